@@ -1,0 +1,97 @@
+//! Players and the two numbers by which they are known.
+
+use std::fmt;
+
+use crate::{round::Outcome, score::Score};
+
+/// The number under which a player stands in a file: the starting rank of
+/// record 001, from 1 to 9999. Pairings are printed with these.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::PlayerId;
+///
+/// assert_eq!(PlayerId::new(12).map(PlayerId::get), Some(12));
+/// assert_eq!(PlayerId::new(0), None);
+/// assert_eq!(PlayerId::new(10_000), None);
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct PlayerId(u16);
+
+impl PlayerId {
+    /// The largest number that the four columns of a TRF file can hold.
+    pub const MAX: u16 = 9_999;
+
+    /// A player's number, if it is from 1 to 9999.
+    pub const fn new(number: u16) -> Option<Self> {
+        match number {
+            1..=Self::MAX => Some(Self(number)),
+            _ => None,
+        }
+    }
+
+    /// The number itself.
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+impl fmt::Display for PlayerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+/// A tournament pairing number: the place of a player in the initial ranking
+/// list, from 1, counting only those who have taken part in a pairing or are
+/// about to (C.04.2.C). It orders players of equal score and its parity
+/// decides E.5.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct Tpn(pub u16);
+
+impl fmt::Display for Tpn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+/// A player and what happened to him so far.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Player {
+    /// The number under which the player stands in the file.
+    pub id: PlayerId,
+    /// The name, as in the file.
+    pub name: String,
+    /// The rating; `None` when unrated.
+    pub rating: Option<u16>,
+    /// What happened in each round, from the first. A round missing at the end
+    /// is an absence if others played in it. Byes announced for the round to be
+    /// paired stand here, too.
+    pub outcomes: Vec<Outcome>,
+    /// The virtual points of each round, from the first; rounds missing at the
+    /// end have none.
+    pub virtual_points: Vec<Score>,
+}
+
+impl Player {
+    /// A player without rating who has not played yet.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Player, PlayerId};
+    ///
+    /// let alice = Player::new(PlayerId::new(1).unwrap(), "Alice");
+    /// assert!(alice.outcomes.is_empty());
+    /// ```
+    pub fn new(id: PlayerId, name: impl Into<String>) -> Self {
+        Self {
+            id,
+            name: name.into(),
+            rating: None,
+            outcomes: Vec::new(),
+            virtual_points: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,415 @@
+//! What a pairing system may look at before a round: all that the rules know
+//! of players and results up to then, and nothing of what came after.
+
+use fixedbitset::FixedBitSet;
+
+use crate::{
+    color::{Color, ColorHistory, ColorPreference},
+    player::{PlayerId, Tpn},
+    round::{Bye, Outcome, Pair, RoundNumber},
+    score::{PointSystem, Score},
+    tournament::Tournament,
+};
+
+/// A float: how the opponent's score compared to the player's (A.4.b).
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum Float {
+    /// The opponent had fewer points, or there was none.
+    Down,
+    /// The opponent had more points.
+    Up,
+}
+
+/// One round of a player's past.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct PastRound {
+    /// What happened.
+    pub outcome: Outcome,
+    /// The points it gave.
+    pub points: Score,
+    /// The float of a game that was played, by the pairing scores of that
+    /// round. Whether an unplayed round floats is up to the edition of the
+    /// rules.
+    pub game_float: Option<Float>,
+}
+
+/// A player who is present in the round to be paired.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Entrant {
+    /// The number in the file.
+    pub id: PlayerId,
+    /// The pairing number among those who have taken part so far or do now.
+    pub tpn: Tpn,
+    /// Points won so far.
+    pub score: Score,
+    /// Points won so far plus the virtual points of this round: the score by
+    /// which players are ordered and grouped.
+    pub pairing_score: Score,
+    /// Colors of the games played.
+    pub colors: ColorHistory,
+    /// All rounds so far, from the first.
+    pub past: Vec<PastRound>,
+}
+
+impl Entrant {
+    /// The color preference for this round (A.6).
+    pub fn preference(&self) -> ColorPreference {
+        self.colors.preference()
+    }
+
+    /// The round so many rounds before the one to be paired, 1 being the
+    /// previous one.
+    pub fn rounds_ago(&self, rounds: usize) -> Option<&PastRound> {
+        self.past.len().checked_sub(rounds).and_then(|place| self.past.get(place))
+    }
+
+    /// The last round in which the player played a game with another.
+    pub fn met(&self, other: PlayerId) -> Option<RoundNumber> {
+        let played = |past: &PastRound| matches!(past.outcome, Outcome::Game { opponent, .. } if opponent == other);
+        self.past.iter().rposition(played).map(RoundNumber::from_index)
+    }
+
+    /// Whether the player has had the pairing-allocated bye or a forfeit win,
+    /// which bars from the bye until 2026 (C.04.1.d, 2017 edition).
+    pub fn had_bye_or_forfeit_win(&self) -> bool {
+        self.past.iter().any(|past| {
+            matches!(
+                past.outcome,
+                Outcome::Bye(Bye::PairingAllocated) | Outcome::Forfeit { won: true, .. }
+            )
+        })
+    }
+}
+
+/// Why two players must not be paired, whatever their colors.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Obstacle {
+    /// They have played each other (C.1).
+    Met(RoundNumber),
+    /// The organizer forbids it.
+    Forbidden,
+}
+
+/// The state of a tournament before a round: the only input of a pairing
+/// system.
+///
+/// Players are those present in the round, in order of pairing score and
+/// pairing number (A.2); methods name them by their place in that order.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Player, PlayerId, RoundNumber, TournamentDraft};
+///
+/// let id = |number| PlayerId::new(number).unwrap();
+/// let players = (1..=3).map(|number| Player::new(id(number), "")).collect();
+/// let draft =
+///     TournamentDraft { players, total_rounds: RoundNumber::new(5), ..Default::default() };
+/// let snapshot = draft.validate().unwrap().snapshot(RoundNumber::FIRST)?;
+/// assert_eq!(snapshot.players().len(), 3);
+/// assert!(snapshot.may_meet(0, 2));
+/// # Ok::<(), fpc::SnapshotError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    round: RoundNumber,
+    is_last_round: bool,
+    points: PointSystem,
+    initial_color: Option<Color>,
+    players: Vec<Entrant>,
+    assigned_bye: Option<PlayerId>,
+    barred: Vec<FixedBitSet>,
+}
+
+/// A round for which there is no snapshot.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum SnapshotError {
+    /// The rounds before it have not been played.
+    #[error("round {round} cannot be paired before round {next} is complete")]
+    NotReached {
+        /// The round asked for.
+        round: RoundNumber,
+        /// The next round to be paired.
+        next: RoundNumber,
+    },
+    /// The tournament has fewer rounds.
+    #[error("round {round} does not exist: the tournament has {total} rounds")]
+    Over {
+        /// The round asked for.
+        round: RoundNumber,
+        /// The number of rounds.
+        total: RoundNumber,
+    },
+    /// The number of rounds is not known, and with it whether this is the last
+    /// one.
+    #[error("the number of rounds of the tournament is not given")]
+    TotalRoundsUnknown,
+}
+
+impl Tournament {
+    /// The state before a round, for pairing it.
+    ///
+    /// In a round whose pairing is recorded, those who took part in it are
+    /// present; in the next one, all who have no bye entered and are not
+    /// absent. If the number of rounds is not known, the last recorded round
+    /// counts as the last.
+    ///
+    /// # Errors
+    ///
+    /// See [`SnapshotError`].
+    pub fn snapshot(&self, round: RoundNumber) -> Result<Snapshot, SnapshotError> {
+        let next = self.round_to_pair();
+        if round > next {
+            return Err(SnapshotError::NotReached { round, next });
+        }
+        let recorded = self.recorded_rounds().last();
+        let is_recorded = Some(round) <= recorded;
+        let total = match self.total_rounds() {
+            Some(total) => total,
+            None if is_recorded => recorded.unwrap_or(round),
+            None => return Err(SnapshotError::TotalRoundsUnknown),
+        };
+        if round > total {
+            return Err(SnapshotError::Over { round, total });
+        }
+        let mut snapshot = Snapshot {
+            round,
+            is_last_round: round == total,
+            points: *self.points(),
+            initial_color: self.initial_color(),
+            players: self.entrants(round, is_recorded),
+            assigned_bye: if is_recorded { None } else { self.assigned_bye(round) },
+            barred: Vec::new(),
+        };
+        snapshot.bar(self);
+        Ok(snapshot)
+    }
+
+    fn entrants(&self, round: RoundNumber, is_recorded: bool) -> Vec<Entrant> {
+        let mut entrants = Vec::new();
+        let mut number = 0;
+        for (place, player) in self.players().iter().enumerate() {
+            let entry = player.outcomes.get(round.index());
+            let present = match is_recorded {
+                true => entry.is_some_and(Outcome::took_part),
+                false => entry.is_none() && !self.absent().contains(&player.id),
+            };
+            let took_part = player.outcomes.iter().take(round.index()).any(Outcome::took_part);
+            if present || took_part {
+                number += 1;
+            }
+            if present {
+                entrants.push(self.entrant(place, Tpn(number), round.index()));
+            }
+        }
+        entrants.sort_by_key(|entrant| (-entrant.pairing_score, entrant.tpn));
+        entrants
+    }
+
+    fn entrant(&self, place: usize, tpn: Tpn, round: usize) -> Entrant {
+        let score = self.score_before(place, round);
+        let past: Vec<_> = (0..round).map(|before| self.past_round(place, before)).collect();
+        let colors = past.iter().filter_map(|past| match past.outcome {
+            Outcome::Game { color, .. } => Some(color),
+            _ => None,
+        });
+        Entrant {
+            id: self.players()[place].id,
+            tpn,
+            score,
+            pairing_score: score + self.virtual_points(place, round),
+            colors: colors.collect(),
+            past,
+        }
+    }
+
+    fn past_round(&self, place: usize, round: usize) -> PastRound {
+        let outcome = *self.outcome(place, round);
+        let pairing_score =
+            |place| self.score_before(place, round) + self.virtual_points(place, round);
+        let game_float = match outcome {
+            Outcome::Game { opponent, .. } => self.place(opponent).and_then(|opponent| {
+                match pairing_score(place).cmp(&pairing_score(opponent)) {
+                    std::cmp::Ordering::Greater => Some(Float::Down),
+                    std::cmp::Ordering::Equal => None,
+                    std::cmp::Ordering::Less => Some(Float::Up),
+                }
+            }),
+            _ => None,
+        };
+        PastRound { outcome, points: self.points().points(&outcome), game_float }
+    }
+
+    /// The player whom the organizer gave the pairing-allocated bye of the
+    /// round to be paired beforehand.
+    fn assigned_bye(&self, round: RoundNumber) -> Option<PlayerId> {
+        let has_bye = |outcomes: &[Outcome]| {
+            outcomes.get(round.index()) == Some(&Outcome::Bye(Bye::PairingAllocated))
+        };
+        self.players().iter().find(|player| has_bye(&player.outcomes)).map(|player| player.id)
+    }
+}
+
+impl Snapshot {
+    fn bar(&mut self, tournament: &Tournament) {
+        let count = self.players.len();
+        let mut place_of = vec![None; usize::from(PlayerId::MAX) + 1];
+        for (place, player) in self.players.iter().enumerate() {
+            place_of[usize::from(player.id.get())] = Some(place);
+        }
+        let place_of = |id: PlayerId| place_of[usize::from(id.get())];
+        self.barred = vec![FixedBitSet::with_capacity(count); count];
+        for (place, player) in self.players.iter().enumerate() {
+            for past in &player.past {
+                if let Outcome::Game { opponent, .. } = past.outcome
+                    && let Some(other) = place_of(opponent)
+                {
+                    self.barred[place].insert(other);
+                }
+            }
+        }
+        for group in tournament.forbidden().iter().filter(|group| group.holds_in(self.round)) {
+            let places: Vec<_> = group.players.iter().filter_map(|&id| place_of(id)).collect();
+            for &a in &places {
+                for &b in places.iter().filter(|&&b| b != a) {
+                    self.barred[a].insert(b);
+                }
+            }
+        }
+    }
+
+    /// The round to be paired.
+    pub const fn round(&self) -> RoundNumber {
+        self.round
+    }
+
+    /// Whether it is the final round, in which topscorers are exempt from some
+    /// color rules (A.7).
+    pub const fn is_last_round(&self) -> bool {
+        self.is_last_round
+    }
+
+    /// What results are worth.
+    pub const fn points(&self) -> &PointSystem {
+        &self.points
+    }
+
+    /// The color drawn before the first round, if it is known.
+    pub const fn initial_color(&self) -> Option<Color> {
+        self.initial_color
+    }
+
+    /// The players present, in order of pairing score and pairing number (A.2).
+    pub fn players(&self) -> &[Entrant] {
+        &self.players
+    }
+
+    /// The player whom the organizer gave the pairing-allocated bye of this
+    /// round beforehand; he is not among [`players`](Self::players), and nobody
+    /// else can get it.
+    pub const fn assigned_bye(&self) -> Option<PlayerId> {
+        self.assigned_bye
+    }
+
+    /// Whether two players, by place, have not met and are not forbidden to.
+    pub fn may_meet(&self, a: usize, b: usize) -> bool {
+        a != b && !self.barred[a].contains(b)
+    }
+
+    /// What keeps two players, by place, from meeting.
+    pub fn obstacle(&self, a: usize, b: usize) -> Option<Obstacle> {
+        if self.may_meet(a, b) {
+            return None;
+        }
+        let met = self.players[a].met(self.players[b].id);
+        Some(met.map_or(Obstacle::Forbidden, Obstacle::Met))
+    }
+
+    /// Whether a player, by place, is a topscorer: in the final round, with
+    /// more than half of the points that could be won so far (A.7).
+    pub fn is_topscorer(&self, place: usize) -> bool {
+        let most = self.points.best_game().times(self.round.index() as i64);
+        self.is_last_round && self.players[place].pairing_score.times(2) > most
+    }
+
+    /// Sorts pairs of players, by place, into the order of boards: the score of
+    /// the higher ranked player, the sum of scores, the pairing number of the
+    /// higher ranked player (C.04.2.D.9); scores without virtual points.
+    pub fn sort_boards<T>(&self, boards: &mut [T], players: impl Fn(&T) -> (usize, usize)) {
+        boards.sort_by_key(|board| {
+            let (a, b) = players(board);
+            let rank = |place: usize| (-self.players[place].score, self.players[place].tpn);
+            let (higher, lower) = (rank(a).min(rank(b)), rank(a).max(rank(b)));
+            (higher.0, lower.0, higher.1)
+        });
+    }
+
+    /// The boards of this round for given pairs of players, by place, white
+    /// first.
+    pub fn boards(&self, mut pairs: Vec<(usize, usize)>) -> Vec<Pair> {
+        self.sort_boards(&mut pairs, |&pair| pair);
+        let id = |place: usize| self.players[place].id;
+        pairs
+            .into_iter()
+            .map(|(white, black)| Pair { white: id(white), black: id(black) })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::{player::Player, round::GameResult, tournament::TournamentDraft};
+
+    fn id(number: u16) -> PlayerId {
+        PlayerId::new(number).unwrap()
+    }
+
+    fn game(opponent: u16, color: Color, result: GameResult) -> Outcome {
+        Outcome::Game { opponent: id(opponent), color, result, rated: true }
+    }
+
+    fn tournament(entries: &[&[Outcome]]) -> Tournament {
+        let players = entries.iter().zip(1..).map(|(outcomes, number)| Player {
+            outcomes: outcomes.to_vec(),
+            ..Player::new(id(number), "")
+        });
+        let total_rounds = RoundNumber::new(3);
+        TournamentDraft { players: players.collect(), total_rounds, ..Default::default() }
+            .validate()
+            .unwrap()
+    }
+
+    #[test]
+    fn late_entries_get_no_pairing_number_before_they_come() {
+        let zero = Outcome::Bye(Bye::ZeroPoint);
+        let one = [game(3, Color::White, GameResult::Win), zero];
+        let two = [zero, zero];
+        let three = [game(1, Color::Black, GameResult::Loss)];
+        let four = [];
+        let tournament = tournament(&[&one, &two, &three, &four]);
+        let snapshot = tournament.snapshot(RoundNumber::from_index(1)).unwrap();
+        let numbers: Vec<_> = snapshot.players().iter().map(|p| (p.id.get(), p.tpn.0)).collect();
+        assert_eq!(numbers, [(3, 2), (4, 3)], "1 has taken part, 2 has not");
+    }
+
+    #[test]
+    fn floats_compare_the_scores_before_the_round() {
+        use GameResult::{Draw, Loss, Win};
+        let tournament = tournament(&[
+            &[game(2, Color::White, Win), game(2, Color::Black, Draw)],
+            &[game(1, Color::Black, Loss), game(1, Color::White, Draw)],
+        ]);
+        let snapshot = tournament.snapshot(RoundNumber::from_index(2)).unwrap();
+        let floats = |place: usize| {
+            snapshot.players()[place].past.iter().map(|past| past.game_float).collect::<Vec<_>>()
+        };
+        assert_eq!(floats(0), [None, Some(Float::Down)]);
+        assert_eq!(floats(1), [None, Some(Float::Up)]);
+        assert_eq!(snapshot.obstacle(0, 1), Some(Obstacle::Met(RoundNumber::from_index(1))));
+        assert!(snapshot.is_topscorer(0), "1.5 of 2");
+        assert!(!snapshot.is_topscorer(1));
+    }
+}

@@ -1,0 +1,538 @@
+//! A tournament: validated facts, free of any file format.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{
+    color::Color,
+    player::{Player, PlayerId},
+    round::{Bye, Outcome, Pair, RecordedPair, RecordedRound, RoundNumber},
+    score::{PointSystem, Score},
+};
+
+/// Players who must not meet each other in certain rounds.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct ForbiddenGroup {
+    /// The players; no two of them may meet.
+    pub players: Vec<PlayerId>,
+    /// The first and the last round in which the ban holds; `None` for all.
+    pub rounds: Option<(RoundNumber, RoundNumber)>,
+}
+
+impl ForbiddenGroup {
+    /// Whether the ban holds in a round.
+    pub fn holds_in(&self, round: RoundNumber) -> bool {
+        self.rounds.is_none_or(|(first, last)| (first..=last).contains(&round))
+    }
+}
+
+/// The facts of a tournament before they have been checked: fill it in, then
+/// [`validate`](Self::validate) it.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct TournamentDraft {
+    /// The players in the order of the initial ranking list.
+    pub players: Vec<Player>,
+    /// The number of rounds the tournament has, where it is known.
+    pub total_rounds: Option<RoundNumber>,
+    /// What results are worth.
+    pub points: PointSystem,
+    /// The color drawn before the first round, where it is recorded.
+    pub initial_color: Option<Color>,
+    /// Players who must not meet.
+    pub forbidden: Vec<ForbiddenGroup>,
+    /// Players who will miss the round to be paired, besides those who have a
+    /// bye entered for it.
+    pub absent: BTreeSet<PlayerId>,
+}
+
+/// One fact of a [`TournamentDraft`] that cannot be.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Problem {
+    /// Two players have the same number.
+    #[error("number {0} stands for two players")]
+    RepeatedId(PlayerId),
+    /// A player was paired with somebody who does not exist.
+    #[error("player {player} met {opponent} in round {round}, but there is no player {opponent}")]
+    UnknownOpponent {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+        /// The number that does not exist.
+        opponent: PlayerId,
+    },
+    /// A player was paired with himself.
+    #[error("player {player} met himself in round {round}")]
+    SelfPairing {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+    },
+    /// A player names an opponent who names somebody else, or nobody.
+    #[error("player {player} met {opponent} in round {round}, but {opponent} {}", match .other {
+        Some(other) => format!("met {other}"),
+        None => "had no opponent".to_owned(),
+    })]
+    OneSided {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+        /// The opponent he names.
+        opponent: PlayerId,
+        /// Whom the opponent names.
+        other: Option<PlayerId>,
+    },
+    /// Both players of a pair have the same color.
+    #[error("players {player} and {opponent} both had {color} in round {round}")]
+    SameColor {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+        /// The opponent.
+        opponent: PlayerId,
+        /// The color of both.
+        color: Color,
+    },
+    /// One player's entry has a played game, the other's a forfeit or no
+    /// result, or both won by forfeit.
+    #[error("the results of {player} and {opponent} in round {round} contradict each other")]
+    ContradictingResults {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+        /// The opponent.
+        opponent: PlayerId,
+    },
+    /// A game without result is followed by a round that was played.
+    #[error("player {player} has no result in round {round}, but round {last} has been played")]
+    OpenRoundNotLast {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+        /// The last round that was played.
+        last: RoundNumber,
+    },
+    /// More rounds are recorded than the tournament has.
+    #[error("round {round} is recorded for player {player}, but there are only {total} rounds")]
+    TooManyRounds {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The first round beyond the last.
+        round: RoundNumber,
+        /// The number of rounds.
+        total: RoundNumber,
+    },
+    /// Virtual points are given for more rounds than the tournament has.
+    #[error("player {player} has virtual points for {count} rounds, but there are only {total}")]
+    TooManyVirtualPoints {
+        /// The player.
+        player: PlayerId,
+        /// For how many rounds.
+        count: usize,
+        /// The number of rounds.
+        total: RoundNumber,
+    },
+    /// A forbidden pair or an absence names somebody who does not exist.
+    #[error("there is no player {0}")]
+    UnknownPlayer(PlayerId),
+}
+
+/// A tournament whose facts fit together.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Color, Player, PlayerId, RoundNumber, TournamentDraft};
+///
+/// let mut draft = TournamentDraft {
+///     total_rounds: RoundNumber::new(5),
+///     initial_color: Some(Color::White),
+///     ..Default::default()
+/// };
+/// for number in 1..=4 {
+///     let id = PlayerId::new(number).unwrap();
+///     draft.players.push(Player::new(id, format!("Player {number}")));
+/// }
+/// let tournament = draft.validate().unwrap();
+/// assert_eq!(tournament.round_to_pair(), RoundNumber::FIRST);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    draft: TournamentDraft,
+    index: BTreeMap<PlayerId, usize>,
+    played: usize,
+    open: bool,
+    /// The score of every player (by index) before each round, `played + 1`
+    /// entries each, without virtual points.
+    scores: Vec<Vec<Score>>,
+}
+
+impl TournamentDraft {
+    /// Checks that the facts fit together.
+    ///
+    /// # Errors
+    ///
+    /// Every [`Problem`], in the order of players and rounds.
+    pub fn validate(self) -> Result<Tournament, Vec<Problem>> {
+        let mut problems = Vec::new();
+        let mut index = BTreeMap::new();
+        for (place, player) in self.players.iter().enumerate() {
+            if index.insert(player.id, place).is_some() {
+                problems.push(Problem::RepeatedId(player.id));
+            }
+        }
+        let (played, open) = self.played_rounds();
+        for player in &self.players {
+            self.check_entries(player, &index, played, &mut problems);
+            self.check_rounds(player, played, open, &mut problems);
+        }
+        let named = self.forbidden.iter().flat_map(|group| &group.players).chain(&self.absent);
+        let unknown: BTreeSet<_> = named.filter(|id| !index.contains_key(id)).copied().collect();
+        problems.extend(unknown.into_iter().map(Problem::UnknownPlayer));
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let scores = self.players.iter().map(|player| self.running_score(player, played)).collect();
+        Ok(Tournament { draft: self, index, played, open, scores })
+    }
+
+    /// How many rounds are complete, and whether an open one follows.
+    ///
+    /// A round counts as soon as somebody has an opponent in it, or any entry
+    /// in a later round. Byes alone at the end are announcements for the round
+    /// to be paired, unless everybody has one: then that round is over, too.
+    fn played_rounds(&self) -> (usize, bool) {
+        let last = |wanted: fn(&Outcome) -> bool| {
+            let last_of = |player: &Player| player.outcomes.iter().rposition(wanted);
+            self.players.iter().filter_map(last_of).max()
+        };
+        let paired = last(|outcome| outcome.opponent().is_some());
+        let open = last(|outcome| matches!(outcome, Outcome::Open { .. }));
+        if let Some(open) = open
+            && paired == Some(open)
+        {
+            return (open, true);
+        }
+        let lengths = || self.players.iter().map(|player| player.outcomes.len());
+        let (shortest, longest) = (lengths().min().unwrap_or(0), lengths().max().unwrap_or(0));
+        let paired = paired.map_or(0, |last| last + 1);
+        (paired.max(longest.saturating_sub(1)).max(shortest), false)
+    }
+
+    fn check_entries(
+        &self,
+        player: &Player,
+        index: &BTreeMap<PlayerId, usize>,
+        played: usize,
+        problems: &mut Vec<Problem>,
+    ) {
+        for (place, outcome) in player.outcomes.iter().enumerate() {
+            let Some(opponent) = outcome.opponent() else { continue };
+            let (id, round) = (player.id, RoundNumber::from_index(place));
+            if opponent == id {
+                problems.push(Problem::SelfPairing { player: id, round });
+                continue;
+            }
+            let Some(&other) = index.get(&opponent) else {
+                problems.push(Problem::UnknownOpponent { player: id, round, opponent });
+                continue;
+            };
+            let answer = self.players[other].outcomes.get(place);
+            let named = answer.and_then(Outcome::opponent);
+            if named != Some(id) {
+                problems.push(Problem::OneSided { player: id, round, opponent, other: named });
+                continue;
+            }
+            // What both entries share is reported once, for the lower number.
+            if let Some(answer) = answer
+                && id < opponent
+            {
+                problems.extend(contradiction(id, opponent, round, outcome, answer));
+            }
+            if matches!(outcome, Outcome::Open { .. }) && place < played {
+                let last = RoundNumber::from_index(played - 1);
+                problems.push(Problem::OpenRoundNotLast { player: id, round, last });
+            }
+        }
+    }
+
+    fn check_rounds(
+        &self,
+        player: &Player,
+        played: usize,
+        open: bool,
+        problems: &mut Vec<Problem>,
+    ) {
+        let Some(total) = self.total_rounds else { return };
+        // Byes entered after the last round are harmless leftovers of some
+        // exporters, as long as the round they stand in was not paired.
+        let recorded = player.outcomes.len().min(played + usize::from(open));
+        if recorded > total.get() as usize {
+            let round = RoundNumber::from_index(total.get() as usize);
+            problems.push(Problem::TooManyRounds { player: player.id, round, total });
+        }
+        let count = player.virtual_points.len();
+        if count > total.get() as usize {
+            problems.push(Problem::TooManyVirtualPoints { player: player.id, count, total });
+        }
+    }
+
+    fn running_score(&self, player: &Player, played: usize) -> Vec<Score> {
+        let mut score = Score::ZERO;
+        let mut scores = vec![score];
+        for round in 0..played {
+            let outcome = player.outcomes.get(round).unwrap_or(&ABSENT);
+            score += self.points.points(outcome);
+            scores.push(score);
+        }
+        scores
+    }
+}
+
+const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
+
+fn contradiction(
+    player: PlayerId,
+    opponent: PlayerId,
+    round: RoundNumber,
+    mine: &Outcome,
+    theirs: &Outcome,
+) -> Option<Problem> {
+    if let Some(color) = mine.color()
+        && theirs.color() == Some(color)
+    {
+        return Some(Problem::SameColor { player, round, opponent, color });
+    }
+    let agree = match (mine, theirs) {
+        (Outcome::Game { .. }, Outcome::Game { .. })
+        | (Outcome::Open { .. }, Outcome::Open { .. }) => true,
+        (Outcome::Forfeit { won: a, .. }, Outcome::Forfeit { won: b, .. }) => !(*a && *b),
+        _ => false,
+    };
+    (!agree).then_some(Problem::ContradictingResults { player, round, opponent })
+}
+
+impl Tournament {
+    /// The players in the order of the initial ranking list.
+    pub fn players(&self) -> &[Player] {
+        &self.draft.players
+    }
+
+    /// A player by the number in the file.
+    pub fn player(&self, id: PlayerId) -> Option<&Player> {
+        self.index.get(&id).map(|&place| &self.draft.players[place])
+    }
+
+    /// The place of a player in [`players`](Self::players).
+    pub(crate) fn place(&self, id: PlayerId) -> Option<usize> {
+        self.index.get(&id).copied()
+    }
+
+    /// What results are worth.
+    pub const fn points(&self) -> &PointSystem {
+        &self.draft.points
+    }
+
+    /// The number of rounds the tournament has, where it is known.
+    pub const fn total_rounds(&self) -> Option<RoundNumber> {
+        self.draft.total_rounds
+    }
+
+    /// Players who must not meet.
+    pub fn forbidden(&self) -> &[ForbiddenGroup] {
+        &self.draft.forbidden
+    }
+
+    /// Who will miss the round to be paired, besides those who have a bye
+    /// entered for it.
+    pub const fn absent(&self) -> &BTreeSet<PlayerId> {
+        &self.draft.absent
+    }
+
+    /// How many rounds are complete.
+    pub const fn played_rounds(&self) -> usize {
+        self.played
+    }
+
+    /// The round that has been paired and waits for results, if any.
+    pub fn open_round(&self) -> Option<RoundNumber> {
+        self.open.then(|| RoundNumber::from_index(self.played))
+    }
+
+    /// The round to be paired next: the one after the last complete round.
+    pub const fn round_to_pair(&self) -> RoundNumber {
+        RoundNumber::from_index(self.played)
+    }
+
+    /// The rounds of which the pairing is recorded: the complete ones and the
+    /// open one.
+    pub fn recorded_rounds(&self) -> impl Iterator<Item = RoundNumber> + use<> {
+        (0..self.played + usize::from(self.open)).map(RoundNumber::from_index)
+    }
+
+    /// What happened to a player, by place, in a round; an absence if nothing
+    /// is recorded.
+    pub(crate) fn outcome(&self, place: usize, round: usize) -> &Outcome {
+        self.draft.players[place].outcomes.get(round).unwrap_or(&ABSENT)
+    }
+
+    /// The score of a player, by place, before a round, without virtual points.
+    pub(crate) fn score_before(&self, place: usize, round: usize) -> Score {
+        self.scores[place][round.min(self.played)]
+    }
+
+    /// The virtual points of a player, by place, in a round.
+    pub(crate) fn virtual_points(&self, place: usize, round: usize) -> Score {
+        self.draft.players[place].virtual_points.get(round).copied().unwrap_or_default()
+    }
+
+    /// The pairing that was recorded for a round.
+    pub fn recorded(&self, round: RoundNumber) -> RecordedRound {
+        let mut recorded = RecordedRound::default();
+        for (place, player) in self.players().iter().enumerate() {
+            let outcome = self.outcome(place, round.index());
+            match outcome.opponent() {
+                None if outcome.took_part() => recorded.byes.push(player.id),
+                None => {}
+                // Each pair once: from the side of White, or without colors
+                // from the side of the lower number.
+                Some(opponent) => {
+                    let theirs = self.player(opponent).and_then(|p| p.outcomes.get(round.index()));
+                    let color = outcome
+                        .color()
+                        .or_else(|| theirs.and_then(Outcome::color).map(Color::opposite));
+                    if color == Some(Color::White) || color.is_none() && player.id < opponent {
+                        let pair = Pair { white: player.id, black: opponent };
+                        recorded.pairs.push(RecordedPair { pair, colors_known: color.is_some() });
+                    }
+                }
+            }
+        }
+        recorded
+    }
+
+    /// The color drawn before the first round: as recorded, else inferred from
+    /// the first round in which anybody has a color.
+    ///
+    /// Inference walks the players in order over those who took part up to that
+    /// round; the first with a color in it tells, his color counting as it
+    /// stands at odd places of the walk and inverted at even ones (E.5).
+    pub fn initial_color(&self) -> Option<Color> {
+        self.draft.initial_color.or_else(|| self.inferred_initial_color())
+    }
+
+    fn inferred_initial_color(&self) -> Option<Color> {
+        let first_color =
+            |player: &Player| player.outcomes.iter().position(|entry| entry.color().is_some());
+        let first = self.players().iter().filter_map(first_color).min()?;
+        self.players()
+            .iter()
+            .filter(|player| player.outcomes.iter().take(first + 1).any(Outcome::took_part))
+            .enumerate()
+            .find_map(|(walked, player)| {
+                let color = player.outcomes.get(first)?.color()?;
+                Some(if walked % 2 == 0 { color } else { color.opposite() })
+            })
+    }
+
+    /// This tournament with another initial color.
+    #[must_use]
+    pub fn with_initial_color(mut self, color: Color) -> Self {
+        self.draft.initial_color = Some(color);
+        self
+    }
+
+    /// This tournament with another number of rounds.
+    #[must_use]
+    pub fn with_total_rounds(mut self, total: RoundNumber) -> Self {
+        self.draft.total_rounds = Some(total);
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::round::GameResult;
+
+    fn id(number: u16) -> PlayerId {
+        PlayerId::new(number).unwrap()
+    }
+
+    fn game(opponent: u16, color: Color) -> Outcome {
+        Outcome::Game { opponent: id(opponent), color, result: GameResult::Draw, rated: true }
+    }
+
+    fn open(opponent: u16, color: Color) -> Outcome {
+        Outcome::Open { opponent: id(opponent), color: Some(color) }
+    }
+
+    const PAB: Outcome = Outcome::Bye(Bye::PairingAllocated);
+    const HALF: Outcome = Outcome::Bye(Bye::HalfPoint);
+
+    fn draft(entries: &[&[Outcome]]) -> TournamentDraft {
+        let players = entries.iter().zip(1..).map(|(outcomes, number)| Player {
+            outcomes: outcomes.to_vec(),
+            ..Player::new(id(number), format!("Player {number}"))
+        });
+        TournamentDraft { players: players.collect(), ..Default::default() }
+    }
+
+    #[test]
+    fn announced_byes_do_not_make_a_round() {
+        let one = [game(2, Color::White)];
+        let other = [game(1, Color::Black), HALF];
+        let tournament = draft(&[&one, &other]).validate().unwrap();
+        assert_eq!(tournament.round_to_pair(), RoundNumber::from_index(1));
+        let one = [game(2, Color::White), HALF];
+        let tournament = draft(&[&one, &other]).validate().unwrap();
+        assert_eq!(tournament.played_rounds(), 2, "everybody had a bye: the round is over");
+    }
+
+    #[test]
+    fn an_open_round_is_the_round_to_pair() {
+        let tournament = draft(&[&[open(2, Color::White)], &[open(1, Color::Black)], &[PAB]])
+            .validate()
+            .unwrap();
+        assert_eq!(tournament.open_round(), Some(RoundNumber::FIRST));
+        assert_eq!(tournament.round_to_pair(), RoundNumber::FIRST);
+        assert_eq!(tournament.recorded(RoundNumber::FIRST).byes, [id(3)]);
+    }
+
+    #[test]
+    fn contradictions_are_all_reported() {
+        let problems = draft(&[
+            &[game(2, Color::White), game(9, Color::White)],
+            &[game(1, Color::White), game(2, Color::White)],
+            &[game(1, Color::White)],
+        ])
+        .validate()
+        .unwrap_err();
+        let texts: Vec<_> = problems.iter().map(ToString::to_string).collect();
+        assert_eq!(
+            texts,
+            [
+                "players 1 and 2 both had white in round 1",
+                "player 1 met 9 in round 2, but there is no player 9",
+                "player 2 met himself in round 2",
+                "player 3 met 1 in round 1, but 1 met 2",
+            ]
+        );
+    }
+
+    #[test]
+    fn the_initial_color_is_inferred_from_the_first_colors() {
+        let tournament = draft(&[&[PAB], &[game(3, Color::Black)], &[game(2, Color::White)]])
+            .validate()
+            .unwrap();
+        assert_eq!(tournament.initial_color(), Some(Color::White), "2 is second and had black");
+        assert_eq!(draft(&[&[PAB]]).validate().unwrap().initial_color(), None);
+    }
+}
