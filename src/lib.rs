@@ -1,6 +1,7 @@
 //! Checks, pairs and generates Swiss-system chess tournaments by FIDE's rules.
 
 mod color;
+pub mod matching;
 mod player;
 mod round;
 mod score;

@@ -1,0 +1,321 @@
+//! The matching, its dual solution and its blossoms, between searches.
+
+use super::{Certificate, Graph, Weight, search::Search};
+
+/// Marks the absence of a vertex or node.
+pub(super) const NONE: usize = usize::MAX;
+
+/// A blossom: an odd cycle of nodes, each a vertex or a smaller blossom, that
+/// the matching fills but for the base vertex of the first.
+#[derive(Clone, Debug)]
+pub(super) struct Blossom<W> {
+    /// The nodes of the cycle, the one with the base first. From there on they
+    /// are matched in pairs: 1 with 2, 3 with 4 ...
+    pub(super) children: Vec<usize>,
+    /// The edge from each child to the next, from a vertex of the former to one
+    /// of the latter.
+    pub(super) edges: Vec<(usize, usize)>,
+    /// All vertices in it.
+    pub(super) vertices: Vec<usize>,
+    /// The dual value; always even.
+    pub(super) dual: W,
+}
+
+/// A solver of the maximum-weight matching problem that keeps its dual
+/// solution, so that an optimum can be proved and changed.
+///
+/// Vertices may stay unmatched; an edge of weight zero is as good as none. The
+/// method is Edmonds' with one search tree at a time: a vertex that is not
+/// matched yet grows a tree of alternating paths along edges that the duals
+/// bound tightly, adjusting the duals until the tree reaches another unmatched
+/// vertex, or one whose dual value has become zero and that may be left
+/// unmatched instead. One search takes time O(n²), [`solve`](Self::solve)
+/// O(n³), and each change as many searches as vertices lost their mates by it.
+///
+/// The slack of an edge of weight w is `dual(u) + dual(v) - 2w` plus the duals
+/// of all blossoms around both: it is never negative, and zero on matched edges
+/// and around the cycle of each blossom.
+///
+/// # References
+///
+/// J. Edmonds, *Maximum matching and a polyhedron with 0,1-vertices* (1965);
+/// Z. Galil, *Efficient algorithms for finding maximum matching in graphs*
+/// (1986).
+#[derive(Clone, Debug)]
+pub struct Matcher<G: Graph> {
+    pub(super) graph: G,
+    pub(super) order: usize,
+    pub(super) mates: Vec<usize>,
+    pub(super) duals: Vec<G::Weight>,
+    pub(super) removed: Vec<bool>,
+    /// The outermost node around each vertex.
+    pub(super) top: Vec<usize>,
+    /// The node directly around each node.
+    pub(super) parent: Vec<usize>,
+    /// The base vertex of each node.
+    pub(super) base: Vec<usize>,
+    /// The blossoms: node `order + i` is `blossoms[i]`.
+    pub(super) blossoms: Vec<Blossom<G::Weight>>,
+    /// Nodes of dissolved blossoms, for reuse.
+    spare: Vec<usize>,
+    /// Vertices that lost their mates and must be searched from.
+    exposed: Vec<usize>,
+}
+
+impl<G: Graph> Matcher<G> {
+    /// A matcher for a graph, with nobody matched.
+    pub fn new(graph: G) -> Self {
+        let order = graph.order();
+        let mut matcher = Self {
+            graph,
+            order,
+            mates: vec![NONE; order],
+            duals: vec![G::Weight::zero(); order],
+            removed: vec![false; order],
+            top: (0..order).collect(),
+            parent: vec![NONE; order],
+            base: (0..order).collect(),
+            blossoms: Vec::new(),
+            spare: Vec::new(),
+            exposed: Vec::new(),
+        };
+        for vertex in 0..order {
+            let best = (0..order)
+                .filter(|&other| other != vertex)
+                .filter_map(|other| matcher.graph.weight(vertex, other))
+                .max();
+            matcher.duals[vertex] = best.map_or_else(G::Weight::zero, |w| w.max(G::Weight::zero()));
+        }
+        matcher
+    }
+
+    /// Finds a matching of maximum weight.
+    pub fn solve(&mut self) {
+        self.exposed.extend(0..self.order);
+        self.settle();
+    }
+
+    /// The graph.
+    pub const fn graph(&self) -> &G {
+        &self.graph
+    }
+
+    /// The graph, for changing weights; call [`reweigh`](Self::reweigh)
+    /// afterwards for every vertex at which all changes can be found.
+    pub const fn graph_mut(&mut self) -> &mut G {
+        &mut self.graph
+    }
+
+    /// The mate of a vertex.
+    pub fn mate(&self, vertex: usize) -> Option<usize> {
+        Some(self.mates[vertex]).filter(|&mate| mate != NONE)
+    }
+
+    /// Whether the vertex has been taken out.
+    pub fn is_removed(&self, vertex: usize) -> bool {
+        self.removed[vertex]
+    }
+
+    /// Whether an edge might be part of an optimal matching: its slack is zero.
+    /// If not, it is part of none.
+    pub fn is_tight(&self, u: usize, v: usize) -> bool {
+        let removed = self.removed[u] || self.removed[v];
+        let Some(weight) = (!removed).then(|| self.graph.weight(u, v)).flatten() else {
+            return false;
+        };
+        let mut bound = self.duals[u].plus(&self.duals[v]);
+        if self.top[u] == self.top[v] {
+            let around: Vec<_> = self.blossoms_around(u).collect();
+            for node in self.blossoms_around(v).filter(|node| around.contains(node)) {
+                bound = bound.plus(&self.blossom(node).dual);
+            }
+        }
+        bound == weight.plus(&weight)
+    }
+
+    /// Whether a vertex might be unmatched in an optimal matching: its dual
+    /// value is zero. If not, it is matched in all of them.
+    pub fn may_be_unmatched(&self, vertex: usize) -> bool {
+        self.duals[vertex] == G::Weight::zero()
+    }
+
+    /// Makes the matching optimal again after weights of edges at one vertex
+    /// have changed.
+    pub fn reweigh(&mut self, vertex: usize) {
+        self.release(vertex);
+        self.unmatch(vertex);
+        let mut dual = G::Weight::zero();
+        for other in (0..self.order).filter(|&other| other != vertex && !self.removed[other]) {
+            if let Some(weight) = self.graph.weight(vertex, other) {
+                dual = dual.max(weight.plus(&weight).minus(&self.duals[other]));
+            }
+        }
+        self.duals[vertex] = dual;
+        self.exposed.push(vertex);
+        self.settle();
+    }
+
+    /// Takes a matched pair, or an unmatched vertex, out of the graph. The rest
+    /// of the matching stays optimal, though it may change.
+    pub fn remove(&mut self, vertex: usize) {
+        let mate = self.mates[vertex];
+        for gone in [vertex, mate].into_iter().filter(|&gone| gone != NONE) {
+            self.release(gone);
+        }
+        for gone in [vertex, mate].into_iter().filter(|&gone| gone != NONE) {
+            self.mates[gone] = NONE;
+            self.removed[gone] = true;
+        }
+        self.settle();
+    }
+
+    /// The matching with the dual solution that proves it optimal.
+    pub fn certificate(&self) -> Certificate<G::Weight> {
+        let spare = |node: usize| self.spare.contains(&node);
+        let real = |(place, blossom): (usize, &Blossom<G::Weight>)| {
+            let counts = !spare(self.order + place) && blossom.dual > G::Weight::zero();
+            counts.then(|| (blossom.vertices.clone(), blossom.dual.clone()))
+        };
+        Certificate {
+            mates: (0..self.order).map(|vertex| self.mate(vertex)).collect(),
+            duals: self.duals.clone(),
+            blossoms: self.blossoms.iter().enumerate().filter_map(real).collect(),
+            removed: self.removed.clone(),
+        }
+    }
+
+    /// Searches from every vertex that lost its mate.
+    fn settle(&mut self) {
+        let mut exposed = std::mem::take(&mut self.exposed);
+        for &vertex in &exposed {
+            if self.mates[vertex] == NONE && !self.removed[vertex] {
+                Search::run(self, vertex);
+            }
+        }
+        exposed.clear();
+        self.exposed = exposed;
+    }
+
+    /// Dissolves all blossoms around a vertex, moving their dual values to
+    /// their vertices. That loosens the edge that each blossom's base is
+    /// matched by, so the two are parted.
+    fn release(&mut self, vertex: usize) {
+        while self.top[vertex] != vertex {
+            let node = self.top[vertex];
+            let base = self.base[node];
+            self.unmatch(base);
+            self.exposed.push(base);
+            let share = self.blossom(node).dual.half();
+            for place in 0..self.blossom(node).vertices.len() {
+                let member = self.blossom(node).vertices[place];
+                self.duals[member] = self.duals[member].plus(&share);
+            }
+            self.dissolve(node);
+        }
+    }
+
+    /// Parts a vertex from its mate, if it has one.
+    fn unmatch(&mut self, vertex: usize) {
+        let mate = std::mem::replace(&mut self.mates[vertex], NONE);
+        if mate != NONE {
+            self.mates[mate] = NONE;
+            self.exposed.push(mate);
+        }
+    }
+
+    pub(super) fn is_blossom(&self, node: usize) -> bool {
+        node >= self.order
+    }
+
+    pub(super) fn blossom(&self, node: usize) -> &Blossom<G::Weight> {
+        &self.blossoms[node - self.order]
+    }
+
+    pub(super) fn blossom_mut(&mut self, node: usize) -> &mut Blossom<G::Weight> {
+        &mut self.blossoms[node - self.order]
+    }
+
+    /// The vertices of a node.
+    pub(super) fn vertices<'a>(&'a self, node: &'a usize) -> &'a [usize] {
+        match self.is_blossom(*node) {
+            true => &self.blossom(*node).vertices,
+            false => std::slice::from_ref(node),
+        }
+    }
+
+    fn blossoms_around(&self, vertex: usize) -> impl Iterator<Item = usize> {
+        std::iter::successors(Some(self.parent[vertex]), |&node| Some(self.parent[node]))
+            .take_while(|&node| node != NONE)
+    }
+
+    /// Makes a blossom of a cycle of outermost nodes.
+    pub(super) fn form(&mut self, children: Vec<usize>, edges: Vec<(usize, usize)>) -> usize {
+        let base = self.base[children[0]];
+        let vertices: Vec<usize> =
+            children.iter().flat_map(|child| self.vertices(child)).copied().collect();
+        let blossom = Blossom { children, edges, vertices, dual: G::Weight::zero() };
+        let node = match self.spare.pop() {
+            Some(node) => {
+                *self.blossom_mut(node) = blossom;
+                node
+            }
+            None => {
+                self.blossoms.push(blossom);
+                self.parent.push(NONE);
+                self.base.push(NONE);
+                self.order + self.blossoms.len() - 1
+            }
+        };
+        self.base[node] = base;
+        self.parent[node] = NONE;
+        let blossom = &self.blossoms[node - self.order];
+        blossom.vertices.iter().for_each(|&vertex| self.top[vertex] = node);
+        blossom.children.iter().for_each(|&child| self.parent[child] = node);
+        node
+    }
+
+    /// Takes an outermost blossom apart and returns its children, now outermost
+    /// themselves, and its edges.
+    pub(super) fn dissolve(&mut self, node: usize) -> (Vec<usize>, Vec<(usize, usize)>) {
+        let blossom = self.blossom_mut(node);
+        let children = std::mem::take(&mut blossom.children);
+        let edges = std::mem::take(&mut blossom.edges);
+        blossom.dual = G::Weight::zero();
+        for child in &children {
+            self.parent[*child] = NONE;
+            for place in 0..self.vertices(child).len() {
+                let vertex = self.vertices(child)[place];
+                self.top[vertex] = *child;
+            }
+        }
+        self.spare.push(node);
+        (children, edges)
+    }
+
+    /// Moves the base of a node to one of its vertices, changing the matching
+    /// inside the node only.
+    pub(super) fn rotate(&mut self, node: usize, vertex: usize) {
+        if self.base[node] == vertex {
+            return;
+        }
+        let mut child = vertex;
+        while self.parent[child] != node {
+            child = self.parent[child];
+        }
+        let blossom = self.blossom_mut(node);
+        // The child is in the cycle of its parent.
+        let place = blossom.children.iter().position(|&c| c == child).unwrap_or_default();
+        blossom.children.rotate_left(place);
+        blossom.edges.rotate_left(place);
+        self.rotate(child, vertex);
+        for odd in (1..self.blossom(node).children.len()).step_by(2) {
+            let (left, right) =
+                (self.blossom(node).children[odd], self.blossom(node).children[odd + 1]);
+            let (u, v) = self.blossom(node).edges[odd];
+            self.rotate(left, u);
+            self.rotate(right, v);
+            (self.mates[u], self.mates[v]) = (v, u);
+        }
+        self.base[node] = vertex;
+    }
+}

@@ -1,0 +1,67 @@
+//! Matching in general graphs: which players can be paired, and which pairing
+//! is the best.
+//!
+//! [`Matcher`] finds a matching of maximum weight by Edmonds' primal-dual
+//! method and keeps its dual solution, so that an optimum can be proved
+//! ([`Certificate`]) and changed step by step: after the weights at one vertex
+//! have changed, or a pair has been taken out, only the part of the matching
+//! that is no longer optimal is searched anew.
+//!
+//! [`can_match`] answers the simpler question whether everybody can be matched
+//! at all.
+//!
+//! This module knows nothing of chess.
+//!
+//! # Examples
+//!
+//! ```
+//! use fpc::matching::{Graph, Matcher};
+//!
+//! /// A path of four vertices with weights 5, 7 and 5.
+//! struct Path;
+//!
+//! impl Graph for Path {
+//!     type Weight = i64;
+//!     fn order(&self) -> usize {
+//!         4
+//!     }
+//!     fn weight(&self, u: usize, v: usize) -> Option<i64> {
+//!         (u.abs_diff(v) == 1).then(|| if u.min(v) == 1 { 7 } else { 5 })
+//!     }
+//! }
+//!
+//! let mut matcher = Matcher::new(Path);
+//! matcher.solve();
+//! assert_eq!(matcher.mate(0), Some(1));
+//! assert_eq!(matcher.mate(2), Some(3));
+//! assert_eq!(matcher.certificate().verify(&Path), Ok(10));
+//! ```
+
+mod blossom;
+mod cardinality;
+mod certificate;
+mod search;
+mod weight;
+
+#[cfg(test)]
+mod tests;
+
+pub use self::{
+    blossom::Matcher,
+    cardinality::can_match,
+    certificate::{Certificate, CertificateError},
+    weight::{Weight, Wide},
+};
+
+/// An undirected graph with weighted edges, its vertices numbered from 0.
+pub trait Graph {
+    /// The type of the weights.
+    type Weight: Weight;
+
+    /// The number of vertices.
+    fn order(&self) -> usize;
+
+    /// The weight of the edge between two different vertices, if there is one;
+    /// the same in both directions.
+    fn weight(&self, u: usize, v: usize) -> Option<Self::Weight>;
+}

@@ -1,0 +1,123 @@
+//! The matcher against brute force, and its proofs on larger graphs.
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+
+use super::{Graph, Matcher};
+
+#[derive(Clone, Debug)]
+struct Dense {
+    order: usize,
+    weights: Vec<Option<i64>>,
+}
+
+impl Dense {
+    fn slot(&self, u: usize, v: usize) -> usize {
+        u.min(v) * self.order + u.max(v)
+    }
+}
+
+impl Graph for Dense {
+    type Weight = i64;
+
+    fn order(&self) -> usize {
+        self.order
+    }
+
+    fn weight(&self, u: usize, v: usize) -> Option<i64> {
+        self.weights[self.slot(u, v)]
+    }
+}
+
+/// The weight of the best matching of the vertices in a bit set.
+fn brute_force(graph: &Dense, left: u32, memo: &mut BTreeMap<u32, i64>) -> i64 {
+    if left == 0 {
+        return 0;
+    }
+    if let Some(&known) = memo.get(&left) {
+        return known;
+    }
+    let u = left.trailing_zeros() as usize;
+    let rest = left & (left - 1);
+    let mut best = brute_force(graph, rest, memo);
+    for v in (0..graph.order).filter(|&v| rest >> v & 1 == 1) {
+        if let Some(weight) = graph.weight(u, v) {
+            best = best.max(weight + brute_force(graph, rest & !(1 << v), memo));
+        }
+    }
+    memo.insert(left, best);
+    best
+}
+
+fn graphs(orders: std::ops::Range<usize>, most: i64) -> impl Strategy<Value = Dense> {
+    orders.prop_flat_map(move |order| {
+        prop::collection::vec(prop::option::weighted(0.7, -2..=most), order * order)
+            .prop_map(move |weights| Dense { order, weights })
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn matchings_are_optimal(graph in graphs(0..12, 12)) {
+        let mut matcher = Matcher::new(graph.clone());
+        matcher.solve();
+        let best = brute_force(&graph, (1 << graph.order) - 1, &mut BTreeMap::new());
+        prop_assert_eq!(matcher.certificate().verify(&graph), Ok(best));
+    }
+
+    #[test]
+    fn changed_weights_and_removed_pairs_keep_the_optimum(
+        graph in graphs(2..12, 6),
+        changes in prop::collection::vec((0..12usize, 0..12usize, prop::option::of(-2..9i64)), 0..20),
+    ) {
+        let mut matcher = Matcher::new(graph.clone());
+        matcher.solve();
+        let mut graph = graph;
+        let mut left: u32 = (1 << graph.order) - 1;
+        for (u, v, weight) in changes {
+            let (u, v) = (u % graph.order, v % graph.order);
+            if u == v {
+                if !matcher.is_removed(u) {
+                    for gone in [Some(u), matcher.mate(u)].into_iter().flatten() {
+                        left &= !(1 << gone);
+                    }
+                    matcher.remove(u);
+                }
+            } else {
+                let slot = graph.slot(u, v);
+                graph.weights[slot] = weight;
+                matcher.graph_mut().weights[slot] = weight;
+                // A removed vertex has no edges to reconsider.
+                match (matcher.is_removed(u), matcher.is_removed(v)) {
+                    (false, false) => matcher.reweigh(u),
+                    _ => continue,
+                }
+            }
+            let best = brute_force(&graph, left, &mut BTreeMap::new());
+            prop_assert_eq!(matcher.certificate().verify(&graph), Ok(best));
+        }
+    }
+}
+
+#[test]
+fn large_matchings_carry_a_valid_certificate() {
+    // Few different weights, as in brackets: many ties, many blossoms.
+    for (order, kinds) in [(60, 3), (121, 2), (200, 4), (201, 40)] {
+        let mut state = order as u64;
+        let mut next = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 33) as i64
+        };
+        let weights = (0..order * order).map(|_| {
+            let number = next();
+            (number % 3 != 0).then_some(number / 3 % kinds)
+        });
+        let graph = Dense { order, weights: weights.collect() };
+        let mut matcher = Matcher::new(graph.clone());
+        matcher.solve();
+        assert!(matcher.certificate().verify(&graph).is_ok(), "{order} vertices");
+    }
+}

@@ -1,0 +1,226 @@
+//! The integers that weigh edges.
+
+use std::{cmp::Ordering, fmt::Debug};
+
+use num_bigint::BigInt;
+
+/// An integer type that can weigh the edges of a graph.
+///
+/// A matcher keeps every value it computes below 32 times the largest weight, so
+/// six bits above the largest weight suffice, the sign included.
+pub trait Weight: Clone + Ord + Debug {
+    /// How many bits a weight may have, and a matcher still computes exactly;
+    /// `None` if there is no limit.
+    const BITS: Option<u32>;
+
+    /// Zero.
+    fn zero() -> Self;
+
+    /// A power of two.
+    ///
+    /// # Panics
+    ///
+    /// May panic if the exponent is not below [`BITS`](Self::BITS).
+    fn power_of_two(exponent: u32) -> Self;
+
+    /// The sum.
+    #[must_use]
+    fn plus(&self, other: &Self) -> Self;
+
+    /// The difference.
+    #[must_use]
+    fn minus(&self, other: &Self) -> Self;
+
+    /// Half of an even number.
+    #[must_use]
+    fn half(&self) -> Self;
+
+    /// The product with a small number.
+    #[must_use]
+    fn times(&self, factor: u32) -> Self {
+        let mut product = Self::zero();
+        for bit in (0..u32::BITS - factor.leading_zeros()).rev() {
+            product = product.plus(&product);
+            if factor >> bit & 1 == 1 {
+                product = product.plus(self);
+            }
+        }
+        product
+    }
+}
+
+macro_rules! primitive_weight {
+    ($($int:ty),*) => {$(
+        impl Weight for $int {
+            const BITS: Option<u32> = Some(<$int>::BITS - 6);
+
+            fn zero() -> Self {
+                0
+            }
+
+            fn power_of_two(exponent: u32) -> Self {
+                1 << exponent
+            }
+
+            #[inline]
+            fn plus(&self, other: &Self) -> Self {
+                self + other
+            }
+
+            #[inline]
+            fn minus(&self, other: &Self) -> Self {
+                self - other
+            }
+
+            #[inline]
+            fn half(&self) -> Self {
+                self >> 1
+            }
+        }
+    )*};
+}
+
+primitive_weight!(i64, i128);
+
+/// A signed integer of `64 * N` bits in two's complement, least significant
+/// limb first.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::matching::{Weight, Wide};
+///
+/// let big = Wide::<4>::power_of_two(200);
+/// assert!(big > Wide::zero());
+/// assert_eq!(big.plus(&big).half(), big);
+/// assert!(Wide::zero().minus(&big) < Wide::zero());
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Wide<const N: usize>([u64; N]);
+
+impl<const N: usize> Wide<N> {
+    fn is_negative(&self) -> bool {
+        self.0[N - 1] >> 63 == 1
+    }
+}
+
+impl<const N: usize> Ord for Wide<N> {
+    #[inline]
+    fn cmp(&self, other: &Self) -> Ordering {
+        other
+            .is_negative()
+            .cmp(&self.is_negative())
+            .then_with(|| self.0.iter().rev().cmp(other.0.iter().rev()))
+    }
+}
+
+impl<const N: usize> PartialOrd for Wide<N> {
+    #[inline]
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<const N: usize> Weight for Wide<N> {
+    const BITS: Option<u32> = Some(64 * N as u32 - 6);
+
+    fn zero() -> Self {
+        Self([0; N])
+    }
+
+    fn power_of_two(exponent: u32) -> Self {
+        let mut limbs = [0; N];
+        limbs[exponent as usize / 64] = 1 << (exponent % 64);
+        Self(limbs)
+    }
+
+    #[inline]
+    fn plus(&self, other: &Self) -> Self {
+        let mut limbs = [0; N];
+        let mut carry = false;
+        for place in 0..N {
+            let (sum, over) = self.0[place].overflowing_add(other.0[place]);
+            let (sum, again) = sum.overflowing_add(u64::from(carry));
+            limbs[place] = sum;
+            carry = over | again;
+        }
+        Self(limbs)
+    }
+
+    #[inline]
+    fn minus(&self, other: &Self) -> Self {
+        let mut limbs = [0; N];
+        let mut borrow = false;
+        for place in 0..N {
+            let (difference, under) = self.0[place].overflowing_sub(other.0[place]);
+            let (difference, again) = difference.overflowing_sub(u64::from(borrow));
+            limbs[place] = difference;
+            borrow = under | again;
+        }
+        Self(limbs)
+    }
+
+    fn half(&self) -> Self {
+        let mut limbs = [0; N];
+        for place in 0..N {
+            let above = match self.0.get(place + 1) {
+                Some(limb) => limb << 63,
+                None => self.0[place] & 1 << 63,
+            };
+            limbs[place] = self.0[place] >> 1 | above;
+        }
+        Self(limbs)
+    }
+}
+
+impl Weight for BigInt {
+    const BITS: Option<u32> = None;
+
+    fn zero() -> Self {
+        Self::ZERO
+    }
+
+    fn power_of_two(exponent: u32) -> Self {
+        Self::from(1) << exponent
+    }
+
+    fn plus(&self, other: &Self) -> Self {
+        self + other
+    }
+
+    fn minus(&self, other: &Self) -> Self {
+        self - other
+    }
+
+    fn half(&self) -> Self {
+        self >> 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn wide(number: i128) -> Wide<3> {
+        let sign = if number < 0 { u64::MAX } else { 0 };
+        Wide([number as u64, (number >> 64) as u64, sign])
+    }
+
+    proptest! {
+        #[test]
+        fn wide_integers_compute_like_narrow_ones(
+            a in any::<i128>(), b in any::<i128>(), factor in 0..1_000u32, exponent in 0..126u32,
+        ) {
+            // Quarters, so that sums stay within 128 bits.
+            let (a, b) = (a >> 2, b >> 2);
+            prop_assert_eq!(wide(a).plus(&wide(b)), wide(a + b));
+            prop_assert_eq!(wide(a).minus(&wide(b)), wide(a - b));
+            prop_assert_eq!(wide(a << 1).half(), wide(a));
+            prop_assert_eq!(wide(a).cmp(&wide(b)), a.cmp(&b));
+            prop_assert_eq!(wide(a >> 10).times(factor), wide((a >> 10) * i128::from(factor)));
+            prop_assert_eq!(Wide::<3>::power_of_two(exponent), wide(1 << exponent));
+        }
+    }
+}
