@@ -6,6 +6,7 @@ mod player;
 mod round;
 mod score;
 mod snapshot;
+mod systems;
 mod tournament;
 
 pub use crate::{
@@ -17,5 +18,6 @@ pub use crate::{
     },
     score::{ParseScoreError, PointSystem, Score},
     snapshot::{Entrant, Float, Obstacle, PastRound, Snapshot, SnapshotError},
+    systems::{BracketKind, ColorRule, CriterionValue, PairingError, System},
     tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
 };

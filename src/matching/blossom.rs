@@ -243,9 +243,9 @@ impl<G: Graph> Matcher<G> {
         }
     }
 
-    fn blossoms_around(&self, vertex: usize) -> impl Iterator<Item = usize> {
-        std::iter::successors(Some(self.parent[vertex]), |&node| Some(self.parent[node]))
-            .take_while(|&node| node != NONE)
+    fn blossoms_around(&self, vertex: usize) -> impl Iterator<Item = usize> + '_ {
+        let around = |node: &usize| Some(self.parent[*node]).filter(|&parent| parent != NONE);
+        std::iter::successors(around(&vertex), around)
     }
 
     /// Makes a blossom of a cycle of outermost nodes.

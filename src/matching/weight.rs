@@ -11,7 +11,7 @@ use num_bigint::BigInt;
 pub trait Weight: Clone + Ord + Debug {
     /// How many bits a weight may have, and a matcher still computes exactly;
     /// `None` if there is no limit.
-    const BITS: Option<u32>;
+    const CAPACITY: Option<u32>;
 
     /// Zero.
     fn zero() -> Self;
@@ -20,7 +20,7 @@ pub trait Weight: Clone + Ord + Debug {
     ///
     /// # Panics
     ///
-    /// May panic if the exponent is not below [`BITS`](Self::BITS).
+    /// May panic if the exponent is not below [`CAPACITY`](Self::CAPACITY).
     fn power_of_two(exponent: u32) -> Self;
 
     /// The sum.
@@ -52,7 +52,7 @@ pub trait Weight: Clone + Ord + Debug {
 macro_rules! primitive_weight {
     ($($int:ty),*) => {$(
         impl Weight for $int {
-            const BITS: Option<u32> = Some(<$int>::BITS - 6);
+            const CAPACITY: Option<u32> = Some(<$int>::BITS - 6);
 
             fn zero() -> Self {
                 0
@@ -122,7 +122,7 @@ impl<const N: usize> PartialOrd for Wide<N> {
 }
 
 impl<const N: usize> Weight for Wide<N> {
-    const BITS: Option<u32> = Some(64 * N as u32 - 6);
+    const CAPACITY: Option<u32> = Some(64 * N as u32 - 6);
 
     fn zero() -> Self {
         Self([0; N])
@@ -174,7 +174,7 @@ impl<const N: usize> Weight for Wide<N> {
 }
 
 impl Weight for BigInt {
-    const BITS: Option<u32> = None;
+    const CAPACITY: Option<u32> = None;
 
     fn zero() -> Self {
         Self::ZERO

@@ -1,0 +1,262 @@
+//! The pairing of one bracket (section B): the best candidate by the criteria,
+//! and among equals the one that is generated first (section D).
+
+use num_bigint::BigInt;
+
+use super::{
+    criteria::Criterion,
+    graph::{BracketGraph, Node, Plan, Role, Wish},
+};
+use crate::{
+    matching::{Matcher, Weight, Wide},
+    snapshot::Snapshot,
+};
+
+/// A bracket to be paired; players by place in the snapshot.
+pub(super) struct Bracket<'a> {
+    pub(super) snapshot: &'a Snapshot,
+    /// The moved-down players and the residents, each in order (A.2).
+    pub(super) moved_down: &'a [usize],
+    pub(super) residents: &'a [usize],
+    /// The players below that the criteria look at.
+    pub(super) below: &'a [usize],
+    /// The criteria that apply, in order of priority.
+    pub(super) criteria: &'a [Criterion],
+}
+
+/// The pairing of a bracket.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub(super) struct BracketPairing {
+    /// The pairs, the higher ranked player first, in order.
+    pub(super) pairs: Vec<(usize, usize)>,
+    /// The players who remain unpaired, in order.
+    pub(super) floaters: Vec<usize>,
+}
+
+/// Calls a function with the narrowest type of weights that holds so many bits.
+macro_rules! with_weight {
+    ($bits:expr, $function:ident($($argument:expr),*)) => {{
+        let fits = |limit: Option<u32>| limit.is_none_or(|limit| $bits <= limit);
+        if fits(<i64 as Weight>::CAPACITY) {
+            $function::<i64>($($argument),*)
+        } else if fits(<i128 as Weight>::CAPACITY) {
+            $function::<i128>($($argument),*)
+        } else if fits(<Wide<4> as Weight>::CAPACITY) {
+            $function::<Wide<4>>($($argument),*)
+        } else if fits(<Wide<8> as Weight>::CAPACITY) {
+            $function::<Wide<8>>($($argument),*)
+        } else if fits(<Wide<16> as Weight>::CAPACITY) {
+            $function::<Wide<16>>($($argument),*)
+        } else {
+            $function::<BigInt>($($argument),*)
+        }
+    }};
+}
+
+impl Bracket<'_> {
+    /// Pairs the bracket.
+    pub(super) fn pair(&self) -> BracketPairing {
+        let mut nodes = Vec::new();
+        let mut add = |places: &[usize], role| {
+            for &place in places {
+                nodes.push(Node { place, role, number: nodes.len() as u32 + 1 });
+            }
+        };
+        add(self.moved_down, Role::MovedDown);
+        add(self.residents, Role::Resident);
+        add(self.below, Role::Below);
+
+        let mut pairs = Vec::new();
+        if !self.moved_down.is_empty() {
+            pairs = self.pair_moved_down(&nodes);
+            let paired = |place: usize| pairs.iter().any(|&(a, b)| a == place || b == place);
+            nodes.retain(|node| !paired(node.place));
+            for node in nodes.iter_mut().filter(|node| node.role == Role::MovedDown) {
+                node.role = Role::Limbo;
+            }
+        }
+        pairs.extend(self.pair_remainder(&nodes));
+
+        let paired = |place: usize| pairs.iter().any(|&(a, b)| a == place || b == place);
+        let members = self.moved_down.iter().chain(self.residents).copied();
+        let floaters = members.filter(|&place| !paired(place)).collect();
+        BracketPairing { pairs, floaters }
+    }
+
+    fn plan<'a>(&'a self, nodes: &'a [Node], upper_half: Option<usize>) -> Plan<'a> {
+        Plan { snapshot: self.snapshot, nodes, criteria: self.criteria, upper_half }
+    }
+
+    /// The MDP-Pairing (B.3).
+    fn pair_moved_down(&self, nodes: &[Node]) -> Vec<(usize, usize)> {
+        let plan = self.plan(nodes, None);
+        let bits = plan.layout().bits();
+        with_weight!(bits, pair_moved_down(&plan))
+    }
+
+    /// The pairing of the residents that are left, or of a homogeneous bracket.
+    fn pair_remainder(&self, nodes: &[Node]) -> Vec<(usize, usize)> {
+        // The number of pairs (MaxPairs) is known only afterwards: if it is less
+        // than half of the players, that defines another S1.
+        let residents = nodes.iter().filter(|node| node.role == Role::Resident).count();
+        let mut upper_half = residents / 2;
+        loop {
+            let plan = self.plan(nodes, Some(upper_half));
+            let bits = plan.layout().bits();
+            match with_weight!(bits, pair_remainder(&plan, upper_half)) {
+                Ok(pairs) => return pairs,
+                Err(pairs) => upper_half = pairs,
+            }
+        }
+    }
+}
+
+fn pair_moved_down<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
+    let mut search = CandidateSearch::<W>::new(plan);
+    let moved_down: Vec<_> =
+        (0..plan.nodes.len()).filter(|&node| plan.nodes[node].role == Role::MovedDown).collect();
+    let selected = search.select_moved_down(&moved_down);
+    search.transpose(&selected)
+}
+
+/// The pairs, or their number if it is not that of the original S1.
+fn pair_remainder<W: Weight>(
+    plan: &Plan<'_>,
+    upper_half: usize,
+) -> Result<Vec<(usize, usize)>, usize> {
+    let mut search = CandidateSearch::<W>::new(plan);
+    let residents: Vec<_> =
+        (0..plan.nodes.len()).filter(|&node| plan.nodes[node].role == Role::Resident).collect();
+    let pairs = residents.iter().filter(|&&node| search.is_upper(node)).count();
+    if pairs != upper_half {
+        return Err(pairs);
+    }
+    let (s1, s2) = residents.split_at(upper_half);
+    let uppers = search.exchange(s1, s2);
+    Ok(search.transpose(&uppers))
+}
+
+/// The best candidates, narrowed down by the order in which they are generated.
+struct CandidateSearch<'a, W: Weight> {
+    matcher: Matcher<BracketGraph<'a, W>>,
+    nodes: &'a [Node],
+}
+
+impl<'a, W: Weight> CandidateSearch<'a, W> {
+    fn new(plan: &Plan<'a>) -> Self {
+        let graph = BracketGraph::new(plan, &plan.layout());
+        let mut matcher = Matcher::new(graph);
+        matcher.solve();
+        Self { matcher, nodes: plan.nodes }
+    }
+
+    fn members(&self) -> usize {
+        self.matcher.graph().members()
+    }
+
+    /// Whether a node is paired in the bracket.
+    fn is_paired(&self, node: usize) -> bool {
+        self.matcher.mate(node).is_some_and(|mate| mate < self.members())
+    }
+
+    /// Whether a node is the higher ranked player of a pair in the bracket.
+    fn is_upper(&self, node: usize) -> bool {
+        self.matcher.mate(node).is_some_and(|mate| node < mate && mate < self.members())
+    }
+
+    fn is_granted(&self, node: usize, wish: Wish) -> bool {
+        match wish {
+            Wish::Paired => self.is_paired(node),
+            Wish::Upper | Wish::EarlyOpponent => self.is_upper(node),
+            Wish::NotUpper => !self.is_upper(node),
+        }
+    }
+
+    /// Whether some best candidate might grant a wish, as far as the duals tell.
+    fn is_conceivable(&self, node: usize, wish: Wish) -> bool {
+        let members = self.members();
+        let tight = |others: std::ops::Range<usize>| {
+            others.into_iter().any(|other| other != node && self.matcher.is_tight(node, other))
+        };
+        match wish {
+            Wish::Paired => tight(0..members),
+            Wish::Upper | Wish::EarlyOpponent => tight(node + 1..members),
+            Wish::NotUpper => {
+                self.matcher.may_be_unmatched(node)
+                    || tight(0..node)
+                    || tight(members..self.nodes.len())
+            }
+        }
+    }
+
+    /// Narrows the best candidates down to those that grant a wish, if there
+    /// are any, and says whether there are.
+    fn grant(&mut self, node: usize, wish: Wish) -> bool {
+        let mut granted = self.is_granted(node, wish);
+        if !granted && !self.is_conceivable(node, wish) {
+            return false;
+        }
+        if !granted {
+            self.matcher.graph_mut().try_wish(node, wish);
+            self.matcher.reweigh(node);
+            granted = self.is_granted(node, wish);
+        }
+        match granted {
+            true => self.matcher.graph_mut().promise(node, wish),
+            false => self.matcher.graph_mut().forget_wish(node),
+        }
+        self.matcher.reweigh(node);
+        granted
+    }
+
+    /// The moved-down players who are paired: the set with the lowest numbers
+    /// (D.3).
+    fn select_moved_down(&mut self, moved_down: &[usize]) -> Vec<usize> {
+        let count = moved_down.iter().filter(|&&node| self.is_paired(node)).count();
+        if count == moved_down.len() {
+            return moved_down.to_vec();
+        }
+        let mut selected = Vec::new();
+        for &node in moved_down {
+            if selected.len() < count && self.grant(node, Wish::Paired) {
+                selected.push(node);
+            }
+        }
+        selected
+    }
+
+    /// The members of S1 after the first exchange that leads to a best
+    /// candidate: the numbers and the sum are settled by the weights (D.2.a,
+    /// D.2.b), who leaves S1 and who enters it is decided one by one (D.2.c,
+    /// D.2.d).
+    fn exchange(&mut self, s1: &[usize], s2: &[usize]) -> Vec<usize> {
+        let exchanged = s1.iter().filter(|&&node| !self.is_upper(node)).count();
+        let mut left = exchanged;
+        for &node in s1.iter().rev() {
+            left -= usize::from(left > 0 && self.grant(node, Wish::NotUpper));
+        }
+        let mut left = exchanged;
+        for &node in s2 {
+            left -= usize::from(left > 0 && self.grant(node, Wish::Upper));
+        }
+        s1.iter().chain(s2).copied().filter(|&node| self.is_upper(node)).collect()
+    }
+
+    /// The first transposition that leads to a best candidate (D.1): each
+    /// player of S1 in turn gets the opponent with the lowest number. Returns
+    /// the pairs, by place.
+    fn transpose(&mut self, s1: &[usize]) -> Vec<(usize, usize)> {
+        let mut pairs = Vec::new();
+        for &node in s1 {
+            let Some(mate) = self.matcher.mate(node) else { continue };
+            if (node + 1..mate).any(|earlier| self.matcher.is_tight(node, earlier)) {
+                self.matcher.graph_mut().try_wish(node, Wish::EarlyOpponent);
+                self.matcher.reweigh(node);
+            }
+            let mate = self.matcher.mate(node).unwrap_or(mate);
+            pairs.push((self.nodes[node].place, self.nodes[mate].place));
+            self.matcher.remove(node);
+        }
+        pairs
+    }
+}

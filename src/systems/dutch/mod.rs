@@ -1,0 +1,142 @@
+//! The FIDE (Dutch) system.
+
+mod bracket;
+mod colors;
+mod criteria;
+mod graph;
+mod kind;
+mod layout;
+
+use self::{
+    bracket::{Bracket, BracketPairing},
+    criteria::{BYE, COMPLETION, Criterion, OUTLOOK, PAIRS, QUALITY},
+    kind::Kind,
+};
+pub use self::{colors::ColorRule, criteria::CriterionValue};
+use super::PairingError;
+use crate::{color::Color, matching::can_match, round::RoundPairing, snapshot::Snapshot};
+
+/// What a bracket is in the pairing of a round (A.9).
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum BracketKind {
+    /// A scoregroup and the players who floated down to it.
+    Normal,
+    /// The last scoregroup and the players who floated down to it.
+    Last,
+    /// The penultimate pairing bracket (PPB): its downfloaters are chosen so
+    /// that the round can be completed.
+    Penultimate,
+    /// The collapsed last bracket (CLB): all who are left below the PPB.
+    CollapsedLast,
+}
+
+/// A bracket as it was paired; players by place in the snapshot.
+#[derive(Clone, Eq, PartialEq, Debug)]
+struct PairedBracket {
+    kind: BracketKind,
+    moved_down: Vec<usize>,
+    residents: Vec<usize>,
+    /// The players below that the criteria looked at.
+    below: Vec<usize>,
+    pairing: BracketPairing,
+}
+
+/// Pairs a round by the Dutch system, 2017 edition.
+pub(super) fn pair(snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+    let brackets = pair_brackets(snapshot)?;
+    let mut pairs = Vec::new();
+    for &(higher, lower) in brackets.iter().flat_map(|bracket| &bracket.pairing.pairs) {
+        let (color, _) = colors::higher_ranked_color(snapshot, higher, lower)
+            .ok_or(PairingError::InitialColorUnknown)?;
+        pairs.push(if color == Color::White { (higher, lower) } else { (lower, higher) });
+    }
+    let left = brackets.last().and_then(|bracket| bracket.pairing.floaters.first());
+    let bye = left.map(|&place| snapshot.players()[place].id).or(snapshot.assigned_bye());
+    // Every bracket pairs players that the brackets before it left over, and an
+    // assigned bye is not among the players.
+    RoundPairing::new(snapshot.boards(pairs), bye)
+        .map_err(|_| PairingError::NoLegalPairing { round: snapshot.round() })
+}
+
+/// The round-pairing, bracket by bracket (A.9).
+fn pair_brackets(snapshot: &Snapshot) -> Result<Vec<PairedBracket>, PairingError> {
+    let everybody: Vec<_> = (0..snapshot.players().len()).collect();
+    if !can_complete(snapshot, &everybody) {
+        return Err(PairingError::NoLegalPairing { round: snapshot.round() });
+    }
+    let score = |place: usize| snapshot.players()[place].pairing_score;
+    let scoregroups: Vec<_> = everybody.chunk_by(|&a, &b| score(a) == score(b)).collect();
+    let mut brackets: Vec<PairedBracket> = Vec::new();
+    let mut moved_down = Vec::new();
+    for (number, &residents) in scoregroups.iter().enumerate() {
+        let next = scoregroups.get(number + 1).copied().unwrap_or_default();
+        let kind = if next.is_empty() { BracketKind::Last } else { BracketKind::Normal };
+        let bracket = PairedBracket::pair(snapshot, kind, moved_down, residents, next);
+        let left = [&bracket.pairing.floaters, &*scoregroups[number + 1..].concat()].concat();
+        if kind == BracketKind::Normal && !can_complete(snapshot, &left) {
+            let below = scoregroups[number + 1..].concat();
+            let moved_down = bracket.moved_down;
+            let kind = BracketKind::Penultimate;
+            let penultimate = PairedBracket::pair(snapshot, kind, moved_down, residents, &below);
+            let moved_down = penultimate.pairing.floaters.clone();
+            let kind = BracketKind::CollapsedLast;
+            let last = PairedBracket::pair(snapshot, kind, moved_down, &below, &[]);
+            brackets.extend([penultimate, last]);
+            return Ok(brackets);
+        }
+        moved_down = bracket.pairing.floaters.clone();
+        brackets.push(bracket);
+    }
+    Ok(brackets)
+}
+
+/// Whether players, by place, can all be paired but for at most one who may get
+/// the bye (A.9, C.1 to C.3).
+fn can_complete(snapshot: &Snapshot, players: &[usize]) -> bool {
+    let kinds: Vec<_> = players.iter().map(|&place| Kind::of(snapshot, place)).collect();
+    let bye = players.len() % 2;
+    if bye == 1 && snapshot.assigned_bye().is_some() {
+        return false;
+    }
+    can_match(players.len() + bye, |a, b| match (kinds.get(a), kinds.get(b)) {
+        (Some(mine), Some(theirs)) => {
+            mine.may_meet(theirs) && snapshot.may_meet(players[a], players[b])
+        }
+        (Some(kind), None) | (None, Some(kind)) => !kind.bye_barred,
+        (None, None) => false,
+    })
+}
+
+impl BracketKind {
+    /// The criteria that apply in the bracket, in order of priority.
+    fn criteria(self) -> Vec<Criterion> {
+        let [pairs, score_differences] = PAIRS;
+        let mut criteria = match self {
+            Self::Normal => [&PAIRS[..], &OUTLOOK].concat(),
+            Self::Penultimate => vec![COMPLETION, pairs, score_differences],
+            Self::Last | Self::CollapsedLast => vec![BYE, pairs, score_differences],
+        };
+        criteria.extend(QUALITY);
+        criteria
+    }
+}
+
+impl PairedBracket {
+    fn pair(
+        snapshot: &Snapshot,
+        kind: BracketKind,
+        moved_down: Vec<usize>,
+        residents: &[usize],
+        below: &[usize],
+    ) -> Self {
+        let bracket = Bracket {
+            snapshot,
+            moved_down: &moved_down,
+            residents,
+            below,
+            criteria: &kind.criteria(),
+        };
+        let pairing = bracket.pair();
+        Self { kind, moved_down, residents: residents.to_vec(), below: below.to_vec(), pairing }
+    }
+}
