@@ -71,8 +71,12 @@ impl Bracket<'_> {
             pairs = self.pair_moved_down(&nodes);
             let paired = |place: usize| pairs.iter().any(|&(a, b)| a == place || b == place);
             nodes.retain(|node| !paired(node.place));
-            for node in nodes.iter_mut().filter(|node| node.role == Role::MovedDown) {
-                node.role = Role::Limbo;
+            for (node, number) in nodes.iter_mut().zip(1..) {
+                // The remainder is a bracket of its own and numbered anew.
+                node.number = number;
+                if node.role == Role::MovedDown {
+                    node.role = Role::Limbo;
+                }
             }
         }
         pairs.extend(self.pair_remainder(&nodes));

@@ -139,6 +139,15 @@ pub(super) const PAIRS: [Criterion; 2] = [
     differences("C.6", Scope::Current, score_difference, "pairing score differences"),
 ];
 
+/// C.7 where the bracket that follows is the last: its pairing has to obey C.2,
+/// too, or it would be none.
+pub(super) const NEXT_BYE: Criterion = count(
+    "C.7",
+    Scope::Next,
+    barred_from_bye,
+    "{} in the last bracket with a bye who must not get one",
+);
+
 /// C.7: the bracket that follows.
 pub(super) const OUTLOOK: [Criterion; 2] = [
     count("C.7", Scope::Next, floats, "{} left unpaired in the next bracket"),

@@ -9,7 +9,7 @@ mod layout;
 
 use self::{
     bracket::{Bracket, BracketPairing},
-    criteria::{BYE, COMPLETION, Criterion, OUTLOOK, PAIRS, QUALITY},
+    criteria::{BYE, COMPLETION, Criterion, NEXT_BYE, OUTLOOK, PAIRS, QUALITY},
     kind::Kind,
 };
 pub use self::{colors::ColorRule, criteria::CriterionValue};
@@ -21,6 +21,8 @@ use crate::{color::Color, matching::can_match, round::RoundPairing, snapshot::Sn
 pub enum BracketKind {
     /// A scoregroup and the players who floated down to it.
     Normal,
+    /// The same before the last scoregroup.
+    BeforeLast,
     /// The last scoregroup and the players who floated down to it.
     Last,
     /// The penultimate pairing bracket (PPB): its downfloaters are chosen so
@@ -70,10 +72,14 @@ fn pair_brackets(snapshot: &Snapshot) -> Result<Vec<PairedBracket>, PairingError
     let mut moved_down = Vec::new();
     for (number, &residents) in scoregroups.iter().enumerate() {
         let next = scoregroups.get(number + 1).copied().unwrap_or_default();
-        let kind = if next.is_empty() { BracketKind::Last } else { BracketKind::Normal };
+        let kind = match scoregroups.len() - number {
+            1 => BracketKind::Last,
+            2 => BracketKind::BeforeLast,
+            _ => BracketKind::Normal,
+        };
         let bracket = PairedBracket::pair(snapshot, kind, moved_down, residents, next);
         let left = [&bracket.pairing.floaters, &*scoregroups[number + 1..].concat()].concat();
-        if kind == BracketKind::Normal && !can_complete(snapshot, &left) {
+        if kind != BracketKind::Last && !can_complete(snapshot, &left) {
             let below = scoregroups[number + 1..].concat();
             let moved_down = bracket.moved_down;
             let kind = BracketKind::Penultimate;
@@ -113,6 +119,7 @@ impl BracketKind {
         let [pairs, score_differences] = PAIRS;
         let mut criteria = match self {
             Self::Normal => [&PAIRS[..], &OUTLOOK].concat(),
+            Self::BeforeLast => [&PAIRS[..], &[NEXT_BYE], &OUTLOOK].concat(),
             Self::Penultimate => vec![COMPLETION, pairs, score_differences],
             Self::Last | Self::CollapsedLast => vec![BYE, pairs, score_differences],
         };
