@@ -1,6 +1,8 @@
 //! Checks, pairs and generates Swiss-system chess tournaments by FIDE's rules.
 
+mod check;
 mod color;
+mod explain;
 pub mod matching;
 mod player;
 mod round;
@@ -10,7 +12,9 @@ mod systems;
 mod tournament;
 
 pub use crate::{
+    check::{Difference, RoundCheck, Verdict, check_round},
     color::{Color, ColorHistory, ColorPreference},
+    explain::{BracketName, Reason, Violation},
     player::{Player, PlayerId, Tpn},
     round::{
         Bye, GameResult, Outcome, Pair, PairedTwice, RecordedPair, RecordedRound, RoundNumber,

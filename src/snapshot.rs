@@ -117,6 +117,8 @@ pub struct Snapshot {
     points: PointSystem,
     initial_color: Option<Color>,
     players: Vec<Entrant>,
+    /// The place of each player, sorted by id.
+    places: Vec<(PlayerId, usize)>,
     assigned_bye: Option<PlayerId>,
     barred: Vec<FixedBitSet>,
 }
@@ -179,9 +181,11 @@ impl Tournament {
             initial_color: self.initial_color(),
             players: self.entrants(round, is_recorded),
             assigned_bye: if is_recorded { None } else { self.assigned_bye(round) },
+            places: Vec::new(),
             barred: Vec::new(),
         };
-        snapshot.bar(self);
+        snapshot.index();
+        snapshot.barred = snapshot.barred(self);
         Ok(snapshot)
     }
 
@@ -251,31 +255,31 @@ impl Tournament {
 }
 
 impl Snapshot {
-    fn bar(&mut self, tournament: &Tournament) {
-        let count = self.players.len();
-        let mut place_of = vec![None; usize::from(PlayerId::MAX) + 1];
-        for (place, player) in self.players.iter().enumerate() {
-            place_of[usize::from(player.id.get())] = Some(place);
-        }
-        let place_of = |id: PlayerId| place_of[usize::from(id.get())];
-        self.barred = vec![FixedBitSet::with_capacity(count); count];
-        for (place, player) in self.players.iter().enumerate() {
-            for past in &player.past {
-                if let Outcome::Game { opponent, .. } = past.outcome
-                    && let Some(other) = place_of(opponent)
-                {
-                    self.barred[place].insert(other);
-                }
-            }
-        }
+    fn index(&mut self) {
+        let places = self.players.iter().enumerate().map(|(place, player)| (player.id, place));
+        self.places = places.collect();
+        self.places.sort_unstable();
+    }
+
+    /// Who must not meet whom: those who have met, and those who are kept apart.
+    fn barred(&self, tournament: &Tournament) -> Vec<FixedBitSet> {
+        let opponents = |player: &Entrant| -> FixedBitSet {
+            let met = player.past.iter().filter_map(|past| match past.outcome {
+                Outcome::Game { opponent, .. } => self.place(opponent),
+                _ => None,
+            });
+            let mut row = FixedBitSet::with_capacity(self.players.len());
+            row.extend(met);
+            row
+        };
+        let mut barred: Vec<_> = self.players.iter().map(opponents).collect();
         for group in tournament.forbidden().iter().filter(|group| group.holds_in(self.round)) {
-            let places: Vec<_> = group.players.iter().filter_map(|&id| place_of(id)).collect();
-            for &a in &places {
-                for &b in places.iter().filter(|&&b| b != a) {
-                    self.barred[a].insert(b);
-                }
+            let places: Vec<_> = group.players.iter().filter_map(|&id| self.place(id)).collect();
+            for &place in &places {
+                barred[place].extend(places.iter().copied().filter(|&other| other != place));
             }
         }
+        barred
     }
 
     /// The round to be paired.
@@ -302,6 +306,12 @@ impl Snapshot {
     /// The players present, in order of pairing score and pairing number (A.2).
     pub fn players(&self) -> &[Entrant] {
         &self.players
+    }
+
+    /// The place of a player who is present.
+    pub fn place(&self, id: PlayerId) -> Option<usize> {
+        let found = self.places.binary_search_by_key(&id, |&(id, _)| id).ok()?;
+        Some(self.places[found].1)
     }
 
     /// The player whom the organizer gave the pairing-allocated bye of this

@@ -6,7 +6,8 @@ use std::fmt;
 
 pub use self::dutch::{BracketKind, ColorRule, CriterionValue};
 use crate::{
-    round::{RoundNumber, RoundPairing},
+    explain::Reason,
+    round::{RecordedRound, RoundNumber, RoundPairing},
     snapshot::Snapshot,
 };
 
@@ -76,6 +77,22 @@ impl System {
     pub fn pair(self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
         match self {
             Self::Dutch2017 => dutch::pair(snapshot),
+        }
+    }
+
+    /// Why a recorded pairing is not the one that the rules give, with that
+    /// one; `None` if it is.
+    ///
+    /// # Errors
+    ///
+    /// [`PairingError`] if the rules give no pairing.
+    pub fn explain(
+        self,
+        snapshot: &Snapshot,
+        recorded: &RecordedRound,
+    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+        match self {
+            Self::Dutch2017 => dutch::explain(snapshot, recorded),
         }
     }
 }

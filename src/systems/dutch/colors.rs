@@ -35,10 +35,21 @@ impl ColorRule {
     }
 }
 
-/// The color of the higher ranked of two players, both by place, and the
-/// article that decided; `None` if it takes the initial color and that is not
-/// known.
-pub(super) fn higher_ranked_color(
+/// Two players, by place, as White and Black, and the article that decided;
+/// `None` if it takes the initial color and that is not known.
+pub(super) fn white_and_black(
+    snapshot: &Snapshot,
+    a: usize,
+    b: usize,
+) -> Option<((usize, usize), ColorRule)> {
+    let (higher, lower) = (a.min(b), a.max(b));
+    let (color, rule) = higher_ranked_color(snapshot, higher, lower)?;
+    let given = if color == Color::White { (higher, lower) } else { (lower, higher) };
+    Some((given, rule))
+}
+
+/// The color of the higher ranked of two players.
+fn higher_ranked_color(
     snapshot: &Snapshot,
     higher: usize,
     lower: usize,

@@ -8,7 +8,14 @@
 use std::fmt;
 
 use super::kind::Kind;
-use crate::{score::Score, snapshot::Float};
+use crate::{
+    score::Score,
+    snapshot::{Float, Snapshot},
+};
+
+/// By how much the value that stands for the opponents of downfloaters lies
+/// below the bracket (A.8).
+const ONE_POINT: Score = Score::from_halves(2);
 
 /// One thing that happens to players in a bracket.
 #[derive(Copy, Clone, Debug)]
@@ -53,11 +60,20 @@ pub(super) enum Measure {
 pub(super) struct Criterion {
     /// The article, for instance `C.10`.
     pub(super) article: &'static str,
-    /// What the count counts, in words that follow a number: `{}` stands for
-    /// `player` or `players`.
-    pub(super) counted: &'static str,
+    /// What the criterion measures: words that follow a number, where `{}` stands
+    /// for `player` or `players`, or that a list of differences follows.
+    pub(super) measured: &'static str,
     pub(super) scope: Scope,
     pub(super) measure: Measure,
+}
+
+impl Context {
+    /// The context of a bracket that has its lowest score among some players,
+    /// by place.
+    pub(super) fn of_bracket(snapshot: &Snapshot, players: impl Iterator<Item = usize>) -> Self {
+        let lowest = players.map(|place| snapshot.players()[place].pairing_score).min();
+        Self { below: lowest.unwrap_or_default() - ONE_POINT }
+    }
 }
 
 impl fmt::Debug for Criterion {
@@ -111,18 +127,18 @@ const fn count(
     article: &'static str,
     scope: Scope,
     cost: fn(Step<'_>) -> u32,
-    counted: &'static str,
+    measured: &'static str,
 ) -> Criterion {
-    Criterion { article, counted, scope, measure: Measure::Count(cost) }
+    Criterion { article, measured, scope, measure: Measure::Count(cost) }
 }
 
 const fn differences(
     article: &'static str,
     scope: Scope,
     cost: fn(Step<'_>, Context) -> Option<Score>,
-    counted: &'static str,
+    measured: &'static str,
 ) -> Criterion {
-    Criterion { article, counted, scope, measure: Measure::Differences(cost) }
+    Criterion { article, measured, scope, measure: Measure::Differences(cost) }
 }
 
 /// C.2 where the bye is given: in the last bracket.

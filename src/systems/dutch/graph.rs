@@ -8,7 +8,6 @@ use super::{
 };
 use crate::{
     matching::{Graph, Weight},
-    score::Score,
     snapshot::Snapshot,
 };
 
@@ -129,19 +128,16 @@ impl Plan<'_> {
     pub(super) fn layout(&self) -> Layout {
         let members = self.members();
         let (all, current) = (self.kinds(self.nodes), self.kinds(&self.nodes[..members]));
-        let here = self.context(&self.nodes[..members]);
-        let below = self.context(self.nodes);
+        let context = |nodes: &[Node]| {
+            Context::of_bracket(self.snapshot, nodes.iter().map(|node| node.place))
+        };
+        let here = context(&self.nodes[..members]);
+        let below = context(self.nodes);
         let scoped = self.criteria.iter().map(|&criterion| match criterion.scope {
             Scope::Current => (criterion, here, &current[..], members),
             Scope::Next | Scope::Rest => (criterion, below, &all[..], self.nodes.len()),
         });
         Layout::new(scoped, OrderBits::new(&self.nodes[..members]).total())
-    }
-
-    fn context(&self, nodes: &[Node]) -> Context {
-        let players = self.snapshot.players();
-        let lowest = nodes.iter().map(|node| players[node.place].pairing_score).min();
-        Context { below: lowest.unwrap_or_default() - Score::from_tenths(10) }
     }
 }
 

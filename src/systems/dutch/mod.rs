@@ -4,6 +4,7 @@ mod bracket;
 mod colors;
 mod criteria;
 mod graph;
+mod judge;
 mod kind;
 mod layout;
 
@@ -14,7 +15,12 @@ use self::{
 };
 pub use self::{colors::ColorRule, criteria::CriterionValue};
 use super::PairingError;
-use crate::{color::Color, matching::can_match, round::RoundPairing, snapshot::Snapshot};
+use crate::{
+    explain::Reason,
+    matching::can_match,
+    round::{RecordedRound, RoundPairing},
+    snapshot::Snapshot,
+};
 
 /// What a bracket is in the pairing of a round (A.9).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -45,18 +51,33 @@ struct PairedBracket {
 
 /// Pairs a round by the Dutch system, 2017 edition.
 pub(super) fn pair(snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+    finish(snapshot, &pair_brackets(snapshot)?)
+}
+
+/// Why a recorded pairing is not the one that the rules give, with that one;
+/// `None` if it is.
+pub(super) fn explain(
+    snapshot: &Snapshot,
+    recorded: &RecordedRound,
+) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
     let brackets = pair_brackets(snapshot)?;
-    let mut pairs = Vec::new();
-    for &(higher, lower) in brackets.iter().flat_map(|bracket| &bracket.pairing.pairs) {
-        let (color, _) = colors::higher_ranked_color(snapshot, higher, lower)
-            .ok_or(PairingError::InitialColorUnknown)?;
-        pairs.push(if color == Color::White { (higher, lower) } else { (lower, higher) });
-    }
+    let reason = judge::judge(snapshot, &brackets, recorded);
+    reason.map(|reason| Ok((finish(snapshot, &brackets)?, reason))).transpose()
+}
+
+/// Gives the pairs of all brackets their colors and boards.
+fn finish(snapshot: &Snapshot, brackets: &[PairedBracket]) -> Result<RoundPairing, PairingError> {
+    let pairs = brackets.iter().flat_map(|bracket| &bracket.pairing.pairs);
+    let colored = pairs.map(|&(a, b)| {
+        let given = colors::white_and_black(snapshot, a, b);
+        given.map(|(pair, _)| pair).ok_or(PairingError::InitialColorUnknown)
+    });
+    let boards = snapshot.boards(colored.collect::<Result<_, _>>()?);
     let left = brackets.last().and_then(|bracket| bracket.pairing.floaters.first());
     let bye = left.map(|&place| snapshot.players()[place].id).or(snapshot.assigned_bye());
-    // Every bracket pairs players that the brackets before it left over, and an
+    // Each bracket pairs only players whom those before it left over, and an
     // assigned bye is not among the players.
-    RoundPairing::new(snapshot.boards(pairs), bye)
+    RoundPairing::new(boards, bye)
         .map_err(|_| PairingError::NoLegalPairing { round: snapshot.round() })
 }
 

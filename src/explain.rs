@@ -1,0 +1,194 @@
+//! Why a pairing is not the one that the rules give.
+
+use std::fmt;
+
+use crate::{
+    player::PlayerId,
+    round::{Pair, RoundNumber},
+    score::Score,
+    systems::{BracketKind, ColorRule, CriterionValue},
+};
+
+/// A breach of an absolute criterion, which no pairing may commit.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Violation {
+    /// Two players meet again (C.1).
+    Rematch {
+        /// The pair.
+        pair: Pair,
+        /// The round in which they met before.
+        met: RoundNumber,
+    },
+    /// Two players meet whom the organizer keeps apart.
+    Forbidden(Pair),
+    /// Two players with the same absolute color preference meet, neither a
+    /// topscorer (C.3).
+    SameAbsolutePreference(Pair),
+    /// The pairing-allocated bye goes to a player who must not get it (C.2).
+    ByeBarred(PlayerId),
+    /// More than one player gets the pairing-allocated bye.
+    SecondBye(PlayerId),
+}
+
+impl Violation {
+    /// The article that is breached, if it is one of the criteria.
+    pub const fn article(&self) -> Option<&'static str> {
+        match self {
+            Self::Rematch { .. } => Some("C.1"),
+            Self::SameAbsolutePreference(_) => Some("C.3"),
+            Self::ByeBarred(_) => Some("C.2"),
+            Self::Forbidden(_) | Self::SecondBye(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rematch { pair, met } => {
+                write!(f, "{} and {} met in round {met} (C.1)", pair.white, pair.black)
+            }
+            Self::Forbidden(pair) => {
+                write!(f, "{} and {} are forbidden to meet", pair.white, pair.black)
+            }
+            Self::SameAbsolutePreference(pair) => write!(
+                f,
+                "{} and {} have the same absolute color preference (C.3)",
+                pair.white, pair.black
+            ),
+            Self::ByeBarred(player) => {
+                write!(f, "{player} has had a bye or a forfeit win and must not get the bye (C.2)")
+            }
+            Self::SecondBye(player) => write!(f, "{player} gets a second bye in the same round"),
+        }
+    }
+}
+
+/// A bracket by what it is and the score of its residents.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct BracketName {
+    /// What the bracket is.
+    pub kind: BracketKind,
+    /// The score of its residents; of the collapsed last bracket, the highest.
+    pub score: Score,
+}
+
+impl fmt::Display for BracketName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            BracketKind::Normal | BracketKind::BeforeLast | BracketKind::Last => {
+                write!(f, "bracket {}", self.score)
+            }
+            BracketKind::Penultimate => write!(f, "bracket {} (PPB)", self.score),
+            BracketKind::CollapsedLast => write!(f, "collapsed last bracket (CLB)"),
+        }
+    }
+}
+
+/// Why a pairing is not the one that the rules give: the first thing, in the
+/// order of the rules, in which the two differ.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Reason {
+    /// It breaks absolute criteria.
+    Illegal(Vec<Violation>),
+    /// It is worse on a criterion.
+    Worse {
+        /// The bracket in which it is worse.
+        bracket: BracketName,
+        /// The article of the criterion.
+        article: &'static str,
+        /// What the criterion measures.
+        measured: &'static str,
+        /// The value of the pairing.
+        value: CriterionValue,
+        /// The value of the pairing that the rules give.
+        best: CriterionValue,
+    },
+    /// It is better on a criterion than the pairing that was computed: that
+    /// one must be wrong.
+    Better {
+        /// The bracket in which it is better.
+        bracket: BracketName,
+        /// The article of the criterion.
+        article: &'static str,
+        /// What the criterion measures.
+        measured: &'static str,
+        /// The value of the pairing.
+        value: CriterionValue,
+        /// The value of the pairing that was computed.
+        computed: CriterionValue,
+    },
+    /// It is equal in all criteria, but generated later.
+    Later {
+        /// The bracket.
+        bracket: BracketName,
+        /// The article that orders the two: D.1, D.2 or D.3.
+        article: &'static str,
+    },
+    /// Only colors differ: the pairs with the colors the rules give, and the
+    /// articles that give them.
+    Colors(Vec<(Pair, ColorRule)>),
+}
+
+impl Reason {
+    /// The article that decides, where there is a single one.
+    pub fn article(&self) -> Option<&'static str> {
+        match self {
+            Self::Illegal(violations) => violations.first().and_then(Violation::article),
+            Self::Worse { article, .. }
+            | Self::Better { article, .. }
+            | Self::Later { article, .. } => Some(article),
+            Self::Colors(pairs) => pairs.first().map(|(_, rule)| rule.article()),
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal(violations) => {
+                let texts: Vec<_> = violations.iter().map(ToString::to_string).collect();
+                write!(f, "illegal: {}", texts.join("; "))
+            }
+            Self::Worse { bracket, article, measured, value, best } => {
+                write!(f, "{article}, {bracket}: {}, {best} possible", Measured(measured, value))
+            }
+            Self::Better { bracket, article, measured, value, computed } => write!(
+                f,
+                "{article}, {bracket}: {}, better than the {computed} computed here; \
+                 please report this file",
+                Measured(measured, value)
+            ),
+            Self::Later { bracket, article } => {
+                write!(f, "equal in all criteria, but generated later ({article}, {bracket})")
+            }
+            Self::Colors(pairs) => {
+                let texts: Vec<_> = pairs
+                    .iter()
+                    .map(|(pair, rule)| {
+                        format!("{} v {} {}", pair.white, pair.black, rule.article())
+                    })
+                    .collect();
+                write!(f, "colors only ({})", texts.join(", "))
+            }
+        }
+    }
+}
+
+/// A criterion's value in words: `2 players without their color preference`.
+struct Measured<'a>(&'a str, &'a CriterionValue);
+
+impl fmt::Display for Measured<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(measured, value) = self;
+        match value {
+            CriterionValue::Count(count) => {
+                let players = if *count == 1 { "player" } else { "players" };
+                write!(f, "{count} {}", measured.replace("{}", players))
+            }
+            CriterionValue::Differences(_) => write!(f, "{measured} {value}"),
+        }
+    }
+}
