@@ -6,6 +6,7 @@ mod round;
 mod score;
 mod snapshot;
 mod tournament;
+pub mod trf;
 
 pub use crate::{
     color::{Color, ColorHistory, ColorPreference},
