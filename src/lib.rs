@@ -10,6 +10,7 @@ mod score;
 mod snapshot;
 mod systems;
 mod tournament;
+pub mod trf;
 
 pub use crate::{
     check::{Difference, RoundCheck, Verdict, check_round},

@@ -206,7 +206,7 @@ impl TournamentDraft {
     /// A round counts as soon as somebody has an opponent in it, or any entry
     /// in a later round. Byes alone at the end are announcements for the round
     /// to be paired, unless everybody has one: then that round is over, too.
-    fn played_rounds(&self) -> (usize, bool) {
+    pub(crate) fn played_rounds(&self) -> (usize, bool) {
         let last = |wanted: fn(&Outcome) -> bool| {
             let last_of = |player: &Player| player.outcomes.iter().rposition(wanted);
             self.players.iter().filter_map(last_of).max()
@@ -318,6 +318,11 @@ fn contradiction(
 }
 
 impl Tournament {
+    /// The facts as they were before validation.
+    pub const fn draft(&self) -> &TournamentDraft {
+        &self.draft
+    }
+
     /// The players in the order of the initial ranking list.
     pub fn players(&self) -> &[Player] {
         &self.draft.players

@@ -1,0 +1,384 @@
+//! Putting the records of a file together.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{
+    Code, Columns, Diagnostic, Document, cell,
+    lists::{Absence, Mention, Virtual},
+    player::{self, PlayerRecord, round_name},
+    read::Records,
+    row::Row,
+    verify,
+};
+use crate::{
+    player::{Player, PlayerId},
+    round::{Bye, Outcome, RoundNumber},
+    tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
+};
+
+/// A draft of the tournament, and where its facts stand in the file.
+pub(super) struct Assembly<'a> {
+    pub(super) document: &'a Document,
+    pub(super) draft: TournamentDraft,
+    /// The 001 records of the players of the draft, in the same order.
+    pub(super) records: Vec<PlayerRecord>,
+    /// Where each player stands in both.
+    place: BTreeMap<PlayerId, usize>,
+    /// How many rounds are complete, and whether an open one follows.
+    pub(super) played: usize,
+    pub(super) open: bool,
+    /// Whether a 001 line has no starting rank, so that there is no telling
+    /// who is missing.
+    lost_players: bool,
+    /// The last record with virtual points of each player.
+    virtual_lines: BTreeMap<PlayerId, usize>,
+}
+
+/// The tournament, if neither the lines nor what they amount to have errors.
+pub(super) fn assemble(
+    records: Records,
+    document: &Document,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<Tournament> {
+    let assembly = Assembly::new(records, document, diagnostics);
+    verify::verify(&assembly, diagnostics);
+    let is_error = |found: &Diagnostic| found.severity() == super::Severity::Error;
+    let clean = !diagnostics.iter().any(is_error);
+    // The draft is validated in any case, for the sake of its problems.
+    let Assembly { draft, .. } = &assembly;
+    match draft.clone().validate() {
+        Ok(tournament) => clean.then_some(tournament),
+        Err(problems) => {
+            diagnostics.extend(problems.iter().filter_map(|problem| assembly.locate(problem)));
+            None
+        }
+    }
+}
+
+impl<'a> Assembly<'a> {
+    fn new(records: Records, document: &'a Document, diagnostics: &mut Vec<Diagnostic>) -> Self {
+        let Records { players, total_rounds, initial_color, by_rank, points, .. } = records;
+        let lines = players.len();
+        let (mut players, place) = identify(players, document, diagnostics);
+        if lines == 0 {
+            let expected = "lines that begin with 001";
+            diagnostics.push(Diagnostic::new(Code::NoPlayers, 1, None, "players", "", expected));
+        }
+        let lost_players = players.iter().any(|record| record.id.is_none());
+        players.retain(|record| record.id.is_some());
+        let place = match by_rank {
+            true => place,
+            false => {
+                players.sort_by_key(|record| record.id);
+                if !lost_players {
+                    check_holes(&players, diagnostics);
+                }
+                let ids = players.iter().filter_map(|record| record.id);
+                ids.enumerate().map(|(place, id)| (id, place)).collect()
+            }
+        };
+        let mut draft = TournamentDraft {
+            total_rounds: total_rounds.map(|(_, rounds)| rounds),
+            points: points.finish(diagnostics),
+            initial_color: initial_color.map(|(_, color)| color),
+            ..TournamentDraft::default()
+        };
+        draft.players = players.iter_mut().filter_map(take_player).collect();
+        let (played, open) = draft.played_rounds();
+        let mut assembly = Self {
+            document,
+            draft,
+            records: players,
+            place,
+            played,
+            open,
+            lost_players,
+            virtual_lines: BTreeMap::new(),
+        };
+        for group in records.forbidden {
+            let players =
+                assembly.known(group.line, &group.players, "forbidden pairs", diagnostics);
+            if group.players.len() < 2 {
+                let expected = "two or more players";
+                let found = group.players.first().map_or(String::new(), |only| only.id.to_string());
+                let code = Code::LonelyForbiddenPlayer;
+                let field = "forbidden pairs";
+                diagnostics.push(Diagnostic::new(code, group.line, None, field, found, expected));
+            }
+            assembly.draft.forbidden.push(ForbiddenGroup { players, rounds: group.rounds });
+        }
+        for absence in records.absences {
+            assembly.read_absence(&absence, diagnostics);
+        }
+        for virtual_points in records.virtual_points {
+            assembly.read_virtual_points(virtual_points, diagnostics);
+        }
+        assembly
+    }
+
+    /// The players who exist, with a report about the others.
+    fn known(
+        &self,
+        line: usize,
+        players: &[Mention],
+        field: &'static str,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Vec<PlayerId> {
+        let mut known = Vec::with_capacity(players.len());
+        for player in players {
+            if self.place.contains_key(&player.id) {
+                known.push(player.id);
+            } else if !self.lost_players {
+                let found = player.id.to_string();
+                diagnostics.push(Diagnostic::new(
+                    Code::UnknownPlayer,
+                    line,
+                    player.columns,
+                    field,
+                    found,
+                    "a player who exists",
+                ));
+            }
+        }
+        known
+    }
+
+    fn read_absence(&mut self, absence: &Absence, diagnostics: &mut Vec<Diagnostic>) {
+        let known = self.known(absence.line, &absence.players, "absence", diagnostics);
+        let Some((bye, round)) = absence.bye else {
+            self.draft.absent.extend(known);
+            return;
+        };
+        // A bye in a later round than the one to be paired waits for its time.
+        if round.index() > self.played {
+            return;
+        }
+        let to_pair = round.index() == self.played;
+        for mention in &absence.players {
+            let Some(&place) = self.place.get(&mention.id) else { continue };
+            let entry = self.draft.players[place].outcomes.get(round.index());
+            let entry = match to_pair {
+                true => entry.copied(),
+                false => Some(entry.copied().unwrap_or(Outcome::Bye(Bye::ZeroPoint))),
+            };
+            if let Some(entry) = entry
+                && entry != Outcome::Bye(bye)
+            {
+                let code = Code::ContradictingBye;
+                let expected = format!("what player {} has in round {round}", mention.id);
+                let found = format!("{} in round {round}", cell::write(&Outcome::Bye(bye)));
+                diagnostics.push(
+                    Diagnostic::new(
+                        code,
+                        absence.line,
+                        mention.columns,
+                        "absence",
+                        found,
+                        expected,
+                    )
+                    .with_hint(format!(
+                        "the line of player {} has {}",
+                        mention.id,
+                        cell::write(&entry)
+                    )),
+                );
+            }
+        }
+        if to_pair {
+            self.draft.absent.extend(known);
+        }
+    }
+
+    fn read_virtual_points(&mut self, points: Virtual, diagnostics: &mut Vec<Diagnostic>) {
+        const FIELD: &str = "virtual points";
+        match points {
+            Virtual::Player { line, player, points } => {
+                for id in self.known(line, &[player], FIELD, diagnostics) {
+                    self.virtual_lines.insert(id, line);
+                    if let Some(&place) = self.place.get(&id) {
+                        self.draft.players[place].virtual_points.clone_from(&points);
+                    }
+                }
+            }
+            Virtual::Range { line, players: (first, last), rounds, points } => {
+                self.known(line, &[first, last], FIELD, diagnostics);
+                let places: Vec<_> =
+                    self.place.range(first.id..=last.id).map(|(&id, &place)| (id, place)).collect();
+                for (id, place) in places {
+                    self.virtual_lines.insert(id, line);
+                    let all = &mut self.draft.players[place].virtual_points;
+                    all.resize(all.len().max(rounds.1.index() + 1), Default::default());
+                    all[rounds.0.index()..=rounds.1.index()].fill(points);
+                }
+            }
+        }
+    }
+
+    /// A finding about a round of a player.
+    pub(super) fn at_round(
+        &self,
+        place: usize,
+        round: usize,
+        code: Code,
+        expected: impl Into<std::borrow::Cow<'static, str>>,
+    ) -> Diagnostic {
+        let first = cell::first_column(round);
+        let (columns, found) = self.field(place, first, first + cell::WIDTH - 1);
+        let line = self.records[place].line;
+        Diagnostic::new(code, line, columns, round_name(round), found, expected)
+    }
+
+    /// The columns of a player's line and the text there.
+    pub(super) fn field(&self, place: usize, first: usize, last: usize) -> (Columns, String) {
+        let record = &self.records[place];
+        let text = self.document.line(record.line).map_or("", |line| line.text());
+        let row = Row::new(text, record.unit);
+        (row.columns(first, last), row.field(first, last).trim().to_owned())
+    }
+
+    fn is_unreadable(&self, id: PlayerId, round: RoundNumber) -> bool {
+        let place = self.place.get(&id);
+        place.is_some_and(|&place| self.records[place].unreadable.contains(&round.index()))
+    }
+
+    /// A problem of the tournament as a finding in the file; `None` if it only
+    /// follows from something that could not be read and has been reported.
+    fn locate(&self, problem: &Problem) -> Option<Diagnostic> {
+        let at = |id: &PlayerId, round: &RoundNumber, code, expected: String| {
+            let place = *self.place.get(id)?;
+            Some(self.at_round(place, round.index(), code, expected))
+        };
+        match problem {
+            Problem::UnknownOpponent { player, round, .. } if !self.lost_players => {
+                let expected = "the starting rank of a player";
+                at(player, round, Code::UnknownOpponent, expected.to_owned())
+            }
+            Problem::SelfPairing { player, round } => {
+                at(player, round, Code::SelfPairing, "another player".to_owned())
+            }
+            Problem::OneSided { player, round, opponent, other }
+                if !self.is_unreadable(*opponent, *round) =>
+            {
+                let other = match other {
+                    Some(other) => format!("has {other}"),
+                    None => "has none".to_owned(),
+                };
+                let expected =
+                    format!("an opponent who has {player} as opponent, too; player {opponent} {other}");
+                at(player, round, Code::OneSidedPairing, expected)
+            }
+            Problem::SameColor { player, round, opponent, .. } => {
+                let expected = format!("the other color than player {opponent} has");
+                at(player, round, Code::SameColor, expected)
+            }
+            Problem::ContradictingResults { player, round, opponent } => {
+                let place = *self.place.get(opponent)?;
+                let first = cell::first_column(round.index());
+                let (_, theirs) = self.field(place, first, first + cell::WIDTH - 1);
+                let expected =
+                    format!("a result that goes with \"{theirs}\" of player {opponent}");
+                at(player, round, Code::ContradictingResults, expected)
+            }
+            Problem::OpenRoundNotLast { player, round, last } => {
+                let expected = format!("a result, because round {last} has been played");
+                at(player, round, Code::OpenRoundNotLast, expected)
+            }
+            Problem::TooManyRounds { player, round, total } => {
+                let expected = format!("nothing beyond round {total}, the last one");
+                at(player, round, Code::TooManyRounds, expected)
+            }
+            Problem::TooManyVirtualPoints { player, count, total } => {
+                let line = *self.virtual_lines.get(player)?;
+                let code = Code::TooManyVirtualPoints;
+                let found = format!("{count} rounds for player {player}");
+                let expected = format!("at most {total}, the number of rounds");
+                Some(Diagnostic::new(code, line, None, "virtual points", found, expected))
+            }
+            Problem::UnknownOpponent { .. }
+            | Problem::OneSided { .. }
+            // These two have been reported with their lines, and what they
+            // concern is not in the draft.
+            | Problem::RepeatedId(_)
+            | Problem::UnknownPlayer(_) => None,
+        }
+    }
+}
+
+/// Tells the players apart: drops repeated starting ranks, with a report.
+fn identify(
+    players: Vec<PlayerRecord>,
+    document: &Document,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> (Vec<PlayerRecord>, BTreeMap<PlayerId, usize>) {
+    let mut place = BTreeMap::new();
+    let mut kept: Vec<PlayerRecord> = Vec::with_capacity(players.len());
+    let mut with_id = 0;
+    for record in players {
+        if let Some(id) = record.id {
+            if let Some(&(_, first)) = place.get(&id) {
+                let text = document.line(record.line).map_or("", |line| line.text());
+                let columns = Row::new(text, record.unit).columns(player::ID.0, player::ID.1);
+                let expected = format!("another number than in line {first}");
+                let code = Code::RepeatedStartingRank;
+                let field = "starting rank";
+                let found = id.to_string();
+                diagnostics.push(Diagnostic::new(
+                    code,
+                    record.line,
+                    columns,
+                    field,
+                    found,
+                    expected,
+                ));
+                continue;
+            }
+            place.insert(id, (with_id, record.line));
+            with_id += 1;
+        }
+        kept.push(record);
+    }
+    (kept, place.into_iter().map(|(id, (place, _))| (id, place)).collect())
+}
+
+/// Reports numbers that are left out, once for each gap.
+fn check_holes(players: &[PlayerRecord], diagnostics: &mut Vec<Diagnostic>) {
+    let mut expected = 1;
+    for record in players {
+        let Some(id) = record.id else { continue };
+        if id.get() != expected {
+            let columns = Columns::new(player::ID.0, player::ID.1);
+            let code = Code::MissingStartingRank;
+            let found = id.to_string();
+            let missing = format!("{expected}: starting ranks have no holes without 'XXC rank'");
+            diagnostics.push(Diagnostic::new(
+                code,
+                record.line,
+                columns,
+                "starting rank",
+                found,
+                missing,
+            ));
+        }
+        expected = id.get() + 1;
+    }
+}
+
+/// The player of a record. His rounds move into the draft.
+fn take_player(record: &mut PlayerRecord) -> Option<Player> {
+    let mut player = Player::new(record.id?, std::mem::take(&mut record.name));
+    player.rating = record.rating;
+    player.outcomes = std::mem::take(&mut record.outcomes);
+    Some(player)
+}
+
+/// The rounds in which somebody took part in a pairing.
+pub(super) fn paired_rounds(draft: &TournamentDraft, played: usize) -> BTreeSet<usize> {
+    let paired = |player: &Player| {
+        let took_part = player.outcomes.iter().take(played).enumerate();
+        took_part
+            .filter(|(_, outcome)| outcome.opponent().is_some())
+            .map(|(round, _)| round)
+            .collect::<Vec<_>>()
+    };
+    draft.players.iter().flat_map(paired).collect()
+}

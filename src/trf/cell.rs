@@ -1,0 +1,260 @@
+//! One round of a player: `OOOO C R`.
+
+use super::{
+    Code,
+    grammar::{self, CellParts},
+};
+use crate::{
+    color::Color,
+    player::PlayerId,
+    round::{Bye, GameResult, Outcome},
+};
+
+/// How wide a round is.
+pub(super) const WIDTH: usize = 8;
+
+/// The first column of a round, by its place in a list that starts with
+/// round 1.
+pub(super) const fn first_column(round: usize) -> usize {
+    92 + 10 * round
+}
+
+/// What a cell says.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Cell {
+    /// Nothing at all.
+    Blank,
+    /// What happened in the round.
+    Outcome(Outcome),
+    /// A round without opponent that has a color all the same.
+    ColoredBye(Bye),
+}
+
+/// Why a cell cannot be read: the code, the columns within the cell from 1, and
+/// what was expected there.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) struct CellError {
+    pub(super) code: Code,
+    pub(super) columns: (usize, usize),
+    pub(super) expected: &'static str,
+    pub(super) hint: Option<&'static str>,
+}
+
+const OPPONENT: (usize, usize) = (1, 4);
+const COLOR: (usize, usize) = (6, 6);
+const RESULT: (usize, usize) = (8, 8);
+
+const fn error(code: Code, columns: (usize, usize), expected: &'static str) -> CellError {
+    CellError { code, columns, expected, hint: None }
+}
+
+/// Reads a cell of up to eight columns; what is missing at the end is blank.
+pub(super) fn read(text: &str) -> Result<Cell, CellError> {
+    if text.trim().is_empty() {
+        return Ok(Cell::Blank);
+    }
+    let padded;
+    let text = match text.len() < WIDTH {
+        true => {
+            padded = format!("{text:<WIDTH$}");
+            &padded
+        }
+        false => text,
+    };
+    let misaligned = error(Code::Misaligned, (1, WIDTH), "opponent, color and result: OOOO C R");
+    let (_, parts) = grammar::cell(text).map_err(|_| misaligned)?;
+    let color = match parts.color {
+        '-' | ' ' => None,
+        letter => Some(
+            Color::from_char(letter)
+                .ok_or_else(|| error(Code::InvalidColor, COLOR, "w, b, or - for none"))?,
+        ),
+    };
+    match opponent(&parts)? {
+        Some(opponent) => paired(opponent, color, parts.result).map(Cell::Outcome),
+        None => {
+            let bye = unpaired(parts.result)?;
+            Ok(match color {
+                None => Cell::Outcome(Outcome::Bye(bye)),
+                Some(_) => Cell::ColoredBye(bye),
+            })
+        }
+    }
+}
+
+fn opponent(parts: &CellParts<'_>) -> Result<Option<PlayerId>, CellError> {
+    let text = parts.opponent.trim();
+    if text.bytes().all(|byte| byte == b'0') {
+        return Ok(None);
+    }
+    grammar::whole(text, grammar::number)
+        .and_then(|number| PlayerId::new(u16::try_from(number).ok()?))
+        .map(Some)
+        .ok_or(error(Code::InvalidOpponent, OPPONENT, "the starting rank of the opponent, or 0000"))
+}
+
+fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Outcome, CellError> {
+    let (result, rated) = match letter.to_ascii_uppercase() {
+        ' ' => return Ok(Outcome::Open { opponent, color }),
+        '+' => return Ok(Outcome::Forfeit { opponent, color, won: true }),
+        '-' => return Ok(Outcome::Forfeit { opponent, color, won: false }),
+        '1' => (GameResult::Win, true),
+        '=' => (GameResult::Draw, true),
+        '0' => (GameResult::Loss, true),
+        'W' => (GameResult::Win, false),
+        'D' => (GameResult::Draw, false),
+        'L' => (GameResult::Loss, false),
+        'U' | 'F' | 'H' | 'Z' => {
+            let expected = "a result of a game: 1 = 0 + - W D L";
+            return Err(CellError {
+                hint: Some(
+                    "for a game that was not played use + and -, for a bye the opponent 0000",
+                ),
+                ..error(Code::ByeWithOpponent, RESULT, expected)
+            });
+        }
+        _ => return Err(unknown_result("1 = 0 + - W D L, or blank for none yet")),
+    };
+    match color {
+        Some(color) => Ok(Outcome::Game { opponent, color, result, rated }),
+        None => Err(error(Code::GameWithoutColor, COLOR, "w or b")),
+    }
+}
+
+fn unpaired(letter: char) -> Result<Bye, CellError> {
+    Ok(match letter.to_ascii_uppercase() {
+        'U' | '+' => Bye::PairingAllocated,
+        'F' => Bye::FullPoint,
+        'H' | '=' => Bye::HalfPoint,
+        'Z' | '-' | ' ' => Bye::ZeroPoint,
+        '1' | '0' | 'W' | 'D' | 'L' => {
+            return Err(CellError {
+                hint: Some("for a bye use U, F, H or Z"),
+                ..error(Code::GameWithoutOpponent, OPPONENT, "the opponent of the game")
+            });
+        }
+        _ => return Err(unknown_result("U F H Z + = -, or blank")),
+    })
+}
+
+const fn unknown_result(expected: &'static str) -> CellError {
+    error(Code::InvalidResult, RESULT, expected)
+}
+
+/// Writes a cell.
+pub(super) fn write(outcome: &Outcome) -> String {
+    let letter = match outcome {
+        Outcome::Game { result, rated, .. } => match (result, rated) {
+            (GameResult::Win, true) => '1',
+            (GameResult::Draw, true) => '=',
+            (GameResult::Loss, true) => '0',
+            (GameResult::Win, false) => 'W',
+            (GameResult::Draw, false) => 'D',
+            (GameResult::Loss, false) => 'L',
+        },
+        Outcome::Forfeit { won: true, .. } => '+',
+        Outcome::Forfeit { won: false, .. } => '-',
+        Outcome::Open { .. } => ' ',
+        Outcome::Bye(Bye::PairingAllocated) => 'U',
+        Outcome::Bye(Bye::FullPoint) => 'F',
+        Outcome::Bye(Bye::HalfPoint) => 'H',
+        Outcome::Bye(Bye::ZeroPoint) => 'Z',
+    };
+    let color = outcome.color().map_or('-', Color::char);
+    match outcome.opponent() {
+        Some(opponent) => format!("{opponent:>4} {color} {letter}"),
+        None => format!("0000 {color} {letter}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    fn id(number: u16) -> PlayerId {
+        PlayerId::new(number).unwrap()
+    }
+
+    fn bye(bye: Bye) -> Result<Cell, CellError> {
+        Ok(Cell::Outcome(Outcome::Bye(bye)))
+    }
+
+    #[test]
+    fn games_of_either_case_and_spelling() {
+        let game = |color, result, rated| {
+            Ok(Cell::Outcome(Outcome::Game { opponent: id(12), color, result, rated }))
+        };
+        assert_eq!(read("  12 w 1"), game(Color::White, GameResult::Win, true));
+        assert_eq!(read("0012 B ="), game(Color::Black, GameResult::Draw, true));
+        assert_eq!(read("12   b l"), game(Color::Black, GameResult::Loss, false));
+        for letter in ['w', 'W', 'd', 'D'] {
+            assert!(read(&format!("  12 w {letter}")).is_ok());
+        }
+    }
+
+    #[test]
+    fn forfeits_can_lack_the_color() {
+        let forfeit =
+            |color, won| Ok(Cell::Outcome(Outcome::Forfeit { opponent: id(3), color, won }));
+        assert_eq!(read("   3 - +"), forfeit(None, true));
+        assert_eq!(read("   3   -"), forfeit(None, false));
+        assert_eq!(read("   3 w -"), forfeit(Some(Color::White), false));
+        assert_eq!(read("   3 - 1").unwrap_err().code, Code::GameWithoutColor);
+    }
+
+    #[test]
+    fn byes_of_2006_and_2016() {
+        for nobody in ["0000", " 000", "  00", "   0", "    "] {
+            for color in ['-', ' '] {
+                assert_eq!(read(&format!("{nobody} {color} U")), bye(Bye::PairingAllocated));
+            }
+        }
+        assert_eq!(read("0000 - u"), bye(Bye::PairingAllocated));
+        assert_eq!(read("0000 - +"), bye(Bye::PairingAllocated));
+        assert_eq!(read("0000 - F"), bye(Bye::FullPoint));
+        assert_eq!(read("0000 - ="), bye(Bye::HalfPoint));
+        assert_eq!(read("       H"), bye(Bye::HalfPoint));
+        assert_eq!(read("0000 - -"), bye(Bye::ZeroPoint));
+        assert_eq!(read("0000 -"), bye(Bye::ZeroPoint));
+        assert_eq!(read("0000 w +"), Ok(Cell::ColoredBye(Bye::PairingAllocated)));
+    }
+
+    #[test]
+    fn cells_without_result_are_open() {
+        let open = |color| Ok(Cell::Outcome(Outcome::Open { opponent: id(3), color }));
+        assert_eq!(read("   3 w  "), open(Some(Color::White)));
+        assert_eq!(read("   3 b"), open(Some(Color::Black)));
+        assert_eq!(read("   3"), open(None));
+        assert_eq!(read("        "), Ok(Cell::Blank));
+        assert_eq!(read(""), Ok(Cell::Blank));
+    }
+
+    #[test]
+    fn everything_else_is_an_error() {
+        for (text, code) in [
+            ("   3 w U", Code::ByeWithOpponent),
+            ("0000 - 1", Code::GameWithoutOpponent),
+            ("0000 - D", Code::GameWithoutOpponent),
+            ("   3 w *", Code::InvalidResult),
+            ("0000 - X", Code::InvalidResult),
+            ("   3 s 1", Code::InvalidColor),
+            ("  3a w 1", Code::InvalidOpponent),
+            ("1  2 w 1", Code::InvalidOpponent),
+            (" 3 w 1  ", Code::InvalidColor),
+            ("   3-w 1", Code::Misaligned),
+            ("  \u{fc}3 w 1", Code::InvalidOpponent),
+        ] {
+            assert_eq!(read(text).unwrap_err().code, code, "{text}");
+        }
+    }
+
+    #[test]
+    fn cells_are_written_as_they_are_read() {
+        for text in ["   3 w 1", "   3 b D", "   3 - +", "0000 - U", "0000 - Z", "   3 w  "] {
+            let Ok(Cell::Outcome(outcome)) = read(text) else { panic!("{text}") };
+            assert_eq!(write(&outcome), text);
+        }
+    }
+}

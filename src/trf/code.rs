@@ -1,0 +1,320 @@
+//! The codes of diagnostics: stable names for what can be wrong in a file.
+
+use std::fmt;
+
+/// Whether a file with the finding can be used.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum Severity {
+    /// The file was read, but not quite as it stands there.
+    Warning,
+    /// The file cannot be used.
+    Error,
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Warning => "warning",
+            Self::Error => "error",
+        })
+    }
+}
+
+macro_rules! codes {
+    ($($variant:ident $severity:ident $code:literal $title:literal $explanation:literal)*) => {
+        /// What kind of finding a [`Diagnostic`](super::Diagnostic) is.
+        ///
+        /// The code strings never change their meaning.
+        ///
+        /// # Examples
+        ///
+        /// ```
+        /// use fpc::trf::{Code, Severity};
+        ///
+        /// let code = Code::PointsMismatch;
+        /// assert_eq!(code.as_str(), "TRF006");
+        /// assert_eq!(code.severity(), Severity::Error);
+        /// assert_eq!(Code::from_code("trf006"), Some(code));
+        /// ```
+        #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Code {
+            $(#[doc = $title] $variant,)*
+        }
+
+        impl Code {
+            /// All codes, in order.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+
+            /// The code itself: `TRF` and three digits.
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $code,)* }
+            }
+
+            /// The finding in a few words.
+            pub const fn title(self) -> &'static str {
+                match self { $(Self::$variant => $title,)* }
+            }
+
+            /// What it means and what to do about it, in a paragraph.
+            pub const fn explanation(self) -> &'static str {
+                match self { $(Self::$variant => $explanation,)* }
+            }
+
+            /// Whether the file can still be used.
+            pub const fn severity(self) -> Severity {
+                match self { $(Self::$variant => Severity::$severity,)* }
+            }
+        }
+    };
+}
+
+codes! {
+    InvalidStartingRank Error "TRF001"
+    "The starting rank of a player is not a number from 1 to 9999."
+    "Columns 5-8 of a 001 line hold the number under which the player is paired. Without it nobody can tell whom \
+     the other lines mean."
+
+    RepeatedStartingRank Error "TRF002"
+    "Two players have the same starting rank."
+    "Every 001 line needs a number of its own in columns 5-8, because opponents are named by it."
+
+    MissingStartingRank Error "TRF003"
+    "A starting rank is left out."
+    "Starting ranks must run from 1 to the number of players. A hole usually means that a line was lost. If the \
+     numbers are meant to have holes, say so with 'XXC rank': players are then ordered by the position of their lines."
+
+    InvalidRating Warning "TRF004"
+    "A rating is not a number."
+    "Columns 49-52 of a 001 line hold the rating, blank or 0 for none. Pairings do not depend on it, so the player is \
+     taken as unrated."
+
+    InvalidPoints Error "TRF005"
+    "The points of a player are not of the form 11.5."
+    "Columns 81-84 of a 001 line hold the points, with one decimal after a full stop. Other spellings often mean that \
+     the whole line is shifted."
+
+    PointsMismatch Error "TRF006"
+    "The points of a player do not follow from the results."
+    "The points in columns 81-84 must equal the sum of the results of all complete rounds. They may also include \
+     virtual points of the round to be paired and a bye already entered for it. Anything else means that the \
+     results, the points or the points system (BBW, BBD, BBL, BBZ, BBF, BBU, XXS, 162) are wrong, and pairings would be wrong, too."
+
+    MissingPoints Warning "TRF007"
+    "The points of a player are missing."
+    "Columns 81-84 of the 001 line are blank or cut off. The points are computed from the results, and nothing \
+     confirms that the points system is right."
+
+    InvalidRank Warning "TRF008"
+    "The rank of a player is not a number."
+    "Columns 86-89 of a 001 line hold the place in the standings. Pairings do not depend on it."
+
+    Misaligned Error "TRF009"
+    "There is text where the columns need a blank."
+    "Fields of a 001 line are separated by blanks: columns 4, 9, 80, 85, 90 and 91 and the two columns before each \
+     round. Text there means that the line is shifted, for instance by a tabulator or by a field that is too long."
+
+    ByteColumns Warning "TRF010"
+    "A line counts its columns in bytes."
+    "Columns of TRF files are characters. This line has letters of more than one byte and fits only if bytes are \
+     counted, as some programs do. It was read that way."
+
+    InvalidOpponent Error "TRF011"
+    "An opponent is not a number."
+    "The first four columns of a round hold the starting rank of the opponent, or 0000 or blanks if there is none."
+
+    InvalidColor Error "TRF012"
+    "A color is none of w, b and -."
+    "The sixth column of a round holds the color: w, b, or - if there is none."
+
+    InvalidResult Error "TRF013"
+    "A result code is unknown."
+    "The eighth column of a round holds the result: 1 = 0 for games, W D L for games that are not rated, + - for \
+     forfeits, U F H Z for byes, or a blank for none yet. Codes such as * or X for adjourned games are not used in pairings: \
+     enter a result."
+
+    ByeWithOpponent Error "TRF014"
+    "A bye has an opponent."
+    "U F H and Z are byes, and nobody has an opponent in a bye. For a game that was not played use + and -."
+
+    GameWithoutOpponent Error "TRF015"
+    "A game has no opponent."
+    "1 0 W D and L are results of games and need the number of an opponent. For a bye use U F H or Z."
+
+    GameWithoutColor Error "TRF016"
+    "A game has no color."
+    "Colors of games decide later pairings, so a played game needs w or b. Only forfeits can go without."
+
+    ColorWithoutOpponent Warning "TRF017"
+    "A color stands without an opponent."
+    "A round without opponent has no color; it was ignored. 0000 w + counts as the pairing-allocated bye, 0000 w - as absence."
+
+    UnknownOpponent Error "TRF018"
+    "An opponent does not exist."
+    "The opponent's number is not the starting rank of any 001 line."
+
+    SelfPairing Error "TRF019"
+    "A player is his own opponent."
+    "The opponent's number is the player's own starting rank."
+
+    OneSidedPairing Error "TRF020"
+    "A player's opponent names somebody else."
+    "The two players of a pair must name each other in the same round."
+
+    SameColor Error "TRF021"
+    "Both players of a pair have the same color."
+    "One must have w and the other b."
+
+    ContradictingResults Error "TRF022"
+    "The two results of a pair contradict each other."
+    "Either both cells record a game, or both a forfeit of which at most one is a win, or neither has a result."
+
+    OpenRoundNotLast Error "TRF023"
+    "A round without result is not the last one."
+    "Only the pairs of the last round may be without result, because later rounds depend on it."
+
+    UnfinishedRound Error "TRF024"
+    "Some games of the last round have results and some have none."
+    "The file is neither the state before the last round nor the state after it. Enter the missing results, or none."
+
+    TooManyRounds Error "TRF025"
+    "More rounds are recorded than the tournament has."
+    "The number of rounds (XXR or 142) is smaller than the number of rounds with pairings."
+
+    FullPointByeForPab Warning "TRF026"
+    "A full-point bye looks like the pairing-allocated bye."
+    "F is a bye that a player asked for; U is the bye of the player whom the pairing leaves over. Exactly one player has F, \
+     nobody has U: some programs write F for U. By the rules until 2025 F does not bar from the pairing-allocated bye, and U does."
+
+    SeveralPabs Warning "TRF027"
+    "A round has more than one pairing-allocated bye."
+    "The pairing leaves over at most one player. Others without opponent are absent (Z) or have a requested bye (H, F)."
+
+    NoPlayers Warning "TRF028"
+    "There are no players."
+    "No line begins with 001. Perhaps the file is not a TRF file."
+
+    InvalidRoundCount Error "TRF030"
+    "The number of rounds is not a number from 1 to 999."
+    "XXR and 142 hold one number."
+
+    InvalidInitialColor Error "TRF031"
+    "The initial color is neither W nor B."
+    "152 holds W or B, the color drawn for the first player."
+
+    UnknownConfiguration Warning "TRF032"
+    "A word of XXC is unknown."
+    "XXC holds any of white1, black1 and rank; other words are ignored."
+
+    ConflictingRecords Warning "TRF033"
+    "Two records give different values for the same thing."
+    "The last one counts."
+
+    InvalidPointSystem Error "TRF034"
+    "A points system record cannot be read."
+    "BBW BBD BBL BBZ BBF and BBU hold one value each; XXS holds CODE=VALUE; 162 holds letters W D L A P, each followed by its value."
+
+    UnsupportedPointSystem Error "TRF035"
+    "White and Black get different points for the same result."
+    "Points systems with different values for the two colors are not supported."
+
+    InvalidVirtualPoints Error "TRF036"
+    "Virtual points cannot be read."
+    "XXA holds a starting rank in columns 5-8 and the virtual points of each round in columns 10-13, 15-18 and so on. \
+     250 holds points in columns 10-13, the first and last round in 15-17 and 19-21, the first and last player in 23-26 and 28-31."
+
+    TooManyVirtualPoints Error "TRF037"
+    "Virtual points are given for more rounds than the tournament has."
+    "The number of rounds (XXR or 142) is smaller than the number of values in XXA or the last round of 250."
+
+    InvalidForbiddenPairs Error "TRF038"
+    "Forbidden pairs cannot be read."
+    "XXP holds the starting ranks of two or more players. 260 holds the first and last round in columns 5-7 and 9-11 and the \
+     players in columns 13-16, 18-21 and so on."
+
+    InvalidAbsence Error "TRF039"
+    "An absence cannot be read."
+    "XXZ holds starting ranks. 240 holds the kind of bye (F H Z) in column 5, the round in columns 7-9 and the players in columns \
+     11-14, 16-19 and so on."
+
+    UnknownPlayer Error "TRF040"
+    "A record names a player who does not exist."
+    "The number is not the starting rank of any 001 line."
+
+    ContradictingBye Warning "TRF041"
+    "A 240 record and the player's own line differ."
+    "240 announces a bye for a round in which the 001 line says something else. The 001 line counts."
+
+    LonelyForbiddenPlayer Warning "TRF042"
+    "Forbidden pairs name fewer than two players."
+    "One player alone forbids nothing."
+
+    AbnormalPoints Error "TRF043"
+    "Abnormal points (299) are not supported yet."
+    "299 gives results of certain rounds or players other points than usual. Ignoring it would give wrong scores."
+
+    TeamTournament Error "TRF044"
+    "The file is of a team tournament."
+    "The tournament type (192) is one for teams. Only tournaments of individual players can be read."
+
+    IgnoredRecord Warning "TRF045"
+    "A line begins like a record but has no blank in column 4."
+    "The line was ignored."
+
+    NotUtf8 Warning "TRF046"
+    "The file is not in UTF-8."
+    "Lines that are not valid UTF-8 were read as Windows-1252."
+}
+
+impl Code {
+    /// The code of a string such as `TRF006`, in either case.
+    pub fn from_code(text: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|code| code.as_str().eq_ignore_ascii_case(text))
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn codes_are_unique_and_in_order() {
+        let codes: Vec<_> = Code::ALL.iter().map(|code| code.as_str()).collect();
+        let sorted: BTreeSet<_> = codes.iter().copied().collect();
+        assert_eq!(codes, sorted.into_iter().collect::<Vec<_>>());
+        for code in Code::ALL {
+            assert!(code.as_str().len() == 6 && code.as_str().starts_with("TRF"));
+            assert!(code.title().ends_with('.') && code.explanation().ends_with('.'));
+            assert_eq!(Code::from_code(code.as_str()), Some(*code));
+        }
+    }
+
+    #[test]
+    fn codes_never_change_their_meaning() {
+        for (code, text) in [
+            (Code::InvalidStartingRank, "TRF001"),
+            (Code::RepeatedStartingRank, "TRF002"),
+            (Code::MissingStartingRank, "TRF003"),
+            (Code::InvalidPoints, "TRF005"),
+            (Code::PointsMismatch, "TRF006"),
+            (Code::Misaligned, "TRF009"),
+            (Code::UnknownOpponent, "TRF018"),
+            (Code::OneSidedPairing, "TRF020"),
+            (Code::UnfinishedRound, "TRF024"),
+            (Code::TooManyRounds, "TRF025"),
+            (Code::InvalidRoundCount, "TRF030"),
+            (Code::UnknownPlayer, "TRF040"),
+            (Code::NotUtf8, "TRF046"),
+        ] {
+            assert_eq!(code.as_str(), text);
+        }
+    }
+}

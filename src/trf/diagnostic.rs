@@ -1,0 +1,114 @@
+//! Findings in a file, with their position.
+
+use std::{borrow::Cow, fmt};
+
+use super::{Code, Severity};
+
+/// A range of columns of a line: characters counted from 1, both ends
+/// included.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct Columns {
+    /// The first column.
+    pub first: usize,
+    /// The last column.
+    pub last: usize,
+}
+
+impl Columns {
+    pub(super) const fn new(first: usize, last: usize) -> Self {
+        Self { first, last }
+    }
+}
+
+impl fmt::Display for Columns {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.first == self.last {
+            true => write!(f, "{}", self.first),
+            false => write!(f, "{}-{}", self.first, self.last),
+        }
+    }
+}
+
+/// Something in a file that is wrong or that was read with tolerance.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::trf::{self, Document, Severity};
+///
+/// let document = Document::parse(b"XXR seven\n");
+/// let reading = trf::read(&document);
+/// let finding = reading.errors().next().unwrap();
+/// assert_eq!(finding.severity(), Severity::Error);
+/// assert_eq!(
+///     finding.to_string(),
+///     "line 1, column 5-9 (number of rounds): found \"seven\", expected a number from 1 to 999",
+/// );
+/// assert_eq!(document.line(finding.line).unwrap().text(), "XXR seven");
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Diagnostic {
+    /// What kind of finding it is.
+    pub code: Code,
+    /// The line, from 1.
+    pub line: usize,
+    /// The columns of the field, if the finding concerns one. They can lie
+    /// beyond the end of the line if something is missing there.
+    pub columns: Option<Columns>,
+    /// The name of the field or record.
+    pub field: Cow<'static, str>,
+    /// What stands there.
+    pub found: String,
+    /// What should stand there.
+    pub expected: Cow<'static, str>,
+    /// What may have been meant.
+    pub hint: Option<String>,
+}
+
+impl Diagnostic {
+    pub(super) fn new(
+        code: Code,
+        line: usize,
+        columns: impl Into<Option<Columns>>,
+        field: impl Into<Cow<'static, str>>,
+        found: impl Into<String>,
+        expected: impl Into<Cow<'static, str>>,
+    ) -> Self {
+        Self {
+            code,
+            line,
+            columns: columns.into(),
+            field: field.into(),
+            found: found.into(),
+            expected: expected.into(),
+            hint: None,
+        }
+    }
+
+    pub(super) fn with_hint(mut self, hint: impl Into<String>) -> Self {
+        self.hint = Some(hint.into());
+        self
+    }
+
+    /// Whether the file can be used in spite of the finding.
+    pub const fn severity(&self) -> Severity {
+        self.code.severity()
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    /// The finding in one line, without code and hint.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if let Some(columns) = self.columns {
+            write!(f, ", column {columns}")?;
+        }
+        write!(f, " ({}): ", self.field)?;
+        match self.found.is_empty() {
+            true => f.write_str("found nothing")?,
+            false => write!(f, "found {:?}", self.found)?,
+        }
+        write!(f, ", expected {}", self.expected)
+    }
+}

@@ -1,0 +1,340 @@
+//! A file as lines, kept byte for byte.
+
+use encoding_rs::WINDOWS_1252;
+
+/// The lines of a file, with everything that is needed to write it back as it
+/// was.
+///
+/// Any bytes are a document. A document that has not been edited writes back
+/// byte for byte; an edited one changes only in the lines concerned.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::trf::Document;
+///
+/// let mut document = Document::parse(b"012 Summer Open\r\nXXR 9\r");
+/// assert_eq!(document.value("012"), Some("Summer Open"));
+/// document.set_value("XXR", "7");
+/// assert_eq!(document.to_bytes(), b"012 Summer Open\r\nXXR 7\r");
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Document {
+    bom: bool,
+    lines: Vec<Entry>,
+}
+
+#[derive(Clone, Eq, PartialEq, Debug)]
+struct Entry {
+    text: String,
+    encoding: Encoding,
+    ending: Ending,
+}
+
+/// How the letters of a line are written as bytes.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Encoding {
+    Utf8,
+    Windows1252,
+}
+
+/// What ends a line.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum Ending {
+    None,
+    Cr,
+    Lf,
+    CrLf,
+}
+
+impl Ending {
+    const fn bytes(self) -> &'static [u8] {
+        match self {
+            Self::None => b"",
+            Self::Cr => b"\r",
+            Self::Lf => b"\n",
+            Self::CrLf => b"\r\n",
+        }
+    }
+}
+
+/// One line of a [`Document`].
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Line<'a> {
+    number: usize,
+    text: &'a str,
+}
+
+impl<'a> Line<'a> {
+    /// The number of the line, from 1.
+    pub const fn number(self) -> usize {
+        self.number
+    }
+
+    /// The text, without what ends the line.
+    pub const fn text(self) -> &'a str {
+        self.text
+    }
+
+    /// The kind of record: the first three characters.
+    pub fn record(self) -> &'a str {
+        let end = self.text.char_indices().nth(3).map_or(self.text.len(), |(end, _)| end);
+        &self.text[..end]
+    }
+
+    /// Whether the line is a record of some kind: the first three characters
+    /// say so, and a blank follows.
+    pub fn is_record(self, record: &str) -> bool {
+        self.record() == record
+            && self.text[record.len()..].chars().next().is_none_or(char::is_whitespace)
+    }
+
+    /// The text after the kind of record, without blanks around it.
+    pub fn value(self) -> &'a str {
+        self.text[self.record().len()..].trim()
+    }
+}
+
+const BOM: &[u8] = b"\xEF\xBB\xBF";
+
+impl Document {
+    /// A document without lines.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Splits a file into lines, at CR, LF and CRLF alike.
+    ///
+    /// A line that is not valid UTF-8 is decoded as Windows-1252.
+    pub fn parse(bytes: &[u8]) -> Self {
+        let (bom, mut rest) = match bytes.strip_prefix(BOM) {
+            Some(rest) => (true, rest),
+            None => (false, bytes),
+        };
+        let mut lines = Vec::new();
+        while !rest.is_empty() {
+            let length =
+                rest.iter().position(|byte| matches!(byte, b'\r' | b'\n')).unwrap_or(rest.len());
+            let (content, tail) = rest.split_at(length);
+            let ending = match tail {
+                [b'\r', b'\n', ..] => Ending::CrLf,
+                [b'\r', ..] => Ending::Cr,
+                [b'\n', ..] => Ending::Lf,
+                _ => Ending::None,
+            };
+            rest = &tail[ending.bytes().len()..];
+            lines.push(Entry::decode(content, ending));
+        }
+        Self { bom, lines }
+    }
+
+    /// The file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let size = self.lines.iter().map(|line| line.text.len() + 2).sum::<usize>();
+        let mut bytes = Vec::with_capacity(size + BOM.len());
+        if self.bom {
+            bytes.extend_from_slice(BOM);
+        }
+        for line in &self.lines {
+            line.encode(&mut bytes);
+        }
+        bytes
+    }
+
+    /// The lines, in order.
+    pub fn lines(&self) -> impl DoubleEndedIterator<Item = Line<'_>> + ExactSizeIterator {
+        let line = |(place, entry): (usize, _)| line(place, entry);
+        self.lines.iter().enumerate().map(line)
+    }
+
+    /// A line by its number, from 1.
+    pub fn line(&self, number: usize) -> Option<Line<'_>> {
+        let place = number.checked_sub(1)?;
+        self.lines.get(place).map(|entry| line(place, entry))
+    }
+
+    /// The value of the last record of a kind: of such records the last one
+    /// counts.
+    pub fn value(&self, record: &str) -> Option<&str> {
+        self.lines().rev().find(|line| line.is_record(record)).map(Line::value)
+    }
+
+    /// Replaces the last record of a kind, or inserts one before the first
+    /// player.
+    pub fn set_value(&mut self, record: &str, value: &str) {
+        let text = format!("{record} {value}");
+        let found = self.lines().rev().find(|line| line.is_record(record)).map(Line::number);
+        match found {
+            Some(number) => self.replace_line(number, &text),
+            None => self.insert_record(&text),
+        }
+    }
+
+    /// Inserts a record before the first player, or at the end if there are no
+    /// players.
+    pub fn insert_record(&mut self, text: &str) {
+        let first = self.lines().find(|line| line.is_record("001")).map(Line::number);
+        self.insert_line(first.unwrap_or(self.lines.len() + 1), text);
+    }
+
+    /// Removes all records of a kind.
+    pub fn remove_records(&mut self, record: &str) {
+        let keep: Vec<_> = self.lines().map(|line| !line.is_record(record)).collect();
+        let mut keep = keep.into_iter();
+        self.lines.retain(|_| keep.next() == Some(true));
+    }
+
+    /// Gives a line another text; a number beyond the last line does nothing.
+    ///
+    /// Control characters become blanks, so that the line stays one.
+    pub fn replace_line(&mut self, number: usize, text: &str) {
+        if let Some(entry) = number.checked_sub(1).and_then(|place| self.lines.get_mut(place))
+            && entry.text != text
+        {
+            entry.text = printable(text);
+        }
+    }
+
+    /// Inserts a line in front of the one that has the number now, or at the
+    /// end.
+    ///
+    /// Control characters become blanks. The line ends as most others do.
+    pub fn insert_line(&mut self, number: usize, text: &str) {
+        let (ending, encoding) = (self.usual_ending(), self.encoding());
+        let place = number.saturating_sub(1).min(self.lines.len());
+        if place == self.lines.len()
+            && let Some(last) = self.lines.last_mut()
+            && last.ending == Ending::None
+        {
+            last.ending = ending;
+        }
+        self.lines.insert(place, Entry { text: printable(text), encoding, ending });
+    }
+
+    /// Adds a line at the end.
+    pub fn push_line(&mut self, text: &str) {
+        self.insert_line(self.lines.len() + 1, text);
+    }
+
+    /// The first line that is not valid UTF-8, if any.
+    pub(super) fn first_line_not_utf8(&self) -> Option<usize> {
+        let place = self.lines.iter().position(|line| line.encoding != Encoding::Utf8);
+        place.map(|place| place + 1)
+    }
+
+    fn encoding(&self) -> Encoding {
+        match self.first_line_not_utf8() {
+            Some(_) => Encoding::Windows1252,
+            None => Encoding::Utf8,
+        }
+    }
+
+    /// The most frequent ending; LF if there is none yet.
+    fn usual_ending(&self) -> Ending {
+        let count = |ending| self.lines.iter().filter(|line| line.ending == ending).count();
+        [Ending::Cr, Ending::CrLf, Ending::Lf]
+            .into_iter()
+            .max_by_key(|&ending| count(ending))
+            .unwrap_or(Ending::Lf)
+    }
+}
+
+fn line(place: usize, entry: &Entry) -> Line<'_> {
+    Line { number: place + 1, text: &entry.text }
+}
+
+/// A text that is one line: control characters become blanks.
+pub(super) fn printable(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+impl Entry {
+    fn decode(content: &[u8], ending: Ending) -> Self {
+        match str::from_utf8(content) {
+            Ok(text) => Self { text: text.to_owned(), encoding: Encoding::Utf8, ending },
+            // Windows-1252 assigns a character to every byte, and the byte to
+            // the character: nothing is lost.
+            Err(_) => {
+                let (text, _) = WINDOWS_1252.decode_without_bom_handling(content);
+                let text = text.into_owned();
+                Self { text, encoding: Encoding::Windows1252, ending }
+            }
+        }
+    }
+
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        match self.encoding {
+            Encoding::Utf8 => bytes.extend_from_slice(self.text.as_bytes()),
+            Encoding::Windows1252 => match WINDOWS_1252.encode(&self.text) {
+                (encoded, _, false) => bytes.extend_from_slice(&encoded),
+                // A letter that Windows-1252 lacks; lines are decoded one by
+                // one, so this one can be in UTF-8.
+                (_, _, true) => bytes.extend_from_slice(self.text.as_bytes()),
+            },
+        }
+        bytes.extend_from_slice(self.ending.bytes());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn lines_end_with_any_terminator() {
+        let document = Document::parse(b"a\rb\nc\r\n\n\rd");
+        let texts: Vec<_> = document.lines().map(Line::text).collect();
+        assert_eq!(texts, ["a", "b", "c", "", "", "d"]);
+        assert_eq!(document.line(6).map(Line::text), Some("d"));
+        assert_eq!(document.line(0), None);
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_text() {
+        let document = Document::parse(b"\xEF\xBB\xBF001 x");
+        assert_eq!(document.line(1).map(Line::record), Some("001"));
+        assert_eq!(document.to_bytes(), b"\xEF\xBB\xBF001 x");
+    }
+
+    #[test]
+    fn changed_lines_keep_their_encoding() {
+        let mut document = Document::parse(b"012 M\xFCnchen\n022 Z\xC3\xBCrich\n");
+        assert_eq!(document.value("012"), Some("M\u{fc}nchen"));
+        assert_eq!(document.value("022"), Some("Z\u{fc}rich"));
+        document.set_value("012", "K\u{f6}ln");
+        document.set_value("022", "K\u{f6}ln");
+        assert_eq!(document.to_bytes(), b"012 K\xF6ln\n022 K\xC3\xB6ln\n");
+        document.set_value("012", "\u{141}\u{f3}d\u{17a}");
+        assert_eq!(
+            Document::parse(&document.to_bytes()).value("012"),
+            Some("\u{141}\u{f3}d\u{17a}")
+        );
+    }
+
+    #[test]
+    fn records_are_inserted_before_the_players() {
+        let mut document = Document::parse(b"012 T\r\n001    1\r\n001    2");
+        document.set_value("XXR", "9");
+        document.push_line("XXP 1 2\n3");
+        assert_eq!(document.to_bytes(), b"012 T\r\nXXR 9\r\n001    1\r\n001    2\r\nXXP 1 2 3\r\n");
+        document.remove_records("001");
+        assert_eq!(document.to_bytes(), b"012 T\r\nXXR 9\r\nXXP 1 2 3\r\n");
+    }
+
+    #[test]
+    fn the_last_record_counts_and_is_replaced() {
+        let mut document = Document::parse(b"XXR 7\nXXR 9\nXXRAY\n");
+        assert_eq!(document.value("XXR"), Some("9"));
+        document.set_value("XXR", "8");
+        assert_eq!(document.to_bytes(), b"XXR 7\nXXR 8\nXXRAY\n");
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_come_back(bytes: Vec<u8>) {
+            prop_assert_eq!(Document::parse(&bytes).to_bytes(), bytes);
+        }
+    }
+}

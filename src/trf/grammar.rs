@@ -1,0 +1,120 @@
+//! The small grammars inside fields: numbers, points, cells and lists.
+//!
+//! A field is all there is: grammars run in nom's complete mode, in which the
+//! end of the text is the end of the field.
+
+use nom::{
+    AsChar, Finish, IResult, Parser,
+    bytes::complete::{take, take_till1, take_while},
+    character::complete::{anychar, char, digit0, digit1, multispace0, one_of},
+    combinator::{all_consuming, map_res, opt},
+    error::Error,
+    multi::many0,
+    sequence::{delimited, preceded, separated_pair, terminated},
+};
+
+use crate::score::Score;
+
+/// Reads a whole text by a grammar, blanks around it allowed.
+pub(super) fn whole<'a, T>(
+    text: &'a str,
+    grammar: impl Parser<&'a str, Output = T, Error = Error<&'a str>>,
+) -> Option<T> {
+    all_consuming(delimited(multispace0, grammar, multispace0))
+        .parse_complete(text)
+        .finish()
+        .ok()
+        .map(|(_, value)| value)
+}
+
+/// A number without sign.
+pub(super) fn number(input: &str) -> IResult<&str, u32> {
+    map_res(digit1, str::parse).parse_complete(input)
+}
+
+/// Points: `digits[.digit]`.
+pub(super) fn points(input: &str) -> IResult<&str, Score> {
+    let text = |(whole, tenths): (&str, Option<&str>)| {
+        let length = whole.len() + tenths.map_or(0, |tenths| tenths.len() + 1);
+        input[..length].parse::<Score>()
+    };
+    map_res((digit0, opt(preceded(char('.'), digit1))), text).parse_complete(input)
+}
+
+/// The parts of a round: `OOOO C R`.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) struct CellParts<'a> {
+    pub(super) opponent: &'a str,
+    pub(super) color: char,
+    pub(super) result: char,
+}
+
+/// A round of exactly eight columns, with blanks between its parts.
+pub(super) fn cell(input: &str) -> IResult<&str, CellParts<'_>> {
+    let (rest, (opponent, _, color, _, result)) =
+        (take(4usize), char(' '), anychar, char(' '), anychar).parse_complete(input)?;
+    Ok((rest, CellParts { opponent, color, result }))
+}
+
+/// Words separated by blanks or tabulators, each with its offset in bytes.
+pub(super) fn words(text: &str) -> Vec<(usize, &str)> {
+    let blanks = take_while(char::is_whitespace);
+    let word = (blanks, take_till1(char::is_whitespace));
+    // `many0` ends with the words and does not fail.
+    let found: IResult<&str, Vec<(&str, &str)>> = many0(word).parse_complete(text);
+    let mut end = 0;
+    let place = |(blanks, word): (&str, &'_ str)| {
+        let start = end + blanks.len();
+        end = start + word.len();
+        start
+    };
+    let found = found.map_or(Vec::new(), |(_, words)| words);
+    let starts: Vec<_> = found.iter().copied().map(place).collect();
+    starts.into_iter().zip(found.into_iter().map(|(_, word)| word)).collect()
+}
+
+/// A setting of XXS: `CODE=VALUE`.
+pub(super) fn assignment(input: &str) -> IResult<&str, (&str, Score)> {
+    separated_pair(take_till1(|c: char| c == '=' || c.is_whitespace()), char('='), points)
+        .parse_complete(input)
+}
+
+/// The settings of 162: letters, each followed by its points.
+pub(super) fn letter_values(input: &str) -> IResult<&str, Vec<(char, Score)>> {
+    let letter = nom::character::complete::satisfy(AsChar::is_alpha);
+    let setting = separated_pair(letter, multispace0, points);
+    many0(terminated(setting, many0(one_of(" \t")))).parse_complete(input)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_read_as_a_whole() {
+        assert_eq!(whole("  12 ", number), Some(12));
+        assert_eq!(whole("12a", number), None);
+        assert_eq!(whole("", number), None);
+        assert_eq!(whole("99999999999", number), None);
+        assert_eq!(whole(" 1.5", points), Some(Score::from_tenths(15)));
+        assert_eq!(whole("1.55", points), None);
+        assert_eq!(whole("1,5", points), None);
+        assert_eq!(whole("  ", points), None);
+        assert_eq!(whole(" PAB=.5", assignment), Some(("PAB", Score::from_tenths(5))));
+    }
+
+    #[test]
+    fn cells_need_their_blanks() {
+        let parts = CellParts { opponent: "  12", color: 'w', result: '1' };
+        assert_eq!(cell("  12 w 1"), Ok(("", parts)));
+        assert!(cell("  12-w 1").is_err());
+        assert!(cell("  12 w").is_err());
+    }
+
+    #[test]
+    fn words_know_where_they_stand() {
+        assert_eq!(words(" 3\t 14  "), [(1, "3"), (4, "14")]);
+        assert_eq!(words("3 14"), [(0, "3"), (2, "14")]);
+        assert_eq!(words("   "), []);
+    }
+}

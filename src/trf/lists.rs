@@ -1,0 +1,332 @@
+//! Records that name players: forbidden pairs, absences, virtual points.
+
+use super::{
+    Code, Columns, Diagnostic,
+    document::Line,
+    grammar,
+    row::{Row, Unit},
+};
+use crate::{
+    player::PlayerId,
+    round::{Bye, RoundNumber},
+    score::Score,
+};
+
+/// A player as a record names him.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Mention {
+    pub(super) id: PlayerId,
+    pub(super) columns: Columns,
+}
+
+/// Players who must not meet: XXP or 260.
+pub(super) struct Forbidden {
+    pub(super) line: usize,
+    pub(super) players: Vec<Mention>,
+    pub(super) rounds: Option<(RoundNumber, RoundNumber)>,
+}
+
+/// Players who are absent: from the round to be paired (XXZ), or with a bye in
+/// a given round (240).
+pub(super) struct Absence {
+    pub(super) line: usize,
+    pub(super) players: Vec<Mention>,
+    pub(super) bye: Option<(Bye, RoundNumber)>,
+}
+
+/// Virtual points: one player's in all rounds (XXA), or those of a range of
+/// players in a range of rounds (250).
+pub(super) enum Virtual {
+    Player {
+        line: usize,
+        player: Mention,
+        points: Vec<Score>,
+    },
+    Range {
+        line: usize,
+        players: (Mention, Mention),
+        rounds: (RoundNumber, RoundNumber),
+        points: Score,
+    },
+}
+
+/// The highest round that three columns can name.
+pub(super) const MAX_ROUNDS: u32 = 999;
+
+const PLAYER: &str = "a starting rank from 1 to 9999";
+const ROUND: &str = "a round from 1 to 999";
+
+fn player(text: &str) -> Option<PlayerId> {
+    let number = grammar::whole(text, grammar::number)?;
+    PlayerId::new(u16::try_from(number).ok()?)
+}
+
+fn round(text: &str) -> Option<RoundNumber> {
+    grammar::whole(text, grammar::number)
+        .filter(|&number| number <= MAX_ROUNDS)
+        .and_then(RoundNumber::new)
+}
+
+/// A record of fixed columns, and the findings in it.
+struct Columned<'a> {
+    line: usize,
+    row: Row<'a>,
+    code: Code,
+    record: &'static str,
+    diagnostics: &'a mut Vec<Diagnostic>,
+}
+
+impl<'a> Columned<'a> {
+    fn new(
+        line: Line<'a>,
+        code: Code,
+        record: &'static str,
+        diagnostics: &'a mut Vec<Diagnostic>,
+    ) -> Self {
+        let row = Row::new(line.text().trim_end(), Unit::Character);
+        Self { line: line.number(), row, code, record, diagnostics }
+    }
+
+    fn report(&mut self, (first, last): (usize, usize), expected: &'static str) {
+        let found = self.row.field(first, last).trim();
+        let columns = Columns::new(first, last);
+        let diagnostic =
+            Diagnostic::new(self.code, self.line, columns, self.record, found, expected);
+        self.diagnostics.push(diagnostic);
+    }
+
+    fn get<T>(
+        &mut self,
+        columns: (usize, usize),
+        read: impl Fn(&str) -> Option<T>,
+        expected: &'static str,
+    ) -> Option<T> {
+        let value = read(self.row.field(columns.0, columns.1));
+        if value.is_none() {
+            self.report(columns, expected);
+        }
+        value
+    }
+
+    fn mention(&mut self, columns: (usize, usize)) -> Option<Mention> {
+        let id = self.get(columns, player, PLAYER)?;
+        Some(Mention { id, columns: Columns::new(columns.0, columns.1) })
+    }
+
+    /// A first and a last round; a blank last one is the same as the first.
+    fn rounds(
+        &mut self,
+        first: (usize, usize),
+        last: (usize, usize),
+    ) -> Option<(RoundNumber, RoundNumber)> {
+        let from = self.get(first, round, ROUND);
+        if self.row.is_blank(last.0, last.1) {
+            return from.map(|from| (from, from));
+        }
+        let to = self.get(last, round, ROUND);
+        let (from, to) = (from?, to?);
+        if from > to {
+            self.report(last, "a round not before the first one");
+            return None;
+        }
+        Some((from, to))
+    }
+
+    /// Players in fields of four columns with a blank between, up to the end of
+    /// the line.
+    fn mentions(&mut self, first: usize) -> Vec<Mention> {
+        let fields = (first..=self.row.len()).step_by(5);
+        fields.filter_map(|column| self.mention((column, column + 3))).collect()
+    }
+}
+
+/// A list of players in free columns: XXP, XXZ.
+fn free_list(
+    line: Line<'_>,
+    code: Code,
+    record: &'static str,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Vec<Mention> {
+    let text = &line.text()[line.record().len()..];
+    let mut players = Vec::new();
+    for (offset, word) in grammar::words(text) {
+        let first = text[..offset].chars().count() + 4;
+        let columns = Columns::new(first, first + word.chars().count() - 1);
+        match player(word) {
+            Some(id) => players.push(Mention { id, columns }),
+            None => {
+                diagnostics.push(Diagnostic::new(
+                    code,
+                    line.number(),
+                    columns,
+                    record,
+                    word,
+                    PLAYER,
+                ));
+            }
+        }
+    }
+    players
+}
+
+pub(super) fn read_xxp(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Forbidden {
+    let code = Code::InvalidForbiddenPairs;
+    let players = free_list(line, code, "forbidden pairs", diagnostics);
+    Forbidden { line: line.number(), players, rounds: None }
+}
+
+pub(super) fn read_260(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Forbidden> {
+    let mut record =
+        Columned::new(line, Code::InvalidForbiddenPairs, "forbidden pairs", diagnostics);
+    let rounds = record.rounds((5, 7), (9, 11));
+    let players = record.mentions(13);
+    Some(Forbidden { line: line.number(), players, rounds: Some(rounds?) })
+}
+
+pub(super) fn read_xxz(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Absence {
+    let players = free_list(line, Code::InvalidAbsence, "absence", diagnostics);
+    Absence { line: line.number(), players, bye: None }
+}
+
+pub(super) fn read_240(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Absence> {
+    let mut record = Columned::new(line, Code::InvalidAbsence, "absence", diagnostics);
+    let bye = |text: &str| match text.to_ascii_uppercase().as_str() {
+        "F" => Some(Bye::FullPoint),
+        "H" => Some(Bye::HalfPoint),
+        "Z" | "" | " " => Some(Bye::ZeroPoint),
+        _ => None,
+    };
+    let bye = record.get((5, 5), bye, "F, H or Z");
+    let round = record.get((7, 9), round, ROUND);
+    let players = record.mentions(11);
+    Some(Absence { line: line.number(), players, bye: Some((bye?, round?)) })
+}
+
+pub(super) fn read_xxa(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Virtual> {
+    let mut record = Columned::new(line, Code::InvalidVirtualPoints, "virtual points", diagnostics);
+    let player = record.mention((5, 8));
+    let mut points = Vec::new();
+    for first in (10..=record.row.len()).step_by(5) {
+        // JaVaFo's manual lets a field be blank for no points.
+        let field = |text: &str| match text.trim() {
+            "" => Some(Score::ZERO),
+            text => grammar::whole(text, grammar::points),
+        };
+        let value = record.get((first, first + 3), field, "points such as 1.0");
+        if !record.row.is_blank(first + 4, first + 4) {
+            record.report((first + 4, first + 4), "a blank");
+        }
+        points.push(value.unwrap_or_default());
+    }
+    Some(Virtual::Player { line: line.number(), player: player?, points })
+}
+
+pub(super) fn read_250(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Virtual> {
+    let mut record = Columned::new(line, Code::InvalidVirtualPoints, "virtual points", diagnostics);
+    let no_points = |text: &str| {
+        let text = text.trim();
+        (text.is_empty() || grammar::whole(text, grammar::points) == Some(Score::ZERO))
+            .then_some(())
+    };
+    let match_points = record.get((5, 8), no_points, "no match points: they are for teams");
+    let points = |text: &str| grammar::whole(text, grammar::points);
+    let points = record.get((10, 13), points, "points such as 1.0");
+    let rounds = record.rounds((15, 17), (19, 21));
+    let first = record.mention((23, 26));
+    let last = match record.row.is_blank(28, 31) {
+        true => first,
+        false => record.mention((28, 31)),
+    };
+    if !record.row.is_blank(32, record.row.len().max(32)) {
+        record.report((32, record.row.len()), "the end of the line");
+    }
+    match_points?;
+    let (points, rounds, players) = (points?, rounds?, (first?, last?));
+    if players.0.id > players.1.id {
+        record.report((28, 31), "a player not before the first one");
+        return None;
+    }
+    Some(Virtual::Range { line: line.number(), players, rounds, points })
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::trf::Document;
+
+    fn codes(text: &str) -> Vec<String> {
+        let document = Document::parse(text.as_bytes());
+        let line = document.line(1).unwrap();
+        let mut diagnostics = Vec::new();
+        match line.record() {
+            "XXP" => drop(read_xxp(line, &mut diagnostics)),
+            "XXZ" => drop(read_xxz(line, &mut diagnostics)),
+            "XXA" => drop(read_xxa(line, &mut diagnostics)),
+            "240" => drop(read_240(line, &mut diagnostics)),
+            "250" => drop(read_250(line, &mut diagnostics)),
+            _ => drop(read_260(line, &mut diagnostics)),
+        }
+        diagnostics.iter().map(ToString::to_string).collect()
+    }
+
+    fn numbers(players: &[Mention]) -> Vec<(u16, usize)> {
+        players.iter().map(|player| (player.id.get(), player.columns.first)).collect()
+    }
+
+    #[test]
+    fn lists_take_blanks_and_tabulators() {
+        let document = Document::parse(b"XXP\t3  0009\t12 ");
+        let list = read_xxp(document.line(1).unwrap(), &mut Vec::new());
+        assert_eq!(numbers(&list.players), [(3, 5), (9, 8), (12, 13)]);
+        assert_eq!(
+            codes("XXP 3 0 x"),
+            [
+                "line 1, column 7 (forbidden pairs): found \"0\", expected a starting rank from 1 to 9999",
+                "line 1, column 9 (forbidden pairs): found \"x\", expected a starting rank from 1 to 9999",
+            ]
+        );
+        assert_eq!(codes("XXZ 3 10000").len(), 1);
+    }
+
+    #[test]
+    fn forbidden_pairs_can_hold_in_some_rounds() {
+        let document = Document::parse(b"260   4   6    3 0009   12\n260 004        3    9");
+        let read = |line| read_260(document.line(line).unwrap(), &mut Vec::new()).unwrap();
+        let list = read(1);
+        assert_eq!(numbers(&list.players), [(3, 13), (9, 18), (12, 23)]);
+        let rounds = list.rounds.map(|(first, last)| (first.get(), last.get()));
+        assert_eq!(rounds, Some((4, 6)));
+        assert_eq!(read(2).rounds, RoundNumber::new(4).map(|round| (round, round)));
+        assert_eq!(codes("260   6   4    3    9").len(), 1);
+        assert_eq!(codes("260 a     4    3    x").len(), 2);
+    }
+
+    #[test]
+    fn byes_by_list() {
+        let document = Document::parse(b"240 H 004 0002   12");
+        let absence = read_240(document.line(1).unwrap(), &mut Vec::new()).unwrap();
+        assert_eq!(absence.bye, RoundNumber::new(4).map(|round| (Bye::HalfPoint, round)));
+        assert_eq!(numbers(&absence.players), [(2, 11), (12, 16)]);
+        assert_eq!(codes("240 Q 004    2").len(), 1);
+        assert_eq!(codes("240 H         ").len(), 1);
+    }
+
+    #[test]
+    fn virtual_points_by_player_and_by_range() {
+        let document = Document::parse(b"XXA    1  1.0   .5       1.0");
+        let virtual_points = read_xxa(document.line(1).unwrap(), &mut Vec::new());
+        let Some(Virtual::Player { points, .. }) = virtual_points else { panic!() };
+        assert_eq!(points, [10, 5, 0, 10].map(Score::from_tenths));
+        assert_eq!(
+            codes("XXA    1 1.0 1.0"),
+            ["line 1, column 14 (virtual points): found \"1\", expected a blank"]
+        );
+        assert_eq!(codes("XXA    x  1.0").len(), 1);
+        assert_eq!(codes("250       1.0   1   3    1    4"), [""; 0]);
+        assert_eq!(codes("250  0.0  1.0   1        1     "), [""; 0]);
+        assert_eq!(codes("250  1.0  1.0   1   3    1    4").len(), 1);
+        assert_eq!(codes("250       1.0   3   1    4    1").len(), 1);
+    }
+}

@@ -1,0 +1,105 @@
+//! Reading and writing TRF, the FIDE tournament report file.
+//!
+//! Reading has two steps. [`Document::parse`] takes any bytes and keeps them as
+//! lines, so that a file can be changed in one place and stay as it is
+//! everywhere else. [`read`] understands the lines: it gives a [`Tournament`]
+//! whose facts fit together, or says everything that is wrong, with line and
+//! column. [`write()`](write()) makes a document of a tournament.
+//!
+//! ```
+//! use fpc::trf::{self, Document};
+//!
+//! let file = b"\
+//! 012 Friday Night Chess
+//! XXR 5
+//! XXC white1
+//! 001    1      Alice                             2000                             1.0    1     2 w 1
+//! 001    2      Bob                               1900                             0.0    3     1 b 0
+//! 001    3      Carol                             1800                             1.0    2  0000 - U
+//! ";
+//! let document = Document::parse(file);
+//! let reading = trf::read(&document);
+//! assert_eq!(reading.header.name, "Friday Night Chess");
+//! let tournament = reading.into_tournament().unwrap();
+//! assert_eq!(tournament.round_to_pair().get(), 2);
+//! assert_eq!(document.to_bytes(), file);
+//! ```
+//!
+//! # What is read
+//!
+//! The player lines of TRF-06, TRF-16 and TRF-26 (001); the extensions XXR, XXC,
+//! XXP, XXA, XXZ and XXS of JaVaFo and BBW, BBD, BBL, BBZ, BBF and BBU of
+//! bbpPairings; and of TRF-26 the number of rounds (142), the initial color
+//! (152), the points system (162), the tournament type (192), byes in the round
+//! to be paired (240), virtual points (250) and forbidden pairs (260). Abnormal
+//! points (299) and tournament types for teams are refused.
+//!
+//! # Where the reader is relaxed
+//!
+//! * Lines end with CR, LF or CRLF in any mixture; the last may have no end.
+//! * A byte order mark is skipped.
+//! * Lines that are not valid UTF-8 are read as Windows-1252 (`TRF046`).
+//! * Columns are characters; a line that only fits if they are bytes is read
+//!   that way (`TRF010`).
+//! * Blanks and tabulators at the end of lines do not matter, and what is cut
+//!   off there is blank.
+//! * Unknown records, column rulers, comments and empty lines are ignored, also
+//!   a known record without blank in column 4 (`TRF045`), except 001.
+//! * The order of records does not matter. Of records with one value the last
+//!   counts, with a warning if it differs from one before (`TRF033`).
+//! * A rating or rank that is no number is ignored (`TRF004`, `TRF008`).
+//! * Missing points are computed from the results (`TRF007`).
+//! * Listed points may include the virtual points of the round to be paired and
+//!   the points of a bye entered for it.
+//! * Letters for colors and results are read in either case.
+//! * No opponent is `0000`, `000`, `00`, `0` or blank.
+//! * The byes of TRF-06, `0000 - +`, `0000 - =` and `0000 - -`, are the
+//!   pairing-allocated bye, a half-point bye and an absence.
+//! * A color without opponent is ignored (`TRF017`).
+//! * Forfeits can lack the color.
+//! * The results of a game need not add up: both players can win, as arbiters
+//!   sometimes decide.
+//! * Blank rounds before the last entry are absences.
+//! * Pairs without result in the last round are the open round.
+//! * Points records may have the value in any column (`BBW 3`); in 162 the absence
+//!   is `A` or `Z`, and `X` is ignored.
+//! * Fields of XXA may be blank for no points.
+//! * XXC and 152 are read in either case; unknown words of XXC are ignored
+//!   (`TRF032`).
+//! * In 250 and 260 a blank last round is the same as the first, in 250 a blank
+//!   last player, too; in 240 a blank kind of bye is an absence.
+//! * Byes of 240 in rounds that are over are compared with the players' lines,
+//!   which count (`TRF041`).
+//! * Records about teams (013, 310 and others) are ignored.
+
+mod assemble;
+mod cell;
+mod code;
+mod diagnostic;
+mod document;
+mod edit;
+mod grammar;
+mod header;
+mod lists;
+mod player;
+mod points;
+mod read;
+mod row;
+mod verify;
+mod write;
+
+#[cfg(test)]
+mod tests;
+
+#[cfg(doc)]
+use crate::Tournament;
+
+pub use self::{
+    code::{Code, Severity},
+    diagnostic::{Columns, Diagnostic},
+    document::{Document, Line},
+    edit::AppendError,
+    header::{Header, TournamentType},
+    read::{Reading, read},
+    write::{DoesNotFit, player_line, write},
+};

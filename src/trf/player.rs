@@ -1,0 +1,306 @@
+//! The player record, 001.
+
+use super::{
+    Code, Diagnostic,
+    cell::{self, Cell, CellError},
+    document::{Line, printable},
+    grammar,
+    row::{Row, Unit},
+};
+use crate::{
+    player::PlayerId,
+    round::{Bye, Outcome},
+    score::Score,
+};
+
+/// What a 001 line says.
+pub(super) struct PlayerRecord {
+    pub(super) line: usize,
+    pub(super) unit: Unit,
+    pub(super) id: Option<PlayerId>,
+    pub(super) name: String,
+    pub(super) rating: Option<u16>,
+    pub(super) points: Points,
+    /// The rounds up to the last one that is not blank. One that could not be
+    /// read stands as an absence.
+    pub(super) outcomes: Vec<Outcome>,
+    /// The places of the rounds that could not be read.
+    pub(super) unreadable: Vec<usize>,
+}
+
+/// The points column.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Points {
+    Missing,
+    Unreadable,
+    Listed(Score),
+}
+
+pub(super) const ID: (usize, usize) = (5, 8);
+pub(super) const POINTS: (usize, usize) = (81, 84);
+
+/// Single columns and pairs of them that must be blank. The others between
+/// fields carry text in files of careless programs, and no harm is done.
+const BLANKS: [(usize, usize); 5] = [(4, 4), (9, 9), (80, 80), (85, 85), (90, 91)];
+
+/// Reads a 001 line, by characters, or by bytes if only they fit.
+pub(super) fn read(line: Line<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
+    let text = line.text().trim_end();
+    let row = Row::new(text, Unit::Character);
+    let by_characters = read_row(line.number(), &row);
+    if text.is_ascii() {
+        return by_characters;
+    }
+    let bytes = Row::new(text, Unit::Byte);
+    let by_bytes = read_row(line.number(), &bytes);
+    if trouble(&by_bytes.1, &bytes) < trouble(&by_characters.1, &row) && errors(&by_bytes.1) == 0 {
+        let (record, mut diagnostics) = by_bytes;
+        diagnostics.push(Diagnostic::new(
+            Code::ByteColumns,
+            line.number(),
+            None,
+            "player",
+            "columns counted in bytes",
+            "columns counted in characters",
+        ));
+        return (record, diagnostics);
+    }
+    by_characters
+}
+
+fn errors(diagnostics: &[Diagnostic]) -> usize {
+    diagnostics.iter().filter(|found| found.severity() == super::Severity::Error).count()
+}
+
+/// How badly a line fits: errors first, then odd things that are no error.
+fn trouble(diagnostics: &[Diagnostic], row: &Row<'_>) -> (usize, usize) {
+    // Blanks around rating, federation, FIDE number and birth date.
+    let odd = [48, 53, 57, 69].into_iter().filter(|&column| !row.is_blank(column, column)).count();
+    let errors = errors(diagnostics);
+    (errors, diagnostics.len() - errors + odd)
+}
+
+/// The starting rank of a 001 line.
+pub(super) fn read_id(row: &Row<'_>) -> Option<PlayerId> {
+    grammar::whole(row.field(ID.0, ID.1), grammar::number)
+        .and_then(|number| PlayerId::new(u16::try_from(number).ok()?))
+}
+
+fn read_row(line: usize, row: &Row<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
+    let mut diagnostics = Vec::new();
+    let mut report = |code, (first, last): (usize, usize), field, expected| {
+        let columns = row.columns(first, last);
+        let found = row.field(first, last).trim();
+        diagnostics.push(Diagnostic::new(code, line, columns, field, found, expected));
+    };
+    for columns in BLANKS {
+        if !row.is_blank(columns.0, columns.1) {
+            report(Code::Misaligned, columns, "blank between fields", "a blank");
+        }
+    }
+    let id = read_id(row);
+    if id.is_none() {
+        let expected = "a number from 1 to 9999";
+        report(Code::InvalidStartingRank, ID, "starting rank", expected);
+    }
+    let rating = match row.field(49, 52) {
+        blank if blank.trim().is_empty() => None,
+        text => {
+            let rating = grammar::whole(text, grammar::number);
+            if rating.is_none() {
+                report(Code::InvalidRating, (49, 52), "rating", "a number");
+            }
+            rating.and_then(|rating| u16::try_from(rating).ok()).filter(|&rating| rating > 0)
+        }
+    };
+    let points = match row.field(POINTS.0, POINTS.1) {
+        blank if blank.trim().is_empty() => {
+            report(Code::MissingPoints, POINTS, "points", "points such as 1.5");
+            Points::Missing
+        }
+        text => match grammar::whole(text, grammar::points) {
+            Some(points) => Points::Listed(points),
+            None => {
+                report(Code::InvalidPoints, POINTS, "points", "points such as 1.5");
+                Points::Unreadable
+            }
+        },
+    };
+    if !row.is_blank(86, 89) && grammar::whole(row.field(86, 89), grammar::number).is_none() {
+        report(Code::InvalidRank, (86, 89), "rank", "a number");
+    }
+    let (outcomes, unreadable) = read_rounds(line, row, &mut diagnostics);
+    let name = printable(row.field(15, 47)).trim().to_owned();
+    let unit = row.unit();
+    (PlayerRecord { line, unit, id, name, rating, points, outcomes, unreadable }, diagnostics)
+}
+
+fn read_rounds(
+    line: usize,
+    row: &Row<'_>,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> (Vec<Outcome>, Vec<usize>) {
+    const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
+    let rounds = (row.len() + 10).saturating_sub(cell::first_column(0)).div_ceil(10);
+    let mut outcomes = Vec::with_capacity(rounds);
+    let mut unreadable = Vec::new();
+    let mut entries = 0;
+    for round in 0..rounds {
+        let first = cell::first_column(round);
+        let last = first + cell::WIDTH - 1;
+        if round > 0 && !row.is_blank(first - 2, first - 1) {
+            let found = row.field(first - 2, first - 1);
+            let columns = row.columns(first - 2, first - 1);
+            let field = format!("blank before round {}", round + 1);
+            diagnostics.push(Diagnostic::new(
+                Code::Misaligned,
+                line,
+                columns,
+                field,
+                found,
+                "two blanks",
+            ));
+            unreadable.push(round);
+        }
+        let outcome = match cell::read(row.field(first, last)) {
+            Ok(Cell::Blank) => {
+                outcomes.push(ABSENT);
+                continue;
+            }
+            Ok(Cell::Outcome(outcome)) => outcome,
+            Ok(Cell::ColoredBye(bye)) => {
+                diagnostics.push(colored_bye(line, row, round));
+                Outcome::Bye(bye)
+            }
+            Err(error) => {
+                diagnostics.push(cell_error(line, row, round, error));
+                unreadable.push(round);
+                ABSENT
+            }
+        };
+        outcomes.push(outcome);
+        entries = outcomes.len();
+    }
+    // Blank rounds at the end say nothing.
+    outcomes.truncate(entries);
+    (outcomes, unreadable)
+}
+
+/// How diagnostics name a round, by its place.
+pub(super) fn round_name(round: usize) -> String {
+    format!("round {}", round + 1)
+}
+
+fn colored_bye(line: usize, row: &Row<'_>, round: usize) -> Diagnostic {
+    let first = cell::first_column(round);
+    let columns = row.columns(first, first + cell::WIDTH - 1);
+    let found = row.field(first, first + cell::WIDTH - 1).trim();
+    let expected = "no color without an opponent";
+    Diagnostic::new(Code::ColorWithoutOpponent, line, columns, round_name(round), found, expected)
+}
+
+fn cell_error(line: usize, row: &Row<'_>, round: usize, error: CellError) -> Diagnostic {
+    let first = cell::first_column(round);
+    let (from, to) = error.columns;
+    let columns = row.columns(first + from - 1, first + to - 1);
+    let found = row.field(first, first + cell::WIDTH - 1).trim();
+    let diagnostic =
+        Diagnostic::new(error.code, line, columns, round_name(round), found, error.expected);
+    match error.hint {
+        Some(hint) => diagnostic.with_hint(hint),
+        None => diagnostic,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::trf::Document;
+
+    const LINE: &str = "001    3 m    Player03, Test                    2440 FRA     1000003 \
+                        1990/01/01  2.0    3     7 w 0     1 w 1     5 b 1";
+
+    fn read_text(text: &str) -> (PlayerRecord, Vec<String>) {
+        let document = Document::parse(text.as_bytes());
+        let (record, diagnostics) = read(document.line(1).unwrap());
+        (record, diagnostics.iter().map(|found| format!("{} {found}", found.code)).collect())
+    }
+
+    #[test]
+    fn all_fields_are_found() {
+        let (record, diagnostics) = read_text(LINE);
+        assert_eq!(diagnostics, [""; 0]);
+        assert_eq!(record.id.map(PlayerId::get), Some(3));
+        assert_eq!(record.name, "Player03, Test");
+        assert_eq!(record.rating, Some(2440));
+        assert_eq!(record.points, Points::Listed(Score::from_tenths(20)));
+        assert_eq!(record.outcomes.len(), 3);
+    }
+
+    #[test]
+    fn lines_can_be_cut_and_blank_at_the_end() {
+        assert_eq!(read_text(&LINE[..84]).1, [""; 0]);
+        assert_eq!(read_text(&LINE[..84]).0.outcomes, []);
+        let (record, diagnostics) = read_text(&LINE[..20]);
+        assert_eq!(record.points, Points::Missing);
+        assert_eq!(
+            diagnostics,
+            ["TRF007 line 1, column 81-84 (points): found nothing, expected points such as 1.5"]
+        );
+        let (record, diagnostics) = read_text(&format!("{LINE}  0000 -   \t   "));
+        assert_eq!(diagnostics, [""; 0]);
+        assert_eq!(record.outcomes[3..], [Outcome::Bye(Bye::ZeroPoint)]);
+        let (record, _) = read_text(&format!("{LINE}            0000 - H"));
+        let byes = [Bye::ZeroPoint, Bye::HalfPoint].map(Outcome::Bye);
+        assert_eq!(record.outcomes[3..], byes);
+    }
+
+    #[test]
+    fn all_errors_of_a_line_are_reported() {
+        let text = LINE.replace(" 2.0 ", " 2,0 ").replace("7 w 0", "7 s 0").replace("2440", "24x0");
+        assert_eq!(
+            read_text(&text).1,
+            [
+                "TRF004 line 1, column 49-52 (rating): found \"24x0\", expected a number",
+                "TRF005 line 1, column 81-84 (points): found \"2,0\", expected points such as 1.5",
+                "TRF012 line 1, column 97 (round 1): found \"7 s 0\", expected w, b, or - for none",
+            ]
+        );
+    }
+
+    #[test]
+    fn text_between_fields_is_an_error() {
+        let (record, diagnostics) = read_text(&format!("{LINE} x"));
+        assert_eq!(
+            diagnostics,
+            [
+                "TRF009 line 1, column 120-121 (blank before round 4): found \" x\", expected two blanks"
+            ]
+        );
+        assert_eq!(record.unreadable, [3]);
+        assert!(read_text(&format!("{} {}", &LINE[..40], &LINE[40..])).1.len() > 3);
+    }
+
+    #[test]
+    fn columns_are_characters_if_possible() {
+        let name = LINE.replace("Player03, Test ", "Müller, Jörgéñ ");
+        assert_eq!(read_text(&name).1, [""; 0]);
+        let padded = LINE.replace("Player03, Test     ", "Müller, Jörgéñ ");
+        let (record, diagnostics) = read_text(&padded);
+        assert_eq!(diagnostics.len(), 1);
+        assert!(diagnostics[0].starts_with("TRF010"));
+        assert_eq!((record.name.as_str(), record.rating), ("Müller, Jörgéñ", Some(2440)));
+        assert_eq!(record.outcomes.len(), 3);
+    }
+
+    #[test]
+    fn byte_columns_are_noticed_without_rounds() {
+        // Three bytes short the points would still fit, the rating would not.
+        let padded = LINE.replace("Player03, Test  ", "Müller, Tésté")[..84 - 8].to_owned();
+        let padded = format!("{padded:<76}  0.0");
+        let (record, _) = read_text(&padded);
+        assert_ne!(record.rating, Some(440));
+    }
+}

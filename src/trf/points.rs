@@ -1,0 +1,313 @@
+//! Points systems: BBW and its kin, XXS, 162.
+
+use super::{Code, Columns, Diagnostic, Document, document::Line, grammar};
+use crate::score::{PointSystem, Score};
+
+/// The values that the points records of a file set, in the order in which
+/// they stand there.
+#[derive(Clone, Default)]
+pub(super) struct PointSettings {
+    system: PointSystem,
+    /// What White and Black get for a win, a draw and a loss, where XXS tells
+    /// them apart.
+    by_color: [(Option<Score>, Option<Score>); 3],
+    explicit_bye: bool,
+    /// The line that spoke last, for reports about the whole.
+    line: usize,
+}
+
+const POINTS: &str = "points such as 1 or 0.5";
+
+impl PointSettings {
+    /// Takes in a line of BBW BBD BBL BBZ BBF BBU.
+    pub(super) fn read_value(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+        let record = line.record();
+        let Some(value) = grammar::whole(line.value(), grammar::points) else {
+            let columns = value_columns(line);
+            diagnostics.push(invalid(line, columns, line.value(), POINTS));
+            return;
+        };
+        self.line = line.number();
+        match record {
+            "BBW" => self.set_win(value),
+            "BBD" => self.set_draw(value),
+            "BBL" => self.set_loss(value),
+            "BBZ" => self.system.zero_point_bye = value,
+            "BBF" => self.system.forfeit_loss = value,
+            _ => self.set_bye(value),
+        }
+    }
+
+    /// Takes in a line of 162: letters and their points.
+    pub(super) fn read_162(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+        let expected = "letters W D L A P, each followed by its points";
+        let Some(settings) = grammar::whole(line.value(), grammar::letter_values) else {
+            diagnostics.push(invalid(line, value_columns(line), line.value(), expected));
+            return;
+        };
+        self.line = line.number();
+        for (letter, value) in settings {
+            match letter.to_ascii_uppercase() {
+                'W' => self.set_win(value),
+                'D' => self.set_draw(value),
+                'L' => self.set_loss(value),
+                // Z is what some programs write for A.
+                'A' | 'Z' => {
+                    self.system.zero_point_bye = value;
+                    self.system.forfeit_loss = value;
+                }
+                'P' => self.set_bye(value),
+                // Unknown results: none can be read, so their worth is moot.
+                'X' => {}
+                _ => {
+                    let columns = value_columns(line);
+                    diagnostics.push(invalid(line, columns, letter, expected));
+                }
+            }
+        }
+    }
+
+    /// Takes in a line of XXS: `CODE=VALUE`, from left to right.
+    pub(super) fn read_xxs(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+        self.line = line.number();
+        let text = &line.text()[line.record().len()..];
+        for (offset, word) in grammar::words(text) {
+            let setting = grammar::whole(word, grammar::assignment);
+            if !setting.is_some_and(|(code, value)| self.set_code(code, value)) {
+                let first = text[..offset].chars().count() + 4;
+                let columns = Columns::new(first, first + word.chars().count() - 1);
+                let expected =
+                    "one of WW BW WD BD WL BL ZPB HPB FPB PAB FW FL W D, = and its points";
+                diagnostics.push(invalid(line, columns, word, expected));
+            }
+        }
+    }
+
+    fn set_code(&mut self, code: &str, value: Score) -> bool {
+        let system = &mut self.system;
+        let [win, draw, loss] = &mut self.by_color;
+        match code.to_ascii_uppercase().as_str() {
+            "WW" => win.0 = Some(value),
+            "BW" => win.1 = Some(value),
+            "WD" => draw.0 = Some(value),
+            "BD" => draw.1 = Some(value),
+            "WL" => loss.0 = Some(value),
+            "BL" => loss.1 = Some(value),
+            "ZPB" => system.zero_point_bye = value,
+            "HPB" => system.half_point_bye = value,
+            "FPB" => system.full_point_bye = value,
+            "PAB" => self.set_bye(value),
+            "FW" => system.forfeit_win = value,
+            "FL" => system.forfeit_loss = value,
+            // Here a win does not include the pairing-allocated bye.
+            "W" => {
+                *win = (Some(value), Some(value));
+                (system.forfeit_win, system.full_point_bye) = (value, value);
+            }
+            "D" => {
+                *draw = (Some(value), Some(value));
+                system.half_point_bye = value;
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn set_win(&mut self, value: Score) {
+        self.by_color[0] = (None, None);
+        self.system.win = value;
+        self.system.forfeit_win = value;
+        self.system.full_point_bye = value;
+        if !self.explicit_bye {
+            self.system.pairing_allocated_bye = value;
+        }
+    }
+
+    fn set_draw(&mut self, value: Score) {
+        self.by_color[1] = (None, None);
+        self.system.draw = value;
+        self.system.half_point_bye = value;
+    }
+
+    fn set_loss(&mut self, value: Score) {
+        self.by_color[2] = (None, None);
+        self.system.loss = value;
+    }
+
+    fn set_bye(&mut self, value: Score) {
+        self.explicit_bye = true;
+        self.system.pairing_allocated_bye = value;
+    }
+
+    /// The points system that the settings amount to.
+    pub(super) fn finish(mut self, diagnostics: &mut Vec<Diagnostic>) -> PointSystem {
+        let [win, draw, loss] = self.by_color;
+        let system = &mut self.system;
+        let results = [
+            ("win", win, &mut system.win),
+            ("draw", draw, &mut system.draw),
+            ("loss", loss, &mut system.loss),
+        ];
+        for (name, (white, black), value) in results {
+            let (white, black) = (white.unwrap_or(*value), black.unwrap_or(*value));
+            if white != black {
+                diagnostics.push(Diagnostic::new(
+                    Code::UnsupportedPointSystem,
+                    self.line,
+                    None,
+                    "points system",
+                    format!("a {name} worth {white} with white, {black} with black"),
+                    "the same points with both colors",
+                ));
+            }
+            *value = white;
+        }
+        self.system
+    }
+}
+
+fn value_columns(line: Line<'_>) -> Columns {
+    let length = line.text().trim_end().chars().count();
+    Columns::new(5.min(length.max(1)), length.max(5))
+}
+
+fn invalid(
+    line: Line<'_>,
+    columns: Columns,
+    found: impl Into<String>,
+    expected: &'static str,
+) -> Diagnostic {
+    Diagnostic::new(
+        Code::InvalidPointSystem,
+        line.number(),
+        columns,
+        "points system",
+        found,
+        expected,
+    )
+}
+
+/// Writes the records of a points system, none for the usual one.
+pub(super) fn write(points: &PointSystem, document: &mut Document) {
+    let usual = PointSystem::default();
+    let as_results = PointSystem {
+        forfeit_win: points.win,
+        full_point_bye: points.win,
+        half_point_bye: points.draw,
+        ..*points
+    };
+    if as_results != *points {
+        document.push_line(&format!(
+            "XXS W={} D={} WL={loss} BL={loss} ZPB={} HPB={} FPB={} PAB={} FW={} FL={}",
+            points.win,
+            points.draw,
+            points.zero_point_bye,
+            points.half_point_bye,
+            points.full_point_bye,
+            points.pairing_allocated_bye,
+            points.forfeit_win,
+            points.forfeit_loss,
+            loss = points.loss,
+        ));
+        return;
+    }
+    for (record, value, default) in [
+        ("BBW", points.win, usual.win),
+        ("BBD", points.draw, usual.draw),
+        ("BBL", points.loss, usual.loss),
+        ("BBZ", points.zero_point_bye, usual.zero_point_bye),
+        ("BBF", points.forfeit_loss, usual.forfeit_loss),
+        // The bye follows the win unless it has a value of its own.
+        ("BBU", points.pairing_allocated_bye, points.win),
+    ] {
+        if value != default {
+            document.push_line(&format!("{record} {value:>4}"));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::trf;
+
+    fn read(text: &str) -> Result<PointSystem, Vec<Code>> {
+        let document = Document::parse(text.as_bytes());
+        let mut settings = PointSettings::default();
+        let mut diagnostics = Vec::new();
+        for line in document.lines() {
+            match line.record() {
+                "162" => settings.read_162(line, &mut diagnostics),
+                "XXS" => settings.read_xxs(line, &mut diagnostics),
+                _ => settings.read_value(line, &mut diagnostics),
+            }
+        }
+        let points = settings.finish(&mut diagnostics);
+        match diagnostics.is_empty() {
+            true => Ok(points),
+            false => Err(diagnostics.iter().map(|found| found.code).collect()),
+        }
+    }
+
+    fn football() -> PointSystem {
+        PointSystem::with_win_draw(Score::from_tenths(30), Score::from_tenths(10))
+    }
+
+    #[test]
+    fn all_spellings_of_football_points() {
+        assert_eq!(read("BBW  3.0\nBBD  1.0"), Ok(football()));
+        assert_eq!(read("BBW 3\nBBD 1"), Ok(football()));
+        assert_eq!(read("162  W 3.0    D 1.0"), Ok(football()));
+        assert_eq!(read("162  w 3.0    d 1.0    X 0.5"), Ok(football()));
+        assert_eq!(read("XXS W=3 D=1.0 PAB=3"), Ok(football()));
+        assert_eq!(read("XXS W=3.0\tPAB=3.0\nXXS D=1.0"), Ok(football()));
+    }
+
+    #[test]
+    fn the_bye_follows_the_win_but_not_in_xxs() {
+        let half = Score::from_tenths(5);
+        let bye = |text| read(text).map(|points| points.pairing_allocated_bye);
+        assert_eq!(bye("BBU  0.5\nBBW  3.0"), Ok(half));
+        assert_eq!(bye("BBW  3.0\nBBU  0.5"), Ok(half));
+        assert_eq!(bye("162  P 0.5    W 3.0"), Ok(half));
+        assert_eq!(bye("XXS W=3"), Ok(Score::from_tenths(10)));
+    }
+
+    #[test]
+    fn absences_of_162_are_byes_and_forfeits() {
+        for letter in ["A", "Z"] {
+            let points = read(&format!("162  W 3.0    D 2.0    L 1.0    {letter} 0.5")).unwrap();
+            assert_eq!(points.zero_point_bye, Score::from_tenths(5));
+            assert_eq!(points.forfeit_loss, Score::from_tenths(5));
+            assert_eq!(points.loss, Score::from_tenths(10));
+        }
+    }
+
+    #[test]
+    fn later_settings_of_xxs_win() {
+        assert_eq!(read("XXS WW=5 W=1"), Ok(PointSystem::default()));
+        assert_eq!(read("XXS W=1 WW=5"), Err(vec![Code::UnsupportedPointSystem]));
+        assert_eq!(read("XXS WD=.3 BD=.3 HPB=.5").unwrap().draw, Score::from_tenths(3));
+    }
+
+    #[test]
+    fn unreadable_points_are_errors() {
+        for text in ["BBW three", "BBW", "162 W", "162 Q 1.0", "XXS W:3", "XXS Q=1", "XXS W=1,5"] {
+            assert_eq!(read(text), Err(vec![Code::InvalidPointSystem]), "{text}");
+        }
+    }
+
+    #[test]
+    fn points_systems_are_written_as_they_are_read() {
+        let third = PointSystem { half_point_bye: Score::ZERO, ..football() };
+        let late = PointSystem { pairing_allocated_bye: Score::from_tenths(5), ..football() };
+        let loss = PointSystem { loss: Score::from_tenths(10), ..PointSystem::default() };
+        for points in [PointSystem::default(), football(), third, late, loss] {
+            let mut document = Document::new();
+            write(&points, &mut document);
+            assert_eq!(trf::read(&document).tournament.unwrap().points(), &points);
+        }
+    }
+}

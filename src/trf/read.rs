@@ -1,0 +1,274 @@
+//! From lines to a tournament.
+
+use super::{
+    Code, Columns, Diagnostic, Document, Header, Severity, assemble,
+    document::Line,
+    grammar,
+    lists::{self, Absence, Forbidden, Virtual},
+    player::{self, PlayerRecord},
+    points::PointSettings,
+};
+use crate::{color::Color, round::RoundNumber, tournament::Tournament};
+
+/// What a file says.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Reading {
+    /// The tournament; `None` if there are errors.
+    pub tournament: Option<Tournament>,
+    /// Everything that is wrong or was read with tolerance, in the order of
+    /// lines.
+    pub diagnostics: Vec<Diagnostic>,
+    /// Facts about the tournament that no pairing depends on, except for the
+    /// tournament type: a caller must not pair by another system than that.
+    pub header: Header,
+}
+
+impl Reading {
+    /// The findings because of which there is no tournament.
+    pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.diagnostics.iter().filter(|found| found.severity() == Severity::Error)
+    }
+
+    /// The findings in spite of which the file can be used.
+    pub fn warnings(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.diagnostics.iter().filter(|found| found.severity() == Severity::Warning)
+    }
+
+    /// The tournament, or why there is none.
+    ///
+    /// # Errors
+    ///
+    /// All findings, if one of them is an error.
+    pub fn into_tournament(self) -> Result<Tournament, Vec<Diagnostic>> {
+        self.tournament.ok_or(self.diagnostics)
+    }
+}
+
+/// Reads the tournament in a document.
+///
+/// All findings are reported, not only the first. Points are verified: the
+/// listed ones must follow from the results.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::trf::{self, Document};
+///
+/// let file = "\
+/// XXR 5
+/// 001    1      Alice                             2000                             1.0    1     2 w 1
+/// 001    2      Bob                               1900                             0.5    2     1 b 0
+/// ";
+/// let document = Document::parse(file.as_bytes());
+/// let reading = trf::read(&document);
+/// assert!(reading.tournament.is_none());
+/// let errors: Vec<_> = reading.errors().map(ToString::to_string).collect();
+/// assert_eq!(errors, ["line 3, column 81-84 (points): found \"0.5\", expected 0.0"]);
+/// ```
+pub fn read(document: &Document) -> Reading {
+    let header = Header::read(document);
+    let mut records = Records::default();
+    let mut diagnostics = Vec::new();
+    for line in document.lines() {
+        records.read(line, &mut diagnostics);
+    }
+    if let Some(line) = document.first_line_not_utf8() {
+        let found = "a line that is not UTF-8, read as Windows-1252";
+        diagnostics.push(Diagnostic::new(Code::NotUtf8, line, None, "text", found, "UTF-8"));
+    }
+    let tournament = assemble::assemble(records, document, &mut diagnostics);
+    diagnostics.sort_by_key(|found| (found.line, found.columns));
+    Reading { tournament, diagnostics, header }
+}
+
+/// A value of which the last one counts, with its line.
+pub(super) type Setting<T> = Option<(usize, T)>;
+
+/// What the lines say one by one, before it is put together.
+#[derive(Default)]
+pub(super) struct Records {
+    pub(super) players: Vec<PlayerRecord>,
+    pub(super) total_rounds: Setting<RoundNumber>,
+    pub(super) initial_color: Setting<Color>,
+    pub(super) by_rank: bool,
+    pub(super) points: PointSettings,
+    pub(super) forbidden: Vec<Forbidden>,
+    pub(super) absences: Vec<Absence>,
+    pub(super) virtual_points: Vec<Virtual>,
+}
+
+/// The kinds of records that are more than a header.
+const KNOWN: [&str; 20] = [
+    "001", "142", "152", "162", "192", "240", "250", "260", "299", "BBW", "BBD", "BBL", "BBZ",
+    "BBF", "BBU", "XXA", "XXC", "XXP", "XXR", "XXS",
+];
+
+impl Records {
+    fn read(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+        let record = line.record();
+        if !line.is_record(record) && record != "001" {
+            if KNOWN.contains(&record) || record == "XXZ" {
+                let columns = Columns::new(4, 4);
+                let found = line.text().chars().nth(3).map_or(String::new(), String::from);
+                let code = Code::IgnoredRecord;
+                diagnostics.push(Diagnostic::new(
+                    code,
+                    line.number(),
+                    columns,
+                    "record",
+                    found,
+                    "a blank",
+                ));
+            }
+            return;
+        }
+        match record {
+            "001" => {
+                let (player, mut found) = player::read(line);
+                diagnostics.append(&mut found);
+                self.players.push(player);
+            }
+            "XXR" | "142" => self.read_total_rounds(line, diagnostics),
+            "XXC" => self.read_configuration(line, diagnostics),
+            "152" => self.read_initial_color(line, diagnostics),
+            "192" => refuse_teams(line, diagnostics),
+            "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => {
+                self.points.read_value(line, diagnostics);
+            }
+            "162" => self.points.read_162(line, diagnostics),
+            "XXS" => self.points.read_xxs(line, diagnostics),
+            "XXP" => self.forbidden.push(lists::read_xxp(line, diagnostics)),
+            "260" => self.forbidden.extend(lists::read_260(line, diagnostics)),
+            "XXZ" => self.absences.push(lists::read_xxz(line, diagnostics)),
+            "240" => self.absences.extend(lists::read_240(line, diagnostics)),
+            "XXA" => self.virtual_points.extend(lists::read_xxa(line, diagnostics)),
+            "250" => self.virtual_points.extend(lists::read_250(line, diagnostics)),
+            "299" => {
+                let code = Code::AbnormalPoints;
+                let expected = "no abnormal points: they are not supported yet";
+                diagnostics.push(Diagnostic::new(
+                    code,
+                    line.number(),
+                    None,
+                    "abnormal points",
+                    line.value(),
+                    expected,
+                ));
+            }
+            _ => {}
+        }
+    }
+
+    fn read_total_rounds(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+        let rounds = grammar::whole(line.value(), grammar::number)
+            .filter(|&rounds| rounds <= lists::MAX_ROUNDS)
+            .and_then(RoundNumber::new);
+        match rounds {
+            Some(rounds) => {
+                set(&mut self.total_rounds, line, rounds, "number of rounds", diagnostics);
+            }
+            None => diagnostics.push(Diagnostic::new(
+                Code::InvalidRoundCount,
+                line.number(),
+                value_columns(line),
+                "number of rounds",
+                line.value(),
+                "a number from 1 to 999",
+            )),
+        }
+    }
+
+    fn read_initial_color(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+        let mut letters = line.value().chars();
+        match (letters.next().and_then(Color::from_char), letters.next()) {
+            (Some(color), None) => {
+                set(&mut self.initial_color, line, color, "initial color", diagnostics);
+            }
+            _ => diagnostics.push(Diagnostic::new(
+                Code::InvalidInitialColor,
+                line.number(),
+                value_columns(line),
+                "initial color",
+                line.value(),
+                "W or B",
+            )),
+        }
+    }
+
+    fn read_configuration(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+        let text = &line.text()[line.record().len()..];
+        for (offset, word) in grammar::words(text) {
+            let color = match word.to_ascii_lowercase().as_str() {
+                "white1" => Color::White,
+                "black1" => Color::Black,
+                "rank" => {
+                    self.by_rank = true;
+                    continue;
+                }
+                _ => {
+                    let first = text[..offset].chars().count() + 4;
+                    let columns = Columns::new(first, first + word.chars().count() - 1);
+                    diagnostics.push(Diagnostic::new(
+                        Code::UnknownConfiguration,
+                        line.number(),
+                        columns,
+                        "configuration",
+                        word,
+                        "white1, black1 or rank",
+                    ));
+                    continue;
+                }
+            };
+            set(&mut self.initial_color, line, color, "initial color", diagnostics);
+        }
+    }
+}
+
+/// Takes the later of two values, with a warning if they differ.
+fn set<T: PartialEq + std::fmt::Display>(
+    setting: &mut Setting<T>,
+    line: Line<'_>,
+    value: T,
+    field: &'static str,
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    if let Some((before, old)) = setting
+        && *old != value
+    {
+        let expected = format!("{old} as in line {before}");
+        diagnostics.push(Diagnostic::new(
+            Code::ConflictingRecords,
+            line.number(),
+            value_columns(line),
+            field,
+            line.value(),
+            expected,
+        ));
+    }
+    *setting = Some((line.number(), value));
+}
+
+fn refuse_teams(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    if super::TournamentType::new(line.value()).is_team() {
+        diagnostics.push(Diagnostic::new(
+            Code::TeamTournament,
+            line.number(),
+            value_columns(line),
+            "tournament type",
+            line.value(),
+            "a tournament of individual players",
+        ));
+    }
+}
+
+/// The columns of the value of a record.
+fn value_columns(line: Line<'_>) -> Columns {
+    let text = line.text();
+    let length = text.trim_end().chars().count();
+    let blanks = text.chars().skip(3).take_while(|c| c.is_whitespace()).count();
+    match length > 3 {
+        true => Columns::new(4 + blanks, length),
+        false => Columns::new(5, 5),
+    }
+}

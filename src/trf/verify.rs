@@ -1,0 +1,181 @@
+//! What the results of a file must amount to.
+
+use super::{
+    Code, Diagnostic,
+    assemble::{Assembly, paired_rounds},
+    player::{POINTS, Points, round_name},
+};
+use crate::{
+    player::Player,
+    round::{Bye, Outcome, RoundNumber},
+    score::{PointSystem, Score},
+    tournament::TournamentDraft,
+};
+
+/// Checks the open round, the byes and the points.
+pub(super) fn verify(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    let unfinished = check_open_round(assembly, diagnostics);
+    check_byes(assembly, diagnostics);
+    let system_is_clear = !diagnostics
+        .iter()
+        .any(|found| matches!(found.code, Code::InvalidPointSystem | Code::UnsupportedPointSystem));
+    if system_is_clear && !unfinished {
+        check_points(assembly, diagnostics);
+    }
+}
+
+/// Reports the missing results of a last round that has some, and whether there
+/// are any.
+fn check_open_round(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) -> bool {
+    let round = assembly.played;
+    let last = || assembly.draft.players.iter().map(|player| player.outcomes.get(round));
+    let has_result = |outcome: Option<&Outcome>| {
+        matches!(outcome, Some(Outcome::Game { .. } | Outcome::Forfeit { .. }))
+    };
+    if !assembly.open || !last().any(has_result) {
+        return false;
+    }
+    for (place, outcome) in last().enumerate() {
+        if matches!(outcome, Some(Outcome::Open { .. })) {
+            let expected = format!("a result, as others have in {}", round_name(round));
+            let code = Code::UnfinishedRound;
+            diagnostics.push(assembly.at_round(place, round, code, expected));
+        }
+    }
+    true
+}
+
+/// Reports full-point byes that look like the pairing-allocated bye, and
+/// second pairing-allocated byes.
+fn check_byes(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    let with_bye = |round: usize, bye: Bye| -> Vec<usize> {
+        let has_bye = |player: &Player| player.outcomes.get(round) == Some(&Outcome::Bye(bye));
+        let players = assembly.draft.players.iter().enumerate();
+        players.filter(|(_, player)| has_bye(player)).map(|(place, _)| place).collect()
+    };
+    for round in paired_rounds(&assembly.draft, assembly.played) {
+        let allocated = with_bye(round, Bye::PairingAllocated);
+        for &place in allocated.iter().skip(1) {
+            let first = &assembly.draft.players[allocated[0]];
+            let expected = format!("no second bye: player {} has the one of the round", first.id);
+            diagnostics.push(assembly.at_round(place, round, Code::SeveralPabs, expected));
+        }
+        // Those with an opponent are even in number, so one more made them odd.
+        if let ([], [place]) = (&allocated[..], &with_bye(round, Bye::FullPoint)[..]) {
+            let id = assembly.draft.players[*place].id;
+            let number = RoundNumber::from_index(round);
+            let code = Code::FullPointByeForPab;
+            let expected = "U, if the pairing left the player over";
+            diagnostics.push(assembly.at_round(*place, round, code, expected).with_hint(format!(
+                "player {id} has F in round {number}, the field was odd and nobody has U: was U meant?"
+            )));
+        }
+    }
+}
+
+/// The points that follow from the results, and what may be included besides.
+struct Expected {
+    base: Score,
+    virtual_points: Score,
+    bye: Score,
+}
+
+impl Expected {
+    fn of(player: &Player, played: usize, points: &PointSystem) -> Self {
+        let absent = Outcome::Bye(Bye::ZeroPoint);
+        let outcome = |round| player.outcomes.get(round).unwrap_or(&absent);
+        let bye = match player.outcomes.get(played) {
+            Some(bye @ Outcome::Bye(_)) => points.points(bye),
+            _ => Score::ZERO,
+        };
+        Self {
+            base: (0..played).map(|round| points.points(outcome(round))).sum(),
+            virtual_points: player.virtual_points.get(played).copied().unwrap_or_default(),
+            bye,
+        }
+    }
+
+    fn allows(&self, listed: Score) -> bool {
+        let Self { base, virtual_points, bye } = *self;
+        [base, base + virtual_points, base + bye, base + virtual_points + bye].contains(&listed)
+    }
+}
+
+fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    let Assembly { draft, records, played, .. } = assembly;
+    let mut hint = None;
+    for (place, (player, record)) in draft.players.iter().zip(records).enumerate() {
+        let Points::Listed(listed) = record.points else { continue };
+        let expected = Expected::of(player, *played, &draft.points);
+        if expected.allows(listed) || !record.unreadable.is_empty() {
+            continue;
+        }
+        let (columns, found) = assembly.field(place, POINTS.0, POINTS.1);
+        let mut diagnostic = Diagnostic::new(
+            Code::PointsMismatch,
+            record.line,
+            columns,
+            "points",
+            found,
+            describe(&expected, *played),
+        );
+        // What would fit all players is worked out and said once.
+        if hint.is_none() {
+            let fitting = fitting_system(assembly);
+            diagnostic.hint = fitting.map(|system| format!("all points would fit {system}"));
+            hint = Some(());
+        }
+        diagnostics.push(diagnostic);
+    }
+}
+
+fn describe(expected: &Expected, played: usize) -> String {
+    let Expected { base, virtual_points, bye } = *expected;
+    let next = round_name(played);
+    match (virtual_points == Score::ZERO, bye == Score::ZERO) {
+        (true, true) => base.to_string(),
+        (true, false) => format!("{base}, or {} with the bye of {next}", base + bye),
+        (false, _) => {
+            format!("{base}, or {} with the virtual points of {next}", base + virtual_points)
+        }
+    }
+}
+
+/// The well-known points system by which all listed points would be right.
+fn fitting_system(assembly: &Assembly<'_>) -> Option<&'static str> {
+    let Assembly { draft, records, played, .. } = assembly;
+    let fits = |points: &PointSystem| {
+        draft.players.iter().zip(records).all(|(player, record)| match record.points {
+            Points::Listed(listed) if record.unreadable.is_empty() => {
+                Expected::of(player, *played, points).allows(listed)
+            }
+            _ => true,
+        })
+    };
+    candidates(draft).into_iter().find(|(_, points)| fits(points)).map(|(name, _)| name)
+}
+
+fn candidates(draft: &TournamentDraft) -> Vec<(&'static str, PointSystem)> {
+    let system =
+        |win, draw| PointSystem::with_win_draw(Score::from_tenths(win), Score::from_tenths(draw));
+    let bye = |tenths, points| PointSystem {
+        pairing_allocated_bye: Score::from_tenths(tenths),
+        ..points
+    };
+    vec![
+        ("the usual 1, 0.5 and 0 points", system(10, 5)),
+        ("a pairing-allocated bye worth 0.5 points: BBU  0.5", bye(5, draft.points)),
+        ("a pairing-allocated bye worth no points: BBU  0.0", bye(0, draft.points)),
+        ("a pairing-allocated bye worth 1 point: BBU  1.0", bye(10, draft.points)),
+        ("3 points for a win and 1 for a draw: BBW  3.0 and BBD  1.0", system(30, 10)),
+        (
+            "3 points for a win, 1 for a draw and for the pairing-allocated bye: BBW  3.0, BBD  1.0 and BBU  1.0",
+            bye(10, system(30, 10)),
+        ),
+        ("2 points for a win and 1 for a draw: BBW  2.0 and BBD  1.0", system(20, 10)),
+        (
+            "2 points for a win, 1 for a draw and for the pairing-allocated bye: BBW  2.0, BBD  1.0 and BBU  1.0",
+            bye(10, system(20, 10)),
+        ),
+    ]
+}
