@@ -75,7 +75,12 @@ pub fn check_round(
     system: System,
 ) -> Result<RoundCheck, SnapshotError> {
     let snapshot = tournament.snapshot(round)?;
-    let recorded = tournament.recorded(round);
+    let mut recorded = tournament.recorded(round);
+    snapshot.sort_boards(&mut recorded.pairs, |recorded| {
+        // Everybody who is paired is present.
+        let place = |id| snapshot.place(id).unwrap_or_default();
+        (place(recorded.pair.white), place(recorded.pair.black))
+    });
     Ok(RoundCheck { round, verdict: compare(&snapshot, recorded, system) })
 }
 

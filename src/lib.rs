@@ -1,10 +1,14 @@
 //! Checks, pairs and generates Swiss-system chess tournaments by FIDE's rules.
 
 mod check;
+#[cfg(feature = "cli")]
+pub mod cli;
 mod color;
 mod explain;
 pub mod matching;
 mod player;
+#[cfg(feature = "cli")]
+mod report;
 mod round;
 mod score;
 mod snapshot;

@@ -1,3 +1,7 @@
 //! The command line of fpc.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    fpc::cli::run(std::env::args_os()).into()
+}

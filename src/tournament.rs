@@ -391,6 +391,11 @@ impl Tournament {
         self.scores[place][round.min(self.played)]
     }
 
+    /// The points that a player had before a round, without virtual points.
+    pub fn score_of(&self, id: PlayerId, round: RoundNumber) -> Option<Score> {
+        self.place(id).map(|place| self.score_before(place, round.index()))
+    }
+
     /// The virtual points of a player, by place, in a round.
     pub(crate) fn virtual_points(&self, place: usize, round: usize) -> Score {
         self.draft.players[place].virtual_points.get(round).copied().unwrap_or_default()

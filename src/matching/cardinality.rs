@@ -17,7 +17,7 @@ use petgraph::{algo::maximum_matching, graph::UnGraph};
 /// assert!(!can_match(4, |u, v| u.min(v) == 0));
 /// ```
 pub fn can_match(order: usize, edge: impl Fn(usize, usize) -> bool) -> bool {
-    order % 2 == 0 && (greedy_covers(order, &edge) || matching_covers(order, &edge))
+    order.is_multiple_of(2) && (greedy_covers(order, &edge) || matching_covers(order, &edge))
 }
 
 fn greedy_covers(order: usize, edge: &impl Fn(usize, usize) -> bool) -> bool {

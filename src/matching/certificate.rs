@@ -85,7 +85,7 @@ impl<W: Weight> Certificate<W> {
             vertices.iter().for_each(|&vertex| member[vertex] = true);
             let inside = |&&vertex: &&usize| self.mates[vertex].is_some_and(|mate| member[mate]);
             let filled = vertices.iter().filter(inside).count() + 1;
-            if vertices.len() % 2 == 0 || filled != vertices.len() || *value <= W::zero() {
+            if vertices.len().is_multiple_of(2) || filled != vertices.len() || *value <= W::zero() {
                 return Err(CertificateError::BadBlossom(number));
             }
             all.push(member);

@@ -136,38 +136,34 @@ impl<const N: usize> Weight for Wide<N> {
 
     #[inline]
     fn plus(&self, other: &Self) -> Self {
-        let mut limbs = [0; N];
+        let mut limbs = self.0;
         let mut carry = false;
-        for place in 0..N {
-            let (sum, over) = self.0[place].overflowing_add(other.0[place]);
+        for (limb, other) in limbs.iter_mut().zip(other.0) {
+            let (sum, over) = limb.overflowing_add(other);
             let (sum, again) = sum.overflowing_add(u64::from(carry));
-            limbs[place] = sum;
-            carry = over | again;
+            (*limb, carry) = (sum, over | again);
         }
         Self(limbs)
     }
 
     #[inline]
     fn minus(&self, other: &Self) -> Self {
-        let mut limbs = [0; N];
+        let mut limbs = self.0;
         let mut borrow = false;
-        for place in 0..N {
-            let (difference, under) = self.0[place].overflowing_sub(other.0[place]);
+        for (limb, other) in limbs.iter_mut().zip(other.0) {
+            let (difference, under) = limb.overflowing_sub(other);
             let (difference, again) = difference.overflowing_sub(u64::from(borrow));
-            limbs[place] = difference;
-            borrow = under | again;
+            (*limb, borrow) = (difference, under | again);
         }
         Self(limbs)
     }
 
     fn half(&self) -> Self {
-        let mut limbs = [0; N];
-        for place in 0..N {
-            let above = match self.0.get(place + 1) {
-                Some(limb) => limb << 63,
-                None => self.0[place] & 1 << 63,
-            };
-            limbs[place] = self.0[place] >> 1 | above;
+        let sign = if self.is_negative() { u64::MAX } else { 0 };
+        let above = self.0[1..].iter().chain([&sign]);
+        let mut limbs = self.0;
+        for (limb, above) in limbs.iter_mut().zip(above) {
+            *limb = *limb >> 1 | above << 63;
         }
         Self(limbs)
     }

@@ -222,13 +222,11 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
     }
 
     fn may_meet(&self, u: usize, v: usize) -> bool {
-        let roles = (self.nodes[u].role, self.nodes[v].role);
-        let structural = match roles {
-            (Role::MovedDown | Role::Limbo, Role::MovedDown | Role::Limbo)
-            | (Role::Limbo, Role::Resident)
-            | (Role::Resident, Role::Limbo) => false,
-            _ => true,
-        };
+        let above = |role| matches!(role, Role::MovedDown | Role::Limbo);
+        let (a, b) = (self.nodes[u].role, self.nodes[v].role);
+        let in_limbo =
+            matches!((a, b), (Role::Limbo, Role::Resident) | (Role::Resident, Role::Limbo));
+        let structural = !in_limbo && !(above(a) && above(b));
         structural && self.snapshot.may_meet(self.nodes[u].place, self.nodes[v].place)
     }
 }

@@ -1,0 +1,211 @@
+//! What can be typed.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValue};
+
+use crate::{color::Color, round::RoundNumber, systems::System};
+
+const EXIT_CODES: &str = "\
+Exit codes:
+  0  all is well
+  1  a round has no legal pairing
+  2  something unexpected failed
+  3  the command or a file is invalid
+  4  a tournament is too large
+  5  a file cannot be read or written
+  6  check: a recorded pairing differs from the rules'";
+
+const VERSION: &str = concat!(
+    env!("CARGO_PKG_VERSION"),
+    "\npairing systems: dutch-2017 (FIDE Dutch system, 2017 edition)"
+);
+
+/// Checks and pairs Swiss-system chess tournaments by FIDE's rules.
+#[derive(Debug, Parser)]
+#[command(
+    name = "fpc",
+    version = VERSION,
+    after_help = EXIT_CODES,
+    max_term_width = 100,
+    arg_required_else_help = true
+)]
+pub(super) struct Cli {
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    Check(CheckArgs),
+    Pair(PairArgs),
+    Validate(ValidateArgs),
+}
+
+/// Check that every round was paired by the rules
+///
+/// Pairs each recorded round anew from the rounds before it. Where the file has another pairing, the
+/// two are shown side by side with the first article of the rules on which the recorded one falls
+/// short.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc check tournament.trf
+  fpc check --round 5 tournament.trf
+  fpc check --quiet --format json *.trf > report.json
+
+Exit codes: 0 all rounds agree, 6 differences found, 1 a round has no legal pairing, 3 invalid file,
+5 file access. If several apply, a file that could not be checked outweighs a difference.")]
+pub(super) struct CheckArgs {
+    /// Tournament report files (TRF); `-` reads standard input
+    #[arg(value_name = "FILE", required = true)]
+    pub(super) files: Vec<PathBuf>,
+    /// Check this round only
+    #[arg(long, value_name = "N", value_parser = parse_round)]
+    pub(super) round: Option<RoundNumber>,
+    #[command(flatten)]
+    pub(super) rules: RuleArgs,
+    /// How to print the result
+    #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
+    pub(super) format: CheckFormat,
+    /// Print only what is wrong
+    #[arg(long, short)]
+    pub(super) quiet: bool,
+}
+
+/// Pair the next round
+///
+/// Prints the number of pairs, then a line for each board: the number of White, a blank, the number
+/// of Black. The bye comes last, with 0 as opponent. Players with a bye entered for the round (H, F,
+/// Z, 240) or named by XXZ stay out. If the file holds pairs without results, that open round is
+/// paired anew.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc pair tournament.trf
+  fpc pair --format human tournament.trf
+  fpc pair --write tournament.trf             enter the pairs into the file
+  fpc pair --initial-color white first.trf    round 1, when the file has no XXC
+  fpc pair - -o pairs.txt < tournament.trf
+
+Exit codes: 0 paired, 1 no legal pairing, 3 invalid file, 5 file access. On failure no output file is
+touched.")]
+pub(super) struct PairArgs {
+    /// Tournament report file (TRF); `-` reads standard input
+    #[arg(value_name = "FILE")]
+    pub(super) file: PathBuf,
+    /// Write the result to this file instead of standard output
+    #[arg(long, short, value_name = "OUT")]
+    pub(super) output: Option<PathBuf>,
+    /// Enter the pairs into the tournament file, with the results left blank
+    ///
+    /// The file is changed in place, or written to OUT; with `-` as FILE it goes to standard output.
+    #[arg(long, conflicts_with = "format")]
+    pub(super) write: bool,
+    #[command(flatten)]
+    pub(super) rules: RuleArgs,
+    /// How to print the pairs
+    #[arg(long, value_enum, default_value_t = PairFormat::List)]
+    pub(super) format: PairFormat,
+    /// Do not say on standard error what was paired
+    #[arg(long, short)]
+    pub(super) quiet: bool,
+}
+
+/// Report what is wrong in a file, without pairing anything
+///
+/// Prints every error and warning with line, column, field, what was found and what was expected.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc validate tournament.trf
+  fpc validate --format json tournament.trf
+
+Exit codes: 0 the files can be used, 3 there are errors, 5 file access.")]
+pub(super) struct ValidateArgs {
+    /// Tournament report files (TRF); `-` reads standard input
+    #[arg(value_name = "FILE", required = true)]
+    pub(super) files: Vec<PathBuf>,
+    /// How to print the findings
+    #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
+    pub(super) format: CheckFormat,
+}
+
+/// What decides which pairing is meant, besides the file.
+#[derive(Args, Clone, Debug)]
+pub(super) struct RuleArgs {
+    /// The pairing system and edition [default: dutch-2017]
+    #[arg(long, value_name = "SYSTEM")]
+    pub(super) system: Option<System>,
+    /// The color that was drawn before the first round, if the file does not tell
+    #[arg(long, value_enum, value_name = "COLOR")]
+    pub(super) initial_color: Option<Color>,
+    /// The number of rounds of the tournament, if the file does not tell
+    #[arg(long, value_name = "N", value_parser = parse_round)]
+    pub(super) rounds: Option<RoundNumber>,
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(super) enum CheckFormat {
+    /// For reading
+    Human,
+    /// For programs
+    Json,
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(super) enum PairFormat {
+    /// Numbers only, as other pairing programs print them
+    List,
+    /// Boards with names and points
+    Human,
+    /// For programs
+    Json,
+}
+
+impl ValueEnum for System {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.code()).help(self.to_string()))
+    }
+}
+
+impl ValueEnum for Color {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }))
+    }
+}
+
+fn parse_round(text: &str) -> Result<RoundNumber, &'static str> {
+    let number = text.parse().ok().filter(|number| (1..=999).contains(number));
+    number.and_then(RoundNumber::new).ok_or("expected a number from 1 to 999")
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_definitions_are_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn the_version_names_every_system() {
+        for system in System::ALL {
+            assert!(VERSION.contains(system.code()));
+        }
+    }
+}

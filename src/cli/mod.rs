@@ -1,0 +1,51 @@
+//! The command line: what was typed, what to do, and the exit status.
+
+mod args;
+mod check;
+mod exit;
+mod input;
+mod output;
+mod pair;
+mod validate;
+
+use std::{ffi::OsString, io};
+
+use clap::{CommandFactory, FromArgMatches};
+
+use self::args::{Cli, Command};
+pub use self::exit::ExitStatus;
+
+/// Runs the program with its arguments, the program's name first.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::cli::{self, ExitStatus};
+///
+/// let status = cli::run(["fpc", "check", "--quiet", "trf-samples/clean.trf"]);
+/// assert_eq!(status, ExitStatus::Success);
+/// ```
+pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) -> ExitStatus {
+    let matches = match Cli::command().try_get_matches_from(arguments) {
+        Ok(matches) => matches,
+        Err(error) => {
+            let failed = error.use_stderr();
+            // Nothing is left to do if even this cannot be printed.
+            let _ = error.print();
+            return if failed { ExitStatus::Invalid } else { ExitStatus::Success };
+        }
+    };
+    let result = match Cli::from_arg_matches(&matches).map(|cli| cli.command) {
+        Ok(Command::Check(arguments)) => check::run(&arguments),
+        Ok(Command::Pair(arguments)) => pair::run(&arguments),
+        Ok(Command::Validate(arguments)) => validate::run(&arguments),
+        Err(error) => {
+            let _ = error.print();
+            return ExitStatus::Invalid;
+        }
+    };
+    result.unwrap_or_else(|error| output::failed(&error))
+}
+
+/// What a command comes to: its status, unless standard output or error failed.
+type Outcome = io::Result<ExitStatus>;

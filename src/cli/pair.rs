@@ -1,0 +1,154 @@
+//! `fpc pair`: the pairing of the next round.
+
+use super::{
+    Outcome,
+    args::{PairArgs, PairFormat},
+    exit::ExitStatus,
+    input::{Loaded, Prepared, is_standard},
+    output,
+};
+use crate::{
+    report::{self, json},
+    round::{RoundNumber, RoundPairing},
+    snapshot::SnapshotError,
+    systems::PairingError,
+    tournament::Tournament,
+};
+
+/// Why there is no pairing, for the user.
+struct Failure {
+    status: ExitStatus,
+    text: String,
+}
+
+pub(super) fn run(arguments: &PairArgs) -> Outcome {
+    let loaded = match Loaded::read(&arguments.file) {
+        Ok(loaded) => loaded,
+        Err(unreadable) => {
+            output::note(&report::error(&unreadable))?;
+            return Ok(ExitStatus::FileAccess);
+        }
+    };
+    let prepared = match loaded.prepare(&arguments.rules) {
+        None => {
+            output::note(&report::findings(&loaded.name, &loaded.document, &loaded.reading))?;
+            return Ok(ExitStatus::Invalid);
+        }
+        Some(Err(refusal)) => {
+            output::note(&report::error(&format!("{}: {}", loaded.name, refusal.0)))?;
+            return Ok(ExitStatus::Invalid);
+        }
+        Some(Ok(prepared)) => prepared,
+    };
+    if !arguments.quiet {
+        output::note(&report::warnings(&loaded.name, &loaded.reading))?;
+        for note in &prepared.notes {
+            output::note(&report::warning(&format!("{}: {note}", loaded.name)))?;
+        }
+    }
+    match pair(&prepared) {
+        Ok((round, pairing)) => deliver(arguments, loaded, &prepared, round, &pairing),
+        Err(failure) => {
+            output::note(&report::error(&format!("{}: {}", loaded.name, failure.text)))?;
+            Ok(failure.status)
+        }
+    }
+}
+
+fn pair(prepared: &Prepared) -> Result<(RoundNumber, RoundPairing), Failure> {
+    let tournament = &prepared.tournament;
+    let round = tournament.round_to_pair();
+    let invalid = |text: String| Failure { status: ExitStatus::Invalid, text };
+    let snapshot = tournament.snapshot(round).map_err(|error| match error {
+        SnapshotError::TotalRoundsUnknown => invalid(format!(
+            "{error}: add a line such as 'XXR 9' or '142 9' to the file, or use --rounds"
+        )),
+        SnapshotError::Over { total, .. } => {
+            invalid(format!("all {total} rounds have been played: there is nothing to pair"))
+        }
+        SnapshotError::NotReached { .. } => invalid(error.to_string()),
+    })?;
+    let pairing = prepared.system.pair(&snapshot).map_err(|error| match error {
+        PairingError::InitialColorUnknown => invalid(format!(
+            "{error}: add a line 'XXC white1' or 'XXC black1' to the file, or use --initial-color"
+        )),
+        PairingError::NoLegalPairing { .. } => Failure {
+            status: ExitStatus::NoPairing,
+            text: format!("No valid pairing exists: {error}"),
+        },
+    })?;
+    Ok((round, pairing))
+}
+
+fn deliver(
+    arguments: &PairArgs,
+    mut loaded: Loaded,
+    prepared: &Prepared,
+    round: RoundNumber,
+    pairing: &RoundPairing,
+) -> Outcome {
+    let Prepared { tournament, system, .. } = prepared;
+    if arguments.write {
+        if let Err(error) = loaded.document.append_round(round, pairing) {
+            output::note(&report::error(&format!("{}: {error}", loaded.name)))?;
+            return Ok(ExitStatus::Invalid);
+        }
+        let target = arguments.output.as_ref().unwrap_or(&arguments.file);
+        let bytes = loaded.document.to_bytes();
+        if is_standard(target) {
+            std::io::Write::write_all(&mut std::io::stdout().lock(), &bytes)?;
+        } else if let Err(error) = output::replace_file(target, &bytes) {
+            return cannot_write(target, &error);
+        }
+    } else {
+        let text = render(arguments.format, prepared, round, pairing);
+        match &arguments.output {
+            Some(target) if !is_standard(target) => {
+                let plain = anstream::adapter::strip_str(&text).to_string();
+                if let Err(error) = output::replace_file(target, plain.as_bytes()) {
+                    return cannot_write(target, &error);
+                }
+            }
+            _ => output::print(&text)?,
+        }
+    }
+    if !arguments.quiet {
+        output::note(&format!("{}: {}", loaded.name, paired(tournament, round, pairing, *system)))?;
+    }
+    Ok(ExitStatus::Success)
+}
+
+fn render(
+    format: PairFormat,
+    prepared: &Prepared,
+    round: RoundNumber,
+    pairing: &RoundPairing,
+) -> String {
+    match format {
+        PairFormat::List => report::pairing_list(pairing),
+        PairFormat::Human => report::pairing_table(&prepared.tournament, round, pairing),
+        PairFormat::Json => json::render(&json::Pairing::new(prepared.system, round, pairing)),
+    }
+}
+
+/// What was paired, in a sentence.
+fn paired(
+    tournament: &Tournament,
+    round: RoundNumber,
+    pairing: &RoundPairing,
+    system: impl std::fmt::Display,
+) -> String {
+    let again = match tournament.open_round() {
+        Some(_) => " (paired anew: it has pairs without results)",
+        None => "",
+    };
+    let boards = pairing.pairs().len();
+    let bye = if pairing.bye().is_some() { " and a bye" } else { "" };
+    format!("round {round}{again}: {boards} boards{bye}, {system}")
+}
+
+fn cannot_write(target: &std::path::Path, error: &std::io::Error) -> Outcome {
+    let text = format!("{}: cannot be written: {error}", target.display());
+    output::note(&report::error(&text))?;
+    Ok(ExitStatus::FileAccess)
+}

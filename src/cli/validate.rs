@@ -1,0 +1,38 @@
+//! `fpc validate`: only the reader's errors and warnings.
+
+use super::{
+    Outcome,
+    args::{CheckFormat, ValidateArgs},
+    exit::ExitStatus,
+    input::Loaded,
+    output,
+};
+use crate::report::{self, json};
+
+pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
+    let mut status = ExitStatus::Success;
+    let mut files = Vec::new();
+    for path in &arguments.files {
+        let loaded = match Loaded::read(path) {
+            Ok(loaded) => loaded,
+            Err(unreadable) => {
+                output::note(&report::error(&unreadable))?;
+                status = status.and(ExitStatus::FileAccess);
+                continue;
+            }
+        };
+        status = status.and(loaded.validity());
+        let found = &loaded.reading.diagnostics;
+        match arguments.format {
+            CheckFormat::Human => {
+                let text = report::diagnostics(&loaded.name, &loaded.document, found.iter());
+                output::print(&format!("{text}{}\n", report::count(&loaded.name, found)))?;
+            }
+            CheckFormat::Json => files.push(json::File::new(&loaded.name, found)),
+        }
+    }
+    if arguments.format == CheckFormat::Json {
+        output::print(&json::render(&json::Report { files }))?;
+    }
+    Ok(status)
+}

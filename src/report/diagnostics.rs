@@ -1,0 +1,134 @@
+//! What is wrong in a file, shown where it stands.
+
+use std::fmt::Write;
+
+use super::{BAD, CAUTION, STRONG, styled, warning};
+use crate::trf::{Columns, Diagnostic, Document, Reading, Severity};
+
+/// How many findings are shown in full when they are not what was asked for.
+const SHOWN: usize = 10;
+
+/// How many characters of a long line are shown on each side of a field.
+const AROUND: usize = 36;
+
+/// Each finding with its line and a mark under the field.
+pub(crate) fn diagnostics<'a>(
+    file: &str,
+    document: &Document,
+    found: impl Iterator<Item = &'a Diagnostic>,
+) -> String {
+    found.map(|finding| diagnostic(file, document, finding)).collect()
+}
+
+/// The errors of a file that cannot be used, the first ones in full.
+pub(crate) fn findings(file: &str, document: &Document, reading: &Reading) -> String {
+    let mut text = diagnostics(file, document, reading.errors().take(SHOWN));
+    let left = reading.errors().count().saturating_sub(SHOWN);
+    if left > 0 {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "... and {left} more: see 'fpc validate'");
+    }
+    text + &count(file, &reading.diagnostics)
+}
+
+/// The warnings of a file that can be used, a line each.
+pub(crate) fn warnings(file: &str, reading: &Reading) -> String {
+    let mut lines: Vec<_> = reading
+        .warnings()
+        .take(SHOWN)
+        .map(|finding| warning(&format!("{file}: {finding} [{}]", finding.code)))
+        .collect();
+    let left = reading.warnings().count().saturating_sub(SHOWN);
+    if left > 0 {
+        lines.push(format!("... and {left} more warnings: see 'fpc validate'"));
+    }
+    lines.join("\n")
+}
+
+/// How many errors and warnings there are.
+pub(crate) fn count(file: &str, found: &[Diagnostic]) -> String {
+    let of = |severity| found.iter().filter(|finding| finding.severity() == severity).count();
+    let plural = |count: usize, word: &str| match count {
+        0 => format!("no {word}s"),
+        1 => format!("1 {word}"),
+        _ => format!("{count} {word}s"),
+    };
+    let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
+    format!("{file}: {}, {}", plural(errors, "error"), plural(warnings, "warning"))
+}
+
+fn diagnostic(file: &str, document: &Document, finding: &Diagnostic) -> String {
+    let style = if finding.severity() == Severity::Error { BAD } else { CAUTION };
+    let label = styled(style, format!("{}[{}]", finding.severity(), finding.code));
+    let title = styled(STRONG, finding.code.title().trim_end_matches('.'));
+    let column = finding.columns.map_or(String::new(), |columns| format!(":{}", columns.first));
+    let mut text = format!("{label}: {title}\n  --> {file}:{}{column}\n", finding.line);
+    let line = document.line(finding.line).map_or("", |line| line.text());
+    let excerpt = Excerpt::new(line, finding.columns);
+    let margin = finding.line.to_string().len();
+    let found = match finding.found.is_empty() {
+        true => "nothing found".to_owned(),
+        false => format!("found \"{}\"", finding.found),
+    };
+    let remark = format!("{}: {found}, expected {}", finding.field, finding.expected);
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "{:margin$} | {}", finding.line, excerpt.text);
+    let mark = styled(style, "^".repeat(excerpt.length.max(1)));
+    let _ = writeln!(text, "{:margin$} | {}{mark}", "", " ".repeat(excerpt.start));
+    let _ = writeln!(text, "{:margin$} = {remark}", "");
+    if let Some(hint) = &finding.hint {
+        let _ = writeln!(text, "{:margin$} = hint: {hint}", "");
+    }
+    text.push('\n');
+    text
+}
+
+/// The part of a line around a field.
+struct Excerpt {
+    text: String,
+    /// Where the field starts in the text, in characters.
+    start: usize,
+    length: usize,
+}
+
+impl Excerpt {
+    fn new(line: &str, columns: Option<Columns>) -> Self {
+        let length = line.trim_end().chars().count();
+        let (first, last) = match columns {
+            Some(columns) => (columns.first.max(1) - 1, columns.last.max(columns.first)),
+            None => (0, length),
+        };
+        let from = if first > AROUND + AROUND { first - AROUND } else { 0 };
+        let to = (last.min(first + AROUND) + AROUND).max(from);
+        // Control characters would spoil the alignment.
+        let printable = |c: char| if c.is_control() { ' ' } else { c };
+        let shown: String = line.chars().take(to).skip(from).map(printable).collect();
+        let (before, after) = (if from > 0 { "…" } else { "" }, if to < length { "…" } else { "" });
+        let start = first - from + before.chars().count();
+        let width = last.saturating_sub(first).min(to.saturating_sub(first));
+        Self { text: format!("{before}{}{after}", shown.trim_end()), start, length: width }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::trf;
+
+    #[test]
+    fn the_mark_stands_under_the_field() {
+        let line =
+            format!("001    1      {:33} 2000 {:26} 2.0    1  0000 - Z", "Alice Ångström", "");
+        let document = Document::parse(format!("XXR 5\n{line}\n").as_bytes());
+        let reading = trf::read(&document);
+        let text = diagnostics("a.trf", &document, reading.errors());
+        let plain = anstream::adapter::strip_str(&text).to_string();
+        let lines: Vec<_> = plain.lines().collect();
+        assert_eq!(lines[1], "  --> a.trf:2:81");
+        let mark = lines[3].chars().position(|c| c == '^').unwrap();
+        let marked: String = lines[2].chars().skip(mark).take(4).collect();
+        assert_eq!(marked.trim(), "2.0");
+    }
+}

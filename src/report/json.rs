@@ -1,0 +1,277 @@
+//! Results for programs. Objects only ever gain members.
+
+use serde::Serialize;
+
+use crate::{
+    check::{RoundCheck, Verdict},
+    explain::Reason,
+    player::PlayerId,
+    round::{RecordedRound, RoundNumber, RoundPairing},
+    systems::{CriterionValue, System},
+    trf::Diagnostic,
+};
+
+/// Renders a result, indented by two blanks, with a line end.
+pub(crate) fn render(value: &impl Serialize) -> String {
+    // Plain structs of strings and numbers: there is nothing that could fail.
+    let text = serde_json::to_string_pretty(value).unwrap_or_default();
+    text + "\n"
+}
+
+/// The result of `check` and `validate`.
+#[derive(Serialize)]
+pub(crate) struct Report {
+    pub(crate) files: Vec<File>,
+}
+
+/// One file.
+#[derive(Serialize)]
+pub(crate) struct File {
+    file: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) system: Option<SystemName>,
+    /// Why the file could not be read or checked, besides its findings.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) error: Option<String>,
+    diagnostics: Vec<Finding>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) rounds: Vec<Round>,
+}
+
+#[derive(Serialize)]
+pub(crate) struct SystemName {
+    code: &'static str,
+    name: String,
+}
+
+#[derive(Serialize)]
+struct Finding {
+    code: &'static str,
+    severity: String,
+    line: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    columns: Option<[usize; 2]>,
+    field: String,
+    found: String,
+    expected: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hint: Option<String>,
+}
+
+/// One round of a check.
+#[derive(Serialize)]
+pub(crate) struct Round {
+    round: u32,
+    /// `ok`, `differs` or `no-pairing`.
+    verdict: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<ReasonView>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expected: Option<PairsView>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    recorded: Option<PairsView>,
+}
+
+#[derive(Serialize)]
+struct ReasonView {
+    /// `illegal`, `worse`, `better`, `later`, `colors` or `error`.
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bracket: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    recorded: Option<ValueView>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expected: Option<ValueView>,
+    /// All of it in words.
+    text: String,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum ValueView {
+    Count(u32),
+    Differences(Vec<String>),
+}
+
+#[derive(Serialize)]
+struct PairsView {
+    pairs: Vec<PairView>,
+    byes: Vec<u16>,
+}
+
+#[derive(Serialize)]
+struct PairView {
+    white: u16,
+    black: u16,
+    /// Present where the file does not tell who has which color.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    colors: Option<&'static str>,
+}
+
+/// The result of `pair`.
+#[derive(Serialize)]
+pub(crate) struct Pairing {
+    system: SystemName,
+    round: u32,
+    pairs: Vec<BoardView>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bye: Option<u16>,
+}
+
+#[derive(Serialize)]
+struct BoardView {
+    board: usize,
+    white: u16,
+    black: u16,
+}
+
+impl SystemName {
+    pub(crate) fn new(system: System) -> Self {
+        Self { code: system.code(), name: system.to_string() }
+    }
+}
+
+impl File {
+    pub(crate) fn new(file: &str, found: &[Diagnostic]) -> Self {
+        Self {
+            file: file.to_owned(),
+            system: None,
+            error: None,
+            diagnostics: found.iter().map(Finding::new).collect(),
+            rounds: Vec::new(),
+        }
+    }
+
+    pub(crate) fn unreadable(file: &str, error: &std::io::Error) -> Self {
+        Self { error: Some(format!("cannot be read: {error}")), ..Self::new(file, &[]) }
+    }
+}
+
+impl Finding {
+    fn new(finding: &Diagnostic) -> Self {
+        Self {
+            code: finding.code.as_str(),
+            severity: finding.severity().to_string(),
+            line: finding.line,
+            columns: finding.columns.map(|columns| [columns.first, columns.last]),
+            field: finding.field.to_string(),
+            found: finding.found.clone(),
+            expected: finding.expected.to_string(),
+            hint: finding.hint.clone(),
+        }
+    }
+}
+
+impl Round {
+    pub(crate) fn new(check: &RoundCheck) -> Self {
+        let round = check.round.get();
+        match &check.verdict {
+            Verdict::Agrees => {
+                Self { round, verdict: "ok", reason: None, expected: None, recorded: None }
+            }
+            Verdict::Differs(difference) => Self {
+                round,
+                verdict: "differs",
+                reason: Some(ReasonView::new(&difference.reason)),
+                expected: Some(PairsView::expected(&difference.expected)),
+                recorded: Some(PairsView::recorded(&difference.recorded)),
+            },
+            Verdict::Unpairable { error, recorded } => Self {
+                round,
+                verdict: "no-pairing",
+                reason: Some(ReasonView {
+                    kind: "error",
+                    article: None,
+                    bracket: None,
+                    recorded: None,
+                    expected: None,
+                    text: error.to_string(),
+                }),
+                expected: None,
+                recorded: Some(PairsView::recorded(recorded)),
+            },
+        }
+    }
+}
+
+impl ReasonView {
+    fn new(reason: &Reason) -> Self {
+        let mut view = Self {
+            kind: "illegal",
+            article: reason.article(),
+            bracket: None,
+            recorded: None,
+            expected: None,
+            text: reason.to_string(),
+        };
+        match reason {
+            Reason::Illegal(_) => {}
+            Reason::Worse { bracket, value, best: other, .. }
+            | Reason::Better { bracket, value, computed: other, .. } => {
+                view.kind = if matches!(reason, Reason::Worse { .. }) { "worse" } else { "better" };
+                view.bracket = Some(bracket.to_string());
+                view.recorded = Some(ValueView::new(value));
+                view.expected = Some(ValueView::new(other));
+            }
+            Reason::Later { bracket, .. } => {
+                view.kind = "later";
+                view.bracket = Some(bracket.to_string());
+            }
+            Reason::Colors(_) => view.kind = "colors",
+        }
+        view
+    }
+}
+
+impl ValueView {
+    fn new(value: &CriterionValue) -> Self {
+        match value {
+            CriterionValue::Count(count) => Self::Count(*count),
+            CriterionValue::Differences(list) => {
+                Self::Differences(list.iter().map(ToString::to_string).collect())
+            }
+        }
+    }
+}
+
+impl PairsView {
+    fn expected(pairing: &RoundPairing) -> Self {
+        let pairs = pairing.pairs().iter().map(|pair| PairView {
+            white: pair.white.get(),
+            black: pair.black.get(),
+            colors: None,
+        });
+        Self {
+            pairs: pairs.collect(),
+            byes: pairing.bye().map(PlayerId::get).into_iter().collect(),
+        }
+    }
+
+    fn recorded(recorded: &RecordedRound) -> Self {
+        let pairs = recorded.pairs.iter().map(|recorded| PairView {
+            white: recorded.pair.white.get(),
+            black: recorded.pair.black.get(),
+            colors: (!recorded.colors_known).then_some("unknown"),
+        });
+        let byes = recorded.byes.iter().map(|bye| bye.get());
+        Self { pairs: pairs.collect(), byes: byes.collect() }
+    }
+}
+
+impl Pairing {
+    pub(crate) fn new(system: System, round: RoundNumber, pairing: &RoundPairing) -> Self {
+        let boards = pairing.pairs().iter().zip(1..).map(|(pair, board)| BoardView {
+            board,
+            white: pair.white.get(),
+            black: pair.black.get(),
+        });
+        Self {
+            system: SystemName::new(system),
+            round: round.get(),
+            pairs: boards.collect(),
+            bye: pairing.bye().map(PlayerId::get),
+        }
+    }
+}

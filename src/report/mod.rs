@@ -1,0 +1,216 @@
+//! Results in words: for people here, for programs in [`json`].
+//!
+//! Text carries terminal styles; whoever prints it strips them where they are
+//! not wanted.
+
+mod diagnostics;
+pub(crate) mod json;
+
+use std::fmt::{Display, Write};
+
+use anstyle::{AnsiColor, Style};
+
+pub(crate) use self::diagnostics::{count, diagnostics, findings, warnings};
+use crate::{
+    check::{Difference, RoundCheck, Verdict},
+    player::PlayerId,
+    round::{Pair, RecordedRound, RoundNumber, RoundPairing},
+    systems::System,
+    tournament::Tournament,
+};
+
+const GOOD: Style = AnsiColor::Green.on_default();
+const BAD: Style = AnsiColor::Red.on_default().bold();
+const CAUTION: Style = AnsiColor::Yellow.on_default().bold();
+const STRONG: Style = Style::new().bold();
+
+fn styled(style: Style, text: impl Display) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+/// An error message.
+pub(crate) fn error(text: &impl Display) -> String {
+    format!("{} {text}", styled(BAD, "error:"))
+}
+
+/// A warning.
+pub(crate) fn warning(text: &impl Display) -> String {
+    format!("{} {text}", styled(CAUTION, "warning:"))
+}
+
+/// What is checked, and by which rules.
+pub(crate) fn check_heading(file: &str, system: System) -> String {
+    format!("{}: {system}\n", styled(STRONG, file))
+}
+
+/// The result of checking a round.
+pub(crate) fn round_check(tournament: &Tournament, system: System, check: &RoundCheck) -> String {
+    let round = check.round;
+    match &check.verdict {
+        Verdict::Agrees => format!("  round {round}: {}\n", styled(GOOD, "ok")),
+        Verdict::Differs(difference) => {
+            let heading = format!("  round {round}: {}", styled(BAD, "differs"));
+            let table = side_by_side(tournament, system, difference);
+            format!("{heading}: {}\n{table}", difference.reason)
+        }
+        Verdict::Unpairable { error, .. } => {
+            format!("  round {round}: {}\n", styled(BAD, error))
+        }
+    }
+}
+
+/// The boards that differ: by the rules on the left, in the file on the right.
+fn side_by_side(tournament: &Tournament, system: System, difference: &Difference) -> String {
+    let names = Names(tournament);
+    let rows = differing_rows(difference);
+    let same = difference.expected.pairs().len() + usize::from(difference.expected.bye().is_some())
+        - rows.iter().filter(|row| row.expected.is_some()).count();
+    let heading = format!("by the rules ({})", system.code());
+    let left: Vec<_> =
+        rows.iter().map(|row| row.expected.map_or(String::new(), |b| names.board(b))).collect();
+    let width = left.iter().map(|text| text.chars().count()).max().unwrap_or(0);
+    let width = width.max(heading.len());
+    let mut text = format!("\n    board  {heading:width$}  in the file\n");
+    for (row, left) in rows.iter().zip(&left) {
+        let board = row.number.map_or(String::new(), |number| number.to_string());
+        let right = row.recorded.map_or(String::new(), |board| names.board(board));
+        let line = format!("    {board:>5}  {left:width$}  {right}");
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    if same > 0 {
+        let boards = if same == 1 { "board is" } else { "boards are" };
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "    the other {same} {boards} the same");
+    }
+    text.push('\n');
+    text
+}
+
+/// A board, or the bye.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum Board {
+    Game(Pair),
+    Bye(PlayerId),
+}
+
+/// A row of the comparison.
+struct Row {
+    /// The board number by the rules; none for the bye.
+    number: Option<usize>,
+    expected: Option<Board>,
+    recorded: Option<Board>,
+}
+
+/// The boards that stand on one side only, each row with the board of the file
+/// that has the same White, Black or at least one of the players, where there
+/// is one left.
+fn differing_rows(difference: &Difference) -> Vec<Row> {
+    let expected = &difference.expected;
+    let boards =
+        expected.pairs().iter().zip(1..).map(|(pair, number)| (Some(number), Board::Game(*pair)));
+    let boards = boards.chain(expected.bye().map(|bye| (None, Board::Bye(bye))));
+    let mut recorded = recorded_boards(&difference.recorded, expected);
+    let mut rows: Vec<_> = boards
+        .filter(|(_, board)| !remove(&mut recorded, board))
+        .map(|(number, board)| Row { number, expected: Some(board), recorded: None })
+        .collect();
+    for row in &mut rows {
+        let found =
+            recorded.iter().position(|board| row.expected.is_some_and(|e| e.shares_leader(board)));
+        row.recorded = found.map(|place| recorded.remove(place));
+    }
+    for row in rows.iter_mut().filter(|row| row.recorded.is_none()) {
+        row.recorded = (!recorded.is_empty()).then(|| recorded.remove(0));
+    }
+    let rest = recorded.into_iter();
+    rows.extend(rest.map(|board| Row { number: None, expected: None, recorded: Some(board) }));
+    rows
+}
+
+impl Board {
+    /// Whether two boards belong side by side: the same player has White, or
+    /// both are byes.
+    fn shares_leader(self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Game(a), Self::Game(b)) => a.white == b.white || a.white == b.black,
+            (Self::Bye(_), Self::Bye(_)) => true,
+            _ => false,
+        }
+    }
+}
+
+/// The recorded boards; those without colors as the rules have them.
+fn recorded_boards(recorded: &RecordedRound, expected: &RoundPairing) -> Vec<Board> {
+    let games = recorded.pairs.iter().map(|recorded| {
+        let turned = Pair { white: recorded.pair.black, black: recorded.pair.white };
+        match !recorded.colors_known && expected.pairs().contains(&turned) {
+            true => Board::Game(turned),
+            false => Board::Game(recorded.pair),
+        }
+    });
+    games.chain(recorded.byes.iter().copied().map(Board::Bye)).collect()
+}
+
+fn remove(boards: &mut Vec<Board>, board: &Board) -> bool {
+    let place = boards.iter().position(|other| other == board);
+    place.map(|place| boards.remove(place)).is_some()
+}
+
+/// Names of players, for tables.
+struct Names<'a>(&'a Tournament);
+
+impl Names<'_> {
+    /// The longest name that is printed in full.
+    const LONGEST: usize = 24;
+
+    fn player(&self, id: PlayerId) -> String {
+        let name = self.0.player(id).map_or("", |player| player.name.trim());
+        let shown = match name.chars().count() > Self::LONGEST {
+            true => format!("{}…", name.chars().take(Self::LONGEST - 1).collect::<String>()),
+            false => name.to_owned(),
+        };
+        format!("{id} {shown}").trim_end().to_owned()
+    }
+
+    fn board(&self, board: Board) -> String {
+        match board {
+            Board::Game(pair) => {
+                format!("{} - {}", self.player(pair.white), self.player(pair.black))
+            }
+            Board::Bye(bye) => format!("{} (bye)", self.player(bye)),
+        }
+    }
+}
+
+/// A pairing in the format of other pairing programs: the number of lines, then
+/// White and Black of each board, the bye last.
+pub(crate) fn pairing_list(pairing: &RoundPairing) -> String {
+    let mut lines: Vec<_> =
+        pairing.pairs().iter().map(|pair| format!("{} {}", pair.white, pair.black)).collect();
+    lines.extend(pairing.bye().map(|bye| format!("{bye} 0")));
+    format!("{}\n{}\n", lines.len(), lines.join("\n")).replace("\n\n", "\n")
+}
+
+/// A pairing with names and points, to be pinned to the wall.
+pub(crate) fn pairing_table(
+    tournament: &Tournament,
+    round: RoundNumber,
+    pairing: &RoundPairing,
+) -> String {
+    let names = Names(tournament);
+    let player = |id| {
+        let score = tournament.score_of(id, round).map_or(String::new(), |s| format!(" ({s})"));
+        format!("{}{score}", names.player(id))
+    };
+    let whites: Vec<_> = pairing.pairs().iter().map(|pair| player(pair.white)).collect();
+    let width = whites.iter().map(|text| text.chars().count()).max().unwrap_or(0).max(5);
+    let mut text = format!("Round {round}\n\nboard  {:width$}    Black\n", "White");
+    for ((pair, white), number) in pairing.pairs().iter().zip(&whites).zip(1..) {
+        let _ = writeln!(text, "{number:>5}  {white:width$}  - {}", player(pair.black));
+    }
+    if let Some(bye) = pairing.bye() {
+        let _ = writeln!(text, "       {}    bye", player(bye));
+    }
+    text
+}
