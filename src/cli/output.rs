@@ -24,8 +24,12 @@ pub(super) fn print(text: &str) -> io::Result<()> {
     output.flush()
 }
 
-/// Prints a line to standard error, with colors if it is a terminal.
+/// Prints lines to standard error, if there are any, with colors if it is a
+/// terminal.
 pub(super) fn note(text: &str) -> io::Result<()> {
+    if text.is_empty() {
+        return Ok(());
+    }
     let mut output = anstream::stderr().lock();
     writeln!(output, "{}", text.trim_end_matches('\n'))
 }

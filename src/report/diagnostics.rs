@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn the_mark_stands_under_the_field() {
         let line =
-            format!("001    1      {:33} 2000 {:26} 2.0    1  0000 - Z", "Alice Ångström", "");
+            format!("001    1      {:33} 2000 {:27} 2.0    1  0000 - Z", "Alice Ångström", "");
         let document = Document::parse(format!("XXR 5\n{line}\n").as_bytes());
         let reading = trf::read(&document);
         let text = diagnostics("a.trf", &document, reading.errors());

@@ -226,8 +226,8 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
         let (a, b) = (self.nodes[u].role, self.nodes[v].role);
         let in_limbo =
             matches!((a, b), (Role::Limbo, Role::Resident) | (Role::Resident, Role::Limbo));
-        let structural = !in_limbo && !(above(a) && above(b));
-        structural && self.snapshot.may_meet(self.nodes[u].place, self.nodes[v].place)
+        !(in_limbo || above(a) && above(b))
+            && self.snapshot.may_meet(self.nodes[u].place, self.nodes[v].place)
     }
 }
 
