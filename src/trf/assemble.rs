@@ -1,9 +1,9 @@
 //! Putting the records of a file together.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::{
-    Code, Columns, Diagnostic, Document, cell,
+    Code, Columns, Diagnostic, Document, Severity, cell,
     lists::{Absence, Mention, Virtual},
     player::{self, PlayerRecord, round_name},
     read::Records,
@@ -40,13 +40,11 @@ pub(super) fn assemble(
     document: &Document,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Option<Tournament> {
-    let assembly = Assembly::new(records, document, diagnostics);
+    let mut assembly = Assembly::new(records, document, diagnostics);
     verify::verify(&assembly, diagnostics);
-    let is_error = |found: &Diagnostic| found.severity() == super::Severity::Error;
-    let clean = !diagnostics.iter().any(is_error);
+    let clean = !diagnostics.iter().any(|found| found.severity() == Severity::Error);
     // The draft is validated in any case, for the sake of its problems.
-    let Assembly { draft, .. } = &assembly;
-    match draft.clone().validate() {
+    match std::mem::take(&mut assembly.draft).validate() {
         Ok(tournament) => clean.then_some(tournament),
         Err(problems) => {
             diagnostics.extend(problems.iter().filter_map(|problem| assembly.locate(problem)));
@@ -369,16 +367,4 @@ fn take_player(record: &mut PlayerRecord) -> Option<Player> {
     player.rating = record.rating;
     player.outcomes = std::mem::take(&mut record.outcomes);
     Some(player)
-}
-
-/// The rounds in which somebody took part in a pairing.
-pub(super) fn paired_rounds(draft: &TournamentDraft, played: usize) -> BTreeSet<usize> {
-    let paired = |player: &Player| {
-        let took_part = player.outcomes.iter().take(played).enumerate();
-        took_part
-            .filter(|(_, outcome)| outcome.opponent().is_some())
-            .map(|(round, _)| round)
-            .collect::<Vec<_>>()
-    };
-    draft.players.iter().flat_map(paired).collect()
 }

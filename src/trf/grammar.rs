@@ -63,14 +63,13 @@ pub(super) fn words(text: &str) -> Vec<(usize, &str)> {
     // `many0` ends with the words and does not fail.
     let found: IResult<&str, Vec<(&str, &str)>> = many0(word).parse_complete(text);
     let mut end = 0;
-    let place = |(blanks, word): (&str, &'_ str)| {
+    let mut words = Vec::new();
+    for (blanks, word) in found.map_or(Vec::new(), |(_, words)| words) {
         let start = end + blanks.len();
         end = start + word.len();
-        start
-    };
-    let found = found.map_or(Vec::new(), |(_, words)| words);
-    let starts: Vec<_> = found.iter().copied().map(place).collect();
-    starts.into_iter().zip(found.into_iter().map(|(_, word)| word)).collect()
+        words.push((start, word));
+    }
+    words
 }
 
 /// A setting of XXS: `CODE=VALUE`.

@@ -100,6 +100,6 @@ pub use self::{
     document::{Document, Line},
     edit::AppendError,
     header::{Header, TournamentType},
-    read::{Reading, read},
+    read::{Reading, read, read_with_points},
     write::{DoesNotFit, player_line, write},
 };

@@ -19,6 +19,11 @@ pub(super) struct PointSettings {
 const POINTS: &str = "points such as 1 or 0.5";
 
 impl PointSettings {
+    /// Settings on top of the system that holds without any.
+    pub(super) fn new(usual: PointSystem) -> Self {
+        Self { system: usual, ..Self::default() }
+    }
+
     /// Takes in a line of BBW BBD BBL BBZ BBF BBU.
     pub(super) fn read_value(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
         let record = line.record();

@@ -8,7 +8,7 @@ use super::{
     player::{self, PlayerRecord},
     points::PointSettings,
 };
-use crate::{color::Color, round::RoundNumber, tournament::Tournament};
+use crate::{color::Color, round::RoundNumber, score::PointSystem, tournament::Tournament};
 
 /// What a file says.
 #[derive(Clone, Debug)]
@@ -67,8 +67,29 @@ impl Reading {
 /// assert_eq!(errors, ["line 3, column 81-84 (points): found \"0.5\", expected 0.0"]);
 /// ```
 pub fn read(document: &Document) -> Reading {
+    read_with_points(document, PointSystem::default())
+}
+
+/// Reads the tournament in a document whose results are worth what `usual`
+/// says as far as the document has no points records of its own.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{PointSystem, Score, trf::{self, Document}};
+///
+/// let file = "\
+/// 001    1      Alice                             2000                             2.0    1     2 w 1
+/// 001    2      Bob                               1900                             0.0    2     1 b 0
+/// ";
+/// let document = Document::parse(file.as_bytes());
+/// assert!(trf::read(&document).tournament.is_none());
+/// let points = PointSystem::with_win_draw(Score::from_tenths(20), Score::from_tenths(10));
+/// assert!(trf::read_with_points(&document, points).tournament.is_some());
+/// ```
+pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
     let header = Header::read(document);
-    let mut records = Records::default();
+    let mut records = Records { points: PointSettings::new(usual), ..Records::default() };
     let mut diagnostics = Vec::new();
     for line in document.lines() {
         records.read(line, &mut diagnostics);

@@ -1,1 +1,485 @@
-//! Whole files.
+//! Whole files: what reading tolerates, what it refuses, and laws of reading
+//! and writing.
+
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use super::*;
+use crate::{
+    color::Color,
+    player::{Player, PlayerId},
+    round::{Bye, GameResult, Outcome, RoundNumber},
+    score::{PointSystem, Score},
+    tournament::{ForbiddenGroup, Tournament, TournamentDraft},
+};
+
+/// Nine players after three of seven rounds.
+const FILE: &str = "\
+012 Test
+XXR 7
+XXC white1
+001    1 m    Player01, Test                    2480 FRA     1000001 1990/01/01  1.5    1     5 w =     3 b 0     4 w 1
+001    2 m    Player02, Test                    2460 FRA     1000002 1990/01/01  1.5    2     6 b 1     7 w 0     8 w =
+001    3 m    Player03, Test                    2440 FRA     1000003 1990/01/01  2.0    3     7 w 0     1 w 1     5 b 1
+001    4 m    Player04, Test                    2420 FRA     1000004 1990/01/01  1.0    4     8 b 1     9 w 0     1 b 0
+001    5 m    Player05, Test                    2400 FRA     1000005 1990/01/01  1.0    5     1 b =     6 w =     3 w 0
+001    6 m    Player06, Test                    2380 FRA     1000006 1990/01/01  1.5    6     2 w 0     5 b =  0000 - U
+001    7 m    Player07, Test                    2360 FRA     1000007 1990/01/01  2.0    7     3 b 1     2 b 1     9 w 0
+001    8 m    Player08, Test                    2340 FRA     1000008 1990/01/01  1.5    8     4 w 0  0000 - U     2 b =
+001    9 m    Player09, Test                    2320 FRA     1000009 1990/01/01  3.0    9  0000 - U     4 b 1     7 b 1
+";
+
+fn id(number: u16) -> PlayerId {
+    PlayerId::new(number).unwrap()
+}
+
+fn reading(text: &str) -> Reading {
+    read(&Document::parse(text.as_bytes()))
+}
+
+fn tournament(text: &str) -> Tournament {
+    reading(text).into_tournament().unwrap()
+}
+
+/// The codes of all findings, in order.
+fn codes(text: &str) -> Vec<&'static str> {
+    reading(text).diagnostics.iter().map(|found| found.code.as_str()).collect()
+}
+
+fn messages(text: &str) -> Vec<String> {
+    reading(text).diagnostics.iter().map(ToString::to_string).collect()
+}
+
+/// The file with the third round of player 6 replaced and his points changed.
+fn with_cell(cell: &str, points: &str) -> String {
+    let line = FILE.lines().find(|line| line.starts_with("001    6")).unwrap();
+    let changed = format!("{}{points:>4}{}{cell}", &line[..80], &line[84..111]);
+    FILE.replace(line, &changed)
+}
+
+fn third_round(text: &str) -> Option<Outcome> {
+    tournament(text).player(id(6)).unwrap().outcomes.get(2).copied()
+}
+
+#[test]
+fn a_complete_file() {
+    let reading = reading(FILE);
+    assert_eq!(reading.diagnostics, []);
+    assert_eq!(reading.header.name, "Test");
+    let tournament = reading.into_tournament().unwrap();
+    assert_eq!(tournament.total_rounds(), RoundNumber::new(7));
+    assert_eq!(tournament.played_rounds(), 3);
+    assert_eq!(tournament.draft().initial_color, Some(Color::White));
+    assert_eq!(tournament.players().len(), 9);
+    let first = &tournament.players()[0];
+    assert_eq!((first.name.as_str(), first.rating), ("Player01, Test", Some(2480)));
+    assert_eq!(
+        first.outcomes[1],
+        Outcome::Game {
+            opponent: id(3),
+            color: Color::Black,
+            result: GameResult::Loss,
+            rated: true
+        }
+    );
+}
+
+#[test]
+fn line_ends_marks_and_encodings() {
+    for end in ["\n", "\r", "\r\n", "\n\n", "   \t\n"] {
+        assert_eq!(codes(&FILE.replace('\n', end)), [""; 0], "{end:?}");
+    }
+    assert_eq!(codes(FILE.trim_end()), [""; 0]);
+    assert_eq!(codes(&format!("\u{feff}{}", &FILE[9..])), [""; 0]);
+    let latin = FILE.replace("Player03", "M\u{1}ller03").into_bytes();
+    let latin: Vec<_> = latin.into_iter().map(|byte| if byte == 1 { 0xFC } else { byte }).collect();
+    let reading = read(&Document::parse(&latin));
+    assert_eq!(reading.diagnostics[0].code, Code::NotUtf8);
+    assert_eq!(reading.into_tournament().unwrap().players()[2].name, "Müller03, Test");
+}
+
+#[test]
+fn rulers_comments_and_unknown_records() {
+    let noise = "DDD SSSS sTTT NNN\n123456789012\n### 001\n\n  \nZZZ foo\nFRA    1\n013 Team   1    2\n\
+                 310   1 Team A\n062 9 (9)\n";
+    assert_eq!(codes(&format!("{noise}{FILE}{noise}")), [""; 0]);
+    assert_eq!(codes(&format!("{FILE}XXRounds 9")), ["TRF045"]);
+    assert_eq!(codes(&format!("{FILE}0010 9")), ["TRF009", "TRF002", "TRF007"]);
+}
+
+#[test]
+fn records_in_any_order_and_twice() {
+    let reversed: Vec<_> = FILE.lines().rev().collect();
+    let tournament_reversed = tournament(&reversed.join("\n"));
+    assert_eq!(tournament_reversed.draft(), tournament(FILE).draft());
+    assert_eq!(codes(&format!("{FILE}142 7\n152 w \n")), [""; 0]);
+    let text = format!("{FILE}142 9\n152 B\n");
+    assert_eq!(codes(&text), ["TRF033", "TRF033"]);
+    assert_eq!(tournament(&text).total_rounds(), RoundNumber::new(9));
+    assert_eq!(tournament(&text).initial_color(), Some(Color::Black));
+    assert_eq!(
+        messages(&text)[0],
+        "line 13, column 5 (number of rounds): found \"9\", expected 7 as in line 2"
+    );
+}
+
+#[test]
+fn single_values_are_checked() {
+    for (line, code) in [
+        ("XXR 7 rounds", "TRF030"),
+        ("XXR 0", "TRF030"),
+        ("XXR", "TRF030"),
+        ("142 1000", "TRF030"),
+        ("152 green", "TRF031"),
+        ("XXC white1 colour", "TRF032"),
+        ("299 W        1.0", "TRF043"),
+        ("192 FIDE_TEAM_BAKU", "TRF044"),
+        ("XXP 3", "TRF042"),
+        ("XXP 3 99", "TRF040"),
+        ("XXZ 99", "TRF040"),
+        ("240 H   4   99", "TRF040"),
+        ("XXA   99  1.0", "TRF040"),
+        ("260   1   7    3   99", "TRF040"),
+        ("XXA    1  1.0  1.0  1.0  1.0  1.0  1.0  1.0  1.0", "TRF037"),
+        ("250       1.0   4   8    1    4", "TRF037"),
+    ] {
+        let found = codes(&format!("{FILE}{line}\n"));
+        assert_eq!(found.first(), Some(&code), "{line}: {found:?}");
+    }
+    assert_eq!(codes("XXR 5"), ["TRF028"]);
+    let reading = reading(&format!("{FILE}192 fide_dubov\n"));
+    assert!(!reading.header.tournament_type.unwrap().is_dutch());
+}
+
+#[test]
+fn starting_ranks() {
+    let without_four: String = FILE
+        .lines()
+        .filter(|line| !line.starts_with("001    4"))
+        .map(|l| format!("{l}\n"))
+        .collect();
+    assert_eq!(codes(&without_four), ["TRF018", "TRF003", "TRF018", "TRF018"]);
+    let zero = FILE.replace("001    4", "001    0");
+    assert_eq!(codes(&zero), ["TRF001"], "nobody knows who is meant, so nothing else is said");
+    let twice = format!("{FILE}{}\n", FILE.lines().nth(5).unwrap());
+    assert_eq!(
+        messages(&twice),
+        [
+            "line 13, column 5-8 (starting rank): found \"3\", expected another number than in line 6"
+        ]
+    );
+}
+
+#[test]
+fn players_by_position() {
+    let text = "XXR 5\nXXC rank\n001   20      A\n001    7      B\n";
+    let ids: Vec<_> = tournament(text).players().iter().map(|player| player.id.get()).collect();
+    assert_eq!(ids, [20, 7]);
+}
+
+#[test]
+fn byes_in_all_spellings() {
+    let bye = |bye| Some(Outcome::Bye(bye));
+    for cell in ["0000 - U", "0000 - u", "0000   U", "  00 - U", "   0 - U", "       U", "0000 - +"]
+    {
+        assert_eq!(third_round(&with_cell(cell, "1.5")), bye(Bye::PairingAllocated), "{cell}");
+    }
+    for cell in ["0000 - Z", "0000 - -", "0000 -", "0000", "     - -", "       -"] {
+        assert_eq!(third_round(&with_cell(cell, "0.5")), bye(Bye::ZeroPoint), "{cell}");
+    }
+    assert_eq!(third_round(&with_cell("        ", "0.5")), None);
+    for cell in ["0000 - H", "0000 - ="] {
+        assert_eq!(third_round(&with_cell(cell, "1.0")), bye(Bye::HalfPoint), "{cell}");
+    }
+    assert_eq!(codes(&with_cell("0000 w +", "1.5")), ["TRF017"]);
+}
+
+#[test]
+fn byes_that_look_wrong() {
+    let text = with_cell("0000 - F", "1.5");
+    let found = &reading(&text).diagnostics[0];
+    assert_eq!(found.code, Code::FullPointByeForPab);
+    let hint = "player 6 has F in round 3, the field was odd and nobody has U: was U meant?";
+    assert_eq!(found.hint.as_deref(), Some(hint));
+    let text = FILE.replace(" 1.0    5     1 b =     6 w =     3 w 0", " 1.0    5  0000 - U");
+    assert!(codes(&text).contains(&"TRF027"));
+}
+
+#[test]
+fn contradictions() {
+    for (from, to, code) in [
+        ("     3 b 0     4 w 1", "     3 b 0    44 w 1", "TRF018"),
+        ("     3 b 0     4 w 1", "     3 b 0     1 w 1", "TRF019"),
+        ("     3 b 0     4 w 1", "     3 b 0     5 w 1", "TRF020"),
+        ("     9 w 0     1 b 0", "     9 w 0     1 w 0", "TRF021"),
+        ("     9 w 0     1 b 0", "     9 w 0     1 b -", "TRF022"),
+        ("     9 w 0     1 b 0", "     9 w       1 b 0", "TRF023"),
+        ("     9 w 0     1 b 0", "     9 w 0     1 s 0", "TRF012"),
+    ] {
+        assert!(FILE.contains(from));
+        let found = codes(&FILE.replacen(from, to, 1));
+        assert!(found.contains(&code), "{to}: {found:?}");
+    }
+    assert_eq!(codes(&FILE.replace("XXR 7", "XXR 2"))[..], ["TRF025"; 9]);
+    // What cannot be read is reported once, and its consequences are not.
+    assert_eq!(codes(&FILE.replacen("     1 b 0", "     1 b *", 1)), ["TRF013"]);
+}
+
+#[test]
+fn results_need_not_add_up() {
+    let text = FILE.replace(
+        "1.0    4     8 b 1     9 w 0     1 b 0",
+        "2.0    4     8 b 1     9 w 0     1 b 1",
+    );
+    assert_eq!(codes(&text), [""; 0]);
+}
+
+#[test]
+fn open_rounds() {
+    let pad = |text: &str, number: &str, cell: &str| {
+        let line = text.lines().find(|line| line.starts_with(&format!("001    {number}"))).unwrap();
+        text.replace(line, &format!("{line}{cell}"))
+    };
+    let text = pad(&pad(FILE, "3", "     9 b"), "9", "     3 w  ");
+    let open = tournament(&text);
+    assert_eq!(open.open_round(), RoundNumber::new(4));
+    assert_eq!(open.round_to_pair(), RoundNumber::from_index(3));
+    // The bye of the open round may be in the points or not.
+    let text = pad(&text, "6", "  0000 - U");
+    assert_eq!(codes(&text), [""; 0]);
+    assert_eq!(codes(&text.replace(" 1.5    6 ", " 2.5    6 ")), [""; 0]);
+    let text = pad(&pad(&text, "1", "     2 w 1"), "2", "     1 b 0");
+    assert_eq!(codes(&text), ["TRF024", "TRF024"]);
+}
+
+#[test]
+fn points_may_include_what_comes_next() {
+    let line = |points: &str, cell: &str| {
+        let second = FILE.lines().nth(4).unwrap();
+        FILE.replace(second, &format!("{}{points:>4}{}{cell}", &second[..80], &second[84..]))
+    };
+    for (points, cell) in [("1.5", "H"), ("2.0", "H"), ("1.5", "F"), ("2.5", "F"), ("1.5", "U")] {
+        assert_eq!(codes(&line(points, &format!("  0000 - {cell}"))), [""; 0], "{points} {cell}");
+    }
+    assert_eq!(codes(&line("2.5", "  0000 - H")), ["TRF006"]);
+    assert_eq!(
+        messages(&line("2.5", "  0000 - H")),
+        [
+            "line 5, column 81-84 (points): found \"2.5\", expected 1.5, or 2.0 with the bye of round 4"
+        ]
+    );
+    let virtual_points = "XXA    2  0.0  0.0  0.0  1.0\n";
+    assert_eq!(codes(&format!("{}{virtual_points}", line("2.5", ""))), [""; 0]);
+    assert_eq!(codes(&format!("{}{virtual_points}", line("3.0", "  0000 - H"))), [""; 0]);
+    assert_eq!(codes(&format!("{}{virtual_points}", line("0.5", ""))), ["TRF006"]);
+    assert_eq!(codes(&line("", "")), ["TRF007"]);
+}
+
+#[test]
+fn a_points_system_that_would_fit_is_named() {
+    let mut text = FILE.to_owned();
+    for (line, points) in FILE.lines().skip(3).zip(["4.0", "4.0", "6.0", "3.0", "2.0", "4.0"]) {
+        text = text.replace(line, &format!("{}{points:>4}{}", &line[..80], &line[84..]));
+    }
+    for (from, to) in [("2.0    7", "6.0    7"), ("1.5    8", "4.0    8"), ("3.0    9", "9.0    9")]
+    {
+        text = text.replace(from, to);
+    }
+    let diagnostics = reading(&text).diagnostics;
+    assert_eq!(diagnostics.len(), 9);
+    assert_eq!(
+        diagnostics[0].hint.as_deref(),
+        Some("all points would fit 3 points for a win and 1 for a draw: BBW  3.0 and BBD  1.0")
+    );
+    assert_eq!(codes(&format!("{text}BBW  3.0\nBBD  1.0\n")), [""; 0]);
+    assert_eq!(codes(&format!("{text}162  W 3.0    D 1.0\n")), [""; 0]);
+    let half = FILE.replace("1.5    6", "1.0    6").replace("1.5    8", "1.0    8");
+    let half = half.replace("3.0    9", "2.5    9");
+    let hint = reading(&half).diagnostics[0].hint.clone();
+    assert!(hint.unwrap().ends_with("BBU  0.5"));
+}
+
+#[test]
+fn absences() {
+    let absent = |line: &str| -> Vec<u16> {
+        let text = format!("{FILE}{line}\n");
+        tournament(&text).absent().iter().map(|id| id.get()).collect()
+    };
+    assert_eq!(absent("XXZ 2\t3"), [2, 3]);
+    assert_eq!(absent("240 H 004 0002    3"), [2, 3]);
+    assert_eq!(absent("240     4    2"), [2]);
+    assert_eq!(absent("240 H   5    2"), [0; 0]);
+    assert_eq!(absent("240 Z   1    2"), [0; 0]);
+    assert_eq!(codes(&format!("{FILE}240 Z   1    2\n")), ["TRF041"]);
+}
+
+#[test]
+fn virtual_points_and_forbidden_pairs() {
+    let text = format!(
+        "{FILE}XXA    1  1.0       0.5\n250       1.0   1   2    2    3\n\
+         250       0.5   2        3\nXXP 1\t2 3\n260   4   6    3    9\n"
+    );
+    let tournament = tournament(&text);
+    let points = |number: u16| tournament.player(id(number)).unwrap().virtual_points.clone();
+    assert_eq!(points(1), [10, 0, 5].map(Score::from_tenths));
+    assert_eq!(points(2), [10, 10].map(Score::from_tenths));
+    assert_eq!(points(3), [10, 5].map(Score::from_tenths));
+    assert_eq!(points(4), []);
+    let rounds = Some((RoundNumber::new(4).unwrap(), RoundNumber::new(6).unwrap()));
+    assert_eq!(
+        tournament.forbidden(),
+        [
+            ForbiddenGroup { players: vec![id(1), id(2), id(3)], rounds: None },
+            ForbiddenGroup { players: vec![id(3), id(9)], rounds },
+        ]
+    );
+}
+
+#[test]
+fn writing_is_for_every_reader() {
+    let document = write(&tournament(FILE), &Header::default()).unwrap();
+    let lines: Vec<_> = document.lines().map(Line::text).collect();
+    assert_eq!(
+        lines[2],
+        "001    1      Player01, Test                    2480                             1.5    \
+         4     5 w =     3 b 0     4 w 1"
+    );
+    assert_eq!(lines.len(), 11);
+    let draft = TournamentDraft {
+        players: vec![Player { rating: Some(12_345), ..Player::new(id(1), "") }],
+        ..TournamentDraft::default()
+    };
+    let error = write(&draft.validate().unwrap(), &Header::default()).unwrap_err();
+    assert_eq!(error.to_string(), "12345 does not fit into the columns for the rating of player 1");
+    let player = Player::new(id(1), "");
+    assert!(player_line(&player, Score::from_tenths(1_005), 1).is_err());
+    assert_eq!(&player_line(&player, Score::from_tenths(1_000), 1).unwrap()[80..84], " 100");
+}
+
+/// A tournament that was written is read as the same.
+fn check_rewriting(reading: &Reading) -> Result<(), TestCaseError> {
+    let Some(tournament) = &reading.tournament else { return Ok(()) };
+    // Points beyond what four columns hold cannot be written.
+    let Ok(written) = write(tournament, &reading.header) else { return Ok(()) };
+    let again = read(&Document::parse(&written.to_bytes()));
+    prop_assert_eq!(again.errors().collect::<Vec<_>>(), Vec::<&Diagnostic>::new());
+    let again = again.tournament.unwrap();
+    prop_assert_eq!(again.draft(), tournament.draft());
+    Ok(())
+}
+
+/// A random change of a file: at a position, so many bytes are replaced.
+fn edit() -> impl Strategy<Value = (prop::sample::Index, usize, Vec<u8>)> {
+    let bytes = prop_oneof![
+        prop::collection::vec(any::<u8>(), 0..4),
+        prop::collection::vec(prop::sample::select(b" 0123456789wb-+=UFHZ.\r\n\t".to_vec()), 0..4),
+        Just("\u{fc}".as_bytes().to_vec()),
+    ];
+    (any::<prop::sample::Index>(), 0..4_usize, bytes)
+}
+
+/// Records of all kinds, some of them wrong.
+const MORE: &str = "\
+XXP 1 2\n240 H   4    2\n250       1.0   1   3    1    4\n260   4        3    9\nXXZ 7\n\
+XXA    5  1.0  0.5\nBBU  1.0\nXXS D=.5\n162  W 1.0    D 0.5    A 0.0\n192 FIDE_DUTCH\n\
+132                                                                                        05/07/28\n";
+
+proptest! {
+    #[test]
+    fn arbitrary_bytes_do_no_harm(bytes: Vec<u8>) {
+        check_rewriting(&read(&Document::parse(&bytes)))?;
+    }
+
+    #[test]
+    fn arbitrary_edits_do_no_harm(edits in prop::collection::vec(edit(), 1..6)) {
+        let mut bytes = format!("{FILE}{MORE}").into_bytes();
+        for (place, removed, inserted) in edits {
+            let start = place.index(bytes.len());
+            let end = (start + removed).min(bytes.len());
+            bytes.splice(start..end, inserted);
+        }
+        let document = Document::parse(&bytes);
+        prop_assert_eq!(document.to_bytes(), bytes);
+        let reading = read(&document);
+        for found in &reading.diagnostics {
+            prop_assert!(found.line <= document.lines().len().max(1));
+        }
+        prop_assert_eq!(reading.tournament.is_none(), reading.errors().count() > 0);
+        check_rewriting(&reading)?;
+    }
+
+    #[test]
+    fn a_player_is_changed_in_one_line(place in 0..9_usize, name in "[ -~äöü]{0,40}") {
+        let mut document = Document::parse(FILE.as_bytes());
+        let before = document.clone();
+        let mut player = tournament(FILE).players()[place].clone();
+        player.name = name;
+        let number = document.player_line(player.id).unwrap().number();
+        document.replace_line(number, &player_line(&player, Score::ZERO, 1).unwrap());
+        for (old, new) in before.lines().zip(document.lines()) {
+            prop_assert!(old == new || old.number() == number);
+        }
+        let changed = document.line(number).unwrap().text();
+        prop_assert_eq!(changed.chars().skip(91).count(), 28);
+    }
+
+    #[test]
+    fn tournaments_survive_writing(
+        fields in (1..40_u16, prop::option::of(1..30_u32), any::<u64>()),
+        points in (1..40_i64, 0..20_i64, 0..10_i64, 0..30_i64),
+    ) {
+        let (count, rounds, seed) = fields;
+        let (win, draw, loss, bye) = points;
+        let system = PointSystem {
+            loss: Score::from_tenths(loss),
+            pairing_allocated_bye: Score::from_tenths(bye),
+            forfeit_win: Score::from_tenths(win + (seed % 2) as i64),
+            ..PointSystem::with_win_draw(Score::from_tenths(win), Score::from_tenths(draw))
+        };
+        let mut draft = TournamentDraft {
+            total_rounds: rounds.and_then(RoundNumber::new),
+            points: system,
+            initial_color: [None, Some(Color::White), Some(Color::Black)][(seed % 3) as usize],
+            ..TournamentDraft::default()
+        };
+        for number in 0..count {
+            // Every other number, from the top, if the seed says so.
+            let own = if seed % 5 == 0 { 2 * (count - number) } else { number + 1 };
+            let mut player = Player::new(id(own), format!("Spieler Nº {number}"));
+            player.rating = (number % 3 != 0).then_some(1000 + number);
+            if number % 4 == 1 && rounds.is_some() {
+                player.virtual_points = vec![Score::from_tenths(i64::from(number))];
+            }
+            draft.players.push(player);
+        }
+        for pair in draft.players.chunks_mut(2) {
+            match pair {
+                [white, black] => {
+                    let result = |result, opponent: &Player, color| Outcome::Game {
+                        opponent: opponent.id, color, result, rated: seed % 7 != 0,
+                    };
+                    let outcomes = (
+                        result(GameResult::Win, black, Color::White),
+                        result(GameResult::Loss, white, Color::Black),
+                    );
+                    white.outcomes.push(outcomes.0);
+                    black.outcomes.push(outcomes.1);
+                }
+                alone => alone[0].outcomes.push(Outcome::Bye(Bye::PairingAllocated)),
+            }
+        }
+        draft.absent.insert(draft.players[0].id);
+        let ids: Vec<_> = draft.players.iter().map(|player| player.id).collect();
+        for (group, first) in ids.chunks(3).filter(|group| group.len() > 1).zip(1..) {
+            let rounds = RoundNumber::new(first).zip(RoundNumber::new(first + 2));
+            let rounds = rounds.filter(|_| first % 2 == 0);
+            draft.forbidden.push(ForbiddenGroup { players: group.to_vec(), rounds });
+        }
+        let tournament = draft.validate().unwrap();
+        check_rewriting(&Reading {
+            tournament: Some(tournament),
+            diagnostics: Vec::new(),
+            header: Header::default(),
+        })?;
+    }
+}

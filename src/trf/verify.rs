@@ -2,7 +2,7 @@
 
 use super::{
     Code, Diagnostic,
-    assemble::{Assembly, paired_rounds},
+    assemble::Assembly,
     player::{POINTS, Points, round_name},
 };
 use crate::{
@@ -48,27 +48,40 @@ fn check_open_round(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) 
 /// Reports full-point byes that look like the pairing-allocated bye, and
 /// second pairing-allocated byes.
 fn check_byes(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) {
-    let with_bye = |round: usize, bye: Bye| -> Vec<usize> {
-        let has_bye = |player: &Player| player.outcomes.get(round) == Some(&Outcome::Bye(bye));
-        let players = assembly.draft.players.iter().enumerate();
-        players.filter(|(_, player)| has_bye(player)).map(|(place, _)| place).collect()
-    };
-    for round in paired_rounds(&assembly.draft, assembly.played) {
-        let allocated = with_bye(round, Bye::PairingAllocated);
-        for &place in allocated.iter().skip(1) {
-            let first = &assembly.draft.players[allocated[0]];
-            let expected = format!("no second bye: player {} has the one of the round", first.id);
+    #[derive(Clone, Default)]
+    struct Byes {
+        paired: bool,
+        allocated: Vec<usize>,
+        full_point: Vec<usize>,
+    }
+    let mut rounds = vec![Byes::default(); assembly.played];
+    for (place, player) in assembly.draft.players.iter().enumerate() {
+        for (round, outcome) in rounds.iter_mut().zip(&player.outcomes) {
+            match outcome {
+                Outcome::Bye(Bye::PairingAllocated) => round.allocated.push(place),
+                Outcome::Bye(Bye::FullPoint) => round.full_point.push(place),
+                Outcome::Bye(_) => {}
+                _ => round.paired = true,
+            }
+        }
+    }
+    let id = |place: usize| assembly.draft.players[place].id;
+    for (round, byes) in rounds.iter().enumerate().filter(|(_, byes)| byes.paired) {
+        for &place in byes.allocated.iter().skip(1) {
+            let first = id(byes.allocated[0]);
+            let expected = format!("no second bye: player {first} has the one of the round");
             diagnostics.push(assembly.at_round(place, round, Code::SeveralPabs, expected));
         }
         // Those with an opponent are even in number, so one more made them odd.
-        if let ([], [place]) = (&allocated[..], &with_bye(round, Bye::FullPoint)[..]) {
-            let id = assembly.draft.players[*place].id;
-            let number = RoundNumber::from_index(round);
-            let code = Code::FullPointByeForPab;
+        if let ([], [place]) = (&byes.allocated[..], &byes.full_point[..]) {
+            let (id, number) = (id(*place), RoundNumber::from_index(round));
             let expected = "U, if the pairing left the player over";
-            diagnostics.push(assembly.at_round(*place, round, code, expected).with_hint(format!(
-                "player {id} has F in round {number}, the field was odd and nobody has U: was U meant?"
-            )));
+            let hint = format!(
+                "player {id} has F in round {number}, the field was odd and nobody has U: \
+                 was U meant?"
+            );
+            let code = Code::FullPointByeForPab;
+            diagnostics.push(assembly.at_round(*place, round, code, expected).with_hint(hint));
         }
     }
 }

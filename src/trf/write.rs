@@ -182,7 +182,7 @@ fn write_lists(tournament: &Tournament, document: &mut Document) -> Result<(), D
             Some((first, last)) => {
                 fits(last.get() <= super::lists::MAX_ROUNDS, "rounds of a forbidden pair", last)?;
                 let ids = group.players.iter().map(|id| format!(" {id:>4}"));
-                format!("260 {first:>3} {last:>3} {}", ids.collect::<String>())
+                format!("260 {first:>3} {last:>3}{}", ids.collect::<String>())
             }
         };
         document.push_line(&line);

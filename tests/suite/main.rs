@@ -1,0 +1,29 @@
+//! Tests of the crate as a whole, in one binary.
+
+mod trf_corpus;
+mod variants;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// A folder of material that is too large for the repository and lies beside
+/// it; `None`, with a note, where it is absent.
+pub(crate) fn shared(folder: &str) -> Option<PathBuf> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared").join(folder);
+    if !path.is_dir() {
+        eprintln!("skipped: there is no {}", path.display());
+        return None;
+    }
+    Some(path)
+}
+
+/// The TRF files in a folder, in order of their names.
+pub(crate) fn trf_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<_> =
+        entries.filter(|path| path.extension().is_some_and(|end| end == "trf")).collect();
+    files.sort();
+    files
+}
