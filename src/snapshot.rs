@@ -5,7 +5,7 @@ use fixedbitset::FixedBitSet;
 
 use crate::{
     color::{Color, ColorHistory, ColorPreference},
-    player::{PlayerId, Tpn},
+    player::{Player, PlayerId, Tpn},
     round::{Bye, Outcome, Pair, RoundNumber},
     score::{PointSystem, Score},
     tournament::Tournament,
@@ -149,12 +149,13 @@ pub enum SnapshotError {
 }
 
 impl Tournament {
-    /// The state before a round, for pairing it.
+    /// The state before a recorded round, for checking its pairing: those who
+    /// took part in it are present. For the round to be paired, this is
+    /// [`snapshot_to_pair`](Self::snapshot_to_pair) unless its pairing is
+    /// recorded already.
     ///
-    /// In a round whose pairing is recorded, those who took part in it are
-    /// present; in the next one, all who have no bye entered and are not
-    /// absent. If the number of rounds is not known, the last recorded round
-    /// counts as the last.
+    /// If the number of rounds is not known, the last recorded round counts as
+    /// the last.
     ///
     /// # Errors
     ///
@@ -165,12 +166,43 @@ impl Tournament {
             return Err(SnapshotError::NotReached { round, next });
         }
         let recorded = self.recorded_rounds().last();
-        let is_recorded = Some(round) <= recorded;
-        let total = match self.total_rounds() {
-            Some(total) => total,
-            None if is_recorded => recorded.unwrap_or(round),
-            None => return Err(SnapshotError::TotalRoundsUnknown),
+        if Some(round) > recorded {
+            return self.snapshot_to_pair();
+        }
+        let total = self.total_rounds().or(recorded).unwrap_or(round);
+        let present =
+            |player: &Player| player.outcomes.get(round.index()).is_some_and(Outcome::took_part);
+        self.snapshot_of(round, total, present)
+    }
+
+    /// The state before the round to be paired. Present are all who have no bye
+    /// entered for it and are not absent. If the round is open, it is to be
+    /// paired anew, and those paired in it are present, too.
+    ///
+    /// # Errors
+    ///
+    /// See [`SnapshotError`].
+    pub fn snapshot_to_pair(&self) -> Result<Snapshot, SnapshotError> {
+        let round = self.round_to_pair();
+        let total = self.total_rounds().ok_or(SnapshotError::TotalRoundsUnknown)?;
+        let is_open = self.open_round().is_some();
+        let present = |player: &Player| match player.outcomes.get(round.index()) {
+            Some(entry) => is_open && entry.took_part(),
+            None => !self.absent().contains(&player.id),
         };
+        let mut snapshot = self.snapshot_of(round, total, present)?;
+        if !is_open {
+            snapshot.assigned_bye = self.assigned_bye(round);
+        }
+        Ok(snapshot)
+    }
+
+    fn snapshot_of(
+        &self,
+        round: RoundNumber,
+        total: RoundNumber,
+        present: impl Fn(&Player) -> bool,
+    ) -> Result<Snapshot, SnapshotError> {
         if round > total {
             return Err(SnapshotError::Over { round, total });
         }
@@ -179,9 +211,9 @@ impl Tournament {
             is_last_round: round == total,
             points: *self.points(),
             initial_color: self.initial_color(),
-            players: self.entrants(round, is_recorded),
-            assigned_bye: if is_recorded { None } else { self.assigned_bye(round) },
+            players: self.entrants(round, present),
             places: Vec::new(),
+            assigned_bye: None,
             barred: Vec::new(),
         };
         snapshot.index();
@@ -189,19 +221,15 @@ impl Tournament {
         Ok(snapshot)
     }
 
-    fn entrants(&self, round: RoundNumber, is_recorded: bool) -> Vec<Entrant> {
+    /// The players present. Pairing numbers count those who have taken part
+    /// before or do now.
+    fn entrants(&self, round: RoundNumber, present: impl Fn(&Player) -> bool) -> Vec<Entrant> {
         let mut entrants = Vec::new();
         let mut number = 0;
         for (place, player) in self.players().iter().enumerate() {
-            let entry = player.outcomes.get(round.index());
-            let present = match is_recorded {
-                true => entry.is_some_and(Outcome::took_part),
-                false => entry.is_none() && !self.absent().contains(&player.id),
-            };
             let took_part = player.outcomes.iter().take(round.index()).any(Outcome::took_part);
-            if present || took_part {
-                number += 1;
-            }
+            let present = present(player);
+            number += u16::from(present || took_part);
             if present {
                 entrants.push(self.entrant(place, Tpn(number), round.index()));
             }
@@ -371,7 +399,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::{player::Player, round::GameResult, tournament::TournamentDraft};
+    use crate::{round::GameResult, tournament::TournamentDraft};
 
     fn id(number: u16) -> PlayerId {
         PlayerId::new(number).unwrap()

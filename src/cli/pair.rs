@@ -59,7 +59,7 @@ fn pair(prepared: &Prepared) -> Result<(RoundNumber, RoundPairing), Failure> {
     let tournament = &prepared.tournament;
     let round = tournament.round_to_pair();
     let invalid = |text: String| Failure { status: ExitStatus::Invalid, text };
-    let snapshot = tournament.snapshot(round).map_err(|error| match error {
+    let snapshot = tournament.snapshot_to_pair().map_err(|error| match error {
         SnapshotError::TotalRoundsUnknown => invalid(format!(
             "{error}: add a line such as 'XXR 9' or '142 9' to the file, or use --rounds"
         )),

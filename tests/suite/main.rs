@@ -1,5 +1,6 @@
 //! Tests of the crate as a whole, in one binary.
 
+mod pairing;
 mod trf_corpus;
 mod variants;
 
