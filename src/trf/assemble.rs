@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::{
     Code, Columns, Diagnostic, Document, Severity, cell,
-    lists::{Absence, Mention, Virtual},
+    document::Line,
+    lists::{Absence, Forbidden, Mention, Virtual},
     player::{self, PlayerRecord, round_name},
     read::Records,
     row::Row,
@@ -55,33 +56,27 @@ pub(super) fn assemble(
 
 impl<'a> Assembly<'a> {
     fn new(records: Records, document: &'a Document, diagnostics: &mut Vec<Diagnostic>) -> Self {
-        let Records { players, total_rounds, initial_color, by_rank, points, .. } = records;
-        let lines = players.len();
-        let (mut players, place) = identify(players, document, diagnostics);
-        if lines == 0 {
+        if records.players.is_empty() {
             let expected = "lines that begin with 001";
             diagnostics.push(Diagnostic::new(Code::NoPlayers, 1, None, "players", "", expected));
         }
-        let lost_players = players.iter().any(|record| record.id.is_none());
-        players.retain(|record| record.id.is_some());
-        let place = match by_rank {
-            true => place,
-            false => {
-                players.sort_by_key(|record| record.id);
-                if !lost_players {
-                    check_holes(&players, diagnostics);
-                }
-                let ids = players.iter().filter_map(|record| record.id);
-                ids.enumerate().map(|(place, id)| (id, place)).collect()
+        let lost_players = records.players.iter().any(|record| record.id.is_none());
+        let mut players = identify(records.players, document, diagnostics);
+        if !records.by_rank {
+            players.sort_by_key(|record| record.id);
+            if !lost_players {
+                check_holes(&players, diagnostics);
             }
-        };
-        let mut draft = TournamentDraft {
-            total_rounds: total_rounds.map(|(_, rounds)| rounds),
-            points: points.finish(diagnostics),
-            initial_color: initial_color.map(|(_, color)| color),
+        }
+        let ids = players.iter().filter_map(|record| record.id);
+        let place = ids.enumerate().map(|(place, id)| (id, place)).collect();
+        let draft = TournamentDraft {
+            players: players.iter_mut().filter_map(take_player).collect(),
+            total_rounds: records.total_rounds.map(|(_, rounds)| rounds),
+            points: records.points.finish(diagnostics),
+            initial_color: records.initial_color.map(|(_, color)| color),
             ..TournamentDraft::default()
         };
-        draft.players = players.iter_mut().filter_map(take_player).collect();
         let (played, open) = draft.played_rounds();
         let mut assembly = Self {
             document,
@@ -93,20 +88,11 @@ impl<'a> Assembly<'a> {
             lost_players,
             virtual_lines: BTreeMap::new(),
         };
-        for group in records.forbidden {
-            let players =
-                assembly.known(group.line, &group.players, "forbidden pairs", diagnostics);
-            if group.players.len() < 2 {
-                let expected = "two or more players";
-                let found = group.players.first().map_or(String::new(), |only| only.id.to_string());
-                let code = Code::LonelyForbiddenPlayer;
-                let field = "forbidden pairs";
-                diagnostics.push(Diagnostic::new(code, group.line, None, field, found, expected));
-            }
-            assembly.draft.forbidden.push(ForbiddenGroup { players, rounds: group.rounds });
+        for group in &records.forbidden {
+            assembly.read_forbidden(group, diagnostics);
         }
-        for absence in records.absences {
-            assembly.read_absence(&absence, diagnostics);
+        for absence in &records.absences {
+            assembly.read_absence(absence, diagnostics);
         }
         for virtual_points in records.virtual_points {
             assembly.read_virtual_points(virtual_points, diagnostics);
@@ -139,6 +125,18 @@ impl<'a> Assembly<'a> {
             }
         }
         known
+    }
+
+    fn read_forbidden(&mut self, group: &Forbidden, diagnostics: &mut Vec<Diagnostic>) {
+        const FIELD: &str = "forbidden pairs";
+        let players = self.known(group.line, &group.players, FIELD, diagnostics);
+        if group.players.len() < 2 {
+            let code = Code::LonelyForbiddenPlayer;
+            let found = group.players.first().map_or(String::new(), |only| only.id.to_string());
+            let expected = "two or more players";
+            diagnostics.push(Diagnostic::new(code, group.line, None, FIELD, found, expected));
+        }
+        self.draft.forbidden.push(ForbiddenGroup { players, rounds: group.rounds });
     }
 
     fn read_absence(&mut self, absence: &Absence, diagnostics: &mut Vec<Diagnostic>) {
@@ -229,7 +227,7 @@ impl<'a> Assembly<'a> {
     /// The columns of a player's line and the text there.
     pub(super) fn field(&self, place: usize, first: usize, last: usize) -> (Columns, String) {
         let record = &self.records[place];
-        let text = self.document.line(record.line).map_or("", |line| line.text());
+        let text = self.document.line(record.line).map_or("", Line::text);
         let row = Row::new(text, record.unit);
         (row.columns(first, last), row.field(first, last).trim().to_owned())
     }
@@ -257,12 +255,8 @@ impl<'a> Assembly<'a> {
             Problem::OneSided { player, round, opponent, other }
                 if !self.is_unreadable(*opponent, *round) =>
             {
-                let other = match other {
-                    Some(other) => format!("has {other}"),
-                    None => "has none".to_owned(),
-                };
-                let expected =
-                    format!("an opponent who has {player} as opponent, too; player {opponent} {other}");
+                let other = other.map_or("none".to_owned(), |other| other.to_string());
+                let expected = format!("an opponent who has {player}; player {opponent} has {other}");
                 at(player, round, Code::OneSidedPairing, expected)
             }
             Problem::SameColor { player, round, opponent, .. } => {
@@ -302,40 +296,28 @@ impl<'a> Assembly<'a> {
     }
 }
 
-/// Tells the players apart: drops repeated starting ranks, with a report.
+/// The players who can be told apart: lines without starting rank are left out,
+/// and lines that repeat one, with a report.
 fn identify(
     players: Vec<PlayerRecord>,
     document: &Document,
     diagnostics: &mut Vec<Diagnostic>,
-) -> (Vec<PlayerRecord>, BTreeMap<PlayerId, usize>) {
-    let mut place = BTreeMap::new();
-    let mut kept: Vec<PlayerRecord> = Vec::with_capacity(players.len());
-    let mut with_id = 0;
-    for record in players {
-        if let Some(id) = record.id {
-            if let Some(&(_, first)) = place.get(&id) {
-                let text = document.line(record.line).map_or("", |line| line.text());
-                let columns = Row::new(text, record.unit).columns(player::ID.0, player::ID.1);
-                let expected = format!("another number than in line {first}");
-                let code = Code::RepeatedStartingRank;
-                let field = "starting rank";
-                let found = id.to_string();
-                diagnostics.push(Diagnostic::new(
-                    code,
-                    record.line,
-                    columns,
-                    field,
-                    found,
-                    expected,
-                ));
-                continue;
-            }
-            place.insert(id, (with_id, record.line));
-            with_id += 1;
+) -> Vec<PlayerRecord> {
+    let mut lines = BTreeMap::new();
+    let mut is_new = |record: &PlayerRecord| {
+        let Some(id) = record.id else { return false };
+        let first = *lines.entry(id).or_insert(record.line);
+        if first != record.line {
+            let text = document.line(record.line).map_or("", Line::text);
+            let columns = Row::new(text, record.unit).columns(player::ID.0, player::ID.1);
+            let expected = format!("another number than in line {first}");
+            let (code, field) = (Code::RepeatedStartingRank, "starting rank");
+            let found = id.to_string();
+            diagnostics.push(Diagnostic::new(code, record.line, columns, field, found, expected));
         }
-        kept.push(record);
-    }
-    (kept, place.into_iter().map(|(id, (place, _))| (id, place)).collect())
+        first == record.line
+    };
+    players.into_iter().filter(|record| is_new(record)).collect()
 }
 
 /// Reports numbers that are left out, once for each gap.

@@ -196,6 +196,16 @@ XXC white1\r
     }
 
     #[test]
+    fn columns_of_bytes_stay_columns_of_bytes() {
+        let text = "001    1      Müller                           2000                             \
+                    0.0    1  0000 - Z\n001    2\n";
+        let mut document = Document::parse(text.as_bytes());
+        document.append_round(RoundNumber::from_index(1), &pairing(&[(1, 2)], None)).unwrap();
+        let line = document.line(1).unwrap().text();
+        assert_eq!(line.strip_prefix(text.lines().next().unwrap()), Some("     2 w  "));
+    }
+
+    #[test]
     fn what_has_happened_is_not_overwritten() {
         let mut document = Document::parse(FILE.as_bytes());
         let first = RoundNumber::FIRST;

@@ -152,6 +152,27 @@ fn single_values_are_checked() {
 }
 
 #[test]
+fn what_pairings_do_not_depend_on_is_not_needed() {
+    let text = FILE.replace("2480 FRA", "24x0 FRA").replace("1.5    1     5", "1.5    ?     5");
+    assert_eq!(codes(&text), ["TRF004", "TRF008"]);
+    let bare: String = FILE
+        .lines()
+        .map(|line| match line.starts_with("001") {
+            true => format!("{}{:72}{}\n", &line[..8], "", &line[80..]),
+            false => format!("{line}\n"),
+        })
+        .collect();
+    assert_eq!(codes(&bare), [""; 0]);
+}
+
+#[test]
+fn configuration_in_any_case() {
+    let text = FILE.replace("XXC white1", "XXC BLACK1\tRank");
+    assert_eq!(codes(&text), [""; 0]);
+    assert_eq!(tournament(&text).initial_color(), Some(Color::Black));
+}
+
+#[test]
 fn starting_ranks() {
     let without_four: String = FILE
         .lines()
@@ -378,6 +399,27 @@ fn edit() -> impl Strategy<Value = (prop::sample::Index, usize, Vec<u8>)> {
     (any::<prop::sample::Index>(), 0..4_usize, bytes)
 }
 
+/// Gives neighbors a game, and who is left over the bye.
+fn play(draft: &mut TournamentDraft, rated: bool) {
+    for pair in draft.players.chunks_mut(2) {
+        match pair {
+            [white, black] => {
+                let game = |opponent: &Player, color, result| Outcome::Game {
+                    opponent: opponent.id,
+                    color,
+                    result,
+                    rated,
+                };
+                let won = game(black, Color::White, GameResult::Win);
+                let lost = game(white, Color::Black, GameResult::Loss);
+                white.outcomes.push(won);
+                black.outcomes.push(lost);
+            }
+            alone => alone[0].outcomes.push(Outcome::Bye(Bye::PairingAllocated)),
+        }
+    }
+}
+
 /// Records of all kinds, some of them wrong.
 const MORE: &str = "\
 XXP 1 2\n240 H   4    2\n250       1.0   1   3    1    4\n260   4        3    9\nXXZ 7\n\
@@ -452,22 +494,7 @@ proptest! {
             }
             draft.players.push(player);
         }
-        for pair in draft.players.chunks_mut(2) {
-            match pair {
-                [white, black] => {
-                    let result = |result, opponent: &Player, color| Outcome::Game {
-                        opponent: opponent.id, color, result, rated: seed % 7 != 0,
-                    };
-                    let outcomes = (
-                        result(GameResult::Win, black, Color::White),
-                        result(GameResult::Loss, white, Color::Black),
-                    );
-                    white.outcomes.push(outcomes.0);
-                    black.outcomes.push(outcomes.1);
-                }
-                alone => alone[0].outcomes.push(Outcome::Bye(Bye::PairingAllocated)),
-            }
-        }
+        play(&mut draft, seed % 7 != 0);
         draft.absent.insert(draft.players[0].id);
         let ids: Vec<_> = draft.players.iter().map(|player| player.id).collect();
         for (group, first) in ids.chunks(3).filter(|group| group.len() > 1).zip(1..) {

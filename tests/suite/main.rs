@@ -1,5 +1,8 @@
 //! Tests of the crate as a whole, in one binary.
 
+// Tests fail by panicking, and say on standard error what they skip.
+#![allow(clippy::unwrap_used, clippy::print_stderr)]
+
 mod pairing;
 mod trf_corpus;
 mod variants;
