@@ -27,6 +27,6 @@ pub use crate::{
     },
     score::{ParseScoreError, PointSystem, Score},
     snapshot::{Entrant, Float, Obstacle, PastRound, Snapshot, SnapshotError},
-    systems::{BracketKind, ColorRule, CriterionValue, PairingError, System},
+    systems::{BracketKind, ColorRule, CriterionValue, Obstruction, PairingError, System},
     tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
 };

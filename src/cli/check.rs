@@ -87,6 +87,9 @@ fn check_rounds(
     if human && !arguments.quiet {
         output::print(&heading)?;
     }
+    if rounds.is_empty() && human && !arguments.quiet {
+        output::print("  no round has been paired yet\n")?;
+    }
     let mut status = ExitStatus::Success;
     let mut headed = !arguments.quiet;
     for round in rounds {
@@ -111,7 +114,10 @@ const fn status_of(check: &RoundCheck) -> ExitStatus {
     match &check.verdict {
         Verdict::Agrees => ExitStatus::Success,
         Verdict::Differs(_) => ExitStatus::Differences,
-        Verdict::Unpairable { error: PairingError::InitialColorUnknown, .. } => ExitStatus::Invalid,
-        Verdict::Unpairable { .. } => ExitStatus::NoPairing,
+        Verdict::Unpairable { error, .. } => match error {
+            PairingError::NoLegalPairing { .. } => ExitStatus::NoPairing,
+            PairingError::InitialColorUnknown => ExitStatus::Invalid,
+            PairingError::Defect(_) => ExitStatus::Unexpected,
+        },
     }
 }

@@ -76,6 +76,9 @@ fn pair(prepared: &Prepared) -> Result<(RoundNumber, RoundPairing), Failure> {
             status: ExitStatus::NoPairing,
             text: format!("No valid pairing exists: {error}"),
         },
+        PairingError::Defect(_) => {
+            Failure { status: ExitStatus::Unexpected, text: error.to_string() }
+        }
     })?;
     Ok((round, pairing))
 }

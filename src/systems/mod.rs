@@ -7,7 +7,8 @@ use std::fmt;
 pub use self::dutch::{BracketKind, ColorRule, CriterionValue};
 use crate::{
     explain::Reason,
-    round::{RecordedRound, RoundNumber, RoundPairing},
+    player::PlayerId,
+    round::{PairedTwice, RecordedRound, RoundNumber, RoundPairing},
     snapshot::Snapshot,
 };
 
@@ -39,18 +40,64 @@ pub enum System {
 }
 
 /// Why a round has no pairing.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PairingError {
     /// The players cannot all be paired without breaking an absolute criterion.
-    #[error("round {round} has no legal pairing")]
+    #[error("round {round} has no legal pairing: {obstruction}")]
     NoLegalPairing {
         /// The round.
         round: RoundNumber,
+        /// Who stands in the way.
+        obstruction: Obstruction,
     },
     /// The color of a pair depends on the initial color, which is not known.
     #[error("the initial color is not known")]
     InitialColorUnknown,
+    /// The pairing that was computed holds a player twice: a defect of this
+    /// program.
+    #[error("defect, please report this file: {0}")]
+    Defect(PairedTwice),
+}
+
+/// Why players cannot all be paired.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Obstruction, PlayerId};
+///
+/// let id = |number| PlayerId::new(number).unwrap();
+/// let obstruction =
+///     Obstruction { stuck: vec![id(1), id(2)], only: vec![], nobody_for_bye: false };
+/// assert_eq!(obstruction.to_string(), "nobody is left whom players 1, 2 may meet");
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Obstruction {
+    /// Players who may meet nobody but `only`, and perhaps each other in odd
+    /// groups of which somebody is always left over.
+    pub stuck: Vec<PlayerId>,
+    /// The players whom they may meet, too few for them all.
+    pub only: Vec<PlayerId>,
+    /// The number of players is odd and nobody may get the bye.
+    pub nobody_for_bye: bool,
+}
+
+impl fmt::Display for Obstruction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |players: &[PlayerId]| {
+            let texts: Vec<_> = players.iter().map(ToString::to_string).collect();
+            format!("player{} {}", if players.len() == 1 { "" } else { "s" }, texts.join(", "))
+        };
+        let (stuck, only) = (list(&self.stuck), list(&self.only));
+        if self.nobody_for_bye {
+            return f.write_str("the number of players is odd, and nobody may get the bye");
+        }
+        match self.only.len() {
+            0 => write!(f, "nobody is left whom {stuck} may meet"),
+            _ => write!(f, "too few may meet {stuck}: there are only {only}"),
+        }
+    }
 }
 
 impl System {

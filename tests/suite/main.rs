@@ -3,6 +3,7 @@
 // Tests fail by panicking, and say on standard error what they skip.
 #![allow(clippy::unwrap_used, clippy::print_stderr)]
 
+mod cli;
 mod pairing;
 mod trf_corpus;
 mod variants;

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use super::{
     BracketKind, PairedBracket,
     bracket::{Bracket, BracketPairing},
-    can_complete, colors,
+    colors,
+    completion::Completion,
     criteria::{Context, Criterion, CriterionValue, Scope, Step},
     kind::Kind,
 };
@@ -189,7 +190,9 @@ impl<'a> Evaluation<'a> {
             Scope::Next => self.sum(criterion, &self.next, self.bracket.below.iter().copied()),
             Scope::Rest => {
                 let left = [&self.pairing.floaters[..], &self.bracket.below].concat();
-                CriterionValue::Count(u32::from(!can_complete(self.snapshot, &left)))
+                CriterionValue::Count(u32::from(
+                    !Completion::of(self.snapshot, &left).is_possible(),
+                ))
             }
         }
     }

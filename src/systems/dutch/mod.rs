@@ -2,6 +2,7 @@
 
 mod bracket;
 mod colors;
+mod completion;
 mod criteria;
 mod graph;
 mod judge;
@@ -10,14 +11,13 @@ mod layout;
 
 use self::{
     bracket::{Bracket, BracketPairing},
+    completion::Completion,
     criteria::{BYE, COMPLETION, Criterion, NEXT_BYE, OUTLOOK, PAIRS, QUALITY},
-    kind::Kind,
 };
 pub use self::{colors::ColorRule, criteria::CriterionValue};
 use super::PairingError;
 use crate::{
     explain::Reason,
-    matching::can_match,
     round::{RecordedRound, RoundPairing},
     snapshot::Snapshot,
 };
@@ -75,17 +75,16 @@ fn finish(snapshot: &Snapshot, brackets: &[PairedBracket]) -> Result<RoundPairin
     let boards = snapshot.boards(colored.collect::<Result<_, _>>()?);
     let left = brackets.last().and_then(|bracket| bracket.pairing.floaters.first());
     let bye = left.map(|&place| snapshot.players()[place].id).or(snapshot.assigned_bye());
-    // Each bracket pairs only players whom those before it left over, and an
-    // assigned bye is not among the players.
-    RoundPairing::new(boards, bye)
-        .map_err(|_| PairingError::NoLegalPairing { round: snapshot.round() })
+    RoundPairing::new(boards, bye).map_err(PairingError::Defect)
 }
 
 /// The round-pairing, bracket by bracket (A.9).
 fn pair_brackets(snapshot: &Snapshot) -> Result<Vec<PairedBracket>, PairingError> {
     let everybody: Vec<_> = (0..snapshot.players().len()).collect();
-    if !can_complete(snapshot, &everybody) {
-        return Err(PairingError::NoLegalPairing { round: snapshot.round() });
+    let completion = Completion::of(snapshot, &everybody);
+    if !completion.is_possible() {
+        let obstruction = completion.obstruction();
+        return Err(PairingError::NoLegalPairing { round: snapshot.round(), obstruction });
     }
     let score = |place: usize| snapshot.players()[place].pairing_score;
     let scoregroups: Vec<_> = everybody.chunk_by(|&a, &b| score(a) == score(b)).collect();
@@ -100,7 +99,7 @@ fn pair_brackets(snapshot: &Snapshot) -> Result<Vec<PairedBracket>, PairingError
         };
         let bracket = PairedBracket::pair(snapshot, kind, moved_down, residents, next);
         let left = [&bracket.pairing.floaters, &*scoregroups[number + 1..].concat()].concat();
-        if kind != BracketKind::Last && !can_complete(snapshot, &left) {
+        if kind != BracketKind::Last && !Completion::of(snapshot, &left).is_possible() {
             let below = scoregroups[number + 1..].concat();
             let moved_down = bracket.moved_down;
             let kind = BracketKind::Penultimate;
@@ -115,23 +114,6 @@ fn pair_brackets(snapshot: &Snapshot) -> Result<Vec<PairedBracket>, PairingError
         brackets.push(bracket);
     }
     Ok(brackets)
-}
-
-/// Whether players, by place, can all be paired but for at most one who may get
-/// the bye (A.9, C.1 to C.3).
-fn can_complete(snapshot: &Snapshot, players: &[usize]) -> bool {
-    let kinds: Vec<_> = players.iter().map(|&place| Kind::of(snapshot, place)).collect();
-    let bye = players.len() % 2;
-    if bye == 1 && snapshot.assigned_bye().is_some() {
-        return false;
-    }
-    can_match(players.len() + bye, |a, b| match (kinds.get(a), kinds.get(b)) {
-        (Some(mine), Some(theirs)) => {
-            mine.may_meet(theirs) && snapshot.may_meet(players[a], players[b])
-        }
-        (Some(kind), None) | (None, Some(kind)) => !kind.bye_barred,
-        (None, None) => false,
-    })
 }
 
 impl BracketKind {

@@ -1,0 +1,265 @@
+//! The program as a user meets it.
+
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+};
+
+use pretty_assertions::assert_eq;
+
+/// What a run printed, and how it ended.
+struct Run {
+    status: i32,
+    stdout: String,
+    stderr: String,
+}
+
+fn finish(output: Output) -> Run {
+    Run {
+        status: output.status.code().unwrap(),
+        stdout: String::from_utf8(output.stdout).unwrap(),
+        stderr: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_fpc"));
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(arguments);
+    command
+}
+
+fn fpc(arguments: &[&str]) -> Run {
+    finish(command(arguments).output().unwrap())
+}
+
+fn fpc_with_input(arguments: &[&str], input: &[u8]) -> Run {
+    let mut command = command(arguments);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input).unwrap();
+    finish(child.wait_with_output().unwrap())
+}
+
+fn sample(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("trf-samples").join(name)
+}
+
+/// A folder of its own for a test.
+fn scratch() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+#[test]
+fn a_clean_tournament_checks_clean() {
+    let run = fpc(&["check", "trf-samples/clean.trf"]);
+    assert_eq!(run.status, 0);
+    assert_eq!(
+        run.stdout,
+        "\
+trf-samples/clean.trf: FIDE (Dutch) system, 2017 edition
+  round 1: ok
+  round 2: ok
+  round 3: ok
+  round 4: ok
+  round 5: ok
+"
+    );
+    assert_eq!(run.stderr, "");
+    let run = fpc(&["check", "--quiet", "trf-samples/clean.trf"]);
+    assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (0, "", ""));
+}
+
+#[test]
+fn every_sample_is_what_it_says() {
+    let statuses = [("broken.trf", 3), ("wrong-pairing.trf", 6)];
+    for path in crate::trf_files(&sample("")) {
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let expected = statuses.iter().find(|(file, _)| *file == name).map_or(0, |(_, code)| *code);
+        let run = fpc(&["check", text(&path)]);
+        assert_eq!(run.status, expected, "{name}: {}{}", run.stdout, run.stderr);
+    }
+}
+
+#[test]
+fn a_difference_is_shown_side_by_side_with_its_article() {
+    let run = fpc(&["check", "--quiet", "trf-samples/wrong-pairing.trf"]);
+    assert_eq!(run.status, 6);
+    assert_eq!(
+        run.stdout,
+        "\
+trf-samples/wrong-pairing.trf: FIDE (Dutch) system, 2017 edition
+  round 3: differs: C.13, bracket 0.5: 1 player with the same upfloat as in the previous round, \
+         0 possible
+
+    board  by the rules (dutch-2017)        in the file
+        4  5 Evans, Ella - 7 Garcia, Gina   5 Evans, Ella - 10 Jensen, Jonas
+        6  8 Haas, Hugo - 10 Jensen, Jonas  8 Haas, Hugo - 7 Garcia, Gina
+    the other 4 boards are the same
+
+  round 5: differs: colors only (3 v 5 E.1)
+
+    board  by the rules (dutch-2017)      in the file
+        2  3 Chen, Carla - 5 Evans, Ella  5 Evans, Ella - 3 Chen, Carla
+    the other 5 boards are the same
+
+"
+    );
+}
+
+#[test]
+fn one_round_can_be_checked_alone() {
+    let run = fpc(&["check", "--round", "4", "trf-samples/wrong-pairing.trf"]);
+    assert_eq!(run.status, 0);
+    assert!(run.stdout.ends_with("edition\n  round 4: ok\n"), "{}", run.stdout);
+    let run = fpc(&["check", "--round", "9", "trf-samples/wrong-pairing.trf"]);
+    assert_eq!(run.status, 3);
+    assert_eq!(run.stderr, "error: trf-samples/wrong-pairing.trf: round 9 is not recorded\n");
+}
+
+#[test]
+fn the_check_in_json_names_system_rounds_and_reason() {
+    let run = fpc(&["check", "--format", "json", "trf-samples/wrong-pairing.trf"]);
+    assert_eq!(run.status, 6);
+    let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    let file = &report["files"][0];
+    assert_eq!(file["system"]["code"], "dutch-2017");
+    assert_eq!(file["rounds"][0]["verdict"], "ok");
+    let reason = &file["rounds"][2]["reason"];
+    assert_eq!(reason["kind"], "worse");
+    assert_eq!(reason["article"], "C.13");
+    assert_eq!((&reason["recorded"], &reason["expected"]), (&1.into(), &0.into()));
+    assert_eq!(file["rounds"][4]["reason"]["kind"], "colors");
+}
+
+#[test]
+fn a_file_that_cannot_be_read_does_not_stop_the_others() {
+    let run = fpc(&["check", "no-such-file.trf", "trf-samples/wrong-pairing.trf"]);
+    assert_eq!(run.status, 5);
+    assert!(run.stderr.starts_with("error: no-such-file.trf: cannot be read: "), "{}", run.stderr);
+    assert!(run.stdout.contains("round 3: differs"));
+}
+
+#[test]
+fn all_mistakes_of_a_broken_file_are_reported_with_their_place() {
+    let run = fpc(&["validate", "trf-samples/broken.trf"]);
+    assert_eq!(run.status, 3);
+    for place in ["broken.trf:9:5", "broken.trf:13:81", "broken.trf:15:99", "broken.trf:17:102"] {
+        assert!(run.stdout.contains(place), "{}", run.stdout);
+    }
+    assert!(run.stdout.ends_with("trf-samples/broken.trf: 5 errors, no warnings\n"));
+    let run = fpc(&["validate", "--format", "json", "trf-samples/broken.trf"]);
+    let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!(report["files"][0]["diagnostics"][1]["code"], "TRF006");
+    assert_eq!(report["files"][0]["diagnostics"][1]["columns"], serde_json::json!([81, 84]));
+}
+
+#[test]
+fn the_next_round_is_printed_as_a_list() {
+    let run = fpc(&["pair", "trf-samples/next-round.trf"]);
+    assert_eq!(run.status, 0);
+    let lines: Vec<_> = run.stdout.lines().collect();
+    assert_eq!(lines[0], "5");
+    assert_eq!(lines.len(), 6);
+    assert!(lines[1..].iter().all(|line| line.split(' ').count() == 2));
+    assert!(!run.stdout.split_whitespace().skip(1).any(|id| id == "2"), "2 has a half-point bye");
+    assert_eq!(
+        run.stderr,
+        "trf-samples/next-round.trf: round 4: 5 boards, FIDE (Dutch) system, 2017 edition\n"
+    );
+    let file = fs::read(sample("next-round.trf")).unwrap();
+    let piped = fpc_with_input(&["pair", "--quiet", "-"], &file);
+    assert_eq!((piped.stdout, piped.stderr.as_str()), (run.stdout, ""));
+}
+
+#[test]
+fn the_first_round_needs_an_initial_color() {
+    let run = fpc(&["pair", "trf-samples/first-round.trf"]);
+    assert_eq!((run.status, run.stdout.as_str()), (3, ""));
+    assert!(run.stderr.contains("--initial-color"), "{}", run.stderr);
+    let run = fpc(&["pair", "--initial-color", "black", "trf-samples/first-round.trf"]);
+    assert_eq!(run.status, 0);
+    assert_eq!(run.stdout, "5\n6 1\n2 7\n8 3\n4 9\n10 5\n");
+}
+
+#[test]
+fn a_written_round_can_be_checked() {
+    let folder = scratch();
+    let file = folder.path().join("tournament.trf");
+    fs::copy(sample("next-round.trf"), &file).unwrap();
+    let before = fs::read_to_string(&file).unwrap();
+    let run = fpc(&["pair", "--write", text(&file)]);
+    assert_eq!((run.status, run.stdout.as_str()), (0, ""));
+    let after = fs::read_to_string(&file).unwrap();
+    let changed = before.lines().zip(after.lines()).filter(|(old, new)| old != new);
+    assert!(changed.clone().all(|(old, new)| new.starts_with(old)), "only cells are added");
+    assert_eq!(changed.count(), 10);
+    let run = fpc(&["check", text(&file)]);
+    assert_eq!(run.status, 0);
+    assert!(run.stdout.ends_with("  round 4: ok\n"), "{}", run.stdout);
+    // Pairing the open round anew gives the same.
+    let run = fpc(&["pair", "--write", text(&file)]);
+    assert_eq!(run.status, 0);
+    assert_eq!(fs::read_to_string(&file).unwrap(), after);
+}
+
+#[test]
+fn no_output_is_touched_on_failure() {
+    let folder = scratch();
+    let output = folder.path().join("pairs.txt");
+    for file in ["broken.trf", "no-legal-pairing.trf"] {
+        fs::write(&output, "as it was").unwrap();
+        let status = fpc(&["pair", text(&sample(file)), "-o", text(&output)]).status;
+        assert_eq!(status, if file == "broken.trf" { 3 } else { 1 });
+        assert_eq!(fs::read_to_string(&output).unwrap(), "as it was");
+    }
+    let run = fpc(&["pair", text(&sample("next-round.trf")), "-o", text(&output)]);
+    assert_eq!((run.status, run.stdout.as_str()), (0, ""));
+    assert!(fs::read_to_string(&output).unwrap().starts_with("5\n"));
+    let missing = folder.path().join("no/such/folder/pairs.txt");
+    let run = fpc(&["pair", text(&sample("next-round.trf")), "-o", text(&missing)]);
+    assert_eq!(run.status, 5);
+}
+
+#[test]
+fn an_impossible_round_says_who_is_stuck() {
+    let run = fpc(&["pair", "trf-samples/no-legal-pairing.trf"]);
+    assert_eq!((run.status, run.stdout.as_str()), (1, ""));
+    assert_eq!(
+        run.stderr,
+        "error: trf-samples/no-legal-pairing.trf: No valid pairing exists: round 4 has no legal \
+         pairing: nobody is left whom players 1, 2, 3, 4 may meet\n"
+    );
+}
+
+#[test]
+fn other_systems_and_editions_are_refused_by_name() {
+    let file = fs::read_to_string(sample("next-round.trf")).unwrap();
+    for (kind, words) in [
+        ("FIDE_DUBOV", "a system that is not supported"),
+        ("FIDE_DUTCH_2026", "an edition that is not supported yet"),
+        ("FIDE_DUTCH_2017_BAKU", "acceleration by rule is not supported yet"),
+    ] {
+        let file = format!("192 {kind}\n{file}");
+        for command in ["pair", "check"] {
+            let run = fpc_with_input(&[command, "-"], file.as_bytes());
+            assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{kind}");
+            assert!(run.stderr.contains(words), "{}", run.stderr);
+        }
+    }
+    let run = fpc_with_input(&["pair", "-"], format!("192 FIDE_DUTCH_2017\n{file}").as_bytes());
+    assert_eq!(run.status, 0);
+}
+
+#[test]
+fn a_command_that_is_not_understood_is_invalid() {
+    assert_eq!(fpc(&["check"]).status, 3);
+    assert_eq!(fpc(&["pair", "--system", "keizer", "x.trf"]).status, 3);
+    assert_eq!(fpc(&["--help"]).status, 0);
+    assert!(fpc(&["--version"]).stdout.contains("dutch-2017"));
+}
