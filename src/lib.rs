@@ -1,4 +1,63 @@
-//! Checks, pairs and generates Swiss-system chess tournaments by FIDE's rules.
+//! Checks, pairs and generates Swiss-system chess tournaments by FIDE's rules,
+//! reading and writing FIDE's tournament report files (TRF).
+//!
+//! # Pair a round
+//!
+//! ```
+//! use fpc::{System, trf};
+//!
+//! let file = std::fs::read("trf-samples/next-round.trf")?;
+//! let reading = trf::read(&trf::Document::parse(&file));
+//! let tournament = reading.tournament.ok_or("the file has errors")?;
+//! let pairing = System::Dutch2017.pair(&tournament.snapshot_to_pair()?)?;
+//! for pair in pairing.pairs() {
+//!     println!("{} {}", pair.white, pair.black);
+//! }
+//! # assert_eq!(pairing.pairs().len(), 5);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # From file to pairing
+//!
+//! * A [`trf::Document`] is a file as lines. It can be changed in one place and
+//!   stays as it is everywhere else.
+//! * [`trf::read()`] makes a [`Tournament`] of it, or says everything that is wrong as
+//!   [`trf::Diagnostic`]s with line and column. Without a file, fill in a
+//!   [`TournamentDraft`] and [validate](TournamentDraft::validate) it.
+//! * A [`Snapshot`] is the tournament before a round: who is present, with scores,
+//!   colors and floats. It is all that a pairing system can see.
+//! * A [`System`] makes a [`RoundPairing`] of a snapshot, or a [`PairingError`] that
+//!   tells who stands in the way.
+//!
+//! # Check a round
+//!
+//! [`check_round`] compares a recorded pairing with the one that the rules give. A
+//! [`Difference`] comes with a [`Reason`]: the first article on which the
+//! recorded pairing falls short, in which bracket, with both values.
+//!
+//! ```
+//! use fpc::{RoundNumber, System, Verdict, check_round, trf};
+//!
+//! let file = std::fs::read("trf-samples/wrong-pairing.trf")?;
+//! let reading = trf::read(&trf::Document::parse(&file));
+//! let tournament = reading.tournament.ok_or("the file has errors")?;
+//! let check = check_round(&tournament, RoundNumber::from_index(2), System::Dutch2017)?;
+//! let Verdict::Differs(difference) = check.verdict else { panic!() };
+//! assert_eq!(
+//!     difference.reason.to_string(),
+//!     "C.13, bracket 0.5: 1 player with the same upfloat as in the previous round, 0 possible",
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Features
+//!
+//! * `cli` (on by default): the command line, [`cli`]. Without it the crate touches
+//!   no files, prints nothing and builds for `wasm32-unknown-unknown`.
+//!
+//! Players are named by [`PlayerId`], the number that stands in the file; scores are
+//! integers ([`Score`]), and no floating point takes part in any decision. The same
+//! input gives the same answer on every platform.
 
 mod check;
 #[cfg(feature = "cli")]

@@ -69,6 +69,24 @@ proptest! {
     }
 
     #[test]
+    fn edges_that_are_not_tight_are_in_no_optimal_matching(graph in graphs(2..9, 3)) {
+        let mut matcher = Matcher::new(graph.clone());
+        matcher.solve();
+        let all: u32 = (1 << graph.order) - 1;
+        let best = brute_force(&graph, all, &mut BTreeMap::new());
+        for u in 0..graph.order {
+            let without = brute_force(&graph, all & !(1 << u), &mut BTreeMap::new());
+            prop_assert!(matcher.may_be_unmatched(u) || without < best);
+            for v in (0..graph.order).filter(|&v| v != u) {
+                let Some(weight) = graph.weight(u, v) else { continue };
+                let rest = all & !(1 << u) & !(1 << v);
+                let with = weight + brute_force(&graph, rest, &mut BTreeMap::new());
+                prop_assert!(matcher.is_tight(u, v) || with < best);
+            }
+        }
+    }
+
+    #[test]
     fn changed_weights_and_removed_pairs_keep_the_optimum(
         graph in graphs(2..12, 6),
         changes in prop::collection::vec((0..12usize, 0..12usize, prop::option::of(-2..9i64)), 0..20),

@@ -5,6 +5,7 @@
 
 mod cli;
 mod pairing;
+mod properties;
 mod trf_corpus;
 mod variants;
 
