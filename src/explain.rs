@@ -6,14 +6,23 @@ use crate::{
     player::PlayerId,
     round::{Pair, RoundNumber},
     score::Score,
-    systems::{BracketKind, ColorRule, CriterionValue},
+    systems::{BracketKind, CriterionValue},
 };
 
-/// A breach of an absolute criterion, which no pairing may commit.
+/// A breach of what no pairing may do.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Violation {
+    /// What is breached.
+    pub kind: ViolationKind,
+    /// The article that is breached, if it is one of the criteria.
+    pub article: Option<&'static str>,
+}
+
+/// What a pairing does that none may do.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
-pub enum Violation {
-    /// Two players meet again (C.1).
+pub enum ViolationKind {
+    /// Two players meet again.
     Rematch {
         /// The pair.
         pair: Pair,
@@ -23,44 +32,38 @@ pub enum Violation {
     /// Two players meet whom the organizer keeps apart.
     Forbidden(Pair),
     /// Two players with the same absolute color preference meet, neither a
-    /// topscorer (C.3).
+    /// topscorer.
     SameAbsolutePreference(Pair),
-    /// The pairing-allocated bye goes to a player who must not get it (C.2).
+    /// The pairing-allocated bye goes to a player who must not get it.
     ByeBarred(PlayerId),
     /// More than one player gets the pairing-allocated bye.
     SecondBye(PlayerId),
 }
 
-impl Violation {
-    /// The article that is breached, if it is one of the criteria.
-    pub const fn article(&self) -> Option<&'static str> {
-        match self {
-            Self::Rematch { .. } => Some("C.1"),
-            Self::SameAbsolutePreference(_) => Some("C.3"),
-            Self::ByeBarred(_) => Some("C.2"),
-            Self::Forbidden(_) | Self::SecondBye(_) => None,
-        }
-    }
-}
-
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Rematch { pair, met } => {
-                write!(f, "{} and {} met in round {met} (C.1)", pair.white, pair.black)
+        match self.kind {
+            ViolationKind::Rematch { pair, met } => {
+                write!(f, "{} and {} met in round {met}", pair.white, pair.black)
             }
-            Self::Forbidden(pair) => {
+            ViolationKind::Forbidden(pair) => {
                 write!(f, "{} and {} are forbidden to meet", pair.white, pair.black)
             }
-            Self::SameAbsolutePreference(pair) => write!(
+            ViolationKind::SameAbsolutePreference(pair) => write!(
                 f,
-                "{} and {} have the same absolute color preference (C.3)",
+                "{} and {} have the same absolute color preference",
                 pair.white, pair.black
             ),
-            Self::ByeBarred(player) => {
-                write!(f, "{player} has had a bye or a forfeit win and must not get the bye (C.2)")
+            ViolationKind::ByeBarred(player) => {
+                write!(f, "{player} must not get the bye after a bye or points without playing")
             }
-            Self::SecondBye(player) => write!(f, "{player} gets a second bye in the same round"),
+            ViolationKind::SecondBye(player) => {
+                write!(f, "{player} gets a second bye in the same round")
+            }
+        }?;
+        match self.article {
+            Some(article) => write!(f, " ({article})"),
+            None => Ok(()),
         }
     }
 }
@@ -129,18 +132,18 @@ pub enum Reason {
     },
     /// Only colors differ: the pairs with the colors the rules give, and the
     /// articles that give them.
-    Colors(Vec<(Pair, ColorRule)>),
+    Colors(Vec<(Pair, &'static str)>),
 }
 
 impl Reason {
     /// The article that decides, where there is a single one.
     pub fn article(&self) -> Option<&'static str> {
         match self {
-            Self::Illegal(violations) => violations.first().and_then(Violation::article),
+            Self::Illegal(violations) => violations.first().and_then(|violation| violation.article),
             Self::Worse { article, .. }
             | Self::Better { article, .. }
             | Self::Later { article, .. } => Some(article),
-            Self::Colors(pairs) => pairs.first().map(|(_, rule)| rule.article()),
+            Self::Colors(pairs) => pairs.first().map(|&(_, article)| article),
         }
     }
 }
@@ -167,9 +170,7 @@ impl fmt::Display for Reason {
             Self::Colors(pairs) => {
                 let texts: Vec<_> = pairs
                     .iter()
-                    .map(|(pair, rule)| {
-                        format!("{} v {} {}", pair.white, pair.black, rule.article())
-                    })
+                    .map(|(pair, article)| format!("{} v {} {article}", pair.white, pair.black))
                     .collect();
                 write!(f, "colors only ({})", texts.join(", "))
             }
@@ -188,7 +189,7 @@ impl fmt::Display for Measured<'_> {
                 let players = if *count == 1 { "player" } else { "players" };
                 write!(f, "{count} {}", measured.replace("{}", players))
             }
-            CriterionValue::Differences(_) => write!(f, "{measured} {value}"),
+            CriterionValue::Scores(_) => write!(f, "{measured} {value}"),
         }
     }
 }

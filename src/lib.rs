@@ -78,7 +78,7 @@ pub mod trf;
 pub use crate::{
     check::{Difference, RoundCheck, Verdict, check_round},
     color::{Color, ColorHistory, ColorPreference},
-    explain::{BracketName, Reason, Violation},
+    explain::{BracketName, Reason, Violation, ViolationKind},
     player::{Player, PlayerId, Tpn},
     round::{
         Bye, GameResult, Outcome, Pair, PairedTwice, RecordedPair, RecordedRound, RoundNumber,
@@ -86,6 +86,6 @@ pub use crate::{
     },
     score::{ParseScoreError, PointSystem, Score},
     snapshot::{Entrant, Float, Obstacle, PastRound, Snapshot, SnapshotError},
-    systems::{BracketKind, ColorRule, CriterionValue, Obstruction, PairingError, System},
+    systems::{BracketKind, CriterionValue, Obstruction, PairingError, System},
     tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
 };

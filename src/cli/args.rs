@@ -18,7 +18,9 @@ Exit codes:
 
 const VERSION: &str = concat!(
     env!("CARGO_PKG_VERSION"),
-    "\npairing systems: dutch-2017 (FIDE Dutch system, 2017 edition)"
+    "\npairing systems:",
+    "\n  dutch-2017  FIDE (Dutch) system, 2017 edition",
+    "\n  dutch-2026  FIDE (Dutch) system, 2026 edition"
 );
 
 /// Checks and pairs Swiss-system chess tournaments by FIDE's rules.

@@ -92,7 +92,7 @@ struct ReasonView {
 #[serde(untagged)]
 enum ValueView {
     Count(u32),
-    Differences(Vec<String>),
+    Scores(Vec<String>),
 }
 
 #[derive(Serialize)]
@@ -229,8 +229,8 @@ impl ValueView {
     fn new(value: &CriterionValue) -> Self {
         match value {
             CriterionValue::Count(count) => Self::Count(*count),
-            CriterionValue::Differences(list) => {
-                Self::Differences(list.iter().map(ToString::to_string).collect())
+            CriterionValue::Scores(list) => {
+                Self::Scores(list.iter().map(ToString::to_string).collect())
             }
         }
     }

@@ -4,7 +4,8 @@ mod dutch;
 
 use std::fmt;
 
-pub use self::dutch::{BracketKind, ColorRule, CriterionValue};
+use self::dutch::Edition;
+pub use self::dutch::{BracketKind, CriterionValue};
 use crate::{
     explain::Reason,
     player::PlayerId,
@@ -37,6 +38,8 @@ use crate::{
 pub enum System {
     /// The FIDE (Dutch) system, edition in force from July 2017 to January 2026.
     Dutch2017,
+    /// The FIDE (Dutch) system, edition in force since February 2026.
+    Dutch2026,
 }
 
 /// Why a round has no pairing.
@@ -102,12 +105,13 @@ impl fmt::Display for Obstruction {
 
 impl System {
     /// All systems.
-    pub const ALL: [Self; 1] = [Self::Dutch2017];
+    pub const ALL: [Self; 2] = [Self::Dutch2017, Self::Dutch2026];
 
     /// The name by which a user selects the system.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Dutch2017 => "dutch-2017",
+            Self::Dutch2026 => "dutch-2026",
         }
     }
 
@@ -123,7 +127,8 @@ impl System {
     /// [`PairingError`]
     pub fn pair(self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
         match self {
-            Self::Dutch2017 => dutch::pair(snapshot),
+            Self::Dutch2017 => dutch::pair(snapshot, Edition::V2017),
+            Self::Dutch2026 => dutch::pair(snapshot, Edition::V2026),
         }
     }
 
@@ -139,7 +144,8 @@ impl System {
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
         match self {
-            Self::Dutch2017 => dutch::explain(snapshot, recorded),
+            Self::Dutch2017 => dutch::explain(snapshot, Edition::V2017, recorded),
+            Self::Dutch2026 => dutch::explain(snapshot, Edition::V2026, recorded),
         }
     }
 }
@@ -148,6 +154,7 @@ impl fmt::Display for System {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Dutch2017 => "FIDE (Dutch) system, 2017 edition",
+            Self::Dutch2026 => "FIDE (Dutch) system, 2026 edition",
         })
     }
 }

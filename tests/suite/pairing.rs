@@ -21,9 +21,12 @@ fn read(path: &std::path::Path) -> Tournament {
     reading.tournament.unwrap()
 }
 
-fn next_round(tournament: &Tournament) -> Result<RoundPairing, Box<dyn std::error::Error>> {
+fn next_round(
+    tournament: &Tournament,
+    system: System,
+) -> Result<RoundPairing, Box<dyn std::error::Error>> {
     let snapshot = tournament.snapshot_to_pair()?;
-    Ok(System::Dutch2017.pair(&snapshot)?)
+    Ok(system.pair(&snapshot)?)
 }
 
 /// A pairing as `9-3 7-8 5-0`.
@@ -38,7 +41,7 @@ fn every_variant_that_is_accepted_is_paired_as_expected() {
     let Some(folder) = shared("formats/variants") else { return };
     for Variant { name, verdict } in variants() {
         let Verdict::Accept(expected) = verdict else { continue };
-        let paired = next_round(&read(&folder.join(format!("{name}.trf"))));
+        let paired = next_round(&read(&folder.join(format!("{name}.trf"))), System::Dutch2017);
         match (expected, paired) {
             ("-", _) | ("error", Err(_)) => {}
             (_, Ok(pairing)) => assert_eq!(boards(&pairing), expected, "{name}"),
@@ -47,34 +50,42 @@ fn every_variant_that_is_accepted_is_paired_as_expected() {
     }
 }
 
-#[test]
-fn no_round_of_the_corpus_differs() {
-    let Some(folder) = shared("corpus/dutch-2017") else { return };
+fn check_corpus(folder: &str, system: System) {
+    let Some(folder) = shared(folder) else { return };
     for file in trf_files(&folder) {
         let tournament = read(&file);
         for round in tournament.recorded_rounds() {
-            let check = check_round(&tournament, round, System::Dutch2017).unwrap();
+            let check = check_round(&tournament, round, system).unwrap();
             assert!(check.verdict.agrees(), "{}: {check:?}", file.display());
         }
     }
 }
 
 #[test]
+fn no_round_of_the_corpus_of_2017_differs() {
+    check_corpus("corpus/dutch-2017", System::Dutch2017);
+}
+
+#[test]
+fn no_round_of_the_corpus_of_2026_differs() {
+    check_corpus("corpus/dutch-2026", System::Dutch2026);
+}
+
+#[test]
 fn large_fields_are_paired_as_recorded() {
-    for folder in ["corpus/perf", "corpus/perf/hard"] {
-        let Some(folder) = shared(folder) else { continue };
-        for file in trf_files(&folder) {
-            let expected = file.with_extension("dutch-2017.expected");
+    let folders = ["corpus/perf", "corpus/perf/hard"].into_iter().filter_map(shared);
+    for file in folders.flat_map(|folder| trf_files(&folder)) {
+        for system in System::ALL {
+            let expected = file.with_extension(format!("{}.expected", system.code()));
             let Ok(expected) = fs::read_to_string(expected) else { continue };
-            // What takes longer than the rest of the tests together is left to
-            // the benchmarks.
             let lines = expected.lines().skip(1).map(|line| line.replace(' ', "-"));
             let lines: Vec<_> = lines.collect();
-            if lines.len() > 150 {
-                continue;
+            // What takes longer than the rest of the tests together is left to
+            // tools/check-corpus and the benchmarks.
+            if lines.len() <= 150 {
+                let paired = boards(&next_round(&read(&file), system).unwrap());
+                assert_eq!(paired, lines.join(" "), "{}", file.display());
             }
-            let paired = boards(&next_round(&read(&file)).unwrap());
-            assert_eq!(paired, lines.join(" "), "{}", file.display());
         }
     }
 }

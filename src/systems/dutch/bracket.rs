@@ -1,25 +1,28 @@
 //! The pairing of one bracket (section B): the best candidate by the criteria,
 //! and among equals the one that is generated first (section D).
 
+use std::collections::BTreeSet;
+
 use num_bigint::BigInt;
 
 use super::{
-    criteria::Criterion,
+    criteria::{Context, Criterion},
     graph::{BracketGraph, Node, Plan, Role, Wish},
+    kind::Field,
 };
-use crate::{
-    matching::{Matcher, Weight, Wide},
-    snapshot::Snapshot,
-};
+use crate::matching::{Matcher, Weight, Wide};
 
 /// A bracket to be paired; players by place in the snapshot.
+#[derive(Copy, Clone)]
 pub(super) struct Bracket<'a> {
-    pub(super) snapshot: &'a Snapshot,
+    pub(super) field: &'a Field<'a>,
     /// The moved-down players and the residents, each in order (A.2).
     pub(super) moved_down: &'a [usize],
     pub(super) residents: &'a [usize],
-    /// The players below that the criteria look at.
-    pub(super) below: &'a [usize],
+    /// The residents of the next bracket, if criteria look at it.
+    pub(super) next: &'a [usize],
+    /// Everybody below these, if criteria look at them.
+    pub(super) rest: &'a [usize],
     /// The criteria that apply, in order of priority.
     pub(super) criteria: &'a [Criterion],
 }
@@ -53,24 +56,15 @@ macro_rules! with_weight {
     }};
 }
 
-impl Bracket<'_> {
+impl<'a> Bracket<'a> {
     /// Pairs the bracket.
     pub(super) fn pair(&self) -> BracketPairing {
-        let mut nodes = Vec::new();
-        let mut add = |places: &[usize], role| {
-            for &place in places {
-                nodes.push(Node { place, role, number: nodes.len() as u32 + 1 });
-            }
-        };
-        add(self.moved_down, Role::MovedDown);
-        add(self.residents, Role::Resident);
-        add(self.below, Role::Below);
-
+        let mut nodes = self.nodes();
         let mut pairs = Vec::new();
         if !self.moved_down.is_empty() {
             pairs = self.pair_moved_down(&nodes);
-            let paired = |place: usize| pairs.iter().any(|&(a, b)| a == place || b == place);
-            nodes.retain(|node| !paired(node.place));
+            let paired = places_in(&pairs);
+            nodes.retain(|node| !paired.contains(&node.place));
             for (node, number) in nodes.iter_mut().zip(1..) {
                 // The remainder is a bracket of its own and numbered anew.
                 node.number = number;
@@ -80,15 +74,52 @@ impl Bracket<'_> {
             }
         }
         pairs.extend(self.pair_remainder(&nodes));
+        self.leaving_floaters(pairs)
+    }
 
-        let paired = |place: usize| pairs.iter().any(|&(a, b)| a == place || b == place);
-        let members = self.moved_down.iter().chain(self.residents).copied();
-        let floaters = members.filter(|&place| !paired(place)).collect();
+    /// Pairs the bracket as well as possible, no matter by which of the best
+    /// candidates.
+    pub(super) fn pair_anyhow(&self) -> BracketPairing {
+        let nodes = self.nodes();
+        let plan = self.plan(&nodes, None);
+        let bits = plan.layout().bits();
+        self.leaving_floaters(with_weight!(bits, pair_anyhow(&plan)))
+    }
+
+    fn nodes(&self) -> Vec<Node> {
+        let parts = [
+            (self.moved_down, Role::MovedDown),
+            (self.residents, Role::Resident),
+            (self.next, Role::Next),
+            (self.rest, Role::Rest),
+        ];
+        let nodes =
+            parts.iter().flat_map(|&(places, role)| places.iter().map(move |&place| (place, role)));
+        nodes.zip(1..).map(|((place, role), number)| Node { place, role, number }).collect()
+    }
+
+    /// A pairing of the bracket by its pairs.
+    fn leaving_floaters(&self, pairs: Vec<(usize, usize)>) -> BracketPairing {
+        let paired = places_in(&pairs);
+        let floaters = self.members().filter(|place| !paired.contains(place)).collect();
         BracketPairing { pairs, floaters }
     }
 
-    fn plan<'a>(&'a self, nodes: &'a [Node], upper_half: Option<usize>) -> Plan<'a> {
-        Plan { snapshot: self.snapshot, nodes, criteria: self.criteria, upper_half }
+    /// The moved-down players and the residents.
+    pub(super) fn members(&self) -> impl Iterator<Item = usize> + Clone + use<'a> {
+        self.moved_down.iter().chain(self.residents).copied()
+    }
+
+    /// What criteria depend on in this bracket and in the next.
+    pub(super) fn contexts(&self) -> [Context; 2] {
+        let score = |place| self.field.score(place);
+        let next = self.members().chain(self.next.iter().copied());
+        [Context::of(self.members().map(score)), Context::of(next.map(score))]
+    }
+
+    fn plan(&'a self, nodes: &'a [Node], upper_half: Option<usize>) -> Plan<'a> {
+        let contexts = self.contexts();
+        Plan { field: self.field, nodes, criteria: self.criteria, contexts, upper_half }
     }
 
     /// The MDP-Pairing (B.3).
@@ -113,6 +144,17 @@ impl Bracket<'_> {
             }
         }
     }
+}
+
+fn places_in(pairs: &[(usize, usize)]) -> BTreeSet<usize> {
+    pairs.iter().flat_map(|&(a, b)| [a, b]).collect()
+}
+
+fn pair_anyhow<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
+    let search = CandidateSearch::<W>::new(plan);
+    let uppers = (0..search.members()).filter(|&node| search.is_upper(node));
+    let pairs = uppers.filter_map(|node| Some((node, search.matcher.mate(node)?)));
+    pairs.map(|(a, b)| (plan.nodes[a].place, plan.nodes[b].place)).collect()
 }
 
 fn pair_moved_down<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {

@@ -2,40 +2,46 @@
 
 use std::cmp::Ordering;
 
+use super::edition::Edition;
 use crate::{
     color::Color,
     snapshot::{Entrant, Snapshot},
 };
 
-/// The article that decided the colors of a pair.
+/// The rule that decided the colors of a pair.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub enum ColorRule {
-    /// Both preferences are granted.
-    E1,
-    /// The stronger preference is granted, or the wider color difference.
-    E2,
-    /// Colors alternate to the most recent round in which they differed.
-    E3,
-    /// The higher ranked player's preference is granted.
-    E4,
-    /// The pairing number of the higher ranked player and the initial color.
-    E5,
+pub(super) enum ColorRule {
+    /// E.1: both preferences are granted.
+    BothPreferences,
+    /// E.2: the stronger preference is granted, or the wider color difference.
+    StrongerPreference,
+    /// E.3: colors alternate to the most recent round in which they differed.
+    Alternation,
+    /// E.4: the higher ranked player's preference is granted.
+    HigherRanked,
+    /// E.5: the pairing number of the higher ranked player and the initial
+    /// color decide.
+    InitialColor,
 }
 
 impl ColorRule {
-    /// The article, for instance `E.4`.
-    pub const fn article(self) -> &'static str {
-        match self {
-            Self::E1 => "E.1",
-            Self::E2 => "E.2",
-            Self::E3 => "E.3",
-            Self::E4 => "E.4",
-            Self::E5 => "E.5",
+    /// The article in an edition.
+    pub(super) const fn article(self, edition: Edition) -> &'static str {
+        let (article_2017, article_2026) = match self {
+            Self::BothPreferences => ("E.1", "5.2.1"),
+            Self::StrongerPreference => ("E.2", "5.2.2"),
+            Self::Alternation => ("E.3", "5.2.3"),
+            Self::HigherRanked => ("E.4", "5.2.4"),
+            Self::InitialColor => ("E.5", "5.2.5"),
+        };
+        match edition {
+            Edition::V2017 => article_2017,
+            Edition::V2026 => article_2026,
         }
     }
 }
 
-/// Two players, by place, as White and Black, and the article that decided;
+/// Two players, by place, as White and Black, and the rule that decided;
 /// `None` if it takes the initial color and that is not known.
 pub(super) fn white_and_black(
     snapshot: &Snapshot,
@@ -57,25 +63,27 @@ fn higher_ranked_color(
     let (higher, lower) = (&snapshot.players()[higher], &snapshot.players()[lower]);
     let (mine, theirs) = (higher.preference(), lower.preference());
     match (mine.color(), theirs.color()) {
-        (Some(color), None) => return Some((color, ColorRule::E1)),
-        (None, Some(color)) => return Some((color.opposite(), ColorRule::E1)),
-        (Some(color), Some(other)) if color != other => return Some((color, ColorRule::E1)),
+        (Some(color), None) => return Some((color, ColorRule::BothPreferences)),
+        (None, Some(color)) => return Some((color.opposite(), ColorRule::BothPreferences)),
+        (Some(color), Some(other)) if color != other => {
+            return Some((color, ColorRule::BothPreferences));
+        }
         (Some(color), Some(_)) => match compare_strength(higher, lower) {
-            Ordering::Greater => return Some((color, ColorRule::E2)),
-            Ordering::Less => return Some((color.opposite(), ColorRule::E2)),
+            Ordering::Greater => return Some((color, ColorRule::StrongerPreference)),
+            Ordering::Less => return Some((color.opposite(), ColorRule::StrongerPreference)),
             Ordering::Equal => {}
         },
         (None, None) => {}
     }
     if let Some((last, _)) = higher.colors.last_difference(&lower.colors) {
-        return Some((last.opposite(), ColorRule::E3));
+        return Some((last.opposite(), ColorRule::Alternation));
     }
     if let Some(color) = mine.color() {
-        return Some((color, ColorRule::E4));
+        return Some((color, ColorRule::HigherRanked));
     }
     let initial = snapshot.initial_color()?;
     let color = if higher.tpn.0 % 2 == 1 { initial } else { initial.opposite() };
-    Some((color, ColorRule::E5))
+    Some((color, ColorRule::InitialColor))
 }
 
 /// Which of two preferences for the same color is stronger; of two absolute

@@ -1,41 +1,54 @@
 //! Whether players can all be paired, and if not, who stands in the way.
 
-use super::kind::Kind;
+use super::kind::Field;
 use crate::{
     matching::{Graph, Matcher, can_match},
-    snapshot::Snapshot,
     systems::Obstruction,
 };
 
 /// The players who are still to be paired as a graph: they are joined if C.1 and
 /// C.3 let them meet, and if their number is odd there is one more vertex for
-/// the bye, joined with all who may get it (C.2).
+/// the bye, joined with all to whom it can go (C.2; C5 of 2026).
 pub(super) struct Completion<'a> {
-    snapshot: &'a Snapshot,
+    field: &'a Field<'a>,
     players: &'a [usize],
-    kinds: Vec<Kind>,
+    bye_barred: Vec<bool>,
 }
 
 impl<'a> Completion<'a> {
     /// The graph of some players, by place.
-    pub(super) fn of(snapshot: &'a Snapshot, players: &'a [usize]) -> Self {
-        let kinds = players.iter().map(|&place| Kind::of(snapshot, place)).collect();
-        Self { snapshot, players, kinds }
+    pub(super) fn of(field: &'a Field<'a>, players: &'a [usize]) -> Self {
+        Self::with_bye_barred(field, players, |place| field.kind(place).bye_barred)
+    }
+
+    /// The same with another choice of those to whom the bye cannot go.
+    pub(super) fn with_bye_barred(
+        field: &'a Field<'a>,
+        players: &'a [usize],
+        bye_barred: impl Fn(usize) -> bool,
+    ) -> Self {
+        let nobody = field.snapshot.assigned_bye().is_some();
+        let bye_barred = players.iter().map(|&place| nobody || bye_barred(place)).collect();
+        Self { field, players, bye_barred }
     }
 
     /// Whether all can be paired but for at most one who gets the bye (A.9).
     pub(super) fn is_possible(&self) -> bool {
-        can_match(self.order(), |a, b| self.may_match(a, b))
+        can_match(self.vertices(), |a, b| self.may_match(a, b))
+    }
+
+    fn vertices(&self) -> usize {
+        self.players.len() + self.players.len() % 2
     }
 
     fn may_match(&self, a: usize, b: usize) -> bool {
-        match (self.kinds.get(a), self.kinds.get(b)) {
-            (Some(mine), Some(theirs)) => {
-                mine.may_meet(theirs) && self.snapshot.may_meet(self.players[a], self.players[b])
+        match (self.players.get(a), self.players.get(b)) {
+            (Some(&mine), Some(&theirs)) => {
+                self.field.kind(mine).may_meet(self.field.kind(theirs))
+                    && self.field.snapshot.may_meet(mine, theirs)
             }
-            (Some(kind), None) | (None, Some(kind)) => {
-                !kind.bye_barred && self.snapshot.assigned_bye().is_none()
-            }
+            (Some(_), None) => !self.bye_barred[a],
+            (None, Some(_)) => !self.bye_barred[b],
             (None, None) => false,
         }
     }
@@ -51,16 +64,16 @@ impl<'a> Completion<'a> {
         let duals = matcher.certificate().duals;
         let with = |value: i64| {
             let players = self.players.iter().zip(&duals).filter(move |(_, dual)| **dual == value);
-            let mut ids: Vec<_> =
-                players.map(|(&place, _)| self.snapshot.players()[place].id).collect();
+            let id = |place: usize| self.field.snapshot.players()[place].id;
+            let mut ids: Vec<_> = players.map(|(&place, _)| id(place)).collect();
             ids.sort_unstable();
             ids
         };
         Obstruction {
             stuck: with(0),
             only: with(2),
-            nobody_for_bye: self.order() > self.players.len()
-                && self.kinds.iter().all(|kind| kind.bye_barred),
+            nobody_for_bye: self.vertices() > self.players.len()
+                && self.bye_barred.iter().all(|&barred| barred),
         }
     }
 }
@@ -69,16 +82,10 @@ impl Graph for &Completion<'_> {
     type Weight = i64;
 
     fn order(&self) -> usize {
-        Completion::order(self)
+        self.vertices()
     }
 
     fn weight(&self, u: usize, v: usize) -> Option<i64> {
         self.may_match(u, v).then_some(1)
-    }
-}
-
-impl Completion<'_> {
-    fn order(&self) -> usize {
-        self.players.len() + self.players.len() % 2
     }
 }

@@ -1,21 +1,14 @@
 //! The criteria of the pairing of a bracket, in order of priority.
 //!
-//! One table row is all there is to a criterion: its article, what it costs to
-//! pair two players or to let one float, and how costs add up. The weights of
-//! the matching, the comparison of two pairings and the explanations are made
-//! from the same rows.
+//! One table row is all there is to a criterion: its article in each edition, what
+//! it costs to pair two players or to let one float, and how costs add up. The
+//! weights of the matching, the comparison of two pairings and the explanations
+//! are made from the same rows.
 
 use std::fmt;
 
-use super::kind::Kind;
-use crate::{
-    score::Score,
-    snapshot::{Float, Snapshot},
-};
-
-/// By how much the value that stands for the opponents of downfloaters lies
-/// below the bracket (A.8).
-const ONE_POINT: Score = Score::from_halves(2);
+use super::{edition::Edition, kind::Kind};
+use crate::{score::Score, snapshot::Float};
 
 /// One thing that happens to players in a bracket.
 #[derive(Copy, Clone, Debug)]
@@ -27,84 +20,104 @@ pub(super) enum Step<'a> {
 }
 
 /// A bracket, as far as criteria depend on it.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, Default)]
 pub(super) struct Context {
-    /// One point less than the score of the lowest ranked player: what
-    /// downfloaters are taken to meet (A.8).
-    pub(super) below: Score,
+    /// The highest score in the bracket.
+    pub(super) highest: Score,
+    /// The score of the lowest ranked player; in all brackets but the
+    /// collapsed one, that of every resident.
+    pub(super) lowest: Score,
 }
 
-/// The bracket to which a criterion looks.
+impl Context {
+    /// The context of a bracket with these scores.
+    pub(super) fn of(scores: impl Iterator<Item = Score> + Clone) -> Self {
+        Self {
+            highest: scores.clone().max().unwrap_or_default(),
+            lowest: scores.min().unwrap_or_default(),
+        }
+    }
+
+    /// One point less than the lowest score: what downfloaters are taken to
+    /// meet (A.8).
+    fn below(self) -> Score {
+        self.lowest - ONE_POINT
+    }
+
+    fn is_resident(self, kind: &Kind) -> bool {
+        kind.score == self.lowest
+    }
+}
+
+/// By how much the value that stands for the opponents of downfloaters lies
+/// below the bracket (A.8).
+const ONE_POINT: Score = Score::from_halves(2);
+
+/// Where the steps are that a criterion counts.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Scope {
-    /// The bracket being paired.
+    /// In the bracket being paired.
     Current,
-    /// The bracket after it, of which the downfloaters will be part.
+    /// In the bracket after it, of which the downfloaters will be part.
     Next,
-    /// All players who are still to be paired, this bracket included.
+    /// Among all players who are still to be paired, this bracket included.
     Rest,
+}
+
+/// When a criterion applies.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum When {
+    /// In every bracket, and in the next one if that matters.
+    Always,
+    /// In every bracket, but not for the next one.
+    Quality,
+    /// Where the round has to be completed with this bracket's downfloaters.
+    Completing,
+    /// In the last bracket, where the bye is given.
+    Last,
+    /// Where the next bracket matters.
+    LookingAhead,
+    /// Where the next bracket matters and is the last.
+    BeforeLast,
+    /// Where the only downfloater gets the bye.
+    NamingBye,
 }
 
 /// How the costs of a criterion are found and added up.
 #[derive(Copy, Clone)]
 pub(super) enum Measure {
     /// The fewer, the better.
-    Count(fn(Step<'_>) -> u32),
-    /// Differences of score, sorted from the highest; the first that is smaller
-    /// decides (A.8).
-    Differences(fn(Step<'_>, Context) -> Option<Score>),
+    Count(fn(Step<'_>, Context) -> u32),
+    /// Scores or differences of score, sorted from the highest; the first that
+    /// is smaller decides (A.8).
+    Scores(fn(Step<'_>, Context) -> Option<Score>),
 }
 
 /// A criterion of the Dutch system.
 #[derive(Copy, Clone)]
 pub(super) struct Criterion {
-    /// The article, for instance `C.10`.
-    pub(super) article: &'static str,
-    /// What the criterion measures: words that follow a number, where `{}` stands
-    /// for `player` or `players`, or that a list of differences follows.
-    pub(super) measured: &'static str,
+    /// The articles in the editions of 2017 and 2026, for instance `C.10` and
+    /// `C12`; none where the edition has no such criterion.
+    articles: [Option<&'static str>; 2],
+    when: When,
     pub(super) scope: Scope,
     pub(super) measure: Measure,
-}
-
-impl Context {
-    /// The context of a bracket that has its lowest score among some players,
-    /// by place.
-    pub(super) fn of_bracket(snapshot: &Snapshot, players: impl Iterator<Item = usize>) -> Self {
-        let lowest = players.map(|place| snapshot.players()[place].pairing_score).min();
-        Self { below: lowest.unwrap_or_default() - ONE_POINT }
-    }
-}
-
-impl fmt::Debug for Criterion {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.article)
-    }
-}
-
-/// How well a pairing does on one criterion; less is better.
-#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub enum CriterionValue {
-    /// A number of players or pairs.
-    Count(u32),
-    /// Differences of score, from the highest.
-    Differences(Vec<Score>),
-}
-
-impl fmt::Display for CriterionValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Count(count) => write!(f, "{count}"),
-            Self::Differences(differences) if differences.is_empty() => f.write_str("none"),
-            Self::Differences(differences) => {
-                let texts: Vec<_> = differences.iter().map(ToString::to_string).collect();
-                f.write_str(&texts.join(" "))
-            }
-        }
-    }
+    /// What the criterion measures: words that follow a number, where `{}` stands
+    /// for `player` or `players`, or that a list of scores follows.
+    pub(super) measured: &'static str,
 }
 
 impl Criterion {
+    /// The article in an edition; empty if there is none.
+    pub(super) fn article(&self, edition: Edition) -> &'static str {
+        let [article_2017, article_2026] = self.articles;
+        match edition {
+            Edition::V2017 => article_2017,
+            Edition::V2026 => article_2026,
+        }
+        .unwrap_or_default()
+    }
+
     /// The value of a pairing, given what happens in the scope.
     pub(super) fn value<'a>(
         &self,
@@ -112,143 +125,280 @@ impl Criterion {
         context: Context,
     ) -> CriterionValue {
         match self.measure {
-            Measure::Count(cost) => CriterionValue::Count(steps.map(cost).sum()),
-            Measure::Differences(cost) => {
-                let mut differences: Vec<_> =
-                    steps.filter_map(|step| cost(step, context)).collect();
-                differences.sort_by_key(|&difference| -difference);
-                CriterionValue::Differences(differences)
+            Measure::Count(cost) => {
+                CriterionValue::Count(steps.map(|step| cost(step, context)).sum())
+            }
+            Measure::Scores(cost) => {
+                let mut scores: Vec<_> = steps.filter_map(|step| cost(step, context)).collect();
+                scores.sort_by_key(|&score| -score);
+                CriterionValue::Scores(scores)
             }
         }
     }
 }
 
-const fn count(
-    article: &'static str,
-    scope: Scope,
-    cost: fn(Step<'_>) -> u32,
-    measured: &'static str,
-) -> Criterion {
-    Criterion { article, measured, scope, measure: Measure::Count(cost) }
+impl fmt::Debug for Criterion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.articles).finish()
+    }
 }
 
-const fn differences(
-    article: &'static str,
-    scope: Scope,
-    cost: fn(Step<'_>, Context) -> Option<Score>,
-    measured: &'static str,
-) -> Criterion {
-    Criterion { article, measured, scope, measure: Measure::Differences(cost) }
+/// The criteria of an edition that apply under certain circumstances, in order
+/// of priority.
+pub(super) fn criteria(edition: Edition, applies: impl Fn(When) -> bool) -> Vec<Criterion> {
+    let in_force = |criterion: &&Criterion| !criterion.article(edition).is_empty();
+    CRITERIA
+        .iter()
+        .filter(in_force)
+        .filter(|criterion| criterion.when == When::Always || applies(criterion.when))
+        .copied()
+        .collect()
 }
 
-/// C.2 where the bye is given: in the last bracket.
-pub(super) const BYE: Criterion =
-    count("C.2", Scope::Current, barred_from_bye, "{} with a bye who must not get one");
+/// How well a pairing does on one criterion; less is better.
+#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum CriterionValue {
+    /// A number of players.
+    Count(u32),
+    /// Scores or differences of score, from the highest.
+    Scores(Vec<Score>),
+}
 
-/// C.4 in the penultimate bracket: the rest of the round can be completed.
-pub(super) const COMPLETION: Criterion =
-    count("C.4", Scope::Rest, left_over, "{} who cannot be paired or given the bye");
+impl fmt::Display for CriterionValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Count(count) => write!(f, "{count}"),
+            Self::Scores(scores) if scores.is_empty() => f.write_str("none"),
+            Self::Scores(scores) => {
+                let texts: Vec<_> = scores.iter().map(ToString::to_string).collect();
+                f.write_str(&texts.join(" "))
+            }
+        }
+    }
+}
 
-/// C.5 and C.6.
-pub(super) const PAIRS: [Criterion; 2] = [
-    count("C.5", Scope::Current, floats, "{} left unpaired in the bracket"),
-    differences("C.6", Scope::Current, score_difference, "pairing score differences"),
-];
+/// All criteria, in an order that is that of both editions.
+const CRITERIA: [Criterion; 26] = {
+    use Measure::{Count, Scores};
+    use Scope::{Current, Next, Rest};
+    use When::{Always, BeforeLast, Completing, Last, LookingAhead, NamingBye, Quality};
 
-/// C.7 where the bracket that follows is the last: its pairing has to obey C.2,
-/// too, or it would be none.
-pub(super) const NEXT_BYE: Criterion = count(
-    "C.7",
-    Scope::Next,
-    barred_from_bye,
-    "{} in the last bracket with a bye who must not get one",
-);
+    const fn row(
+        articles: [Option<&'static str>; 2],
+        when: When,
+        scope: Scope,
+        measure: Measure,
+        measured: &'static str,
+    ) -> Criterion {
+        Criterion { articles, when, scope, measure, measured }
+    }
 
-/// C.7: the bracket that follows.
-pub(super) const OUTLOOK: [Criterion; 2] = [
-    count("C.7", Scope::Next, floats, "{} left unpaired in the next bracket"),
-    differences(
-        "C.7",
-        Scope::Next,
-        score_difference,
-        "pairing score differences in the next bracket",
-    ),
-];
-
-/// C.8 to C.19.
-pub(super) const QUALITY: [Criterion; 12] = [
-    count("C.8", Scope::Current, extreme_difference, "{} with a color difference beyond two"),
-    count("C.9", Scope::Current, third_in_a_row, "{} with the same color three times in a row"),
-    count("C.10", Scope::Current, preference_denied, "{} without their color preference"),
-    count("C.11", Scope::Current, strong_denied, "{} without their strong color preference"),
-    count(
-        "C.12",
-        Scope::Current,
-        |step| repeated(step, DOWN, LAST).is_some().into(),
-        "{} with the same downfloat as in the previous round",
-    ),
-    count(
-        "C.13",
-        Scope::Current,
-        |step| repeated(step, UP, LAST).is_some().into(),
-        "{} with the same upfloat as in the previous round",
-    ),
-    count(
-        "C.14",
-        Scope::Current,
-        |step| repeated(step, DOWN, BEFORE).is_some().into(),
-        "{} with the same downfloat as two rounds before",
-    ),
-    count(
-        "C.15",
-        Scope::Current,
-        |step| repeated(step, UP, BEFORE).is_some().into(),
-        "{} with the same upfloat as two rounds before",
-    ),
-    differences(
-        "C.16",
-        Scope::Current,
-        |step, context| repeated_by(step, context, DOWN, LAST),
-        "score differences of downfloats repeated from the previous round",
-    ),
-    differences(
-        "C.17",
-        Scope::Current,
-        |step, context| repeated_by(step, context, UP, LAST),
-        "score differences of upfloats repeated from the previous round",
-    ),
-    differences(
-        "C.18",
-        Scope::Current,
-        |step, context| repeated_by(step, context, DOWN, BEFORE),
-        "score differences of downfloats repeated from two rounds before",
-    ),
-    differences(
-        "C.19",
-        Scope::Current,
-        |step, context| repeated_by(step, context, UP, BEFORE),
-        "score differences of upfloats repeated from two rounds before",
-    ),
-];
+    [
+        row(
+            [Some("C.4"), Some("C4")],
+            Completing,
+            Rest,
+            Count(left_over),
+            "{} who cannot be paired or given the bye",
+        ),
+        row(
+            [Some("C.2"), Some("C2")],
+            Last,
+            Current,
+            Count(barred_from_bye),
+            "{} with a bye who must not get one",
+        ),
+        row(
+            [Some("C.5"), Some("C6")],
+            Always,
+            Current,
+            Count(floats),
+            "{} left unpaired in the bracket",
+        ),
+        row(
+            [Some("C.6"), None],
+            Always,
+            Current,
+            Scores(score_difference),
+            "pairing score differences",
+        ),
+        row(
+            [None, Some("C7")],
+            Always,
+            Current,
+            Scores(floater_score),
+            "scores of the downfloaters",
+        ),
+        // Where the next bracket is the last, its pairing has to obey C.2, too,
+        // or it would be none.
+        row(
+            [Some("C.7"), None],
+            BeforeLast,
+            Next,
+            Count(barred_from_bye),
+            "{} in the last bracket with a bye who must not get one",
+        ),
+        row(
+            [Some("C.7"), Some("C8")],
+            LookingAhead,
+            Next,
+            Count(floats),
+            "{} left unpaired in the next bracket",
+        ),
+        row(
+            [Some("C.7"), None],
+            LookingAhead,
+            Next,
+            Scores(score_difference),
+            "pairing score differences in the next bracket",
+        ),
+        row(
+            [None, Some("C8")],
+            LookingAhead,
+            Next,
+            Scores(floater_score),
+            "scores of the downfloaters of the next bracket",
+        ),
+        row(
+            [None, Some("C9")],
+            NamingBye,
+            Current,
+            Count(unplayed_of_floater),
+            "unplayed games of the {} with the bye",
+        ),
+        row(
+            [Some("C.8"), Some("C10")],
+            Quality,
+            Current,
+            Count(extreme_difference),
+            "{} with a color difference beyond two",
+        ),
+        row(
+            [Some("C.9"), Some("C11")],
+            Quality,
+            Current,
+            Count(third_in_a_row),
+            "{} with the same color three times in a row",
+        ),
+        row(
+            [Some("C.10"), Some("C12")],
+            Quality,
+            Current,
+            Count(preference_denied),
+            "{} without their color preference",
+        ),
+        row(
+            [Some("C.11"), Some("C13")],
+            Quality,
+            Current,
+            Count(strong_denied),
+            "{} without their strong color preference",
+        ),
+        row(
+            [Some("C.12"), None],
+            Quality,
+            Current,
+            Count(|step, _| repeated(step, DOWN, LAST_ROUND).is_some().into()),
+            "{} with the same downfloat as in the previous round",
+        ),
+        row(
+            [None, Some("C14")],
+            Quality,
+            Current,
+            Count(|step, context| resident_floats_again(step, context, LAST_ROUND)),
+            "{} of the residents with the same downfloat as in the previous round",
+        ),
+        row(
+            [Some("C.13"), Some("C15")],
+            Quality,
+            Current,
+            Count(|step, _| repeated(step, UP, LAST_ROUND).is_some().into()),
+            "{} with the same upfloat as in the previous round",
+        ),
+        row(
+            [Some("C.14"), None],
+            Quality,
+            Current,
+            Count(|step, _| repeated(step, DOWN, ROUND_BEFORE).is_some().into()),
+            "{} with the same downfloat as two rounds before",
+        ),
+        row(
+            [None, Some("C16")],
+            Quality,
+            Current,
+            Count(|step, context| resident_floats_again(step, context, ROUND_BEFORE)),
+            "{} of the residents with the same downfloat as two rounds before",
+        ),
+        row(
+            [Some("C.15"), Some("C17")],
+            Quality,
+            Current,
+            Count(|step, _| repeated(step, UP, ROUND_BEFORE).is_some().into()),
+            "{} with the same upfloat as two rounds before",
+        ),
+        row(
+            [Some("C.16"), None],
+            Quality,
+            Current,
+            Scores(|step, context| repeated_by(step, context, DOWN, LAST_ROUND)),
+            "score differences of downfloats repeated from the previous round",
+        ),
+        row(
+            [None, Some("C18")],
+            Quality,
+            Current,
+            Scores(|step, context| moved_down_again_by(step, context, LAST_ROUND)),
+            "score differences of moved-down players who floated down in the previous round",
+        ),
+        row(
+            [Some("C.17"), Some("C19")],
+            Quality,
+            Current,
+            Scores(|step, context| repeated_by(step, context, UP, LAST_ROUND)),
+            "score differences of upfloats repeated from the previous round",
+        ),
+        row(
+            [Some("C.18"), None],
+            Quality,
+            Current,
+            Scores(|step, context| repeated_by(step, context, DOWN, ROUND_BEFORE)),
+            "score differences of downfloats repeated from two rounds before",
+        ),
+        row(
+            [None, Some("C20")],
+            Quality,
+            Current,
+            Scores(|step, context| moved_down_again_by(step, context, ROUND_BEFORE)),
+            "score differences of moved-down players who floated down two rounds before",
+        ),
+        row(
+            [Some("C.19"), Some("C21")],
+            Quality,
+            Current,
+            Scores(|step, context| repeated_by(step, context, UP, ROUND_BEFORE)),
+            "score differences of upfloats repeated from two rounds before",
+        ),
+    ]
+};
 
 const DOWN: Float = Float::Down;
 const UP: Float = Float::Up;
 /// The previous round, as an index of [`Kind::floats`].
-const LAST: usize = 0;
+const LAST_ROUND: usize = 0;
 /// Two rounds before.
-const BEFORE: usize = 1;
+const ROUND_BEFORE: usize = 1;
 
-fn barred_from_bye(step: Step<'_>) -> u32 {
+fn barred_from_bye(step: Step<'_>, _: Context) -> u32 {
     matches!(step, Step::Float(player) if player.bye_barred).into()
 }
 
 /// One player may be left over if the number is odd, but nobody who must not
 /// get the bye: the least possible is zero or one.
-fn left_over(step: Step<'_>) -> u32 {
-    floats(step) + barred_from_bye(step)
+fn left_over(step: Step<'_>, context: Context) -> u32 {
+    floats(step, context) + barred_from_bye(step, context)
 }
 
-fn floats(step: Step<'_>) -> u32 {
+fn floats(step: Step<'_>, _: Context) -> u32 {
     matches!(step, Step::Float(_)).into()
 }
 
@@ -256,9 +406,23 @@ fn floats(step: Step<'_>) -> u32 {
 fn score_difference(step: Step<'_>, context: Context) -> Option<Score> {
     let difference = match step {
         Step::Pair(higher, lower) => higher.score - lower.score,
-        Step::Float(player) => player.score - context.below,
+        Step::Float(player) => player.score - context.below(),
     };
     (difference != Score::ZERO).then_some(difference)
+}
+
+fn floater_score(step: Step<'_>, _: Context) -> Option<Score> {
+    match step {
+        Step::Pair(..) => None,
+        Step::Float(player) => Some(player.score),
+    }
+}
+
+fn unplayed_of_floater(step: Step<'_>, _: Context) -> u32 {
+    match step {
+        Step::Pair(..) => 0,
+        Step::Float(player) => player.unplayed,
+    }
 }
 
 /// Both players if they have a preference for the same color: E.1 cannot be
@@ -278,13 +442,13 @@ fn both_absolute<'a>(step: Step<'a>) -> Option<(&'a Kind, &'a Kind)> {
 }
 
 /// By E.2 the wider color difference is granted, so the narrower one grows.
-fn extreme_difference(step: Step<'_>) -> u32 {
+fn extreme_difference(step: Step<'_>, _: Context) -> u32 {
     both_absolute(step).is_some_and(|(a, b)| a.difference.min(b.difference) >= 2).into()
 }
 
 /// By E.2 the player with the narrower color difference has to give way; with
 /// equal ones E.3 spares whoever alone had the same color twice.
-fn third_in_a_row(step: Step<'_>) -> u32 {
+fn third_in_a_row(step: Step<'_>, _: Context) -> u32 {
     both_absolute(step)
         .is_some_and(|(a, b)| match a.difference.cmp(&b.difference) {
             std::cmp::Ordering::Less => a.repeated,
@@ -294,13 +458,13 @@ fn third_in_a_row(step: Step<'_>) -> u32 {
         .into()
 }
 
-fn preference_denied(step: Step<'_>) -> u32 {
+fn preference_denied(step: Step<'_>, _: Context) -> u32 {
     same_preference(step).is_some().into()
 }
 
 /// Against an absolute preference a strong one gives way; of two strong ones
 /// one does.
-fn strong_denied(step: Step<'_>) -> u32 {
+fn strong_denied(step: Step<'_>, _: Context) -> u32 {
     same_preference(step)
         .is_some_and(|(a, b)| {
             let weaker = a.preference.strength().min(b.preference.strength());
@@ -328,6 +492,26 @@ fn repeated<'a>(
 
 fn repeated_by(step: Step<'_>, context: Context, float: Float, round: usize) -> Option<Score> {
     let (player, opponent) = repeated(step, float, round)?;
-    let other = opponent.map_or(context.below, |opponent| opponent.score);
+    let other = opponent.map_or(context.below(), |opponent| opponent.score);
     Some(player.score.abs_diff(other))
+}
+
+fn resident_floats_again(step: Step<'_>, context: Context, round: usize) -> u32 {
+    matches!(step, Step::Float(player)
+        if context.is_resident(player) && player.floats[round] == Some(DOWN))
+    .into()
+}
+
+/// The score difference of a moved-down player who had a downfloat. One who is
+/// not paired has none; it counts as larger than any in the bracket, the more
+/// so the higher his score.
+fn moved_down_again_by(step: Step<'_>, context: Context, round: usize) -> Option<Score> {
+    let (player, difference) = match step {
+        Step::Pair(higher, lower) => (higher, higher.score - lower.score),
+        Step::Float(player) => {
+            (player, player.score - context.lowest + (context.highest - context.lowest))
+        }
+    };
+    let again = !context.is_resident(player) && player.floats[round] == Some(DOWN);
+    again.then_some(difference)
 }

@@ -3,13 +3,10 @@
 
 use super::{
     criteria::{Context, Criterion, Scope, Step},
-    kind::Kind,
+    kind::{Field, Kind},
     layout::{Layout, bits_for},
 };
-use crate::{
-    matching::{Graph, Weight},
-    snapshot::Snapshot,
-};
+use crate::matching::{Graph, Weight};
 
 /// What a node of the graph is in the bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -20,9 +17,45 @@ pub(super) enum Role {
     Limbo,
     /// A resident.
     Resident,
-    /// A player below the bracket: of the next bracket (C.7), or of all that
-    /// is left (C.4).
-    Below,
+    /// A resident of the next bracket (C.7).
+    Next,
+    /// A player below these (C.4).
+    Rest,
+}
+
+/// The part of the graph to which a node belongs, from the top.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+enum Tier {
+    Member,
+    Next,
+    Rest,
+}
+
+impl Role {
+    const fn tier(self) -> Tier {
+        match self {
+            Self::MovedDown | Self::Limbo | Self::Resident => Tier::Member,
+            Self::Next => Tier::Next,
+            Self::Rest => Tier::Rest,
+        }
+    }
+
+    pub(super) fn is_member(self) -> bool {
+        self.tier() == Tier::Member
+    }
+
+    const fn is_moved_down(self) -> bool {
+        matches!(self, Self::MovedDown | Self::Limbo)
+    }
+
+    /// Whether players of two roles can be paired at all: no two moved-down
+    /// players (B.3), and nobody in the Limbo within the bracket (B.2).
+    const fn may_meet(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Limbo, Self::Resident) | (Self::Resident, Self::Limbo) => false,
+            _ => !(self.is_moved_down() && other.is_moved_down()),
+        }
+    }
 }
 
 /// A player in the graph.
@@ -37,11 +70,14 @@ pub(super) struct Node {
 
 /// The plan of a graph, before the type of its weights is chosen.
 pub(super) struct Plan<'a> {
-    pub(super) snapshot: &'a Snapshot,
-    /// The members of the bracket in order (A.2), then the players below.
+    pub(super) field: &'a Field<'a>,
+    /// The members of the bracket in order (A.2), then the players below, those
+    /// of the next bracket first.
     pub(super) nodes: &'a [Node],
     /// The criteria that apply, in order of priority.
     pub(super) criteria: &'a [Criterion],
+    /// The bracket, and the next one.
+    pub(super) contexts: [Context; 2],
     /// How many residents the original S1 has, if exchanges and transpositions
     /// are to be told apart (D.1, D.2).
     pub(super) upper_half: Option<usize>,
@@ -67,14 +103,15 @@ pub(super) enum Wish {
 /// high to low, the number of exchanged players (D.2.a), the sum of the numbers
 /// in S1 (D.2.b), the promises broken, and the wish that is being tried.
 pub(super) struct BracketGraph<'a, W> {
-    snapshot: &'a Snapshot,
+    field: &'a Field<'a>,
     nodes: &'a [Node],
     members: usize,
-    kind_of: Vec<usize>,
-    kinds: usize,
-    /// What a pair of two kinds saves, if their colors let them meet: both
-    /// members; one member, one below; both below.
-    savings: [Vec<Option<W>>; 3],
+    /// The kind and tier of each node, as a number.
+    sort_of: Vec<usize>,
+    /// What a pair of two sorts saves, if their colors let them meet.
+    savings: Vec<Option<W>>,
+    /// The number of sorts.
+    sorts: usize,
     /// What being the upper player of a pair saves, for the order of
     /// candidates.
     upper_savings: Vec<W>,
@@ -112,13 +149,14 @@ impl OrderBits {
 }
 
 impl Plan<'_> {
-    fn members(&self) -> usize {
-        self.nodes.iter().filter(|node| node.role != Role::Below).count()
+    fn members(&self) -> &[Node] {
+        let members = self.nodes.iter().take_while(|node| node.role.is_member()).count();
+        &self.nodes[..members]
     }
 
-    fn kinds(&self, nodes: &[Node]) -> Vec<Kind> {
-        let mut kinds: Vec<_> =
-            nodes.iter().map(|node| Kind::of(self.snapshot, node.place)).collect();
+    /// The kinds of some nodes.
+    fn kinds<'b>(&self, nodes: impl Iterator<Item = &'b Node>) -> Vec<Kind> {
+        let mut kinds: Vec<_> = nodes.map(|node| *self.field.kind(node.place)).collect();
         kinds.sort_unstable();
         kinds.dedup();
         kinds
@@ -127,41 +165,42 @@ impl Plan<'_> {
     /// The layout of the weights.
     pub(super) fn layout(&self) -> Layout {
         let members = self.members();
-        let (all, current) = (self.kinds(self.nodes), self.kinds(&self.nodes[..members]));
-        let context = |nodes: &[Node]| {
-            Context::of_bracket(self.snapshot, nodes.iter().map(|node| node.place))
-        };
-        let here = context(&self.nodes[..members]);
-        let below = context(self.nodes);
+        let in_next = || self.nodes.iter().filter(|node| node.role.tier() <= Tier::Next);
+        let (current, next) = (self.kinds(members.iter()), self.kinds(in_next()));
+        let all = self.kinds(self.nodes.iter());
+        let [here, there] = self.contexts;
         let scoped = self.criteria.iter().map(|&criterion| match criterion.scope {
-            Scope::Current => (criterion, here, &current[..], members),
-            Scope::Next | Scope::Rest => (criterion, below, &all[..], self.nodes.len()),
+            Scope::Current => (criterion, here, &current[..], members.len()),
+            Scope::Next => (criterion, there, &next[..], in_next().count()),
+            Scope::Rest => (criterion, here, &all[..], self.nodes.len()),
         });
-        Layout::new(scoped, OrderBits::new(&self.nodes[..members]).total())
+        Layout::new(scoped, OrderBits::new(members).total())
     }
 }
 
 impl<'a, W: Weight> BracketGraph<'a, W> {
     pub(super) fn new(plan: &Plan<'a>, layout: &Layout) -> Self {
         let members = plan.members();
-        let kinds = plan.kinds(plan.nodes);
-        let kind_of = plan.nodes.iter().map(|node| {
-            let kind = Kind::of(plan.snapshot, node.place);
-            kinds.binary_search(&kind).unwrap_or_default()
+        let sort = |node: &Node| (node.role.tier(), *plan.field.kind(node.place));
+        let mut sorts: Vec<_> = plan.nodes.iter().map(sort).collect();
+        sorts.sort_unstable();
+        sorts.dedup();
+        let sort_of = plan.nodes.iter().map(|node| {
+            // Every sort of a node is in the list.
+            sorts.binary_search(&sort(node)).unwrap_or_default()
         });
-        let order = OrderBits::new(&plan.nodes[..members]);
+        let order = OrderBits::new(members);
         let mut graph = Self {
-            snapshot: plan.snapshot,
+            field: plan.field,
             nodes: plan.nodes,
-            members,
-            kind_of: kind_of.collect(),
-            kinds: kinds.len(),
-            savings: [Vec::new(), Vec::new(), Vec::new()],
-            upper_savings: vec![W::zero(); members],
-            wishes: vec![None; members],
+            members: members.len(),
+            sort_of: sort_of.collect(),
+            savings: savings(layout, &sorts),
+            sorts: sorts.len(),
+            upper_savings: vec![W::zero(); members.len()],
+            wishes: vec![None; members.len()],
             promise: W::power_of_two(order.trial),
         };
-        graph.savings = Savings { layout, kinds: &kinds }.tables();
         if let Some(upper_half) = plan.upper_half {
             graph.favor_original_halves(upper_half, &order);
         }
@@ -222,12 +261,8 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
     }
 
     fn may_meet(&self, u: usize, v: usize) -> bool {
-        let above = |role| matches!(role, Role::MovedDown | Role::Limbo);
-        let (a, b) = (self.nodes[u].role, self.nodes[v].role);
-        let in_limbo =
-            matches!((a, b), (Role::Limbo, Role::Resident) | (Role::Resident, Role::Limbo));
-        !(in_limbo || above(a) && above(b))
-            && self.snapshot.may_meet(self.nodes[u].place, self.nodes[v].place)
+        let (a, b) = (&self.nodes[u], &self.nodes[v]);
+        a.role.may_meet(b.role) && self.field.snapshot.may_meet(a.place, b.place)
     }
 }
 
@@ -243,58 +278,44 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
         if !self.may_meet(u, v) {
             return None;
         }
-        let below = usize::from(u >= self.members) + usize::from(v >= self.members);
-        let saving =
-            self.savings[below][self.kind_of[u] * self.kinds + self.kind_of[v]].as_ref()?;
-        Some(match below {
-            0 => saving.plus(&self.order_saving(u, v)),
-            _ => saving.clone(),
+        let saving = self.savings[self.sort_of[u] * self.sorts + self.sort_of[v]].as_ref()?;
+        Some(match v < self.members {
+            true => saving.plus(&self.order_saving(u, v)),
+            false => saving.clone(),
         })
     }
 }
 
-/// Computes what pairs of kinds save.
-struct Savings<'a> {
-    layout: &'a Layout,
-    kinds: &'a [Kind],
-}
+/// What pairs of two sorts save, if their colors let them meet.
+fn savings<W: Weight>(layout: &Layout, sorts: &[(Tier, Kind)]) -> Vec<Option<W>> {
+    use Scope::{Current, Next, Rest};
 
-impl Savings<'_> {
-    fn tables<W: Weight>(&self) -> [Vec<Option<W>>; 3] {
-        use Scope::{Current, Next, Rest};
-        // A member that is not paired here floats, and is then paired below or
-        // not; what is below has no part in the current bracket.
-        let member: Vec<W> = self.float_costs(&[Current, Next, Rest]);
-        let float: Vec<W> = self.float_costs(&[Current]);
-        let below: Vec<W> = self.float_costs(&[Next, Rest]);
-        let both_members = self.table(|a, b| {
-            let pair: W = self.pair_cost(a, b, &[Current, Rest]);
-            member[a].plus(&member[b]).minus(&pair)
-        });
-        let one_below = self.table(|a, b| {
-            let pair: W = self.pair_cost(a, b, &[Next, Rest]);
-            member[a].minus(&float[a]).plus(&below[b]).minus(&pair)
-        });
-        let both_below = self.table(|a, b| {
-            let pair: W = self.pair_cost(a, b, &[Next, Rest]);
-            below[a].plus(&below[b]).minus(&pair)
-        });
-        [both_members, one_below, both_below]
-    }
-
-    fn float_costs<W: Weight>(&self, scopes: &[Scope]) -> Vec<W> {
-        self.kinds.iter().map(|kind| self.layout.cost(Step::Float(kind), scopes)).collect()
-    }
-
-    fn pair_cost<W: Weight>(&self, a: usize, b: usize, scopes: &[Scope]) -> W {
-        let (a, b) = (&self.kinds[a], &self.kinds[b]);
-        let (higher, lower) = if a.score >= b.score { (a, b) } else { (b, a) };
-        self.layout.cost(Step::Pair(higher, lower), scopes)
-    }
-
-    fn table<W>(&self, saving: impl Fn(usize, usize) -> W) -> Vec<Option<W>> {
-        let kinds = self.kinds;
-        let pairs = (0..kinds.len()).flat_map(|a| (0..kinds.len()).map(move |b| (a, b)));
-        pairs.map(|(a, b)| kinds[a].may_meet(&kinds[b]).then(|| saving(a, b))).collect()
-    }
+    let float = |kind: &Kind, scopes: &[Scope]| layout.cost::<W>(Step::Float(kind), scopes);
+    // Who is not matched at all floats out of every bracket that he is in.
+    let unmatched = |(tier, kind): &(Tier, Kind)| match tier {
+        Tier::Member => float(kind, &[Current, Next, Rest]),
+        Tier::Next => float(kind, &[Next, Rest]),
+        Tier::Rest => float(kind, &[Rest]),
+    };
+    let unmatched: Vec<W> = sorts.iter().map(unmatched).collect();
+    let matched = |a: &(Tier, Kind), b: &(Tier, Kind)| {
+        let (higher, lower) = if a.1.score >= b.1.score { (&a.1, &b.1) } else { (&b.1, &a.1) };
+        let pair = |scope| layout.cost::<W>(Step::Pair(higher, lower), &[scope]);
+        let upper = if a.0 <= b.0 { &a.1 } else { &b.1 };
+        match (a.0.min(b.0), a.0.max(b.0)) {
+            (Tier::Member, Tier::Member) => pair(Current),
+            (Tier::Member, Tier::Next) => float(upper, &[Current]).plus(&pair(Next)),
+            (Tier::Member, _) => float(upper, &[Current, Next]),
+            (Tier::Next, Tier::Next) => pair(Next),
+            (Tier::Next, _) => float(upper, &[Next]),
+            (Tier::Rest, _) => W::zero(),
+        }
+    };
+    let numbers = (0..sorts.len()).flat_map(|a| (0..sorts.len()).map(move |b| (a, b)));
+    numbers
+        .map(|(a, b)| {
+            let saving = || unmatched[a].plus(&unmatched[b]).minus(&matched(&sorts[a], &sorts[b]));
+            sorts[a].1.may_meet(&sorts[b].1).then(saving)
+        })
+        .collect()
 }

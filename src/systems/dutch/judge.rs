@@ -1,17 +1,18 @@
 //! Why a recorded pairing is not the one that the rules give.
 
-use std::collections::BTreeSet;
+use std::{cmp::Ordering, collections::BTreeSet};
 
 use super::{
-    BracketKind, PairedBracket,
-    bracket::{Bracket, BracketPairing},
+    bracket::BracketPairing,
     colors,
     completion::Completion,
     criteria::{Context, Criterion, CriterionValue, Scope, Step},
-    kind::Kind,
+    edition::Edition,
+    kind::Field,
+    route::PairedBracket,
 };
 use crate::{
-    explain::{BracketName, Reason, Violation},
+    explain::{BracketName, Reason, Violation, ViolationKind},
     round::{Pair, RecordedRound},
     score::Score,
     snapshot::{Obstacle, Snapshot},
@@ -26,41 +27,54 @@ struct Recorded {
 /// Why a recorded pairing is not the one given by these brackets; `None` if it
 /// is.
 pub(super) fn judge(
-    snapshot: &Snapshot,
+    field: &Field<'_>,
     brackets: &[PairedBracket],
     recorded: &RecordedRound,
 ) -> Option<Reason> {
-    let violations = violations(snapshot, recorded);
+    let violations = violations(field, recorded);
     if !violations.is_empty() {
         return Some(Reason::Illegal(violations));
     }
-    let played = Recorded::new(snapshot, recorded);
+    let played = Recorded::new(field.snapshot, recorded);
     brackets
         .iter()
-        .find_map(|bracket| judge_bracket(snapshot, bracket, &played))
-        .or_else(|| judge_colors(snapshot, recorded))
+        .find_map(|bracket| judge_bracket(field, bracket, &played))
+        .or_else(|| judge_colors(field, recorded))
 }
 
 /// The absolute criteria that a recorded pairing breaks (C.1 to C.3).
-pub(super) fn violations(snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
+fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Violation> {
+    let Field { snapshot, edition, .. } = *field;
     let mut violations = Vec::new();
-    for Pair { white, black } in recorded.pairs.iter().map(|recorded| recorded.pair) {
-        let (Some(a), Some(b)) = (snapshot.place(white), snapshot.place(black)) else { continue };
-        let pair = Pair { white, black };
+    let mut add = |kind, article_2017, article_2026| {
+        let article = match edition {
+            Edition::V2017 => article_2017,
+            Edition::V2026 => article_2026,
+        };
+        violations.push(Violation { kind, article });
+    };
+    for pair in recorded.pairs.iter().map(|recorded| recorded.pair) {
+        let (Some(a), Some(b)) = (snapshot.place(pair.white), snapshot.place(pair.black)) else {
+            continue;
+        };
         match snapshot.obstacle(a, b) {
-            Some(Obstacle::Met(met)) => violations.push(Violation::Rematch { pair, met }),
-            Some(Obstacle::Forbidden) => violations.push(Violation::Forbidden(pair)),
-            None if !Kind::of(snapshot, a).may_meet(&Kind::of(snapshot, b)) => {
-                violations.push(Violation::SameAbsolutePreference(pair));
+            Some(Obstacle::Met(met)) => {
+                add(ViolationKind::Rematch { pair, met }, Some("C.1"), Some("C1"));
+            }
+            Some(Obstacle::Forbidden) => add(ViolationKind::Forbidden(pair), None, None),
+            None if !field.kind(a).may_meet(field.kind(b)) => {
+                add(ViolationKind::SameAbsolutePreference(pair), Some("C.3"), Some("C3"));
             }
             None => {}
         }
     }
+    let barred =
+        |place: usize| edition.bars_from_bye(snapshot.points(), &snapshot.players()[place]);
     for (number, &bye) in recorded.byes.iter().enumerate() {
         if number > 0 {
-            violations.push(Violation::SecondBye(bye));
-        } else if snapshot.place(bye).is_some_and(|bye| Kind::of(snapshot, bye).bye_barred) {
-            violations.push(Violation::ByeBarred(bye));
+            add(ViolationKind::SecondBye(bye), None, None);
+        } else if snapshot.place(bye).is_some_and(barred) {
+            add(ViolationKind::ByeBarred(bye), Some("C.2"), Some("C2"));
         }
     }
     violations
@@ -99,7 +113,7 @@ impl Recorded {
 }
 
 fn judge_bracket(
-    snapshot: &Snapshot,
+    field: &Field<'_>,
     bracket: &PairedBracket,
     recorded: &Recorded,
 ) -> Option<Reason> {
@@ -108,32 +122,33 @@ fn judge_bracket(
     if pairs(&theirs) == pairs(&bracket.pairing) {
         return None;
     }
-    let name = bracket.name(snapshot);
-    let (their_values, our_values) = (
-        Evaluation::new(snapshot, bracket, &theirs),
-        Evaluation::new(snapshot, bracket, &bracket.pairing),
-    );
-    for criterion in bracket.kind.criteria() {
-        let (value, best) = (their_values.value(&criterion), our_values.value(&criterion));
-        let (article, measured) = (criterion.article, criterion.measured);
+    let name = bracket.name(field);
+    let theirs_evaluated = Evaluation::new(field, bracket, &theirs);
+    let ours_evaluated = Evaluation::new(field, bracket, &bracket.pairing);
+    let values = theirs_evaluated.values().into_iter().zip(ours_evaluated.values());
+    for ((article, measured, value), (_, _, best)) in values {
         match value.cmp(&best) {
-            std::cmp::Ordering::Equal => {}
-            std::cmp::Ordering::Greater => {
+            Ordering::Equal => {}
+            Ordering::Greater => {
                 return Some(Reason::Worse { bracket: name, article, measured, value, best });
             }
-            std::cmp::Ordering::Less => {
+            Ordering::Less => {
                 let computed = best;
                 return Some(Reason::Better { bracket: name, article, measured, value, computed });
             }
         }
     }
-    let article = order_article(bracket, &theirs);
+    let article = order_article(field.edition, bracket, &theirs);
     Some(Reason::Later { bracket: name, article })
 }
 
 /// The article by which two equally good candidates are ordered: the first in
 /// which their generation parts ways.
-fn order_article(bracket: &PairedBracket, theirs: &BracketPairing) -> &'static str {
+fn order_article(
+    edition: Edition,
+    bracket: &PairedBracket,
+    theirs: &BracketPairing,
+) -> &'static str {
     let split = |pairing: &BracketPairing| {
         let is_moved_down = |pair: &&(usize, usize)| bracket.moved_down.contains(&pair.0);
         let moved_down: BTreeSet<_> = pairing.pairs.iter().filter(is_moved_down).copied().collect();
@@ -144,109 +159,125 @@ fn order_article(bracket: &PairedBracket, theirs: &BracketPairing) -> &'static s
     let upper = |pairs: &BTreeSet<(usize, usize)>| {
         pairs.iter().map(|&(higher, _)| higher).collect::<BTreeSet<_>>()
     };
+    let choose = |article_2017, article_2026| match edition {
+        Edition::V2017 => article_2017,
+        Edition::V2026 => article_2026,
+    };
     let ((ours_mdp, ours), (theirs_mdp, theirs)) = (split(&bracket.pairing), split(theirs));
     if upper(&ours_mdp) != upper(&theirs_mdp) {
-        "D.3"
+        choose("D.3", "4.4")
     } else if ours_mdp == theirs_mdp && upper(&ours) != upper(&theirs) {
-        "D.2"
+        choose("D.2", "4.3")
     } else {
-        "D.1"
+        choose("D.1", "4.2")
     }
 }
 
 /// The values of one pairing of a bracket.
 struct Evaluation<'a> {
-    snapshot: &'a Snapshot,
+    field: &'a Field<'a>,
     bracket: &'a PairedBracket,
     pairing: &'a BracketPairing,
     /// The best pairing of the next bracket that the downfloaters leave
-    /// possible (C.7).
+    /// possible (C.7; C8 of 2026).
     next: BracketPairing,
 }
 
+/// A criterion's article, what it measures, and the value of a pairing.
+type Valued = (&'static str, &'static str, CriterionValue);
+
 impl<'a> Evaluation<'a> {
-    fn new(
-        snapshot: &'a Snapshot,
-        bracket: &'a PairedBracket,
-        pairing: &'a BracketPairing,
-    ) -> Self {
-        let next = match bracket.kind.next_criteria() {
-            Some(criteria) => Bracket {
-                snapshot,
-                moved_down: &pairing.floaters,
-                residents: &bracket.below,
-                below: &[],
-                criteria: &criteria,
-            }
-            .pair(),
-            None => BracketPairing::default(),
+    fn new(field: &'a Field<'a>, bracket: &'a PairedBracket, pairing: &'a BracketPairing) -> Self {
+        let completing = field.edition == Edition::V2026;
+        let next = match bracket.next.is_empty() {
+            true => BracketPairing::default(),
+            false => bracket.next_pairing(field, &pairing.floaters, completing),
         };
-        Self { snapshot, bracket, pairing, next }
+        Self { field, bracket, pairing, next }
+    }
+
+    /// The values in order of priority.
+    fn values(&self) -> Vec<Valued> {
+        let mut values = Vec::new();
+        if self.field.edition == Edition::V2026 {
+            values.extend(self.completion());
+        }
+        for criterion in &self.bracket.criteria {
+            let article = criterion.article(self.field.edition);
+            values.push((article, criterion.measured, self.value(criterion)));
+        }
+        values
+    }
+
+    /// Whether the pairing can be completed at all (C4), and with which score
+    /// of the bye's receiver (C5).
+    fn completion(&self) -> Vec<Valued> {
+        let Self { field, bracket, pairing, .. } = self;
+        let left = [&pairing.floaters[..], &bracket.next, &bracket.rest].concat();
+        let possible = match left.len() % 2 {
+            0 => Completion::of(field, &left).is_possible().then(Vec::new),
+            _ => field.smallest_bye_score(&left).map(|score| vec![score]),
+        };
+        let impossible = CriterionValue::Count(u32::from(possible.is_none()));
+        vec![
+            ("C4", "{} too many to complete the round", impossible),
+            (
+                "C5",
+                "score of the bye's receiver",
+                CriterionValue::Scores(possible.unwrap_or_default()),
+            ),
+        ]
     }
 
     fn value(&self, criterion: &Criterion) -> CriterionValue {
         match criterion.scope {
-            Scope::Current => self.sum(criterion, self.pairing, self.bracket.members()),
-            Scope::Next => self.sum(criterion, &self.next, self.bracket.below.iter().copied()),
+            Scope::Current => {
+                let context = Context::of(self.bracket.members().map(|p| self.field.score(p)));
+                self.sum(criterion, self.pairing, context)
+            }
+            Scope::Next => {
+                let places = self.bracket.next.iter();
+                let context = Context::of(places.map(|&place| self.field.score(place)));
+                self.sum(criterion, &self.next, context)
+            }
             Scope::Rest => {
-                let left = [&self.pairing.floaters[..], &self.bracket.below].concat();
-                CriterionValue::Count(u32::from(
-                    !Completion::of(self.snapshot, &left).is_possible(),
-                ))
+                let completes = self.bracket.completion_left_by(self.field, self.pairing);
+                CriterionValue::Count(u32::from(!completes))
             }
         }
     }
 
-    /// The value of a criterion over a pairing in which the lowest score is
-    /// found among some players.
+    /// The value of a criterion over a pairing.
     fn sum(
         &self,
         criterion: &Criterion,
         pairing: &BracketPairing,
-        lowest_among: impl Iterator<Item = usize>,
+        context: Context,
     ) -> CriterionValue {
-        let kind = |place: usize| Kind::of(self.snapshot, place);
-        let pairs: Vec<_> = pairing.pairs.iter().map(|&(a, b)| (kind(a), kind(b))).collect();
-        let floaters: Vec<_> = pairing.floaters.iter().map(|&place| kind(place)).collect();
-        let steps = pairs.iter().map(|(higher, lower)| Step::Pair(higher, lower));
-        let steps = steps.chain(floaters.iter().map(Step::Float));
-        let context = Context::of_bracket(self.snapshot, lowest_among);
-        criterion.value(steps, context)
-    }
-}
-
-impl BracketKind {
-    /// The criteria by which the next bracket is judged, if it is (C.7).
-    fn next_criteria(self) -> Option<Vec<Criterion>> {
-        match self {
-            Self::Normal => Some(super::PAIRS.to_vec()),
-            Self::BeforeLast => Some([&[super::BYE][..], &super::PAIRS].concat()),
-            Self::Last | Self::Penultimate | Self::CollapsedLast => None,
-        }
+        let kind = |place: usize| self.field.kind(place);
+        let pairs = pairing.pairs.iter().map(|&(a, b)| Step::Pair(kind(a), kind(b)));
+        let floats = pairing.floaters.iter().map(|&place| Step::Float(kind(place)));
+        criterion.value(pairs.chain(floats), context)
     }
 }
 
 impl PairedBracket {
-    fn members(&self) -> impl Iterator<Item = usize> {
-        self.moved_down.iter().chain(&self.residents).copied()
-    }
-
-    fn name(&self, snapshot: &Snapshot) -> BracketName {
-        let score = |place: &usize| snapshot.players()[*place].pairing_score;
-        let score = self.residents.first().map_or(Score::ZERO, score);
+    fn name(&self, field: &Field<'_>) -> BracketName {
+        let score = self.residents.first().map_or(Score::ZERO, |&place| field.score(place));
         BracketName { kind: self.kind, score }
     }
 }
 
 /// The pairs whose colors are not those that section E gives.
-fn judge_colors(snapshot: &Snapshot, recorded: &RecordedRound) -> Option<Reason> {
+fn judge_colors(field: &Field<'_>, recorded: &RecordedRound) -> Option<Reason> {
+    let Field { snapshot, edition, .. } = *field;
     let wrong = recorded.pairs.iter().filter(|pair| pair.colors_known).filter_map(|recorded| {
         let (white, black) =
             (snapshot.place(recorded.pair.white)?, snapshot.place(recorded.pair.black)?);
         let (given, rule) = colors::white_and_black(snapshot, white, black)?;
         let pair =
             Pair { white: snapshot.players()[given.0].id, black: snapshot.players()[given.1].id };
-        (pair != recorded.pair).then_some((pair, rule))
+        (pair != recorded.pair).then_some((pair, rule.article(edition)))
     });
     let wrong: Vec<_> = wrong.collect();
     (!wrong.is_empty()).then_some(Reason::Colors(wrong))

@@ -1,9 +1,12 @@
-//! What the criteria know of a player.
+//! What the criteria know of the players.
 
+use std::collections::BTreeSet;
+
+use super::{completion::Completion, edition::Edition};
 use crate::{
     color::ColorPreference,
     score::Score,
-    snapshot::{Float, Snapshot},
+    snapshot::{Entrant, Float, Snapshot},
 };
 
 /// All that the criteria look at in a player. Players of the same kind are
@@ -24,26 +27,32 @@ pub(super) struct Kind {
     pub(super) topscorer: bool,
     /// The floats of the previous round and of the one before.
     pub(super) floats: [Option<Float>; 2],
-    /// Whether the player must not get the pairing-allocated bye (C.2).
+    /// Whether the pairing-allocated bye cannot go to the player: he must not
+    /// get it (C.2), or somebody with fewer points can (C5 of 2026).
     pub(super) bye_barred: bool,
+    /// The number of rounds without a game; zero where it decides nothing (C9 of
+    /// 2026).
+    pub(super) unplayed: u32,
 }
 
 impl Kind {
-    /// The kind of a player, by place.
-    pub(super) fn of(snapshot: &Snapshot, place: usize) -> Self {
+    fn of(snapshot: &Snapshot, edition: Edition, place: usize) -> Self {
         let player = &snapshot.players()[place];
         let preference = player.preference();
         // Two absolute preferences for the same color meet in the final round
         // only (C.3), and only then do the criteria look closer.
         let closer = snapshot.is_last_round() && preference.is_absolute();
+        let points = snapshot.points();
+        let float = |rounds| player.rounds_ago(rounds).and_then(|past| edition.float(points, past));
         Self {
             score: player.pairing_score,
             preference,
             difference: if closer { player.colors.difference().unsigned_abs() } else { 0 },
             repeated: closer && player.colors.repeated().is_some(),
             topscorer: snapshot.is_topscorer(place),
-            floats: [1, 2].map(|rounds| float(snapshot, place, rounds)),
-            bye_barred: player.had_bye_or_forfeit_win(),
+            floats: [float(1), float(2)],
+            bye_barred: edition.bars_from_bye(points, player),
+            unplayed: 0,
         }
     }
 
@@ -57,12 +66,67 @@ impl Kind {
     }
 }
 
-/// The float of a player in an earlier round (A.4.b): whoever did not play, for
-/// whatever reason, has a downfloat.
-fn float(snapshot: &Snapshot, place: usize, rounds_ago: usize) -> Option<Float> {
-    let past = snapshot.players()[place].rounds_ago(rounds_ago)?;
-    match past.outcome {
-        crate::round::Outcome::Game { .. } => past.game_float,
-        _ => Some(Float::Down),
+/// The players of a round as an edition of the rules sees them.
+pub(super) struct Field<'a> {
+    pub(super) snapshot: &'a Snapshot,
+    pub(super) edition: Edition,
+    kinds: Vec<Kind>,
+    /// The score of the player who gets the bye, if it must be a certain one
+    /// (C5 of 2026).
+    pub(super) bye_score: Option<Score>,
+}
+
+impl<'a> Field<'a> {
+    pub(super) fn new(snapshot: &'a Snapshot, edition: Edition) -> Self {
+        let places = 0..snapshot.players().len();
+        let kinds = places.map(|place| Kind::of(snapshot, edition, place)).collect();
+        let mut field = Self { snapshot, edition, kinds, bye_score: None };
+        if edition == Edition::V2026 && field.kinds.len() % 2 == 1 {
+            field.restrict_bye();
+        }
+        field
     }
+
+    /// Lets only those have the bye who have the smallest score with which the
+    /// round can be completed (C5).
+    fn restrict_bye(&mut self) {
+        let everybody: Vec<_> = (0..self.kinds.len()).collect();
+        self.bye_score = self.smallest_bye_score(&everybody);
+        let Some(score) = self.bye_score else { return };
+        for (kind, player) in self.kinds.iter_mut().zip(self.snapshot.players()) {
+            kind.bye_barred |= kind.score != score;
+            if !kind.bye_barred {
+                kind.unplayed = rounds_without_game(player);
+            }
+        }
+    }
+
+    /// The smallest score of a player with whom as the one left over the others
+    /// can all be paired.
+    pub(super) fn smallest_bye_score(&self, players: &[usize]) -> Option<Score> {
+        let may_get_bye = |place: &&usize| {
+            let player = &self.snapshot.players()[**place];
+            !self.edition.bars_from_bye(self.snapshot.points(), player)
+        };
+        let scores: BTreeSet<Score> =
+            players.iter().filter(may_get_bye).map(|&place| self.kinds[place].score).collect();
+        scores.into_iter().find(|&score| {
+            let barred = |place: usize| self.kinds[place].score != score || !may_get_bye(&&place);
+            Completion::with_bye_barred(self, players, barred).is_possible()
+        })
+    }
+
+    /// The kind of a player, by place.
+    pub(super) fn kind(&self, place: usize) -> &Kind {
+        &self.kinds[place]
+    }
+
+    /// The pairing score of a player, by place.
+    pub(super) fn score(&self, place: usize) -> Score {
+        self.kinds[place].score
+    }
+}
+
+fn rounds_without_game(player: &Entrant) -> u32 {
+    (player.past.len() - player.colors.as_slice().len()) as u32
 }

@@ -1,7 +1,7 @@
 //! How the criteria of a bracket are packed into one integer.
 //!
-//! Every criterion gets a field of bits, or one for each difference of score
-//! that can occur, from the highest priority down. A field holds the sum of its
+//! Every criterion gets a field of bits, or one for each score or difference of
+//! score that can occur, from the highest priority down. A field holds the sum of its
 //! costs over a whole pairing, and is sized by the number of nodes in scope
 //! times the largest cost, so no sum can carry into the next field: comparing
 //! packed sums is comparing the criteria one after the other.
@@ -18,14 +18,13 @@ use crate::{matching::Weight, score::Score};
 struct Entry {
     criterion: Criterion,
     context: Context,
-    /// The shift of the field; for differences of score, the shift for each
-    /// difference.
+    /// The shift of the field; for a list of scores, the shift for each score.
     fields: Fields,
 }
 
 enum Fields {
     Count(u32),
-    Differences(Vec<(Score, u32)>),
+    Scores(Vec<(Score, u32)>),
 }
 
 /// The fields of all criteria that can make a difference in a bracket.
@@ -41,7 +40,7 @@ struct Range {
     context: Context,
     nodes: usize,
     most: u32,
-    differences: BTreeSet<Score>,
+    scores: BTreeSet<Score>,
 }
 
 /// The bits that hold numbers up to a maximum.
@@ -59,7 +58,7 @@ impl Layout {
     ) -> Self {
         let ranges: Vec<_> = criteria
             .map(|(criterion, context, kinds, nodes)| range(criterion, context, kinds, nodes))
-            .filter(|range| range.most > 0 || !range.differences.is_empty())
+            .filter(|range| range.most > 0 || !range.scores.is_empty())
             .collect();
         let mut bits = below;
         let mut entries = Vec::new();
@@ -71,9 +70,9 @@ impl Layout {
             };
             let fields = match range.criterion.measure {
                 Measure::Count(_) => Fields::Count(field()),
-                Measure::Differences(_) => Fields::Differences(
-                    range.differences.iter().map(|&difference| (difference, field())).collect(),
-                ),
+                Measure::Scores(_) => {
+                    Fields::Scores(range.scores.iter().map(|&score| (score, field())).collect())
+                }
             };
             entries.push(Entry { criterion: range.criterion, context: range.context, fields });
         }
@@ -91,13 +90,13 @@ impl Layout {
         for entry in self.entries.iter().filter(|entry| scopes.contains(&entry.criterion.scope)) {
             match (&entry.fields, entry.criterion.measure) {
                 (Fields::Count(shift), Measure::Count(count)) => {
-                    let count = count(step);
+                    let count = count(step, entry.context);
                     if count > 0 {
                         cost = cost.plus(&W::power_of_two(*shift).times(count));
                     }
                 }
-                (Fields::Differences(fields), Measure::Differences(difference)) => {
-                    let place = difference(step, entry.context)
+                (Fields::Scores(fields), Measure::Scores(score)) => {
+                    let place = score(step, entry.context)
                         .and_then(|wanted| fields.binary_search_by_key(&wanted, |f| f.0).ok());
                     if let Some(place) = place {
                         cost = cost.plus(&W::power_of_two(fields[place].1));
@@ -111,27 +110,27 @@ impl Layout {
 }
 
 fn range(criterion: Criterion, context: Context, kinds: &[Kind], nodes: usize) -> Range {
-    let mut range = Range { criterion, context, nodes, most: 0, differences: BTreeSet::new() };
+    let mut range = Range { criterion, context, nodes, most: 0, scores: BTreeSet::new() };
     let floats = kinds.iter().map(Step::Float);
     let pairs = kinds
         .iter()
         .flat_map(|a| kinds.iter().filter(|b| a.score >= b.score).map(move |b| Step::Pair(a, b)));
     for step in floats.chain(pairs) {
         match criterion.measure {
-            Measure::Count(cost) => range.most = range.most.max(cost(step)),
-            Measure::Differences(cost) => range.differences.extend(cost(step, context)),
+            Measure::Count(cost) => range.most = range.most.max(cost(step, context)),
+            Measure::Scores(cost) => range.scores.extend(cost(step, context)),
         }
     }
     // With one score in the bracket, downfloaters all have the same difference
     // and pairs have none: the number of downfloaters (C.5) says it all.
     let homogeneous = kinds.iter().all(|kind| kind.score == kinds[0].score);
-    if homogeneous && matches!(criterion.measure, Measure::Differences(_)) {
+    if homogeneous && matches!(criterion.measure, Measure::Scores(_)) {
         let counts_all = kinds.iter().all(|kind| match criterion.measure {
-            Measure::Differences(cost) => cost(Step::Float(kind), context).is_some(),
+            Measure::Scores(cost) => cost(Step::Float(kind), context).is_some(),
             Measure::Count(_) => false,
         });
         if counts_all {
-            range.differences.clear();
+            range.scores.clear();
         }
     }
     range

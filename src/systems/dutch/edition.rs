@@ -1,0 +1,50 @@
+//! The editions of the Dutch system, and what they say about single players.
+
+use crate::{
+    round::{Bye, Outcome},
+    score::PointSystem,
+    snapshot::{Entrant, Float, PastRound},
+};
+
+/// An edition of the rules.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub(in crate::systems) enum Edition {
+    /// Approved in 2016, with the definitions of 2017; in force until January
+    /// 2026.
+    V2017,
+    /// In force since February 2026.
+    V2026,
+}
+
+impl Edition {
+    /// The float that a player got in a round.
+    ///
+    /// Without a game, it is a downfloat whatever the reason (2017, A.4.b), or
+    /// only for the pairing-allocated bye and whatever gives more points than a
+    /// loss (2026, 1.4.3 and 1.4.4).
+    pub(super) fn float(self, points: &PointSystem, past: &PastRound) -> Option<Float> {
+        if let Outcome::Game { .. } = past.outcome {
+            return past.game_float;
+        }
+        let floats = match self {
+            Self::V2017 => true,
+            Self::V2026 => {
+                past.outcome == Outcome::Bye(Bye::PairingAllocated) || past.points > points.loss
+            }
+        };
+        floats.then_some(Float::Down)
+    }
+
+    /// Whether a player must not get the pairing-allocated bye: he has had it,
+    /// or a forfeit win (2017, C.04.1.d), or in a single round, without playing,
+    /// as many points as for a win (2026, C.04.1 article 4).
+    pub(super) fn bars_from_bye(self, points: &PointSystem, player: &Entrant) -> bool {
+        player.past.iter().any(|past| match (self, past.outcome) {
+            (_, Outcome::Game { .. }) => false,
+            (_, Outcome::Bye(Bye::PairingAllocated)) => true,
+            (Self::V2017, Outcome::Forfeit { won, .. }) => won,
+            (Self::V2017, _) => false,
+            (Self::V2026, _) => past.points >= points.win,
+        })
+    }
+}

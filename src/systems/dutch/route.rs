@@ -1,0 +1,237 @@
+//! The way through a round, bracket by bracket (A.9).
+
+use super::{
+    bracket::{Bracket, BracketPairing},
+    completion::Completion,
+    criteria::{Criterion, When, criteria},
+    edition::Edition,
+    kind::Field,
+};
+use crate::systems::PairingError;
+
+/// What a bracket is in the pairing of a round (A.9).
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum BracketKind {
+    /// A scoregroup and the players who floated down to it.
+    Normal,
+    /// The same before the last scoregroup.
+    BeforeLast,
+    /// The last scoregroup and the players who floated down to it.
+    Last,
+    /// The penultimate pairing bracket (PPB, until 2026): its downfloaters are
+    /// chosen so that the round can be completed.
+    Penultimate,
+    /// The collapsed last bracket (CLB, until 2026): all who are left below the
+    /// PPB.
+    CollapsedLast,
+}
+
+/// A bracket as it was paired; players by place in the snapshot.
+#[derive(Clone, Debug)]
+pub(super) struct PairedBracket {
+    pub(super) kind: BracketKind,
+    pub(super) moved_down: Vec<usize>,
+    pub(super) residents: Vec<usize>,
+    /// The residents of the next bracket; none after the last.
+    pub(super) next: Vec<usize>,
+    /// Everybody below these.
+    pub(super) rest: Vec<usize>,
+    /// The criteria by which it was paired, in order of priority.
+    pub(super) criteria: Vec<Criterion>,
+    pub(super) pairing: BracketPairing,
+}
+
+/// The round-pairing, bracket by bracket (A.9).
+pub(super) fn pair_brackets(field: &Field<'_>) -> Result<Vec<PairedBracket>, PairingError> {
+    let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
+    let completion = Completion::of(field, &everybody);
+    if !completion.is_possible() {
+        let (round, obstruction) = (field.snapshot.round(), completion.obstruction());
+        return Err(PairingError::NoLegalPairing { round, obstruction });
+    }
+    let scoregroups: Vec<_> =
+        everybody.chunk_by(|&a, &b| field.score(a) == field.score(b)).collect();
+    let mut brackets = Vec::new();
+    let mut moved_down = Vec::new();
+    let mut below = &everybody[..];
+    for (number, residents) in scoregroups.iter().enumerate() {
+        below = &below[residents.len()..];
+        let bracket = Unpaired {
+            field,
+            moved_down,
+            residents,
+            next: scoregroups.get(number + 1).copied().unwrap_or_default(),
+            below,
+        };
+        let mut paired = match field.edition {
+            Edition::V2017 => bracket.pair_2017(),
+            Edition::V2026 => vec![bracket.pair_2026()],
+        };
+        moved_down = paired.last().map_or(Vec::new(), |last| last.pairing.floaters.clone());
+        let collapsed = paired.len() > 1;
+        brackets.append(&mut paired);
+        if collapsed {
+            break;
+        }
+    }
+    Ok(brackets)
+}
+
+/// A bracket that is next to be paired.
+struct Unpaired<'a> {
+    field: &'a Field<'a>,
+    moved_down: Vec<usize>,
+    residents: &'a [usize],
+    next: &'a [usize],
+    /// Everybody below the bracket, those in `next` first.
+    below: &'a [usize],
+}
+
+impl Unpaired<'_> {
+    fn kind(&self) -> BracketKind {
+        match (self.next.len(), self.below.len()) {
+            (0, _) => BracketKind::Last,
+            (next, below) if next == below => BracketKind::BeforeLast,
+            _ => BracketKind::Normal,
+        }
+    }
+
+    /// The bracket, or if its downfloaters and the players below cannot be
+    /// completed, the penultimate bracket and the collapsed last one (A.9).
+    fn pair_2017(self) -> Vec<PairedBracket> {
+        let kind = self.kind();
+        let paired = self.pair(kind, |when| match when {
+            When::Always | When::Quality => true,
+            When::LookingAhead => kind != BracketKind::Last,
+            When::BeforeLast => kind == BracketKind::BeforeLast,
+            When::Last => kind == BracketKind::Last,
+            When::Completing | When::NamingBye => false,
+        });
+        if paired.leaves_completion(self.field) {
+            return vec![paired];
+        }
+        let penultimate = self.pair(BracketKind::Penultimate, |when| {
+            matches!(when, When::Always | When::Quality | When::Completing)
+        });
+        let collapsed = Self {
+            field: self.field,
+            moved_down: penultimate.pairing.floaters.clone(),
+            residents: self.below,
+            next: &[],
+            below: &[],
+        };
+        let last = collapsed.pair(BracketKind::CollapsedLast, |when| {
+            matches!(when, When::Always | When::Quality | When::Last)
+        });
+        vec![penultimate, last]
+    }
+
+    /// The bracket, its downfloaters chosen so that the round can be completed
+    /// (C4), and so that the next bracket can comply with that as well (C8).
+    ///
+    /// To leave completion aside only adds candidates. If the best one of them
+    /// can be completed after what the next bracket is to attain, it is the best
+    /// one in any case, and no player further below needs to be looked at.
+    fn pair_2026(self) -> PairedBracket {
+        let kind = self.kind();
+        // From the bracket whose residents have the score of the bye's receiver
+        // downwards, a single downfloater gets it (C9).
+        let resident = self.residents.first().map(|&place| self.field.score(place));
+        let mut naming_bye = self.field.bye_score >= resident;
+        let mut completing = naming_bye || kind != BracketKind::Normal;
+        loop {
+            let paired = self.pair(kind, |when| match when {
+                When::Always | When::Quality => true,
+                When::Completing => completing,
+                When::LookingAhead => kind != BracketKind::Last,
+                When::NamingBye => naming_bye,
+                When::Last | When::BeforeLast => false,
+            });
+            if naming_bye && paired.pairing.floaters.len() != 1 {
+                naming_bye = false;
+            } else if !completing && !paired.leaves_best_next(self.field) {
+                completing = true;
+            } else {
+                return paired;
+            }
+        }
+    }
+
+    fn pair(&self, kind: BracketKind, applies: impl Fn(When) -> bool) -> PairedBracket {
+        let looking_ahead = applies(When::LookingAhead);
+        let next = if looking_ahead { self.next } else { &[] };
+        let mut paired = PairedBracket {
+            kind,
+            moved_down: self.moved_down.clone(),
+            residents: self.residents.to_vec(),
+            next: next.to_vec(),
+            rest: self.below[next.len()..].to_vec(),
+            criteria: criteria(self.field.edition, &applies),
+            pairing: BracketPairing::default(),
+        };
+        let bracket = Bracket {
+            field: self.field,
+            moved_down: &paired.moved_down,
+            residents: &paired.residents,
+            next,
+            rest: if applies(When::Completing) { &paired.rest } else { &[] },
+            criteria: &paired.criteria,
+        };
+        paired.pairing = bracket.pair();
+        paired
+    }
+}
+
+impl PairedBracket {
+    /// The moved-down players and the residents.
+    pub(super) fn members(&self) -> impl Iterator<Item = usize> + Clone {
+        self.moved_down.iter().chain(&self.residents).copied()
+    }
+
+    /// The next bracket, paired as well as some downfloaters allow, as far as
+    /// that matters to this one: the numbers of its pairs and the scores of its
+    /// downfloaters (C.7; C8 of 2026).
+    pub(super) fn next_pairing(
+        &self,
+        field: &Field<'_>,
+        floaters: &[usize],
+        completing: bool,
+    ) -> BracketPairing {
+        let is_last = self.rest.is_empty();
+        let criteria = criteria(field.edition, |when| match when {
+            When::Always => true,
+            When::Completing => completing,
+            When::Last => is_last,
+            _ => false,
+        });
+        let bracket = Bracket {
+            field,
+            moved_down: floaters,
+            residents: &self.next,
+            next: &[],
+            rest: if completing { &self.rest } else { &[] },
+            criteria: &criteria,
+        };
+        bracket.pair_anyhow()
+    }
+
+    /// Whether the round can be completed with these downfloaters (C.4).
+    pub(super) fn leaves_completion(&self, field: &Field<'_>) -> bool {
+        self.completion_left_by(field, &self.pairing)
+    }
+
+    /// Whether the round can be completed with the downfloaters of another
+    /// pairing of the bracket.
+    pub(super) fn completion_left_by(&self, field: &Field<'_>, pairing: &BracketPairing) -> bool {
+        let left = [&pairing.floaters[..], &self.next, &self.rest].concat();
+        Completion::of(field, &left).is_possible()
+    }
+
+    /// Whether the round can be completed after the next bracket has been
+    /// paired as well as the downfloaters of this one promise.
+    fn leaves_best_next(&self, field: &Field<'_>) -> bool {
+        let next = self.next_pairing(field, &self.pairing.floaters, false);
+        let left = [&next.floaters[..], &self.rest].concat();
+        Completion::of(field, &left).is_possible()
+    }
+}
