@@ -63,6 +63,7 @@ mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
 mod color;
+mod date;
 mod explain;
 pub mod matching;
 mod player;
@@ -78,6 +79,7 @@ pub mod trf;
 pub use crate::{
     check::{Difference, RoundCheck, Verdict, check_round},
     color::{Color, ColorHistory, ColorPreference},
+    date::Date,
     explain::{BracketName, Reason, Violation, ViolationKind},
     player::{Player, PlayerId, Tpn},
     round::{
@@ -86,6 +88,9 @@ pub use crate::{
     },
     score::{ParseScoreError, PointSystem, Score},
     snapshot::{Entrant, Float, Obstacle, PastRound, Snapshot, SnapshotError},
-    systems::{BracketKind, CriterionValue, Obstruction, PairingError, System},
+    systems::{
+        BracketKind, Choice, ChoiceReason, CriterionValue, Obstruction, PairingError, System,
+        UnsupportedSystem,
+    },
     tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
 };

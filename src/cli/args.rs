@@ -136,9 +136,9 @@ pub(super) struct ValidateArgs {
 /// What decides which pairing is meant, besides the file.
 #[derive(Args, Clone, Debug)]
 pub(super) struct RuleArgs {
-    /// The pairing system and edition [default: dutch-2017]
-    #[arg(long, value_name = "SYSTEM")]
-    pub(super) system: Option<System>,
+    /// The pairing system and edition
+    #[arg(long, value_enum, value_name = "SYSTEM", default_value_t = SystemChoice::Auto)]
+    pub(super) system: SystemChoice,
     /// The color that was drawn before the first round, if the file does not tell
     #[arg(long, value_enum, value_name = "COLOR")]
     pub(super) initial_color: Option<Color>,
@@ -165,13 +165,36 @@ pub(super) enum PairFormat {
     Json,
 }
 
-impl ValueEnum for System {
+/// A system, or the one that the file calls for.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum SystemChoice {
+    Auto,
+    Fixed(System),
+}
+
+impl SystemChoice {
+    const ALL: [Self; System::ALL.len() + 1] = {
+        let mut all = [Self::Auto; System::ALL.len() + 1];
+        let mut place = 0;
+        while place < System::ALL.len() {
+            all[place + 1] = Self::Fixed(System::ALL[place]);
+            place += 1;
+        }
+        all
+    };
+}
+
+impl ValueEnum for SystemChoice {
     fn value_variants<'a>() -> &'a [Self] {
         &Self::ALL
     }
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.code()).help(self.to_string()))
+        Some(match self {
+            Self::Auto => PossibleValue::new("auto")
+                .help("What record 192 names, else the edition in force on the first day (042)"),
+            Self::Fixed(system) => PossibleValue::new(system.code()).help(system.to_string()),
+        })
     }
 }
 

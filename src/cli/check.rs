@@ -67,7 +67,8 @@ fn check_rounds(
     prepared: Prepared,
     entry: &mut json::File,
 ) -> std::io::Result<Result<ExitStatus, String>> {
-    let Prepared { tournament, system, notes } = prepared;
+    let Prepared { tournament, choice, notes } = prepared;
+    let system = choice.system;
     let human = arguments.format == CheckFormat::Human;
     if !arguments.quiet {
         output::note(&report::warnings(&loaded.name, &loaded.reading))?;
@@ -82,8 +83,8 @@ fn check_rounds(
         Some(round) => return Ok(Err(format!("round {round} is not recorded"))),
         None => tournament.recorded_rounds().collect(),
     };
-    entry.system = Some(json::SystemName::new(system));
-    let heading = report::check_heading(&loaded.name, system);
+    entry.system = Some(json::SystemName::new(choice));
+    let heading = report::check_heading(&loaded.name, choice);
     if human && !arguments.quiet {
         output::print(&heading)?;
     }

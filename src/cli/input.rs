@@ -6,11 +6,15 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{args::RuleArgs, exit::ExitStatus};
+use super::{
+    args::{RuleArgs, SystemChoice},
+    exit::ExitStatus,
+};
 use crate::{
-    systems::System,
+    date::Date,
+    systems::{Choice, ChoiceReason, System},
     tournament::Tournament,
-    trf::{self, Document, Reading},
+    trf::{self, Document, Reading, TournamentType},
 };
 
 /// A file that has been read.
@@ -23,7 +27,7 @@ pub(super) struct Loaded {
 /// A tournament with the system by which it is to be paired.
 pub(super) struct Prepared {
     pub(super) tournament: Tournament,
-    pub(super) system: System,
+    pub(super) choice: Choice,
     /// What the user should know about the choice.
     pub(super) notes: Vec<String>,
 }
@@ -88,40 +92,46 @@ impl Loaded {
             tournament = tournament.with_total_rounds(rounds);
         }
         let mut notes = Vec::new();
-        if let Err(refusal) = self.check_type(rules, &mut notes) {
-            return Some(Err(refusal));
-        }
-        let system = rules.system.unwrap_or(System::Dutch2017);
-        Some(Ok(Prepared { tournament, system, notes }))
+        let choice = match self.choose(rules.system, &mut notes) {
+            Ok(choice) => choice,
+            Err(refusal) => return Some(Err(refusal)),
+        };
+        Some(Ok(Prepared { tournament, choice, notes }))
     }
 
-    /// Checks that the tournament type of the file (192) is one that the system
-    /// can answer for.
-    fn check_type(&self, rules: &RuleArgs, notes: &mut Vec<String>) -> Result<(), Refusal> {
-        let Some(kind) = &self.reading.header.tournament_type else { return Ok(()) };
-        let code = kind.as_str();
-        let explicit = rules.system.is_some();
-        if kind.is_baku() && !self.has_virtual_points() {
+    /// The system asked for, or the one that the file calls for.
+    fn choose(&self, asked: SystemChoice, notes: &mut Vec<String>) -> Result<Choice, Refusal> {
+        let header = &self.reading.header;
+        let kind = header.tournament_type.as_ref();
+        if let Some(kind) = kind.filter(|kind| kind.is_baku() && !self.has_virtual_points()) {
             return Err(Refusal(format!(
-                "record 192 says {code}, but acceleration by rule is not supported yet; give the \
-                 virtual points of each player in XXA or 250"
+                "record 192 says {}, but acceleration by rule is not supported yet; give the \
+                 virtual points of each player in XXA or 250",
+                kind.as_str()
             )));
         }
-        match kind.base() {
-            "FIDE_DUTCH_2017" => Ok(()),
-            _ if explicit => {
-                notes.push(format!("record 192 says {code}; paired by the system asked for"));
-                Ok(())
-            }
-            _ if kind.is_dutch() => Err(Refusal(format!(
-                "record 192 says {code}, an edition that is not supported yet; --system dutch-2017 \
-                 takes the 2017 edition nonetheless"
-            ))),
-            _ => Err(Refusal(format!(
-                "record 192 says {code}, a system that is not supported; supported are: {}",
-                System::ALL.map(System::code).join(", ")
-            ))),
+        let first_day = Date::parse(&header.first_day);
+        if first_day.is_none() && !header.first_day.is_empty() {
+            notes.push(format!("record 042 is not a date: \"{}\"", header.first_day));
         }
+        let called_for = Choice::of(kind.map(TournamentType::base), first_day);
+        let SystemChoice::Fixed(system) = asked else {
+            return called_for.map_err(|unsupported| {
+                let supported = System::ALL.map(System::code).join(", ");
+                Refusal(format!("{unsupported}; --system can be one of {supported}"))
+            });
+        };
+        match called_for {
+            Ok(choice) if choice.system == system => {}
+            Ok(Choice { reason: ChoiceReason::TournamentType, system: named }) => {
+                notes.push(format!("record 192 names the {named}; the {system} is used, as asked"))
+            }
+            Ok(_) => {}
+            Err(unsupported) => {
+                notes.push(format!("{unsupported}; the {system} is used, as asked"));
+            }
+        }
+        Ok(Choice { system, reason: ChoiceReason::Asked })
     }
 
     fn has_virtual_points(&self) -> bool {

@@ -11,7 +11,7 @@ use crate::{
     report::{self, json},
     round::{RoundNumber, RoundPairing},
     snapshot::SnapshotError,
-    systems::PairingError,
+    systems::{Choice, PairingError},
     tournament::Tournament,
 };
 
@@ -68,7 +68,7 @@ fn pair(prepared: &Prepared) -> Result<(RoundNumber, RoundPairing), Failure> {
         }
         SnapshotError::NotReached { .. } => invalid(error.to_string()),
     })?;
-    let pairing = prepared.system.pair(&snapshot).map_err(|error| match error {
+    let pairing = prepared.choice.system.pair(&snapshot).map_err(|error| match error {
         PairingError::InitialColorUnknown => invalid(format!(
             "{error}: add a line 'XXC white1' or 'XXC black1' to the file, or use --initial-color"
         )),
@@ -90,7 +90,7 @@ fn deliver(
     round: RoundNumber,
     pairing: &RoundPairing,
 ) -> Outcome {
-    let Prepared { tournament, system, .. } = prepared;
+    let Prepared { tournament, choice, .. } = prepared;
     if arguments.write {
         if let Err(error) = loaded.document.append_round(round, pairing) {
             output::note(&report::error(&format!("{}: {error}", loaded.name)))?;
@@ -116,7 +116,7 @@ fn deliver(
         }
     }
     if !arguments.quiet {
-        output::note(&format!("{}: {}", loaded.name, paired(tournament, round, pairing, *system)))?;
+        output::note(&format!("{}: {}", loaded.name, paired(tournament, round, pairing, *choice)))?;
     }
     Ok(ExitStatus::Success)
 }
@@ -130,7 +130,7 @@ fn render(
     match format {
         PairFormat::List => report::pairing_list(pairing),
         PairFormat::Human => report::pairing_table(&prepared.tournament, round, pairing),
-        PairFormat::Json => json::render(&json::Pairing::new(prepared.system, round, pairing)),
+        PairFormat::Json => json::render(&json::Pairing::new(prepared.choice, round, pairing)),
     }
 }
 
@@ -139,7 +139,7 @@ fn paired(
     tournament: &Tournament,
     round: RoundNumber,
     pairing: &RoundPairing,
-    system: impl std::fmt::Display,
+    choice: Choice,
 ) -> String {
     let again = match tournament.open_round() {
         Some(_) => " (paired anew: it has pairs without results)",
@@ -147,7 +147,8 @@ fn paired(
     };
     let boards = pairing.pairs().len();
     let bye = if pairing.bye().is_some() { " and a bye" } else { "" };
-    format!("round {round}{again}: {boards} boards{bye}, {system}")
+    let Choice { system, reason } = choice;
+    format!("round {round}{again}: {boards} boards{bye}, {system} ({reason})")
 }
 
 fn cannot_write(target: &std::path::Path, error: &std::io::Error) -> Outcome {

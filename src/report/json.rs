@@ -7,7 +7,7 @@ use crate::{
     explain::Reason,
     player::PlayerId,
     round::{RecordedRound, RoundNumber, RoundPairing},
-    systems::{CriterionValue, System},
+    systems::{Choice, CriterionValue},
     trf::Diagnostic,
 };
 
@@ -42,6 +42,8 @@ pub(crate) struct File {
 pub(crate) struct SystemName {
     code: &'static str,
     name: String,
+    /// Why this one.
+    reason: String,
 }
 
 #[derive(Serialize)]
@@ -128,8 +130,8 @@ struct BoardView {
 }
 
 impl SystemName {
-    pub(crate) fn new(system: System) -> Self {
-        Self { code: system.code(), name: system.to_string() }
+    pub(crate) fn new(Choice { system, reason }: Choice) -> Self {
+        Self { code: system.code(), name: system.to_string(), reason: reason.to_string() }
     }
 }
 
@@ -261,14 +263,14 @@ impl PairsView {
 }
 
 impl Pairing {
-    pub(crate) fn new(system: System, round: RoundNumber, pairing: &RoundPairing) -> Self {
+    pub(crate) fn new(choice: Choice, round: RoundNumber, pairing: &RoundPairing) -> Self {
         let boards = pairing.pairs().iter().zip(1..).map(|(pair, board)| BoardView {
             board,
             white: pair.white.get(),
             black: pair.black.get(),
         });
         Self {
-            system: SystemName::new(system),
+            system: SystemName::new(choice),
             round: round.get(),
             pairs: boards.collect(),
             bye: pairing.bye().map(PlayerId::get),

@@ -15,7 +15,7 @@ use crate::{
     check::{Difference, RoundCheck, Verdict},
     player::PlayerId,
     round::{Pair, RecordedRound, RoundNumber, RoundPairing},
-    systems::System,
+    systems::{Choice, System},
     tournament::Tournament,
 };
 
@@ -39,8 +39,8 @@ pub(crate) fn warning(text: &impl Display) -> String {
 }
 
 /// What is checked, and by which rules.
-pub(crate) fn check_heading(file: &str, system: System) -> String {
-    format!("{}: {system}\n", styled(STRONG, file))
+pub(crate) fn check_heading(file: &str, choice: Choice) -> String {
+    format!("{}: {} ({})\n", styled(STRONG, file), choice.system, choice.reason)
 }
 
 /// The result of checking a round.

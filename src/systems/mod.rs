@@ -1,9 +1,11 @@
 //! The pairing systems.
 
+mod choice;
 mod dutch;
 
 use std::fmt;
 
+pub use self::choice::{Choice, ChoiceReason, UnsupportedSystem};
 use self::dutch::Edition;
 pub use self::dutch::{BracketKind, CriterionValue};
 use crate::{

@@ -62,7 +62,7 @@ fn a_clean_tournament_checks_clean() {
     assert_eq!(
         run.stdout,
         "\
-trf-samples/clean.trf: FIDE (Dutch) system, 2017 edition
+trf-samples/clean.trf: FIDE (Dutch) system, 2017 edition (in force on 2025-03-01)
   round 1: ok
   round 2: ok
   round 3: ok
@@ -93,7 +93,7 @@ fn a_difference_is_shown_side_by_side_with_its_article() {
     assert_eq!(
         run.stdout,
         "\
-trf-samples/wrong-pairing.trf: FIDE (Dutch) system, 2017 edition
+trf-samples/wrong-pairing.trf: FIDE (Dutch) system, 2017 edition (in force on 2025-03-01)
   round 3: differs: C.13, bracket 0.5: 1 player with the same upfloat as in the previous round, \
          0 possible
 
@@ -116,7 +116,11 @@ trf-samples/wrong-pairing.trf: FIDE (Dutch) system, 2017 edition
 fn one_round_can_be_checked_alone() {
     let run = fpc(&["check", "--round", "4", "trf-samples/wrong-pairing.trf"]);
     assert_eq!(run.status, 0);
-    assert!(run.stdout.ends_with("edition\n  round 4: ok\n"), "{}", run.stdout);
+    assert!(
+        run.stdout.ends_with("edition (in force on 2025-03-01)\n  round 4: ok\n"),
+        "{}",
+        run.stdout
+    );
     let run = fpc(&["check", "--round", "9", "trf-samples/wrong-pairing.trf"]);
     assert_eq!(run.status, 3);
     assert_eq!(run.stderr, "error: trf-samples/wrong-pairing.trf: round 9 is not recorded\n");
@@ -170,7 +174,8 @@ fn the_next_round_is_printed_as_a_list() {
     assert!(!run.stdout.split_whitespace().skip(1).any(|id| id == "2"), "2 has a half-point bye");
     assert_eq!(
         run.stderr,
-        "trf-samples/next-round.trf: round 4: 5 boards, FIDE (Dutch) system, 2017 edition\n"
+        "trf-samples/next-round.trf: round 4: 5 boards, FIDE (Dutch) system, 2017 edition (in force on \
+         2025-03-01)\n"
     );
     let file = fs::read(sample("next-round.trf")).unwrap();
     let piped = fpc_with_input(&["pair", "--quiet", "-"], &file);
@@ -238,22 +243,48 @@ fn an_impossible_round_says_who_is_stuck() {
 }
 
 #[test]
-fn other_systems_and_editions_are_refused_by_name() {
+fn the_file_decides_the_edition_unless_asked() {
     let file = fs::read_to_string(sample("next-round.trf")).unwrap();
-    for (kind, words) in [
-        ("FIDE_DUBOV", "a system that is not supported"),
-        ("FIDE_DUTCH_2026", "an edition that is not supported yet"),
-        ("FIDE_DUTCH_2017_BAKU", "acceleration by rule is not supported yet"),
+    let system = |arguments: &[&str], file: &str| {
+        let arguments = [&["pair", "-", "--format", "json", "-q"], arguments].concat();
+        let run = fpc_with_input(&arguments, file.as_bytes());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let json: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+        let text = |key: &str| json["system"][key].as_str().unwrap().to_owned();
+        (text("code"), text("reason"))
+    };
+    let expect = |code: &str, reason: &str| (code.to_owned(), reason.to_owned());
+    assert_eq!(system(&[], &file), expect("dutch-2017", "in force on 2025-03-01"));
+    let later = file.replace("042 2025/03/01", "042 1. 2. 2026");
+    assert_eq!(system(&[], &later), expect("dutch-2026", "in force on 2026-02-01"));
+    let undated = file.replace("042 2025/03/01", "042");
+    assert_eq!(system(&[], &undated), expect("dutch-2026", "in force now; no start date"));
+    let named = format!("192 FIDE_DUTCH_2026\n{file}");
+    assert_eq!(system(&[], &named), expect("dutch-2026", "record 192"));
+    assert_eq!(system(&["--system", "dutch-2017"], &named), expect("dutch-2017", "as asked"));
+    let run = fpc_with_input(&["check", "--system", "dutch-2017", "-"], named.as_bytes());
+    assert_eq!(
+        run.stderr,
+        "warning: standard input: record 192 names the FIDE (Dutch) system, 2026 edition; the FIDE \
+         (Dutch) system, 2017 edition is used, as asked\n"
+    );
+}
+
+#[test]
+fn what_is_not_supported_is_refused_by_name() {
+    let file = fs::read_to_string(sample("next-round.trf")).unwrap();
+    let early = file.replace("042 2025/03/01", "042 May 29, 2016");
+    for (file, words) in [
+        (format!("192 FIDE_DUBOV\n{file}"), "192 says FIDE_DUBOV, a system that is not supported"),
+        (format!("192 FIDE_DUTCH_BAKU\n{file}"), "acceleration by rule is not supported yet"),
+        (early, "began on 2016-05-29, before the edition of 2017 was in force"),
     ] {
-        let file = format!("192 {kind}\n{file}");
         for command in ["pair", "check"] {
             let run = fpc_with_input(&[command, "-"], file.as_bytes());
-            assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{kind}");
+            assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{words}");
             assert!(run.stderr.contains(words), "{}", run.stderr);
         }
     }
-    let run = fpc_with_input(&["pair", "-"], format!("192 FIDE_DUTCH_2017\n{file}").as_bytes());
-    assert_eq!(run.status, 0);
 }
 
 #[test]
