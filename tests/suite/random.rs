@@ -1,0 +1,1 @@
+//! Small random tournaments, each the same for the same seed everywhere.
