@@ -53,6 +53,7 @@ fn explore() {
         ("absstrong", Readings { absolute_is_strong: !d.absolute_is_strong, ..d }),
         ("top", Readings { topscorers: dutch_2017::Topscorers::OfAllRounds, ..d }),
     ];
+    let variants: Vec<_> = match std::env::var("VAR") { Ok(v) if v != "1" => vec![("m1", Readings { m1_before_psd: true, ..d}), variants[0]], Ok(_) => { let mut v = variants; v.push(("m1", Readings { m1_before_psd: true, ..d})); v}, Err(_) => vec![] };
     let mut diff = vec![(0, 0, 0); variants.len()];
     let (mut compared, mut wrong, mut skipped, mut collapsed) = (0, 0, 0, 0);
     let mut slow = std::time::Duration::ZERO;
@@ -99,4 +100,24 @@ fn explore() {
     }
     writeln!(log, "compared {compared} wrong {wrong} skipped {skipped} collapsed {collapsed} in {:?}", start.elapsed()).unwrap();
     fs::write("/tmp/oracle_explore.log", log).unwrap();
+}
+
+#[test]
+fn show() {
+    let file = std::env::var("FILE").unwrap();
+    let round: usize = std::env::var("ROUND").unwrap().parse().unwrap();
+    let tournament = mini_trf::read(&fs::read_to_string(&file).unwrap()).validate().unwrap();
+    let round = RoundNumber::from_index(round - 1);
+    let snapshot = tournament.snapshot(round).unwrap();
+    let mut log = String::new();
+    use std::fmt::Write;
+    for p in snapshot.players() {
+        writeln!(log, "{} tpn {} score {} colors {} {:?} floats {:?} {:?}", p.id, p.tpn, p.pairing_score, p.colors.as_slice().iter().map(|c| c.char()).collect::<String>(), p.preference(), p.rounds_ago(1).map(|x| (x.game_float, x.outcome.opponent())), p.rounds_ago(2).map(|x| (x.game_float, x.outcome.opponent()))).unwrap();
+    }
+    let r = dutch_2017::pair(&snapshot).unwrap();
+    for b in r.brackets {
+        writeln!(log, "{:?} mdps {:?} residents {:?}\n   pairs {:?} down {:?}\n  {:?}", b.kind, b.mdps, b.residents, b.pairs, b.downfloaters, b.criteria).unwrap();
+    }
+    writeln!(log, "recorded {:?}", recorded(&tournament, round)).unwrap();
+    fs::write("/tmp/oracle_show.log", log.replace("PlayerId(", "").replace("),", ",")).unwrap();
 }

@@ -26,6 +26,9 @@ use self::{
 /// Points where the text can be read in more than one way.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Readings {
+    /// B.1.c: as many MDPs as possible are paired even if the PSD (C.6) could be
+    /// lower with fewer of them.
+    pub(crate) m1_before_psd: bool,
     /// Section D, preamble: the players of a remainder get sequence numbers of
     /// their own, instead of keeping those of the bracket.
     pub(crate) remainder_has_own_bsns: bool,
@@ -60,11 +63,12 @@ pub(crate) enum Topscorers {
 impl Default for Readings {
     fn default() -> Self {
         Self {
-            remainder_has_own_bsns: false,
+            m1_before_psd: false,
+            remainder_has_own_bsns: true,
             downfloaters_have_differences: true,
             floats_of_paired_mdps: true,
             floats_of_limbo: true,
-            next_bracket_obeys_c2: false,
+            next_bracket_obeys_c2: true,
             next_bracket_psd: true,
             absolute_is_strong: false,
             topscorers: Topscorers::OfPlayedRounds,

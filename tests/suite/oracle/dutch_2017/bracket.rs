@@ -2,6 +2,7 @@
 
 use std::{
     cell::{OnceCell, RefCell},
+    cmp::Ordering,
     collections::HashMap,
 };
 
@@ -151,14 +152,17 @@ fn parameters(
             let paired_mdps = (paired & !pairings.residents).count_ones() as usize;
             let found = found.get_or_insert_with(|| Parameters {
                 max_pairs: (list.len() - size) / 2,
-                m1: paired_mdps,
+                m1: 0,
                 psd: psd.clone(),
                 downfloaters: Vec::new(),
             });
-            found.m1 = found.m1.max(paired_mdps);
-            if psd < found.psd {
-                found.psd = psd;
+            let m1_before_psd = pairings.facts.readings.m1_before_psd;
+            match psd.cmp(&found.psd) {
+                Ordering::Less if !m1_before_psd => found.m1 = paired_mdps,
+                Ordering::Greater if !m1_before_psd => {}
+                _ => found.m1 = found.m1.max(paired_mdps),
             }
+            found.psd = psd.min(std::mem::take(&mut found.psd));
             found.downfloaters.push(downfloaters);
         }
         if found.is_some() {
