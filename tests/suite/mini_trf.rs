@@ -32,10 +32,13 @@ pub(crate) fn read(text: &str) -> TournamentDraft {
             "XXC" if rest.contains("white1") => draft.initial_color = Some(Color::White),
             "XXC" if rest.contains("black1") => draft.initial_color = Some(Color::Black),
             "XXP" => {
-                draft.forbidden.push(ForbiddenGroup { players: words().map(id).collect(), rounds: None });
+                draft
+                    .forbidden
+                    .push(ForbiddenGroup { players: words().map(id).collect(), rounds: None });
             }
             "XXA" => {
-                let points: Vec<Score> = words().skip(1).map(|word| word.parse().unwrap()).collect();
+                let points: Vec<Score> =
+                    words().skip(1).map(|word| word.parse().unwrap()).collect();
                 virtual_points.push((id(words().next().unwrap()), points));
             }
             "BBW" => win = rest.trim().parse().unwrap(),

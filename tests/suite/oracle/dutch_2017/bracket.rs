@@ -79,6 +79,7 @@ impl Bracket<'_> {
             best_following: OnceCell::new(),
             pairs: Vec::new(),
             best: None,
+            best_is_ideal: false,
         };
         search.all_candidates();
         search.best.unwrap()
@@ -188,6 +189,8 @@ struct Search<'a> {
     /// The pairs of the candidate being built.
     pairs: Vec<(usize, usize)>,
     best: Option<Paired>,
+    /// Whether its compliance with C.6 and C.7 cannot be bettered.
+    best_is_ideal: bool,
 }
 
 impl Search<'_> {
@@ -253,12 +256,12 @@ impl Search<'_> {
     /// Whether the last pair complies with C.1 and C.3, and the pairs alone are
     /// not already worse than the best candidate.
     fn is_worth_completing(&self) -> bool {
-        if self.pairs.last().is_some_and(|&(a, b)| self.bracket.facts.meeting(a, b).is_none()) {
-            return false;
-        }
-        let Some(best) = &self.best else { return true };
-        self.pair_differences() <= best.criteria.psd
-            && (self.pair_counts() <= best.criteria.counts || !self.is_ideal(&best.criteria))
+        let Some(&(a, b)) = self.pairs.last() else { return true };
+        let Some(last) = self.bracket.facts.meeting(a, b) else { return false };
+        let Some(best) = self.best.as_ref().map(|best| &best.criteria) else { return true };
+        let counts_are_worse = || self.pair_counts() > best.counts;
+        let psd_is_worse = || last.difference > Score::ZERO && self.pair_differences() > best.psd;
+        !(self.best_is_ideal && counts_are_worse() || psd_is_worse())
     }
 
     /// Whether C.6 and C.7 cannot be complied with any better.
@@ -283,7 +286,8 @@ impl Search<'_> {
         if self.best.as_ref().is_some_and(|best| best.criteria <= criteria) {
             return Next::Onward;
         }
-        let is_perfect = self.is_ideal(&criteria)
+        self.best_is_ideal = self.is_ideal(&criteria);
+        let is_perfect = self.best_is_ideal
             && criteria.counts == Counts::default()
             && criteria.differences.iter().all(Vec::is_empty);
         self.best = Some(Paired { pairs: self.pairs.clone(), downfloaters, criteria });

@@ -110,12 +110,7 @@ pub(crate) fn meeting(
         c14,
         c15,
     };
-    Meeting {
-        color_of_higher,
-        difference: higher.score.abs_diff(lower.score),
-        counts,
-        same_floats,
-    }
+    Meeting { color_of_higher, difference: higher.score.abs_diff(lower.score), counts, same_floats }
 }
 
 fn misses_preference(player: &Player, color: Color) -> bool {
