@@ -11,11 +11,22 @@ use fpc::{
 /// is not there.
 pub(crate) fn corpus(folder: &str) -> Vec<PathBuf> {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/corpus").join(folder);
-    let Ok(entries) = std::fs::read_dir(root) else { return Vec::new() };
+    let entries = match std::fs::read_dir(&root) {
+        Ok(entries) => entries,
+        Err(error) => {
+            note(&format!("skipped, {}: {error}", root.display()));
+            return Vec::new();
+        }
+    };
     let mut files: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
     files.retain(|file| file.extension().is_some_and(|extension| extension == "trf"));
     files.sort();
     files
+}
+
+#[expect(clippy::print_stderr, reason = "a test that is skipped should tell so")]
+fn note(text: &str) {
+    eprintln!("{text}");
 }
 
 /// Reads a file of the corpus.

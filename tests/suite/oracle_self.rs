@@ -117,17 +117,17 @@ fn read(file: &Path) -> Tournament {
     mini_trf::read(&fs::read_to_string(file).unwrap()).validate().unwrap()
 }
 
-/// Whether the oracle can pair a round in little time.
-fn is_small(snapshot: &Snapshot) -> bool {
-    let mut sizes = BTreeMap::new();
-    for player in snapshot.players() {
-        *sizes.entry(player.pairing_score).or_insert(0) += 1;
-    }
-    snapshot.players().len() <= 24 && sizes.into_values().all(|size| size <= 10)
-}
-
-#[test]
-fn the_corpus_is_paired_by_the_letter() {
+/// Pairs all rounds of the corpus that have at most this many players, and this
+/// many of equal score, and names those with another pairing than recorded.
+fn differences(most_players: usize, most_in_scoregroup: usize) -> Vec<String> {
+    let is_small = |snapshot: &Snapshot| {
+        let mut sizes = BTreeMap::new();
+        for player in snapshot.players() {
+            *sizes.entry(player.pairing_score).or_insert(0) += 1;
+        }
+        snapshot.players().len() <= most_players
+            && sizes.into_values().all(|size| size <= most_in_scoregroup)
+    };
     let mut differences = Vec::new();
     for file in mini_trf::corpus("dutch-2017") {
         let tournament = read(&file);
@@ -142,7 +142,18 @@ fn the_corpus_is_paired_by_the_letter() {
             }
         }
     }
-    assert_eq!(differences, [""; 0]);
+    differences
+}
+
+#[test]
+fn the_corpus_is_paired_by_the_letter() {
+    assert_eq!(differences(24, 10), [""; 0]);
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn larger_fields_of_the_corpus_are_paired_by_the_letter() {
+    assert_eq!(differences(64, 12), [""; 0]);
 }
 
 /// Rounds of the corpus that tell a reading of the text from another: the one
@@ -153,8 +164,11 @@ fn the_corpus_decides_between_readings() {
     let decided = [
         ("00100138-n13-r8", 8, Readings { m1_before_psd: true, ..taken }),
         ("00100194-n21-r5", 4, Readings { remainder_has_own_bsns: false, ..taken }),
+        ("00100362-n49-r10", 8, Readings { remainder_has_own_bsns: false, ..taken }),
         ("00120033-n10-r8", 6, Readings { downfloaters_have_differences: false, ..taken }),
         ("00120033-n10-r8", 6, Readings { floats_of_limbo: false, ..taken }),
+        ("00100397-n23-r13", 12, Readings { floats_of_paired_mdps: false, ..taken }),
+        ("00100182-n12-r8", 8, Readings { one_topscorer_suffices: false, ..taken }),
         ("00100694-n11-r7", 6, Readings { next_bracket_obeys_c2: false, ..taken }),
         ("00100459-n5-r2", 2, Readings { next_bracket_psd: false, ..taken }),
         ("00100182-n12-r8", 8, Readings { topscorers: Topscorers::OfAllRounds, ..taken }),
@@ -253,6 +267,19 @@ fn random_tournaments_reach_every_corner() {
     assert!(byes > 1000 && impossible > 30 && collapsed > 300, "{seen:?}");
     assert!(limbo > 200 && more_mdps_than_residents > 200 && remainders > 200, "{seen:?}");
     assert!(seen.topscorers_with_three_in_a_row > 5, "{seen:?}");
+}
+
+#[test]
+fn shortcuts_change_nothing() {
+    for seed in 0..100 {
+        let makeup = random::Makeup::of(seed);
+        let makeup = random::Makeup { players: makeup.players.min(9), ..makeup };
+        random::play_as(&makeup, seed, |snapshot| {
+            let round = dutch_2017::pair(snapshot);
+            assert_eq!(round, dutch_2017::pair_without_shortcuts(snapshot), "{makeup:?}");
+            round.map(|round| round.round_pairing())
+        });
+    }
 }
 
 #[test]

@@ -45,8 +45,9 @@ pub(crate) struct Readings {
     /// C.7: whether the PSD of the following bracket counts, or only its number
     /// of pairs.
     pub(crate) next_bracket_psd: bool,
-    /// C.11 regards players who do not get an absolute preference, too.
-    pub(crate) absolute_is_strong: bool,
+    /// C.3: players with the same absolute preference may meet if one of them is
+    /// a topscorer, rather than only if both are.
+    pub(crate) one_topscorer_suffices: bool,
     /// A.7: how many rounds the maximum possible score is counted over.
     pub(crate) topscorers: Topscorers,
 }
@@ -70,7 +71,7 @@ impl Default for Readings {
             floats_of_limbo: true,
             next_bracket_obeys_c2: true,
             next_bracket_psd: true,
-            absolute_is_strong: false,
+            one_topscorer_suffices: true,
             topscorers: Topscorers::OfPlayedRounds,
         }
     }
@@ -144,8 +145,18 @@ pub(crate) fn pair(snapshot: &Snapshot) -> Option<OracleRound> {
 
 /// The pairing of a round by other readings of the text.
 pub(crate) fn pair_with(snapshot: &Snapshot, readings: Readings) -> Option<OracleRound> {
-    let facts = Facts::new(snapshot, readings);
-    facts.can_be_completed(facts.everybody()).then(|| round_pairing(&facts))
+    pair_facts(&Facts::new(snapshot, readings))
+}
+
+/// The pairing of a round, found by looking at every single candidate.
+pub(crate) fn pair_without_shortcuts(snapshot: &Snapshot) -> Option<OracleRound> {
+    let mut facts = Facts::new(snapshot, Readings::default());
+    facts.takes_shortcuts = false;
+    pair_facts(&facts)
+}
+
+fn pair_facts(facts: &Facts<'_>) -> Option<OracleRound> {
+    facts.can_be_completed(facts.everybody()).then(|| round_pairing(facts))
 }
 
 /// The round-pairing outlook (A.9).

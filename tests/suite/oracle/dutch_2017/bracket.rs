@@ -82,7 +82,10 @@ impl Bracket<'_> {
             best_is_ideal: false,
         };
         search.all_candidates();
-        search.best.unwrap()
+        let best = search.best.unwrap();
+        let is_lowest = best.criteria.psd == search.parameters.psd;
+        assert!(is_lowest || self.facts.readings.m1_before_psd, "C.6 can be complied with");
+        best
     }
 }
 
@@ -258,6 +261,9 @@ impl Search<'_> {
     fn is_worth_completing(&self) -> bool {
         let Some(&(a, b)) = self.pairs.last() else { return true };
         let Some(last) = self.bracket.facts.meeting(a, b) else { return false };
+        if !self.bracket.facts.takes_shortcuts {
+            return true;
+        }
         let Some(best) = self.best.as_ref().map(|best| &best.criteria) else { return true };
         let counts_are_worse = || self.pair_counts() > best.counts;
         let psd_is_worse = || last.difference > Score::ZERO && self.pair_differences() > best.psd;
@@ -291,7 +297,7 @@ impl Search<'_> {
             && criteria.counts == Counts::default()
             && criteria.differences.iter().all(Vec::is_empty);
         self.best = Some(Paired { pairs: self.pairs.clone(), downfloaters, criteria });
-        if is_perfect { Next::Stop } else { Next::Onward }
+        if is_perfect && self.bracket.facts.takes_shortcuts { Next::Stop } else { Next::Onward }
     }
 
     fn player_score(&self, player: usize) -> Score {

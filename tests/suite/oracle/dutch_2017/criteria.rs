@@ -4,7 +4,7 @@ use std::ops::AddAssign;
 
 use fpc::{Color, Float, Score};
 
-use super::{Readings, colors::Strength, facts::Player};
+use super::{colors::Strength, facts::Player};
 
 /// How a candidate complies with the quality criteria: less is better, and the
 /// first field that differs decides (B.8).
@@ -79,12 +79,7 @@ pub(crate) struct Meeting {
 }
 
 /// What follows from two players meeting, the higher ranked one with this color.
-pub(crate) fn meeting(
-    higher: &Player,
-    lower: &Player,
-    color_of_higher: Color,
-    readings: Readings,
-) -> Meeting {
+pub(crate) fn meeting(higher: &Player, lower: &Player, color_of_higher: Color) -> Meeting {
     let colored = [(higher, color_of_higher), (lower, color_of_higher.opposite())];
     let number = |condition: &dyn Fn(&Player, Color) -> bool| {
         colored.iter().filter(|(player, color)| condition(player, *color)).count() as u8
@@ -102,9 +97,7 @@ pub(crate) fn meeting(
         c8: number(&|player, color| top && player.colors.difference_after(color).abs() > 2),
         c9: number(&|player, color| top && player.colors.had_twice(color)),
         c10: number(&misses_preference),
-        c11: number(&|player, color| {
-            misses_preference(player, color) && is_strong(player, readings)
-        }),
+        c11: number(&|player, color| is_strong(player) && misses_preference(player, color)),
         c12,
         c13,
         c14,
@@ -117,12 +110,8 @@ fn misses_preference(player: &Player, color: Color) -> bool {
     player.colors.preferred() == Some(color.opposite())
 }
 
-fn is_strong(player: &Player, readings: Readings) -> bool {
-    match player.colors.preference {
-        Some((Strength::Strong, _)) => true,
-        Some((Strength::Absolute, _)) => readings.absolute_is_strong,
-        _ => false,
-    }
+fn is_strong(player: &Player) -> bool {
+    matches!(player.colors.preference, Some((Strength::Strong, _)))
 }
 
 /// Score differences, sorted from the highest to the lowest.

@@ -51,6 +51,9 @@ impl Player {
 pub(crate) struct Facts<'a> {
     pub(crate) snapshot: &'a Snapshot,
     pub(crate) readings: Readings,
+    /// Whether the search for the best candidate may leave out what cannot be
+    /// it.
+    pub(crate) takes_shortcuts: bool,
     /// In the order of A.2.
     pub(crate) players: Vec<Player>,
     meetings: Vec<Vec<Option<Meeting>>>,
@@ -65,6 +68,7 @@ impl<'a> Facts<'a> {
         let mut facts = Self {
             snapshot,
             readings,
+            takes_shortcuts: true,
             players,
             meetings: Vec::new(),
             completions: RefCell::new(HashMap::new()),
@@ -85,7 +89,7 @@ impl<'a> Facts<'a> {
         possible.then(|| {
             let (a, b) = (&self.players[higher], &self.players[lower]);
             let initial = self.snapshot.initial_color().unwrap_or(Color::White);
-            meeting(a, b, colors::color_of_higher(a, b, initial), self.readings)
+            meeting(a, b, colors::color_of_higher(a, b, initial))
         })
     }
 
@@ -105,7 +109,11 @@ impl<'a> Facts<'a> {
     fn c3(&self, a: usize, b: usize) -> bool {
         let (a, b) = (&self.players[a], &self.players[b]);
         let same = a.colors.absolute().is_some() && a.colors.absolute() == b.colors.absolute();
-        !same || a.is_topscorer || b.is_topscorer
+        let excepted = match self.readings.one_topscorer_suffices {
+            true => a.is_topscorer || b.is_topscorer,
+            false => a.is_topscorer && b.is_topscorer,
+        };
+        !same || excepted
     }
 
     /// What follows from a pair of players, if they may meet (C.1, C.3).
