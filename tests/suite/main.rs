@@ -1,11 +1,15 @@
 //! Tests of the crate as a whole, in one binary.
 
 // Tests fail by panicking, and say on standard error what they skip.
-#![allow(clippy::unwrap_used, clippy::print_stderr)]
+#![allow(clippy::unwrap_used, clippy::print_stderr, clippy::print_stdout)]
 
 mod cli;
+mod oracle;
+mod oracle_self;
+mod oracles;
 mod pairing;
 mod properties;
+mod random;
 mod trf_corpus;
 mod variants;
 

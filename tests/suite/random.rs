@@ -1,0 +1,296 @@
+//! Small random tournaments, the same for the same seed on every platform.
+
+use fpc::{
+    Bye, Color, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, PointSystem, RoundNumber,
+    RoundPairing, Score, Snapshot, TournamentDraft,
+};
+
+/// The SplitMix64 generator.
+pub(crate) struct SplitMix64(u64);
+
+impl SplitMix64 {
+    pub(crate) const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number from 0 to one less than `bound`.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound as u64) as usize
+    }
+
+    /// Whether something happens that does so in this many cases of a thousand.
+    pub(crate) fn chance(&mut self, per_mille: usize) -> bool {
+        self.below(1000) < per_mille
+    }
+
+    fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
+        choices[self.below(choices.len())]
+    }
+}
+
+/// What kind of tournament is played. Chances are in cases of a thousand, for
+/// every player in every round if nothing else is said.
+#[derive(Clone, Debug)]
+pub(crate) struct Makeup {
+    pub(crate) players: usize,
+    pub(crate) rounds: usize,
+    pub(crate) initial_color: Option<Color>,
+    pub(crate) half_point_byes: usize,
+    pub(crate) zero_point_byes: usize,
+    pub(crate) full_point_byes: usize,
+    /// For every round: somebody gets the pairing-allocated bye beforehand.
+    pub(crate) assigned_byes: usize,
+    pub(crate) withdrawals: usize,
+    /// For every player once.
+    pub(crate) late_entries: usize,
+    /// For every pairing.
+    pub(crate) forfeits: usize,
+    /// For every pairing.
+    pub(crate) double_forfeits: usize,
+    /// For every game.
+    pub(crate) draws: usize,
+    /// For every game: unrated ones, and results that do not add up to one.
+    pub(crate) unusual_results: usize,
+    /// Groups of players who must not meet.
+    pub(crate) forbidden_groups: usize,
+    /// Virtual points for the upper half in the first rounds.
+    pub(crate) accelerated: bool,
+    /// Three points for a win, one for a draw.
+    pub(crate) three_points: bool,
+}
+
+impl Makeup {
+    /// Everybody takes part in everything.
+    pub(crate) fn plain(players: usize, rounds: usize) -> Self {
+        Self {
+            players,
+            rounds,
+            initial_color: Some(Color::White),
+            half_point_byes: 0,
+            zero_point_byes: 0,
+            full_point_byes: 0,
+            assigned_byes: 0,
+            withdrawals: 0,
+            late_entries: 0,
+            forfeits: 0,
+            double_forfeits: 0,
+            draws: 300,
+            unusual_results: 0,
+            forbidden_groups: 0,
+            accelerated: false,
+            three_points: false,
+        }
+    }
+
+    /// A makeup for a seed: every fourth one of a kind. There are tournaments
+    /// with a bit of everything, plain ones, long ones of few players, and ones
+    /// that are drawn throughout.
+    pub(crate) fn of(seed: u64) -> Self {
+        let mut random = SplitMix64::new(seed ^ 0x6d61_6b65_7570);
+        let odd = random.below(2);
+        let players = 4 + odd + 2 * random.below(5 - odd);
+        let initial_color = random.one_of(&[Some(Color::White), Some(Color::Black), None]);
+        let rounds = 3 + random.below(7);
+        let plain = Self { initial_color, ..Self::plain(players, rounds) };
+        match seed % 4 {
+            0 => Self::varied(&mut random, plain),
+            1 => plain,
+            2 => {
+                let players = 4 + 2 * random.below(3) + odd;
+                let rounds = (players - 2 + random.below(2)).clamp(3, 9);
+                let long = Self { players, rounds, ..plain };
+                if random.chance(500) { Self::varied(&mut random, long) } else { long }
+            }
+            _ => Self { draws: 1000, players: players.min(10 - odd), ..plain },
+        }
+    }
+
+    fn varied(random: &mut SplitMix64, plain: Self) -> Self {
+        let mut sometimes = |most: usize| if random.chance(500) { random.below(most) } else { 0 };
+        Self {
+            half_point_byes: sometimes(100),
+            zero_point_byes: sometimes(100),
+            full_point_byes: sometimes(60),
+            assigned_byes: sometimes(60),
+            withdrawals: sometimes(40),
+            late_entries: sometimes(200),
+            forfeits: sometimes(150),
+            double_forfeits: sometimes(60),
+            draws: sometimes(1000),
+            unusual_results: sometimes(150),
+            forbidden_groups: sometimes(4),
+            accelerated: sometimes(2) > 0,
+            three_points: sometimes(2) > 0,
+            ..plain
+        }
+    }
+}
+
+/// Plays the tournament of a seed, by [`Makeup::of`] it; see [`play_as`].
+pub(crate) fn play(
+    seed: u64,
+    pair: impl FnMut(&Snapshot) -> Option<RoundPairing>,
+) -> TournamentDraft {
+    play_as(&Makeup::of(seed), seed, pair)
+}
+
+/// Plays a tournament round by round, until its last round or until there is no
+/// pairing. In that case, the byes of the round that has none are entered.
+pub(crate) fn play_as(
+    makeup: &Makeup,
+    seed: u64,
+    mut pair: impl FnMut(&Snapshot) -> Option<RoundPairing>,
+) -> TournamentDraft {
+    let mut play = Play::new(makeup, seed);
+    for round in 0..makeup.rounds {
+        play.enter_byes(round);
+        let tournament = play.draft.clone().validate().unwrap();
+        let snapshot = tournament.snapshot(RoundNumber::from_index(round)).unwrap();
+        let Some(pairing) = pair(&snapshot) else { break };
+        play.enter_results(&pairing);
+    }
+    play.draft
+}
+
+struct Play<'a> {
+    makeup: &'a Makeup,
+    random: SplitMix64,
+    draft: TournamentDraft,
+    /// The first round of each player.
+    entered: Vec<usize>,
+    withdrawn: Vec<bool>,
+}
+
+impl<'a> Play<'a> {
+    fn new(makeup: &'a Makeup, seed: u64) -> Self {
+        let mut random = SplitMix64::new(seed);
+        let ids = (1..).map(|number| PlayerId::new(number).unwrap());
+        let players = ids.take(makeup.players).map(|id| Player::new(id, format!("Player {id}")));
+        let mut draft = TournamentDraft {
+            players: players.collect(),
+            total_rounds: RoundNumber::new(makeup.rounds as u32),
+            initial_color: makeup.initial_color,
+            ..TournamentDraft::default()
+        };
+        if makeup.three_points {
+            draft.points =
+                PointSystem::with_win_draw(Score::from_tenths(30), Score::from_tenths(10));
+        }
+        if makeup.accelerated {
+            accelerate(&mut draft, makeup.rounds);
+        }
+        for _ in 0..makeup.forbidden_groups {
+            let size = 2 + usize::from(random.chance(200));
+            let players = (0..size).map(|_| draft.players[random.below(makeup.players)].id);
+            let players = players.collect();
+            let first = RoundNumber::from_index(random.below(makeup.rounds));
+            let last = RoundNumber::from_index(first.index() + random.below(makeup.rounds));
+            let rounds = random.chance(300).then_some((first, last));
+            draft.forbidden.push(ForbiddenGroup { players, rounds });
+        }
+        let entered = (0..makeup.players)
+            .map(|_| if random.chance(makeup.late_entries) { 1 + random.below(3) } else { 0 });
+        let entered = entered.collect();
+        Self { makeup, random, draft, entered, withdrawn: vec![false; makeup.players] }
+    }
+
+    /// Enters who does not take part in a round, unless hardly anybody would.
+    fn enter_byes(&mut self, round: usize) {
+        let byes: Vec<_> = (0..self.makeup.players).map(|place| self.bye(place, round)).collect();
+        if byes.iter().filter(|bye| bye.is_none()).count() < 2 {
+            return;
+        }
+        let assigned = self.random.chance(self.makeup.assigned_byes);
+        let assigned = assigned.then(|| self.random.below(self.makeup.players));
+        for (place, (player, bye)) in self.draft.players.iter_mut().zip(byes).enumerate() {
+            let assigned = (assigned == Some(place)).then_some(Bye::PairingAllocated);
+            player.outcomes.extend(bye.or(assigned).map(Outcome::Bye));
+        }
+    }
+
+    fn bye(&mut self, place: usize, round: usize) -> Option<Bye> {
+        self.withdrawn[place] |= round > 0 && self.random.chance(self.makeup.withdrawals);
+        if self.withdrawn[place] || round < self.entered[place] {
+            return Some(Bye::ZeroPoint);
+        }
+        let byes = [
+            (Bye::HalfPoint, self.makeup.half_point_byes),
+            (Bye::ZeroPoint, self.makeup.zero_point_byes),
+            (Bye::FullPoint, self.makeup.full_point_byes),
+        ];
+        byes.into_iter().find(|&(_, per_mille)| self.random.chance(per_mille)).map(|(bye, _)| bye)
+    }
+
+    fn enter_results(&mut self, pairing: &RoundPairing) {
+        for pair in pairing.pairs() {
+            let (white, black) = self.outcomes(pair.white, pair.black);
+            self.enter(pair.white, white);
+            self.enter(pair.black, black);
+        }
+        if let Some(bye) = pairing.bye() {
+            self.enter(bye, Outcome::Bye(Bye::PairingAllocated));
+        }
+    }
+
+    fn enter(&mut self, id: PlayerId, outcome: Outcome) {
+        let player = self.draft.players.iter_mut().find(|player| player.id == id).unwrap();
+        player.outcomes.push(outcome);
+    }
+
+    /// What happens to two paired players, the one with white first.
+    fn outcomes(&mut self, white: PlayerId, black: PlayerId) -> (Outcome, Outcome) {
+        use GameResult::{Draw, Loss, Win};
+        let colors = (Some(Color::White), Some(Color::Black));
+        let forfeit = |wins: (bool, bool)| {
+            (
+                Outcome::Forfeit { opponent: black, color: colors.0, won: wins.0 },
+                Outcome::Forfeit { opponent: white, color: colors.1, won: wins.1 },
+            )
+        };
+        if self.random.chance(self.makeup.double_forfeits) {
+            return forfeit((false, false));
+        }
+        if self.random.chance(self.makeup.forfeits) {
+            return forfeit(self.random.one_of(&[(true, false), (false, true)]));
+        }
+        let unusual = self.random.chance(self.makeup.unusual_results);
+        let odd_results = [(Loss, Loss), (Win, Win), (Draw, Loss), (Loss, Draw)];
+        let results = if unusual && self.random.chance(500) {
+            self.random.one_of(&odd_results)
+        } else if self.random.chance(self.makeup.draws) {
+            (Draw, Draw)
+        } else if self.random.chance(if white < black { 650 } else { 350 }) {
+            (Win, Loss)
+        } else {
+            (Loss, Win)
+        };
+        let rated = !unusual;
+        (
+            Outcome::Game { opponent: black, color: Color::White, result: results.0, rated },
+            Outcome::Game { opponent: white, color: Color::Black, result: results.1, rated },
+        )
+    }
+}
+
+/// Virtual points as in the Baku acceleration (C.04.7): for the upper half in
+/// the first half of the rounds, a win's points and then half of them.
+fn accelerate(draft: &mut TournamentDraft, rounds: usize) {
+    let win = draft.points.win;
+    let accelerated = rounds.div_ceil(2);
+    let upper = 2 * draft.players.len().div_ceil(4);
+    for player in draft.players.iter_mut().take(upper) {
+        let points = |round| match round < accelerated.div_ceil(2) {
+            true => win,
+            false => Score::from_tenths(win.tenths() / 2),
+        };
+        player.virtual_points = (0..accelerated).map(points).collect();
+    }
+}
