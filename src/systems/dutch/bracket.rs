@@ -112,9 +112,9 @@ impl<'a> Bracket<'a> {
 
     /// What criteria depend on in this bracket and in the next.
     pub(super) fn contexts(&self) -> [Context; 2] {
-        let score = |place| self.field.score(place);
-        let next = self.members().chain(self.next.iter().copied());
-        [Context::of(self.members().map(score)), Context::of(next.map(score))]
+        let here = self.field.context(self.moved_down, self.residents);
+        let members: Vec<_> = self.members().collect();
+        [here, self.field.context(&members, self.next)]
     }
 
     fn plan(&'a self, nodes: &'a [Node], upper_half: Option<usize>) -> Plan<'a> {

@@ -23,18 +23,24 @@ pub(super) enum Step<'a> {
 #[derive(Copy, Clone, Debug, Default)]
 pub(super) struct Context {
     /// The highest score in the bracket.
-    pub(super) highest: Score,
-    /// The score of the lowest ranked player; in all brackets but the
-    /// collapsed one, that of every resident.
-    pub(super) lowest: Score,
+    highest: Score,
+    /// The highest score of a resident; in all brackets but the collapsed one,
+    /// that of every resident.
+    residents: Score,
+    /// The score of the lowest ranked player.
+    lowest: Score,
 }
 
 impl Context {
-    /// The context of a bracket with these scores.
-    pub(super) fn of(scores: impl Iterator<Item = Score> + Clone) -> Self {
+    /// The context of a bracket with these scores of moved-down players and of
+    /// residents, each in order.
+    pub(super) fn of(moved_down: &[Score], residents: &[Score]) -> Self {
+        let mut all = moved_down.iter().chain(residents);
+        let lowest = all.next_back().copied().unwrap_or_default();
         Self {
-            highest: scores.clone().max().unwrap_or_default(),
-            lowest: scores.min().unwrap_or_default(),
+            highest: all.next().copied().unwrap_or(lowest),
+            residents: residents.first().copied().unwrap_or(lowest),
+            lowest,
         }
     }
 
@@ -45,7 +51,7 @@ impl Context {
     }
 
     fn is_resident(self, kind: &Kind) -> bool {
-        kind.score == self.lowest
+        kind.score <= self.residents
     }
 }
 
@@ -178,7 +184,8 @@ impl fmt::Display for CriterionValue {
 }
 
 /// All criteria, in an order that is that of both editions.
-const CRITERIA: [Criterion; 26] = {
+#[rustfmt::skip]
+const CRITERIA: [Criterion; 27] = {
     use Measure::{Count, Scores};
     use Scope::{Current, Next, Rest};
     use When::{Always, BeforeLast, Completing, Last, LookingAhead, NamingBye, Quality};
@@ -194,190 +201,76 @@ const CRITERIA: [Criterion; 26] = {
     }
 
     [
-        row(
-            [Some("C.4"), Some("C4")],
-            Completing,
-            Rest,
-            Count(left_over),
-            "{} who cannot be paired or given the bye",
-        ),
-        row(
-            [Some("C.2"), Some("C2")],
-            Last,
-            Current,
-            Count(barred_from_bye),
-            "{} with a bye who must not get one",
-        ),
-        row(
-            [Some("C.5"), Some("C6")],
-            Always,
-            Current,
-            Count(floats),
-            "{} left unpaired in the bracket",
-        ),
-        row(
-            [Some("C.6"), None],
-            Always,
-            Current,
-            Scores(score_difference),
-            "pairing score differences",
-        ),
-        row(
-            [None, Some("C7")],
-            Always,
-            Current,
-            Scores(floater_score),
-            "scores of the downfloaters",
-        ),
+        row([Some("C.4"), Some("C4")], Completing, Rest, Count(left_over),
+            "{} who cannot be paired or given the bye"),
+        row([Some("C.2"), Some("C2")], Last, Current, Count(barred_from_bye),
+            "{} with a bye who must not get one"),
+        row([Some("C.5"), Some("C6")], Always, Current, Count(floats),
+            "{} left unpaired in the bracket"),
+        row([Some("C.6"), None], Always, Current, Scores(score_difference),
+            "pairing score differences"),
+        // M1 is the largest number of moved-down players that can be paired; in
+        // the collapsed bracket equal differences can leave it open.
+        row([Some("B.1"), None], Always, Current, Count(moved_down_left),
+            "{} moved down and left unpaired"),
+        row([None, Some("C7")], Always, Current, Scores(floater_score),
+            "scores of the downfloaters"),
         // Where the next bracket is the last, its pairing has to obey C.2, too,
         // or it would be none.
-        row(
-            [Some("C.7"), None],
-            BeforeLast,
-            Next,
-            Count(barred_from_bye),
-            "{} in the last bracket with a bye who must not get one",
-        ),
-        row(
-            [Some("C.7"), Some("C8")],
-            LookingAhead,
-            Next,
-            Count(floats),
-            "{} left unpaired in the next bracket",
-        ),
-        row(
-            [Some("C.7"), None],
-            LookingAhead,
-            Next,
-            Scores(score_difference),
-            "pairing score differences in the next bracket",
-        ),
-        row(
-            [None, Some("C8")],
-            LookingAhead,
-            Next,
-            Scores(floater_score),
-            "scores of the downfloaters of the next bracket",
-        ),
-        row(
-            [None, Some("C9")],
-            NamingBye,
-            Current,
-            Count(unplayed_of_floater),
-            "unplayed games of the {} with the bye",
-        ),
-        row(
-            [Some("C.8"), Some("C10")],
-            Quality,
-            Current,
-            Count(extreme_difference),
-            "{} with a color difference beyond two",
-        ),
-        row(
-            [Some("C.9"), Some("C11")],
-            Quality,
-            Current,
-            Count(third_in_a_row),
-            "{} with the same color three times in a row",
-        ),
-        row(
-            [Some("C.10"), Some("C12")],
-            Quality,
-            Current,
-            Count(preference_denied),
-            "{} without their color preference",
-        ),
-        row(
-            [Some("C.11"), Some("C13")],
-            Quality,
-            Current,
-            Count(strong_denied),
-            "{} without their strong color preference",
-        ),
-        row(
-            [Some("C.12"), None],
-            Quality,
-            Current,
+        row([Some("C.7"), None], BeforeLast, Next, Count(barred_from_bye),
+            "{} in the last bracket with a bye who must not get one"),
+        row([Some("C.7"), Some("C8")], LookingAhead, Next, Count(floats),
+            "{} left unpaired in the next bracket"),
+        row([Some("C.7"), None], LookingAhead, Next, Scores(score_difference),
+            "pairing score differences in the next bracket"),
+        row([None, Some("C8")], LookingAhead, Next, Scores(floater_score),
+            "scores of the downfloaters of the next bracket"),
+        row([None, Some("C9")], NamingBye, Current, Count(unplayed_of_floater),
+            "games not played by the receiver of the bye"),
+        row([Some("C.8"), Some("C10")], Quality, Current, Count(extreme_difference),
+            "{} with a color difference beyond two"),
+        row([Some("C.9"), Some("C11")], Quality, Current, Count(third_in_a_row),
+            "{} with the same color three times in a row"),
+        row([Some("C.10"), Some("C12")], Quality, Current, Count(preference_denied),
+            "{} without their color preference"),
+        row([Some("C.11"), Some("C13")], Quality, Current, Count(strong_denied),
+            "{} without their strong color preference"),
+        row([Some("C.12"), None], Quality, Current,
             Count(|step, _| repeated(step, DOWN, LAST_ROUND).is_some().into()),
-            "{} with the same downfloat as in the previous round",
-        ),
-        row(
-            [None, Some("C14")],
-            Quality,
-            Current,
+            "{} with the same downfloat as in the previous round"),
+        row([None, Some("C14")], Quality, Current,
             Count(|step, context| resident_floats_again(step, context, LAST_ROUND)),
-            "{} of the residents with the same downfloat as in the previous round",
-        ),
-        row(
-            [Some("C.13"), Some("C15")],
-            Quality,
-            Current,
+            "resident {} with the same downfloat as in the previous round"),
+        row([Some("C.13"), Some("C15")], Quality, Current,
             Count(|step, _| repeated(step, UP, LAST_ROUND).is_some().into()),
-            "{} with the same upfloat as in the previous round",
-        ),
-        row(
-            [Some("C.14"), None],
-            Quality,
-            Current,
+            "{} with the same upfloat as in the previous round"),
+        row([Some("C.14"), None], Quality, Current,
             Count(|step, _| repeated(step, DOWN, ROUND_BEFORE).is_some().into()),
-            "{} with the same downfloat as two rounds before",
-        ),
-        row(
-            [None, Some("C16")],
-            Quality,
-            Current,
+            "{} with the same downfloat as two rounds before"),
+        row([None, Some("C16")], Quality, Current,
             Count(|step, context| resident_floats_again(step, context, ROUND_BEFORE)),
-            "{} of the residents with the same downfloat as two rounds before",
-        ),
-        row(
-            [Some("C.15"), Some("C17")],
-            Quality,
-            Current,
+            "resident {} with the same downfloat as two rounds before"),
+        row([Some("C.15"), Some("C17")], Quality, Current,
             Count(|step, _| repeated(step, UP, ROUND_BEFORE).is_some().into()),
-            "{} with the same upfloat as two rounds before",
-        ),
-        row(
-            [Some("C.16"), None],
-            Quality,
-            Current,
+            "{} with the same upfloat as two rounds before"),
+        row([Some("C.16"), None], Quality, Current,
             Scores(|step, context| repeated_by(step, context, DOWN, LAST_ROUND)),
-            "score differences of downfloats repeated from the previous round",
-        ),
-        row(
-            [None, Some("C18")],
-            Quality,
-            Current,
+            "score differences of downfloats repeated from the previous round"),
+        row([None, Some("C18")], Quality, Current,
             Scores(|step, context| moved_down_again_by(step, context, LAST_ROUND)),
-            "score differences of moved-down players who floated down in the previous round",
-        ),
-        row(
-            [Some("C.17"), Some("C19")],
-            Quality,
-            Current,
+            "score differences of moved-down players who floated down in the previous round"),
+        row([Some("C.17"), Some("C19")], Quality, Current,
             Scores(|step, context| repeated_by(step, context, UP, LAST_ROUND)),
-            "score differences of upfloats repeated from the previous round",
-        ),
-        row(
-            [Some("C.18"), None],
-            Quality,
-            Current,
+            "score differences of upfloats repeated from the previous round"),
+        row([Some("C.18"), None], Quality, Current,
             Scores(|step, context| repeated_by(step, context, DOWN, ROUND_BEFORE)),
-            "score differences of downfloats repeated from two rounds before",
-        ),
-        row(
-            [None, Some("C20")],
-            Quality,
-            Current,
+            "score differences of downfloats repeated from two rounds before"),
+        row([None, Some("C20")], Quality, Current,
             Scores(|step, context| moved_down_again_by(step, context, ROUND_BEFORE)),
-            "score differences of moved-down players who floated down two rounds before",
-        ),
-        row(
-            [Some("C.19"), Some("C21")],
-            Quality,
-            Current,
+            "score differences of moved-down players who floated down two rounds before"),
+        row([Some("C.19"), Some("C21")], Quality, Current,
             Scores(|step, context| repeated_by(step, context, UP, ROUND_BEFORE)),
-            "score differences of upfloats repeated from two rounds before",
-        ),
+            "score differences of upfloats repeated from two rounds before"),
     ]
 };
 
@@ -400,6 +293,10 @@ fn left_over(step: Step<'_>, context: Context) -> u32 {
 
 fn floats(step: Step<'_>, _: Context) -> u32 {
     matches!(step, Step::Float(_)).into()
+}
+
+fn moved_down_left(step: Step<'_>, context: Context) -> u32 {
+    matches!(step, Step::Float(player) if !context.is_resident(player)).into()
 }
 
 /// The score difference of a pair, or of a downfloater (A.8).

@@ -232,12 +232,13 @@ impl<'a> Evaluation<'a> {
     fn value(&self, criterion: &Criterion) -> CriterionValue {
         match criterion.scope {
             Scope::Current => {
-                let context = Context::of(self.bracket.members().map(|p| self.field.score(p)));
+                let PairedBracket { moved_down, residents, .. } = self.bracket;
+                let context = self.field.context(moved_down, residents);
                 self.sum(criterion, self.pairing, context)
             }
             Scope::Next => {
-                let places = self.bracket.next.iter();
-                let context = Context::of(places.map(|&place| self.field.score(place)));
+                let moved_down = &self.pairing.floaters;
+                let context = self.field.context(moved_down, &self.bracket.next);
                 self.sum(criterion, &self.next, context)
             }
             Scope::Rest => {

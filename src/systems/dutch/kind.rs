@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{completion::Completion, edition::Edition};
+use super::{completion::Completion, criteria::Context, edition::Edition};
 use crate::{
     color::ColorPreference,
     score::Score,
@@ -119,6 +119,15 @@ impl<'a> Field<'a> {
     /// The kind of a player, by place.
     pub(super) fn kind(&self, place: usize) -> &Kind {
         &self.kinds[place]
+    }
+
+    /// What criteria depend on in a bracket of moved-down players and residents,
+    /// by place, each in order.
+    pub(super) fn context(&self, moved_down: &[usize], residents: &[usize]) -> Context {
+        let scores = |places: &[usize]| -> Vec<_> {
+            places.iter().map(|&place| self.score(place)).collect()
+        };
+        Context::of(&scores(moved_down), &scores(residents))
     }
 
     /// The pairing score of a player, by place.
