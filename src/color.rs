@@ -159,9 +159,9 @@ impl ColorHistory {
 
     /// The color preference that these games give (A.6).
     ///
-    /// Exceptions for topscorers can leave a player with a color difference
-    /// beyond one *and* two games in a row with the other color; the color
-    /// difference then decides.
+    /// Where earlier rounds broke the rules, a player can have a color
+    /// difference beyond one *and* two games in a row with the other color; the
+    /// color difference then decides.
     pub fn preference(&self) -> ColorPreference {
         let Some(&last) = self.0.last() else { return ColorPreference::None };
         match (self.difference(), self.repeated()) {
@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn the_color_difference_decides_against_a_repeated_color() {
-        // Only topscorers can get here: -2 and yet two whites in a row.
+        // -2 and yet two whites in a row.
         assert_eq!(history("bbbbww").preference(), ColorPreference::Absolute(Color::White));
         assert_eq!(history("wwwwbb").preference(), ColorPreference::Absolute(Color::Black));
     }

@@ -1,4 +1,4 @@
-//! Checks, pairs and generates Swiss-system chess tournaments by FIDE's rules,
+//! Checks and pairs Swiss-system chess tournaments by FIDE's rules,
 //! reading and writing FIDE's tournament report files (TRF).
 //!
 //! # Pair a round

@@ -186,9 +186,10 @@ impl Tournament {
         let round = self.round_to_pair();
         let total = self.total_rounds().ok_or(SnapshotError::TotalRoundsUnknown)?;
         let is_open = self.open_round().is_some();
-        let present = |player: &Player| match player.outcomes.get(round.index()) {
-            Some(entry) => is_open && entry.took_part(),
-            None => !self.absent().contains(&player.id),
+        let present = |player: &Player| {
+            let bye = player.outcomes.get(round.index());
+            let has_bye = bye.is_some_and(|entry| !(is_open && entry.took_part()));
+            !has_bye && !self.absent().contains(&player.id)
         };
         let mut snapshot = self.snapshot_of(round, total, present)?;
         if !is_open {

@@ -203,9 +203,9 @@ impl TournamentDraft {
 
     /// How many rounds are complete, and whether an open one follows.
     ///
-    /// A round counts as soon as somebody has an opponent in it, or any entry
-    /// in a later round. Byes alone at the end are announcements for the round
-    /// to be paired, unless everybody has one: then that round is over, too.
+    /// A round is complete as soon as somebody has an opponent in it or in a
+    /// later one. Byes alone after that are announcements for rounds to come,
+    /// unless everybody has one: then that round is over, too.
     pub(crate) fn played_rounds(&self) -> (usize, bool) {
         let last = |wanted: fn(&Outcome) -> bool| {
             let last_of = |player: &Player| player.outcomes.iter().rposition(wanted);
@@ -218,10 +218,8 @@ impl TournamentDraft {
         {
             return (open, true);
         }
-        let lengths = || self.players.iter().map(|player| player.outcomes.len());
-        let (shortest, longest) = (lengths().min().unwrap_or(0), lengths().max().unwrap_or(0));
-        let paired = paired.map_or(0, |last| last + 1);
-        (paired.max(longest.saturating_sub(1)).max(shortest), false)
+        let shortest = self.players.iter().map(|player| player.outcomes.len()).min();
+        (paired.map_or(0, |last| last + 1).max(shortest.unwrap_or(0)), false)
     }
 
     fn check_entries(
@@ -424,6 +422,11 @@ impl Tournament {
             }
         }
         recorded
+    }
+
+    /// The color drawn before the first round, if it is recorded as such.
+    pub const fn recorded_initial_color(&self) -> Option<Color> {
+        self.draft.initial_color
     }
 
     /// The color drawn before the first round: as recorded, else inferred from

@@ -7,12 +7,15 @@ use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValue};
 use crate::{color::Color, round::RoundNumber, systems::System};
 
 const EXIT_CODES: &str = "\
+Example:
+  fpc check trf-samples/wrong-pairing.trf
+
 Exit codes:
   0  all is well
   1  a round has no legal pairing
   2  something unexpected failed
   3  the command or a file is invalid
-  4  a tournament is too large
+  4  a tournament is too large (more than 999 rounds)
   5  a file cannot be read or written
   6  check: a recorded pairing differs from the rules'";
 
@@ -52,12 +55,13 @@ pub(super) enum Command {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  fpc check tournament.trf
-  fpc check --round 5 tournament.trf
-  fpc check --quiet --format json *.trf > report.json
+  fpc check trf-samples/clean.trf
+  fpc check --round 3 trf-samples/wrong-pairing.trf
+  fpc check --quiet --format json trf-samples/clean.trf trf-samples/wrong-pairing.trf
 
-Exit codes: 0 all rounds agree, 6 differences found, 1 a round has no legal pairing, 3 invalid file,
-5 file access. If several apply, a file that could not be checked outweighs a difference.")]
+Exit codes: 0 all rounds agree, 6 differences found, 1 a round has no legal pairing, 3 invalid file, \
+4 too large, 5 file access. If several apply, a file that could not be checked outweighs a \
+difference.")]
 pub(super) struct CheckArgs {
     /// Tournament report files (TRF); `-` reads standard input
     #[arg(value_name = "FILE", required = true)]
@@ -70,7 +74,7 @@ pub(super) struct CheckArgs {
     /// How to print the result
     #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
     pub(super) format: CheckFormat,
-    /// Print only what is wrong
+    /// Print only what is wrong, and leave out the rounds that agree
     #[arg(long, short)]
     pub(super) quiet: bool,
 }
@@ -84,14 +88,14 @@ pub(super) struct CheckArgs {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  fpc pair tournament.trf
-  fpc pair --format human tournament.trf
-  fpc pair --write tournament.trf             enter the pairs into the file
-  fpc pair --initial-color white first.trf    round 1, when the file has no XXC
-  fpc pair - -o pairs.txt < tournament.trf
+  fpc pair trf-samples/next-round.trf
+  fpc pair --format human trf-samples/next-round.trf
+  fpc pair --initial-color white trf-samples/first-round.trf
+  fpc pair --write -o with-round-4.trf trf-samples/next-round.trf
+  fpc pair - -o pairs.txt < trf-samples/next-round.trf
 
-Exit codes: 0 paired, 1 no legal pairing, 3 invalid file, 5 file access. On failure no output file is
-touched.")]
+Exit codes: 0 paired, 1 no legal pairing, 3 invalid file, 4 too large, 5 file access. On failure no \
+output file is touched.")]
 pub(super) struct PairArgs {
     /// Tournament report file (TRF); `-` reads standard input
     #[arg(value_name = "FILE")]
@@ -120,10 +124,10 @@ pub(super) struct PairArgs {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  fpc validate tournament.trf
-  fpc validate --format json tournament.trf
+  fpc validate trf-samples/broken.trf
+  fpc validate --format json trf-samples/broken.trf
 
-Exit codes: 0 the files can be used, 3 there are errors, 5 file access.")]
+Exit codes: 0 the files can be used, 3 there are errors, 4 too large, 5 file access.")]
 pub(super) struct ValidateArgs {
     /// Tournament report files (TRF); `-` reads standard input
     #[arg(value_name = "FILE", required = true)]

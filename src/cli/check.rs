@@ -32,7 +32,7 @@ fn check_file(arguments: &CheckArgs, path: &PathBuf, files: &mut Vec<json::File>
     let loaded = match Loaded::read(path) {
         Ok(loaded) => loaded,
         Err(unreadable) => {
-            output::note(&report::error(&unreadable))?;
+            output::note(&report::error(&unreadable));
             files.push(json::File::unreadable(&unreadable.name, &unreadable.error));
             return Ok(ExitStatus::FileAccess);
         }
@@ -40,7 +40,7 @@ fn check_file(arguments: &CheckArgs, path: &PathBuf, files: &mut Vec<json::File>
     let mut entry = json::File::new(&loaded.name, &loaded.reading.diagnostics);
     let refused = match loaded.prepare(&arguments.rules) {
         None => {
-            output::note(&report::findings(&loaded.name, &loaded.document, &loaded.reading))?;
+            output::note(&report::findings(&loaded.name, &loaded.document, &loaded.reading));
             None
         }
         Some(Err(refusal)) => Some(refusal.0),
@@ -53,11 +53,15 @@ fn check_file(arguments: &CheckArgs, path: &PathBuf, files: &mut Vec<json::File>
         },
     };
     if let Some(refused) = refused {
-        output::note(&report::error(&format!("{}: {refused}", loaded.name)))?;
+        output::note(&report::error(&format!("{}: {refused}", loaded.name)));
         entry.error = Some(refused);
     }
     files.push(entry);
-    Ok(ExitStatus::Invalid)
+    // A valid file that cannot be checked is asked for something invalid.
+    Ok(match loaded.validity() {
+        ExitStatus::Success => ExitStatus::Invalid,
+        status => status,
+    })
 }
 
 /// Checks the rounds of a tournament; the inner error says why it cannot.
@@ -70,12 +74,6 @@ fn check_rounds(
     let Prepared { tournament, choice, notes } = prepared;
     let system = choice.system;
     let human = arguments.format == CheckFormat::Human;
-    if !arguments.quiet {
-        output::note(&report::warnings(&loaded.name, &loaded.reading))?;
-        for note in &notes {
-            output::note(&report::warning(&format!("{}: {note}", loaded.name)))?;
-        }
-    }
     let rounds: Vec<RoundNumber> = match arguments.round {
         Some(round) if tournament.recorded_rounds().any(|recorded| recorded == round) => {
             vec![round]
@@ -84,30 +82,36 @@ fn check_rounds(
         None => tournament.recorded_rounds().collect(),
     };
     entry.system = Some(json::SystemName::new(choice));
-    let heading = report::check_heading(&loaded.name, choice);
-    if human && !arguments.quiet {
-        output::print(&heading)?;
-    }
-    if rounds.is_empty() && human && !arguments.quiet {
-        output::print("  no round has been paired yet\n")?;
-    }
     let mut status = ExitStatus::Success;
-    let mut headed = !arguments.quiet;
+    let mut checks = Vec::new();
     for round in rounds {
-        let check = match check_round(&tournament, round, system) {
-            Ok(check) => check,
+        match check_round(&tournament, round, system) {
+            Ok(check) => checks.push(check),
             Err(error) => return Ok(Err(error.to_string())),
-        };
-        status = status.and(status_of(&check));
-        if human && !(arguments.quiet && check.verdict.agrees()) {
-            if !headed {
-                output::print(&heading)?;
-                headed = true;
-            }
-            output::print(&report::round_check(&tournament, system, &check))?;
         }
-        entry.rounds.push(json::Round::new(&check));
     }
+    for check in &checks {
+        status = status.and(status_of(check));
+    }
+    // What was read with tolerance may explain a difference.
+    if !arguments.quiet || status != ExitStatus::Success {
+        output::note(&report::warnings(&loaded.name, &loaded.reading));
+        for note in &notes {
+            output::note(&report::warning(&format!("{}: {note}", loaded.name)));
+        }
+    }
+    let shown = |check: &&RoundCheck| !(arguments.quiet && check.verdict.agrees());
+    let shown: Vec<_> = checks.iter().filter(shown).collect();
+    if human && (!arguments.quiet || !shown.is_empty()) {
+        output::print(&report::check_heading(&loaded.name, choice))?;
+        if checks.is_empty() {
+            output::print("  no round has been paired yet\n")?;
+        }
+        for check in &shown {
+            output::print(&report::round_check(&tournament, system, check))?;
+        }
+    }
+    entry.rounds.extend(shown.into_iter().map(json::Round::new));
     Ok(Ok(status))
 }
 

@@ -14,7 +14,7 @@ pub enum ExitStatus {
     Unexpected = 2,
     /// The request or a file is invalid.
     Invalid = 3,
-    /// A tournament is too large.
+    /// A tournament is too large: more than 999 rounds.
     TooLarge = 4,
     /// A file cannot be read or written.
     FileAccess = 5,

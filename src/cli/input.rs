@@ -14,7 +14,7 @@ use crate::{
     date::Date,
     systems::{Choice, ChoiceReason, System},
     tournament::Tournament,
-    trf::{self, Document, Reading, TournamentType},
+    trf::{self, Code, Diagnostic, Document, Reading, TournamentType},
 };
 
 /// A file that has been read.
@@ -75,8 +75,10 @@ impl Loaded {
 
     /// The status of a file of which nothing but its validity is asked.
     pub(super) fn validity(&self) -> ExitStatus {
+        let too_large = |found: &Diagnostic| found.code == Code::TooManyEntries;
         match self.reading.tournament {
             Some(_) => ExitStatus::Success,
+            None if self.reading.errors().any(too_large) => ExitStatus::TooLarge,
             None => ExitStatus::Invalid,
         }
     }
@@ -84,14 +86,12 @@ impl Loaded {
     /// The tournament and the system by which to pair it; nothing if the file
     /// has errors.
     pub(super) fn prepare(&self, rules: &RuleArgs) -> Option<Result<Prepared, Refusal>> {
-        let mut tournament = self.reading.tournament.clone()?;
-        if let Some(color) = rules.initial_color {
-            tournament = tournament.with_initial_color(color);
-        }
-        if let Some(rounds) = rules.rounds {
-            tournament = tournament.with_total_rounds(rounds);
-        }
+        let tournament = self.reading.tournament.clone()?;
         let mut notes = Vec::new();
+        let tournament = match complete(tournament, rules, &mut notes) {
+            Ok(tournament) => tournament,
+            Err(refusal) => return Some(Err(refusal)),
+        };
         let choice = match self.choose(rules.system, &mut notes) {
             Ok(choice) => choice,
             Err(refusal) => return Some(Err(refusal)),
@@ -100,7 +100,11 @@ impl Loaded {
     }
 
     /// The system asked for, or the one that the file calls for.
-    fn choose(&self, asked: SystemChoice, notes: &mut Vec<String>) -> Result<Choice, Refusal> {
+    pub(super) fn choose(
+        &self,
+        asked: SystemChoice,
+        notes: &mut Vec<String>,
+    ) -> Result<Choice, Refusal> {
         let header = &self.reading.header;
         let kind = header.tournament_type.as_ref();
         if let Some(kind) = kind.filter(|kind| kind.is_baku() && !self.has_virtual_points()) {
@@ -136,5 +140,44 @@ impl Loaded {
 
     fn has_virtual_points(&self) -> bool {
         self.document.lines().any(|line| line.is_record("XXA") || line.is_record("250"))
+    }
+}
+
+/// A tournament with what the file leaves open; the file has precedence, so
+/// whatever contradicts it is refused.
+fn complete(
+    mut tournament: Tournament,
+    rules: &RuleArgs,
+    notes: &mut Vec<String>,
+) -> Result<Tournament, Refusal> {
+    if let Some(color) = rules.initial_color {
+        match tournament.recorded_initial_color() {
+            Some(recorded) if recorded != color => {
+                return Err(Refusal(format!(
+                    "--initial-color {color} contradicts the file, which says {recorded}"
+                )));
+            }
+            _ => tournament = tournament.with_initial_color(color),
+        }
+    }
+    let recorded = tournament.recorded_rounds().last();
+    match (rules.rounds, tournament.total_rounds()) {
+        (Some(asked), Some(total)) if asked != total => {
+            Err(Refusal(format!("--rounds {asked} contradicts the file, which says {total}")))
+        }
+        (Some(asked), _) if Some(asked) < recorded => {
+            Err(Refusal(format!("--rounds {asked} is less than the number of rounds in the file")))
+        }
+        (Some(asked), _) => Ok(tournament.with_total_rounds(asked)),
+        (None, None) => {
+            notes.extend(recorded.map(|last| {
+                format!(
+                    "the number of rounds is not given: round {last} is taken for the last one, in \
+                     which other rules apply to topscorers; --rounds tells"
+                )
+            }));
+            Ok(tournament)
+        }
+        (None, Some(_)) => Ok(tournament),
     }
 }

@@ -6,38 +6,41 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::exit::ExitStatus;
-
-/// The status after writing to standard output or error failed. A reader that
-/// has seen enough and closed the pipe is no failure.
-pub(super) fn failed(error: &io::Error) -> ExitStatus {
-    match error.kind() {
-        io::ErrorKind::BrokenPipe => ExitStatus::Success,
-        _ => ExitStatus::FileAccess,
-    }
+/// Prints text to standard output, with colors if it is a terminal. A reader
+/// that has seen enough and closed the pipe is no failure.
+pub(super) fn print(text: &str) -> io::Result<()> {
+    print_bytes(anstream::stdout().lock(), text.as_bytes())
 }
 
-/// Prints text to standard output, with colors if it is a terminal.
-pub(super) fn print(text: &str) -> io::Result<()> {
-    let mut output = anstream::stdout().lock();
-    output.write_all(text.as_bytes())?;
-    output.flush()
+/// Prints a file to standard output as it is.
+pub(super) fn print_file(contents: &[u8]) -> io::Result<()> {
+    print_bytes(io::stdout().lock(), contents)
+}
+
+fn print_bytes(mut output: impl Write, bytes: &[u8]) -> io::Result<()> {
+    match output.write_all(bytes).and_then(|()| output.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        result => result,
+    }
 }
 
 /// Prints lines to standard error, if there are any, with colors if it is a
-/// terminal.
-pub(super) fn note(text: &str) -> io::Result<()> {
-    if text.is_empty() {
-        return Ok(());
+/// terminal. If that fails, nobody is left to be told.
+pub(super) fn note(text: &str) {
+    if !text.is_empty() {
+        let mut output = anstream::stderr().lock();
+        let _ = writeln!(output, "{}", text.trim_end_matches('\n'));
     }
-    let mut output = anstream::stderr().lock();
-    writeln!(output, "{}", text.trim_end_matches('\n'))
 }
 
 /// Replaces a file as a whole: whoever looks at it sees the old contents or the
-/// new, and a failure leaves the old.
+/// new, and a failure leaves the old. A file that is protected from writing is
+/// not replaced.
 pub(super) fn replace_file(path: &Path, contents: &[u8]) -> io::Result<()> {
     let metadata = fs::metadata(path).ok();
+    if metadata.is_some() {
+        fs::OpenOptions::new().write(true).open(path)?;
+    }
     if metadata.as_ref().is_some_and(|metadata| !metadata.is_file()) {
         // A device or pipe cannot be replaced.
         return fs::write(path, contents);
@@ -54,8 +57,10 @@ pub(super) fn replace_file(path: &Path, contents: &[u8]) -> io::Result<()> {
     if let Some(permissions) = permissions {
         builder.permissions(permissions);
     }
-    let mut file = builder.tempfile_in(folder)?;
+    // The name of the temporary file would mean nothing to the user.
+    let mut file = builder.tempfile_in(folder).map_err(|error| io::Error::from(error.kind()))?;
     file.write_all(contents)?;
+    file.as_file().sync_all()?;
     file.persist(target).map(|_| ()).map_err(|error| error.error)
 }
 

@@ -1,5 +1,7 @@
 //! `fpc pair`: the pairing of the next round.
 
+use std::path::Path;
+
 use super::{
     Outcome,
     args::{PairArgs, PairFormat},
@@ -22,34 +24,43 @@ struct Failure {
 }
 
 pub(super) fn run(arguments: &PairArgs) -> Outcome {
+    if let Some(output) = &arguments.output
+        && !arguments.write
+        && !is_standard(output)
+        && is_same_file(output, &arguments.file)
+    {
+        let text = "the list of pairs would replace the tournament; --write enters it there";
+        output::note(&report::error(&format!("{}: {text}", output.display())));
+        return Ok(ExitStatus::Invalid);
+    }
     let loaded = match Loaded::read(&arguments.file) {
         Ok(loaded) => loaded,
         Err(unreadable) => {
-            output::note(&report::error(&unreadable))?;
+            output::note(&report::error(&unreadable));
             return Ok(ExitStatus::FileAccess);
         }
     };
     let prepared = match loaded.prepare(&arguments.rules) {
         None => {
-            output::note(&report::findings(&loaded.name, &loaded.document, &loaded.reading))?;
-            return Ok(ExitStatus::Invalid);
+            output::note(&report::findings(&loaded.name, &loaded.document, &loaded.reading));
+            return Ok(loaded.validity());
         }
         Some(Err(refusal)) => {
-            output::note(&report::error(&format!("{}: {}", loaded.name, refusal.0)))?;
+            output::note(&report::error(&format!("{}: {}", loaded.name, refusal.0)));
             return Ok(ExitStatus::Invalid);
         }
         Some(Ok(prepared)) => prepared,
     };
     if !arguments.quiet {
-        output::note(&report::warnings(&loaded.name, &loaded.reading))?;
-        for note in &prepared.notes {
-            output::note(&report::warning(&format!("{}: {note}", loaded.name)))?;
+        output::note(&report::warnings(&loaded.name, &loaded.reading));
+        for note in prepared.notes.iter().chain(&newcomers(&prepared.tournament)) {
+            output::note(&report::warning(&format!("{}: {note}", loaded.name)));
         }
     }
     match pair(&prepared) {
         Ok((round, pairing)) => deliver(arguments, loaded, &prepared, round, &pairing),
         Err(failure) => {
-            output::note(&report::error(&format!("{}: {}", loaded.name, failure.text)))?;
+            output::note(&report::error(&format!("{}: {}", loaded.name, failure.text)));
             Ok(failure.status)
         }
     }
@@ -64,7 +75,7 @@ fn pair(prepared: &Prepared) -> Result<(RoundNumber, RoundPairing), Failure> {
             "{error}: add a line such as 'XXR 9' or '142 9' to the file, or use --rounds"
         )),
         SnapshotError::Over { total, .. } => {
-            invalid(format!("all {total} rounds have been played: there is nothing to pair"))
+            invalid(format!("round {total} was the last one: there is nothing to pair"))
         }
         SnapshotError::NotReached { .. } => invalid(error.to_string()),
     })?;
@@ -93,13 +104,13 @@ fn deliver(
     let Prepared { tournament, choice, .. } = prepared;
     if arguments.write {
         if let Err(error) = loaded.document.append_round(round, pairing) {
-            output::note(&report::error(&format!("{}: {error}", loaded.name)))?;
+            output::note(&report::error(&format!("{}: {error}", loaded.name)));
             return Ok(ExitStatus::Invalid);
         }
         let target = arguments.output.as_ref().unwrap_or(&arguments.file);
         let bytes = loaded.document.to_bytes();
         if is_standard(target) {
-            std::io::Write::write_all(&mut std::io::stdout().lock(), &bytes)?;
+            output::print_file(&bytes)?;
         } else if let Err(error) = output::replace_file(target, &bytes) {
             return cannot_write(target, &error);
         }
@@ -116,7 +127,7 @@ fn deliver(
         }
     }
     if !arguments.quiet {
-        output::note(&format!("{}: {}", loaded.name, paired(tournament, round, pairing, *choice)))?;
+        output::note(&format!("{}: {}", loaded.name, paired(tournament, round, pairing, *choice)));
     }
     Ok(ExitStatus::Success)
 }
@@ -134,6 +145,26 @@ fn render(
     }
 }
 
+fn is_same_file(a: &Path, b: &Path) -> bool {
+    a == b || a.canonicalize().is_ok_and(|a| b.canonicalize().is_ok_and(|b| a == b))
+}
+
+/// Who is paired in an open round that did not pair them before.
+fn newcomers(tournament: &Tournament) -> Option<String> {
+    let round = tournament.open_round()?;
+    let snapshot = tournament.snapshot_to_pair().ok()?;
+    let has_entry =
+        |id| tournament.player(id).is_some_and(|player| player.outcomes.len() > round.index());
+    let present = snapshot.players().iter().map(|player| player.id);
+    let new: Vec<_> = present.filter(|&id| !has_entry(id)).map(|id| id.to_string()).collect();
+    (!new.is_empty()).then(|| {
+        format!(
+            "round {round} is paired anew with those who have no entry in it yet: {}",
+            new.join(", ")
+        )
+    })
+}
+
 /// What was paired, in a sentence.
 fn paired(
     tournament: &Tournament,
@@ -146,13 +177,14 @@ fn paired(
         None => "",
     };
     let boards = pairing.pairs().len();
+    let boards = if boards == 1 { "1 board".to_owned() } else { format!("{boards} boards") };
     let bye = if pairing.bye().is_some() { " and a bye" } else { "" };
     let Choice { system, reason } = choice;
-    format!("round {round}{again}: {boards} boards{bye}, {system} ({reason})")
+    format!("round {round}{again}: {boards}{bye}, {system} ({reason})")
 }
 
-fn cannot_write(target: &std::path::Path, error: &std::io::Error) -> Outcome {
+fn cannot_write(target: &Path, error: &std::io::Error) -> Outcome {
     let text = format!("{}: cannot be written: {error}", target.display());
-    output::note(&report::error(&text))?;
+    output::note(&report::error(&text));
     Ok(ExitStatus::FileAccess)
 }

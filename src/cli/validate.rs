@@ -2,7 +2,7 @@
 
 use super::{
     Outcome,
-    args::{CheckFormat, ValidateArgs},
+    args::{CheckFormat, SystemChoice, ValidateArgs},
     exit::ExitStatus,
     input::Loaded,
     output,
@@ -16,12 +16,16 @@ pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
         let loaded = match Loaded::read(path) {
             Ok(loaded) => loaded,
             Err(unreadable) => {
-                output::note(&report::error(&unreadable))?;
+                output::note(&report::error(&unreadable));
+                files.push(json::File::unreadable(&unreadable.name, &unreadable.error));
                 status = status.and(ExitStatus::FileAccess);
                 continue;
             }
         };
         status = status.and(loaded.validity());
+        if let Err(refusal) = loaded.choose(SystemChoice::Auto, &mut Vec::new()) {
+            output::note(&report::warning(&format!("{}: {}", loaded.name, refusal.0)));
+        }
         let found = &loaded.reading.diagnostics;
         match arguments.format {
             CheckFormat::Human => {

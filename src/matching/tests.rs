@@ -69,6 +69,26 @@ proptest! {
     }
 
     #[test]
+    fn largest_matchings_are_as_large_as_those_of_petgraph(
+        order in 0..30usize, edges in prop::collection::vec(prop::bool::weighted(0.15), 900),
+    ) {
+        let weights: Vec<_> = edges.iter().map(|&edge| edge.then_some(1)).collect();
+        let weights = (0..order * order).map(|slot| weights[slot % order + slot / order * 30]);
+        let graph = Dense { order, weights: weights.collect() };
+        let mut matcher = Matcher::new(graph.clone());
+        matcher.solve();
+        let mut other = petgraph::graph::UnGraph::<(), ()>::new_undirected();
+        let vertices: Vec<_> = (0..order).map(|_| other.add_node(())).collect();
+        for u in 0..order {
+            for v in (u + 1..order).filter(|&v| graph.weight(u, v).is_some()) {
+                other.add_edge(vertices[u], vertices[v], ());
+            }
+        }
+        let largest = petgraph::algo::maximum_matching(&other).len() as i64;
+        prop_assert_eq!(matcher.certificate().verify(&graph), Ok(largest));
+    }
+
+    #[test]
     fn edges_that_are_not_tight_are_in_no_optimal_matching(graph in graphs(2..9, 3)) {
         let mut matcher = Matcher::new(graph.clone());
         matcher.solve();

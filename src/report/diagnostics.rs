@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{BAD, CAUTION, STRONG, styled, warning};
+use super::{BAD, CAUTION, STRONG, printable, styled, warning};
 use crate::trf::{Columns, Diagnostic, Document, Reading, Severity};
 
 /// How many findings are shown in full when they are not what was asked for.
@@ -36,7 +36,9 @@ pub(crate) fn warnings(file: &str, reading: &Reading) -> String {
     let mut lines: Vec<_> = reading
         .warnings()
         .take(SHOWN)
-        .map(|finding| warning(&format!("{file}: {finding} [{}]", finding.code)))
+        .map(|finding| {
+            warning(&format!("{file}: {} [{}]", printable(&finding.to_string()), finding.code))
+        })
         .collect();
     let left = reading.warnings().count().saturating_sub(SHOWN);
     if left > 0 {
@@ -68,7 +70,7 @@ fn diagnostic(file: &str, document: &Document, finding: &Diagnostic) -> String {
     let margin = finding.line.to_string().len();
     let found = match finding.found.is_empty() {
         true => "nothing found".to_owned(),
-        false => format!("found \"{}\"", finding.found),
+        false => format!("found \"{}\"", printable(&finding.found)),
     };
     let remark = format!("{}: {found}, expected {}", finding.field, finding.expected);
     // Writing to a string cannot fail.
@@ -100,9 +102,7 @@ impl Excerpt {
         };
         let from = if first > AROUND + AROUND { first - AROUND } else { 0 };
         let to = (last.min(first + AROUND) + AROUND).max(from);
-        // Control characters would spoil the alignment.
-        let printable = |c: char| if c.is_control() { ' ' } else { c };
-        let shown: String = line.chars().take(to).skip(from).map(printable).collect();
+        let shown = printable(&line.chars().take(to).skip(from).collect::<String>());
         let (before, after) = (if from > 0 { "…" } else { "" }, if to < length { "…" } else { "" });
         let start = first - from + before.chars().count();
         let width = last.saturating_sub(first).min(to.saturating_sub(first));

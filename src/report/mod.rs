@@ -15,7 +15,7 @@ use crate::{
     check::{Difference, RoundCheck, Verdict},
     player::PlayerId,
     round::{Pair, RecordedRound, RoundNumber, RoundPairing},
-    systems::{Choice, System},
+    systems::{Choice, PairingError, System},
     tournament::Tournament,
 };
 
@@ -23,6 +23,11 @@ const GOOD: Style = AnsiColor::Green.on_default();
 const BAD: Style = AnsiColor::Red.on_default().bold();
 const CAUTION: Style = AnsiColor::Yellow.on_default().bold();
 const STRONG: Style = Style::new().bold();
+
+/// Text of a file without the control characters that would reach the terminal.
+fn printable(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
 
 fn styled(style: Style, text: impl Display) -> String {
     format!("{style}{text}{style:#}")
@@ -52,6 +57,9 @@ pub(crate) fn round_check(tournament: &Tournament, system: System, check: &Round
             let heading = format!("  round {round}: {}", styled(BAD, "differs"));
             let table = side_by_side(tournament, system, difference);
             format!("{heading}: {}\n{table}", difference.reason)
+        }
+        Verdict::Unpairable { error: PairingError::NoLegalPairing { obstruction, .. }, .. } => {
+            format!("  round {round}: {}: {obstruction}\n", styled(BAD, "no legal pairing"))
         }
         Verdict::Unpairable { error, .. } => {
             format!("  round {round}: {}\n", styled(BAD, error))
@@ -165,10 +173,10 @@ impl Names<'_> {
     const LONGEST: usize = 24;
 
     fn player(&self, id: PlayerId) -> String {
-        let name = self.0.player(id).map_or("", |player| player.name.trim());
+        let name = printable(self.0.player(id).map_or("", |player| player.name.trim()));
         let shown = match name.chars().count() > Self::LONGEST {
             true => format!("{}…", name.chars().take(Self::LONGEST - 1).collect::<String>()),
-            false => name.to_owned(),
+            false => name.clone(),
         };
         format!("{id} {shown}").trim_end().to_owned()
     }

@@ -74,7 +74,7 @@ pub enum PairingError {
 ///
 /// let id = |number| PlayerId::new(number).unwrap();
 /// let obstruction =
-///     Obstruction { stuck: vec![id(1), id(2)], only: vec![], nobody_for_bye: false };
+///     Obstruction { stuck: vec![id(1), id(2)], ..Obstruction::default() };
 /// assert_eq!(obstruction.to_string(), "nobody is left whom players 1, 2 may meet");
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
@@ -86,6 +86,8 @@ pub struct Obstruction {
     pub only: Vec<PlayerId>,
     /// The number of players is odd and nobody may get the bye.
     pub nobody_for_bye: bool,
+    /// The player who was given the bye beforehand.
+    pub assigned_bye: Option<PlayerId>,
 }
 
 impl fmt::Display for Obstruction {
@@ -95,6 +97,12 @@ impl fmt::Display for Obstruction {
             format!("player{} {}", if players.len() == 1 { "" } else { "s" }, texts.join(", "))
         };
         let (stuck, only) = (list(&self.stuck), list(&self.only));
+        if let (true, Some(bye)) = (self.nobody_for_bye, self.assigned_bye) {
+            return write!(
+                f,
+                "the bye was given to player {bye} beforehand, and an odd number of players is left"
+            );
+        }
         if self.nobody_for_bye {
             return f.write_str("the number of players is odd, and nobody may get the bye");
         }

@@ -58,7 +58,12 @@ impl<'a> Assembly<'a> {
     fn new(records: Records, document: &'a Document, diagnostics: &mut Vec<Diagnostic>) -> Self {
         if records.players.is_empty() {
             let expected = "lines that begin with 001";
-            diagnostics.push(Diagnostic::new(Code::NoPlayers, 1, None, "players", "", expected));
+            let gives_rounds = |line: Line<'_>| line.is_record("XXR") || line.is_record("142");
+            let code = match document.lines().any(gives_rounds) {
+                true => Code::NoPlayers,
+                false => Code::NoTournament,
+            };
+            diagnostics.push(Diagnostic::new(code, 1, None, "players", "", expected));
         }
         let lost_players = records.players.iter().any(|record| record.id.is_none());
         let mut players = identify(records.players, document, diagnostics);
@@ -70,7 +75,7 @@ impl<'a> Assembly<'a> {
         }
         let ids = players.iter().filter_map(|record| record.id);
         let place = ids.enumerate().map(|(place, id)| (id, place)).collect();
-        let draft = TournamentDraft {
+        let mut draft = TournamentDraft {
             players: players.iter_mut().filter_map(take_player).collect(),
             total_rounds: records.total_rounds.map(|(_, rounds)| rounds),
             points: records.points.finish(diagnostics),
@@ -78,6 +83,12 @@ impl<'a> Assembly<'a> {
             ..TournamentDraft::default()
         };
         let (played, open) = draft.played_rounds();
+        for (player, record) in draft.players.iter_mut().zip(&players) {
+            // What is announced for later rounds must not make a blank round
+            // before them an absence.
+            let is_blank = record.blank.contains(&played);
+            player.outcomes.truncate(played + usize::from(!is_blank));
+        }
         let mut assembly = Self {
             document,
             draft,

@@ -264,6 +264,14 @@ codes! {
     NotUtf8 Warning "TRF046"
     "The file is not in UTF-8."
     "Lines that are not valid UTF-8 were read as Windows-1252."
+
+    NoTournament Error "TRF047"
+    "This is not a tournament file."
+    "No line begins with 001, and no record gives the number of rounds (XXR or 142)."
+
+    TooManyEntries Error "TRF048"
+    "A player has more than 999 rounds."
+    "Tournaments have up to 999 rounds."
 }
 
 impl Code {

@@ -5,6 +5,7 @@ use super::{
     cell::{self, Cell, CellError},
     document::{Line, printable},
     grammar,
+    lists::MAX_ROUNDS,
     row::{Row, Unit},
 };
 use crate::{
@@ -26,6 +27,8 @@ pub(super) struct PlayerRecord {
     pub(super) outcomes: Vec<Outcome>,
     /// The places of the rounds that could not be read.
     pub(super) unreadable: Vec<usize>,
+    /// The places of blank rounds before the last one that is not.
+    pub(super) blank: Vec<usize>,
 }
 
 /// The points column.
@@ -129,21 +132,42 @@ fn read_row(line: usize, row: &Row<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
     if !row.is_blank(86, 89) && grammar::whole(row.field(86, 89), grammar::number).is_none() {
         report(Code::InvalidRank, (86, 89), "rank", "a number");
     }
-    let (outcomes, unreadable) = read_rounds(line, row, &mut diagnostics);
+    let Rounds { outcomes, unreadable, blank } = read_rounds(line, row, &mut diagnostics);
     let name = printable(row.field(15, 47)).trim().to_owned();
     let unit = row.unit();
-    (PlayerRecord { line, unit, id, name, rating, points, outcomes, unreadable }, diagnostics)
+    (
+        PlayerRecord { line, unit, id, name, rating, points, outcomes, unreadable, blank },
+        diagnostics,
+    )
 }
 
-fn read_rounds(
-    line: usize,
-    row: &Row<'_>,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> (Vec<Outcome>, Vec<usize>) {
+/// The rounds of a 001 line; see [`PlayerRecord`].
+struct Rounds {
+    outcomes: Vec<Outcome>,
+    unreadable: Vec<usize>,
+    blank: Vec<usize>,
+}
+
+fn read_rounds(line: usize, row: &Row<'_>, diagnostics: &mut Vec<Diagnostic>) -> Rounds {
     const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
     let rounds = (row.len() + 10).saturating_sub(cell::first_column(0)).div_ceil(10);
+    if rounds > MAX_ROUNDS as usize {
+        let first = cell::first_column(MAX_ROUNDS as usize);
+        let columns = row.columns(first, first + cell::WIDTH - 1);
+        let found = format!("{rounds} rounds");
+        let expected = format!("at most {MAX_ROUNDS}");
+        diagnostics.push(Diagnostic::new(
+            Code::TooManyEntries,
+            line,
+            columns,
+            "rounds",
+            found,
+            expected,
+        ));
+    }
+    let rounds = rounds.min(MAX_ROUNDS as usize);
     let mut outcomes = Vec::with_capacity(rounds);
-    let mut unreadable = Vec::new();
+    let (mut unreadable, mut blank) = (Vec::new(), Vec::new());
     let mut entries = 0;
     for round in 0..rounds {
         let first = cell::first_column(round);
@@ -164,6 +188,7 @@ fn read_rounds(
         }
         let outcome = match cell::read(row.field(first, last)) {
             Ok(Cell::Blank) => {
+                blank.push(round);
                 outcomes.push(ABSENT);
                 continue;
             }
@@ -183,7 +208,8 @@ fn read_rounds(
     }
     // Blank rounds at the end say nothing.
     outcomes.truncate(entries);
-    (outcomes, unreadable)
+    blank.retain(|&round| round < entries);
+    Rounds { outcomes, unreadable, blank }
 }
 
 /// How diagnostics name a round, by its place.

@@ -310,7 +310,7 @@ mod tests {
         let late = PointSystem { pairing_allocated_bye: Score::from_tenths(5), ..football() };
         let loss = PointSystem { loss: Score::from_tenths(10), ..PointSystem::default() };
         for points in [PointSystem::default(), football(), third, late, loss] {
-            let mut document = Document::new();
+            let mut document = Document::parse(b"XXR 5\n");
             write(&points, &mut document);
             assert_eq!(trf::read(&document).tournament.unwrap().points(), &points);
         }

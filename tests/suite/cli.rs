@@ -287,6 +287,126 @@ fn what_is_not_supported_is_refused_by_name() {
     }
 }
 
+/// A sample with some text added at the end.
+fn sample_with(name: &str, lines: &str) -> String {
+    fs::read_to_string(sample(name)).unwrap() + lines
+}
+
+#[test]
+fn what_is_no_tournament_is_not_passed_over() {
+    for bytes in [&b""[..], b"root:x:0:0::/:/bin/sh\n", &[0, 255, 13, 7]] {
+        for command in ["check", "pair", "validate"] {
+            let run = fpc_with_input(&[command, "-"], bytes);
+            assert_eq!(run.status, 3);
+            assert!((run.stdout + &run.stderr).contains("TRF047"));
+        }
+    }
+}
+
+#[test]
+fn byes_announced_for_later_rounds_do_not_skip_rounds() {
+    // Player 3 will be absent in round 6; three rounds have been played.
+    let file = fs::read_to_string(sample("next-round.trf")).unwrap();
+    let lines = file.lines().map(|line| match line.starts_with("001    3") {
+        true => format!("{line:<119}                      0000 - Z\n"),
+        false => format!("{line}\n"),
+    });
+    let file: String = lines.collect();
+    let run = fpc_with_input(&["pair", "-"], file.as_bytes());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    assert!(run.stderr.contains("round 4: 5 boards"), "{}", run.stderr);
+    let run = fpc_with_input(&["check", "-"], file.as_bytes());
+    assert!(run.stdout.ends_with("  round 3: ok\n"), "{}", run.stdout);
+}
+
+#[test]
+fn an_open_round_is_paired_anew_without_those_who_are_absent() {
+    for line in ["XXZ 1\n", "240 Z 003    1\n"] {
+        let run = fpc_with_input(&["pair", "-"], sample_with("open-round.trf", line).as_bytes());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let ids: Vec<_> = run.stdout.split_whitespace().skip(1).collect();
+        assert!(!ids.contains(&"1"), "{line}{}", run.stdout);
+    }
+    let file = fs::read_to_string(sample("open-round.trf")).unwrap();
+    let lines = file.lines().map(|line| match line.starts_with("001    2") {
+        true => line[..line.len() - 8].trim_end().to_owned() + "\n",
+        false => format!("{line}\n"),
+    });
+    let run = fpc_with_input(&["validate", "-"], lines.collect::<String>().as_bytes());
+    assert_eq!(run.status, 3, "the opponent still names him");
+}
+
+#[test]
+fn options_do_not_contradict_the_file() {
+    let cases = [
+        (["check", "--initial-color", "black", "trf-samples/clean.trf"], "which says white"),
+        (["check", "--rounds", "3", "trf-samples/clean.trf"], "which says 5"),
+        (["pair", "--rounds", "12", "trf-samples/clean.trf"], "which says 5"),
+    ];
+    for (arguments, words) in cases {
+        let run = fpc(&arguments);
+        assert_eq!((run.status, run.stdout.as_str()), (3, ""));
+        assert!(run.stderr.contains(words), "{}", run.stderr);
+    }
+    assert_eq!(fpc(&["check", "--rounds", "5", "trf-samples/clean.trf"]).status, 0);
+}
+
+#[test]
+fn an_unknown_number_of_rounds_is_pointed_out() {
+    let file = fs::read_to_string(sample("clean.trf")).unwrap().replace("XXR 5\n", "");
+    let run = fpc_with_input(&["check", "-"], file.as_bytes());
+    assert_eq!(run.status, 0);
+    assert!(run.stderr.contains("round 5 is taken for the last one"), "{}", run.stderr);
+    let run = fpc_with_input(&["pair", "-"], file.as_bytes());
+    assert_eq!(run.status, 3);
+    assert!(run.stderr.contains("--rounds"), "{}", run.stderr);
+}
+
+#[test]
+fn the_list_does_not_replace_the_tournament() {
+    let folder = scratch();
+    let file = folder.path().join("tournament.trf");
+    fs::copy(sample("next-round.trf"), &file).unwrap();
+    let run = fpc(&["pair", text(&file), "-o", text(&file)]);
+    assert_eq!(run.status, 3);
+    assert_eq!(fs::read(&file).unwrap(), fs::read(sample("next-round.trf")).unwrap());
+}
+
+#[test]
+fn more_than_999_rounds_are_too_many() {
+    let mut file = sample_with("first-round.trf", "");
+    file.truncate(file.trim_end().len());
+    file.push_str(&"  0000 - Z".repeat(1000));
+    assert_eq!(fpc_with_input(&["check", "-"], file.as_bytes()).status, 4);
+}
+
+#[test]
+fn the_examples_of_the_help_work() {
+    let folder = scratch();
+    for command in ["check", "pair", "validate"] {
+        let help = fpc(&[command, "--help"]).stdout;
+        let examples: Vec<_> =
+            help.lines().filter_map(|line| line.strip_prefix("  fpc ")).collect();
+        assert!(examples.len() > 1, "{help}");
+        for example in examples {
+            let (example, input) = example.split_once(" < ").unwrap_or((example, ""));
+            let mut words: Vec<_> = example.split(' ').map(str::to_owned).collect();
+            if let Some(output) = words.iter().position(|word| word == "-o") {
+                words[output + 1] = text(&folder.path().join(&words[output + 1])).to_owned();
+            }
+            let arguments: Vec<_> = words.iter().map(String::as_str).collect();
+            let input = if input.is_empty() { Vec::new() } else { fs::read(input).unwrap() };
+            let run = fpc_with_input(&arguments, &input);
+            let expected = match example {
+                _ if example.contains("broken") => 3,
+                _ if example.contains("wrong") => 6,
+                _ => 0,
+            };
+            assert_eq!(run.status, expected, "{example}: {}", run.stderr);
+        }
+    }
+}
+
 #[test]
 fn a_command_that_is_not_understood_is_invalid() {
     assert_eq!(fpc(&["check"]).status, 3);

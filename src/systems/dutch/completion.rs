@@ -72,6 +72,7 @@ impl<'a> Completion<'a> {
         Obstruction {
             stuck: with(0),
             only: with(2),
+            assigned_bye: self.field.snapshot.assigned_bye(),
             nobody_for_bye: self.vertices() > self.players.len()
                 && self.bye_barred.iter().all(|&barred| barred),
         }

@@ -174,10 +174,9 @@ impl fmt::Display for CriterionValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Count(count) => write!(f, "{count}"),
-            Self::Scores(scores) if scores.is_empty() => f.write_str("none"),
             Self::Scores(scores) => {
                 let texts: Vec<_> = scores.iter().map(ToString::to_string).collect();
-                f.write_str(&texts.join(" "))
+                write!(f, "[{}]", texts.join(" "))
             }
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{completion::Completion, criteria::Context, edition::Edition};
 use crate::{
-    color::ColorPreference,
+    color::{Color, ColorPreference},
     score::Score,
     snapshot::{Entrant, Float, Snapshot},
 };
@@ -20,8 +20,8 @@ pub(super) struct Kind {
     pub(super) preference: ColorPreference,
     /// The size of the color difference; zero where it decides nothing.
     pub(super) difference: u32,
-    /// Whether the last two games had the same color; false where it decides
-    /// nothing.
+    /// Whether the last two games had the color other than the preferred one;
+    /// false where it decides nothing.
     pub(super) repeated: bool,
     /// Whether the player is a topscorer (A.7).
     pub(super) topscorer: bool,
@@ -48,7 +48,7 @@ impl Kind {
             score: player.pairing_score,
             preference,
             difference: if closer { player.colors.difference().unsigned_abs() } else { 0 },
-            repeated: closer && player.colors.repeated().is_some(),
+            repeated: closer && player.colors.repeated() == preference.color().map(Color::opposite),
             topscorer: snapshot.is_topscorer(place),
             floats: [float(1), float(2)],
             bye_barred: edition.bars_from_bye(points, player),
