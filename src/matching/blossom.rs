@@ -66,11 +66,12 @@ impl<G: Graph> Matcher<G> {
     /// A matcher for a graph, with nobody matched.
     pub fn new(graph: G) -> Self {
         let order = graph.order();
+        let duals = (0..order).map(|vertex| graph.initial_dual(vertex)).collect();
         let mut matcher = Self {
             graph,
             order,
             mates: vec![NONE; order],
-            duals: vec![G::Weight::zero(); order],
+            duals,
             removed: vec![false; order],
             top: (0..order).collect(),
             parent: vec![NONE; order],
@@ -79,14 +80,22 @@ impl<G: Graph> Matcher<G> {
             spare: Vec::new(),
             exposed: Vec::new(),
         };
-        for vertex in 0..order {
-            let best = (0..order)
-                .filter(|&other| other != vertex)
-                .filter_map(|other| matcher.graph.weight(vertex, other))
-                .max();
-            matcher.duals[vertex] = best.map_or_else(G::Weight::zero, |w| w.max(G::Weight::zero()));
+        for vertex in (0..order).rev() {
+            matcher.duals[vertex] = matcher.least_dual(vertex);
         }
         matcher
+    }
+
+    /// The least dual value that bounds all edges at a vertex in no blossom, as
+    /// the others stand.
+    fn least_dual(&self, vertex: usize) -> G::Weight {
+        let mut least = G::Weight::zero();
+        for other in (0..self.order).filter(|&other| other != vertex && !self.removed[other]) {
+            if let Some(weight) = self.graph.weight(vertex, other) {
+                least = least.max(weight.plus(&weight).minus(&self.duals[other]));
+            }
+        }
+        least
     }
 
     /// Finds a matching of maximum weight.
@@ -144,13 +153,7 @@ impl<G: Graph> Matcher<G> {
     pub fn reweigh(&mut self, vertex: usize) {
         self.release(vertex);
         self.unmatch(vertex);
-        let mut dual = G::Weight::zero();
-        for other in (0..self.order).filter(|&other| other != vertex && !self.removed[other]) {
-            if let Some(weight) = self.graph.weight(vertex, other) {
-                dual = dual.max(weight.plus(&weight).minus(&self.duals[other]));
-            }
-        }
-        self.duals[vertex] = dual;
+        self.duals[vertex] = self.least_dual(vertex);
         self.exposed.push(vertex);
         self.settle();
     }

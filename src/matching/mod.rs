@@ -64,4 +64,14 @@ pub trait Graph {
     /// The weight of the edge between two different vertices, if there is one;
     /// the same in both directions.
     fn weight(&self, u: usize, v: usize) -> Option<Self::Weight>;
+
+    /// A dual value to start from. Those of the two ends of every edge must add
+    /// up to at least twice its weight, and none may be negative; the closer,
+    /// the less is left to do. The default is the weight of the heaviest edge at
+    /// the vertex.
+    fn initial_dual(&self, vertex: usize) -> Self::Weight {
+        let others = (0..self.order()).filter(|&other| other != vertex);
+        let weights = others.filter_map(|other| self.weight(vertex, other));
+        weights.fold(Self::Weight::zero(), Ord::max)
+    }
 }

@@ -120,14 +120,23 @@ impl<'a, G: Graph> Search<'a, G> {
                 best = (amount, event);
             }
         };
+        let mut tight = None;
         for vertex in (0..matcher.order).filter(|&vertex| self.near[vertex] != NONE) {
-            if self.labels[matcher.top[vertex]] == Label::Free {
+            let node = matcher.top[vertex];
+            if self.labels[node] == Label::Free {
                 let event = Event::Grow(self.near[vertex], vertex);
-                if self.near_slack[vertex] == zero {
+                if self.near_slack[vertex] != zero {
+                    offer(self.near_slack[vertex].clone(), event);
+                } else if matcher.mates[matcher.base[node]] == NONE {
+                    // It ends the search.
                     return (zero, event);
+                } else {
+                    tight = tight.or(Some(event));
                 }
-                offer(self.near_slack[vertex].clone(), event);
             }
+        }
+        if let Some(event) = tight {
+            return (zero, event);
         }
         for &vertex in &self.outer_vertices {
             offer(matcher.duals[vertex].clone(), Event::Release(vertex));

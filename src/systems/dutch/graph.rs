@@ -112,6 +112,8 @@ pub(super) struct BracketGraph<'a, W> {
     savings: Vec<Option<W>>,
     /// The number of sorts.
     sorts: usize,
+    /// Dual values to start from, for members, the next bracket and the rest.
+    initial_duals: [W; 3],
     /// What being the upper player of a pair saves, for the order of
     /// candidates.
     upper_savings: Vec<W>,
@@ -190,12 +192,14 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
             sorts.binary_search(&sort(node)).unwrap_or_default()
         });
         let order = OrderBits::new(members);
+        let savings = savings(layout, &sorts);
         let mut graph = Self {
             field: plan.field,
             nodes: plan.nodes,
             members: members.len(),
             sort_of: sort_of.collect(),
-            savings: savings(layout, &sorts),
+            initial_duals: initial_duals(&savings, &sorts),
+            savings,
             sorts: sorts.len(),
             upper_savings: vec![W::zero(); members.len()],
             wishes: vec![None; members.len()],
@@ -284,6 +288,43 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
             false => saving.clone(),
         })
     }
+
+    /// With the largest saving of two members at each, and twice what being the
+    /// upper player saves on top for those of the original S1, every pair of
+    /// S1 and S2 that saves most is tight from the start, and no other pair
+    /// exceeds its bound: two of S1 have more than enough, and being upper saves
+    /// nothing for the others.
+    fn initial_dual(&self, vertex: usize) -> W {
+        let [member, next, rest] = &self.initial_duals;
+        match self.nodes[vertex].role.tier() {
+            Tier::Member => {
+                let upper = self.upper_savings[vertex].clone().max(W::zero());
+                member.plus(&upper).plus(&upper)
+            }
+            Tier::Next => next.clone(),
+            Tier::Rest => rest.clone(),
+        }
+    }
+}
+
+/// Dual values of the three tiers that bound all pairs, apart from what the
+/// order of candidates saves.
+fn initial_duals<W: Weight>(savings: &[Option<W>], sorts: &[(Tier, Kind)]) -> [W; 3] {
+    let largest = |a: Tier, b: Tier| {
+        let of = |(number, saving): (usize, &Option<W>)| {
+            let (first, second) = (sorts[number / sorts.len()].0, sorts[number % sorts.len()].0);
+            ((first, second) == (a, b)).then(|| saving.clone()).flatten()
+        };
+        savings.iter().enumerate().filter_map(of).fold(W::zero(), Ord::max)
+    };
+    let twice = |weight: W| weight.plus(&weight);
+    let member = largest(Tier::Member, Tier::Member);
+    let next = largest(Tier::Next, Tier::Next)
+        .max(twice(largest(Tier::Member, Tier::Next)).minus(&member));
+    let rest = largest(Tier::Rest, Tier::Rest)
+        .max(twice(largest(Tier::Member, Tier::Rest)).minus(&member))
+        .max(twice(largest(Tier::Next, Tier::Rest)).minus(&next));
+    [member, next, rest]
 }
 
 /// What pairs of two sorts save, if their colors let them meet.
