@@ -59,6 +59,7 @@
 //! integers ([`Score`]), and no floating point takes part in any decision. The same
 //! input gives the same answer on every platform.
 
+mod acceleration;
 mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
@@ -77,6 +78,7 @@ mod tournament;
 pub mod trf;
 
 pub use crate::{
+    acceleration::BakuError,
     check::{Difference, RoundCheck, Verdict, check_round},
     color::{Color, ColorHistory, ColorPreference},
     date::Date,
@@ -87,7 +89,7 @@ pub use crate::{
         RoundPairing,
     },
     score::{ParseScoreError, PointSystem, Score},
-    snapshot::{Entrant, Float, Obstacle, PastRound, Snapshot, SnapshotError},
+    snapshot::{BoardOrder, Entrant, Float, Obstacle, PastRound, Snapshot, SnapshotError},
     systems::{
         BracketKind, Choice, ChoiceReason, CriterionValue, Obstruction, PairingError, System,
         UnsupportedSystem,

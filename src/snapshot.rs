@@ -90,6 +90,15 @@ pub enum Obstacle {
     Forbidden,
 }
 
+/// By which scores boards are ordered.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum BoardOrder {
+    /// By points won, as it was done before 2026.
+    Score,
+    /// Virtual points included (C.04.7, 1.5, of 2026).
+    PairingScore,
+}
+
 /// The state of a tournament before a round: the only input of a pairing
 /// system.
 ///
@@ -373,11 +382,20 @@ impl Snapshot {
 
     /// Sorts pairs of players, by place, into the order of boards: the score of
     /// the higher ranked player, the sum of scores, the pairing number of the
-    /// higher ranked player (C.04.2.D.9); scores without virtual points.
-    pub fn sort_boards<T>(&self, boards: &mut [T], players: impl Fn(&T) -> (usize, usize)) {
+    /// higher ranked player (C.04.2.D.9; 3.6 of 2026).
+    pub fn sort_boards<T>(
+        &self,
+        order: BoardOrder,
+        boards: &mut [T],
+        players: impl Fn(&T) -> (usize, usize),
+    ) {
+        let score = |player: &Entrant| match order {
+            BoardOrder::Score => player.score,
+            BoardOrder::PairingScore => player.pairing_score,
+        };
+        let rank = |place: usize| (-score(&self.players[place]), self.players[place].tpn);
         boards.sort_by_key(|board| {
             let (a, b) = players(board);
-            let rank = |place: usize| (-self.players[place].score, self.players[place].tpn);
             let (higher, lower) = (rank(a).min(rank(b)), rank(a).max(rank(b)));
             (higher.0, lower.0, higher.1)
         });
@@ -385,8 +403,8 @@ impl Snapshot {
 
     /// The boards of this round for given pairs of players, by place, white
     /// first.
-    pub fn boards(&self, mut pairs: Vec<(usize, usize)>) -> Vec<Pair> {
-        self.sort_boards(&mut pairs, |&pair| pair);
+    pub fn boards(&self, order: BoardOrder, mut pairs: Vec<(usize, usize)>) -> Vec<Pair> {
+        self.sort_boards(order, &mut pairs, |&pair| pair);
         let id = |place: usize| self.players[place].id;
         pairs
             .into_iter()

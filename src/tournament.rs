@@ -460,6 +460,15 @@ impl Tournament {
         self
     }
 
+    /// This tournament with other virtual points, given for each place in
+    /// [`players`](Self::players).
+    pub(crate) fn with_virtual_points(mut self, of: impl Fn(usize) -> Vec<Score>) -> Self {
+        for (place, player) in self.draft.players.iter_mut().enumerate() {
+            player.virtual_points = of(place);
+        }
+        self
+    }
+
     /// This tournament with another number of rounds.
     #[must_use]
     pub fn with_total_rounds(mut self, total: RoundNumber) -> Self {

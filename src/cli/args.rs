@@ -146,9 +146,18 @@ pub(super) struct RuleArgs {
     /// The color that was drawn before the first round, if the file does not tell
     #[arg(long, value_enum, value_name = "COLOR")]
     pub(super) initial_color: Option<Color>,
+    /// The method by which the first rounds are accelerated, if the file does not tell
+    #[arg(long, value_enum, value_name = "METHOD")]
+    pub(super) accelerate: Option<Acceleration>,
     /// The number of rounds of the tournament, if the file does not tell
     #[arg(long, value_name = "N", value_parser = parse_round)]
     pub(super) rounds: Option<RoundNumber>,
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(super) enum Acceleration {
+    /// Virtual points for the upper half in the first half of the rounds (C.04.7)
+    Baku,
 }
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]

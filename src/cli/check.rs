@@ -71,8 +71,8 @@ fn check_rounds(
     prepared: Prepared,
     entry: &mut json::File,
 ) -> std::io::Result<Result<ExitStatus, String>> {
-    let Prepared { tournament, choice, notes } = prepared;
-    let system = choice.system;
+    let Prepared { tournament, rules, notes } = prepared;
+    let system = rules.system;
     let human = arguments.format == CheckFormat::Human;
     let rounds: Vec<RoundNumber> = match arguments.round {
         Some(round) if tournament.recorded_rounds().any(|recorded| recorded == round) => {
@@ -81,7 +81,7 @@ fn check_rounds(
         Some(round) => return Ok(Err(format!("round {round} is not recorded"))),
         None => tournament.recorded_rounds().collect(),
     };
-    entry.system = Some(json::SystemName::new(choice));
+    entry.system = Some(json::SystemName::new(rules));
     let mut status = ExitStatus::Success;
     let mut checks = Vec::new();
     for round in rounds {
@@ -103,7 +103,7 @@ fn check_rounds(
     let shown = |check: &&RoundCheck| !(arguments.quiet && check.verdict.agrees());
     let shown: Vec<_> = checks.iter().filter(shown).collect();
     if human && (!arguments.quiet || !shown.is_empty()) {
-        output::print(&report::check_heading(&loaded.name, choice))?;
+        output::print(&report::check_heading(&loaded.name, rules))?;
         if checks.is_empty() {
             output::print("  no round has been paired yet\n")?;
         }

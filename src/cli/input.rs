@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     date::Date,
+    report::Rules,
     systems::{Choice, ChoiceReason, System},
     tournament::Tournament,
     trf::{self, Code, Diagnostic, Document, Reading, TournamentType},
@@ -27,7 +28,7 @@ pub(super) struct Loaded {
 /// A tournament with the system by which it is to be paired.
 pub(super) struct Prepared {
     pub(super) tournament: Tournament,
-    pub(super) choice: Choice,
+    pub(super) rules: Rules,
     /// What the user should know about the choice.
     pub(super) notes: Vec<String>,
 }
@@ -96,7 +97,38 @@ impl Loaded {
             Ok(choice) => choice,
             Err(refusal) => return Some(Err(refusal)),
         };
-        Some(Ok(Prepared { tournament, choice, notes }))
+        Some(self.accelerate(tournament, rules, &mut notes).map(|(tournament, baku)| {
+            let rules = Rules { system: choice.system, reason: choice.reason, baku };
+            Prepared { tournament, rules, notes }
+        }))
+    }
+
+    /// The tournament, accelerated by the Baku method if the file or the user
+    /// says so and there are no virtual points in the file; and whether it is.
+    fn accelerate(
+        &self,
+        tournament: Tournament,
+        rules: &RuleArgs,
+        notes: &mut Vec<String>,
+    ) -> Result<(Tournament, bool), Refusal> {
+        let kind = self.reading.header.tournament_type.as_ref();
+        let by_type = kind.is_some_and(TournamentType::is_baku);
+        if rules.accelerate.is_none() && !by_type {
+            return Ok((tournament, false));
+        }
+        if self.has_virtual_points() {
+            if rules.accelerate.is_some() {
+                return Err(Refusal(
+                    "--accelerate contradicts the file, which gives virtual points".to_owned(),
+                ));
+            }
+            notes.push(
+                "the virtual points of the file are used, not those of the method".to_owned(),
+            );
+            return Ok((tournament, false));
+        }
+        let accelerated = tournament.accelerated_by_baku();
+        accelerated.map(|it| (it, true)).map_err(|error| Refusal(error.to_string()))
     }
 
     /// The system asked for, or the one that the file calls for.
@@ -107,13 +139,6 @@ impl Loaded {
     ) -> Result<Choice, Refusal> {
         let header = &self.reading.header;
         let kind = header.tournament_type.as_ref();
-        if let Some(kind) = kind.filter(|kind| kind.is_baku() && !self.has_virtual_points()) {
-            return Err(Refusal(format!(
-                "record 192 says {}, but acceleration by rule is not supported yet; give the \
-                 virtual points of each player in XXA or 250",
-                kind.as_str()
-            )));
-        }
         let first_day = Date::parse(&header.first_day);
         if first_day.is_none() && !header.first_day.is_empty() {
             notes.push(format!("record 042 is not a date: \"{}\"", header.first_day));

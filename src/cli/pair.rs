@@ -10,10 +10,10 @@ use super::{
     output,
 };
 use crate::{
-    report::{self, json},
+    report::{self, Rules, json},
     round::{RoundNumber, RoundPairing},
     snapshot::SnapshotError,
-    systems::{Choice, PairingError},
+    systems::PairingError,
     tournament::Tournament,
 };
 
@@ -79,7 +79,7 @@ fn pair(prepared: &Prepared) -> Result<(RoundNumber, RoundPairing), Failure> {
         }
         SnapshotError::NotReached { .. } => invalid(error.to_string()),
     })?;
-    let pairing = prepared.choice.system.pair(&snapshot).map_err(|error| match error {
+    let pairing = prepared.rules.system.pair(&snapshot).map_err(|error| match error {
         PairingError::InitialColorUnknown => invalid(format!(
             "{error}: add a line 'XXC white1' or 'XXC black1' to the file, or use --initial-color"
         )),
@@ -101,7 +101,7 @@ fn deliver(
     round: RoundNumber,
     pairing: &RoundPairing,
 ) -> Outcome {
-    let Prepared { tournament, choice, .. } = prepared;
+    let Prepared { tournament, rules, .. } = prepared;
     if arguments.write {
         if let Err(error) = loaded.document.append_round(round, pairing) {
             output::note(&report::error(&format!("{}: {error}", loaded.name)));
@@ -127,7 +127,7 @@ fn deliver(
         }
     }
     if !arguments.quiet {
-        output::note(&format!("{}: {}", loaded.name, paired(tournament, round, pairing, *choice)));
+        output::note(&format!("{}: {}", loaded.name, paired(tournament, round, pairing, *rules)));
     }
     Ok(ExitStatus::Success)
 }
@@ -141,7 +141,7 @@ fn render(
     match format {
         PairFormat::List => report::pairing_list(pairing),
         PairFormat::Human => report::pairing_table(&prepared.tournament, round, pairing),
-        PairFormat::Json => json::render(&json::Pairing::new(prepared.choice, round, pairing)),
+        PairFormat::Json => json::render(&json::Pairing::new(prepared.rules, round, pairing)),
     }
 }
 
@@ -170,7 +170,7 @@ fn paired(
     tournament: &Tournament,
     round: RoundNumber,
     pairing: &RoundPairing,
-    choice: Choice,
+    rules: Rules,
 ) -> String {
     let again = match tournament.open_round() {
         Some(_) => " (paired anew: it has pairs without results)",
@@ -179,8 +179,7 @@ fn paired(
     let boards = pairing.pairs().len();
     let boards = if boards == 1 { "1 board".to_owned() } else { format!("{boards} boards") };
     let bye = if pairing.bye().is_some() { " and a bye" } else { "" };
-    let Choice { system, reason } = choice;
-    format!("round {round}{again}: {boards}{bye}, {system} ({reason})")
+    format!("round {round}{again}: {boards}{bye}, {rules}")
 }
 
 fn cannot_write(target: &Path, error: &std::io::Error) -> Outcome {

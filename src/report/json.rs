@@ -2,12 +2,13 @@
 
 use serde::Serialize;
 
+use super::Rules;
 use crate::{
     check::{RoundCheck, Verdict},
     explain::Reason,
     player::PlayerId,
     round::{RecordedRound, RoundNumber, RoundPairing},
-    systems::{Choice, CriterionValue},
+    systems::CriterionValue,
     trf::Diagnostic,
 };
 
@@ -44,6 +45,9 @@ pub(crate) struct SystemName {
     name: String,
     /// Why this one.
     reason: String,
+    /// `baku`, if virtual points follow that method.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    acceleration: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -130,8 +134,13 @@ struct BoardView {
 }
 
 impl SystemName {
-    pub(crate) fn new(Choice { system, reason }: Choice) -> Self {
-        Self { code: system.code(), name: system.to_string(), reason: reason.to_string() }
+    pub(crate) fn new(Rules { system, reason, baku }: Rules) -> Self {
+        Self {
+            code: system.code(),
+            name: system.to_string(),
+            reason: reason.to_string(),
+            acceleration: baku.then_some("baku"),
+        }
     }
 }
 
@@ -263,14 +272,14 @@ impl PairsView {
 }
 
 impl Pairing {
-    pub(crate) fn new(choice: Choice, round: RoundNumber, pairing: &RoundPairing) -> Self {
+    pub(crate) fn new(rules: Rules, round: RoundNumber, pairing: &RoundPairing) -> Self {
         let boards = pairing.pairs().iter().zip(1..).map(|(pair, board)| BoardView {
             board,
             white: pair.white.get(),
             black: pair.black.get(),
         });
         Self {
-            system: SystemName::new(choice),
+            system: SystemName::new(rules),
             round: round.get(),
             pairs: boards.collect(),
             bye: pairing.bye().map(PlayerId::get),

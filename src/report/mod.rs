@@ -15,7 +15,7 @@ use crate::{
     check::{Difference, RoundCheck, Verdict},
     player::PlayerId,
     round::{Pair, RecordedRound, RoundNumber, RoundPairing},
-    systems::{Choice, PairingError, System},
+    systems::{ChoiceReason, PairingError, System},
     tournament::Tournament,
 };
 
@@ -43,9 +43,25 @@ pub(crate) fn warning(text: &impl Display) -> String {
     format!("{} {text}", styled(CAUTION, "warning:"))
 }
 
+/// The rules by which a tournament is paired or checked, and why these.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Rules {
+    pub(crate) system: System,
+    pub(crate) reason: ChoiceReason,
+    /// Whether virtual points follow the Baku method.
+    pub(crate) baku: bool,
+}
+
+impl Display for Rules {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let baku = if self.baku { ", Baku acceleration" } else { "" };
+        write!(f, "{} ({}){baku}", self.system, self.reason)
+    }
+}
+
 /// What is checked, and by which rules.
-pub(crate) fn check_heading(file: &str, choice: Choice) -> String {
-    format!("{}: {} ({})\n", styled(STRONG, file), choice.system, choice.reason)
+pub(crate) fn check_heading(file: &str, rules: Rules) -> String {
+    format!("{}: {rules}\n", styled(STRONG, file))
 }
 
 /// The result of checking a round.

@@ -12,7 +12,7 @@ use crate::{
     explain::Reason,
     player::PlayerId,
     round::{PairedTwice, RecordedRound, RoundNumber, RoundPairing},
-    snapshot::Snapshot,
+    snapshot::{BoardOrder, Snapshot},
 };
 
 /// A pairing system in one of its editions.
@@ -130,6 +130,14 @@ impl System {
         Self::ALL.into_iter().find(|system| system.code() == code)
     }
 
+    /// By which scores boards are ordered.
+    pub const fn board_order(self) -> BoardOrder {
+        match self {
+            Self::Dutch2017 => BoardOrder::Score,
+            Self::Dutch2026 => BoardOrder::PairingScore,
+        }
+    }
+
     /// Pairs the round that a snapshot stands before.
     ///
     /// # Errors
@@ -137,8 +145,8 @@ impl System {
     /// [`PairingError`]
     pub fn pair(self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
         match self {
-            Self::Dutch2017 => dutch::pair(snapshot, Edition::V2017),
-            Self::Dutch2026 => dutch::pair(snapshot, Edition::V2026),
+            Self::Dutch2017 => dutch::pair(snapshot, Edition::V2017, self.board_order()),
+            Self::Dutch2026 => dutch::pair(snapshot, Edition::V2026, self.board_order()),
         }
     }
 
@@ -154,8 +162,12 @@ impl System {
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
         match self {
-            Self::Dutch2017 => dutch::explain(snapshot, Edition::V2017, recorded),
-            Self::Dutch2026 => dutch::explain(snapshot, Edition::V2026, recorded),
+            Self::Dutch2017 => {
+                dutch::explain(snapshot, Edition::V2017, self.board_order(), recorded)
+            }
+            Self::Dutch2026 => {
+                dutch::explain(snapshot, Edition::V2026, self.board_order(), recorded)
+            }
         }
     }
 }

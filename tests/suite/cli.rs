@@ -276,7 +276,6 @@ fn what_is_not_supported_is_refused_by_name() {
     let early = file.replace("042 2025/03/01", "042 May 29, 2016");
     for (file, words) in [
         (format!("192 FIDE_DUBOV\n{file}"), "192 says FIDE_DUBOV, a system that is not supported"),
-        (format!("192 FIDE_DUTCH_BAKU\n{file}"), "acceleration by rule is not supported yet"),
         (early, "began on 2016-05-29, before the edition of 2017 was in force"),
     ] {
         for command in ["pair", "check"] {

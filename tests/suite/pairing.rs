@@ -89,3 +89,17 @@ fn large_fields_are_paired_as_recorded() {
         }
     }
 }
+
+/// `bakuN` names the method in record 192, `manN_6` gives virtual points to the
+/// first six players. Group A has six players of nine to twelve.
+#[test]
+fn the_baku_method_accelerates_half_of_the_field_rounded_up_to_an_even_number() {
+    let Some(folder) = shared("formats/variants") else { return };
+    for players in 9..=12 {
+        let file = |name: String| read(&folder.join(name));
+        let by_rule = file(format!("baku{players}.trf")).accelerated_by_baku().unwrap();
+        let by_hand = file(format!("man{players}_6.trf"));
+        let paired = |tournament| boards(&next_round(tournament, System::Dutch2026).unwrap());
+        assert_eq!(paired(&by_rule), paired(&by_hand), "{players} players");
+    }
+}

@@ -21,13 +21,17 @@ use super::PairingError;
 use crate::{
     explain::Reason,
     round::{RecordedRound, RoundPairing},
-    snapshot::Snapshot,
+    snapshot::{BoardOrder, Snapshot},
 };
 
 /// Pairs a round.
-pub(super) fn pair(snapshot: &Snapshot, edition: Edition) -> Result<RoundPairing, PairingError> {
+pub(super) fn pair(
+    snapshot: &Snapshot,
+    edition: Edition,
+    order: BoardOrder,
+) -> Result<RoundPairing, PairingError> {
     let field = Field::new(snapshot, edition);
-    finish(snapshot, &pair_brackets(&field)?)
+    finish(snapshot, order, &pair_brackets(&field)?)
 }
 
 /// Why a recorded pairing is not the one that the rules give, with that one;
@@ -35,22 +39,27 @@ pub(super) fn pair(snapshot: &Snapshot, edition: Edition) -> Result<RoundPairing
 pub(super) fn explain(
     snapshot: &Snapshot,
     edition: Edition,
+    order: BoardOrder,
     recorded: &RecordedRound,
 ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
     let field = Field::new(snapshot, edition);
     let brackets = pair_brackets(&field)?;
     let reason = judge::judge(&field, &brackets, recorded);
-    reason.map(|reason| Ok((finish(snapshot, &brackets)?, reason))).transpose()
+    reason.map(|reason| Ok((finish(snapshot, order, &brackets)?, reason))).transpose()
 }
 
 /// Gives the pairs of all brackets their colors and boards.
-fn finish(snapshot: &Snapshot, brackets: &[PairedBracket]) -> Result<RoundPairing, PairingError> {
+fn finish(
+    snapshot: &Snapshot,
+    order: BoardOrder,
+    brackets: &[PairedBracket],
+) -> Result<RoundPairing, PairingError> {
     let pairs = brackets.iter().flat_map(|bracket| &bracket.pairing.pairs);
     let colored = pairs.map(|&(a, b)| {
         let given = colors::white_and_black(snapshot, a, b);
         given.map(|(pair, _)| pair).ok_or(PairingError::InitialColorUnknown)
     });
-    let boards = snapshot.boards(colored.collect::<Result<_, _>>()?);
+    let boards = snapshot.boards(order, colored.collect::<Result<_, _>>()?);
     let left = brackets.last().and_then(|bracket| bracket.pairing.floaters.first());
     let bye = left.map(|&place| snapshot.players()[place].id).or(snapshot.assigned_bye());
     RoundPairing::new(boards, bye).map_err(PairingError::Defect)

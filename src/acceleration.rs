@@ -1,0 +1,160 @@
+//! Baku acceleration (C.04.7): virtual points for the upper half in the first
+//! rounds.
+
+use crate::{
+    round::{Bye, Outcome, RoundNumber},
+    score::Score,
+    tournament::Tournament,
+};
+
+/// Why a tournament cannot be accelerated by the Baku method.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BakuError {
+    /// The number of rounds is not known, and half of them are accelerated.
+    #[error("Baku acceleration needs the number of rounds")]
+    TotalRoundsUnknown,
+    /// The method takes a win for two draws and a loss for nothing.
+    #[error(
+        "Baku acceleration needs a points system in which a win is worth two draws and a loss nothing"
+    )]
+    PointSystem,
+}
+
+impl Tournament {
+    /// The tournament with the virtual points of the Baku method, in place of
+    /// any others (C.04.7, article 1).
+    ///
+    /// Group A is the first half of the initial list, rounded up to an even
+    /// number. In the first half of the rounds, rounded up, it has virtual
+    /// points: a win's in the first half of these, again rounded up, and half of
+    /// that in the others. Players who neither took part in round 1 nor had a
+    /// bye worth points in it came later: they are in group A if they stand
+    /// above its last player in the list, who stays the same.
+    ///
+    /// # Errors
+    ///
+    /// [`BakuError`]
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Player, PlayerId, RoundNumber, Score, TournamentDraft};
+    ///
+    /// let player = |number| Player::new(PlayerId::new(number).unwrap(), "");
+    /// let draft = TournamentDraft {
+    ///     players: (1..=9).map(player).collect(),
+    ///     total_rounds: RoundNumber::new(5),
+    ///     ..Default::default()
+    /// };
+    /// let tournament = draft.validate().unwrap().accelerated_by_baku()?;
+    /// let points = |place: usize| tournament.players()[place].virtual_points.clone();
+    /// let [full, half] = [Score::from_halves(2), Score::from_halves(1)];
+    /// assert_eq!(points(5), [full, full, half], "six of nine players, three of five rounds");
+    /// assert_eq!(points(6), []);
+    /// # Ok::<(), fpc::BakuError>(())
+    /// ```
+    pub fn accelerated_by_baku(self) -> Result<Self, BakuError> {
+        let points = *self.points();
+        if points.win != points.draw.times(2) || points.loss != Score::ZERO {
+            return Err(BakuError::PointSystem);
+        }
+        let total = self.total_rounds().ok_or(BakuError::TotalRoundsUnknown)?;
+        let (last, virtual_points) = (self.last_of_group_a(), virtual_points(total, points.win));
+        Ok(self.with_virtual_points(|place| match last {
+            Some(last) if place <= last => virtual_points.clone(),
+            _ => Vec::new(),
+        }))
+    }
+
+    /// The place of the last player of group A in the list of players.
+    fn last_of_group_a(&self) -> Option<usize> {
+        let on_list = |place: &usize| match self.players()[*place].outcomes.first() {
+            None => self.round_to_pair() == RoundNumber::FIRST && !self.is_absent(*place),
+            Some(Outcome::Bye(Bye::ZeroPoint)) => false,
+            Some(_) => true,
+        };
+        let list: Vec<usize> = (0..self.players().len()).filter(on_list).collect();
+        let size = 2 * list.len().div_ceil(4);
+        size.checked_sub(1).and_then(|last| list.get(last).or(list.last())).copied()
+    }
+
+    fn is_absent(&self, place: usize) -> bool {
+        self.absent().contains(&self.players()[place].id)
+    }
+}
+
+/// The virtual points of group A in each round.
+fn virtual_points(total: RoundNumber, win: Score) -> Vec<Score> {
+    let accelerated = (total.get() as usize).div_ceil(2);
+    let full = accelerated.div_ceil(2);
+    let half = Score::from_tenths(win.tenths() / 2);
+    (0..accelerated).map(|round| if round < full { win } else { half }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::{
+        player::{Player, PlayerId},
+        score::PointSystem,
+        tournament::TournamentDraft,
+    };
+
+    fn draft(players: u16) -> TournamentDraft {
+        let player = |number| Player::new(PlayerId::new(number).unwrap(), "");
+        TournamentDraft {
+            players: (1..=players).map(player).collect(),
+            total_rounds: RoundNumber::new(9),
+            ..Default::default()
+        }
+    }
+
+    fn group_a(draft: TournamentDraft) -> Vec<u16> {
+        let tournament = draft.validate().unwrap().accelerated_by_baku().unwrap();
+        let accelerated = tournament.players().iter().filter(|p| !p.virtual_points.is_empty());
+        accelerated.map(|player| player.id.get()).collect()
+    }
+
+    #[test]
+    fn group_a_is_half_of_the_field_rounded_up_to_an_even_number() {
+        assert_eq!(group_a(draft(161)).len(), 82, "the example of the rules");
+        for (players, size) in [(1, 1), (4, 2), (8, 4), (9, 6), (10, 6), (11, 6), (12, 6), (13, 8)]
+        {
+            assert_eq!(group_a(draft(players)).len(), size, "{players} players");
+        }
+        assert!(group_a(draft(0)).is_empty());
+    }
+
+    #[test]
+    fn nine_rounds_have_five_accelerated_ones() {
+        let [full, half] = [Score::from_halves(2), Score::from_halves(1)];
+        let points = virtual_points(RoundNumber::new(9).unwrap(), full);
+        assert_eq!(points, [full, full, full, half, half]);
+        let points = virtual_points(RoundNumber::new(11).unwrap(), Score::from_halves(4));
+        assert_eq!(points.len(), 6);
+        assert_eq!(points[2..4], [Score::from_halves(4), full], "the example for teams");
+    }
+
+    #[test]
+    fn late_entries_do_not_move_the_end_of_group_a() {
+        // Eight players at the start: 1 to 4 are group A. A newcomer above 4
+        // joins it, one below does not.
+        let mut draft = draft(10);
+        for (place, player) in draft.players.iter_mut().enumerate() {
+            let late = place == 2 || place == 9;
+            player.outcomes.push(Outcome::Bye(if late { Bye::ZeroPoint } else { Bye::HalfPoint }));
+        }
+        assert_eq!(group_a(draft), [1, 2, 3, 4, 5]);
+    }
+
+    #[test]
+    fn three_points_for_a_win_cannot_be_accelerated() {
+        let [win, draw] = [Score::from_tenths(30), Score::from_tenths(10)];
+        let points = PointSystem::with_win_draw(win, draw);
+        let tournament = TournamentDraft { points, ..draft(8) }.validate().unwrap();
+        assert_eq!(tournament.accelerated_by_baku().unwrap_err(), BakuError::PointSystem);
+    }
+}
