@@ -186,8 +186,10 @@ impl fmt::Display for Measured<'_> {
         let Self(measured, value) = self;
         match value {
             CriterionValue::Count(count) => {
-                let players = if *count == 1 { "player" } else { "players" };
-                write!(f, "{count} {}", measured.replace("{}", players))
+                let (players, games) =
+                    if *count == 1 { ("player", "game") } else { ("players", "games") };
+                let words = measured.replace("{}", players).replace("{game}", games);
+                write!(f, "{count} {words}")
             }
             CriterionValue::Scores(_) => write!(f, "{measured} {value}"),
         }

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stderr, clippy::print_stdout)]
 
 mod cli;
+mod editions;
 mod oracle;
 mod oracle_self;
 mod oracles;

@@ -13,7 +13,7 @@ use crate::{
     variants::{Variant, Verdict, variants},
 };
 
-fn read(path: &std::path::Path) -> Tournament {
+pub(crate) fn read(path: &std::path::Path) -> Tournament {
     let document = Document::parse(&fs::read(path).unwrap());
     let reading = trf::read(&document);
     let errors: Vec<_> = reading.errors().map(ToString::to_string).collect();
@@ -30,7 +30,7 @@ fn next_round(
 }
 
 /// A pairing as `9-3 7-8 5-0`.
-fn boards(pairing: &RoundPairing) -> String {
+pub(crate) fn boards(pairing: &RoundPairing) -> String {
     let pairs = pairing.pairs().iter().map(|pair| format!("{}-{}", pair.white, pair.black));
     let bye = pairing.bye().map(|bye| format!("{bye}-0"));
     pairs.chain(bye).collect::<Vec<_>>().join(" ")

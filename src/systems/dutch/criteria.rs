@@ -109,7 +109,8 @@ pub(super) struct Criterion {
     pub(super) scope: Scope,
     pub(super) measure: Measure,
     /// What the criterion measures: words that follow a number, where `{}` stands
-    /// for `player` or `players`, or that a list of scores follows.
+    /// for `player` or `players` and `{game}` for `game` or `games`, or that a
+    /// list of scores follows.
     pub(super) measured: &'static str,
 }
 
@@ -225,7 +226,7 @@ const CRITERIA: [Criterion; 27] = {
         row([None, Some("C8")], LookingAhead, Next, Scores(floater_score),
             "scores of the downfloaters of the next bracket"),
         row([None, Some("C9")], NamingBye, Current, Count(unplayed_of_floater),
-            "games not played by the receiver of the bye"),
+            "unplayed {game} of the receiver of the bye"),
         row([Some("C.8"), Some("C10")], Quality, Current, Count(extreme_difference),
             "{} with a color difference beyond two"),
         row([Some("C.9"), Some("C11")], Quality, Current, Count(third_in_a_row),

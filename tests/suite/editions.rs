@@ -1,0 +1,53 @@
+//! Positions in which the editions of the Dutch system part, each with both
+//! answers in its comments.
+
+use fpc::{
+    RecordedPair, RecordedRound, RoundPairing, System,
+    trf::{self, Document},
+};
+use pretty_assertions::assert_eq;
+
+use crate::pairing::{boards, read};
+
+/// The samples, and the article of 2026 on which the pairing of 2017 falls
+/// short.
+const SAMPLES: [(&str, &str); 9] = [
+    ("c2", "C2"),
+    ("c5", "C5"),
+    ("c7", "C7"),
+    ("c8", "C8"),
+    ("c9", "C9"),
+    ("c14", "C14"),
+    ("c16", "C16"),
+    ("c18", "C18"),
+    ("c20", "C20"),
+];
+
+fn recorded(pairing: &RoundPairing) -> RecordedRound {
+    let pairs = pairing.pairs().iter().map(|&pair| RecordedPair { pair, colors_known: true });
+    RecordedRound { pairs: pairs.collect(), byes: pairing.bye().into_iter().collect() }
+}
+
+#[test]
+fn the_editions_part_where_the_samples_say() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("trf-samples/editions");
+    assert_eq!(crate::trf_files(&folder).len(), SAMPLES.len());
+    for (sample, article) in SAMPLES {
+        let path = folder.join(sample).with_extension("trf");
+        let document = Document::parse(&std::fs::read(&path).unwrap());
+        assert!(trf::read(&document).header.name.contains(&format!("by {article} of 2026")));
+        let snapshot = read(&path).snapshot_to_pair().unwrap();
+        let pairings = [System::Dutch2017, System::Dutch2026].map(|system| {
+            let pairing = system.pair(&snapshot).unwrap();
+            let year = system.code().trim_start_matches("dutch-");
+            let comment = format!("### by the rules of {year}: {}", boards(&pairing));
+            assert!(document.lines().any(|line| line.text() == comment), "{sample}: {comment}");
+            pairing
+        });
+        let older = recorded(&pairings[0]);
+        let (_, reason) = System::Dutch2026.explain(&snapshot, &older).unwrap().unwrap();
+        assert_eq!(reason.article(), Some(article), "{sample}: {reason}");
+        let newer = recorded(&pairings[1]);
+        assert!(System::Dutch2017.explain(&snapshot, &newer).unwrap().is_some(), "{sample}");
+    }
+}
