@@ -79,6 +79,17 @@ impl Entrant {
             )
         })
     }
+
+    /// Whether the player has had the pairing-allocated bye or, in a single
+    /// round without playing, as many points as for a win, which bars from the
+    /// bye since 2026 (C.04.1, article 4).
+    pub fn had_bye_or_unplayed_win(&self, points: &PointSystem) -> bool {
+        self.past.iter().any(|past| match past.outcome {
+            Outcome::Game { .. } => false,
+            Outcome::Bye(Bye::PairingAllocated) => true,
+            _ => past.points >= points.win,
+        })
+    }
 }
 
 /// Why two players must not be paired, whatever their colors.

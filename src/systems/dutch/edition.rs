@@ -35,16 +35,12 @@ impl Edition {
         floats.then_some(Float::Down)
     }
 
-    /// Whether a player must not get the pairing-allocated bye: he has had it,
-    /// or a forfeit win (2017, C.04.1.d), or in a single round, without playing,
-    /// as many points as for a win (2026, C.04.1 article 4).
+    /// Whether a player must not get the pairing-allocated bye (2017, C.04.1.d;
+    /// 2026, C.04.1 article 4).
     pub(super) fn bars_from_bye(self, points: &PointSystem, player: &Entrant) -> bool {
-        player.past.iter().any(|past| match (self, past.outcome) {
-            (_, Outcome::Game { .. }) => false,
-            (_, Outcome::Bye(Bye::PairingAllocated)) => true,
-            (Self::V2017, Outcome::Forfeit { won, .. }) => won,
-            (Self::V2017, _) => false,
-            (Self::V2026, _) => past.points >= points.win,
-        })
+        match self {
+            Self::V2017 => player.had_bye_or_forfeit_win(),
+            Self::V2026 => player.had_bye_or_unplayed_win(points),
+        }
     }
 }
