@@ -111,6 +111,11 @@ impl<'a> Assembly<'a> {
         assembly
     }
 
+    /// Where a player stands in the draft.
+    pub(super) fn place(&self, id: PlayerId) -> Option<usize> {
+        self.place.get(&id).copied()
+    }
+
     /// The players who exist, with a report about the others.
     fn known(
         &self,

@@ -272,6 +272,11 @@ codes! {
     TooManyEntries Error "TRF048"
     "A player has more than 999 rounds."
     "Tournaments have up to 999 rounds."
+
+    UnusualResult Warning "TRF049"
+    "The two results of a game do not fit."
+    "One player wins and the other loses, or both draw. Arbiters sometimes decide otherwise; more often \
+     one of the two letters is a slip."
 }
 
 impl Code {

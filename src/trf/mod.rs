@@ -58,7 +58,7 @@
 //! * A color without opponent is ignored (`TRF017`).
 //! * Forfeits can lack the color.
 //! * The results of a game need not add up: both players can win, as arbiters
-//!   sometimes decide.
+//!   sometimes decide (`TRF049`).
 //! * Blank rounds before the last entry are absences.
 //! * Pairs without result in the last round are the open round.
 //! * Points records may have the value in any column (`BBW 3`); in 162 the absence

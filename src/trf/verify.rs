@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     player::Player,
-    round::{Bye, Outcome, RoundNumber},
+    round::{Bye, GameResult, Outcome, RoundNumber},
     score::{PointSystem, Score},
     tournament::TournamentDraft,
 };
@@ -16,6 +16,7 @@ use crate::{
 pub(super) fn verify(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) {
     let unfinished = check_open_round(assembly, diagnostics);
     check_byes(assembly, diagnostics);
+    check_results(assembly, diagnostics);
     let system_is_clear = !diagnostics
         .iter()
         .any(|found| matches!(found.code, Code::InvalidPointSystem | Code::UnsupportedPointSystem));
@@ -82,6 +83,32 @@ fn check_byes(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) {
             );
             let code = Code::FullPointByeForPab;
             diagnostics.push(assembly.at_round(*place, round, code, expected).with_hint(hint));
+        }
+    }
+}
+
+/// Reports games whose two results do not fit, for the player of lower number.
+fn check_results(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    let results = |player: &Player, round: usize| match player.outcomes.get(round) {
+        Some(&Outcome::Game { opponent, result, .. }) => Some((opponent, result)),
+        _ => None,
+    };
+    for (place, player) in assembly.draft.players.iter().enumerate() {
+        for round in 0..player.outcomes.len() {
+            let Some((opponent, mine)) = results(player, round) else { continue };
+            let other = assembly.place(opponent).map(|other| &assembly.draft.players[other]);
+            let Some((back, theirs)) = other.and_then(|other| results(other, round)) else {
+                continue;
+            };
+            let expected = match mine {
+                GameResult::Win => GameResult::Loss,
+                GameResult::Draw => GameResult::Draw,
+                GameResult::Loss => GameResult::Win,
+            };
+            if back == player.id && player.id < opponent && theirs != expected {
+                let expected = format!("a result that fits that of player {opponent}");
+                diagnostics.push(assembly.at_round(place, round, Code::UnusualResult, expected));
+            }
         }
     }
 }
