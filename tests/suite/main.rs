@@ -7,6 +7,7 @@ mod cli;
 mod editions;
 mod oracle;
 mod oracle_self;
+mod oracle_self_2026;
 mod oracles;
 mod pairing;
 mod properties;

@@ -11,8 +11,8 @@ use fpc::{Pair, PlayerId, RoundNumber, Score, Snapshot, Tournament, trf};
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracle::dutch_2017::{
-        self, Kind, OracleRound, Readings, Topscorers,
+    oracle::{
+        dutch_2017::{self, Kind, OracleRound, Readings, Topscorers},
         order::{Next, exchanges, mdp_exchanges, transpositions},
     },
     random,

@@ -6,7 +6,7 @@ use fpc::{
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracle::dutch_2017,
+    oracle::{dutch_2017, dutch_2026},
     random::{self, Makeup},
 };
 
@@ -82,4 +82,21 @@ fn dutch_2017_agrees_with_its_oracle() {
 fn dutch_2017_agrees_with_its_oracle_at_length() {
     let rounds = compare(System::Dutch2017, oracle_2017, 0..40_000);
     println!("dutch-2017: {rounds} rounds of 40,000 tournaments, no difference");
+}
+
+fn oracle_2026(snapshot: &Snapshot) -> Option<RoundPairing> {
+    dutch_2026::pair(snapshot).map(|round| round.round_pairing())
+}
+
+#[test]
+fn dutch_2026_agrees_with_its_oracle() {
+    let rounds = compare(System::Dutch2026, oracle_2026, 0..400);
+    assert!(rounds > 1_500, "{rounds}");
+}
+
+#[test]
+#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
+fn dutch_2026_agrees_with_its_oracle_at_length() {
+    let rounds = compare(System::Dutch2026, oracle_2026, 0..40_000);
+    println!("dutch-2026: {rounds} rounds of 40,000 tournaments, no difference");
 }

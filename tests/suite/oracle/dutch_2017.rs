@@ -10,18 +10,17 @@
 //! ends at a perfect candidate (B.4).
 
 mod bracket;
-mod colors;
 mod criteria;
 mod facts;
-pub(crate) mod order;
 
 use fpc::{Pair, PlayerId, RoundPairing, Score, Snapshot};
 
 use self::{
     bracket::{Bracket, Paired},
     criteria::Criteria,
-    facts::{Facts, Set, members, set_of},
+    facts::Facts,
 };
+use super::sets::{Set, members, set_of};
 
 /// Points where the text can be read in more than one way.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -1,4 +1,9 @@
 //! Exhaustive, literal implementations of the rules, to test the engines
 //! against. They share nothing with the engines but the `Snapshot`.
 
+mod colors;
 pub(crate) mod dutch_2017;
+pub(crate) mod dutch_2026;
+pub(crate) mod order;
+mod player;
+mod sets;

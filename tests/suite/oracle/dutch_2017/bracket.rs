@@ -11,8 +11,11 @@ use fpc::{Float, Score};
 use super::{
     Kind,
     criteria::{Counts, Criteria, Following, Meeting, descending},
-    facts::{Facts, Set, members, set_of, split_first},
+    facts::Facts,
+};
+use crate::oracle::{
     order::{Next, combinations, exchanges, mdp_exchanges, transpositions},
+    sets::{Set, members, set_of, split_first},
 };
 
 /// A bracket to be paired.

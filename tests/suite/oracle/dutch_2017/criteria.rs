@@ -4,7 +4,7 @@ use std::ops::AddAssign;
 
 use fpc::{Color, Float, Score};
 
-use super::{colors::Strength, facts::Player};
+use crate::oracle::player::{Player, color_failures};
 
 /// How a candidate complies with the quality criteria: less is better, and the
 /// first field that differs decides (B.8).
@@ -80,11 +80,7 @@ pub(crate) struct Meeting {
 
 /// What follows from two players meeting, the higher ranked one with this color.
 pub(crate) fn meeting(higher: &Player, lower: &Player, color_of_higher: Color) -> Meeting {
-    let colored = [(higher, color_of_higher), (lower, color_of_higher.opposite())];
-    let number = |condition: &dyn Fn(&Player, Color) -> bool| {
-        colored.iter().filter(|(player, color)| condition(player, *color)).count() as u8
-    };
-    let top = higher.is_topscorer || lower.is_topscorer;
+    let [c8, c9, c10, c11] = color_failures(higher, lower, color_of_higher);
     let floats = higher.score != lower.score;
     let same_floats = [
         floats && higher.floated(1, Float::Down),
@@ -93,25 +89,8 @@ pub(crate) fn meeting(higher: &Player, lower: &Player, color_of_higher: Color) -
         floats && lower.floated(2, Float::Up),
     ];
     let [c12, c13, c14, c15] = same_floats.map(u8::from);
-    let counts = Counts {
-        c8: number(&|player, color| top && player.colors.difference_after(color).abs() > 2),
-        c9: number(&|player, color| top && player.colors.had_twice(color)),
-        c10: number(&misses_preference),
-        c11: number(&|player, color| is_strong(player) && misses_preference(player, color)),
-        c12,
-        c13,
-        c14,
-        c15,
-    };
+    let counts = Counts { c8, c9, c10, c11, c12, c13, c14, c15 };
     Meeting { color_of_higher, difference: higher.score.abs_diff(lower.score), counts, same_floats }
-}
-
-fn misses_preference(player: &Player, color: Color) -> bool {
-    player.colors.preferred() == Some(color.opposite())
-}
-
-fn is_strong(player: &Player) -> bool {
-    matches!(player.colors.preference, Some((Strength::Strong, _)))
 }
 
 /// Score differences, sorted from the highest to the lowest.

@@ -3,49 +3,17 @@
 
 use std::{cell::RefCell, collections::HashMap};
 
-use fpc::{Color, Entrant, Float, Outcome, PlayerId, Score, Snapshot};
+use fpc::{Color, Entrant, Float, Outcome, Snapshot};
 
 use super::{
     Readings, Topscorers,
-    colors::{self, Colors},
     criteria::{Meeting, meeting},
 };
-
-/// A set of players, by place in the order of A.2.
-pub(crate) type Set = u64;
-
-/// The set of one player.
-pub(crate) fn set_of(place: usize) -> Set {
-    1 << place
-}
-
-/// The players of a set, in order.
-pub(crate) fn members(set: Set) -> impl Iterator<Item = usize> {
-    (0..Set::BITS as usize).filter(move |&place| set & set_of(place) != 0)
-}
-
-/// The first player of a set, and the others.
-pub(crate) fn split_first(set: Set) -> Option<(usize, Set)> {
-    (set != 0).then(|| (set.trailing_zeros() as usize, set & (set - 1)))
-}
-
-/// What the rules regard of a player.
-pub(crate) struct Player {
-    pub(crate) id: PlayerId,
-    pub(crate) pairing_number: u16,
-    pub(crate) score: Score,
-    pub(crate) colors: Colors,
-    pub(crate) is_topscorer: bool,
-    /// The floats of the previous round and of the one before (A.4.b).
-    pub(crate) floats: [Option<Float>; 2],
-    may_get_bye: bool,
-}
-
-impl Player {
-    pub(crate) fn floated(&self, rounds_ago: usize, float: Float) -> bool {
-        self.floats[rounds_ago - 1] == Some(float)
-    }
-}
+use crate::oracle::{
+    colors::{self, Colors},
+    player::Player,
+    sets::{Set, members, set_of, split_first},
+};
 
 /// Everything known before the round.
 pub(crate) struct Facts<'a> {

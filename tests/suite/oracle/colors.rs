@@ -1,10 +1,11 @@
-//! Color preferences (A.6) and the allocation of colors (section E).
+//! Color preferences (A.6) and the allocation of colors (section E), which the
+//! edition of 2026 keeps (1.7 and 5.2).
 
 use std::cmp::Ordering;
 
 use fpc::Color;
 
-use super::facts::Player;
+use super::player::Player;
 
 /// How strong a color preference is (A.6).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
@@ -62,6 +63,11 @@ impl Colors {
     /// Whether a color was that of the last two games.
     pub(crate) fn had_twice(&self, color: Color) -> bool {
         self.games.len() >= 2 && self.games.iter().rev().take(2).all(|&game| game == color)
+    }
+
+    /// The number of games played.
+    pub(crate) fn games_played(&self) -> usize {
+        self.games.len()
     }
 
     /// The color difference after one more game.

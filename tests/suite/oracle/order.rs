@@ -1,4 +1,5 @@
-//! The sequential generation of the pairings (section D).
+//! The sequential generation of the pairings (section D; article 4 of the
+//! edition of 2026).
 
 use std::cmp::Reverse;
 
@@ -15,7 +16,7 @@ pub(crate) enum Next {
     Stop,
 }
 
-/// Transpositions in S2 (D.1): shows the first `n1` elements of each, in
+/// Transpositions in S2 (D.1, 4.2): shows the first `n1` elements of each, in
 /// lexicographic order, and before that each of their beginnings.
 pub(crate) fn transpositions(
     s2: &[usize],
@@ -55,7 +56,7 @@ pub(crate) fn transpositions(
 
 /// S1 and S2 of a homogeneous bracket or remainder with ascending `bsns`, in
 /// the original composition and then after each resident-exchange, in order
-/// (D.2).
+/// (D.2, 4.3).
 pub(crate) fn exchanges(
     bsns: &[usize],
     n1: usize,
