@@ -70,7 +70,7 @@ fn the_corpus_of_2026_is_paired_by_the_letter() {
 }
 
 #[test]
-#[ignore = "takes half a minute"]
+#[ignore = "takes some seconds in a release build"]
 fn larger_fields_of_the_corpus_of_2026_are_paired_by_the_letter() {
     assert_eq!(differences(32, 11), [""; 0]);
 }
