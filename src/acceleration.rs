@@ -69,18 +69,18 @@ impl Tournament {
 
     /// The place of the last player of group A in the list of players.
     fn last_of_group_a(&self) -> Option<usize> {
-        let on_list = |place: &usize| match self.players()[*place].outcomes.first() {
-            None => self.round_to_pair() == RoundNumber::FIRST && !self.is_absent(*place),
-            Some(Outcome::Bye(Bye::ZeroPoint)) => false,
-            Some(_) => true,
+        let on_list = |&place: &usize| {
+            let player = &self.players()[place];
+            let announced = self.announced_bye(player.id, RoundNumber::FIRST);
+            match (player.outcomes.first().copied(), announced) {
+                (Some(Outcome::Bye(bye)), _) | (None, Some(bye)) => bye != Bye::ZeroPoint,
+                (Some(_), _) => true,
+                (None, None) => self.round_to_pair() == RoundNumber::FIRST,
+            }
         };
         let list: Vec<usize> = (0..self.players().len()).filter(on_list).collect();
         let size = 2 * list.len().div_ceil(4);
         size.checked_sub(1).and_then(|last| list.get(last).or(list.last())).copied()
-    }
-
-    fn is_absent(&self, place: usize) -> bool {
-        self.absent().contains(&self.players()[place].id)
     }
 }
 

@@ -50,6 +50,14 @@ impl Color {
             Self::Black => Self::White,
         }
     }
+
+    /// One of two values: that of White or that of Black.
+    pub fn fold<T>(self, white: T, black: T) -> T {
+        match self {
+            Self::White => white,
+            Self::Black => black,
+        }
+    }
 }
 
 impl fmt::Display for Color {

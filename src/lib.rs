@@ -59,6 +59,7 @@
 //! integers ([`Score`]), and no floating point takes part in any decision. The same
 //! input gives the same answer on every platform.
 
+mod abnormal;
 mod acceleration;
 mod check;
 #[cfg(feature = "cli")]
@@ -78,15 +79,16 @@ mod tournament;
 pub mod trf;
 
 pub use crate::{
+    abnormal::AbnormalPoints,
     acceleration::BakuError,
     check::{Difference, RoundCheck, Verdict, check_round},
     color::{Color, ColorHistory, ColorPreference},
     date::Date,
     explain::{BracketName, Reason, Violation, ViolationKind},
-    player::{Player, PlayerId, Tpn},
+    player::{NationalRecord, Player, PlayerDetails, PlayerId, Tpn},
     round::{
-        Bye, GameResult, Outcome, Pair, PairedTwice, RecordedPair, RecordedRound, RoundNumber,
-        RoundPairing,
+        Bye, GameResult, Outcome, Pair, PairedTwice, RecordedPair, RecordedRound, ResultKind,
+        RoundNumber, RoundPairing,
     },
     score::{ParseScoreError, PointSystem, Score},
     snapshot::{BoardOrder, Entrant, Float, Obstacle, PastRound, Snapshot, SnapshotError},

@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use crate::{round::Outcome, score::Score};
+use crate::{
+    round::{Bye, Outcome},
+    score::Score,
+};
 
 /// The number under which a player stands in a file: the starting rank of
 /// record 001, from 1 to 9999. Pairings are printed with these.
@@ -72,6 +75,50 @@ pub struct Player {
     /// The virtual points of each round, from the first; rounds missing at the
     /// end have none.
     pub virtual_points: Vec<Score>,
+    /// What else is known of the player; no pairing depends on it.
+    pub details: PlayerDetails,
+}
+
+/// What a tournament report says of a player besides name, rating and results,
+/// as it says it: no pairing depends on any of this.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct PlayerDetails {
+    /// The sex, usually `m` or `w`.
+    pub sex: String,
+    /// The title, such as `GM` or `WFM`.
+    pub title: String,
+    /// The federation, such as `NOR`.
+    pub federation: String,
+    /// The number that FIDE gave the player.
+    pub fide_id: String,
+    /// The date of birth, such as `1990/11/30`.
+    pub birth_date: String,
+    /// The rank in the standings.
+    pub rank: Option<u16>,
+    /// What national federations have on record.
+    pub national: Vec<NationalRecord>,
+}
+
+/// A player as a national federation has him on record (NRS records of
+/// TRF-2026).
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct NationalRecord {
+    /// The federation that keeps the record, such as `GER`.
+    pub federation: String,
+    /// The sex, usually `m` or `w`.
+    pub sex: String,
+    /// The national title or class.
+    pub classification: String,
+    /// The name.
+    pub name: String,
+    /// The national rating.
+    pub rating: Option<u16>,
+    /// Where the player comes from, in the federation's letters.
+    pub origin: String,
+    /// The number that the federation gave the player.
+    pub national_id: String,
+    /// The date of birth, such as `1990/11/30`.
+    pub birth_date: String,
 }
 
 impl Player {
@@ -92,6 +139,21 @@ impl Player {
             rating: None,
             outcomes: Vec::new(),
             virtual_points: Vec::new(),
+            details: PlayerDetails::default(),
         }
     }
+
+    /// What happened in a round, by its place; an absence if nothing is
+    /// recorded.
+    pub(crate) fn outcome(&self, round: usize) -> &Outcome {
+        self.outcomes.get(round).unwrap_or(&ABSENT)
+    }
+
+    /// What happened in each round, absences without end after the last
+    /// entry.
+    pub(crate) fn rounds(&self) -> impl Iterator<Item = &Outcome> {
+        self.outcomes.iter().chain(std::iter::repeat(&ABSENT))
+    }
 }
+
+const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);

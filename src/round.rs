@@ -113,7 +113,69 @@ pub enum Outcome {
     Bye(Bye),
 }
 
+/// What an outcome comes to, as far as points are concerned.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum ResultKind {
+    /// A game won over the board.
+    Win,
+    /// A game drawn.
+    Draw,
+    /// A game lost over the board.
+    Loss,
+    /// A game won because the opponent did not appear.
+    ForfeitWin,
+    /// A game lost by not appearing.
+    ForfeitLoss,
+    /// The pairing-allocated bye (PAB).
+    PairingAllocatedBye,
+    /// A requested bye worth a win.
+    FullPointBye,
+    /// A requested bye worth a draw.
+    HalfPointBye,
+    /// An absence, announced or not.
+    ZeroPointBye,
+}
+
+impl ResultKind {
+    /// All kinds.
+    pub const ALL: [Self; 9] = [
+        Self::Win,
+        Self::Draw,
+        Self::Loss,
+        Self::ForfeitWin,
+        Self::ForfeitLoss,
+        Self::PairingAllocatedBye,
+        Self::FullPointBye,
+        Self::HalfPointBye,
+        Self::ZeroPointBye,
+    ];
+}
+
 impl Outcome {
+    /// What the outcome comes to; nothing while a game has no result.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Bye, Outcome, ResultKind};
+    ///
+    /// assert_eq!(Outcome::Bye(Bye::HalfPoint).kind(), Some(ResultKind::HalfPointBye));
+    /// ```
+    pub const fn kind(&self) -> Option<ResultKind> {
+        Some(match self {
+            Self::Game { result: GameResult::Win, .. } => ResultKind::Win,
+            Self::Game { result: GameResult::Draw, .. } => ResultKind::Draw,
+            Self::Game { result: GameResult::Loss, .. } => ResultKind::Loss,
+            Self::Forfeit { won: true, .. } => ResultKind::ForfeitWin,
+            Self::Forfeit { won: false, .. } => ResultKind::ForfeitLoss,
+            Self::Open { .. } => return None,
+            Self::Bye(Bye::PairingAllocated) => ResultKind::PairingAllocatedBye,
+            Self::Bye(Bye::FullPoint) => ResultKind::FullPointBye,
+            Self::Bye(Bye::HalfPoint) => ResultKind::HalfPointBye,
+            Self::Bye(Bye::ZeroPoint) => ResultKind::ZeroPointBye,
+        })
+    }
+
     /// The opponent that the pairing gave, whether or not they played.
     pub const fn opponent(&self) -> Option<PlayerId> {
         match self {

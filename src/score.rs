@@ -6,7 +6,7 @@ use std::{
     str::FromStr,
 };
 
-use crate::round::{Bye, Outcome};
+use crate::round::{Outcome, ResultKind};
 
 /// A number of points, or a difference between two, counted in tenths.
 ///
@@ -196,19 +196,37 @@ impl PointSystem {
 
     /// The points that an outcome of a round gives; a game that has not been
     /// played yet gives none.
-    pub const fn points(&self, outcome: &Outcome) -> Score {
-        use crate::round::GameResult;
-        match outcome {
-            Outcome::Game { result: GameResult::Win, .. } => self.win,
-            Outcome::Game { result: GameResult::Draw, .. } => self.draw,
-            Outcome::Game { result: GameResult::Loss, .. } => self.loss,
-            Outcome::Forfeit { won: true, .. } => self.forfeit_win,
-            Outcome::Forfeit { won: false, .. } => self.forfeit_loss,
-            Outcome::Open { .. } => Score::ZERO,
-            Outcome::Bye(Bye::PairingAllocated) => self.pairing_allocated_bye,
-            Outcome::Bye(Bye::FullPoint) => self.full_point_bye,
-            Outcome::Bye(Bye::HalfPoint) => self.half_point_bye,
-            Outcome::Bye(Bye::ZeroPoint) => self.zero_point_bye,
+    pub fn points(&self, outcome: &Outcome) -> Score {
+        outcome.kind().map_or(Score::ZERO, |kind| self.value(kind))
+    }
+
+    /// What a result of a kind is worth.
+    pub const fn value(&self, kind: ResultKind) -> Score {
+        match kind {
+            ResultKind::Win => self.win,
+            ResultKind::Draw => self.draw,
+            ResultKind::Loss => self.loss,
+            ResultKind::ForfeitWin => self.forfeit_win,
+            ResultKind::ForfeitLoss => self.forfeit_loss,
+            ResultKind::PairingAllocatedBye => self.pairing_allocated_bye,
+            ResultKind::FullPointBye => self.full_point_bye,
+            ResultKind::HalfPointBye => self.half_point_bye,
+            ResultKind::ZeroPointBye => self.zero_point_bye,
+        }
+    }
+
+    /// The value of a kind of result, to be changed.
+    pub(crate) const fn value_mut(&mut self, kind: ResultKind) -> &mut Score {
+        match kind {
+            ResultKind::Win => &mut self.win,
+            ResultKind::Draw => &mut self.draw,
+            ResultKind::Loss => &mut self.loss,
+            ResultKind::ForfeitWin => &mut self.forfeit_win,
+            ResultKind::ForfeitLoss => &mut self.forfeit_loss,
+            ResultKind::PairingAllocatedBye => &mut self.pairing_allocated_bye,
+            ResultKind::FullPointBye => &mut self.full_point_bye,
+            ResultKind::HalfPointBye => &mut self.half_point_bye,
+            ResultKind::ZeroPointBye => &mut self.zero_point_bye,
         }
     }
 

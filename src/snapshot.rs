@@ -205,14 +205,9 @@ impl Tournament {
     pub fn snapshot_to_pair(&self) -> Result<Snapshot, SnapshotError> {
         let round = self.round_to_pair();
         let total = self.total_rounds().ok_or(SnapshotError::TotalRoundsUnknown)?;
-        let is_open = self.open_round().is_some();
-        let present = |player: &Player| {
-            let bye = player.outcomes.get(round.index());
-            let has_bye = bye.is_some_and(|entry| !(is_open && entry.took_part()));
-            !has_bye && !self.absent().contains(&player.id)
-        };
+        let present = |player: &Player| self.announced_bye(player.id, round).is_none();
         let mut snapshot = self.snapshot_of(round, total, present)?;
-        if !is_open {
+        if self.open_round().is_none() {
             snapshot.assigned_bye = self.assigned_bye(round);
         }
         Ok(snapshot)
@@ -290,7 +285,7 @@ impl Tournament {
             }),
             _ => None,
         };
-        PastRound { outcome, points: self.points().points(&outcome), game_float }
+        PastRound { outcome, points: self.points_in(place, round), game_float }
     }
 
     /// The player whom the organizer gave the pairing-allocated bye of the
@@ -323,9 +318,11 @@ impl Snapshot {
         };
         let mut barred: Vec<_> = self.players.iter().map(opponents).collect();
         for group in tournament.forbidden().iter().filter(|group| group.holds_in(self.round)) {
-            let places: Vec<_> = group.players.iter().filter_map(|&id| self.place(id)).collect();
-            for &place in &places {
-                barred[place].extend(places.iter().copied().filter(|&other| other != place));
+            let mut row = FixedBitSet::with_capacity(self.players.len());
+            row.extend(group.players.iter().filter_map(|&id| self.place(id)));
+            for place in row.ones() {
+                barred[place].union_with(&row);
+                barred[place].set(place, false);
             }
         }
         barred

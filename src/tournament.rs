@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
+    abnormal::{AbnormalPoints, Scoring},
     color::Color,
     player::{Player, PlayerId},
     round::{Bye, Outcome, Pair, RecordedPair, RecordedRound, RoundNumber},
@@ -10,7 +11,7 @@ use crate::{
 };
 
 /// Players who must not meet each other in certain rounds.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub struct ForbiddenGroup {
     /// The players; no two of them may meet.
     pub players: Vec<PlayerId>,
@@ -39,9 +40,11 @@ pub struct TournamentDraft {
     pub initial_color: Option<Color>,
     /// Players who must not meet.
     pub forbidden: Vec<ForbiddenGroup>,
-    /// Players who will miss the round to be paired, besides those who have a
-    /// bye entered for it.
-    pub absent: BTreeSet<PlayerId>,
+    /// Results that are worth something else than usual, bonuses and penalties.
+    pub abnormal_points: Vec<AbnormalPoints>,
+    /// Byes announced for rounds to come, besides those that stand among the
+    /// outcomes of the players; those of rounds that are over do not matter.
+    pub announced_byes: BTreeMap<(RoundNumber, PlayerId), Bye>,
 }
 
 /// One fact of a [`TournamentDraft`] that cannot be.
@@ -137,7 +140,8 @@ pub enum Problem {
         /// The number of rounds.
         total: RoundNumber,
     },
-    /// A forbidden pair or an absence names somebody who does not exist.
+    /// A forbidden pair, an announced bye or abnormal points name somebody who
+    /// does not exist.
     #[error("there is no player {0}")]
     UnknownPlayer(PlayerId),
 }
@@ -167,6 +171,7 @@ pub struct Tournament {
     index: BTreeMap<PlayerId, usize>,
     played: usize,
     open: bool,
+    scoring: Scoring,
     /// The score of every player (by index) before each round, `played + 1`
     /// entries each, without virtual points.
     scores: Vec<Vec<Score>>,
@@ -191,14 +196,19 @@ impl TournamentDraft {
             self.check_entries(player, &index, played, &mut problems);
             self.check_rounds(player, played, open, &mut problems);
         }
-        let named = self.forbidden.iter().flat_map(|group| &group.players).chain(&self.absent);
+        let forbidden = self.forbidden.iter().flat_map(|group| &group.players);
+        let announced = self.announced_byes.keys().map(|(_, id)| id);
+        let abnormal = self.abnormal_points.iter().flat_map(|entry| &entry.players);
+        let named = forbidden.chain(announced).chain(abnormal);
         let unknown: BTreeSet<_> = named.filter(|id| !index.contains_key(id)).copied().collect();
         problems.extend(unknown.into_iter().map(Problem::UnknownPlayer));
         if !problems.is_empty() {
             return Err(problems);
         }
-        let scores = self.players.iter().map(|player| self.running_score(player, played)).collect();
-        Ok(Tournament { draft: self, index, played, open, scores })
+        let scoring = Scoring::new(self.points, &self.abnormal_points);
+        let score = |player: &Player| scoring.running(player.id, player.rounds().take(played));
+        let scores = self.players.iter().map(score).collect();
+        Ok(Tournament { draft: self, index, played, open, scoring, scores })
     }
 
     /// How many rounds are complete, and whether an open one follows.
@@ -279,20 +289,7 @@ impl TournamentDraft {
             problems.push(Problem::TooManyVirtualPoints { player: player.id, count, total });
         }
     }
-
-    fn running_score(&self, player: &Player, played: usize) -> Vec<Score> {
-        let mut score = Score::ZERO;
-        let mut scores = vec![score];
-        for round in 0..played {
-            let outcome = player.outcomes.get(round).unwrap_or(&ABSENT);
-            score += self.points.points(outcome);
-            scores.push(score);
-        }
-        scores
-    }
 }
-
-const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
 
 fn contradiction(
     player: PlayerId,
@@ -351,10 +348,22 @@ impl Tournament {
         &self.draft.forbidden
     }
 
-    /// Who will miss the round to be paired, besides those who have a bye
-    /// entered for it.
-    pub const fn absent(&self) -> &BTreeSet<PlayerId> {
-        &self.draft.absent
+    /// The bye that a player has announced for a round to come, be it entered
+    /// among his outcomes or apart from them.
+    pub fn announced_bye(&self, id: PlayerId, round: RoundNumber) -> Option<Bye> {
+        if round < self.round_to_pair() {
+            return None;
+        }
+        match self.player(id).and_then(|player| player.outcomes.get(round.index())) {
+            // The pairing of an open round is no announcement.
+            Some(&Outcome::Bye(bye)) if !(self.open && bye == Bye::PairingAllocated) => Some(bye),
+            _ => self.draft.announced_byes.get(&(round, id)).copied(),
+        }
+    }
+
+    /// Results that are worth something else than usual, bonuses and penalties.
+    pub fn abnormal_points(&self) -> &[AbnormalPoints] {
+        &self.draft.abnormal_points
     }
 
     /// How many rounds are complete.
@@ -381,7 +390,14 @@ impl Tournament {
     /// What happened to a player, by place, in a round; an absence if nothing
     /// is recorded.
     pub(crate) fn outcome(&self, place: usize, round: usize) -> &Outcome {
-        self.draft.players[place].outcomes.get(round).unwrap_or(&ABSENT)
+        self.draft.players[place].outcome(round)
+    }
+
+    /// What the outcome of a round is worth to a player, by place, without
+    /// bonuses.
+    pub(crate) fn points_in(&self, place: usize, round: usize) -> Score {
+        let id = self.players()[place].id;
+        self.scoring.result(id, RoundNumber::from_index(round), self.outcome(place, round))
     }
 
     /// The score of a player, by place, before a round, without virtual points.
@@ -439,7 +455,7 @@ impl Tournament {
         self.draft.initial_color.or_else(|| self.inferred_initial_color())
     }
 
-    fn inferred_initial_color(&self) -> Option<Color> {
+    pub(crate) fn inferred_initial_color(&self) -> Option<Color> {
         let first_color =
             |player: &Player| player.outcomes.iter().position(|entry| entry.color().is_some());
         let first = self.players().iter().filter_map(first_color).min()?;

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     date::Date,
     report::Rules,
-    systems::{Choice, ChoiceReason, System},
+    systems::{Choice, ChoiceReason, System, UnsupportedSystem},
     tournament::Tournament,
     trf::{self, Code, Diagnostic, Document, Reading, TournamentType},
 };
@@ -147,7 +147,7 @@ impl Loaded {
         let SystemChoice::Fixed(system) = asked else {
             return called_for.map_err(|unsupported| {
                 let supported = System::ALL.map(System::code).join(", ");
-                Refusal(format!("{unsupported}; --system can be one of {supported}"))
+                Refusal(format!("{}; --system can be one of {supported}", named(&unsupported)))
             });
         };
         match called_for {
@@ -157,7 +157,7 @@ impl Loaded {
             }
             Ok(_) => {}
             Err(unsupported) => {
-                notes.push(format!("{unsupported}; the {system} is used, as asked"));
+                notes.push(format!("{}; the {system} is used, as asked", named(&unsupported)));
             }
         }
         Ok(Choice { system, reason: ChoiceReason::Asked })
@@ -165,6 +165,17 @@ impl Loaded {
 
     fn has_virtual_points(&self) -> bool {
         self.document.lines().any(|line| line.is_record("XXA") || line.is_record("250"))
+    }
+}
+
+/// What is not supported, with the name of the system behind a code.
+fn named(unsupported: &UnsupportedSystem) -> String {
+    match unsupported {
+        UnsupportedSystem::TournamentType(code) => match TournamentType::new(code).name() {
+            Some(name) => format!("record 192 says {code}: {name} is not supported"),
+            None => format!("record 192 says {code}, which is no tournament type that is known"),
+        },
+        other => other.to_string(),
     }
 }
 

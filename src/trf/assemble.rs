@@ -1,20 +1,24 @@
 //! Putting the records of a file together.
 
-use std::collections::BTreeMap;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::RangeInclusive,
+};
 
 use super::{
-    Code, Columns, Diagnostic, Document, Severity, cell,
+    Code, Columns, Diagnostic, Document, Header, Severity, cell,
     document::Line,
-    lists::{Absence, Forbidden, Mention, Virtual},
-    player::{self, PlayerRecord, round_name},
+    lists::Abnormal,
+    person,
+    player::{PlayerRecord, round_name},
     read::Records,
     row::Row,
-    verify,
+    twins, verify,
 };
 use crate::{
-    player::{Player, PlayerId},
-    round::{Bye, Outcome, RoundNumber},
-    tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
+    player::PlayerId,
+    round::{Outcome, RoundNumber},
+    tournament::{Problem, Tournament, TournamentDraft},
 };
 
 /// A draft of the tournament, and where its facts stand in the file.
@@ -30,28 +34,35 @@ pub(super) struct Assembly<'a> {
     pub(super) open: bool,
     /// Whether a 001 line has no starting rank, so that there is no telling
     /// who is missing.
-    lost_players: bool,
+    pub(super) lost_players: bool,
     /// The last record with virtual points of each player.
-    virtual_lines: BTreeMap<PlayerId, usize>,
+    pub(super) virtual_lines: BTreeMap<PlayerId, usize>,
+    /// The last 240 record about each player and round to come.
+    pub(super) announced_lines: BTreeMap<(RoundNumber, PlayerId), usize>,
 }
 
-/// The tournament, if neither the lines nor what they amount to have errors.
+/// The tournament, if neither the lines nor what they amount to have errors,
+/// and the header.
 pub(super) fn assemble(
-    records: Records,
+    mut records: Records,
     document: &Document,
     diagnostics: &mut Vec<Diagnostic>,
-) -> Option<Tournament> {
+) -> (Option<Tournament>, Header) {
+    let mut header = std::mem::take(&mut records.header);
+    let others = std::mem::take(&mut records.others);
     let mut assembly = Assembly::new(records, document, diagnostics);
+    assembly.enter_others(&others, &mut header, diagnostics);
     verify::verify(&assembly, diagnostics);
     let clean = !diagnostics.iter().any(|found| found.severity() == Severity::Error);
     // The draft is validated in any case, for the sake of its problems.
-    match std::mem::take(&mut assembly.draft).validate() {
+    let tournament = match std::mem::take(&mut assembly.draft).validate() {
         Ok(tournament) => clean.then_some(tournament),
         Err(problems) => {
             diagnostics.extend(problems.iter().filter_map(|problem| assembly.locate(problem)));
             None
         }
-    }
+    };
+    (tournament, header)
 }
 
 impl<'a> Assembly<'a> {
@@ -75,20 +86,16 @@ impl<'a> Assembly<'a> {
         }
         let ids = players.iter().filter_map(|record| record.id);
         let place = ids.enumerate().map(|(place, id)| (id, place)).collect();
-        let mut draft = TournamentDraft {
-            players: players.iter_mut().filter_map(take_player).collect(),
+        let general: Vec<_> =
+            records.abnormal_points.iter().filter_map(Abnormal::general).collect();
+        let draft = TournamentDraft {
+            players: players.iter_mut().filter_map(PlayerRecord::take_player).collect(),
             total_rounds: records.total_rounds.map(|(_, rounds)| rounds),
-            points: records.points.finish(diagnostics),
+            points: records.points.finish(&general, diagnostics),
             initial_color: records.initial_color.map(|(_, color)| color),
             ..TournamentDraft::default()
         };
         let (played, open) = draft.played_rounds();
-        for (player, record) in draft.players.iter_mut().zip(&players) {
-            // What is announced for later rounds must not make a blank round
-            // before them an absence.
-            let is_blank = record.blank.contains(&played);
-            player.outcomes.truncate(played + usize::from(!is_blank));
-        }
         let mut assembly = Self {
             document,
             draft,
@@ -98,17 +105,49 @@ impl<'a> Assembly<'a> {
             open,
             lost_players,
             virtual_lines: BTreeMap::new(),
+            announced_lines: BTreeMap::new(),
         };
-        for group in &records.forbidden {
-            assembly.read_forbidden(group, diagnostics);
+        assembly.take_announcements();
+        twins::check_forbidden_pairs(&assembly, &records.forbidden, diagnostics);
+        twins::check_virtual_points(&assembly, &records.virtual_points, diagnostics);
+        let mut groups = BTreeSet::new();
+        for record in &records.forbidden {
+            let group = assembly.forbidden(record, diagnostics);
+            // Two spellings of one ban are one ban.
+            if groups.insert(group.clone()) {
+                assembly.draft.forbidden.push(group);
+            }
         }
         for absence in &records.absences {
-            assembly.read_absence(absence, diagnostics);
+            assembly.enter_absence(absence, diagnostics);
         }
         for virtual_points in records.virtual_points {
-            assembly.read_virtual_points(virtual_points, diagnostics);
+            assembly.enter_virtual_points(virtual_points, diagnostics);
+        }
+        for abnormal in &records.abnormal_points {
+            assembly.enter_abnormal_points(abnormal, diagnostics);
         }
         assembly
+    }
+
+    /// Takes the byes that players' lines have for later rounds than the one to
+    /// be paired out of the outcomes, and a blank in that one: it is no
+    /// absence.
+    fn take_announcements(&mut self) {
+        let played = self.played;
+        for (player, record) in self.draft.players.iter_mut().zip(&self.records) {
+            let is_blank = record.blank.contains(&played);
+            for (round, outcome) in player.outcomes.iter().enumerate().skip(played + 1) {
+                if let Outcome::Bye(bye) = *outcome
+                    && !record.blank.contains(&round)
+                {
+                    let key = (RoundNumber::from_index(round), player.id);
+                    self.draft.announced_byes.insert(key, bye);
+                    self.announced_lines.insert(key, record.line);
+                }
+            }
+            player.outcomes.truncate(played + usize::from(!is_blank));
+        }
     }
 
     /// Where a player stands in the draft.
@@ -116,114 +155,9 @@ impl<'a> Assembly<'a> {
         self.place.get(&id).copied()
     }
 
-    /// The players who exist, with a report about the others.
-    fn known(
-        &self,
-        line: usize,
-        players: &[Mention],
-        field: &'static str,
-        diagnostics: &mut Vec<Diagnostic>,
-    ) -> Vec<PlayerId> {
-        let mut known = Vec::with_capacity(players.len());
-        for player in players {
-            if self.place.contains_key(&player.id) {
-                known.push(player.id);
-            } else if !self.lost_players {
-                let found = player.id.to_string();
-                diagnostics.push(Diagnostic::new(
-                    Code::UnknownPlayer,
-                    line,
-                    player.columns,
-                    field,
-                    found,
-                    "a player who exists",
-                ));
-            }
-        }
-        known
-    }
-
-    fn read_forbidden(&mut self, group: &Forbidden, diagnostics: &mut Vec<Diagnostic>) {
-        const FIELD: &str = "forbidden pairs";
-        let players = self.known(group.line, &group.players, FIELD, diagnostics);
-        if group.players.len() < 2 {
-            let code = Code::LonelyForbiddenPlayer;
-            let found = group.players.first().map_or(String::new(), |only| only.id.to_string());
-            let expected = "two or more players";
-            diagnostics.push(Diagnostic::new(code, group.line, None, FIELD, found, expected));
-        }
-        self.draft.forbidden.push(ForbiddenGroup { players, rounds: group.rounds });
-    }
-
-    fn read_absence(&mut self, absence: &Absence, diagnostics: &mut Vec<Diagnostic>) {
-        let known = self.known(absence.line, &absence.players, "absence", diagnostics);
-        let Some((bye, round)) = absence.bye else {
-            self.draft.absent.extend(known);
-            return;
-        };
-        // A bye in a later round than the one to be paired waits for its time.
-        if round.index() > self.played {
-            return;
-        }
-        let to_pair = round.index() == self.played;
-        for mention in &absence.players {
-            let Some(&place) = self.place.get(&mention.id) else { continue };
-            let entry = self.draft.players[place].outcomes.get(round.index());
-            let entry = match to_pair {
-                true => entry.copied(),
-                false => Some(entry.copied().unwrap_or(Outcome::Bye(Bye::ZeroPoint))),
-            };
-            if let Some(entry) = entry
-                && entry != Outcome::Bye(bye)
-            {
-                let code = Code::ContradictingBye;
-                let expected = format!("what player {} has in round {round}", mention.id);
-                let found = format!("{} in round {round}", cell::write(&Outcome::Bye(bye)));
-                diagnostics.push(
-                    Diagnostic::new(
-                        code,
-                        absence.line,
-                        mention.columns,
-                        "absence",
-                        found,
-                        expected,
-                    )
-                    .with_hint(format!(
-                        "the line of player {} has {}",
-                        mention.id,
-                        cell::write(&entry)
-                    )),
-                );
-            }
-        }
-        if to_pair {
-            self.draft.absent.extend(known);
-        }
-    }
-
-    fn read_virtual_points(&mut self, points: Virtual, diagnostics: &mut Vec<Diagnostic>) {
-        const FIELD: &str = "virtual points";
-        match points {
-            Virtual::Player { line, player, points } => {
-                for id in self.known(line, &[player], FIELD, diagnostics) {
-                    self.virtual_lines.insert(id, line);
-                    if let Some(&place) = self.place.get(&id) {
-                        self.draft.players[place].virtual_points.clone_from(&points);
-                    }
-                }
-            }
-            Virtual::Range { line, players: (first, last), rounds, points } => {
-                self.known(line, &[first, last], FIELD, diagnostics);
-                let places: Vec<_> =
-                    self.place.range(first.id..=last.id).map(|(&id, &place)| (id, place)).collect();
-                for (id, place) in places {
-                    self.virtual_lines.insert(id, line);
-                    let all = &mut self.draft.players[place].virtual_points;
-                    all.resize(all.len().max(rounds.1.index() + 1), Default::default());
-                    all[rounds.0.index()..=rounds.1.index()].fill(points);
-                }
-            }
-        }
+    /// The players of a range of numbers, with their places.
+    pub(super) fn places(&self, ids: RangeInclusive<PlayerId>) -> Vec<(PlayerId, usize)> {
+        self.place.range(ids).map(|(&id, &place)| (id, place)).collect()
     }
 
     /// A finding about a round of a player.
@@ -325,7 +259,7 @@ fn identify(
         let first = *lines.entry(id).or_insert(record.line);
         if first != record.line {
             let text = document.line(record.line).map_or("", Line::text);
-            let columns = Row::new(text, record.unit).columns(player::ID.0, player::ID.1);
+            let columns = Row::new(text, record.unit).columns(person::ID.0, person::ID.1);
             let expected = format!("another number than in line {first}");
             let (code, field) = (Code::RepeatedStartingRank, "starting rank");
             let found = id.to_string();
@@ -342,7 +276,7 @@ fn check_holes(players: &[PlayerRecord], diagnostics: &mut Vec<Diagnostic>) {
     for record in players {
         let Some(id) = record.id else { continue };
         if id.get() != expected {
-            let columns = Columns::new(player::ID.0, player::ID.1);
+            let columns = Columns::new(person::ID.0, person::ID.1);
             let code = Code::MissingStartingRank;
             let found = id.to_string();
             let missing = format!("{expected}: starting ranks have no holes without 'XXC rank'");
@@ -357,12 +291,4 @@ fn check_holes(players: &[PlayerRecord], diagnostics: &mut Vec<Diagnostic>) {
         }
         expected = id.get() + 1;
     }
-}
-
-/// The player of a record. His rounds move into the draft.
-fn take_player(record: &mut PlayerRecord) -> Option<Player> {
-    let mut player = Player::new(record.id?, std::mem::take(&mut record.name));
-    player.rating = record.rating;
-    player.outcomes = std::mem::take(&mut record.outcomes);
-    Some(player)
 }

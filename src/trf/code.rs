@@ -86,7 +86,7 @@ codes! {
 
     InvalidRating Warning "TRF004"
     "A rating is not a number."
-    "Columns 49-52 of a 001 line hold the rating, blank or 0 for none. Pairings do not depend on it, so the player is \
+    "Columns 49-52 of a player line hold the rating, blank or 0 for none. Pairings do not depend on it, so the player is \
      taken as unrated."
 
     InvalidPoints Error "TRF005"
@@ -208,7 +208,8 @@ codes! {
 
     ConflictingRecords Warning "TRF033"
     "Two records give different values for the same thing."
-    "The last one counts."
+    "Some facts have two spellings, one of TRF-16 with its extensions and one of TRF-2026: XXR and 142, XXC and 152, XXA and 250, \
+     XXP and 260, BBW or XXS and 162. The last one in the file counts, except that every forbidden pair holds."
 
     InvalidPointSystem Error "TRF034"
     "A points system record cannot be read."
@@ -250,8 +251,9 @@ codes! {
     "One player alone forbids nothing."
 
     AbnormalPoints Error "TRF043"
-    "Abnormal points (299) are not supported yet."
-    "299 gives results of certain rounds or players other points than usual. Ignoring it would give wrong scores."
+    "Abnormal points cannot be read."
+    "299 holds the kind of result in column 5 (W D L F H Z + -, or a blank for a bonus or penalty), the points in columns \
+     14-17, the round in columns 20-22 (000 or blanks for all) and the players in columns 24-27, 29-32 and so on (0000 or none for all)."
 
     TeamTournament Error "TRF044"
     "The file is of a team tournament."
@@ -277,6 +279,15 @@ codes! {
     "The two results of a game do not fit."
     "One player wins and the other loses, or both draw. Arbiters sometimes decide otherwise; more often \
      one of the two letters is a slip."
+
+    StrayText Warning "TRF050"
+    "There is text between two fields of a player."
+    "Columns 14, 48, 53, 57 and 69 of a player line are blank. Text there is ignored; it is often the rest of a field that is too long."
+
+    UnknownResultPoints Warning "TRF051"
+    "The worth of unknown results is ignored."
+    "X in 162 gives the points of adjourned games and unknown results. Rounds with such games cannot be paired on, so nothing \
+     depends on it."
 }
 
 impl Code {

@@ -103,6 +103,17 @@ impl Document {
         Self::default()
     }
 
+    /// A document of lines that end with LF. Control characters become blanks,
+    /// so that every line stays one.
+    pub fn from_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
+        let entry = |text: &str| Entry {
+            text: printable(text),
+            encoding: Encoding::Utf8,
+            ending: Ending::Lf,
+        };
+        Self { bom: false, lines: lines.into_iter().map(entry).collect() }
+    }
+
     /// Splits a file into lines, at CR, LF and CRLF alike.
     ///
     /// A line that is not valid UTF-8 is decoded as Windows-1252.

@@ -6,7 +6,7 @@ use super::{
     Document,
     cell::{self, Cell},
     document::Line,
-    player::read_id,
+    person::read_id,
     row::{Row, Unit},
 };
 use crate::{

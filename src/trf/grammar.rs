@@ -41,6 +41,12 @@ pub(super) fn points(input: &str) -> IResult<&str, Score> {
     map_res((digit0, opt(preceded(char('.'), digit1))), text).parse_complete(input)
 }
 
+/// Points that can be below zero: `[-]digits[.digit]`.
+pub(super) fn signed_points(input: &str) -> IResult<&str, Score> {
+    let (rest, (sign, points)) = (opt(one_of("+-")), points).parse_complete(input)?;
+    Ok((rest, if sign == Some('-') { -points } else { points }))
+}
+
 /// The parts of a round: `OOOO C R`.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) struct CellParts<'a> {
@@ -99,6 +105,8 @@ mod tests {
         assert_eq!(whole("1.55", points), None);
         assert_eq!(whole("1,5", points), None);
         assert_eq!(whole("  ", points), None);
+        assert_eq!(whole("-1.5", signed_points), Some(Score::from_tenths(-15)));
+        assert_eq!(whole("--1", signed_points), None);
         assert_eq!(whole(" PAB=.5", assignment), Some(("PAB", Score::from_tenths(5))));
     }
 

@@ -1,10 +1,11 @@
 //! Facts about a tournament that no pairing depends on.
 
-use super::Document;
+use super::{TournamentType, document::Line};
 
 /// What the header says about the tournament.
 ///
-/// Only the tournament type matters for pairings.
+/// Only the tournament type matters for pairings. All the rest is text as the
+/// file has it.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Header {
     /// The name (012).
@@ -17,6 +18,12 @@ pub struct Header {
     pub first_day: String,
     /// The last day, as the file has it (052).
     pub last_day: String,
+    /// The number of players, as the file has it, which is often wrong (062).
+    pub player_count: String,
+    /// The number of rated players, as the file has it (072).
+    pub rated_player_count: String,
+    /// The number of teams, as the file has it (082).
+    pub team_count: String,
     /// The kind of tournament in free words (092).
     pub description: String,
     /// The chief arbiter (102).
@@ -28,118 +35,165 @@ pub struct Header {
     /// The dates of the rounds, as the file has them (132); blank ones at the
     /// end are left out.
     pub round_dates: Vec<String>,
+    /// How the starting rank uses national ratings, such as `GER HBFN` (172).
+    pub starting_rank_method: String,
+    /// The program or person in charge of the pairings (182).
+    pub pairing_controller: String,
     /// The encoded tournament type (192).
     pub tournament_type: Option<TournamentType>,
+    /// The tie-breaks, such as `BH/C1` (202).
+    pub tie_breaks: Vec<String>,
+    /// What defines the standings, points (`PTS`) and tie-breaks (212).
+    pub standings: Vec<String>,
+    /// The time control in code, such as `5400+30` (222).
+    pub coded_time_control: String,
+    /// Lines in front of the first player that are none of these: comments,
+    /// records about teams, and records that nobody knows.
+    pub lines_before_players: Vec<String>,
+    /// Such lines after the first player.
+    pub lines_after_players: Vec<String>,
 }
 
-/// The tournament type of record 192, such as `FIDE_DUTCH_2025`.
-///
-/// # Examples
-///
-/// ```
-/// use fpc::trf::TournamentType;
-///
-/// let accelerated = TournamentType::new("FIDE_DUTCH_2025_BAKU");
-/// assert!(accelerated.is_dutch() && accelerated.is_baku());
-/// assert_eq!(accelerated.base(), "FIDE_DUTCH_2025");
-/// assert!(!TournamentType::new("FIDE_DUBOV").is_dutch());
-/// assert!(TournamentType::new("FIDE_TEAM_BAKU").is_team());
-/// ```
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct TournamentType(String);
-
-impl TournamentType {
-    /// A tournament type by its code, in either case.
-    pub fn new(code: &str) -> Self {
-        Self(code.trim().to_ascii_uppercase())
-    }
-
-    /// The code.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// The code without the suffix for Baku acceleration.
-    pub fn base(&self) -> &str {
-        self.0.strip_suffix("_BAKU").unwrap_or(&self.0)
-    }
-
-    /// Whether pairings follow the Dutch system, in whatever edition.
-    pub fn is_dutch(&self) -> bool {
-        let edition = self.base().strip_prefix("FIDE_DUTCH");
-        edition.is_some_and(|edition| edition.is_empty() || edition.starts_with('_'))
-    }
-
-    /// Whether the first rounds are accelerated by the Baku method, unless the
-    /// file gives virtual points of its own.
-    pub fn is_baku(&self) -> bool {
-        self.0.ends_with("_BAKU")
-    }
-
-    /// Whether teams are paired, not players.
-    pub fn is_team(&self) -> bool {
-        self.0.split('_').any(|part| part == "TEAM")
-    }
+/// Where a record of the header stands, to be read or to be changed.
+enum Field<Text, List, Type> {
+    Text(Text),
+    /// A line for each item.
+    Lines(List),
+    /// Items with commas between.
+    List(List),
+    Dates(List),
+    Type(Type),
 }
+
+macro_rules! field_of {
+    ($header:ident, $record:ident $(, $mutable:tt)?) => {
+        Some(match $record {
+            "012" => Field::Text(&$($mutable)? $header.name),
+            "022" => Field::Text(&$($mutable)? $header.city),
+            "032" => Field::Text(&$($mutable)? $header.federation),
+            "042" => Field::Text(&$($mutable)? $header.first_day),
+            "052" => Field::Text(&$($mutable)? $header.last_day),
+            "062" => Field::Text(&$($mutable)? $header.player_count),
+            "072" => Field::Text(&$($mutable)? $header.rated_player_count),
+            "082" => Field::Text(&$($mutable)? $header.team_count),
+            "092" => Field::Text(&$($mutable)? $header.description),
+            "102" => Field::Text(&$($mutable)? $header.chief_arbiter),
+            "112" => Field::Lines(&$($mutable)? $header.deputy_arbiters),
+            "122" => Field::Text(&$($mutable)? $header.time_control),
+            "132" => Field::Dates(&$($mutable)? $header.round_dates),
+            "172" => Field::Text(&$($mutable)? $header.starting_rank_method),
+            "182" => Field::Text(&$($mutable)? $header.pairing_controller),
+            "192" => Field::Type(&$($mutable)? $header.tournament_type),
+            "202" => Field::List(&$($mutable)? $header.tie_breaks),
+            "212" => Field::List(&$($mutable)? $header.standings),
+            "222" => Field::Text(&$($mutable)? $header.coded_time_control),
+            _ => return None,
+        })
+    };
+}
+
+/// The records of the header, in the order in which they are written, with
+/// what they hold.
+pub(super) const RECORDS: [(&str, &str); 19] = [
+    ("012", "the name of the tournament"),
+    ("022", "the city"),
+    ("032", "the federation"),
+    ("042", "the first day"),
+    ("052", "the last day"),
+    ("062", "the number of players"),
+    ("072", "the number of rated players"),
+    ("082", "the number of teams"),
+    ("092", "the kind of tournament"),
+    ("102", "the chief arbiter"),
+    ("112", "the deputy arbiters"),
+    ("122", "the time control"),
+    ("132", "the dates of the rounds"),
+    ("172", "the method of the starting ranks"),
+    ("182", "the pairing controller"),
+    ("192", "the tournament type"),
+    ("202", "the tie-breaks"),
+    ("212", "the order of the standings"),
+    ("222", "the coded time control"),
+];
 
 impl Header {
-    pub(super) fn read(document: &Document) -> Self {
-        let mut header = Self::default();
-        for line in document.lines() {
-            let value = || line.value().to_owned();
-            match line.record() {
-                record if !line.is_record(record) => {}
-                "012" => header.name = value(),
-                "022" => header.city = value(),
-                "032" => header.federation = value(),
-                "042" => header.first_day = value(),
-                "052" => header.last_day = value(),
-                "092" => header.description = value(),
-                "102" => header.chief_arbiter = value(),
-                "112" => header.deputy_arbiters.push(value()),
-                "122" => header.time_control = value(),
-                "132" => header.round_dates = round_dates(line.text()),
-                "192" => header.tournament_type = Some(TournamentType::new(line.value())),
-                _ => {}
-            }
-        }
-        header.deputy_arbiters.retain(|name| !name.is_empty());
-        header
+    fn field(&self, record: &str) -> Option<Field<&String, &Vec<String>, &Option<TournamentType>>> {
+        field_of!(self, record)
     }
 
-    /// The records of the header that are not empty.
-    pub(super) fn write(&self, document: &mut Document) {
-        let deputies = self.deputy_arbiters.iter().map(|name| ("112", name.as_str()));
-        let records = [
-            ("012", &self.name),
-            ("022", &self.city),
-            ("032", &self.federation),
-            ("042", &self.first_day),
-            ("052", &self.last_day),
-            ("092", &self.description),
-            ("102", &self.chief_arbiter),
-        ]
-        .map(|(record, value)| (record, value.as_str()));
-        let time_control = [("122", self.time_control.as_str())];
-        for (record, value) in records.into_iter().chain(deputies).chain(time_control) {
-            if !value.is_empty() {
-                document.push_line(&format!("{record} {value}"));
+    fn field_mut(
+        &mut self,
+        record: &str,
+    ) -> Option<Field<&mut String, &mut Vec<String>, &mut Option<TournamentType>>> {
+        field_of!(self, record, mut)
+    }
+
+    /// Takes in a line, if it is a record of the header.
+    pub(super) fn read(&mut self, line: Line<'_>) -> Option<Replaced> {
+        let field = self.field_mut(line.record()).filter(|_| line.is_record(line.record()))?;
+        let value = line.value().to_owned();
+        let replaced =
+            |old: String, new: &str| Replaced((!old.is_empty() && old != new).then_some(old));
+        Some(match field {
+            Field::Text(text) => replaced(std::mem::replace(text, value.clone()), &value),
+            Field::Lines(lines) => {
+                lines.extend((!value.is_empty()).then_some(value));
+                Replaced(None)
             }
-        }
-        if !self.round_dates.is_empty() {
-            let dates = self.round_dates.iter().map(|date| format!("{date:<8.8}  "));
-            let line = format!("{:<91}{}", "132", dates.collect::<String>());
-            document.push_line(line.trim_end());
-        }
-        if let Some(tournament_type) = &self.tournament_type {
-            document.push_line(&format!("192 {}", tournament_type.as_str()));
+            Field::List(list) => {
+                let old = list.join(",");
+                let items = value.split(',').map(str::trim).filter(|item| !item.is_empty());
+                *list = items.map(str::to_owned).collect();
+                replaced(old, &list.join(","))
+            }
+            Field::Dates(dates) => {
+                let old = std::mem::replace(dates, round_dates(line.text())?);
+                replaced(old.join(" "), &dates.join(" "))
+            }
+            Field::Type(_) if value.is_empty() => Replaced(None),
+            Field::Type(tournament_type) => {
+                let new = TournamentType::new(&value);
+                let old = tournament_type.replace(new);
+                replaced(old.map_or(String::new(), |old| old.to_string()), &value.to_uppercase())
+            }
+        })
+    }
+
+    /// The lines of a record; none if there is nothing to say.
+    pub(super) fn lines(&self, record: &str) -> Vec<String> {
+        let line = |value: &str| (!value.is_empty()).then(|| format!("{record} {value}"));
+        match self.field(record) {
+            None => Vec::new(),
+            Some(Field::Text(text)) => line(text).into_iter().collect(),
+            Some(Field::Lines(lines)) => lines.iter().filter_map(|value| line(value)).collect(),
+            Some(Field::List(list)) => line(&list.join(",")).into_iter().collect(),
+            Some(Field::Dates(dates)) => {
+                let dates: String = dates.iter().map(|date| format!("{date:<10.10}")).collect();
+                let line = format!("{record:<91}{dates}").trim_end().to_owned();
+                (line != record).then_some(line).into_iter().collect()
+            }
+            Some(Field::Type(tournament_type)) => {
+                line(tournament_type.as_ref().map_or("", TournamentType::as_str))
+                    .into_iter()
+                    .collect()
+            }
         }
     }
 }
 
-fn round_dates(text: &str) -> Vec<String> {
-    let columns: Vec<_> = text.trim_end().chars().skip(91).collect();
-    columns.chunks(10).map(|date| date.iter().collect::<String>().trim().to_owned()).collect()
+/// What a record said before, if that was something else.
+pub(super) struct Replaced(pub(super) Option<String>);
+
+/// The dates in columns 92-99, 102-109 and so on; nothing if there is text in
+/// front of these.
+fn round_dates(text: &str) -> Option<Vec<String>> {
+    let mut columns = text.trim_end().chars().skip(3);
+    if columns.by_ref().take(88).any(|c| !c.is_whitespace()) {
+        return None;
+    }
+    let columns: Vec<_> = columns.collect();
+    let date = |columns: &[char]| columns.iter().collect::<String>().trim().to_owned();
+    Some(columns.chunks(10).map(date).collect())
 }
 
 #[cfg(test)]
@@ -147,6 +201,16 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
+    use crate::trf::Document;
+
+    fn read(text: &str) -> Header {
+        let mut header = Header::default();
+        let document = Document::parse(text.as_bytes());
+        for line in document.lines() {
+            header.read(line);
+        }
+        header
+    }
 
     #[test]
     fn headers_are_read_and_written() {
@@ -154,20 +218,27 @@ mod tests {
             name: "Summer Open".to_owned(),
             first_day: "28. 07. 2005".to_owned(),
             deputy_arbiters: vec!["A".to_owned(), "B".to_owned()],
-            round_dates: vec!["05/07/28".to_owned(), String::new(), "05/07/30".to_owned()],
+            round_dates: vec!["05/07/28".to_owned(), String::new(), "2005/07/30".to_owned()],
             tournament_type: Some(TournamentType::new("FIDE_DUTCH ")),
+            tie_breaks: vec!["EDET/P".to_owned(), "BH:MP/C1/P".to_owned()],
+            coded_time_control: "40/6000+30:900+30".to_owned(),
             ..Header::default()
         };
-        let mut document = Document::new();
-        header.write(&mut document);
-        assert_eq!(document.line(5).unwrap().text().chars().count(), 91 + 28);
-        assert_eq!(Header::read(&document), header);
+        let lines: Vec<_> = RECORDS.iter().flat_map(|(record, _)| header.lines(record)).collect();
+        assert_eq!(lines[4].chars().count(), 91 + 30);
+        assert_eq!(read(&lines.join("\n")), header);
+    }
+
+    #[test]
+    fn every_record_has_its_place() {
+        for (record, _) in RECORDS {
+            assert!(Header::default().field(record).is_some());
+        }
     }
 
     #[test]
     fn rulers_are_no_records() {
-        let document = Document::parse(b"0123456789\n012\n022 X");
-        assert_eq!(Header::read(&document).name, "");
-        assert_eq!(Header::read(&document).city, "X");
+        let header = read("0123456789\n012\n022 X\n132 05/07/28");
+        assert_eq!(header, Header { city: "X".to_owned(), ..Header::default() });
     }
 }

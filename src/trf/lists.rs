@@ -1,4 +1,5 @@
-//! Records that name players: forbidden pairs, absences, virtual points.
+//! Records that name players: forbidden pairs, absences, virtual and abnormal
+//! points.
 
 use super::{
     Code, Columns, Diagnostic,
@@ -8,7 +9,7 @@ use super::{
 };
 use crate::{
     player::PlayerId,
-    round::{Bye, RoundNumber},
+    round::{Bye, ResultKind, RoundNumber},
     score::Score,
 };
 
@@ -49,6 +50,37 @@ pub(super) enum Virtual {
         points: Score,
     },
 }
+
+/// Abnormal points: 299.
+pub(super) struct Abnormal {
+    pub(super) line: usize,
+    pub(super) result: Option<ResultKind>,
+    pub(super) points: Score,
+    pub(super) round: Option<RoundNumber>,
+    /// Nobody stands for everybody.
+    pub(super) players: Vec<Mention>,
+}
+
+impl Abnormal {
+    /// What it says of a kind of result, if it says it of everybody and all
+    /// rounds.
+    pub(super) fn general(&self) -> Option<(ResultKind, Score)> {
+        let is_general = self.round.is_none() && self.players.is_empty();
+        self.result.filter(|_| is_general).map(|kind| (kind, self.points))
+    }
+}
+
+/// The letters of 299 and the results they stand for.
+pub(super) const ABNORMAL_LETTERS: [(char, ResultKind); 8] = [
+    ('W', ResultKind::Win),
+    ('D', ResultKind::Draw),
+    ('L', ResultKind::Loss),
+    ('F', ResultKind::FullPointBye),
+    ('H', ResultKind::HalfPointBye),
+    ('Z', ResultKind::ZeroPointBye),
+    ('+', ResultKind::ForfeitWin),
+    ('-', ResultKind::ForfeitLoss),
+];
 
 /// The highest round that three columns can name.
 pub(super) const MAX_ROUNDS: u32 = 999;
@@ -223,12 +255,7 @@ pub(super) fn read_xxa(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Opt
 
 pub(super) fn read_250(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Virtual> {
     let mut record = Columned::new(line, Code::InvalidVirtualPoints, "virtual points", diagnostics);
-    let no_points = |text: &str| {
-        let text = text.trim();
-        (text.is_empty() || grammar::whole(text, grammar::points) == Some(Score::ZERO))
-            .then_some(())
-    };
-    let match_points = record.get((5, 8), no_points, "no match points: they are for teams");
+    let match_points = record.get((5, 8), no_points, NO_MATCH_POINTS);
     let points = |text: &str| grammar::whole(text, grammar::points);
     let points = record.get((10, 13), points, "points such as 1.0");
     let rounds = record.rounds((15, 17), (19, 21));
@@ -249,6 +276,44 @@ pub(super) fn read_250(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Opt
     Some(Virtual::Range { line: line.number(), players, rounds, points })
 }
 
+const NO_MATCH_POINTS: &str = "no match points: they are for teams";
+
+/// Reads the points of matches, which only teams have.
+fn no_points(text: &str) -> Option<()> {
+    let text = text.trim();
+    (text.is_empty() || grammar::whole(text, grammar::points) == Some(Score::ZERO)).then_some(())
+}
+
+pub(super) fn read_299(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Abnormal> {
+    let mut record = Columned::new(line, Code::AbnormalPoints, "abnormal points", diagnostics);
+    let result = |text: &str| match text.trim() {
+        "" => Some(None),
+        letter => {
+            let is_it = |(known, _): &&(char, _)| {
+                letter.eq_ignore_ascii_case(known.encode_utf8(&mut [0; 4]))
+            };
+            ABNORMAL_LETTERS.iter().find(is_it).map(|&(_, kind)| Some(kind))
+        }
+    };
+    let result = record.get((5, 5), result, "one of W D L F H Z + -, or a blank for a bonus");
+    let match_points = record.get((8, 11), no_points, NO_MATCH_POINTS);
+    let expected = "points such as 1.0 or -0.5";
+    let points =
+        record.get((14, 17), |text| grammar::whole(text, grammar::signed_points), expected);
+    let one_round = |text: &str| match text.trim() {
+        "" | "0" | "00" | "000" => Some(None),
+        text => round(text).map(Some),
+    };
+    let round = record.get((20, 22), one_round, "a round from 1 to 999, or 000 for all");
+    let players = match record.row.field(24, record.row.len().max(24)).trim() {
+        "" | "0" | "00" | "000" | "0000" => Vec::new(),
+        _ => record.mentions(24),
+    };
+    match_points?;
+    let (result, points, round) = (result?, points?, round?);
+    Some(Abnormal { line: line.number(), result, points, round, players })
+}
+
 #[cfg(test)]
 mod tests {
     use pretty_assertions::assert_eq;
@@ -266,6 +331,7 @@ mod tests {
             "XXA" => drop(read_xxa(line, &mut diagnostics)),
             "240" => drop(read_240(line, &mut diagnostics)),
             "250" => drop(read_250(line, &mut diagnostics)),
+            "299" => drop(read_299(line, &mut diagnostics)),
             _ => drop(read_260(line, &mut diagnostics)),
         }
         diagnostics.iter().map(ToString::to_string).collect()
@@ -328,5 +394,27 @@ mod tests {
         assert_eq!(codes("250  0.0  1.0   1        1     "), [""; 0]);
         assert_eq!(codes("250  1.0  1.0   1   3    1    4").len(), 1);
         assert_eq!(codes("250       1.0   3   1    4    1").len(), 1);
+    }
+
+    #[test]
+    fn abnormal_points_and_bonuses() {
+        let document = Document::parse(
+            b"299 H         0.0    3    2 0004\n299          -1.5\n299 w        2.0   000 0000",
+        );
+        let read = |line| read_299(document.line(line).unwrap(), &mut Vec::new()).unwrap();
+        let half = read(1);
+        assert_eq!(half.result, Some(ResultKind::HalfPointBye));
+        assert_eq!((half.points, half.round), (Score::ZERO, RoundNumber::new(3)));
+        assert_eq!(numbers(&half.players), [(2, 24), (4, 29)]);
+        let penalty = read(2);
+        assert_eq!((penalty.result, penalty.points), (None, Score::from_tenths(-15)));
+        assert_eq!((penalty.round, penalty.players.len()), (None, 0));
+        let win = read(3);
+        assert_eq!((win.result, win.round), (Some(ResultKind::Win), None));
+        assert_eq!(win.players.len(), 0);
+        assert_eq!(codes("299 Q        1.0").len(), 1);
+        assert_eq!(codes("299 W  2.0   1.0").len(), 1);
+        assert_eq!(codes("299 W").len(), 1);
+        assert_eq!(codes("299 W        1.0     1    x").len(), 1);
     }
 }

@@ -29,10 +29,17 @@
 //!
 //! The player lines of TRF-06, TRF-16 and TRF-26 (001); the extensions XXR, XXC,
 //! XXP, XXA, XXZ and XXS of JaVaFo and BBW, BBD, BBL, BBZ, BBF and BBU of
-//! bbpPairings; and of TRF-26 the number of rounds (142), the initial color
-//! (152), the points system (162), the tournament type (192), byes in the round
-//! to be paired (240), virtual points (250) and forbidden pairs (260). Abnormal
-//! points (299) and tournament types for teams are refused.
+//! bbpPairings; and all records of TRF-2026 for tournaments of individual players:
+//! the number of rounds (142), the initial color (152), the points system (162),
+//! the method of the starting ranks (172), the pairing controller (182), the
+//! tournament type (192), tie-breaks (202, 212), the coded time control (222),
+//! announced byes (240), virtual points (250), forbidden pairs (260), abnormal
+//! points (299) and the records of national federations (NRS). Records about
+//! teams (013, 300 to 362, 801, 802), comments and unknown lines are kept as they
+//! are; tournament types for teams are refused.
+//!
+//! [`write()`](write()) writes each of the three [formats](Format) and tells what
+//! it had no place for.
 //!
 //! # Where the reader is relaxed
 //!
@@ -62,7 +69,12 @@
 //! * Blank rounds before the last entry are absences.
 //! * Pairs without result in the last round are the open round.
 //! * Points records may have the value in any column (`BBW 3`); in 162 the absence
-//!   is `A` or `Z`, and `X` is ignored.
+//!   is `A` or `Z`, and `X` is ignored (`TRF051`).
+//! * Where two spellings of one fact disagree (XXR and 142, XXC and 152, XXA and
+//!   250, XXP and 260, BBW or XXS and 162), both lines are named (`TRF033`).
+//! * A line of a federation's letters is a national record only if it names a
+//!   player who exists and has the columns of one.
+//! * Text between the fields of a player is ignored (`TRF050`).
 //! * Fields of XXA may be blank for no points.
 //! * XXC and 152 are read in either case; unknown words of XXC are ignored
 //!   (`TRF032`).
@@ -70,21 +82,26 @@
 //!   last player, too; in 240 a blank kind of bye is an absence.
 //! * Byes of 240 in rounds that are over are compared with the players' lines,
 //!   which count (`TRF041`).
-//! * Records about teams (013, 310 and others) are ignored.
+//! * Byes of 240 for later rounds than the one to be paired wait for their time.
 
+mod apply;
 mod assemble;
 mod cell;
 mod code;
 mod diagnostic;
 mod document;
 mod edit;
+mod federation;
 mod grammar;
 mod header;
 mod lists;
+mod person;
 mod player;
 mod points;
 mod read;
 mod row;
+mod tournament_type;
+mod twins;
 mod verify;
 mod write;
 
@@ -99,7 +116,8 @@ pub use self::{
     diagnostic::{Columns, Diagnostic},
     document::{Document, Line},
     edit::AppendError,
-    header::{Header, TournamentType},
+    header::Header,
     read::{Reading, read, read_with_points},
-    write::{DoesNotFit, player_line, write},
+    tournament_type::TournamentType,
+    write::{DoesNotFit, Format, Loss, Written, player_line, write},
 };

@@ -3,13 +3,14 @@
 use super::{
     Code, Diagnostic,
     cell::{self, Cell, CellError},
-    document::{Line, printable},
+    document::Line,
     grammar,
     lists::MAX_ROUNDS,
+    person::{self, Person},
     row::{Row, Unit},
 };
 use crate::{
-    player::PlayerId,
+    player::{Player, PlayerDetails, PlayerId},
     round::{Bye, Outcome},
     score::Score,
 };
@@ -19,8 +20,8 @@ pub(super) struct PlayerRecord {
     pub(super) line: usize,
     pub(super) unit: Unit,
     pub(super) id: Option<PlayerId>,
-    pub(super) name: String,
-    pub(super) rating: Option<u16>,
+    person: Person,
+    rank: Option<u16>,
     pub(super) points: Points,
     /// The rounds up to the last one that is not blank. One that could not be
     /// read stands as an absence.
@@ -39,11 +40,31 @@ pub(super) enum Points {
     Listed(Score),
 }
 
-pub(super) const ID: (usize, usize) = (5, 8);
-pub(super) const POINTS: (usize, usize) = (81, 84);
+impl PlayerRecord {
+    /// The player of a record that names one; his rounds are moved out of it.
+    pub(super) fn take_player(&mut self) -> Option<Player> {
+        let Person { sex, title, name, rating, federation, number, birth_date } = &self.person;
+        Some(Player {
+            rating: *rating,
+            outcomes: std::mem::take(&mut self.outcomes),
+            details: PlayerDetails {
+                sex: sex.clone(),
+                title: title.clone(),
+                federation: federation.clone(),
+                fide_id: number.clone(),
+                birth_date: birth_date.clone(),
+                rank: self.rank,
+                national: Vec::new(),
+            },
+            ..Player::new(self.id?, name)
+        })
+    }
+}
 
-/// Single columns and pairs of them that must be blank. The others between
-/// fields carry text in files of careless programs, and no harm is done.
+pub(super) const POINTS: (usize, usize) = (81, 84);
+const RANK: (usize, usize) = (86, 89);
+
+/// Single columns and pairs of them that must be blank.
 const BLANKS: [(usize, usize); 5] = [(4, 4), (9, 9), (80, 80), (85, 85), (90, 91)];
 
 /// Reads a 001 line, by characters, or by bytes if only they fit.
@@ -56,7 +77,7 @@ pub(super) fn read(line: Line<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
     }
     let bytes = Row::new(text, Unit::Byte);
     let by_bytes = read_row(line.number(), &bytes);
-    if trouble(&by_bytes.1, &bytes) < trouble(&by_characters.1, &row) && errors(&by_bytes.1) == 0 {
+    if trouble(&by_bytes.1) < trouble(&by_characters.1) && errors(&by_bytes.1) == 0 {
         let (record, mut diagnostics) = by_bytes;
         diagnostics.push(Diagnostic::new(
             Code::ByteColumns,
@@ -76,17 +97,8 @@ fn errors(diagnostics: &[Diagnostic]) -> usize {
 }
 
 /// How badly a line fits: errors first, then odd things that are no error.
-fn trouble(diagnostics: &[Diagnostic], row: &Row<'_>) -> (usize, usize) {
-    // Blanks around rating, federation, FIDE number and birth date.
-    let odd = [48, 53, 57, 69].into_iter().filter(|&column| !row.is_blank(column, column)).count();
-    let errors = errors(diagnostics);
-    (errors, diagnostics.len() - errors + odd)
-}
-
-/// The starting rank of a 001 line.
-pub(super) fn read_id(row: &Row<'_>) -> Option<PlayerId> {
-    grammar::whole(row.field(ID.0, ID.1), grammar::number)
-        .and_then(|number| PlayerId::new(u16::try_from(number).ok()?))
+fn trouble(diagnostics: &[Diagnostic]) -> (usize, usize) {
+    (errors(diagnostics), diagnostics.len())
 }
 
 fn read_row(line: usize, row: &Row<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
@@ -101,21 +113,12 @@ fn read_row(line: usize, row: &Row<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
             report(Code::Misaligned, columns, "blank between fields", "a blank");
         }
     }
-    let id = read_id(row);
+    let id = person::read_id(row);
     if id.is_none() {
         let expected = "a number from 1 to 9999";
-        report(Code::InvalidStartingRank, ID, "starting rank", expected);
+        report(Code::InvalidStartingRank, person::ID, "starting rank", expected);
     }
-    let rating = match row.field(49, 52) {
-        blank if blank.trim().is_empty() => None,
-        text => {
-            let rating = grammar::whole(text, grammar::number);
-            if rating.is_none() {
-                report(Code::InvalidRating, (49, 52), "rating", "a number");
-            }
-            rating.and_then(|rating| u16::try_from(rating).ok()).filter(|&rating| rating > 0)
-        }
-    };
+    let person = Person::read(row, &mut report);
     let points = match row.field(POINTS.0, POINTS.1) {
         blank if blank.trim().is_empty() => {
             report(Code::MissingPoints, POINTS, "points", "points such as 1.5");
@@ -129,14 +132,20 @@ fn read_row(line: usize, row: &Row<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
             }
         },
     };
-    if !row.is_blank(86, 89) && grammar::whole(row.field(86, 89), grammar::number).is_none() {
-        report(Code::InvalidRank, (86, 89), "rank", "a number");
-    }
+    let rank = match row.is_blank(RANK.0, RANK.1) {
+        true => None,
+        false => {
+            let rank = grammar::whole(row.field(RANK.0, RANK.1), grammar::number);
+            if rank.is_none() {
+                report(Code::InvalidRank, RANK, "rank", "a number");
+            }
+            rank.and_then(|rank| u16::try_from(rank).ok())
+        }
+    };
     let Rounds { outcomes, unreadable, blank } = read_rounds(line, row, &mut diagnostics);
-    let name = printable(row.field(15, 47)).trim().to_owned();
     let unit = row.unit();
     (
-        PlayerRecord { line, unit, id, name, rating, points, outcomes, unreadable, blank },
+        PlayerRecord { line, unit, id, person, rank, points, outcomes, unreadable, blank },
         diagnostics,
     )
 }
@@ -259,8 +268,8 @@ mod tests {
         let (record, diagnostics) = read_text(LINE);
         assert_eq!(diagnostics, [""; 0]);
         assert_eq!(record.id.map(PlayerId::get), Some(3));
-        assert_eq!(record.name, "Player03, Test");
-        assert_eq!(record.rating, Some(2440));
+        assert_eq!(record.person.name, "Player03, Test");
+        assert_eq!(record.person.rating, Some(2440));
         assert_eq!(record.points, Points::Listed(Score::from_tenths(20)));
         assert_eq!(record.outcomes.len(), 3);
     }
@@ -317,7 +326,10 @@ mod tests {
         let (record, diagnostics) = read_text(&padded);
         assert_eq!(diagnostics.len(), 1);
         assert!(diagnostics[0].starts_with("TRF010"));
-        assert_eq!((record.name.as_str(), record.rating), ("Müller, Jörgéñ", Some(2440)));
+        assert_eq!(
+            (record.person.name.as_str(), record.person.rating),
+            ("Müller, Jörgéñ", Some(2440))
+        );
         assert_eq!(record.outcomes.len(), 3);
     }
 
@@ -327,6 +339,6 @@ mod tests {
         let padded = LINE.replace("Player03, Test  ", "Müller, Tésté")[..84 - 8].to_owned();
         let padded = format!("{padded:<76}  0.0");
         let (record, _) = read_text(&padded);
-        assert_ne!(record.rating, Some(440));
+        assert_ne!(record.person.rating, Some(440));
     }
 }

@@ -1,12 +1,79 @@
 //! Points systems: BBW and its kin, XXS, 162.
 
-use super::{Code, Columns, Diagnostic, Document, document::Line, grammar};
-use crate::score::{PointSystem, Score};
+use super::{Code, Columns, Diagnostic, document::Line, grammar};
+use crate::{
+    round::ResultKind,
+    score::{PointSystem, Score},
+};
 
-/// The values that the points records of a file set, in the order in which
-/// they stand there.
+/// The points records of a file.
 #[derive(Clone, Default)]
-pub(super) struct PointSettings {
+pub(super) struct PointRecords {
+    usual: PointSystem,
+    /// What they set together, in the order in which they stand there.
+    together: PointSettings,
+    /// What those of each spelling set alone.
+    alone: [Option<PointSettings>; 3],
+}
+
+impl PointRecords {
+    /// Records on top of the system that holds without any.
+    pub(super) fn new(usual: PointSystem) -> Self {
+        Self { usual, together: PointSettings::new(usual), ..Self::default() }
+    }
+
+    /// Takes in a line of 162, of XXS, or of BBW BBD BBL BBZ BBF BBU.
+    pub(super) fn read(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+        let spelling = match line.record() {
+            "162" => 0,
+            "XXS" => 1,
+            _ => 2,
+        };
+        self.together.read(line, diagnostics);
+        let alone = self.alone[spelling].get_or_insert_with(|| PointSettings::new(self.usual));
+        alone.read(line, &mut Vec::new());
+    }
+
+    /// The points system that the records amount to, with a warning if two
+    /// spellings disagree. The worth of results that 299 gives in general
+    /// belongs to the spelling of 162.
+    pub(super) fn finish(
+        mut self,
+        general: &[(ResultKind, Score)],
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> PointSystem {
+        if !general.is_empty() {
+            self.alone[0].get_or_insert_with(|| PointSettings::new(self.usual));
+        }
+        let mut spellings = Vec::new();
+        for (place, settings) in self.alone.into_iter().enumerate() {
+            let Some(settings) = settings else { continue };
+            let line = settings.line.max(1);
+            let mut system = settings.finish(&mut Vec::new());
+            for &(kind, value) in general.iter().filter(|_| place == 0) {
+                *system.value_mut(kind) = value;
+            }
+            spellings.push((line, system));
+        }
+        spellings.sort_by_key(|(line, _)| *line);
+        for neighbors in spellings.windows(2) {
+            if let [(before, one), (line, other)] = neighbors
+                && one != other
+            {
+                let code = Code::ConflictingRecords;
+                let (found, field) = ("another points system", "points system");
+                let expected = format!("the one of line {before}");
+                diagnostics.push(Diagnostic::new(code, *line, None, field, found, expected));
+            }
+        }
+        self.together.finish(diagnostics)
+    }
+}
+
+/// The values that points records set, in the order in which they stand in the
+/// file.
+#[derive(Clone, Default)]
+struct PointSettings {
     system: PointSystem,
     /// What White and Black get for a win, a draw and a loss, where XXS tells
     /// them apart.
@@ -19,13 +86,20 @@ pub(super) struct PointSettings {
 const POINTS: &str = "points such as 1 or 0.5";
 
 impl PointSettings {
-    /// Settings on top of the system that holds without any.
-    pub(super) fn new(usual: PointSystem) -> Self {
+    fn new(usual: PointSystem) -> Self {
         Self { system: usual, ..Self::default() }
     }
 
+    fn read(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+        match line.record() {
+            "162" => self.read_162(line, diagnostics),
+            "XXS" => self.read_xxs(line, diagnostics),
+            _ => self.read_value(line, diagnostics),
+        }
+    }
+
     /// Takes in a line of BBW BBD BBL BBZ BBF BBU.
-    pub(super) fn read_value(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    fn read_value(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
         let record = line.record();
         let Some(value) = grammar::whole(line.value(), grammar::points) else {
             let columns = value_columns(line);
@@ -44,7 +118,7 @@ impl PointSettings {
     }
 
     /// Takes in a line of 162: letters and their points.
-    pub(super) fn read_162(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    fn read_162(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
         let expected = "letters W D L A P, each followed by its points";
         let Some(settings) = grammar::whole(line.value(), grammar::letter_values) else {
             diagnostics.push(invalid(line, value_columns(line), line.value(), expected));
@@ -62,8 +136,19 @@ impl PointSettings {
                     self.system.forfeit_loss = value;
                 }
                 'P' => self.set_bye(value),
-                // Unknown results: none can be read, so their worth is moot.
-                'X' => {}
+                'X' => {
+                    let (code, field) = (Code::UnknownResultPoints, "points system");
+                    let (found, expected) = (format!("X {value}"), "no X");
+                    let columns = value_columns(line);
+                    diagnostics.push(Diagnostic::new(
+                        code,
+                        line.number(),
+                        columns,
+                        field,
+                        found,
+                        expected,
+                    ));
+                }
                 _ => {
                     let columns = value_columns(line);
                     diagnostics.push(invalid(line, columns, letter, expected));
@@ -73,7 +158,7 @@ impl PointSettings {
     }
 
     /// Takes in a line of XXS: `CODE=VALUE`, from left to right.
-    pub(super) fn read_xxs(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    fn read_xxs(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
         self.line = line.number();
         let text = &line.text()[line.record().len()..];
         for (offset, word) in grammar::words(text) {
@@ -145,7 +230,7 @@ impl PointSettings {
     }
 
     /// The points system that the settings amount to.
-    pub(super) fn finish(mut self, diagnostics: &mut Vec<Diagnostic>) -> PointSystem {
+    fn finish(mut self, diagnostics: &mut Vec<Diagnostic>) -> PointSystem {
         let [win, draw, loss] = self.by_color;
         let system = &mut self.system;
         let results = [
@@ -192,64 +277,22 @@ fn invalid(
     )
 }
 
-/// Writes the records of a points system, none for the usual one.
-pub(super) fn write(points: &PointSystem, document: &mut Document) {
-    let usual = PointSystem::default();
-    let as_results = PointSystem {
-        forfeit_win: points.win,
-        full_point_bye: points.win,
-        half_point_bye: points.draw,
-        ..*points
-    };
-    if as_results != *points {
-        document.push_line(&format!(
-            "XXS W={} D={} WL={loss} BL={loss} ZPB={} HPB={} FPB={} PAB={} FW={} FL={}",
-            points.win,
-            points.draw,
-            points.zero_point_bye,
-            points.half_point_bye,
-            points.full_point_bye,
-            points.pairing_allocated_bye,
-            points.forfeit_win,
-            points.forfeit_loss,
-            loss = points.loss,
-        ));
-        return;
-    }
-    for (record, value, default) in [
-        ("BBW", points.win, usual.win),
-        ("BBD", points.draw, usual.draw),
-        ("BBL", points.loss, usual.loss),
-        ("BBZ", points.zero_point_bye, usual.zero_point_bye),
-        ("BBF", points.forfeit_loss, usual.forfeit_loss),
-        // The bye follows the win unless it has a value of its own.
-        ("BBU", points.pairing_allocated_bye, points.win),
-    ] {
-        if value != default {
-            document.push_line(&format!("{record} {value:>4}"));
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::trf;
+    use crate::trf::Document;
 
     fn read(text: &str) -> Result<PointSystem, Vec<Code>> {
         let document = Document::parse(text.as_bytes());
-        let mut settings = PointSettings::default();
+        let mut records = PointRecords::default();
         let mut diagnostics = Vec::new();
         for line in document.lines() {
-            match line.record() {
-                "162" => settings.read_162(line, &mut diagnostics),
-                "XXS" => settings.read_xxs(line, &mut diagnostics),
-                _ => settings.read_value(line, &mut diagnostics),
-            }
+            records.read(line, &mut diagnostics);
         }
-        let points = settings.finish(&mut diagnostics);
+        let points = records.finish(&[], &mut diagnostics);
+        diagnostics.retain(|found| found.code != Code::UnknownResultPoints);
         match diagnostics.is_empty() {
             true => Ok(points),
             false => Err(diagnostics.iter().map(|found| found.code).collect()),
@@ -305,14 +348,9 @@ mod tests {
     }
 
     #[test]
-    fn points_systems_are_written_as_they_are_read() {
-        let third = PointSystem { half_point_bye: Score::ZERO, ..football() };
-        let late = PointSystem { pairing_allocated_bye: Score::from_tenths(5), ..football() };
-        let loss = PointSystem { loss: Score::from_tenths(10), ..PointSystem::default() };
-        for points in [PointSystem::default(), football(), third, late, loss] {
-            let mut document = Document::parse(b"XXR 5\n");
-            write(&points, &mut document);
-            assert_eq!(trf::read(&document).tournament.unwrap().points(), &points);
-        }
+    fn spellings_that_disagree_are_reported() {
+        let text = "BBW  3.0\nBBD  1.0\n162  W 3.0    D 1.0";
+        assert_eq!(read(text), Ok(football()));
+        assert_eq!(read("BBW  3.0\n162  W 2.0"), Err(vec![Code::ConflictingRecords]));
     }
 }

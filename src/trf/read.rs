@@ -1,12 +1,13 @@
 //! From lines to a tournament.
 
 use super::{
-    Code, Columns, Diagnostic, Document, Header, Severity, assemble,
+    Code, Columns, Diagnostic, Document, Header, Severity, TournamentType, assemble,
     document::Line,
     grammar,
-    lists::{self, Absence, Forbidden, Virtual},
+    header::{self, Replaced},
+    lists::{self, Abnormal, Absence, Forbidden, Virtual},
     player::{self, PlayerRecord},
-    points::PointSettings,
+    points::PointRecords,
 };
 use crate::{color::Color, round::RoundNumber, score::PointSystem, tournament::Tournament};
 
@@ -21,6 +22,7 @@ pub struct Reading {
     pub diagnostics: Vec<Diagnostic>,
     /// Facts about the tournament that no pairing depends on, except for the
     /// tournament type: a caller must not pair by another system than that.
+    /// Lines that are no records known here stand here, too.
     pub header: Header,
 }
 
@@ -88,8 +90,7 @@ pub fn read(document: &Document) -> Reading {
 /// assert!(trf::read_with_points(&document, points).tournament.is_some());
 /// ```
 pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
-    let header = Header::read(document);
-    let mut records = Records { points: PointSettings::new(usual), ..Records::default() };
+    let mut records = Records { points: PointRecords::new(usual), ..Records::default() };
     let mut diagnostics = Vec::new();
     for line in document.lines() {
         records.read(line, &mut diagnostics);
@@ -98,7 +99,7 @@ pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
         let found = "a line that is not UTF-8, read as Windows-1252";
         diagnostics.push(Diagnostic::new(Code::NotUtf8, line, None, "text", found, "UTF-8"));
     }
-    let tournament = assemble::assemble(records, document, &mut diagnostics);
+    let (tournament, header) = assemble::assemble(records, document, &mut diagnostics);
     diagnostics.sort_by_key(|found| (found.line, found.columns));
     Reading { tournament, diagnostics, header }
 }
@@ -109,27 +110,32 @@ pub(super) type Setting<T> = Option<(usize, T)>;
 /// What the lines say one by one, before it is put together.
 #[derive(Default)]
 pub(super) struct Records {
+    pub(super) header: Header,
     pub(super) players: Vec<PlayerRecord>,
     pub(super) total_rounds: Setting<RoundNumber>,
     pub(super) initial_color: Setting<Color>,
     pub(super) by_rank: bool,
-    pub(super) points: PointSettings,
+    pub(super) points: PointRecords,
     pub(super) forbidden: Vec<Forbidden>,
     pub(super) absences: Vec<Absence>,
     pub(super) virtual_points: Vec<Virtual>,
+    pub(super) abnormal_points: Vec<Abnormal>,
+    /// The numbers of the lines that are none of these, and whether they stand
+    /// after the first player.
+    pub(super) others: Vec<(usize, bool)>,
 }
 
 /// The kinds of records that are more than a header.
 const KNOWN: [&str; 20] = [
-    "001", "142", "152", "162", "192", "240", "250", "260", "299", "BBW", "BBD", "BBL", "BBZ",
-    "BBF", "BBU", "XXA", "XXC", "XXP", "XXR", "XXS",
+    "001", "142", "152", "162", "240", "250", "260", "299", "BBW", "BBD", "BBL", "BBZ", "BBF",
+    "BBU", "XXA", "XXC", "XXP", "XXR", "XXS", "XXZ",
 ];
 
 impl Records {
     fn read(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
         let record = line.record();
         if !line.is_record(record) && record != "001" {
-            if KNOWN.contains(&record) || record == "XXZ" {
+            if KNOWN.contains(&record) || record == "192" {
                 let columns = Columns::new(4, 4);
                 let found = line.text().chars().nth(3).map_or(String::new(), String::from);
                 let code = Code::IgnoredRecord;
@@ -142,6 +148,7 @@ impl Records {
                     "a blank",
                 ));
             }
+            self.keep(line);
             return;
         }
         match record {
@@ -153,31 +160,46 @@ impl Records {
             "XXR" | "142" => self.read_total_rounds(line, diagnostics),
             "XXC" => self.read_configuration(line, diagnostics),
             "152" => self.read_initial_color(line, diagnostics),
-            "192" => refuse_teams(line, diagnostics),
-            "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => {
-                self.points.read_value(line, diagnostics);
+            "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" | "162" | "XXS" => {
+                self.points.read(line, diagnostics);
             }
-            "162" => self.points.read_162(line, diagnostics),
-            "XXS" => self.points.read_xxs(line, diagnostics),
             "XXP" => self.forbidden.push(lists::read_xxp(line, diagnostics)),
             "260" => self.forbidden.extend(lists::read_260(line, diagnostics)),
             "XXZ" => self.absences.push(lists::read_xxz(line, diagnostics)),
             "240" => self.absences.extend(lists::read_240(line, diagnostics)),
             "XXA" => self.virtual_points.extend(lists::read_xxa(line, diagnostics)),
             "250" => self.virtual_points.extend(lists::read_250(line, diagnostics)),
-            "299" => {
-                let code = Code::AbnormalPoints;
-                let expected = "no abnormal points: they are not supported yet";
-                diagnostics.push(Diagnostic::new(
-                    code,
-                    line.number(),
-                    None,
-                    "abnormal points",
-                    line.value(),
-                    expected,
-                ));
-            }
-            _ => {}
+            "299" => self.abnormal_points.extend(lists::read_299(line, diagnostics)),
+            _ => self.read_header(line, diagnostics),
+        }
+    }
+
+    /// Takes in a record of the header, or keeps a line that is none.
+    fn read_header(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+        let Some(Replaced(before)) = self.header.read(line) else {
+            self.keep(line);
+            return;
+        };
+        if line.record() == "192" {
+            refuse_teams(line, diagnostics);
+        }
+        if let Some(before) = before {
+            let field = header::RECORDS.into_iter().find(|(record, _)| *record == line.record());
+            diagnostics.push(Diagnostic::new(
+                Code::ConflictingRecords,
+                line.number(),
+                value_columns(line),
+                field.map_or("record", |(_, name)| name),
+                line.value(),
+                format!("{before}, as an earlier line says"),
+            ));
+        }
+    }
+
+    /// Remembers a line that says nothing to this reader.
+    fn keep(&mut self, line: Line<'_>) {
+        if !line.text().trim().is_empty() {
+            self.others.push((line.number(), !self.players.is_empty()));
         }
     }
 
@@ -271,13 +293,17 @@ fn set<T: PartialEq + std::fmt::Display>(
 }
 
 fn refuse_teams(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
-    if super::TournamentType::new(line.value()).is_team() {
+    let tournament_type = TournamentType::new(line.value());
+    if tournament_type.is_team() {
+        let name = tournament_type.name();
+        let name =
+            name.map_or(tournament_type.to_string(), |name| format!("{tournament_type}: {name}"));
         diagnostics.push(Diagnostic::new(
             Code::TeamTournament,
             line.number(),
             value_columns(line),
             "tournament type",
-            line.value(),
+            name,
             "a tournament of individual players",
         ));
     }

@@ -6,6 +6,7 @@ use super::{
     player::{POINTS, Points, round_name},
 };
 use crate::{
+    abnormal::Scoring,
     player::Player,
     round::{Bye, GameResult, Outcome, RoundNumber},
     score::{PointSystem, Score},
@@ -17,9 +18,12 @@ pub(super) fn verify(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>)
     let unfinished = check_open_round(assembly, diagnostics);
     check_byes(assembly, diagnostics);
     check_results(assembly, diagnostics);
-    let system_is_clear = !diagnostics
-        .iter()
-        .any(|found| matches!(found.code, Code::InvalidPointSystem | Code::UnsupportedPointSystem));
+    let system_is_clear = !diagnostics.iter().any(|found| {
+        matches!(
+            found.code,
+            Code::InvalidPointSystem | Code::UnsupportedPointSystem | Code::AbnormalPoints
+        )
+    });
     if system_is_clear && !unfinished {
         check_points(assembly, diagnostics);
     }
@@ -121,15 +125,15 @@ struct Expected {
 }
 
 impl Expected {
-    fn of(player: &Player, played: usize, points: &PointSystem) -> Self {
-        let absent = Outcome::Bye(Bye::ZeroPoint);
-        let outcome = |round| player.outcomes.get(round).unwrap_or(&absent);
+    fn of(player: &Player, played: usize, scoring: &Scoring) -> Self {
+        let running = scoring.running(player.id, player.rounds().take(played));
+        let next = RoundNumber::from_index(played);
         let bye = match player.outcomes.get(played) {
-            Some(bye @ Outcome::Bye(_)) => points.points(bye),
+            Some(bye @ Outcome::Bye(_)) => scoring.result(player.id, next, bye),
             _ => Score::ZERO,
         };
         Self {
-            base: (0..played).map(|round| points.points(outcome(round))).sum(),
+            base: running.last().copied().unwrap_or_default(),
             virtual_points: player.virtual_points.get(played).copied().unwrap_or_default(),
             bye,
         }
@@ -144,9 +148,10 @@ impl Expected {
 fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) {
     let Assembly { draft, records, played, .. } = assembly;
     let mut hint = None;
+    let scoring = Scoring::new(draft.points, &draft.abnormal_points);
     for (place, (player, record)) in draft.players.iter().zip(records).enumerate() {
         let Points::Listed(listed) = record.points else { continue };
-        let expected = Expected::of(player, *played, &draft.points);
+        let expected = Expected::of(player, *played, &scoring);
         if expected.allows(listed) || !record.unreadable.is_empty() {
             continue;
         }
@@ -185,9 +190,10 @@ fn describe(expected: &Expected, played: usize) -> String {
 fn fitting_system(assembly: &Assembly<'_>) -> Option<&'static str> {
     let Assembly { draft, records, played, .. } = assembly;
     let fits = |points: &PointSystem| {
+        let scoring = Scoring::new(*points, &draft.abnormal_points);
         draft.players.iter().zip(records).all(|(player, record)| match record.points {
             Points::Listed(listed) if record.unreadable.is_empty() => {
-                Expected::of(player, *played, points).allows(listed)
+                Expected::of(player, *played, &scoring).allows(listed)
             }
             _ => true,
         })

@@ -5,7 +5,7 @@ use std::fs;
 
 use fpc::{
     PointSystem, Score,
-    trf::{self, Document},
+    trf::{self, Document, Format},
 };
 
 use crate::{shared, trf_files};
@@ -21,11 +21,14 @@ fn check(folder: &str, usual: PointSystem) {
         assert!(errors.is_empty(), "{}: {errors:#?}", file.display());
 
         let tournament = reading.tournament.unwrap();
-        let written = trf::write(&tournament, &reading.header).unwrap();
-        let again = trf::read(&Document::parse(&written.to_bytes()));
-        assert_eq!(again.header, reading.header, "{}", file.display());
-        let again = again.into_tournament().unwrap();
-        assert!(again.draft() == tournament.draft(), "{}", file.display());
+        for format in [Format::Trfx, Format::Trf26 { twins: true }] {
+            let written = trf::write(&tournament, &reading.header, format).unwrap();
+            assert_eq!(written.losses, [], "{}", file.display());
+            let again = trf::read(&Document::parse(&written.document.to_bytes()));
+            assert_eq!(again.header, reading.header, "{}", file.display());
+            let again = again.into_tournament().unwrap();
+            assert!(again.draft() == tournament.draft(), "{}", file.display());
+        }
     }
 }
 

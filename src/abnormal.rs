@@ -1,0 +1,182 @@
+//! Points that differ from the points system in certain rounds or for certain
+//! players, and bonuses and penalties (record 299).
+
+use std::collections::BTreeMap;
+
+use crate::{
+    player::PlayerId,
+    round::{Outcome, ResultKind, RoundNumber},
+    score::{PointSystem, Score},
+};
+
+/// What some results are worth instead of what the points system says, or a
+/// bonus or penalty.
+///
+/// Where several speak of the same result, the last one counts; bonuses and
+/// penalties add up.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{AbnormalPoints, PlayerId, RoundNumber, Score};
+///
+/// // Player 7 loses a point in round 2 for a phone that rang.
+/// let penalty = AbnormalPoints {
+///     result: None,
+///     points: Score::from_tenths(-10),
+///     round: RoundNumber::new(2),
+///     players: vec![PlayerId::new(7).unwrap()],
+/// };
+/// assert!(penalty.is_bonus());
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct AbnormalPoints {
+    /// The results concerned; `None` for a bonus or penalty whatever the
+    /// result.
+    pub result: Option<ResultKind>,
+    /// What they are worth, or the bonus, below zero for a penalty.
+    pub points: Score,
+    /// The round; `None` for every round.
+    pub round: Option<RoundNumber>,
+    /// The players; nobody stands for everybody.
+    pub players: Vec<PlayerId>,
+}
+
+impl AbnormalPoints {
+    /// Whether it is added to what the result gives.
+    pub const fn is_bonus(&self) -> bool {
+        self.result.is_none()
+    }
+
+    /// Whether it holds in all rounds for all players.
+    pub(crate) const fn is_general(&self) -> bool {
+        self.round.is_none() && self.players.is_empty()
+    }
+}
+
+/// Whom and when something concerns: a player or all, a round or all.
+type Scope = (Option<PlayerId>, Option<RoundNumber>);
+
+/// What every outcome gives: the points system with its exceptions.
+#[derive(Clone, Debug)]
+pub(crate) struct Scoring {
+    points: PointSystem,
+    /// The worth of results, with its place in the list: the last one counts.
+    results: BTreeMap<(ResultKind, Scope), (usize, Score)>,
+    bonuses: BTreeMap<Scope, Score>,
+}
+
+impl Scoring {
+    pub(crate) fn new(points: PointSystem, abnormal: &[AbnormalPoints]) -> Self {
+        let mut scoring = Self { points, results: BTreeMap::new(), bonuses: BTreeMap::new() };
+        for (place, entry) in abnormal.iter().enumerate() {
+            let everybody = entry.players.is_empty().then_some(None);
+            for player in entry.players.iter().copied().map(Some).chain(everybody) {
+                let scope = (player, entry.round);
+                match entry.result {
+                    Some(kind) => {
+                        scoring.results.insert((kind, scope), (place, entry.points));
+                    }
+                    None => *scoring.bonuses.entry(scope).or_default() += entry.points,
+                }
+            }
+        }
+        scoring
+    }
+
+    /// What an outcome is worth for a player in a round, bonuses aside.
+    pub(crate) fn result(&self, player: PlayerId, round: RoundNumber, outcome: &Outcome) -> Score {
+        let exception = outcome.kind().filter(|_| !self.results.is_empty()).and_then(|kind| {
+            let found = scopes(player, round).map(|scope| self.results.get(&(kind, scope)));
+            found.into_iter().flatten().max_by_key(|(place, _)| *place)
+        });
+        exception.map_or_else(|| self.points.points(outcome), |&(_, points)| points)
+    }
+
+    /// The bonuses and penalties of a player in a round.
+    fn bonus(&self, player: PlayerId, round: RoundNumber) -> Score {
+        match self.bonuses.is_empty() {
+            true => Score::ZERO,
+            false => scopes(player, round)
+                .iter()
+                .filter_map(|scope| self.bonuses.get(scope))
+                .copied()
+                .sum(),
+        }
+    }
+
+    /// The score of a player before each of some rounds and after the last.
+    ///
+    /// A penalty takes no more than there is: no score is below zero.
+    pub(crate) fn running<'a>(
+        &self,
+        player: PlayerId,
+        outcomes: impl Iterator<Item = &'a Outcome>,
+    ) -> Vec<Score> {
+        let mut total = Score::ZERO;
+        let mut scores = vec![total];
+        for (index, outcome) in outcomes.enumerate() {
+            let round = RoundNumber::from_index(index);
+            total += self.result(player, round, outcome) + self.bonus(player, round);
+            scores.push(total.max(Score::ZERO));
+        }
+        scores
+    }
+}
+
+/// All scopes that a player has part in, in a round.
+const fn scopes(player: PlayerId, round: RoundNumber) -> [Scope; 4] {
+    let (player, round) = (Some(player), Some(round));
+    [(None, None), (player, None), (None, round), (player, round)]
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::round::Bye;
+
+    fn id(number: u16) -> PlayerId {
+        PlayerId::new(number).unwrap()
+    }
+
+    fn entry(
+        result: Option<ResultKind>,
+        tenths: i64,
+        round: u32,
+        players: &[u16],
+    ) -> AbnormalPoints {
+        AbnormalPoints {
+            result,
+            points: Score::from_tenths(tenths),
+            round: RoundNumber::new(round),
+            players: players.iter().copied().map(id).collect(),
+        }
+    }
+
+    const HALF: Outcome = Outcome::Bye(Bye::HalfPoint);
+
+    fn scores(entries: &[AbnormalPoints], player: u16) -> Vec<i64> {
+        let scoring = Scoring::new(PointSystem::default(), entries);
+        let scores = scoring.running(id(player), [HALF, HALF, HALF].iter());
+        scores.into_iter().map(Score::tenths).collect()
+    }
+
+    #[test]
+    fn the_last_one_that_concerns_a_result_counts() {
+        let half = Some(ResultKind::HalfPointBye);
+        assert_eq!(scores(&[entry(half, 2, 0, &[])], 1), [0, 2, 4, 6]);
+        assert_eq!(scores(&[entry(half, 2, 2, &[1])], 1), [0, 5, 7, 12]);
+        assert_eq!(scores(&[entry(half, 2, 2, &[1])], 9), [0, 5, 10, 15]);
+        assert_eq!(scores(&[entry(half, 2, 2, &[1]), entry(half, 3, 0, &[])], 1), [0, 3, 6, 9]);
+        assert_eq!(scores(&[entry(Some(ResultKind::Win), 9, 0, &[])], 1), [0, 5, 10, 15]);
+    }
+
+    #[test]
+    fn bonuses_add_up_and_penalties_end_at_zero() {
+        assert_eq!(scores(&[entry(None, 10, 2, &[1]), entry(None, 10, 2, &[])], 1), [0, 5, 30, 35]);
+        assert_eq!(scores(&[entry(None, 1, 0, &[])], 1), [0, 6, 12, 18], "in every round");
+        assert_eq!(scores(&[entry(None, -20, 1, &[1])], 1), [0, 0, 0, 0], "-1.5, -1.0, -0.5");
+    }
+}

@@ -1,0 +1,235 @@
+//! Entering the lists of a file into the draft of the tournament.
+
+use super::{
+    Code, Diagnostic, Header,
+    assemble::Assembly,
+    cell,
+    document::Line,
+    federation,
+    lists::{Abnormal, Absence, Forbidden, MAX_ROUNDS, Mention, Virtual},
+    person::{self, Person},
+    row::{Row, Unit},
+    twins,
+};
+use crate::{
+    abnormal::AbnormalPoints,
+    player::PlayerId,
+    round::{Bye, Outcome, RoundNumber},
+    tournament::ForbiddenGroup,
+};
+
+impl Assembly<'_> {
+    /// The players who exist, with a report about the others.
+    fn known(
+        &self,
+        line: usize,
+        players: &[Mention],
+        field: &'static str,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Vec<PlayerId> {
+        let mut known = Vec::with_capacity(players.len());
+        for player in players {
+            if self.place(player.id).is_some() {
+                known.push(player.id);
+            } else if !self.lost_players {
+                let found = player.id.to_string();
+                diagnostics.push(Diagnostic::new(
+                    Code::UnknownPlayer,
+                    line,
+                    player.columns,
+                    field,
+                    found,
+                    "a player who exists",
+                ));
+            }
+        }
+        known
+    }
+
+    /// Whether a range of rounds leaves out none.
+    pub(super) fn is_always(&self, (first, last): (RoundNumber, RoundNumber)) -> bool {
+        let total = self.draft.total_rounds.map_or(MAX_ROUNDS, RoundNumber::get);
+        first == RoundNumber::FIRST && last.get() >= total
+    }
+
+    /// The players of a record of forbidden pairs.
+    pub(super) fn forbidden(
+        &self,
+        record: &Forbidden,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> ForbiddenGroup {
+        const FIELD: &str = "forbidden pairs";
+        let players = self.known(record.line, &record.players, FIELD, diagnostics);
+        if record.players.len() < 2 {
+            let code = Code::LonelyForbiddenPlayer;
+            let found = record.players.first().map_or(String::new(), |only| only.id.to_string());
+            let expected = "two or more players";
+            diagnostics.push(Diagnostic::new(code, record.line, None, FIELD, found, expected));
+        }
+        let rounds = record.rounds.filter(|&rounds| !self.is_always(rounds));
+        ForbiddenGroup { players, rounds }
+    }
+
+    /// Enters who stays away from the round to be paired (XXZ), or has a bye
+    /// in a round (240). What the player's own line says counts.
+    pub(super) fn enter_absence(&mut self, absence: &Absence, diagnostics: &mut Vec<Diagnostic>) {
+        self.known(absence.line, &absence.players, "absence", diagnostics);
+        let (bye, round) = match absence.bye {
+            Some((bye, round)) => (bye, round),
+            None => (Bye::ZeroPoint, RoundNumber::from_index(self.played)),
+        };
+        for mention in &absence.players {
+            let Some(place) = self.place(mention.id) else { continue };
+            let key = (round, mention.id);
+            let entry = self.binding_entry(place, round.index());
+            let announced = self.draft.announced_byes.get(&key).copied();
+            if let Some(entry) = entry {
+                if absence.bye.is_some() && entry != Outcome::Bye(bye) {
+                    let line = self.records[place].line;
+                    let before = (entry, line);
+                    diagnostics.push(other_bye(absence.line, mention, round, bye, before));
+                }
+                continue;
+            }
+            match announced {
+                // That a player is absent is all that XXZ can say.
+                Some(_) if absence.bye.is_none() => continue,
+                Some(before) if before != bye => {
+                    if let Some(&line) = self.announced_lines.get(&key) {
+                        let before = (Outcome::Bye(before), line);
+                        diagnostics.push(other_bye(absence.line, mention, round, bye, before));
+                    }
+                }
+                _ => {}
+            }
+            self.draft.announced_byes.insert(key, bye);
+            if absence.bye.is_some() {
+                self.announced_lines.insert(key, absence.line);
+            }
+        }
+    }
+
+    /// What a player's line says of a round, if that is more than the pairing of
+    /// an open round, which can be made anew.
+    fn binding_entry(&self, place: usize, round: usize) -> Option<Outcome> {
+        let entry = self.draft.players[place].outcomes.get(round).copied();
+        match entry {
+            None if round < self.played => Some(Outcome::Bye(Bye::ZeroPoint)),
+            Some(entry) if self.open && round == self.played && entry.took_part() => None,
+            entry => entry,
+        }
+    }
+
+    pub(super) fn enter_virtual_points(
+        &mut self,
+        points: Virtual,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) {
+        const FIELD: &str = "virtual points";
+        match points {
+            Virtual::Player { line, player, points } => {
+                for id in self.known(line, &[player], FIELD, diagnostics) {
+                    self.virtual_lines.insert(id, line);
+                    if let Some(place) = self.place(id) {
+                        self.draft.players[place].virtual_points.clone_from(&points);
+                    }
+                }
+            }
+            Virtual::Range { line, players: (first, last), rounds, points } => {
+                self.known(line, &[first, last], FIELD, diagnostics);
+                for (id, place) in self.places(first.id..=last.id) {
+                    self.virtual_lines.insert(id, line);
+                    let rounds = (rounds.0.index(), rounds.1.index());
+                    twins::fill(&mut self.draft.players[place].virtual_points, rounds, points);
+                }
+            }
+        }
+    }
+
+    /// Enters abnormal points. What a result is worth to everybody in all
+    /// rounds is the points system.
+    pub(super) fn enter_abnormal_points(
+        &mut self,
+        record: &Abnormal,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) {
+        let players = self.known(record.line, &record.players, "abnormal points", diagnostics);
+        if players.is_empty() && !record.players.is_empty() {
+            return;
+        }
+        let Abnormal { result, points, round, .. } = *record;
+        let entry = AbnormalPoints { result, points, round, players };
+        let all = &mut self.draft.abnormal_points;
+        match entry.result {
+            Some(kind) if entry.is_general() => {
+                all.retain(|before| before.result != Some(kind));
+                *self.draft.points.value_mut(kind) = entry.points;
+            }
+            _ => all.push(entry),
+        }
+    }
+
+    /// Takes national records to their players, and keeps the other lines that
+    /// no reader understands.
+    pub(super) fn enter_others(
+        &mut self,
+        others: &[(usize, bool)],
+        header: &mut Header,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) {
+        for &(number, after_players) in others {
+            let Some(line) = self.document.line(number) else { continue };
+            if !self.enter_national(line, &header.starting_rank_method, diagnostics) {
+                let lines = match after_players {
+                    true => &mut header.lines_after_players,
+                    false => &mut header.lines_before_players,
+                };
+                lines.push(line.text().trim_end().to_owned());
+            }
+        }
+    }
+
+    /// Enters a national record, if it is one: of a federation that is known or
+    /// that the file names (172), about a player who exists, and with the
+    /// columns of one. Other programs have records that begin alike.
+    fn enter_national(
+        &mut self,
+        line: Line<'_>,
+        method: &str,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> bool {
+        let code = line.record();
+        let is_named = method.split_whitespace().next() == Some(code);
+        if !line.is_record(code) || !(is_named || federation::is_federation(code)) {
+            return false;
+        }
+        let row = Row::new(line.text().trim_end(), Unit::Character);
+        let Some(place) = person::read_id(&row).and_then(|id| self.place(id)) else { return false };
+        let mut found = Vec::new();
+        let person = Person::read(&row, |code, (first, last), field, expected| {
+            let (columns, text) = (row.columns(first, last), row.field(first, last).trim());
+            found.push(Diagnostic::new(code, line.number(), columns, field, text, expected));
+        });
+        if !person.sex.chars().all(char::is_alphabetic) || row.is_blank(15, row.len().max(15)) {
+            return false;
+        }
+        diagnostics.append(&mut found);
+        self.draft.players[place].details.national.push(person.into_national(code));
+        true
+    }
+}
+
+/// A bye of 240 that is not what another line says.
+fn other_bye(
+    line: usize,
+    mention: &Mention,
+    round: RoundNumber,
+    bye: Bye,
+    (before, before_line): (Outcome, usize),
+) -> Diagnostic {
+    let found = format!("{} in round {round}", cell::write(&Outcome::Bye(bye)));
+    let expected = format!("what player {} has in round {round}", mention.id);
+    let before = cell::write(&before);
+    Diagnostic::new(Code::ContradictingBye, line, mention.columns, "absence", found, expected)
+        .with_hint(format!("line {before_line} has {before} for player {}", mention.id))
+}

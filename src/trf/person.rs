@@ -1,0 +1,133 @@
+//! The columns that player records (001) and national records (NRS) share.
+
+use super::{
+    Code,
+    document::printable,
+    grammar,
+    row::Row,
+    write::{DoesNotFit, Fitting},
+};
+use crate::player::{NationalRecord, Player, PlayerDetails, PlayerId};
+
+/// What stands in columns 10 to 79.
+pub(super) struct Person {
+    pub(super) sex: String,
+    pub(super) title: String,
+    pub(super) name: String,
+    pub(super) rating: Option<u16>,
+    pub(super) federation: String,
+    pub(super) number: String,
+    pub(super) birth_date: String,
+}
+
+const SEX: (usize, usize) = (10, 10);
+const TITLE: (usize, usize) = (11, 13);
+const NAME: (usize, usize) = (15, 47);
+const RATING: (usize, usize) = (49, 52);
+const FEDERATION: (usize, usize) = (54, 56);
+const NUMBER: (usize, usize) = (58, 68);
+const BIRTH_DATE: (usize, usize) = (70, 79);
+
+/// Single columns between these fields. Text there is no harm to anybody.
+const BETWEEN: [usize; 5] = [14, 48, 53, 57, 69];
+
+/// The starting rank of a player or national record.
+pub(super) const ID: (usize, usize) = (5, 8);
+
+/// The starting rank of a player or national record.
+pub(super) fn read_id(row: &Row<'_>) -> Option<PlayerId> {
+    grammar::whole(row.field(ID.0, ID.1), grammar::number)
+        .and_then(|number| PlayerId::new(u16::try_from(number).ok()?))
+}
+
+impl Person {
+    /// Reads the columns; findings go to `report`, as code, columns, field and
+    /// what was expected.
+    pub(super) fn read(
+        row: &Row<'_>,
+        mut report: impl FnMut(Code, (usize, usize), &'static str, &'static str),
+    ) -> Self {
+        for column in BETWEEN.into_iter().filter(|&column| !row.is_blank(column, column)) {
+            report(Code::StrayText, (column, column), "blank between fields", "a blank");
+        }
+        let rating = match row.field(RATING.0, RATING.1) {
+            blank if blank.trim().is_empty() => None,
+            text => {
+                let rating = grammar::whole(text, grammar::number);
+                if rating.is_none() {
+                    report(Code::InvalidRating, RATING, "rating", "a number");
+                }
+                rating.and_then(|rating| u16::try_from(rating).ok()).filter(|&rating| rating > 0)
+            }
+        };
+        let text = |(first, last)| printable(row.field(first, last)).trim().to_owned();
+        Self {
+            sex: text(SEX),
+            title: text(TITLE),
+            name: text(NAME),
+            rating,
+            federation: text(FEDERATION),
+            number: text(NUMBER),
+            birth_date: text(BIRTH_DATE),
+        }
+    }
+
+    pub(super) fn of_player(player: &Player) -> Self {
+        let PlayerDetails { sex, title, federation, fide_id, birth_date, .. } =
+            player.details.clone();
+        let (name, rating) = (player.name.clone(), player.rating);
+        Self { sex, title, name, rating, federation, number: fide_id, birth_date }
+    }
+
+    pub(super) fn of_national(record: &NationalRecord) -> Self {
+        let record = record.clone();
+        Self {
+            sex: record.sex,
+            title: record.classification,
+            name: record.name,
+            rating: record.rating,
+            federation: record.origin,
+            number: record.national_id,
+            birth_date: record.birth_date,
+        }
+    }
+
+    /// The record as a national one, kept by a federation.
+    pub(super) fn into_national(self, federation: &str) -> NationalRecord {
+        NationalRecord {
+            federation: federation.to_owned(),
+            sex: self.sex,
+            classification: self.title,
+            name: self.name,
+            rating: self.rating,
+            origin: self.federation,
+            national_id: self.number,
+            birth_date: self.birth_date,
+        }
+    }
+
+    /// The columns up to 79. Texts that are too long are cut.
+    pub(super) fn write(
+        &self,
+        record: &str,
+        id: PlayerId,
+        fitting: &mut Fitting,
+    ) -> Result<String, DoesNotFit> {
+        let rating = self.rating.map_or(String::new(), |rating| rating.to_string());
+        if rating.len() > 4 {
+            return Err(DoesNotFit { player: Some(id), field: "the rating", value: rating });
+        }
+        let mut cut = |field, text: &str, (first, last): (usize, usize)| {
+            fitting.cut(Some(id), field, text, last + 1 - first)
+        };
+        Ok(format!(
+            "{record} {id:>4} {:1}{:>3} {:<33} {rating:>4} {:<3} {:>11} {:>10}",
+            cut("the sex", &self.sex, SEX),
+            cut("the title", &self.title, TITLE),
+            cut("the name", &self.name, NAME),
+            cut("the federation", &self.federation, FEDERATION),
+            cut("the number", &self.number, NUMBER),
+            cut("the date of birth", &self.birth_date, BIRTH_DATE),
+        ))
+    }
+}

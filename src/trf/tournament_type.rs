@@ -1,0 +1,123 @@
+//! The encoded tournament type, record 192.
+
+use std::fmt;
+
+/// The tournament type of record 192, such as `FIDE_DUTCH_2025`.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::trf::TournamentType;
+///
+/// let accelerated = TournamentType::new("FIDE_DUTCH_2025_BAKU");
+/// assert!(accelerated.is_dutch() && accelerated.is_baku());
+/// assert_eq!(accelerated.base(), "FIDE_DUTCH_2025");
+/// assert_eq!(accelerated.name().as_deref(), Some("the FIDE (Dutch) system, edition of 2025"));
+/// assert!(!TournamentType::new("FIDE_DUBOV").is_dutch());
+/// assert!(TournamentType::new("FIDE_TEAM_BAKU").is_team());
+/// assert_eq!(TournamentType::new("MY_SWISS").name(), None);
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct TournamentType(String);
+
+/// The codes with what they name. Suffixes are taken off first.
+const NAMES: [(&str, &str); 26] = [
+    ("FIDE_DUTCH", "the FIDE (Dutch) system"),
+    ("FIDE_DUTCH_2017", "the FIDE (Dutch) system, edition of 2017"),
+    ("FIDE_DUTCH_2025", "the FIDE (Dutch) system, edition of 2025"),
+    ("FIDE_DUTCH_2026", "the FIDE (Dutch) system, edition of 2026"),
+    ("FIDE_DUBOV", "the Dubov system"),
+    ("FIDE_BURSTEIN", "the Burstein system"),
+    ("FIDE_LIM", "the Lim system"),
+    ("FIDE_DOUBLESWISS", "the Double-Swiss system"),
+    ("CUSTOM_SWISS", "a Swiss system of the organizer's own"),
+    ("CUSTOM_DOUBLESWISS", "a Double-Swiss system of the organizer's own"),
+    ("BERGER_ROUNDROBIN", "a round robin by Berger tables"),
+    ("BERGER_DOUBLEROUNDROBIN", "a double round robin by Berger tables"),
+    ("FIDE_ROUNDROBIN", "a round robin"),
+    ("FIDE_DOUBLEROUNDROBIN", "a double round robin"),
+    ("CUSTOM_ROUNDROBIN", "a round robin of the organizer's own"),
+    ("CUSTOM_KNOCKOUT", "a knock-out tournament"),
+    ("FIDE_TEAM", "the Swiss team pairing system"),
+    ("FIDE_TEAM_TYPEA", "the Swiss team pairing system, type A"),
+    ("FIDE_TEAM_TYPEB", "the Swiss team pairing system, type B"),
+    ("CUSTOM_TEAM_SWISS", "a Swiss team system of the organizer's own"),
+    ("BERGER_TEAM_ROUNDROBIN", "a round robin of teams by Berger tables"),
+    ("FIDE_TEAM_ROUNDROBIN", "a round robin of teams"),
+    ("CUSTOM_TEAM_ROUNDROBIN", "a round robin of teams of the organizer's own"),
+    ("CUSTOM_TEAM_KNOCKOUT", "a knock-out tournament of teams"),
+    ("SCHEVENINGEN", "the Scheveningen system for teams"),
+    ("SCHILLER", "the Schiller system for teams"),
+];
+
+/// What teams are ranked by first and second.
+const TEAM_SCORES: [&str; 4] = ["_MP_GP", "_GP_MP", "_MP", "_GP"];
+
+impl TournamentType {
+    /// A tournament type by its code, in either case.
+    pub fn new(code: &str) -> Self {
+        Self(code.trim().to_ascii_uppercase())
+    }
+
+    /// The code.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The code without the suffix for Baku acceleration.
+    pub fn base(&self) -> &str {
+        self.0.strip_suffix("_BAKU").unwrap_or(&self.0)
+    }
+
+    /// What the code names, in words; nothing if it is unknown.
+    pub fn name(&self) -> Option<String> {
+        let base = self.base();
+        let scores = TEAM_SCORES.into_iter().filter(|_| self.is_team());
+        let system = scores.filter_map(|suffix| base.strip_suffix(suffix)).next().unwrap_or(base);
+        let (_, name) = NAMES.iter().find(|(code, _)| *code == system)?;
+        Some((*name).to_owned())
+    }
+
+    /// Whether pairings follow the Dutch system, in whatever edition.
+    pub fn is_dutch(&self) -> bool {
+        let edition = self.base().strip_prefix("FIDE_DUTCH");
+        edition.is_some_and(|edition| edition.is_empty() || edition.starts_with('_'))
+    }
+
+    /// Whether the first rounds are accelerated by the Baku method, unless the
+    /// file gives virtual points of its own.
+    pub fn is_baku(&self) -> bool {
+        self.0.ends_with("_BAKU")
+    }
+
+    /// Whether teams are paired, not players.
+    pub fn is_team(&self) -> bool {
+        self.0.split('_').any(|part| matches!(part, "TEAM" | "SCHEVENINGEN" | "SCHILLER"))
+    }
+}
+
+impl fmt::Display for TournamentType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn suffixes_do_not_hide_the_name() {
+        let name = |code: &str| TournamentType::new(code).name();
+        assert_eq!(name("FIDE_TEAM_TYPEB_GP_MP_BAKU"), name("FIDE_TEAM_TYPEB"));
+        assert_eq!(name("FIDE_TEAM_MP").as_deref(), Some("the Swiss team pairing system"));
+        assert_eq!(name("CUSTOM_TEAM_SWISS_GP"), name("CUSTOM_TEAM_SWISS"));
+        assert_eq!(name("FIDE_DUBOV_BAKU").as_deref(), Some("the Dubov system"));
+        assert_eq!(name("FIDE_DUBOV_MP"), None);
+        for (code, _) in NAMES {
+            assert!(name(code).is_some());
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Facts that a file states in two spellings, one of TRF-16 with its extensions
+//! and one of TRF-2026: what happens when these disagree.
+
+use std::collections::BTreeMap;
+
+use fixedbitset::FixedBitSet;
+
+use super::{
+    Code, Diagnostic,
+    assemble::Assembly,
+    lists::{Forbidden, Virtual},
+};
+use crate::score::Score;
+
+/// Reports players whose virtual points differ between XXA and 250.
+pub(super) fn check_virtual_points(
+    assembly: &Assembly<'_>,
+    records: &[Virtual],
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    let mut by_player = BTreeMap::new();
+    let mut by_range: BTreeMap<usize, (usize, Vec<Score>)> = BTreeMap::new();
+    for record in records {
+        match record {
+            Virtual::Player { line, player, points } => {
+                let place = assembly.place(player.id);
+                by_player.extend(place.map(|place| (place, (*line, points.clone()))));
+            }
+            Virtual::Range { line, players, rounds, points } => {
+                for (_, place) in assembly.places(players.0.id..=players.1.id) {
+                    let (last, all) = by_range.entry(place).or_default();
+                    *last = *line;
+                    fill(all, (rounds.0.index(), rounds.1.index()), *points);
+                }
+            }
+        }
+    }
+    if by_player.is_empty() || by_range.is_empty() {
+        return;
+    }
+    for place in 0..assembly.draft.players.len() {
+        let (one, other) = (by_player.get(&place), by_range.get(&place));
+        let points = |spelling: Option<&(usize, Vec<Score>)>| {
+            spelling.map_or(String::new(), |(_, points)| list(points))
+        };
+        let (lines, ranges) = (points(one), points(other));
+        if lines != ranges {
+            let id = assembly.draft.players[place].id;
+            let said = |points: String, line: Option<usize>| match line {
+                Some(line) => format!("{points} for player {id} as in line {line}"),
+                None => format!("no virtual points for player {id}, as there are none of the kind"),
+            };
+            let (one, other) = (one.map(|(line, _)| *line), other.map(|(line, _)| *line));
+            let (line, found, expected) = match (one, other) {
+                (Some(one), other) if other < Some(one) => (one, lines, said(ranges, other)),
+                (one, other) => (other.unwrap_or(1), ranges, said(lines, one)),
+            };
+            let code = Code::ConflictingRecords;
+            diagnostics.push(Diagnostic::new(code, line, None, "virtual points", found, expected));
+        }
+    }
+}
+
+/// Enters points for a range of rounds.
+pub(super) fn fill(all: &mut Vec<Score>, rounds: (usize, usize), points: Score) {
+    all.resize(all.len().max(rounds.1 + 1), Score::ZERO);
+    all[rounds.0..=rounds.1].fill(points);
+}
+
+/// Virtual points in words, without those at the end that are none.
+fn list(points: &[Score]) -> String {
+    let end = points.iter().rposition(|&points| points != Score::ZERO).map_or(0, |last| last + 1);
+    let texts: Vec<_> = points[..end].iter().map(ToString::to_string).collect();
+    texts.join(" ")
+}
+
+/// Pairs of players, by place, each with the last line that names it.
+struct Pairs {
+    rows: Vec<FixedBitSet>,
+    lines: Vec<usize>,
+}
+
+impl Pairs {
+    fn new(players: usize) -> Self {
+        Self { rows: vec![FixedBitSet::with_capacity(players); players], lines: vec![0; players] }
+    }
+
+    fn insert(&mut self, places: &FixedBitSet, line: usize) {
+        for place in places.ones() {
+            self.rows[place].union_with(places);
+            self.lines[place] = line;
+        }
+    }
+
+    /// The first pair that is missing elsewhere.
+    fn first_beyond(&self, other: impl Fn(usize, usize) -> bool) -> Option<(usize, usize)> {
+        self.rows.iter().enumerate().find_map(|(place, row)| {
+            row.ones().filter(|&b| b > place).map(|b| (place, b)).find(|&(a, b)| !other(a, b))
+        })
+    }
+
+    fn contains(&self, (a, b): (usize, usize)) -> bool {
+        self.rows[a].contains(b)
+    }
+}
+
+/// Reports a pair that XXP forbids and 260 does not, or the other way round.
+///
+/// What 260 forbids in some rounds only, XXP cannot say, so only bans that hold
+/// in all rounds are compared, and those that XXP states for all rounds.
+pub(super) fn check_forbidden_pairs(
+    assembly: &Assembly<'_>,
+    records: &[Forbidden],
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    let has = |by_xxp: bool| records.iter().any(|record| record.rounds.is_none() == by_xxp);
+    if !has(true) || !has(false) {
+        return;
+    }
+    let count = assembly.draft.players.len();
+    let [mut xxp, mut always, mut sometimes] = [0; 3].map(|_| Pairs::new(count));
+    for record in records {
+        let mut places = FixedBitSet::with_capacity(count);
+        places.extend(record.players.iter().filter_map(|player| assembly.place(player.id)));
+        match record.rounds {
+            None => xxp.insert(&places, record.line),
+            Some(rounds) if assembly.is_always(rounds) => always.insert(&places, record.line),
+            Some(_) => sometimes.insert(&places, record.line),
+        }
+    }
+    let any_always = always.rows.iter().any(|row| !row.is_clear());
+    let only_xxp = xxp.first_beyond(|a, b| {
+        always.contains((a, b)) || !(any_always || sometimes.contains((a, b)))
+    });
+    let only_260 = always.first_beyond(|a, b| xxp.contains((a, b)));
+    for (pair, pairs, other) in [(only_xxp, &xxp, "260"), (only_260, &always, "XXP")] {
+        let Some((a, b)) = pair else { continue };
+        let (code, field) = (Code::ConflictingRecords, "forbidden pairs");
+        let id = |place: usize| assembly.draft.players[place].id;
+        let line = pairs.lines[a];
+        let others = if other == "260" { &always } else { &xxp };
+        let nearest = others.lines[a].max(others.lines[b]);
+        let expected = match nearest {
+            0 => format!(
+                "the same pairs as in {other}, which forbids it in no round or only in some"
+            ),
+            line => format!("the same pairs as in {other}, such as line {line}"),
+        };
+        let found = format!("{} - {}", id(a), id(b));
+        diagnostics.push(Diagnostic::new(code, line, None, field, found, expected));
+    }
+}

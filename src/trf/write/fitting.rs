@@ -1,0 +1,89 @@
+//! Making values fit into columns.
+
+use super::Loss;
+use crate::{player::PlayerId, score::Score, trf::document::printable};
+
+/// A value is too wide for its columns.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("{value} does not fit into the columns for {field}{}", match .player {
+    Some(player) => format!(" of player {player}"),
+    None => String::new(),
+})]
+pub struct DoesNotFit {
+    /// Whose value it is, if it is a player's.
+    pub player: Option<PlayerId>,
+    /// What it is.
+    pub field: &'static str,
+    /// The value.
+    pub value: String,
+}
+
+/// An error if a value does not fit.
+pub(super) fn fits(
+    fits: bool,
+    field: &'static str,
+    value: impl ToString,
+) -> Result<(), DoesNotFit> {
+    match fits {
+        true => Ok(()),
+        false => Err(DoesNotFit { player: None, field, value: value.to_string() }),
+    }
+}
+
+/// Points in at most four columns.
+pub(super) fn narrow(points: Score) -> Option<String> {
+    let text = points.to_string();
+    match text.strip_suffix(".0") {
+        Some(whole) if text.len() > 4 => (whole.len() <= 4).then(|| whole.to_owned()),
+        _ => (text.len() <= 4).then_some(text),
+    }
+}
+
+/// What has been lost so far.
+#[derive(Default)]
+pub(in crate::trf) struct Fitting {
+    pub(super) losses: Vec<Loss>,
+}
+
+impl Fitting {
+    /// A text in one line of so many columns, without blanks around it.
+    pub(in crate::trf) fn cut(
+        &mut self,
+        player: Option<PlayerId>,
+        field: &'static str,
+        text: &str,
+        width: usize,
+    ) -> String {
+        let line = printable(text);
+        let cut: String = line.trim_end().chars().take(width).collect();
+        if cut != text.trim_end() {
+            let value = text.to_owned();
+            self.losses.push(Loss::Shortened { player, field, value });
+        }
+        cut
+    }
+
+    /// Counts one more line of a record that the format does not have.
+    pub(super) fn lose_record(&mut self, record: &str) {
+        let known = self.losses.iter_mut().find_map(|loss| match loss {
+            Loss::Record { record: other, lines } if other == record => Some(lines),
+            _ => None,
+        });
+        match known {
+            Some(lines) => *lines += 1,
+            None => self.losses.push(Loss::Record { record: record.to_owned(), lines: 1 }),
+        }
+    }
+
+    /// Counts one more national record.
+    pub(super) fn lose_national_record(&mut self) {
+        let known = self.losses.iter_mut().find_map(|loss| match loss {
+            Loss::NationalRecords { lines } => Some(lines),
+            _ => None,
+        });
+        match known {
+            Some(lines) => *lines += 1,
+            None => self.losses.push(Loss::NationalRecords { lines: 1 }),
+        }
+    }
+}

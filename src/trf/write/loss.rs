@@ -1,0 +1,142 @@
+//! What a format has no place for.
+
+use std::fmt;
+
+use crate::{color::Color, player::PlayerId, round::RoundNumber};
+
+/// A fact that is not in the file because the format has no place for it.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Loss {
+    /// The number of rounds.
+    TotalRounds(RoundNumber),
+    /// The initial color, which the first round does not show either.
+    InitialColor(Color),
+    /// That players are ordered by the position of their lines, their numbers
+    /// having holes.
+    OrderOfPlayers,
+    /// The points system.
+    PointSystem,
+    /// Abnormal points.
+    AbnormalPoints {
+        /// How many entries.
+        entries: usize,
+    },
+    /// Byes announced for a round to come.
+    AnnouncedByes {
+        /// The round.
+        round: RoundNumber,
+        /// The players.
+        players: Vec<PlayerId>,
+    },
+    /// Players who must not meet.
+    ForbiddenPairs {
+        /// The players.
+        players: Vec<PlayerId>,
+        /// The rounds in which the ban holds; `None` for all.
+        rounds: Option<(RoundNumber, RoundNumber)>,
+    },
+    /// That a ban does not hold in all rounds: in the file it does.
+    RoundsOfForbiddenPairs {
+        /// The players.
+        players: Vec<PlayerId>,
+        /// The rounds in which the ban holds.
+        rounds: (RoundNumber, RoundNumber),
+    },
+    /// Virtual points.
+    VirtualPoints {
+        /// How many players have some.
+        players: usize,
+    },
+    /// A record of the header.
+    Header {
+        /// The record.
+        record: &'static str,
+        /// What it says.
+        name: &'static str,
+    },
+    /// National records of players.
+    NationalRecords {
+        /// How many lines.
+        lines: usize,
+    },
+    /// Lines of a record about teams.
+    Record {
+        /// The record.
+        record: String,
+        /// How many lines.
+        lines: usize,
+    },
+    /// A part of a text that is too long or has control characters.
+    Shortened {
+        /// Whose text it is, if it is a player's.
+        player: Option<PlayerId>,
+        /// What it is.
+        field: &'static str,
+        /// The text.
+        value: String,
+    },
+}
+
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TotalRounds(rounds) => write!(f, "the number of rounds, {rounds}"),
+            Self::InitialColor(color) => write!(f, "the initial color, {color}"),
+            Self::OrderOfPlayers => f.write_str("the order of players whose numbers have holes"),
+            Self::PointSystem => f.write_str("the points system"),
+            Self::AbnormalPoints { entries } => {
+                write!(f, "abnormal points, {entries} {}", plural(*entries, "entry", "entries"))
+            }
+            Self::AnnouncedByes { round, players } => {
+                write!(f, "byes announced for round {round}: {}", Players(players))
+            }
+            Self::ForbiddenPairs { players, rounds: None } => {
+                write!(f, "forbidden pairs: {}", Players(players))
+            }
+            Self::ForbiddenPairs { players, rounds: Some((first, last)) } => {
+                write!(f, "forbidden pairs in rounds {first} to {last}: {}", Players(players))
+            }
+            Self::RoundsOfForbiddenPairs { players, rounds: (first, last) } => write!(
+                f,
+                "that {} may meet except in rounds {first} to {last}: in the file they never may",
+                Players(players)
+            ),
+            Self::VirtualPoints { players } => {
+                write!(f, "virtual points of {players} {}", plural(*players, "player", "players"))
+            }
+            Self::Header { record, name } => write!(f, "{name} ({record})"),
+            Self::NationalRecords { lines } => {
+                write!(f, "national records, {lines} {}", plural(*lines, "line", "lines"))
+            }
+            Self::Record { record, lines } => {
+                write!(
+                    f,
+                    "record {record} about teams, {lines} {}",
+                    plural(*lines, "line", "lines")
+                )
+            }
+            Self::Shortened { player, field, value } => {
+                write!(f, "a part of {field}")?;
+                if let Some(player) = player {
+                    write!(f, " of player {player}")?;
+                }
+                write!(f, ": {value:?}")
+            }
+        }
+    }
+}
+
+fn plural(count: usize, one: &'static str, many: &'static str) -> &'static str {
+    if count == 1 { one } else { many }
+}
+
+/// A list of players in words.
+struct Players<'a>(&'a [PlayerId]);
+
+impl fmt::Display for Players<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ids: Vec<_> = self.0.iter().map(ToString::to_string).collect();
+        write!(f, "{} {}", plural(ids.len(), "player", "players"), ids.join(", "))
+    }
+}

@@ -1,0 +1,334 @@
+//! From a tournament to lines.
+
+mod fitting;
+mod lists;
+mod loss;
+mod points;
+
+pub(super) use self::fitting::Fitting;
+pub use self::{fitting::DoesNotFit, loss::Loss};
+use super::{Document, Header, cell, header, lists::MAX_ROUNDS, person::Person};
+use crate::{player::Player, round::Outcome, score::Score, tournament::Tournament};
+
+/// A kind of tournament report file.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Format {
+    /// TRF-16 as FIDE defined it, without any extension: it has no place for
+    /// the number of rounds, for instance.
+    Trf16,
+    /// TRF-16 with the records that JaVaFo and bbpPairings added: XXR, XXC, XXP,
+    /// XXA, BBW and others.
+    Trfx,
+    /// TRF-2026: 142, 152, 162, 240, 250, 260 and others.
+    Trf26 {
+        /// Whether the records of [`Trfx`](Self::Trfx) stand beside those of
+        /// TRF-2026, so that programs that know only one of the two agree.
+        twins: bool,
+    },
+}
+
+impl Format {
+    /// Whether records that begin with 1 or 2 are written beyond TRF-16.
+    const fn has_2026(self) -> bool {
+        matches!(self, Self::Trf26 { .. })
+    }
+
+    /// Whether XX and BB records are written.
+    const fn has_extensions(self) -> bool {
+        matches!(self, Self::Trfx | Self::Trf26 { twins: true })
+    }
+}
+
+/// A document, and what the format had no place for.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Written {
+    /// The file.
+    pub document: Document,
+    /// What is not in it.
+    pub losses: Vec<Loss>,
+}
+
+/// Writes a tournament and its header in a format.
+///
+/// If nothing is lost, reading the file gives the same tournament and header,
+/// with two liberties: ranks are filled in by points if no player has one, and
+/// virtual points of zero at the end of a list are left out.
+///
+/// # Errors
+///
+/// [`DoesNotFit`] if the columns are too few for a number: points from 100 on
+/// that are not whole, ratings from 10,000 on, rounds from 1,000 on, and points
+/// below zero other than bonuses. Texts that are too long are cut, which is a
+/// [`Loss`].
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Color, Player, PlayerId, RoundNumber, TournamentDraft, trf};
+///
+/// let draft = TournamentDraft {
+///     players: vec![Player::new(PlayerId::new(1).unwrap(), "Alice")],
+///     total_rounds: RoundNumber::new(5),
+///     initial_color: Some(Color::White),
+///     ..Default::default()
+/// };
+/// let (tournament, header) = (draft.validate().unwrap(), trf::Header::default());
+/// let written = trf::write(&tournament, &header, trf::Format::Trfx)?;
+/// let lines: Vec<_> = written.document.lines().map(|line| line.text()).collect();
+/// assert_eq!(lines[..2], ["XXR 5", "XXC white1"]);
+/// assert!(lines[2].starts_with("001    1      Alice"));
+///
+/// let written = trf::write(&tournament, &header, trf::Format::Trf16)?;
+/// let losses: Vec<_> = written.losses.iter().map(ToString::to_string).collect();
+/// assert_eq!(losses, ["the number of rounds, 5", "the initial color, white"]);
+/// # Ok::<(), trf::DoesNotFit>(())
+/// ```
+pub fn write(
+    tournament: &Tournament,
+    header: &Header,
+    format: Format,
+) -> Result<Written, DoesNotFit> {
+    let mut writer =
+        Writer { tournament, header, format, lines: Vec::new(), fitting: Fitting::default() };
+    writer.write()?;
+    let document = Document::from_lines(writer.lines.iter().map(String::as_str));
+    Ok(Written { document, losses: writer.fitting.losses })
+}
+
+struct Writer<'a> {
+    tournament: &'a Tournament,
+    header: &'a Header,
+    format: Format,
+    lines: Vec<String>,
+    fitting: Fitting,
+}
+
+/// Records about teams, which came with TRF-2026.
+const TEAM_RECORDS: [&str; 8] = ["300", "310", "320", "330", "352", "362", "801", "802"];
+
+/// The first record of the header that TRF-16 does not have.
+const FIRST_OF_2026: &str = "142";
+
+impl Writer<'_> {
+    fn write(&mut self) -> Result<(), DoesNotFit> {
+        let is_comment = |line: &&String| line.starts_with('#');
+        let before = &self.header.lines_before_players;
+        self.write_others(before.iter().filter(is_comment));
+        self.write_header()?;
+        self.write_others(before.iter().filter(|line| !is_comment(line)));
+        self.write_players()?;
+        self.write_announced_byes()?;
+        self.write_virtual_points()?;
+        self.write_forbidden_pairs()?;
+        self.write_abnormal_points()?;
+        self.write_others(self.header.lines_after_players.iter());
+        Ok(())
+    }
+
+    /// Lines that are kept as they are, except that TRF-16 has no records of
+    /// teams but 013.
+    fn write_others<'b>(&mut self, lines: impl Iterator<Item = &'b String>) {
+        for line in lines {
+            let record = line.get(..3).filter(|record| TEAM_RECORDS.contains(record));
+            match record {
+                Some(record) if !self.format.has_2026() => self.fitting.lose_record(record),
+                _ => {
+                    let line = self.fitting.cut(None, "a line", line, usize::MAX);
+                    self.lines.push(line);
+                }
+            }
+        }
+    }
+
+    fn write_header(&mut self) -> Result<(), DoesNotFit> {
+        for (record, name) in header::RECORDS {
+            let lines = self.header.lines(record);
+            if record > FIRST_OF_2026 && !self.format.has_2026() {
+                self.fitting.losses.extend(lines.first().map(|_| Loss::Header { record, name }));
+                continue;
+            }
+            if record == "172" {
+                self.write_settings()?;
+            }
+            if record == "132"
+                && self.header.round_dates.iter().any(|date| date.chars().count() > 10)
+            {
+                for date in &self.header.round_dates {
+                    self.fitting.cut(None, "the date of a round", date, 10);
+                }
+            }
+            for line in lines {
+                let line = self.fitting.cut(None, name, &line, usize::MAX);
+                self.lines.push(line);
+            }
+        }
+        if !self.format.has_2026() {
+            self.write_settings()?;
+        }
+        self.write_extended_settings()
+    }
+
+    /// The number of rounds, the initial color and the points system, by the
+    /// records of 2026 or not at all.
+    fn write_settings(&mut self) -> Result<(), DoesNotFit> {
+        let draft = self.tournament.draft();
+        if let Some(rounds) = draft.total_rounds {
+            fitting::fits(rounds.get() <= MAX_ROUNDS, "the number of rounds", rounds)?;
+            match self.format {
+                Format::Trf16 => self.fitting.losses.push(Loss::TotalRounds(rounds)),
+                Format::Trfx => {}
+                Format::Trf26 { .. } => self.lines.push(format!("142 {rounds}")),
+            }
+        }
+        if let Some(color) = draft.initial_color {
+            match self.format {
+                // The first colors on the boards tell as well.
+                Format::Trf16 if self.tournament.inferred_initial_color() == Some(color) => {}
+                Format::Trf16 => self.fitting.losses.push(Loss::InitialColor(color)),
+                Format::Trfx => {}
+                Format::Trf26 { .. } => {
+                    let letter = color.fold("W", "B");
+                    self.lines.push(format!("152 {letter}"));
+                }
+            }
+        }
+        self.write_points_system()
+    }
+
+    /// XXR and XXC.
+    fn write_extended_settings(&mut self) -> Result<(), DoesNotFit> {
+        let draft = self.tournament.draft();
+        let ids = draft.players.iter().map(|player| player.id.get());
+        let by_rank = !ids.eq(1..=draft.players.len() as u16);
+        if !self.format.has_extensions() {
+            match self.format {
+                Format::Trf16 if by_rank => self.fitting.losses.push(Loss::OrderOfPlayers),
+                // TRF-2026 has no record of its own for it.
+                _ if by_rank => self.lines.push("XXC rank".to_owned()),
+                _ => {}
+            }
+            return Ok(());
+        }
+        if let Some(rounds) = draft.total_rounds {
+            self.lines.push(format!("XXR {rounds}"));
+        }
+        let color = draft.initial_color.map(|color| color.fold("white1", "black1"));
+        let words: Vec<_> = color.into_iter().chain(by_rank.then_some("rank")).collect();
+        if !words.is_empty() {
+            self.lines.push(format!("XXC {}", words.join(" ")));
+        }
+        Ok(())
+    }
+
+    fn write_players(&mut self) -> Result<(), DoesNotFit> {
+        let announces = self.announces_in_lines();
+        for (player, (score, rank)) in self.tournament.players().iter().zip(self.standings()) {
+            let mut line = player_columns(player, score, rank, &mut self.fitting)?;
+            if let Some(cell) = self.announced_cell(player).filter(|_| announces) {
+                let round = self.tournament.played_rounds();
+                let width = cell::first_column(round) - 1;
+                line = format!("{line:<width$}{cell}");
+            }
+            self.lines.push(line);
+            for national in &player.details.national {
+                if !self.format.has_2026() {
+                    self.fitting.lose_national_record();
+                    continue;
+                }
+                let person = Person::of_national(national);
+                let record =
+                    self.fitting.cut(Some(player.id), "the federation", &national.federation, 3);
+                let line = person.write(&record, player.id, &mut self.fitting)?;
+                self.lines.push(line.trim_end().to_owned());
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether byes announced for the round to be paired stand in the players'
+    /// lines. If everybody had one there, the round would count as over.
+    fn announces_in_lines(&self) -> bool {
+        let round = self.tournament.round_to_pair();
+        let mut players = self.tournament.players().iter();
+        self.format != Format::Trf26 { twins: false }
+            && players.any(|player| self.tournament.announced_bye(player.id, round).is_none())
+    }
+
+    /// The bye that a player has announced for the round to be paired, if it has
+    /// to be added to his line.
+    fn announced_cell(&self, player: &Player) -> Option<String> {
+        let round = self.tournament.round_to_pair();
+        let bye = self.tournament.announced_bye(player.id, round)?;
+        let is_entered = player.outcomes.len() > round.index();
+        (!is_entered).then(|| cell::write(&Outcome::Bye(bye)))
+    }
+
+    /// Score and rank of each player, in the order of the tournament. Ranks are
+    /// those of the players, or if nobody has one those by points.
+    fn standings(&self) -> Vec<(Score, Option<u16>)> {
+        let players = self.tournament.players();
+        let played = self.tournament.played_rounds();
+        let score = |place| self.tournament.score_before(place, played);
+        let ranked = players.iter().any(|player| player.details.rank.is_some());
+        let mut standings: Vec<_> = players
+            .iter()
+            .enumerate()
+            .map(|(place, player)| (score(place), player.details.rank))
+            .collect();
+        if !ranked {
+            let mut order: Vec<_> = (0..players.len()).collect();
+            order.sort_by_key(|&place| std::cmp::Reverse(score(place)));
+            for (rank, place) in (1..).zip(order) {
+                standings[place].1 = Some(rank);
+            }
+        }
+        standings
+    }
+}
+
+/// Writes a player as a 001 line in canonical form, with the rank given if the
+/// player has none of his own.
+///
+/// Texts that are too long are cut.
+///
+/// # Errors
+///
+/// [`DoesNotFit`] if points or rating are too wide.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Player, PlayerId, Score, trf};
+///
+/// let alice = Player::new(PlayerId::new(1).unwrap(), "Alice");
+/// let line = trf::player_line(&alice, Score::from_halves(3), 1)?;
+/// assert_eq!(line.len(), 89);
+/// assert_eq!(&line[80..], " 1.5    1");
+/// # Ok::<(), trf::DoesNotFit>(())
+/// ```
+pub fn player_line(player: &Player, points: Score, rank: u16) -> Result<String, DoesNotFit> {
+    let rank = player.details.rank.or(Some(rank));
+    player_columns(player, points, rank, &mut Fitting::default())
+}
+
+fn player_columns(
+    player: &Player,
+    points: Score,
+    rank: Option<u16>,
+    fitting: &mut Fitting,
+) -> Result<String, DoesNotFit> {
+    let id = player.id;
+    let person = Person::of_player(player).write("001", id, fitting)?;
+    let points = fitting::narrow(points).filter(|_| points >= Score::ZERO).ok_or_else(|| {
+        DoesNotFit { player: Some(id), field: "the points", value: points.to_string() }
+    })?;
+    let rank = rank.map_or(String::new(), |rank| rank.to_string());
+    let mut line = format!("{person} {points:>4} {rank:>4}");
+    for outcome in &player.outcomes {
+        line.push_str("  ");
+        line.push_str(&cell::write(outcome));
+    }
+    line.truncate(line.trim_end().len());
+    Ok(line)
+}
