@@ -107,7 +107,8 @@ impl Scoring {
 
     /// The score of a player before each of some rounds and after the last.
     ///
-    /// A penalty takes no more than there is: no score is below zero.
+    /// No score is below zero: a penalty that takes more than there is stands
+    /// against what is won later.
     pub(crate) fn running<'a>(
         &self,
         player: PlayerId,

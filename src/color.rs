@@ -14,6 +14,8 @@ use std::fmt;
 /// assert_eq!(Color::White.char(), 'w');
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
 pub enum Color {
     /// The white pieces.
     White,

@@ -54,6 +54,7 @@
 //!
 //! * `cli` (on by default): the command line, [`cli`]. Without it the crate touches
 //!   no files, prints nothing and builds for `wasm32-unknown-unknown`.
+//! * `json` (part of `cli`): tournaments as [`json`].
 //!
 //! Players are named by [`PlayerId`], the number that stands in the file; scores are
 //! integers ([`Score`]), and no floating point takes part in any decision. The same
@@ -67,6 +68,8 @@ pub mod cli;
 mod color;
 mod date;
 mod explain;
+#[cfg(feature = "json")]
+pub mod json;
 pub mod matching;
 mod player;
 #[cfg(feature = "cli")]

@@ -82,6 +82,8 @@ pub struct Player {
 /// What a tournament report says of a player besides name, rating and results,
 /// as it says it: no pairing depends on any of this.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
 pub struct PlayerDetails {
     /// The sex, usually `m` or `w`.
     pub sex: String,
@@ -102,6 +104,8 @@ pub struct PlayerDetails {
 /// A player as a national federation has him on record (NRS records of
 /// TRF-2026).
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
 pub struct NationalRecord {
     /// The federation that keeps the record, such as `GER`.
     pub federation: String,

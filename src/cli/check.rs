@@ -1,6 +1,6 @@
 //! `fpc check`: every round paired anew and compared.
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use super::{
     Outcome,
@@ -11,7 +11,11 @@ use super::{
 };
 use crate::{
     check::{RoundCheck, Verdict, check_round},
-    report::{self, json},
+    json,
+    report::{
+        self,
+        json::{File, Report, Round, SystemName},
+    },
     round::RoundNumber,
     systems::PairingError,
 };
@@ -23,21 +27,21 @@ pub(super) fn run(arguments: &CheckArgs) -> Outcome {
         status = status.and(check_file(arguments, path, &mut files)?);
     }
     if arguments.format == CheckFormat::Json {
-        output::print(&json::render(&json::Report { files }))?;
+        output::print(&json::render(&Report { files }))?;
     }
     Ok(status)
 }
 
-fn check_file(arguments: &CheckArgs, path: &PathBuf, files: &mut Vec<json::File>) -> Outcome {
+fn check_file(arguments: &CheckArgs, path: &Path, files: &mut Vec<File>) -> Outcome {
     let loaded = match Loaded::read(path) {
         Ok(loaded) => loaded,
         Err(unreadable) => {
             output::note(&report::error(&unreadable));
-            files.push(json::File::unreadable(&unreadable.name, &unreadable.error));
+            files.push(File::unreadable(&unreadable.name, &unreadable.error));
             return Ok(ExitStatus::FileAccess);
         }
     };
-    let mut entry = json::File::new(&loaded.name, &loaded.reading.diagnostics);
+    let mut entry = File::new(&loaded.name, &loaded.reading.diagnostics);
     let refused = match loaded.prepare(&arguments.rules) {
         None => {
             output::note(&report::findings(&loaded.name, &loaded.document, &loaded.reading));
@@ -69,7 +73,7 @@ fn check_rounds(
     arguments: &CheckArgs,
     loaded: &Loaded,
     prepared: Prepared,
-    entry: &mut json::File,
+    entry: &mut File,
 ) -> std::io::Result<Result<ExitStatus, String>> {
     let Prepared { tournament, rules, notes } = prepared;
     let system = rules.system;
@@ -81,7 +85,7 @@ fn check_rounds(
         Some(round) => return Ok(Err(format!("round {round} is not recorded"))),
         None => tournament.recorded_rounds().collect(),
     };
-    entry.system = Some(json::SystemName::new(rules));
+    entry.system = Some(SystemName::new(rules));
     let mut status = ExitStatus::Success;
     let mut checks = Vec::new();
     for round in rounds {
@@ -111,7 +115,7 @@ fn check_rounds(
             output::print(&report::round_check(&tournament, system, check))?;
         }
     }
-    entry.rounds.extend(shown.into_iter().map(json::Round::new));
+    entry.rounds.extend(shown.into_iter().map(Round::new));
     Ok(Ok(status))
 }
 

@@ -3,7 +3,7 @@
 use std::{
     fmt, fs,
     io::{self, Read},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use super::{
@@ -53,25 +53,37 @@ pub(super) fn is_standard(path: &Path) -> bool {
     path == Path::new("-")
 }
 
+/// What messages call a file.
+pub(super) fn name_of(path: &Path) -> String {
+    match is_standard(path) {
+        true => "standard input".to_owned(),
+        false => path.display().to_string(),
+    }
+}
+
+/// The contents of a file or of standard input.
+pub(super) fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
+    if !is_standard(path) {
+        return fs::read(path);
+    }
+    let mut bytes = Vec::new();
+    io::stdin().lock().read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 impl Loaded {
-    pub(super) fn read(path: &PathBuf) -> Result<Self, Unreadable> {
-        let name = match is_standard(path) {
-            true => "standard input".to_owned(),
-            false => path.display().to_string(),
-        };
-        let mut bytes = Vec::new();
-        let result = match is_standard(path) {
-            true => io::stdin().lock().read_to_end(&mut bytes).map(|_| ()),
-            false => fs::read(path).map(|read| bytes = read),
-        };
-        match result {
-            Ok(()) => {
-                let document = Document::parse(&bytes);
-                let reading = trf::read(&document);
-                Ok(Self { name, document, reading })
-            }
+    pub(super) fn read(path: &Path) -> Result<Self, Unreadable> {
+        let name = name_of(path);
+        match read_bytes(path) {
+            Ok(bytes) => Ok(Self::parse(name, &bytes)),
             Err(error) => Err(Unreadable { name, error }),
         }
+    }
+
+    pub(super) fn parse(name: String, bytes: &[u8]) -> Self {
+        let document = Document::parse(bytes);
+        let reading = trf::read(&document);
+        Self { name, document, reading }
     }
 
     /// The status of a file of which nothing but its validity is asked.

@@ -2,6 +2,7 @@
 
 mod args;
 mod check;
+mod convert;
 mod exit;
 mod input;
 mod output;
@@ -37,6 +38,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
     };
     let result = match Cli::from_arg_matches(&matches).map(|cli| cli.command) {
         Ok(Command::Check(arguments)) => check::run(&arguments),
+        Ok(Command::Convert(arguments)) => convert::run(&arguments),
         Ok(Command::Pair(arguments)) => pair::run(&arguments),
         Ok(Command::Validate(arguments)) => validate::run(&arguments),
         Err(error) => {

@@ -6,15 +6,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use super::{Outcome, exit::ExitStatus, input::is_standard};
+use crate::report;
+
 /// Prints text to standard output, with colors if it is a terminal. A reader
 /// that has seen enough and closed the pipe is no failure.
 pub(super) fn print(text: &str) -> io::Result<()> {
     print_bytes(anstream::stdout().lock(), text.as_bytes())
-}
-
-/// Prints a file to standard output as it is.
-pub(super) fn print_file(contents: &[u8]) -> io::Result<()> {
-    print_bytes(io::stdout().lock(), contents)
 }
 
 fn print_bytes(mut output: impl Write, bytes: &[u8]) -> io::Result<()> {
@@ -33,10 +31,26 @@ pub(super) fn note(text: &str) {
     }
 }
 
+/// Delivers a result as it is: into a file, or to standard output if none is
+/// named.
+pub(super) fn deliver(target: Option<&Path>, contents: &[u8]) -> Outcome {
+    let target = target.filter(|target| !is_standard(target));
+    match target.map(|target| (target, replace_file(target, contents))) {
+        None => print_bytes(io::stdout().lock(), contents)?,
+        Some((_, Ok(()))) => {}
+        Some((target, Err(error))) => {
+            let text = format!("{}: cannot be written: {error}", target.display());
+            note(&report::error(&text));
+            return Ok(ExitStatus::FileAccess);
+        }
+    }
+    Ok(ExitStatus::Success)
+}
+
 /// Replaces a file as a whole: whoever looks at it sees the old contents or the
 /// new, and a failure leaves the old. A file that is protected from writing is
 /// not replaced.
-pub(super) fn replace_file(path: &Path, contents: &[u8]) -> io::Result<()> {
+fn replace_file(path: &Path, contents: &[u8]) -> io::Result<()> {
     let metadata = fs::metadata(path).ok();
     if metadata.is_some() {
         fs::OpenOptions::new().write(true).open(path)?;

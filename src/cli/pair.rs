@@ -10,7 +10,8 @@ use super::{
     output,
 };
 use crate::{
-    report::{self, Rules, json},
+    json,
+    report::{self, Rules, json::Pairing},
     round::{RoundNumber, RoundPairing},
     snapshot::SnapshotError,
     systems::PairingError,
@@ -102,29 +103,25 @@ fn deliver(
     pairing: &RoundPairing,
 ) -> Outcome {
     let Prepared { tournament, rules, .. } = prepared;
-    if arguments.write {
+    let status = if arguments.write {
         if let Err(error) = loaded.document.append_round(round, pairing) {
             output::note(&report::error(&format!("{}: {error}", loaded.name)));
             return Ok(ExitStatus::Invalid);
         }
         let target = arguments.output.as_ref().unwrap_or(&arguments.file);
-        let bytes = loaded.document.to_bytes();
-        if is_standard(target) {
-            output::print_file(&bytes)?;
-        } else if let Err(error) = output::replace_file(target, &bytes) {
-            return cannot_write(target, &error);
-        }
+        output::deliver(Some(target), &loaded.document.to_bytes())?
     } else {
         let text = render(arguments.format, prepared, round, pairing);
         match &arguments.output {
             Some(target) if !is_standard(target) => {
                 let plain = anstream::adapter::strip_str(&text).to_string();
-                if let Err(error) = output::replace_file(target, plain.as_bytes()) {
-                    return cannot_write(target, &error);
-                }
+                output::deliver(Some(target), plain.as_bytes())?
             }
-            _ => output::print(&text)?,
+            _ => output::print(&text).map(|()| ExitStatus::Success)?,
         }
+    };
+    if status != ExitStatus::Success {
+        return Ok(status);
     }
     if !arguments.quiet {
         output::note(&format!("{}: {}", loaded.name, paired(tournament, round, pairing, *rules)));
@@ -141,7 +138,7 @@ fn render(
     match format {
         PairFormat::List => report::pairing_list(pairing),
         PairFormat::Human => report::pairing_table(&prepared.tournament, round, pairing),
-        PairFormat::Json => json::render(&json::Pairing::new(prepared.rules, round, pairing)),
+        PairFormat::Json => json::render(&Pairing::new(prepared.rules, round, pairing)),
     }
 }
 
@@ -180,10 +177,4 @@ fn paired(
     let boards = if boards == 1 { "1 board".to_owned() } else { format!("{boards} boards") };
     let bye = if pairing.bye().is_some() { " and a bye" } else { "" };
     format!("round {round}{again}: {boards}{bye}, {rules}")
-}
-
-fn cannot_write(target: &Path, error: &std::io::Error) -> Outcome {
-    let text = format!("{}: cannot be written: {error}", target.display());
-    output::note(&report::error(&text));
-    Ok(ExitStatus::FileAccess)
 }

@@ -7,7 +7,13 @@ use super::{
     input::Loaded,
     output,
 };
-use crate::report::{self, json};
+use crate::{
+    json,
+    report::{
+        self,
+        json::{File, Report},
+    },
+};
 
 pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
     let mut status = ExitStatus::Success;
@@ -17,7 +23,7 @@ pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
             Ok(loaded) => loaded,
             Err(unreadable) => {
                 output::note(&report::error(&unreadable));
-                files.push(json::File::unreadable(&unreadable.name, &unreadable.error));
+                files.push(File::unreadable(&unreadable.name, &unreadable.error));
                 status = status.and(ExitStatus::FileAccess);
                 continue;
             }
@@ -32,11 +38,11 @@ pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
                 let text = report::diagnostics(&loaded.name, &loaded.document, found.iter());
                 output::print(&format!("{text}{}\n", report::count(&loaded.name, found)))?;
             }
-            CheckFormat::Json => files.push(json::File::new(&loaded.name, found)),
+            CheckFormat::Json => files.push(File::new(&loaded.name, found)),
         }
     }
     if arguments.format == CheckFormat::Json {
-        output::print(&json::render(&json::Report { files }))?;
+        output::print(&json::render(&Report { files }))?;
     }
     Ok(status)
 }

@@ -1,5 +1,6 @@
 //! Results for programs. Objects only ever gain members.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Rules;
@@ -12,21 +13,15 @@ use crate::{
     trf::Diagnostic,
 };
 
-/// Renders a result, indented by two blanks, with a line end.
-pub(crate) fn render(value: &impl Serialize) -> String {
-    // Plain structs of strings and numbers: there is nothing that could fail.
-    let text = serde_json::to_string_pretty(value).unwrap_or_default();
-    text + "\n"
-}
-
-/// The result of `check` and `validate`.
-#[derive(Serialize)]
+/// The result of `fpc check` and `fpc validate`.
+#[derive(JsonSchema, Serialize)]
+#[schemars(title = "A report of fpc check or fpc validate")]
 pub(crate) struct Report {
     pub(crate) files: Vec<File>,
 }
 
 /// One file.
-#[derive(Serialize)]
+#[derive(JsonSchema, Serialize)]
 pub(crate) struct File {
     file: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -39,7 +34,7 @@ pub(crate) struct File {
     pub(crate) rounds: Vec<Round>,
 }
 
-#[derive(Serialize)]
+#[derive(JsonSchema, Serialize)]
 pub(crate) struct SystemName {
     code: &'static str,
     name: String,
@@ -50,7 +45,7 @@ pub(crate) struct SystemName {
     acceleration: Option<&'static str>,
 }
 
-#[derive(Serialize)]
+#[derive(JsonSchema, Serialize)]
 struct Finding {
     code: &'static str,
     severity: String,
@@ -65,7 +60,7 @@ struct Finding {
 }
 
 /// One round of a check.
-#[derive(Serialize)]
+#[derive(JsonSchema, Serialize)]
 pub(crate) struct Round {
     round: u32,
     /// `ok`, `differs` or `no-pairing`.
@@ -78,7 +73,7 @@ pub(crate) struct Round {
     recorded: Option<PairsView>,
 }
 
-#[derive(Serialize)]
+#[derive(JsonSchema, Serialize)]
 struct ReasonView {
     /// `illegal`, `worse`, `better`, `later`, `colors` or `error`.
     kind: &'static str,
@@ -94,20 +89,20 @@ struct ReasonView {
     text: String,
 }
 
-#[derive(Serialize)]
+#[derive(JsonSchema, Serialize)]
 #[serde(untagged)]
 enum ValueView {
     Count(u32),
     Scores(Vec<String>),
 }
 
-#[derive(Serialize)]
+#[derive(JsonSchema, Serialize)]
 struct PairsView {
     pairs: Vec<PairView>,
     byes: Vec<u16>,
 }
 
-#[derive(Serialize)]
+#[derive(JsonSchema, Serialize)]
 struct PairView {
     white: u16,
     black: u16,
@@ -116,8 +111,9 @@ struct PairView {
     colors: Option<&'static str>,
 }
 
-/// The result of `pair`.
-#[derive(Serialize)]
+/// The result of `fpc pair`.
+#[derive(JsonSchema, Serialize)]
+#[schemars(title = "A pairing by fpc pair")]
 pub(crate) struct Pairing {
     system: SystemName,
     round: u32,
@@ -126,7 +122,7 @@ pub(crate) struct Pairing {
     bye: Option<u16>,
 }
 
-#[derive(Serialize)]
+#[derive(JsonSchema, Serialize)]
 struct BoardView {
     board: usize,
     white: u16,
@@ -283,6 +279,43 @@ impl Pairing {
             round: round.get(),
             pairs: boards.collect(),
             bye: pairing.bye().map(PlayerId::get),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, path::Path};
+
+    use pretty_assertions::assert_eq;
+    use schemars::{Schema, generate::SchemaSettings};
+
+    use super::*;
+    use crate::json::{render, tournament_schema};
+
+    /// The schema of what is only ever written.
+    fn schema_of<T: JsonSchema>() -> Schema {
+        let settings = SchemaSettings::default().for_serialize();
+        settings.into_generator().into_root_schema_for::<T>()
+    }
+
+    /// The schemas in `docs/schema` are those of this version. With
+    /// `FPC_UPDATE=1` in the environment they are written anew.
+    #[test]
+    fn published_schemas_are_current() {
+        for (name, schema) in [
+            ("tournament", tournament_schema()),
+            ("report", schema_of::<Report>()),
+            ("pairing", schema_of::<Pairing>()),
+        ] {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/schema");
+            let path = folder.join(format!("{name}.json"));
+            if std::env::var_os("FPC_UPDATE").is_some() {
+                fs::create_dir_all(&folder).unwrap();
+                fs::write(&path, render(&schema)).unwrap();
+            }
+            let published = fs::read_to_string(&path).unwrap();
+            assert_eq!(published, render(&schema), "FPC_UPDATE=1 cargo test writes it anew");
         }
     }
 }

@@ -140,6 +140,18 @@ impl<'a> Columned<'a> {
         value
     }
 
+    /// Reports text in columns that separate fields: the line is shifted.
+    fn blanks(&mut self, columns: &[(usize, usize)]) -> Option<()> {
+        let text = columns.iter().find(|(first, last)| !self.row.is_blank(*first, *last));
+        match text {
+            Some(&columns) => {
+                self.report(columns, "a blank");
+                None
+            }
+            None => Some(()),
+        }
+    }
+
     fn mention(&mut self, columns: (usize, usize)) -> Option<Mention> {
         let id = self.get(columns, player, PLAYER)?;
         Some(Mention { id, columns: Columns::new(columns.0, columns.1) })
@@ -168,7 +180,11 @@ impl<'a> Columned<'a> {
     /// the line.
     fn mentions(&mut self, first: usize) -> Vec<Mention> {
         let fields = (first..=self.row.len()).step_by(5);
-        fields.filter_map(|column| self.mention((column, column + 3))).collect()
+        let mention = |column| {
+            self.blanks(&[(column - 1, column - 1)]);
+            self.mention((column, column + 3))
+        };
+        fields.filter_map(mention).collect()
     }
 }
 
@@ -210,6 +226,7 @@ pub(super) fn read_xxp(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> For
 pub(super) fn read_260(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Forbidden> {
     let mut record =
         Columned::new(line, Code::InvalidForbiddenPairs, "forbidden pairs", diagnostics);
+    record.blanks(&[(8, 8)])?;
     let rounds = record.rounds((5, 7), (9, 11));
     let players = record.mentions(13);
     Some(Forbidden { line: line.number(), players, rounds: Some(rounds?) })
@@ -228,6 +245,7 @@ pub(super) fn read_240(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Opt
         "Z" | "" | " " => Some(Bye::ZeroPoint),
         _ => None,
     };
+    record.blanks(&[(6, 6)])?;
     let bye = record.get((5, 5), bye, "F, H or Z");
     let round = record.get((7, 9), round, ROUND);
     let players = record.mentions(11);
@@ -255,6 +273,7 @@ pub(super) fn read_xxa(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Opt
 
 pub(super) fn read_250(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Virtual> {
     let mut record = Columned::new(line, Code::InvalidVirtualPoints, "virtual points", diagnostics);
+    record.blanks(&[(9, 9), (14, 14), (18, 18), (22, 22), (27, 27)])?;
     let match_points = record.get((5, 8), no_points, NO_MATCH_POINTS);
     let points = |text: &str| grammar::whole(text, grammar::points);
     let points = record.get((10, 13), points, "points such as 1.0");
@@ -295,6 +314,7 @@ pub(super) fn read_299(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Opt
             ABNORMAL_LETTERS.iter().find(is_it).map(|&(_, kind)| Some(kind))
         }
     };
+    record.blanks(&[(6, 7), (12, 13), (18, 19)])?;
     let result = record.get((5, 5), result, "one of W D L F H Z + -, or a blank for a bonus");
     let match_points = record.get((8, 11), no_points, NO_MATCH_POINTS);
     let expected = "points such as 1.0 or -0.5";

@@ -111,6 +111,8 @@ mod tests;
 #[cfg(doc)]
 use crate::Tournament;
 
+#[cfg(feature = "json")]
+pub(crate) use self::read::is_known_record;
 pub use self::{
     code::{Code, Severity},
     diagnostic::{Columns, Diagnostic},

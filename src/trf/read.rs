@@ -104,6 +104,17 @@ pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
     Reading { tournament, diagnostics, header }
 }
 
+/// Whether a line is of a record that the reader understands, apart from
+/// national records, which depend on the players.
+#[cfg(feature = "json")]
+pub(crate) fn is_known_record(line: &str) -> bool {
+    let document = Document::from_lines([line]);
+    let mut records = Records::default();
+    let mut diagnostics = Vec::new();
+    document.lines().for_each(|line| records.read(line, &mut diagnostics));
+    records.others.is_empty()
+}
+
 /// A value of which the last one counts, with its line.
 pub(super) type Setting<T> = Option<(usize, T)>;
 

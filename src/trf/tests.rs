@@ -8,9 +8,10 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::{
+    abnormal::AbnormalPoints,
     color::Color,
-    player::{Player, PlayerId},
-    round::{Bye, GameResult, Outcome, RoundNumber},
+    player::{NationalRecord, Player, PlayerDetails, PlayerId},
+    round::{Bye, GameResult, Outcome, ResultKind, RoundNumber},
     score::{PointSystem, Score},
     tournament::{ForbiddenGroup, Tournament, TournamentDraft},
 };
@@ -413,6 +414,13 @@ fn essence(tournament: &Tournament) -> TournamentDraft {
 /// A tournament that was written is read as the same, if nothing was lost.
 fn check_rewriting(reading: &Reading) -> Result<(), TestCaseError> {
     let Some(tournament) = &reading.tournament else { return Ok(()) };
+    #[cfg(feature = "json")]
+    {
+        let text = crate::json::write(tournament, &reading.header);
+        let (again, header) = crate::json::read(&text).unwrap();
+        prop_assert_eq!(again.draft(), tournament.draft());
+        prop_assert_eq!(&header, &reading.header);
+    }
     for format in FORMATS {
         // Points beyond what four columns hold cannot be written.
         let Ok(written) = write(tournament, &reading.header, format) else { continue };
@@ -473,6 +481,26 @@ fn play(draft: &mut TournamentDraft, rated: bool) {
             }
             alone => alone[0].outcomes.push(Outcome::Bye(Bye::PairingAllocated)),
         }
+    }
+}
+
+/// Something in every column.
+fn details(number: u16) -> PlayerDetails {
+    let national = NationalRecord {
+        federation: "GER".to_owned(),
+        name: format!("Spieler {number}"),
+        rating: Some(1200 + number),
+        origin: "BAY".to_owned(),
+        ..NationalRecord::default()
+    };
+    PlayerDetails {
+        sex: "w".to_owned(),
+        title: "WGM".to_owned(),
+        federation: "NOR".to_owned(),
+        fide_id: format!("{number:011}"),
+        birth_date: "1990/11/30".to_owned(),
+        rank: Some(number + 1),
+        national: vec![national; usize::from(number % 3)],
     }
 }
 
@@ -548,6 +576,9 @@ proptest! {
             let own = if seed % 5 == 0 { 2 * (count - number) } else { number + 1 };
             let mut player = Player::new(id(own), format!("Spieler Nº {number}"));
             player.rating = (number % 3 != 0).then_some(1000 + number);
+            if seed % 3 == 0 {
+                player.details = details(number);
+            }
             if number % 4 == 1 && rounds.is_some() {
                 player.virtual_points = vec![Score::from_tenths(i64::from(number))];
             }
@@ -562,11 +593,24 @@ proptest! {
             let rounds = rounds.filter(|_| first % 2 == 0);
             draft.forbidden.push(ForbiddenGroup { players: group.to_vec(), rounds });
         }
-        let tournament = draft.validate().unwrap();
+        for (place, kind) in (0..seed % 4).zip([None, Some(ResultKind::Win), Some(ResultKind::ForfeitLoss)]) {
+            draft.abnormal_points.push(AbnormalPoints {
+                result: kind,
+                points: Score::from_tenths(place as i64 * 5 - 5).max(kind.map_or(Score::from_tenths(-5), |_| Score::ZERO)),
+                round: RoundNumber::new(place as u32),
+                players: ids[..ids.len().min(2)].to_vec(),
+            });
+        }
+        let header = Header {
+            name: "T".to_owned(),
+            tie_breaks: vec!["BH/C1".to_owned(), "EDET/P".to_owned()],
+            lines_after_players: vec!["### nothing".to_owned(), "310   1 A team".to_owned()],
+            ..Header::default()
+        };
         check_rewriting(&Reading {
-            tournament: Some(tournament),
+            tournament: Some(draft.validate().unwrap()),
             diagnostics: Vec::new(),
-            header: Header::default(),
+            header: if seed % 2 == 0 { Header::default() } else { header },
         })?;
     }
 }

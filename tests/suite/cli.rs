@@ -1,59 +1,10 @@
 //! The program as a user meets it.
 
-use std::{
-    fs,
-    io::Write,
-    path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
-};
+use std::fs;
 
 use pretty_assertions::assert_eq;
 
-/// What a run printed, and how it ended.
-struct Run {
-    status: i32,
-    stdout: String,
-    stderr: String,
-}
-
-fn finish(output: Output) -> Run {
-    Run {
-        status: output.status.code().unwrap(),
-        stdout: String::from_utf8(output.stdout).unwrap(),
-        stderr: String::from_utf8(output.stderr).unwrap(),
-    }
-}
-
-fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_fpc"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(arguments);
-    command
-}
-
-fn fpc(arguments: &[&str]) -> Run {
-    finish(command(arguments).output().unwrap())
-}
-
-fn fpc_with_input(arguments: &[&str], input: &[u8]) -> Run {
-    let mut command = command(arguments);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
-    child.stdin.take().unwrap().write_all(input).unwrap();
-    finish(child.wait_with_output().unwrap())
-}
-
-fn sample(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("trf-samples").join(name)
-}
-
-/// A folder of its own for a test.
-fn scratch() -> tempfile::TempDir {
-    tempfile::tempdir().unwrap()
-}
-
-fn text(path: &Path) -> &str {
-    path.to_str().unwrap()
-}
+use crate::program::{fpc, fpc_with_input, sample, scratch, text};
 
 #[test]
 fn a_clean_tournament_checks_clean() {

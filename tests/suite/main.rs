@@ -4,12 +4,14 @@
 #![allow(clippy::unwrap_used, clippy::print_stderr, clippy::print_stdout)]
 
 mod cli;
+mod convert;
 mod editions;
 mod oracle;
 mod oracle_self;
 mod oracle_self_2026;
 mod oracles;
 mod pairing;
+mod program;
 mod properties;
 mod random;
 mod trf_corpus;

@@ -1,6 +1,6 @@
 //! Writing the records that name players.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     Format, Loss, MAX_ROUNDS, Writer,
@@ -22,14 +22,21 @@ impl Writer<'_> {
     /// Announced byes (240). Those of the round to be paired stand in the
     /// players' lines where the format has no such record.
     pub(super) fn write_announced_byes(&mut self) -> Result<(), DoesNotFit> {
-        let mut byes: BTreeMap<(RoundNumber, Bye), Vec<PlayerId>> = BTreeMap::new();
-        for &(round, id) in self.tournament.draft().announced_byes.keys() {
-            if let Some(bye) = self.tournament.announced_bye(id, round) {
-                byes.entry((round, bye)).or_default().push(id);
+        let next = self.tournament.round_to_pair();
+        let total = self.tournament.total_rounds();
+        let ids = self.tournament.players().iter().map(|player| player.id);
+        let later = self.tournament.draft().announced_byes.keys().copied();
+        let mut byes: BTreeMap<(RoundNumber, Bye), BTreeSet<PlayerId>> = BTreeMap::new();
+        for (round, id) in ids.map(|id| (next, id)).chain(later) {
+            if let Some(bye) = self.tournament.announced_bye(id, round)
+                && total.is_none_or(|total| round <= total)
+            {
+                byes.entry((round, bye)).or_default().insert(id);
             }
         }
         let announces = self.announces_in_lines();
         for ((round, bye), ids) in byes {
+            let ids: Vec<_> = ids.into_iter().collect();
             fits(round.get() <= MAX_ROUNDS, "the round of a bye", round)?;
             let letter = match bye {
                 Bye::FullPoint => Some('F'),
@@ -41,7 +48,8 @@ impl Writer<'_> {
                 Some(letter) if self.format.has_2026() => {
                     self.lines.push(format!("240 {letter} {round:>3}{}", columns(&ids)));
                 }
-                _ if round == self.tournament.round_to_pair() && announces => {}
+                None if round == next => {}
+                _ if round == next && announces => {}
                 _ => self.fitting.losses.push(Loss::AnnouncedByes { round, players: ids }),
             }
         }

@@ -8,7 +8,12 @@ mod points;
 pub(super) use self::fitting::Fitting;
 pub use self::{fitting::DoesNotFit, loss::Loss};
 use super::{Document, Header, cell, header, lists::MAX_ROUNDS, person::Person};
-use crate::{player::Player, round::Outcome, score::Score, tournament::Tournament};
+use crate::{
+    player::Player,
+    round::{Bye, Outcome},
+    score::Score,
+    tournament::Tournament,
+};
 
 /// A kind of tournament report file.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -166,7 +171,8 @@ impl Writer<'_> {
         if !self.format.has_2026() {
             self.write_settings()?;
         }
-        self.write_extended_settings()
+        self.write_extended_settings();
+        Ok(())
     }
 
     /// The number of rounds, the initial color and the points system, by the
@@ -196,8 +202,8 @@ impl Writer<'_> {
         self.write_points_system()
     }
 
-    /// XXR and XXC.
-    fn write_extended_settings(&mut self) -> Result<(), DoesNotFit> {
+    /// XXR, XXC and the points system.
+    fn write_extended_settings(&mut self) {
         let draft = self.tournament.draft();
         let ids = draft.players.iter().map(|player| player.id.get());
         let by_rank = !ids.eq(1..=draft.players.len() as u16);
@@ -208,7 +214,7 @@ impl Writer<'_> {
                 _ if by_rank => self.lines.push("XXC rank".to_owned()),
                 _ => {}
             }
-            return Ok(());
+            return;
         }
         if let Some(rounds) = draft.total_rounds {
             self.lines.push(format!("XXR {rounds}"));
@@ -218,18 +224,14 @@ impl Writer<'_> {
         if !words.is_empty() {
             self.lines.push(format!("XXC {}", words.join(" ")));
         }
-        Ok(())
+        self.write_extended_points_system();
     }
 
     fn write_players(&mut self) -> Result<(), DoesNotFit> {
         let announces = self.announces_in_lines();
         for (player, (score, rank)) in self.tournament.players().iter().zip(self.standings()) {
-            let mut line = player_columns(player, score, rank, &mut self.fitting)?;
-            if let Some(cell) = self.announced_cell(player).filter(|_| announces) {
-                let round = self.tournament.played_rounds();
-                let width = cell::first_column(round) - 1;
-                line = format!("{line:<width$}{cell}");
-            }
+            let outcomes = self.outcomes(player, announces);
+            let line = player_columns(player, &outcomes, (score, rank), &mut self.fitting)?;
             self.lines.push(line);
             for national in &player.details.national {
                 if !self.format.has_2026() {
@@ -255,13 +257,26 @@ impl Writer<'_> {
             && players.any(|player| self.tournament.announced_bye(player.id, round).is_none())
     }
 
-    /// The bye that a player has announced for the round to be paired, if it has
-    /// to be added to his line.
-    fn announced_cell(&self, player: &Player) -> Option<String> {
+    /// What stands in the line of a player, and at the end the bye announced for
+    /// the round to be paired, where lines tell of it.
+    fn outcomes(&self, player: &Player, announces: bool) -> Vec<Outcome> {
         let round = self.tournament.round_to_pair();
-        let bye = self.tournament.announced_bye(player.id, round)?;
-        let is_entered = player.outcomes.len() > round.index();
-        (!is_entered).then(|| cell::write(&Outcome::Bye(bye)))
+        let mut outcomes = player.outcomes.clone();
+        match self.tournament.announced_bye(player.id, round) {
+            // Only the player's line can tell of it.
+            Some(Bye::PairingAllocated) => {}
+            // Some programs leave a bye in a round after the last one.
+            Some(_) if self.tournament.total_rounds().is_some_and(|total| round > total) => {}
+            Some(bye) => {
+                outcomes.truncate(round.index());
+                if announces {
+                    outcomes.resize(round.index(), Outcome::Bye(Bye::ZeroPoint));
+                    outcomes.push(Outcome::Bye(bye));
+                }
+            }
+            None => {}
+        }
+        outcomes
     }
 
     /// Score and rank of each player, in the order of the tournament. Ranks are
@@ -309,13 +324,13 @@ impl Writer<'_> {
 /// ```
 pub fn player_line(player: &Player, points: Score, rank: u16) -> Result<String, DoesNotFit> {
     let rank = player.details.rank.or(Some(rank));
-    player_columns(player, points, rank, &mut Fitting::default())
+    player_columns(player, &player.outcomes, (points, rank), &mut Fitting::default())
 }
 
 fn player_columns(
     player: &Player,
-    points: Score,
-    rank: Option<u16>,
+    outcomes: &[Outcome],
+    (points, rank): (Score, Option<u16>),
     fitting: &mut Fitting,
 ) -> Result<String, DoesNotFit> {
     let id = player.id;
@@ -325,7 +340,7 @@ fn player_columns(
     })?;
     let rank = rank.map_or(String::new(), |rank| rank.to_string());
     let mut line = format!("{person} {points:>4} {rank:>4}");
-    for outcome in &player.outcomes {
+    for outcome in outcomes {
         line.push_str("  ");
         line.push_str(&cell::write(outcome));
     }

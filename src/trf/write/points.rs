@@ -26,9 +26,6 @@ impl Writer<'_> {
             Format::Trf16 | Format::Trfx => {}
             Format::Trf26 { .. } => self.write_162(points)?,
         }
-        if self.format.has_extensions() {
-            self.write_extended_points_system(points);
-        }
         Ok(())
     }
 
@@ -56,7 +53,8 @@ impl Writer<'_> {
     }
 
     /// BBW and its kin, or XXS if these cannot say it.
-    fn write_extended_points_system(&mut self, points: &PointSystem) {
+    pub(super) fn write_extended_points_system(&mut self) {
+        let points = self.tournament.points();
         let usual = PointSystem::default();
         let as_results = PointSystem {
             forfeit_win: points.win,

@@ -1,0 +1,97 @@
+//! `fpc convert`: the same tournament in another format.
+
+use super::{
+    Outcome,
+    args::{ConvertArgs, Target},
+    exit::ExitStatus,
+    input::{self, Loaded, Unreadable},
+    output,
+};
+use crate::{
+    json, report,
+    tournament::Tournament,
+    trf::{self, Format, Header, TournamentType},
+};
+
+pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
+    let name = input::name_of(&arguments.file);
+    let bytes = match input::read_bytes(&arguments.file) {
+        Ok(bytes) => bytes,
+        Err(error) => {
+            output::note(&report::error(&Unreadable { name, error }));
+            return Ok(ExitStatus::FileAccess);
+        }
+    };
+    let (tournament, header) = match source(&name, &bytes) {
+        Ok(source) => source,
+        Err(status) => return Ok(status),
+    };
+    let refuse = |text: String| {
+        output::note(&report::error(&format!("{name}: {text}")));
+        Ok(ExitStatus::Invalid)
+    };
+    let (contents, losses) = match contents(tournament, &header, arguments) {
+        Ok(result) => result,
+        Err(reason) => return refuse(reason),
+    };
+    for loss in &losses {
+        let text = format!("{name}: {} cannot hold {loss}", arguments.to.title());
+        let render = if arguments.strict { report::error } else { report::warning };
+        output::note(&render(&text));
+    }
+    if arguments.strict && !losses.is_empty() {
+        return refuse("nothing was written, because something would be lost".to_owned());
+    }
+    output::deliver(arguments.output.as_deref(), &contents)
+}
+
+/// The tournament in a file of either kind. What is wrong with it has been
+/// said.
+fn source(name: &str, bytes: &[u8]) -> Result<(Tournament, Header), ExitStatus> {
+    let text = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    if text.trim_ascii_start().starts_with(b"{") {
+        let text = str::from_utf8(text).map_err(|error| error.to_string());
+        return text.and_then(|text| json::read(text).map_err(|error| error.to_string())).map_err(
+            |error| {
+                output::note(&report::error(&format!("{name}: {error}")));
+                ExitStatus::Invalid
+            },
+        );
+    }
+    let loaded = Loaded::parse(name.to_owned(), bytes);
+    let Some(tournament) = loaded.reading.tournament.clone() else {
+        output::note(&report::findings(name, &loaded.document, &loaded.reading));
+        return Err(loaded.validity());
+    };
+    output::note(&report::warnings(name, &loaded.reading));
+    Ok((tournament, loaded.reading.header))
+}
+
+/// The file, and what it cannot hold.
+fn contents(
+    tournament: Tournament,
+    header: &Header,
+    arguments: &ConvertArgs,
+) -> Result<(Vec<u8>, Vec<String>), String> {
+    let format = match arguments.to {
+        Target::Trf16 => Format::Trf16,
+        Target::Trfx => Format::Trfx,
+        Target::Trf26 => Format::Trf26 { twins: arguments.twins },
+        Target::Json => return Ok((json::write(&tournament, header).into_bytes(), Vec::new())),
+    };
+    // An acceleration that only the tournament type tells of can stand as
+    // points in a format that has no tournament type.
+    let is_baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+    let has_points = tournament.players().iter().any(|player| !player.virtual_points.is_empty());
+    let accelerate = is_baku && !has_points && format == Format::Trfx;
+    let tournament = match accelerate {
+        true => tournament.accelerated_by_baku().map_err(|error| error.to_string())?,
+        false => tournament,
+    };
+    let written = trf::write(&tournament, header, format).map_err(|error| error.to_string())?;
+    let mut losses: Vec<_> = written.losses.iter().map(ToString::to_string).collect();
+    if accelerate {
+        losses.push("the method of acceleration: its virtual points are in the file".to_owned());
+    }
+    Ok((written.document.to_bytes(), losses))
+}

@@ -1,0 +1,52 @@
+//! Tournaments as JSON: all that a tournament report file can say, for
+//! programs that would rather not count columns.
+//!
+//! The format is described by a JSON Schema, [`tournament_schema`], which lies in
+//! `docs/schema/tournament.json`. It only ever gains members. What is empty is
+//! left out, points are text (`"3.5"`) so that they stay exact, and a member
+//! that nobody knows is an error: what is misspelled would be lost.
+//!
+//! ```
+//! use fpc::{json, trf};
+//!
+//! let file = std::fs::read("trf-samples/clean.trf")?;
+//! let reading = trf::read(&trf::Document::parse(&file));
+//! let tournament = reading.tournament.ok_or("the file has errors")?;
+//! let text = json::write(&tournament, &reading.header);
+//! let (again, header) = json::read(&text)?;
+//! assert_eq!(again.draft(), tournament.draft());
+//! assert_eq!(header, reading.header);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod tournament;
+mod values;
+
+pub use self::tournament::{JsonError, read, tournament_schema, write};
+use serde_json::Value;
+
+/// Renders a result, indented by two blanks, with a line end.
+pub(crate) fn render(value: &impl serde::Serialize) -> String {
+    // Plain structs of strings and numbers: there is nothing that could fail.
+    let text = serde_json::to_string_pretty(value).unwrap_or_default();
+    text + "\n"
+}
+
+/// Leaves out the members of objects that say nothing.
+fn without_empty(value: Value) -> Value {
+    let is_empty = |value: &Value| match value {
+        Value::Null => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Object(members) => members.is_empty(),
+        _ => false,
+    };
+    match value {
+        Value::Object(members) => {
+            let members = members.into_iter().map(|(key, value)| (key, without_empty(value)));
+            Value::Object(members.filter(|(_, value)| !is_empty(value)).collect())
+        }
+        Value::Array(items) => Value::Array(items.into_iter().map(without_empty).collect()),
+        other => other,
+    }
+}

@@ -1,0 +1,466 @@
+//! The tournament as JSON has it.
+
+use std::collections::BTreeMap;
+
+use schemars::{JsonSchema, Schema};
+use serde::{Deserialize, Serialize};
+
+use super::{render, without_empty};
+use crate::{
+    abnormal::AbnormalPoints,
+    color::Color,
+    player::{Player, PlayerDetails, PlayerId},
+    round::{Bye, GameResult, Outcome, ResultKind, RoundNumber},
+    score::{PointSystem, Score},
+    tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
+    trf::{self, Header},
+};
+
+/// The version of the format.
+const VERSION: u32 = 1;
+
+/// A tournament.
+#[derive(Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(title = "A tournament of fpc")]
+struct TournamentView {
+    /// The version of this format, 1. It tells the file from other JSON.
+    fpc_tournament: u32,
+    /// Facts that no pairing depends on, except for the tournament type.
+    #[serde(default)]
+    header: Header,
+    /// The number of rounds the tournament has.
+    #[serde(default)]
+    total_rounds: Option<RoundNumber>,
+    /// The color drawn before the first round.
+    #[serde(default)]
+    initial_color: Option<Color>,
+    /// What results are worth; one point for a win and half a point for a draw
+    /// if nothing is said.
+    #[serde(default)]
+    points: Option<PointSystem>,
+    /// The players in the order of the initial ranking list.
+    players: Vec<PlayerView>,
+    /// Players who must not meet.
+    #[serde(default)]
+    forbidden_pairs: Vec<ForbiddenView>,
+    /// Byes announced for rounds to come.
+    #[serde(default)]
+    announced_byes: Vec<AnnouncedByeView>,
+    /// Results that are worth something else than usual, bonuses and penalties.
+    #[serde(default)]
+    abnormal_points: Vec<AbnormalView>,
+}
+
+/// A player.
+#[derive(Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct PlayerView {
+    /// The number under which the player is paired.
+    id: PlayerId,
+    #[serde(default)]
+    name: String,
+    /// The rating, if there is one.
+    #[serde(default)]
+    rating: Option<u16>,
+    /// The points after the complete rounds. They follow from the rounds, and
+    /// have to agree with them if they are given.
+    #[serde(default)]
+    points: Option<Score>,
+    #[serde(default)]
+    details: PlayerDetails,
+    /// What happened in each round, from the first.
+    #[serde(default)]
+    rounds: Vec<RoundView>,
+    /// The virtual points of each round, from the first.
+    #[serde(default)]
+    virtual_points: Vec<Score>,
+}
+
+/// What happened to a player in a round.
+#[derive(Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct RoundView {
+    result: ResultView,
+    /// The opponent, unless the result is a bye.
+    #[serde(default)]
+    opponent: Option<PlayerId>,
+    /// The player's color. Only a forfeit can go without.
+    #[serde(default)]
+    color: Option<Color>,
+}
+
+/// A result. Those that are unrated were too short to count for the rating.
+#[derive(Copy, Clone, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum ResultView {
+    Win,
+    Draw,
+    Loss,
+    UnratedWin,
+    UnratedDraw,
+    UnratedLoss,
+    ForfeitWin,
+    ForfeitLoss,
+    /// The pairing of a round that has not been played yet.
+    Open,
+    PairingAllocatedBye,
+    FullPointBye,
+    HalfPointBye,
+    ZeroPointBye,
+}
+
+/// Players who must not meet each other.
+#[derive(Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct ForbiddenView {
+    players: Vec<PlayerId>,
+    /// The first and the last round in which that holds; all rounds if nothing
+    /// is said.
+    #[serde(default)]
+    rounds: Option<(RoundNumber, RoundNumber)>,
+}
+
+/// A bye announced for a round to come.
+#[derive(Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct AnnouncedByeView {
+    round: RoundNumber,
+    player: PlayerId,
+    bye: Bye,
+}
+
+/// What some results are worth instead of what is usual, or a bonus.
+#[derive(Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct AbnormalView {
+    /// The results concerned; a bonus or penalty if nothing is said.
+    #[serde(default)]
+    result: Option<ResultKind>,
+    /// What they are worth, or the bonus, below zero for a penalty.
+    points: Score,
+    /// The round; all rounds if nothing is said.
+    #[serde(default)]
+    round: Option<RoundNumber>,
+    /// The players; all players if nothing is said.
+    #[serde(default)]
+    players: Vec<PlayerId>,
+}
+
+/// Why a text is no tournament.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum JsonError {
+    /// It is no JSON, or a member is missing, unknown or of the wrong kind.
+    #[error("line {line}, column {column} ({path}): {message}")]
+    Syntax {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// Where in the document that is, such as `players[3].rounds[1].opponent`.
+        path: String,
+        /// What is wrong.
+        message: String,
+    },
+    /// A member has a value that it cannot have.
+    #[error("{path}: found {found}, expected {expected}")]
+    Value {
+        /// Where in the document that is.
+        path: String,
+        /// What stands there.
+        found: String,
+        /// What should stand there.
+        expected: String,
+    },
+    /// The facts do not fit together.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Contradictions(Vec<Problem>),
+}
+
+impl JsonError {
+    fn value(path: impl Into<String>, found: impl ToString, expected: impl Into<String>) -> Self {
+        Self::Value { path: path.into(), found: found.to_string(), expected: expected.into() }
+    }
+}
+
+/// The JSON Schema of the format.
+///
+/// # Examples
+///
+/// ```
+/// let schema = fpc::json::tournament_schema();
+/// assert_eq!(schema.get("title").unwrap(), "A tournament of fpc");
+/// ```
+pub fn tournament_schema() -> Schema {
+    schemars::schema_for!(TournamentView)
+}
+
+/// Writes a tournament and its header as JSON. Nothing is lost.
+///
+/// For an example, see the [module](super).
+pub fn write(tournament: &Tournament, header: &Header) -> String {
+    let draft = tournament.draft();
+    let usual = PointSystem::default();
+    let points = |id| tournament.score_of(id, tournament.round_to_pair());
+    let view = TournamentView {
+        fpc_tournament: VERSION,
+        header: header.clone(),
+        total_rounds: draft.total_rounds,
+        initial_color: draft.initial_color,
+        points: (draft.points != usual).then_some(draft.points),
+        players: draft
+            .players
+            .iter()
+            .map(|player| PlayerView::new(player, points(player.id)))
+            .collect(),
+        forbidden_pairs: draft
+            .forbidden
+            .iter()
+            .cloned()
+            .map(|ForbiddenGroup { players, rounds }| ForbiddenView { players, rounds })
+            .collect(),
+        announced_byes: draft
+            .announced_byes
+            .iter()
+            .map(|(&(round, player), &bye)| AnnouncedByeView { round, player, bye })
+            .collect(),
+        abnormal_points: draft
+            .abnormal_points
+            .iter()
+            .cloned()
+            .map(|AbnormalPoints { result, points, round, players }| AbnormalView {
+                result,
+                points,
+                round,
+                players,
+            })
+            .collect(),
+    };
+    // Plain structs of strings and numbers: there is nothing that could fail.
+    render(&without_empty(serde_json::to_value(view).unwrap_or_default()))
+}
+
+/// Reads a tournament and its header from JSON.
+///
+/// # Errors
+///
+/// [`JsonError`]
+///
+/// # Examples
+///
+/// ```
+/// use fpc::json;
+///
+/// let text = r#"{
+///   "fpc_tournament": 1,
+///   "total_rounds": 5,
+///   "players": [
+///     {"id": 1, "rounds": [{"result": "win", "opponent": 2, "color": "white"}]},
+///     {"id": 2, "rounds": [{"result": "loss", "opponent": 1, "color": "black"}]}
+///   ]
+/// }"#;
+/// let (tournament, _) = json::read(text)?;
+/// assert_eq!(tournament.round_to_pair().get(), 2);
+///
+/// let error = json::read(&text.replace("black", "green")).unwrap_err();
+/// assert!(error.to_string().starts_with("line 6, column 75 (players[1].rounds[0].color): "));
+/// # Ok::<(), json::JsonError>(())
+/// ```
+pub fn read(text: &str) -> Result<(Tournament, Header), JsonError> {
+    let mut deserializer = serde_json::Deserializer::from_str(text);
+    let view: TournamentView = serde_path_to_error::deserialize(&mut deserializer)
+        .map_err(|error| syntax(error.path().to_string(), error.inner()))?;
+    deserializer.end().map_err(|error| syntax("end".to_owned(), &error))?;
+    if view.fpc_tournament != VERSION {
+        let expected = format!("version {VERSION} of the format");
+        return Err(JsonError::value("fpc_tournament", view.fpc_tournament, expected));
+    }
+    check_kept_lines(&view.header)?;
+    let header = view.header.clone();
+    let (draft, points) = draft(view)?;
+    let tournament = draft.validate().map_err(JsonError::Contradictions)?;
+    let next = tournament.round_to_pair();
+    for (place, (player, listed)) in tournament.players().iter().zip(points).enumerate() {
+        let computed = tournament.score_of(player.id, next).unwrap_or_default();
+        if let Some(listed) = listed.filter(|&listed| listed != computed) {
+            let expected = format!("{computed}, which follows from the rounds");
+            return Err(JsonError::value(format!("players[{place}].points"), listed, expected));
+        }
+    }
+    Ok((tournament, header))
+}
+
+fn syntax(path: String, error: &serde_json::Error) -> JsonError {
+    let (line, column) = (error.line(), error.column());
+    // The position has members of its own.
+    let position = format!(" at line {line} column {column}");
+    let message = error.to_string().replace(&position, "");
+    JsonError::Syntax { line, column, path, message }
+}
+
+/// Lines that are kept as they are must not be records that mean something.
+fn check_kept_lines(header: &Header) -> Result<(), JsonError> {
+    for (list, lines) in [
+        ("lines_before_players", &header.lines_before_players),
+        ("lines_after_players", &header.lines_after_players),
+    ] {
+        for (place, line) in lines.iter().enumerate() {
+            if trf::is_known_record(line) {
+                let path = format!("header.{list}[{place}]");
+                let expected = "a line that no member of this document stands for";
+                return Err(JsonError::value(path, format!("{line:?}"), expected));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Points that cannot be below zero.
+fn check_points(path: &str, points: &[Score]) -> Result<(), JsonError> {
+    match points.iter().find(|&&points| points < Score::ZERO) {
+        Some(points) => Err(JsonError::value(path, points, "no points below zero")),
+        None => Ok(()),
+    }
+}
+
+/// The draft that a view stands for, and the points listed for each player.
+fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), JsonError> {
+    let mut players = Vec::with_capacity(view.players.len());
+    let mut points = Vec::with_capacity(view.players.len());
+    for (place, player) in view.players.into_iter().enumerate() {
+        points.push(player.points);
+        players.push(player.into_player(place)?);
+    }
+    let mut announced_byes = BTreeMap::new();
+    for (place, AnnouncedByeView { round, player, bye }) in
+        view.announced_byes.into_iter().enumerate()
+    {
+        if announced_byes.insert((round, player), bye).is_some() {
+            let expected = "one bye for a player in a round";
+            return Err(JsonError::value(
+                format!("announced_byes[{place}]"),
+                "a second one",
+                expected,
+            ));
+        }
+    }
+    let system = view.points.unwrap_or_default();
+    check_points("points", &ResultKind::ALL.map(|kind| system.value(kind)))?;
+    let forbidden = view.forbidden_pairs.into_iter();
+    let abnormal = view.abnormal_points.into_iter();
+    let draft = TournamentDraft {
+        players,
+        total_rounds: view.total_rounds,
+        points: system,
+        initial_color: view.initial_color,
+        forbidden: forbidden
+            .map(|ForbiddenView { players, rounds }| ForbiddenGroup { players, rounds })
+            .collect(),
+        abnormal_points: abnormal
+            .map(|AbnormalView { result, points, round, players }| AbnormalPoints {
+                result,
+                points,
+                round,
+                players,
+            })
+            .collect(),
+        announced_byes,
+    };
+    Ok((draft, points))
+}
+
+impl PlayerView {
+    fn new(player: &Player, points: Option<Score>) -> Self {
+        Self {
+            id: player.id,
+            name: player.name.clone(),
+            rating: player.rating,
+            points,
+            details: player.details.clone(),
+            rounds: player.outcomes.iter().map(RoundView::new).collect(),
+            virtual_points: player.virtual_points.clone(),
+        }
+    }
+
+    fn into_player(self, place: usize) -> Result<Player, JsonError> {
+        if self.rounds.len() > MAX_ENTRIES {
+            let path = format!("players[{place}].rounds");
+            return Err(JsonError::value(path, self.rounds.len(), "at most 999 rounds"));
+        }
+        check_points(&format!("players[{place}].virtual_points"), &self.virtual_points)?;
+        let outcome = |(round, view): (usize, RoundView)| {
+            view.outcome().map_err(|expected| {
+                let path = format!("players[{place}].rounds[{round}]");
+                let found = serde_json::to_value(&view).unwrap_or_default();
+                JsonError::value(path, without_empty(found), expected)
+            })
+        };
+        Ok(Player {
+            rating: self.rating.filter(|&rating| rating > 0),
+            outcomes: self.rounds.into_iter().enumerate().map(outcome).collect::<Result<_, _>>()?,
+            virtual_points: self.virtual_points,
+            details: self.details,
+            ..Player::new(self.id, self.name)
+        })
+    }
+}
+
+/// How many rounds a player can have.
+const MAX_ENTRIES: usize = 999;
+
+impl RoundView {
+    fn new(outcome: &Outcome) -> Self {
+        let result = match *outcome {
+            Outcome::Game { result, rated, .. } => match (result, rated) {
+                (GameResult::Win, true) => ResultView::Win,
+                (GameResult::Draw, true) => ResultView::Draw,
+                (GameResult::Loss, true) => ResultView::Loss,
+                (GameResult::Win, false) => ResultView::UnratedWin,
+                (GameResult::Draw, false) => ResultView::UnratedDraw,
+                (GameResult::Loss, false) => ResultView::UnratedLoss,
+            },
+            Outcome::Forfeit { won: true, .. } => ResultView::ForfeitWin,
+            Outcome::Forfeit { won: false, .. } => ResultView::ForfeitLoss,
+            Outcome::Open { .. } => ResultView::Open,
+            Outcome::Bye(Bye::PairingAllocated) => ResultView::PairingAllocatedBye,
+            Outcome::Bye(Bye::FullPoint) => ResultView::FullPointBye,
+            Outcome::Bye(Bye::HalfPoint) => ResultView::HalfPointBye,
+            Outcome::Bye(Bye::ZeroPoint) => ResultView::ZeroPointBye,
+        };
+        Self { result, opponent: outcome.opponent(), color: outcome.color() }
+    }
+
+    /// The outcome, or what is missing or too much.
+    fn outcome(&self) -> Result<Outcome, &'static str> {
+        let game = |result, rated| match (self.opponent, self.color) {
+            (Some(opponent), Some(color)) => Ok(Outcome::Game { opponent, color, result, rated }),
+            _ => Err("an opponent and a color, which every game has"),
+        };
+        let opponent = || self.opponent.ok_or("an opponent");
+        let bye = |bye| match (self.opponent, self.color) {
+            (None, None) => Ok(Outcome::Bye(bye)),
+            _ => Err("no opponent and no color, because it is a bye"),
+        };
+        let color = self.color;
+        match self.result {
+            ResultView::Win => game(GameResult::Win, true),
+            ResultView::Draw => game(GameResult::Draw, true),
+            ResultView::Loss => game(GameResult::Loss, true),
+            ResultView::UnratedWin => game(GameResult::Win, false),
+            ResultView::UnratedDraw => game(GameResult::Draw, false),
+            ResultView::UnratedLoss => game(GameResult::Loss, false),
+            ResultView::ForfeitWin => {
+                Ok(Outcome::Forfeit { opponent: opponent()?, color, won: true })
+            }
+            ResultView::ForfeitLoss => {
+                Ok(Outcome::Forfeit { opponent: opponent()?, color, won: false })
+            }
+            ResultView::Open => Ok(Outcome::Open { opponent: opponent()?, color }),
+            ResultView::PairingAllocatedBye => bye(Bye::PairingAllocated),
+            ResultView::FullPointBye => bye(Bye::FullPoint),
+            ResultView::HalfPointBye => bye(Bye::HalfPoint),
+            ResultView::ZeroPointBye => bye(Bye::ZeroPoint),
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Numbers and scores in JSON: the small types that check what they hold.
+
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+use crate::{player::PlayerId, round::RoundNumber, score::Score, trf::TournamentType};
+
+/// The highest round that a tournament can have.
+const MAX_ROUNDS: u32 = 999;
+
+impl Serialize for PlayerId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u16(self.get())
+    }
+}
+
+impl<'de> Deserialize<'de> for PlayerId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u64::deserialize(deserializer)?;
+        u16::try_from(number).ok().and_then(Self::new).ok_or_else(|| {
+            Error::custom(format!("{number} is no number of a player: these are from 1 to 9999"))
+        })
+    }
+}
+
+impl JsonSchema for PlayerId {
+    fn schema_name() -> Cow<'static, str> {
+        "PlayerId".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "The number under which a player stands in the file.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": PlayerId::MAX,
+        })
+    }
+}
+
+impl Serialize for RoundNumber {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.get())
+    }
+}
+
+impl<'de> Deserialize<'de> for RoundNumber {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u64::deserialize(deserializer)?;
+        let number = u32::try_from(number).ok().filter(|&number| number <= MAX_ROUNDS);
+        number.and_then(Self::new).ok_or_else(|| Error::custom("expected a round from 1 to 999"))
+    }
+}
+
+impl JsonSchema for RoundNumber {
+    fn schema_name() -> Cow<'static, str> {
+        "RoundNumber".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "A round, from 1.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": MAX_ROUNDS,
+        })
+    }
+}
+
+impl Serialize for Score {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Score {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Cow::<str>::deserialize(deserializer)?;
+        let (is_negative, points) = match text.strip_prefix('-') {
+            Some(points) => (true, points),
+            None => (false, &*text),
+        };
+        let points: Self = points.parse().map_err(|_| {
+            Error::custom(format!("{text:?} is no number of points such as \"3.5\""))
+        })?;
+        Ok(if is_negative { -points } else { points })
+    }
+}
+
+impl JsonSchema for Score {
+    fn schema_name() -> Cow<'static, str> {
+        "Score".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "Points, as text so that they stay exact, such as \"3.5\".",
+            "type": "string",
+            "pattern": r"^-?[0-9]*(\.[0-9])?$",
+            "examples": ["3.5"],
+        })
+    }
+}
+
+impl Serialize for TournamentType {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl<'de> Deserialize<'de> for TournamentType {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = Cow::<str>::deserialize(deserializer)?;
+        Ok(Self::new(&code))
+    }
+}
+
+impl JsonSchema for TournamentType {
+    fn schema_name() -> Cow<'static, str> {
+        "TournamentType".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "The code of the tournament type (192), such as \"FIDE_DUTCH_2026\".",
+            "type": "string",
+        })
+    }
+}

@@ -1,0 +1,221 @@
+//! Conversion: the same tournament in every format, and a word about all that
+//! a format cannot hold.
+
+use std::fs;
+
+use pretty_assertions::assert_eq;
+use serde_json::Value;
+
+use crate::program::{Run, fpc, fpc_with_input, sample, scratch, text};
+
+const FULL: &str = "trf-samples/trf26.trf";
+
+fn convert(input: &str, arguments: &[&str]) -> Run {
+    fpc_with_input(&[&["convert", "-", "--to"], arguments].concat(), input.as_bytes())
+}
+
+#[test]
+fn nothing_is_lost_on_the_way_there_and_back() {
+    let file = fs::read_to_string(sample("trf26.trf")).unwrap();
+    for format in [&["trf26"][..], &["trf26", "--twins"], &["json"]] {
+        let there = convert(&file, format);
+        assert_eq!((there.status, there.stderr.as_str()), (0, ""), "{format:?}");
+        let back = convert(&there.stdout, &["trf26"]);
+        assert_eq!((back.status, back.stderr.as_str()), (0, ""), "{format:?}");
+        assert_eq!(back.stdout, file, "{format:?}");
+    }
+}
+
+#[test]
+fn the_full_sample_is_paired_alike_in_every_spelling() {
+    let file = fs::read_to_string(sample("trf26.trf")).unwrap();
+    let expected = fpc(&["pair", "--quiet", FULL]).stdout;
+    assert_eq!(expected.lines().next(), Some("5"));
+    for format in [&["trf26"][..], &["trf26", "--twins"]] {
+        let converted = convert(&file, format).stdout;
+        let run = fpc_with_input(&["pair", "--quiet", "-"], converted.as_bytes());
+        assert_eq!((run.stdout, run.stderr.as_str()), (expected.clone(), ""), "{format:?}");
+    }
+    let check = fpc(&["check", "--quiet", FULL]);
+    assert_eq!((check.status, check.stdout.as_str()), (0, ""));
+}
+
+#[test]
+fn all_that_a_format_cannot_hold_is_named() {
+    let lost = |format: &str| -> Vec<String> {
+        let run = fpc(&["convert", FULL, "--to", format]);
+        assert_eq!(run.status, 0);
+        let text = run.stderr.lines().map(|line| line.split_once(" cannot hold ").unwrap().1);
+        text.map(str::to_owned).collect()
+    };
+    let of_2026 = [
+        "the method of the starting ranks (172)",
+        "the pairing controller (182)",
+        "the tournament type (192)",
+        "the tie-breaks (202)",
+        "the order of the standings (212)",
+        "the coded time control (222)",
+    ];
+    let others = [
+        "national records, 2 lines",
+        "byes announced for round 6: players 9, 10",
+        "that players 1, 2, 11 may meet except in rounds 4 to 6: in the file they never may",
+        "abnormal points, 1 entry",
+    ];
+    assert_eq!(lost("trfx"), [&of_2026[..], &others].concat());
+    let without_extensions = [
+        "the number of rounds, 6",
+        "the points system",
+        "national records, 2 lines",
+        "byes announced for round 6: players 9, 10",
+        "virtual points of 6 players",
+        "forbidden pairs: players 3, 8",
+        "forbidden pairs in rounds 4 to 6: players 1, 2, 11",
+        "abnormal points, 1 entry",
+    ];
+    assert_eq!(lost("trf16"), [&of_2026[..], &without_extensions].concat());
+    assert_eq!(lost("trf26"), [""; 0]);
+    assert_eq!(lost("json"), [""; 0]);
+}
+
+#[test]
+fn strict_conversion_writes_all_or_nothing() {
+    let folder = scratch();
+    let output = folder.path().join("out.trf");
+    fs::write(&output, "old").unwrap();
+    let run = fpc(&["convert", FULL, "--to", "trf16", "--strict", "-o", text(&output)]);
+    assert_eq!((run.status, run.stdout.as_str()), (3, ""));
+    assert!(run.stderr.ends_with("nothing was written, because something would be lost\n"));
+    assert_eq!(fs::read_to_string(&output).unwrap(), "old");
+    let run = fpc(&["convert", FULL, "--to", "trf26", "--strict", "-o", text(&output)]);
+    assert_eq!((run.status, run.stdout + &run.stderr), (0, String::new()));
+    assert_eq!(fs::read(&output).unwrap(), fs::read(sample("trf26.trf")).unwrap());
+}
+
+#[test]
+fn an_acceleration_by_type_becomes_points() {
+    let file = fs::read_to_string(sample("first-round.trf")).unwrap();
+    let file = format!("192 FIDE_DUTCH_2026_BAKU\n{file}");
+    let run = convert(&file, &["trfx"]);
+    assert_eq!(run.status, 0);
+    assert!(run.stdout.contains("\nXXA    1  1.0"), "{}", run.stdout);
+    assert!(run.stderr.contains("the method of acceleration: its virtual points are in the file"));
+    assert!(!convert(&file, &["trf26", "--twins"]).stdout.contains("\nXXA"));
+}
+
+#[test]
+fn texts_that_are_too_long_are_cut_with_a_word() {
+    let json = r#"{"fpc_tournament": 1, "total_rounds": 3, "players": [
+        {"id": 1, "name": "Wolfeschlegelsteinhausenbergerdorff, Hubert"}]}"#;
+    let run = convert(json, &["trfx"]);
+    assert!(run.stdout.contains("Wolfeschlegelsteinhausenbergerdor "), "{}", run.stdout);
+    assert!(run.stderr.contains("a part of the name of player 1"), "{}", run.stderr);
+    let json = json.replace("\"name\"", "\"rating\": 12345, \"name\"");
+    let run = convert(&json, &["trfx"]);
+    assert_eq!(run.status, 3);
+    assert!(run.stderr.contains("12345 does not fit into the columns for the rating of player 1"));
+}
+
+#[test]
+fn mistakes_in_json_are_shown_where_they_stand() {
+    let player = |rest: &str| {
+        format!("{{\"fpc_tournament\": 1, \"players\": [\n  {{\"id\": 1, {rest}}}\n]}}")
+    };
+    for (json, words) in [
+        ("{".to_owned(), "line 1, column 1"),
+        ("{\"fpc_tournament\": 2, \"players\": []}".to_owned(), "fpc_tournament: found 2, expected version 1"),
+        (player("\"nmae\": \"A\""), "line 2, column 18 (players[0].nmae): unknown field `nmae`"),
+        (player("\"rating\": \"A\""), "(players[0].rating)"),
+        (player("\"id\": 0"), "duplicate field `id`"),
+        (player("\"rounds\": [{\"result\": \"won\"}]"), "line 2, column 39 (players[0].rounds[0].result)"),
+        (
+            player("\"rounds\": [{\"result\": \"win\", \"opponent\": 2}]"),
+            "players[0].rounds[0]: found {\"result\":\"win\",\"opponent\":2}, expected an opponent and a color",
+        ),
+        (
+            player("\"rounds\": [{\"result\": \"win\", \"opponent\": 2, \"color\": \"white\"}]"),
+            "player 1 met 2 in round 1, but there is no player 2",
+        ),
+        (player("\"points\": \"1.0\""), "players[0].points: found 1.0, expected 0.0, which follows from the rounds"),
+        (player("\"points\": 1.0"), "(players[0].points): invalid type: floating point `1.0`, expected a string"),
+        (player("\"virtual_points\": [\"-1\"]"), "no points below zero"),
+        (
+            "{\"fpc_tournament\": 1, \"players\": [], \"header\": {\"lines_after_players\": [\"XXR 5\"]}}".to_owned(),
+            "header.lines_after_players[0]: found \"XXR 5\"",
+        ),
+    ] {
+        let run = convert(&json, &["trf26"]);
+        assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{json}");
+        assert!(run.stderr.contains(words), "{words}\n{}", run.stderr);
+    }
+}
+
+#[test]
+fn two_spellings_that_disagree_are_both_named() {
+    let file = fs::read_to_string(sample("next-round.trf")).unwrap();
+    let first = file.lines().count() + 1;
+    for (lines, expected) in [
+        ("142 6", "line 22, column 5 (number of rounds): found \"6\", expected 7 as in line 9"),
+        ("152 B", "line 22, column 5 (initial color): found \"B\", expected white as in line 10"),
+        (
+            "XXA    3  1.0\n250       0.5   1   1    3    3",
+            "line 23 (virtual points): found \"0.5\", expected 1.0 for player 3 as in line 22",
+        ),
+        (
+            "XXP 1 2\n260   1   7    3    4",
+            "line 22 (forbidden pairs): found \"1 - 2\", expected the same pairs as in 260",
+        ),
+        ("240 Z   4    2", "line 22, column 11-14 (absence): found \"0000 - Z in round 4\""),
+        ("BBW  3.0\n162  W 2.0", "line 23 (points system): found \"another points system\""),
+    ] {
+        assert_eq!(first, 22);
+        let input = format!("{file}{lines}\n");
+        let run = fpc_with_input(&["validate", "-"], input.as_bytes());
+        let one_line = fpc_with_input(&["validate", "--format", "json", "-"], input.as_bytes());
+        let report: Value = serde_json::from_str(&one_line.stdout).unwrap();
+        let findings = report["files"][0]["diagnostics"].as_array().unwrap();
+        let said = findings.iter().any(|found| {
+            let columns = &found["columns"];
+            let columns = match (columns[0].as_u64(), columns[1].as_u64()) {
+                (Some(a), Some(b)) if a == b => format!(", column {a}"),
+                (Some(a), Some(b)) => format!(", column {a}-{b}"),
+                _ => String::new(),
+            };
+            let text = format!(
+                "line {}{columns} ({}): found {}, expected {}",
+                found["line"],
+                found["field"].as_str().unwrap(),
+                found["found"],
+                found["expected"].as_str().unwrap()
+            );
+            text.starts_with(expected)
+        });
+        assert!(said, "{expected}\n{}", run.stdout);
+    }
+    let hint =
+        fpc_with_input(&["validate", "-"], format!("{file}240 Z   4    2\n").as_bytes()).stdout;
+    assert!(hint.contains("line 12 has 0000 - H for player 2"), "{hint}");
+}
+
+#[test]
+fn what_the_program_writes_obeys_the_published_schemas() {
+    let check = |schema: &str, run: Run| {
+        let path = format!("{}/docs/schema/{schema}.json", env!("CARGO_MANIFEST_DIR"));
+        let schema: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+        let value: Value = serde_json::from_str(&run.stdout).unwrap();
+        let validator = jsonschema::validator_for(&schema).unwrap();
+        let errors: Vec<_> = validator.iter_errors(&value).map(|error| error.to_string()).collect();
+        assert_eq!(errors, [""; 0], "{value:#}");
+    };
+    for name in ["trf26.trf", "byes-and-forfeits.trf", "open-round.trf", "accelerated.trf"] {
+        let path = sample(name);
+        check("tournament", fpc(&["convert", text(&path), "--to", "json"]));
+        check("report", fpc(&["check", "--format", "json", text(&path)]));
+    }
+    for name in ["wrong-pairing.trf", "broken.trf", "no-legal-pairing.trf", "missing.trf"] {
+        check("report", fpc(&["check", "--format", "json", text(&sample(name))]));
+        check("report", fpc(&["validate", "--format", "json", text(&sample(name))]));
+    }
+    check("pairing", fpc(&["pair", "--format", "json", FULL]));
+    check("pairing", fpc(&["pair", "--format", "json", "trf-samples/next-round.trf"]));
+}

@@ -1,0 +1,53 @@
+//! Running the program.
+
+use std::{
+    io::Write,
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+};
+
+/// What a run printed, and how it ended.
+pub(crate) struct Run {
+    pub(crate) status: i32,
+    pub(crate) stdout: String,
+    pub(crate) stderr: String,
+}
+
+fn finish(output: Output) -> Run {
+    Run {
+        status: output.status.code().unwrap(),
+        stdout: String::from_utf8(output.stdout).unwrap(),
+        stderr: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_fpc"));
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(arguments);
+    command
+}
+
+pub(crate) fn fpc(arguments: &[&str]) -> Run {
+    finish(command(arguments).output().unwrap())
+}
+
+pub(crate) fn fpc_with_input(arguments: &[&str], input: &[u8]) -> Run {
+    let mut command = command(arguments);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input).unwrap();
+    finish(child.wait_with_output().unwrap())
+}
+
+pub(crate) fn sample(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("trf-samples").join(name)
+}
+
+/// A folder of its own for a test.
+pub(crate) fn scratch() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+pub(crate) fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
