@@ -68,6 +68,7 @@ pub mod cli;
 mod color;
 mod date;
 mod explain;
+pub mod generate;
 #[cfg(feature = "json")]
 pub mod json;
 pub mod matching;

@@ -4,9 +4,11 @@ mod args;
 mod check;
 mod convert;
 mod exit;
+mod generate;
 mod input;
 mod output;
 mod pair;
+mod parallel;
 mod validate;
 
 use std::{ffi::OsString, io};
@@ -39,6 +41,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
     let result = match Cli::from_arg_matches(&matches).map(|cli| cli.command) {
         Ok(Command::Check(arguments)) => check::run(&arguments),
         Ok(Command::Convert(arguments)) => convert::run(&arguments),
+        Ok(Command::Generate(arguments)) => generate::run(&arguments),
         Ok(Command::Pair(arguments)) => pair::run(&arguments),
         Ok(Command::Validate(arguments)) => validate::run(&arguments),
         Err(error) => {

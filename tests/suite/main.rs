@@ -6,6 +6,7 @@
 mod cli;
 mod convert;
 mod editions;
+mod generate;
 mod oracle;
 mod oracle_self;
 mod oracle_self_2026;

@@ -52,31 +52,20 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// BBW and its kin, or XXS if these cannot say it.
+    /// BBW and its kin for bbpPairings, unless these cannot say it, and XXS for
+    /// JaVaFo.
     pub(super) fn write_extended_points_system(&mut self) {
         let points = self.tournament.points();
         let usual = PointSystem::default();
+        if *points == usual {
+            return;
+        }
         let as_results = PointSystem {
             forfeit_win: points.win,
             full_point_bye: points.win,
             half_point_bye: points.draw,
             ..*points
         };
-        if as_results != *points {
-            self.lines.push(format!(
-                "XXS W={} D={} WL={loss} BL={loss} ZPB={} HPB={} FPB={} PAB={} FW={} FL={}",
-                points.win,
-                points.draw,
-                points.zero_point_bye,
-                points.half_point_bye,
-                points.full_point_bye,
-                points.pairing_allocated_bye,
-                points.forfeit_win,
-                points.forfeit_loss,
-                loss = points.loss,
-            ));
-            return;
-        }
         for (record, value, default) in [
             ("BBW", points.win, usual.win),
             ("BBD", points.draw, usual.draw),
@@ -86,10 +75,22 @@ impl Writer<'_> {
             // The bye follows the win unless it has a value of its own.
             ("BBU", points.pairing_allocated_bye, points.win),
         ] {
-            if value != default {
+            if value != default && as_results == *points {
                 self.lines.push(format!("{record} {value:>4}"));
             }
         }
+        self.lines.push(format!(
+            "XXS W={} D={} WL={loss} BL={loss} ZPB={} HPB={} FPB={} PAB={} FW={} FL={}",
+            points.win,
+            points.draw,
+            points.zero_point_bye,
+            points.half_point_bye,
+            points.full_point_bye,
+            points.pairing_allocated_bye,
+            points.forfeit_win,
+            points.forfeit_loss,
+            loss = points.loss,
+        ));
     }
 
     /// 299: what 162 cannot say of the points system, and abnormal points.

@@ -1,0 +1,378 @@
+//! A tournament that is played round by round.
+
+use super::{
+    Acceleration, Amount, GenerateError, Ratings, Settings,
+    dice::{Aspect, Dice},
+};
+use crate::{
+    color::Color,
+    player::{Player, PlayerId},
+    round::{Bye, GameResult, Outcome, Pair, RoundNumber, RoundPairing},
+    score::Score,
+    tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
+};
+
+/// Plays a tournament of which somebody else makes the pairings.
+///
+/// Whoever is absent and how games end depends on the seed, the round and the
+/// players only: programs that pair alike meet the same tournament.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{System, generate::{Director, Settings}};
+///
+/// let settings = Settings::plain(System::Dutch2026, 8, 3);
+/// let mut director = Director::new(&settings, 1)?;
+/// while let Some(tournament) = director.announce()? {
+///     let pairing = System::Dutch2026.pair(&tournament.snapshot_to_pair()?)?;
+///     director.play(&pairing)?;
+/// }
+/// assert_eq!(director.tournament().played_rounds(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Director<'a> {
+    settings: &'a Settings,
+    dice: Dice,
+    /// The tournament after the rounds that have been played.
+    tournament: Tournament,
+    /// How strong each player is, rated or not.
+    strengths: Vec<u16>,
+    /// The first round of each player, from 0.
+    entered: Vec<usize>,
+    withdrawn: Vec<bool>,
+    /// Who misses the next round, once that is announced.
+    byes: Option<Vec<Option<Bye>>>,
+}
+
+impl<'a> Director<'a> {
+    /// The tournament of a seed, before the first round.
+    ///
+    /// # Errors
+    ///
+    /// [`GenerateError::Setting`] if a setting cannot be.
+    pub fn new(settings: &'a Settings, seed: u64) -> Result<Self, GenerateError> {
+        settings.check()?;
+        let dice = Dice::new(seed);
+        // No more than there are numbers, which has been checked.
+        let count = settings.players as u16;
+        let mut strengths: Vec<u16> =
+            (0..count).map(|number| strength(settings.ratings, dice, number, count)).collect();
+        strengths.sort_unstable_by_key(|&strength| std::cmp::Reverse(strength));
+        let ids: Vec<PlayerId> = (1..=count).filter_map(PlayerId::new).collect();
+        let players = ids.iter().zip(&strengths).map(|(&id, &strength)| Player {
+            rating: Some(strength),
+            ..Player::new(id, format!("Player{:04}", id.get()))
+        });
+        let mut draft = TournamentDraft {
+            players: players.collect(),
+            total_rounds: RoundNumber::new(settings.rounds),
+            points: settings.points,
+            initial_color: Some(
+                settings
+                    .initial_color
+                    .unwrap_or_else(|| dice.stream(Aspect::InitialColor, &[]).one_of(Color::ALL)),
+            ),
+            ..TournamentDraft::default()
+        };
+        let numbers: Vec<u64> = ids.iter().map(|id| id.get().into()).collect();
+        for place in settings.unrated.choose(dice, Aspect::Unrated, (0, 1), &numbers) {
+            draft.players[place].rating = None;
+        }
+        draft.forbidden = forbidden_pairs(settings, dice, &ids);
+        let mut director = Self {
+            settings,
+            dice,
+            strengths,
+            entered: vec![0; ids.len()],
+            withdrawn: vec![false; ids.len()],
+            byes: None,
+            tournament: validated(draft)?,
+        };
+        director.draw_late_entries(&numbers);
+        Ok(director)
+    }
+
+    fn played(&self) -> usize {
+        self.tournament.played_rounds()
+    }
+
+    fn rounds(&self) -> u64 {
+        u64::from(self.settings.rounds)
+    }
+
+    fn draw_late_entries(&mut self, numbers: &[u64]) {
+        let rounds = self.rounds();
+        if rounds < 2 {
+            return;
+        }
+        let chosen =
+            self.settings.late_entries.choose(self.dice, Aspect::LateEntry, (0, 1), numbers);
+        // Two are there from the start.
+        for place in chosen.into_iter().take(numbers.len().saturating_sub(2)) {
+            let mut stream = self.dice.stream(Aspect::EntryRound, &[numbers[place]]);
+            self.entered[place] = stream.between(1, rounds.div_ceil(2).max(2) - 1) as usize;
+        }
+    }
+
+    /// The tournament so far, with all rounds that have been played.
+    pub const fn tournament(&self) -> &Tournament {
+        &self.tournament
+    }
+
+    /// The tournament so far.
+    pub fn into_tournament(self) -> Tournament {
+        self.tournament
+    }
+
+    /// Announces who will miss the next round; the tournament that is to be
+    /// paired, or nothing after the last round.
+    ///
+    /// # Errors
+    ///
+    /// None that a caller can cause.
+    pub fn announce(&mut self) -> Result<Option<Tournament>, GenerateError> {
+        if self.played() as u64 >= self.rounds() {
+            return Ok(None);
+        }
+        let byes = self.announced_byes();
+        let mut draft = self.tournament.draft().clone();
+        for (player, bye) in draft.players.iter_mut().zip(byes) {
+            player.outcomes.extend(bye.map(Outcome::Bye));
+        }
+        let announced = validated(draft)?;
+        if self.played() > 0 {
+            return Ok(Some(announced));
+        }
+        // Who has virtual points is known with the list of the first round.
+        let accelerated = self.accelerated(announced);
+        let points = |place: usize| accelerated.players()[place].virtual_points.clone();
+        self.tournament = self.tournament.clone().with_virtual_points(points);
+        Ok(Some(accelerated))
+    }
+
+    /// Plays the round that has been announced and paired: every player who is
+    /// not in the pairing and has no bye counts as absent.
+    ///
+    /// # Errors
+    ///
+    /// [`GenerateError::Contradictions`] if the pairing names players who are
+    /// not there; the round is not played then.
+    pub fn play(&mut self, pairing: &RoundPairing) -> Result<(), GenerateError> {
+        let round = self.played();
+        let mut draft = self.tournament.draft().clone();
+        for (player, bye) in draft.players.iter_mut().zip(self.announced_byes()) {
+            player.outcomes.push(Outcome::Bye(bye.unwrap_or(Bye::ZeroPoint)));
+        }
+        let mut enter = |id: PlayerId, outcome| {
+            let player = draft.players.get_mut(usize::from(id.get()) - 1);
+            let unknown = GenerateError::Contradictions(vec![Problem::UnknownPlayer(id)]);
+            player.ok_or(unknown).map(|player| player.outcomes[round] = outcome)
+        };
+        for (pair, (white, black)) in pairing.pairs().iter().zip(self.outcomes(pairing.pairs())) {
+            enter(pair.white, white)?;
+            enter(pair.black, black)?;
+        }
+        if let Some(bye) = pairing.bye() {
+            enter(bye, Outcome::Bye(Bye::PairingAllocated))?;
+        }
+        self.tournament = validated(draft)?;
+        self.byes = None;
+        Ok(())
+    }
+
+    fn announced_byes(&mut self) -> Vec<Option<Bye>> {
+        let byes = self.byes.take().unwrap_or_else(|| self.draw_byes());
+        self.byes.insert(byes).clone()
+    }
+
+    /// Draws who misses the next round, and with what bye.
+    fn draw_byes(&mut self) -> Vec<Option<Bye>> {
+        let round = self.played() as u64;
+        let times = (round, self.rounds());
+        let is_active = |director: &Self, place: usize| {
+            !director.withdrawn[place] && director.entered[place] <= director.played()
+        };
+        let mut active: Vec<usize> =
+            (0..self.withdrawn.len()).filter(|&place| is_active(self, place)).collect();
+        let numbers = |places: &[usize]| places.iter().map(|&place| place as u64 + 1).collect();
+        if self.played() > 0 {
+            let numbers: Vec<u64> = numbers(&active);
+            let amount = self.settings.withdrawals;
+            let leaving = amount.choose(self.dice, Aspect::Withdrawal, times, &numbers);
+            // Two stay to the end.
+            for place in leaving.into_iter().take(active.len().saturating_sub(2)) {
+                self.withdrawn[active[place]] = true;
+            }
+            active.retain(|&place| !self.withdrawn[place]);
+        }
+        let mut byes = vec![Some(Bye::ZeroPoint); self.withdrawn.len()];
+        for &place in &active {
+            byes[place] = None;
+        }
+        if round + 1 == self.rounds() && !self.settings.last_round_byes {
+            return byes;
+        }
+        let mut present = active;
+        for (aspect, bye, amount) in [
+            (Aspect::HalfPointBye, Bye::HalfPoint, self.settings.half_point_byes),
+            (Aspect::ZeroPointBye, Bye::ZeroPoint, self.settings.zero_point_byes),
+            (Aspect::FullPointBye, Bye::FullPoint, self.settings.full_point_byes),
+        ] {
+            let numbers: Vec<u64> = numbers(&present);
+            let chosen = amount.choose(self.dice, aspect, times, &numbers);
+            // Two are left to play.
+            for place in chosen.into_iter().take(present.len().saturating_sub(2)) {
+                byes[present[place]] = Some(bye);
+            }
+            present.retain(|&place| byes[place].is_none());
+        }
+        byes
+    }
+
+    /// A tournament with the virtual points that the settings ask for.
+    fn accelerated(&self, tournament: Tournament) -> Tournament {
+        match self.settings.acceleration {
+            None => tournament,
+            // Whatever the method does not apply to has been refused.
+            Some(Acceleration::Baku) => {
+                tournament.clone().accelerated_by_baku().unwrap_or(tournament)
+            }
+            Some(Acceleration::Explicit) => {
+                let points = self.explicit_points();
+                tournament
+                    .with_virtual_points(|place| points.get(place).cloned().unwrap_or_default())
+            }
+        }
+    }
+
+    /// Virtual points of the upper players that never grow from round to round
+    /// or down the list.
+    fn explicit_points(&self) -> Vec<Vec<Score>> {
+        let mut stream = self.dice.stream(Aspect::VirtualPoints, &[]);
+        let count = u64::from(self.settings.players);
+        let upper = stream.between(1, count.max(2) / 2);
+        let rounds = stream.between(1, self.rounds().div_ceil(2));
+        let (win, draw) = (self.settings.points.win, self.settings.points.draw);
+        let mut until = rounds;
+        let mut points = || -> Vec<Score> {
+            // Further down the list the full points end sooner.
+            if stream.below(8) == 0 {
+                until = stream.below(until + 1);
+            }
+            (0..rounds).map(|round| if round < until { win } else { draw }).collect()
+        };
+        (0..upper).map(|_| points()).collect()
+    }
+
+    /// What happens on the boards of a round, to White and to Black.
+    fn outcomes(&self, pairs: &[Pair]) -> Vec<(Outcome, Outcome)> {
+        let numbers: Vec<u64> = pairs.iter().map(|pair| number(*pair)).collect();
+        let times = (self.played() as u64, self.rounds());
+        let settings = self.settings;
+        let chosen = |amount: Amount, aspect| {
+            let mut boards = vec![false; pairs.len()];
+            for board in amount.choose(self.dice, aspect, times, &numbers) {
+                boards[board] = true;
+            }
+            boards
+        };
+        let double_forfeits = chosen(settings.double_forfeits, Aspect::DoubleForfeit);
+        let forfeits = chosen(settings.forfeits, Aspect::Forfeit);
+        let abnormal = chosen(settings.abnormal_results, Aspect::AbnormalResult);
+        let unrated = chosen(settings.unrated_games, Aspect::UnratedGame);
+        let outcome = |(board, &pair): (usize, &Pair)| {
+            let mut side = self.dice.stream(Aspect::Side, &[times.0, numbers[board]]);
+            if double_forfeits[board] {
+                return forfeit(pair, (false, false));
+            }
+            if forfeits[board] {
+                return forfeit(pair, side.one_of([(true, false), (false, true)]));
+            }
+            use GameResult::{Draw, Loss};
+            let results = match abnormal[board] {
+                true => side.one_of([(Draw, Loss), (Loss, Draw), (Loss, Loss)]),
+                false => self.results(pair),
+            };
+            let rated = !unrated[board];
+            let game = |opponent, color, result| Outcome::Game { opponent, color, result, rated };
+            (game(pair.black, Color::White, results.0), game(pair.white, Color::Black, results.1))
+        };
+        pairs.iter().enumerate().map(outcome).collect()
+    }
+
+    /// How a game ends by the model.
+    fn results(&self, pair: Pair) -> (GameResult, GameResult) {
+        const BILLION: u64 = 1_000_000_000;
+        let strength = |id: PlayerId| self.strengths[usize::from(id.get()) - 1];
+        let [white, black] = self.settings.model.wins(strength(pair.white), strength(pair.black));
+        let mut stream = self.dice.stream(Aspect::Result, &[self.played() as u64, number(pair)]);
+        let decided = white + black;
+        let (is_decided, point) = match self.settings.draws {
+            // The share of draws is given: the model says who wins the others.
+            Some(draws) => {
+                let is_decided = stream.below(1_000_000) >= draws.into();
+                (is_decided, stream.below(decided.max(1)))
+            }
+            None => {
+                let point = stream.below(BILLION);
+                (point < decided, point)
+            }
+        };
+        match (is_decided, point < white) {
+            (false, _) => (GameResult::Draw, GameResult::Draw),
+            (true, true) => (GameResult::Win, GameResult::Loss),
+            (true, false) => (GameResult::Loss, GameResult::Win),
+        }
+    }
+}
+
+fn validated(draft: TournamentDraft) -> Result<Tournament, GenerateError> {
+    draft.validate().map_err(GenerateError::Contradictions)
+}
+
+/// A number for a pair, whoever has White.
+fn number(pair: Pair) -> u64 {
+    let (low, high) = pair.unordered();
+    u64::from(low.get()) << 16 | u64::from(high.get())
+}
+
+fn forfeit(pair: Pair, (white, black): (bool, bool)) -> (Outcome, Outcome) {
+    let entry = |opponent, color, won| Outcome::Forfeit { opponent, color: Some(color), won };
+    (entry(pair.black, Color::White, white), entry(pair.white, Color::Black, black))
+}
+
+/// How strong a player is, by his number from 0 before they are sorted.
+fn strength(ratings: Ratings, dice: Dice, number: u16, count: u16) -> u16 {
+    let mut stream = dice.stream(Aspect::Rating, &[number.into()]);
+    let strength = match ratings {
+        Ratings::Normal { mean, deviation } => {
+            // The sum of twelve numbers from 0 to 1 has the standard deviation 1.
+            let sum: u64 = (0..12).map(|_| stream.below(1001)).sum();
+            i64::from(mean) + i64::from(deviation) * (sum as i64 - 6000) / 1000
+        }
+        Ratings::Uniform { low, high } => stream.between(low.into(), high.max(low).into()) as i64,
+        Ratings::Groups { groups, gap } => {
+            let group = i64::from(number) * i64::from(groups) / i64::from(count.max(1));
+            2500 - group * (100 + i64::from(gap)) - stream.below(100) as i64
+        }
+        Ratings::Equal { rating } => rating.into(),
+    };
+    strength.clamp(100, 3500) as u16
+}
+
+/// Pairs that must not meet; the same pair can be drawn twice, and counts once.
+fn forbidden_pairs(settings: &Settings, dice: Dice, ids: &[PlayerId]) -> Vec<ForbiddenGroup> {
+    let pair = |number: u32| {
+        let mut stream = dice.stream(Aspect::ForbiddenPair, &[number.into()]);
+        let one = stream.below(ids.len() as u64);
+        let other = stream.below(ids.len() as u64 - 1);
+        let other = if other < one { other } else { other + 1 };
+        (ids[one.min(other) as usize], ids[one.max(other) as usize])
+    };
+    let count = if ids.len() < 2 { 0 } else { settings.forbidden_pairs };
+    let pairs: std::collections::BTreeSet<_> = (0..count).map(pair).collect();
+    let group = |(a, b)| ForbiddenGroup { players: vec![a, b], rounds: None };
+    pairs.into_iter().map(group).collect()
+}

@@ -1,0 +1,97 @@
+//! Random tournaments, the same for the same seed on every platform.
+//!
+//! [`Settings`] say what a tournament is like, a [`Profile`] draws settings from
+//! a named mix, and [`generate`] plays the tournament: every round is paired by
+//! the rules, and results follow a published [`Model`]. A [`Director`] plays
+//! round by round, with pairings that come from elsewhere.
+//!
+//! Nothing here is floating point, and all chance comes from a generator of
+//! its own that never changes (`docs/generator.md`): the same version and seed
+//! give the same bytes everywhere.
+
+mod amount;
+mod dice;
+mod director;
+mod model;
+mod profile;
+mod settings;
+
+pub use self::{
+    amount::{Amount, ParseAmountError},
+    director::Director,
+    model::Model,
+    profile::Profile,
+    settings::{Acceleration, Ratings, SettingError, Settings, Span},
+};
+use crate::{
+    round::RoundNumber,
+    snapshot::SnapshotError,
+    systems::PairingError,
+    tournament::{Problem, Tournament},
+};
+
+/// A tournament that was played to its end, or as far as the rules give a
+/// pairing.
+#[derive(Clone, Debug)]
+pub struct Generated {
+    /// The tournament, with the rounds that were played.
+    pub tournament: Tournament,
+    /// The round that could not be paired, and why.
+    pub stopped: Option<(RoundNumber, PairingError)>,
+}
+
+/// Why there is no tournament.
+#[derive(Clone, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum GenerateError {
+    /// A setting cannot be.
+    #[error(transparent)]
+    Setting(#[from] SettingError),
+    /// A pairing does not fit the tournament.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Contradictions(Vec<Problem>),
+    /// The engine failed, which is a defect of this crate.
+    #[error("round {round}: {error}")]
+    Pairing {
+        /// The round.
+        round: RoundNumber,
+        /// What failed.
+        error: PairingError,
+    },
+    /// There is no state before the round, which is a defect of this crate.
+    #[error(transparent)]
+    Snapshot(#[from] SnapshotError),
+}
+
+/// Plays the tournament of a seed.
+///
+/// # Errors
+///
+/// [`GenerateError`]. That a round has no legal pairing is no error: the
+/// tournament ends there.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{System, generate::{Profile, generate}};
+///
+/// let settings = Profile::Wild.settings(System::Dutch2026, 42);
+/// let generated = generate(&settings, 42)?;
+/// assert_eq!(generated.tournament.players().len(), settings.players as usize);
+/// # Ok::<(), fpc::generate::GenerateError>(())
+/// ```
+pub fn generate(settings: &Settings, seed: u64) -> Result<Generated, GenerateError> {
+    let mut director = Director::new(settings, seed)?;
+    while let Some(tournament) = director.announce()? {
+        let round = tournament.round_to_pair();
+        match settings.system.pair(&tournament.snapshot_to_pair()?) {
+            Ok(pairing) => director.play(&pairing)?,
+            Err(error @ PairingError::NoLegalPairing { .. }) => {
+                let stopped = Some((round, error));
+                return Ok(Generated { tournament: director.into_tournament(), stopped });
+            }
+            Err(error) => return Err(GenerateError::Pairing { round, error }),
+        }
+    }
+    Ok(Generated { tournament: director.into_tournament(), stopped: None })
+}

@@ -1,0 +1,341 @@
+//! What a generated tournament is like.
+
+use std::{fmt, str::FromStr};
+
+use super::{
+    Amount, Model,
+    dice::{Aspect, Dice},
+};
+use crate::{
+    color::Color,
+    score::{PointSystem, Score},
+    systems::System,
+};
+
+/// What a generated tournament is like.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{System, generate::{Amount, Settings}};
+///
+/// let settings = Settings {
+///     half_point_byes: Amount::PerRound(1),
+///     ..Settings::plain(System::Dutch2026, 20, 5)
+/// };
+/// assert!(settings.check().is_ok());
+/// assert!(Settings { rounds: 0, ..settings }.check().is_err());
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Settings {
+    /// The system by which rounds are paired.
+    pub system: System,
+    /// The number of players.
+    pub players: u32,
+    /// The number of rounds.
+    pub rounds: u32,
+    /// What results are worth.
+    pub points: PointSystem,
+    /// The color drawn before the first round; chance decides if it is `None`.
+    pub initial_color: Option<Color>,
+    /// How strong the players are.
+    pub ratings: Ratings,
+    /// Players without rating. They are as strong as others.
+    pub unrated: Amount,
+    /// How likely results are.
+    pub model: Model,
+    /// How many games in a million are drawn; `None` leaves it to the model.
+    pub draws: Option<u32>,
+    /// Requested byes worth a draw, of players in rounds.
+    pub half_point_byes: Amount,
+    /// Announced absences for a round, of players in rounds.
+    pub zero_point_byes: Amount,
+    /// Requested byes worth a win, of players in rounds.
+    pub full_point_byes: Amount,
+    /// Whether byes are granted in the last round, too.
+    pub last_round_byes: bool,
+    /// Players who enter after the first round.
+    pub late_entries: Amount,
+    /// Players who leave, of players in rounds.
+    pub withdrawals: Amount,
+    /// Boards where one player does not appear.
+    pub forfeits: Amount,
+    /// Boards where nobody appears.
+    pub double_forfeits: Amount,
+    /// Games too short to be rated (W D L).
+    pub unrated_games: Amount,
+    /// Games that end ½-0, 0-½ or 0-0.
+    pub abnormal_results: Amount,
+    /// Pairs of players who must not meet.
+    pub forbidden_pairs: u32,
+    /// Virtual points in the first rounds.
+    pub acceleration: Option<Acceleration>,
+}
+
+/// How the first rounds are accelerated.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Acceleration {
+    /// By the Baku method (C.04.7).
+    Baku,
+    /// By virtual points that are drawn for each of the upper players.
+    Explicit,
+}
+
+/// How strong players are.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Ratings {
+    /// Around a mean, with a standard deviation.
+    Normal {
+        /// The mean.
+        mean: u16,
+        /// The standard deviation.
+        deviation: u16,
+    },
+    /// All ratings in a range are equally likely.
+    Uniform {
+        /// The lowest.
+        low: u16,
+        /// The highest.
+        high: u16,
+    },
+    /// Groups of equal size with gaps between.
+    Groups {
+        /// How many groups.
+        groups: u16,
+        /// How far apart they are.
+        gap: u16,
+    },
+    /// Everybody has the same.
+    Equal {
+        /// Which.
+        rating: u16,
+    },
+}
+
+/// A number, or a range of which each tournament draws one: `40` or `15-215`.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::generate::Span;
+///
+/// let span: Span = "15-215".parse()?;
+/// assert!((15..=215).contains(&span.draw(1, 0)));
+/// assert_eq!("40".parse::<Span>()?.draw(1, 0), 40);
+/// assert!("5-3".parse::<Span>().is_err());
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Span {
+    low: u32,
+    high: u32,
+}
+
+impl Span {
+    /// The number that the tournament of a seed draws; spans with different
+    /// numbers of their own draw independently.
+    pub fn draw(self, seed: u64, own: u64) -> u32 {
+        let mut stream = Dice::new(seed).stream(Aspect::Span, &[own]);
+        stream.between(self.low.into(), self.high.into()) as u32
+    }
+}
+
+impl FromStr for Span {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (low, high) = text.split_once('-').unwrap_or((text, text));
+        match (low.parse(), high.parse()) {
+            (Ok(low), Ok(high)) if low <= high => Ok(Self { low, high }),
+            _ => Err("expected a number such as 40, or a range such as 15-215"),
+        }
+    }
+}
+
+/// A setting that cannot be.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("{setting}: found {found}, expected {expected}")]
+pub struct SettingError {
+    /// Which setting.
+    pub setting: &'static str,
+    /// Its value.
+    pub found: String,
+    /// What it can be.
+    pub expected: &'static str,
+}
+
+impl Settings {
+    /// A tournament in which everybody takes part in everything.
+    pub fn plain(system: System, players: u32, rounds: u32) -> Self {
+        Self {
+            system,
+            players,
+            rounds,
+            points: PointSystem::default(),
+            initial_color: None,
+            ratings: Ratings::Normal { mean: 1800, deviation: 250 },
+            unrated: Amount::NONE,
+            model: Model::default(),
+            draws: None,
+            half_point_byes: Amount::NONE,
+            zero_point_byes: Amount::NONE,
+            full_point_byes: Amount::NONE,
+            last_round_byes: false,
+            late_entries: Amount::NONE,
+            withdrawals: Amount::NONE,
+            forfeits: Amount::NONE,
+            double_forfeits: Amount::NONE,
+            unrated_games: Amount::NONE,
+            abnormal_results: Amount::NONE,
+            forbidden_pairs: 0,
+            acceleration: None,
+        }
+    }
+
+    /// Checks that such a tournament can be.
+    ///
+    /// # Errors
+    ///
+    /// The first [`SettingError`].
+    pub fn check(&self) -> Result<(), SettingError> {
+        let check = |fits: bool, setting, found: &dyn fmt::Display, expected| match fits {
+            true => Ok(()),
+            false => Err(SettingError { setting, found: found.to_string(), expected }),
+        };
+        let points = &self.points;
+        let rating = |rating: u16| (1..=4000).contains(&rating);
+        check(
+            (1..=9999).contains(&self.players),
+            "players",
+            &self.players,
+            "a number from 1 to 9999",
+        )?;
+        check((1..=999).contains(&self.rounds), "rounds", &self.rounds, "a number from 1 to 999")?;
+        let draws = self.draws.unwrap_or(0);
+        check(draws <= 1_000_000, "draws", &draws, "at most a million in a million")?;
+        let highest = points.win.max(points.draw).max(points.pairing_allocated_bye);
+        check(
+            points.loss >= Score::ZERO
+                && highest.times(self.rounds.into()) < Score::from_tenths(10_000),
+            "points",
+            &highest,
+            "points that four columns can hold after the last round",
+        )?;
+        let (fits, expected) = match self.ratings {
+            Ratings::Normal { mean, deviation } => (
+                rating(mean) && deviation <= 1000,
+                "a mean from 1 to 4000 and a deviation of at most 1000",
+            ),
+            Ratings::Uniform { low, high } => (
+                rating(low) && rating(high) && low <= high,
+                "ratings from 1 to 4000, the lower first",
+            ),
+            Ratings::Groups { groups, gap } => (
+                (1..=20).contains(&groups) && gap <= 500,
+                "1 to 20 groups and a gap of at most 500",
+            ),
+            Ratings::Equal { rating: all } => (rating(all), "a rating from 1 to 4000"),
+        };
+        check(fits, "ratings", &self.ratings, expected)?;
+        let baku = self.acceleration == Some(Acceleration::Baku);
+        check(
+            !baku || points.win == points.draw.times(2) && points.loss == Score::ZERO,
+            "acceleration",
+            &"baku",
+            "a points system in which a win is worth two draws and a loss nothing",
+        )
+    }
+}
+
+impl fmt::Display for Acceleration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Baku => "baku",
+            Self::Explicit => "explicit",
+        })
+    }
+}
+
+impl FromStr for Acceleration {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "baku" => Ok(Self::Baku),
+            "explicit" => Ok(Self::Explicit),
+            _ => Err("expected baku or explicit"),
+        }
+    }
+}
+
+impl fmt::Display for Ratings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Normal { mean, deviation } => write!(f, "normal:{mean}:{deviation}"),
+            Self::Uniform { low, high } => write!(f, "uniform:{low}:{high}"),
+            Self::Groups { groups, gap } => write!(f, "groups:{groups}:{gap}"),
+            Self::Equal { rating } => write!(f, "equal:{rating}"),
+        }
+    }
+}
+
+impl FromStr for Ratings {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let parts: Vec<_> = text.split(':').collect();
+        let number = |text: &str| text.parse::<u16>().ok();
+        let ratings = match parts[..] {
+            ["normal", mean, deviation] => number(mean)
+                .zip(number(deviation))
+                .map(|(mean, deviation)| Self::Normal { mean, deviation }),
+            ["uniform", low, high] => {
+                number(low).zip(number(high)).map(|(low, high)| Self::Uniform { low, high })
+            }
+            ["groups", groups, gap] => {
+                number(groups).zip(number(gap)).map(|(groups, gap)| Self::Groups { groups, gap })
+            }
+            ["equal", rating] => number(rating).map(|rating| Self::Equal { rating }),
+            _ => None,
+        };
+        ratings
+            .ok_or("expected normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn ratings_are_printed_as_they_are_read() {
+        for text in ["normal:1800:250", "uniform:1200:2600", "groups:4:200", "equal:1500"] {
+            assert_eq!(text.parse::<Ratings>().unwrap().to_string(), text);
+        }
+        for text in ["", "normal", "normal:a:b", "equal:1:2", "groups:-1:3"] {
+            assert!(text.parse::<Ratings>().is_err());
+        }
+    }
+
+    #[test]
+    fn settings_that_cannot_be_are_refused() {
+        let plain = Settings::plain(System::Dutch2026, 10, 5);
+        assert_eq!(plain.check(), Ok(()));
+        let three = PointSystem::with_win_draw(Score::from_tenths(30), Score::from_tenths(10));
+        for settings in [
+            Settings { players: 0, ..plain.clone() },
+            Settings { players: 10_000, ..plain.clone() },
+            Settings { rounds: 1000, ..plain.clone() },
+            Settings {
+                points: PointSystem { win: Score::from_tenths(9_990), ..three },
+                ..plain.clone()
+            },
+            Settings { ratings: Ratings::Uniform { low: 2, high: 1 }, ..plain.clone() },
+            Settings { acceleration: Some(Acceleration::Baku), points: three, ..plain.clone() },
+        ] {
+            assert!(settings.check().is_err(), "{settings:?}");
+        }
+    }
+}
