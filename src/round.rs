@@ -289,6 +289,16 @@ pub struct RecordedRound {
     pub byes: Vec<PlayerId>,
 }
 
+impl From<&RoundPairing> for RecordedRound {
+    fn from(pairing: &RoundPairing) -> Self {
+        let recorded = |&pair: &Pair| RecordedPair { pair, colors_known: true };
+        Self {
+            pairs: pairing.pairs.iter().map(recorded).collect(),
+            byes: pairing.bye.into_iter().collect(),
+        }
+    }
+}
+
 /// A pair as a file records it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct RecordedPair {

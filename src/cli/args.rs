@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValue};
 
+use super::campaign::Shard;
 use crate::{
     color::Color,
     generate::{self, Amount, Model, Profile, Ratings, Span},
@@ -23,7 +24,7 @@ Exit codes:
   3  the command or a file is invalid
   4  a tournament is too large (more than 999 rounds)
   5  a file cannot be read or written
-  6  check: a recorded pairing differs from the rules'";
+  6  check: a recorded pairing differs from the rules'; campaign: an answer differs";
 
 const VERSION: &str = concat!(
     env!("CARGO_PKG_VERSION"),
@@ -53,6 +54,7 @@ pub(super) enum Command {
     Validate(ValidateArgs),
     Convert(ConvertArgs),
     Generate(Box<GenerateArgs>),
+    Campaign(Box<CampaignArgs>),
 }
 
 /// Check that every round was paired by the rules
@@ -254,6 +256,103 @@ pub(super) struct GenerateArgs {
     /// Show no progress and no summary
     #[arg(long, short)]
     pub(super) quiet: bool,
+}
+
+/// Compare with other pairing programs on random tournaments
+///
+/// Generates tournaments and has fpc and the other programs pair every round; the tournament goes on
+/// with the pairing of fpc. Reports how many rounds were compared, which answers differ and why,
+/// illegal pairings of either side, failures and times. The first difference of each tournament is
+/// made as small as it gets and written into the folder `findings`, with both answers.
+///
+/// Every tournament that is played to its end goes into a journal. A campaign that was broken off
+/// goes on where it was when the same command is given again. With --shard several machines share a
+/// campaign; `fpc campaign merge` joins their journals into one report, the same for any number of
+/// shards and threads, times apart.
+#[derive(Args, Debug)]
+#[command(
+    args_conflicts_with_subcommands = true,
+    after_help = "\
+Examples:
+  fpc campaign --tournaments 5000 --against 'bbpPairings --dutch {in} -p {out}' --out c
+  fpc campaign --tournaments 5000 --against 'py4swiss -t {in} -p {out}' --out c \\
+      --system dutch-2017 --profile clean --players 8-40
+  fpc campaign --tournaments 50000 --against 'engine {in}' --out c --shard 2/8
+  fpc campaign merge c/journal-1-of-2.ndjson c/journal-2-of-2.ndjson
+
+Exit codes: 0 everybody agrees, 6 differences found, 3 settings or a journal that cannot be, 5 file \
+access."
+)]
+pub(super) struct CampaignArgs {
+    #[command(subcommand)]
+    pub(super) command: Option<CampaignCommand>,
+    /// How many tournaments to play, in all shards together
+    #[arg(long, value_name = "N", required = true)]
+    pub(super) tournaments: Option<u64>,
+    /// The command of another program: {in} stands for the tournament file and {out} for the file
+    /// with its pairs; without {out} these come on its standard output
+    ///
+    /// Can be given several times.
+    #[arg(long, value_name = "COMMAND", required = true)]
+    pub(super) against: Vec<String>,
+    /// The folder for the journal and the findings
+    #[arg(long, value_name = "DIR", required = true)]
+    pub(super) out: Option<PathBuf>,
+    /// The seed of the first tournament; the others follow
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(super) seed: u64,
+    /// Play one part of the campaign, such as 2/8
+    #[arg(long, value_name = "I/N")]
+    pub(super) shard: Option<Shard>,
+    #[command(flatten)]
+    pub(super) settings: SettingArgs,
+    /// What the other programs read
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Sent::Trfx)]
+    pub(super) send: Sent,
+    /// What another program says where there is no legal pairing, besides the words of bbpPairings
+    /// and JaVaFo
+    #[arg(long, value_name = "TEXT")]
+    pub(super) impossible: Vec<String>,
+    /// How many seconds another program may take for a round
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    pub(super) timeout: u64,
+    /// How often another program may be asked to make one difference smaller
+    #[arg(long, value_name = "N", default_value_t = 500)]
+    pub(super) shrink_steps: u32,
+    /// How many threads work at a time [default: one for each core]
+    #[arg(long, value_name = "N")]
+    pub(super) jobs: Option<usize>,
+    /// How to print the report
+    #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
+    pub(super) format: CheckFormat,
+    /// Show no progress
+    #[arg(long, short)]
+    pub(super) quiet: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum CampaignCommand {
+    Merge(MergeArgs),
+}
+
+/// Join the journals of shards into one report
+#[derive(Args, Debug)]
+pub(super) struct MergeArgs {
+    /// The journals of one campaign
+    #[arg(value_name = "JOURNAL", required = true)]
+    pub(super) journals: Vec<PathBuf>,
+    /// How to print the report
+    #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
+    pub(super) format: CheckFormat,
+}
+
+/// What other programs read.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(super) enum Sent {
+    /// TRF-16 with the records of JaVaFo and bbpPairings
+    Trfx,
+    /// TRF-2026
+    Trf26,
 }
 
 /// What generated tournaments are like.

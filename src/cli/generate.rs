@@ -1,6 +1,7 @@
 //! `fpc generate`: random tournaments.
 
 use std::{
+    fmt::Display,
     fs,
     path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
@@ -15,9 +16,9 @@ use super::{
     output, parallel,
 };
 use crate::{
-    generate::{Acceleration, Amount, Generated, Settings, generate},
+    generate::{Acceleration, Amount, Generated, Profile, Settings, Span, generate},
     json, report,
-    score::{PointSystem, Score},
+    score::PointSystem,
     systems::System,
     tournament::Tournament,
     trf::{self, Format, Header, TournamentType},
@@ -99,7 +100,7 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
 }
 
 /// How far it is, on a terminal.
-fn progress(count: u64, quiet: bool) -> ProgressBar {
+pub(super) fn progress(count: u64, quiet: bool) -> ProgressBar {
     if quiet {
         return ProgressBar::hidden();
     }
@@ -122,7 +123,7 @@ impl File {
             format!("seed {seed}: the tournament ends before round {round}: {error}")
         });
         let Generated { tournament, .. } = generated;
-        let command = format!("fpc generate --seed {seed}{}", flags(&settings));
+        let command = format!("fpc generate --seed {seed} {}", SettingArgs::of(&settings).flags());
         let header = header(&settings, seed, &command, note.as_deref());
         let contents = contents(arguments, tournament, header, &settings)?;
         Ok(Self { contents, note })
@@ -189,68 +190,82 @@ fn header(settings: &Settings, seed: u64, command: &str, note: Option<&str>) -> 
     }
 }
 
-/// The flags that give these settings again.
-fn flags(settings: &Settings) -> String {
-    let plain = Settings::plain(settings.system, settings.players, settings.rounds);
-    let mut flags = format!(
-        " --profile clean --system {} --players {} --rounds {}",
-        settings.system.code(),
-        settings.players,
-        settings.rounds
-    );
-    let mut add = |is_plain: bool, flag: &str, value: &dyn std::fmt::Display| {
-        if !is_plain {
-            flags.push_str(&format!(" --{flag} {value}"));
-        }
-    };
-    let points = &settings.points;
-    let results = format!("{}-{}-{}", points.win, points.draw, points.loss);
-    let same = |of: fn(&PointSystem) -> Score| of(points) == of(&plain.points);
-    add(same(|it| it.win) && same(|it| it.draw) && same(|it| it.loss), "points", &results);
-    let bye = points.pairing_allocated_bye;
-    add(bye == points.win, "pab-points", &bye);
-    if let Some(color) = settings.initial_color {
-        add(false, "initial-color", &color);
-    }
-    add(settings.ratings == plain.ratings, "ratings", &settings.ratings);
-    add(settings.model == plain.model, "model", &settings.model);
-    if let Some(draws) = settings.draws {
-        add(false, "draws", &Amount::Rate(draws));
-    }
-    for (flag, of) in AMOUNTS {
-        add(of(settings) == Amount::NONE, flag, &of(settings));
-    }
-    add(settings.forbidden_pairs == 0, "forbidden-pairs", &settings.forbidden_pairs);
-    if let Some(acceleration) = settings.acceleration {
-        add(false, "accelerate", &acceleration);
-    }
-    if settings.last_round_byes {
-        flags.push_str(" --last-round-byes");
-    }
-    flags
-}
-
-/// An amount among the settings.
-type AmountOf = fn(&Settings) -> Amount;
-
-/// The flags that take amounts.
-const AMOUNTS: [(&str, AmountOf); 10] = [
-    ("unrated", |it| it.unrated),
-    ("half-point-byes", |it| it.half_point_byes),
-    ("zero-point-byes", |it| it.zero_point_byes),
-    ("full-point-byes", |it| it.full_point_byes),
-    ("late-entries", |it| it.late_entries),
-    ("withdrawals", |it| it.withdrawals),
-    ("forfeits", |it| it.forfeits),
-    ("double-forfeits", |it| it.double_forfeits),
-    ("unrated-games", |it| it.unrated_games),
-    ("abnormal-results", |it| it.abnormal_results),
-];
-
 impl SettingArgs {
+    /// What was asked for, as it can be typed.
+    pub(super) fn flags(&self) -> String {
+        let mut flags = format!("--profile {} --system {}", self.profile, self.system.code());
+        let mut add = |flag: &str, value: Option<&dyn Display>| {
+            if let Some(value) = value {
+                flags.push_str(&format!(" --{flag} {value}"));
+            }
+        };
+        fn shown<T: Display>(value: &Option<T>) -> Option<&dyn Display> {
+            value.as_ref().map(|value| value as &dyn Display)
+        }
+        add("players", shown(&self.players));
+        add("rounds", shown(&self.rounds));
+        let points = self.points.map(|[win, draw, loss]| format!("{win}-{draw}-{loss}"));
+        add("points", shown(&points));
+        add("pab-points", shown(&self.pab_points));
+        add("initial-color", shown(&self.initial_color));
+        add("ratings", shown(&self.ratings));
+        add("model", shown(&self.model));
+        add("draws", shown(&self.draws.map(Amount::Rate)));
+        add("unrated", shown(&self.unrated));
+        add("half-point-byes", shown(&self.half_point_byes));
+        add("zero-point-byes", shown(&self.zero_point_byes));
+        add("full-point-byes", shown(&self.full_point_byes));
+        add("late-entries", shown(&self.late_entries));
+        add("withdrawals", shown(&self.withdrawals));
+        add("forfeits", shown(&self.forfeits));
+        add("double-forfeits", shown(&self.double_forfeits));
+        add("unrated-games", shown(&self.unrated_games));
+        add("abnormal-results", shown(&self.abnormal_results));
+        add("forbidden-pairs", shown(&self.forbidden_pairs));
+        add("accelerate", shown(&self.accelerate));
+        if self.last_round_byes {
+            flags.push_str(" --last-round-byes");
+        }
+        flags
+    }
+
+    /// The arguments that give these settings, whatever the seed.
+    fn of(settings: &Settings) -> Self {
+        let Settings { system, points, .. } = *settings;
+        let plain = Settings::plain(system, settings.players, settings.rounds);
+        let amount = |amount: Amount| Some(amount).filter(|&amount| amount != Amount::NONE);
+        let results = [points.win, points.draw, points.loss];
+        let usual = [plain.points.win, plain.points.draw, plain.points.loss];
+        Self {
+            profile: Profile::Clean,
+            system,
+            players: Some(Span::from(settings.players)),
+            rounds: Some(Span::from(settings.rounds)),
+            ratings: Some(settings.ratings).filter(|&it| it != plain.ratings),
+            unrated: amount(settings.unrated),
+            model: Some(settings.model).filter(|&it| it != plain.model),
+            draws: settings.draws,
+            half_point_byes: amount(settings.half_point_byes),
+            zero_point_byes: amount(settings.zero_point_byes),
+            full_point_byes: amount(settings.full_point_byes),
+            last_round_byes: settings.last_round_byes,
+            late_entries: amount(settings.late_entries),
+            withdrawals: amount(settings.withdrawals),
+            forfeits: amount(settings.forfeits),
+            double_forfeits: amount(settings.double_forfeits),
+            unrated_games: amount(settings.unrated_games),
+            abnormal_results: amount(settings.abnormal_results),
+            forbidden_pairs: Some(settings.forbidden_pairs).filter(|&count| count > 0),
+            accelerate: settings.acceleration,
+            initial_color: settings.initial_color,
+            points: Some(results).filter(|&it| it != usual),
+            pab_points: Some(points.pairing_allocated_bye).filter(|&it| it != points.win),
+        }
+    }
+
     /// The settings of the tournament of a seed: those of the profile as far as
     /// nothing else is said.
-    fn resolve(&self, seed: u64) -> Settings {
+    pub(super) fn resolve(&self, seed: u64) -> Settings {
         let drawn = self.profile.settings(self.system, seed);
         let mut points = match self.points {
             Some([win, draw, loss]) => {

@@ -1,6 +1,7 @@
 //! The command line: what was typed, what to do, and the exit status.
 
 mod args;
+mod campaign;
 mod check;
 mod convert;
 mod exit;
@@ -16,6 +17,8 @@ use std::{ffi::OsString, io};
 use clap::{CommandFactory, FromArgMatches};
 
 use self::args::{Cli, Command};
+#[cfg(test)]
+pub(crate) use self::campaign::Report as CampaignReport;
 pub use self::exit::ExitStatus;
 
 /// Runs the program with its arguments, the program's name first.
@@ -39,6 +42,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
         }
     };
     let result = match Cli::from_arg_matches(&matches).map(|cli| cli.command) {
+        Ok(Command::Campaign(arguments)) => campaign::run(&arguments),
         Ok(Command::Check(arguments)) => check::run(&arguments),
         Ok(Command::Convert(arguments)) => convert::run(&arguments),
         Ok(Command::Generate(arguments)) => generate::run(&arguments),

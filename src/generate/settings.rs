@@ -140,6 +140,21 @@ impl Span {
     }
 }
 
+impl From<u32> for Span {
+    fn from(number: u32) -> Self {
+        Self { low: number, high: number }
+    }
+}
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.low == self.high {
+            true => write!(f, "{}", self.low),
+            false => write!(f, "{}-{}", self.low, self.high),
+        }
+    }
+}
+
 impl FromStr for Span {
     type Err = &'static str;
 

@@ -307,6 +307,7 @@ mod tests {
             ("tournament", tournament_schema()),
             ("report", schema_of::<Report>()),
             ("pairing", schema_of::<Pairing>()),
+            ("campaign", schema_of::<crate::cli::CampaignReport>()),
         ] {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/schema");
             let path = folder.join(format!("{name}.json"));

@@ -9,7 +9,7 @@ pub use self::choice::{Choice, ChoiceReason, UnsupportedSystem};
 use self::dutch::Edition;
 pub use self::dutch::{BracketKind, CriterionValue};
 use crate::{
-    explain::Reason,
+    explain::{Reason, Violation},
     player::PlayerId,
     round::{PairedTwice, RecordedRound, RoundNumber, RoundPairing},
     snapshot::{BoardOrder, Snapshot},
@@ -138,16 +138,20 @@ impl System {
         }
     }
 
+    const fn edition(self) -> Edition {
+        match self {
+            Self::Dutch2017 => Edition::V2017,
+            Self::Dutch2026 => Edition::V2026,
+        }
+    }
+
     /// Pairs the round that a snapshot stands before.
     ///
     /// # Errors
     ///
     /// [`PairingError`]
     pub fn pair(self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        match self {
-            Self::Dutch2017 => dutch::pair(snapshot, Edition::V2017, self.board_order()),
-            Self::Dutch2026 => dutch::pair(snapshot, Edition::V2026, self.board_order()),
-        }
+        dutch::pair(snapshot, self.edition(), self.board_order())
     }
 
     /// Why a recorded pairing is not the one that the rules give, with that
@@ -161,14 +165,13 @@ impl System {
         snapshot: &Snapshot,
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-        match self {
-            Self::Dutch2017 => {
-                dutch::explain(snapshot, Edition::V2017, self.board_order(), recorded)
-            }
-            Self::Dutch2026 => {
-                dutch::explain(snapshot, Edition::V2026, self.board_order(), recorded)
-            }
-        }
+        dutch::explain(snapshot, self.edition(), self.board_order(), recorded)
+    }
+
+    /// What a pairing does that none may do, whatever else speaks for it: a
+    /// rematch, a bye for somebody who must not get it, and the like.
+    pub fn violations(self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
+        dutch::violations(snapshot, self.edition(), recorded)
     }
 }
 

@@ -3,6 +3,7 @@
 // Tests fail by panicking, and say on standard error what they skip.
 #![allow(clippy::unwrap_used, clippy::print_stderr, clippy::print_stdout)]
 
+mod campaign;
 mod cli;
 mod convert;
 mod editions;

@@ -43,7 +43,7 @@ pub(super) fn judge(
 }
 
 /// The absolute criteria that a recorded pairing breaks (C.1 to C.3).
-fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Violation> {
+pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Violation> {
     let Field { snapshot, edition, .. } = *field;
     let mut violations = Vec::new();
     let mut add = |kind, article_2017, article_2026| {

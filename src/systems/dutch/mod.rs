@@ -19,7 +19,7 @@ use self::{
 };
 use super::PairingError;
 use crate::{
-    explain::Reason,
+    explain::{Reason, Violation},
     round::{RecordedRound, RoundPairing},
     snapshot::{BoardOrder, Snapshot},
 };
@@ -46,6 +46,15 @@ pub(super) fn explain(
     let brackets = pair_brackets(&field)?;
     let reason = judge::judge(&field, &brackets, recorded);
     reason.map(|reason| Ok((finish(snapshot, order, &brackets)?, reason))).transpose()
+}
+
+/// The absolute criteria that a pairing breaks.
+pub(super) fn violations(
+    snapshot: &Snapshot,
+    edition: Edition,
+    recorded: &RecordedRound,
+) -> Vec<Violation> {
+    judge::violations(&Field::new(snapshot, edition), recorded)
 }
 
 /// Gives the pairs of all brackets their colors and boards.
