@@ -34,8 +34,8 @@ impl Model {
     /// ```
     /// use fpc::generate::Model;
     ///
-    /// let [white, black] = Model::Milvang2015.wins(2467, 2344);
-    /// assert_eq!((white / 1_000_000, black / 1_000_000), (511, 138));
+    /// let wins = Model::Milvang2015.wins(2467, 2344);
+    /// assert_eq!(wins.map(|wins| (wins + 500_000) / 1_000_000), [511, 138]);
     /// ```
     pub fn wins(self, white: u16, black: u16) -> [u64; 2] {
         let (white, black) = (i64::from(white.min(HIGHEST)), i64::from(black.min(HIGHEST)));
