@@ -24,7 +24,8 @@ Exit codes:
   3  the command or a file is invalid
   4  a tournament is too large (more than 999 rounds)
   5  a file cannot be read or written
-  6  check: a recorded pairing differs from the rules'; campaign: an answer differs";
+  6  check: a recorded pairing differs from the rules'; campaign: an answer differs
+  130  check: interrupted before all files were checked";
 
 const VERSION: &str = concat!(
     env!("CARGO_PKG_VERSION"),
@@ -62,20 +63,35 @@ pub(super) enum Command {
 /// Pairs each recorded round anew from the rounds before it. Where the file has another pairing, the
 /// two are shown side by side with the first article of the rules on which the recorded one falls
 /// short.
-#[derive(Args, Debug)]
+///
+/// Any number of files can be checked in one run; several are worked on at a time, and results are
+/// printed in the order of the files. Ctrl-C ends the run with a summary of what has been checked.
+#[derive(Args, Clone, Debug)]
 #[command(after_help = "\
 Examples:
   fpc check trf-samples/clean.trf
   fpc check --round 3 trf-samples/wrong-pairing.trf
-  fpc check --quiet --format json trf-samples/clean.trf trf-samples/wrong-pairing.trf
+  fpc check --quiet trf-samples/editions
+  fpc check --quiet --jobs 2 'trf-samples/**/c?.trf'
+  fpc check --format ndjson trf-samples/clean.trf trf-samples/wrong-pairing.trf
+  fpc check --format junit trf-samples/wrong-pairing.trf
+
+A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
+in between. In folders, files named .trf, .trfx and .txt are taken, other than hidden ones.
 
 Exit codes: 0 all rounds agree, 6 differences found, 1 a round has no legal pairing, 3 invalid file, \
-4 too large, 5 file access. If several apply, a file that could not be checked outweighs a \
-difference.")]
+4 too large, 5 file access, 130 interrupted. If several apply, a file that could not be checked \
+outweighs a difference.")]
 pub(super) struct CheckArgs {
-    /// Tournament report files (TRF); `-` reads standard input
-    #[arg(value_name = "FILE", required = true)]
+    /// Tournament report files (TRF), folders or patterns; `-` reads standard input
+    #[arg(value_name = "FILE", required_unless_present = "files_from")]
     pub(super) files: Vec<PathBuf>,
+    /// Check the files, folders and patterns in this list, too, one a line; `-` reads standard input
+    #[arg(long, value_name = "LIST")]
+    pub(super) files_from: Option<PathBuf>,
+    /// How many files to work on at a time [default: one for each core]
+    #[arg(long, short, value_name = "N", value_parser = parse_jobs)]
+    pub(super) jobs: Option<usize>,
     /// Check this round only
     #[arg(long, value_name = "N", value_parser = parse_round)]
     pub(super) round: Option<RoundNumber>,
@@ -143,8 +159,8 @@ pub(super) struct ValidateArgs {
     #[arg(value_name = "FILE", required = true)]
     pub(super) files: Vec<PathBuf>,
     /// How to print the findings
-    #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
-    pub(super) format: CheckFormat,
+    #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
+    pub(super) format: ReportFormat,
 }
 
 /// Write a tournament in another format
@@ -209,7 +225,7 @@ impl Target {
 /// Plays tournaments of which every round is paired by the rules, with results by a published model.
 /// The same version, seed and settings give the same bytes on every machine. A tournament of which a
 /// round cannot be paired ends there. The first line of each file is the command that makes it again.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 #[command(after_help = "\
 Amounts:
   7         so many in the whole tournament
@@ -251,7 +267,7 @@ pub(super) struct GenerateArgs {
     #[arg(long = "for", value_enum, value_name = "ENGINE", conflicts_with_all = ["format", "twins"])]
     pub(super) engine: Option<Engine>,
     /// How many threads work on --count tournaments [default: one for each core]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = parse_jobs)]
     pub(super) jobs: Option<usize>,
     /// Show no progress and no summary
     #[arg(long, short)]
@@ -323,8 +339,8 @@ pub(super) struct CampaignArgs {
     #[arg(long, value_name = "N")]
     pub(super) jobs: Option<usize>,
     /// How to print the report
-    #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
-    pub(super) format: CheckFormat,
+    #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
+    pub(super) format: ReportFormat,
     /// Show no progress
     #[arg(long, short)]
     pub(super) quiet: bool,
@@ -342,8 +358,8 @@ pub(super) struct MergeArgs {
     #[arg(value_name = "JOURNAL", required = true)]
     pub(super) journals: Vec<PathBuf>,
     /// How to print the report
-    #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
-    pub(super) format: CheckFormat,
+    #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
+    pub(super) format: ReportFormat,
 }
 
 /// What other programs read.
@@ -466,6 +482,18 @@ pub(super) enum Acceleration {
 pub(super) enum CheckFormat {
     /// For reading
     Human,
+    /// For programs, all files in one document
+    Json,
+    /// For programs, a line for each file and a summary as the last line
+    Ndjson,
+    /// For continuous integration, as JUnit XML: a suite for each file, a case for each round
+    Junit,
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(super) enum ReportFormat {
+    /// For reading
+    Human,
     /// For programs
     Json,
 }
@@ -529,6 +557,11 @@ impl ValueEnum for Color {
 fn parse_round(text: &str) -> Result<RoundNumber, &'static str> {
     let number = text.parse().ok().filter(|number| (1..=999).contains(number));
     number.and_then(RoundNumber::new).ok_or("expected a number from 1 to 999")
+}
+
+fn parse_jobs(text: &str) -> Result<usize, &'static str> {
+    let number = text.parse().ok().filter(|number| (1..=256).contains(number));
+    number.ok_or("expected a number from 1 to 256")
 }
 
 fn parse_system(text: &str) -> Result<System, String> {

@@ -18,7 +18,7 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
     let bytes = match input::read_bytes(&arguments.file) {
         Ok(bytes) => bytes,
         Err(error) => {
-            output::note(&report::error(&Unreadable { name, error }));
+            output::note(&report::error(&Unreadable::new(&arguments.file, &error)));
             return Ok(ExitStatus::FileAccess);
         }
     };

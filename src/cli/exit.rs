@@ -20,6 +20,8 @@ pub enum ExitStatus {
     FileAccess = 5,
     /// A recorded pairing differs from the one that the rules give.
     Differences = 6,
+    /// The user interrupted before all files were checked (128 and SIGINT).
+    Interrupted = 130,
 }
 
 impl ExitStatus {
@@ -35,8 +37,30 @@ impl ExitStatus {
             Self::Invalid => 4,
             Self::FileAccess => 5,
             Self::Unexpected => 6,
+            Self::Interrupted => 7,
         };
         if weight(other) > weight(self) { other } else { self }
+    }
+
+    /// What checking a file came to, in results for programs.
+    #[must_use]
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Success => "ok",
+            Self::NoPairing => "no-pairing",
+            Self::Unexpected => "failed",
+            Self::Invalid => "invalid",
+            Self::TooLarge => "too-large",
+            Self::FileAccess => "unreadable",
+            Self::Differences => "differs",
+            Self::Interrupted => "interrupted",
+        }
+    }
+
+    /// Whether a file with this status has been checked.
+    #[must_use]
+    pub(super) const fn is_checked(self) -> bool {
+        matches!(self, Self::Success | Self::NoPairing | Self::Differences)
     }
 }
 

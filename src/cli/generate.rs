@@ -7,13 +7,12 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use indicatif::{ProgressBar, ProgressStyle};
-
 use super::{
     Outcome,
     args::{Engine, GenerateArgs, SettingArgs, Target},
     exit::ExitStatus,
     output, parallel,
+    progress::progress,
 };
 use crate::{
     generate::{Acceleration, Amount, Generated, Profile, Settings, Span, generate},
@@ -72,9 +71,10 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
     let extension = if arguments.format == Target::Json { "json" } else { "trf" };
     let path =
         |number: u64| -> PathBuf { folder.join(format!("{:0digits$}.{extension}", seed + number)) };
-    let progress = progress(count, arguments.quiet);
+    let progress = progress(count, "tournaments", !arguments.quiet);
     let mut stopped = 0;
-    let work = |number| File::new(arguments, seed + number);
+    let owned = arguments.clone();
+    let work = move |number| File::new(&owned, seed + number);
     let take = |number, file: Result<File, String>| {
         let file = file.map_err(|error| refuse(&error))?;
         stopped += u64::from(file.note.is_some());
@@ -97,15 +97,6 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
         output::note(&format!("{count} tournaments in {}{early}", folder.display()));
     }
     Ok(result.err().unwrap_or(ExitStatus::Success))
-}
-
-/// How far it is, on a terminal.
-pub(super) fn progress(count: u64, quiet: bool) -> ProgressBar {
-    if quiet {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{pos}/{len} {wide_bar} {per_sec}, {eta} left");
-    ProgressBar::new(count).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// A generated file.

@@ -34,17 +34,29 @@ pub(super) struct Prepared {
 }
 
 /// A file that cannot be read.
+#[derive(Clone, Debug)]
 pub(super) struct Unreadable {
     pub(super) name: String,
-    pub(super) error: io::Error,
+    error: String,
 }
 
 /// Why a tournament cannot be paired or checked by the system asked for.
 pub(super) struct Refusal(pub(super) String);
 
+impl Unreadable {
+    pub(super) fn new(path: &Path, error: &impl fmt::Display) -> Self {
+        Self { name: name_of(path), error: error.to_string() }
+    }
+
+    /// What is to be said of the file.
+    pub(super) fn reason(&self) -> String {
+        format!("cannot be read: {}", self.error)
+    }
+}
+
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: cannot be read: {}", self.name, self.error)
+        write!(f, "{}: {}", self.name, self.reason())
     }
 }
 
@@ -73,10 +85,9 @@ pub(super) fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
 
 impl Loaded {
     pub(super) fn read(path: &Path) -> Result<Self, Unreadable> {
-        let name = name_of(path);
         match read_bytes(path) {
-            Ok(bytes) => Ok(Self::parse(name, &bytes)),
-            Err(error) => Err(Unreadable { name, error }),
+            Ok(bytes) => Ok(Self::parse(name_of(path), &bytes)),
+            Err(error) => Err(Unreadable::new(path, &error)),
         }
     }
 

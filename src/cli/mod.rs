@@ -7,9 +7,12 @@ mod convert;
 mod exit;
 mod generate;
 mod input;
+mod interrupt;
 mod output;
 mod pair;
 mod parallel;
+mod progress;
+mod sources;
 mod validate;
 
 use std::{ffi::OsString, io};

@@ -12,13 +12,22 @@ use crate::report;
 /// Prints text to standard output, with colors if it is a terminal. A reader
 /// that has seen enough and closed the pipe is no failure.
 pub(super) fn print(text: &str) -> io::Result<()> {
+    stream(text).map(|_| ())
+}
+
+/// Prints the next part of a long output; tells whether there is still a reader.
+pub(super) fn stream(text: &str) -> io::Result<bool> {
+    if text.is_empty() {
+        return Ok(true);
+    }
     print_bytes(anstream::stdout().lock(), text.as_bytes())
 }
 
-fn print_bytes(mut output: impl Write, bytes: &[u8]) -> io::Result<()> {
+fn print_bytes(mut output: impl Write, bytes: &[u8]) -> io::Result<bool> {
     match output.write_all(bytes).and_then(|()| output.flush()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => result,
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
+        Err(error) => Err(error),
     }
 }
 
@@ -36,7 +45,7 @@ pub(super) fn note(text: &str) {
 pub(super) fn deliver(target: Option<&Path>, contents: &[u8]) -> Outcome {
     let target = target.filter(|target| !is_standard(target));
     match target.map(|target| (target, replace_file(target, contents))) {
-        None => print_bytes(io::stdout().lock(), contents)?,
+        None => drop(print_bytes(io::stdout().lock(), contents)?),
         Some((_, Ok(()))) => {}
         Some((target, Err(error))) => {
             let text = format!("{}: cannot be written: {error}", target.display());

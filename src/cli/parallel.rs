@@ -2,13 +2,18 @@
 
 use std::{
     collections::BTreeMap,
-    sync::{Condvar, Mutex, MutexGuard, PoisonError},
+    panic,
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
     thread,
+    time::Duration,
 };
 
 /// How far ahead of the oldest unfinished item the others may be, for every
 /// thread.
-const AHEAD: u64 = 16;
+const AHEAD: u64 = 64;
+
+/// How long it may take until a cancellation is noticed.
+const PATIENCE: Duration = Duration::from_millis(50);
 
 /// What the threads share.
 struct State<T> {
@@ -17,7 +22,7 @@ struct State<T> {
     /// The next result to be taken.
     taken: u64,
     done: BTreeMap<u64, T>,
-    /// Whether no more items are to be begun.
+    /// Whether no more items are to be begun, and no more results to be kept.
     stopped: bool,
     workers: usize,
 }
@@ -33,16 +38,24 @@ impl<T> Shared<T> {
     }
 
     fn wait<'a>(&self, state: MutexGuard<'a, State<T>>) -> MutexGuard<'a, State<T>> {
-        self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
+        let result = self.changed.wait_timeout(state, PATIENCE);
+        result.unwrap_or_else(PoisonError::into_inner).0
+    }
+
+    fn stop(&self) {
+        self.lock().stopped = true;
+        self.changed.notify_all();
     }
 }
 
 /// Tells the others when a thread ends, however it ends.
-struct Worker<'a, T>(&'a Shared<T>);
+struct Worker<T>(Arc<Shared<T>>);
 
-impl<T> Drop for Worker<'_, T> {
+impl<T> Drop for Worker<T> {
     fn drop(&mut self) {
-        self.0.lock().workers -= 1;
+        let mut state = self.0.lock();
+        state.workers -= 1;
+        state.stopped |= thread::panicking();
         self.0.changed.notify_all();
     }
 }
@@ -56,55 +69,54 @@ pub(super) fn cores() -> usize {
 /// hands the results over in the order of the numbers. Few results wait at a
 /// time, however many items there are.
 ///
-/// No item is begun after `is_cancelled` says so. Ends at the first error of
-/// `take`.
-pub(super) fn in_order<T: Send, E>(
+/// Ends at the first error of `take`. Once `is_cancelled` says so, no item is
+/// begun, the results that are there are taken, and what is still being worked
+/// on is left behind: threads do not outlast their item, and nobody waits for
+/// them.
+pub(super) fn in_order<T: Send + 'static, E>(
     items: u64,
     threads: usize,
-    is_cancelled: impl Fn() -> bool + Sync,
-    work: impl Fn(u64) -> T + Sync,
+    is_cancelled: impl Fn() -> bool,
+    work: impl Fn(u64) -> T + Send + Sync + 'static,
     mut take: impl FnMut(u64, T) -> Result<(), E>,
 ) -> Result<(), E> {
     let threads = threads.clamp(1, usize::try_from(items).unwrap_or(usize::MAX).max(1));
     let window = AHEAD * threads as u64;
     let state =
         State { next: 0, taken: 0, done: BTreeMap::new(), stopped: false, workers: threads };
-    let shared = Shared { state: Mutex::new(state), changed: Condvar::new() };
-    let run = || {
-        let worker = Worker(&shared);
-        while let Some(item) = begin(worker.0, items, window, &is_cancelled) {
-            let result = work(item);
-            worker.0.lock().done.insert(item, result);
-            worker.0.changed.notify_all();
-        }
+    let shared = Arc::new(Shared { state: Mutex::new(state), changed: Condvar::new() });
+    let work = Arc::new(work);
+    let spawn = |_| {
+        let (worker, work) = (Worker(Arc::clone(&shared)), Arc::clone(&work));
+        thread::spawn(move || {
+            while let Some(item) = begin(&worker.0, items, window) {
+                finish(&worker.0, item, work(item));
+            }
+        })
     };
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(run);
+    let handles: Vec<_> = (0..threads).map(spawn).collect();
+    while let Some((item, result)) = finished(&shared, &is_cancelled) {
+        if let Err(error) = take(item, result) {
+            shared.stop();
+            return Err(error);
         }
-        while let Some((item, result)) = finished(&shared) {
-            if let Err(error) = take(item, result) {
-                shared.lock().stopped = true;
-                shared.changed.notify_all();
-                return Err(error);
+    }
+    if !is_cancelled() {
+        for handle in handles {
+            if let Err(cause) = handle.join() {
+                panic::resume_unwind(cause);
             }
         }
-        Ok(())
-    })
+    }
+    Ok(())
 }
 
 /// The next item, once there is room for its result.
-fn begin<T>(
-    shared: &Shared<T>,
-    items: u64,
-    window: u64,
-    is_cancelled: impl Fn() -> bool,
-) -> Option<u64> {
+fn begin<T>(shared: &Shared<T>, items: u64, window: u64) -> Option<u64> {
     let mut state = shared.lock();
     while !state.stopped && state.next >= state.taken + window {
         state = shared.wait(state);
     }
-    state.stopped |= is_cancelled();
     if state.stopped || state.next >= items {
         return None;
     }
@@ -112,11 +124,25 @@ fn begin<T>(
     Some(state.next - 1)
 }
 
-/// The next result in order, or nothing when all is done.
-fn finished<T>(shared: &Shared<T>) -> Option<(u64, T)> {
+/// Keeps a result for whoever takes it.
+fn finish<T>(shared: &Shared<T>, item: u64, result: T) {
+    let mut state = shared.lock();
+    if !state.stopped {
+        state.done.insert(item, result);
+        shared.changed.notify_all();
+    }
+}
+
+/// The next result in order, or nothing when all is done; after a cancellation
+/// the next one that is there.
+fn finished<T>(shared: &Shared<T>, is_cancelled: impl Fn() -> bool) -> Option<(u64, T)> {
     let mut state = shared.lock();
     loop {
+        state.stopped |= is_cancelled();
         let item = state.taken;
+        if state.stopped {
+            return state.done.pop_first();
+        }
         if let Some(result) = state.done.remove(&item) {
             state.taken += 1;
             shared.changed.notify_all();
@@ -131,7 +157,15 @@ fn finished<T>(shared: &Shared<T>) -> Option<(u64, T)> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicU64, Ordering};
+    use std::{
+        convert::Infallible,
+        sync::{
+            atomic::{AtomicBool, AtomicU64, Ordering},
+            mpsc,
+        },
+    };
+
+    use pretty_assertions::assert_eq;
 
     use super::*;
 
@@ -141,12 +175,12 @@ mod tests {
             let mut taken = Vec::new();
             let work = |item: u64| {
                 // The first ones take longest.
-                thread::sleep(std::time::Duration::from_micros(200 - item));
+                thread::sleep(Duration::from_micros(200 - item));
                 item * item
             };
             let take = |item, result| {
                 taken.push((item, result));
-                Ok::<(), ()>(())
+                Ok::<(), Infallible>(())
             };
             in_order(200, threads, || false, work, take).unwrap();
             assert_eq!(taken, (0..200).map(|item| (item, item * item)).collect::<Vec<_>>());
@@ -154,20 +188,44 @@ mod tests {
     }
 
     #[test]
-    fn it_ends_with_an_error_or_when_cancelled() {
-        let begun = AtomicU64::new(0);
-        let work = |_| begun.fetch_add(1, Ordering::Relaxed);
+    fn it_ends_with_an_error() {
+        let begun = Arc::new(AtomicU64::new(0));
+        let counter = Arc::clone(&begun);
+        let work = move |_| counter.fetch_add(1, Ordering::Relaxed);
         let take = |item, _| if item == 5 { Err("enough") } else { Ok(()) };
         assert_eq!(in_order(1_000_000, 2, || false, work, take), Err("enough"));
         assert!(begun.load(Ordering::Relaxed) <= 6 + 2 * AHEAD + 2);
-        let mut taken = 0;
-        let cancelled = || begun.load(Ordering::Relaxed) > 100;
-        let take = |_, _| {
-            taken += 1;
-            Ok::<(), ()>(())
+    }
+
+    /// Item 3 never ends; by the time all threads but its own can do no more,
+    /// the work is cancelled.
+    #[test]
+    fn a_cancellation_waits_for_nobody() {
+        let cancelled = Arc::new(AtomicBool::new(false));
+        let (_never, forever) = mpsc::channel::<()>();
+        let (flag, forever) = (Arc::clone(&cancelled), Mutex::new(forever));
+        let last = 3 + 2 * AHEAD - 1;
+        let work = move |item| {
+            if item == 3 {
+                let _ = forever.lock().unwrap().recv();
+            }
+            flag.fetch_or(item == last, Ordering::Relaxed);
         };
-        in_order(1_000_000, 2, cancelled, work, take).unwrap();
-        assert!((50..200).contains(&taken), "all that was begun is taken: {taken}");
+        let mut taken = Vec::new();
+        let take = |item, ()| {
+            taken.push(item);
+            Ok::<(), Infallible>(())
+        };
+        in_order(1_000_000, 2, || cancelled.load(Ordering::Relaxed), work, take).unwrap();
+        assert!(taken.is_sorted() && !taken.contains(&3), "{taken:?}");
+        assert!(taken.len() as u64 >= last - 1, "what is done is taken: {taken:?}");
+    }
+
+    #[test]
+    fn a_panic_is_not_lost() {
+        let work = |item| assert_ne!(item, 70, "this is meant to fail");
+        let take = |_, ()| Ok::<(), Infallible>(());
+        assert!(panic::catch_unwind(|| in_order(100_000, 2, || false, work, take)).is_err());
     }
 
     #[test]

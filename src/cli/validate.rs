@@ -2,7 +2,7 @@
 
 use super::{
     Outcome,
-    args::{CheckFormat, SystemChoice, ValidateArgs},
+    args::{ReportFormat, SystemChoice, ValidateArgs},
     exit::ExitStatus,
     input::Loaded,
     output,
@@ -23,7 +23,7 @@ pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
             Ok(loaded) => loaded,
             Err(unreadable) => {
                 output::note(&report::error(&unreadable));
-                files.push(File::unreadable(&unreadable.name, &unreadable.error));
+                files.push(File::failed(&unreadable.name, unreadable.reason()));
                 status = status.and(ExitStatus::FileAccess);
                 continue;
             }
@@ -34,15 +34,15 @@ pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
         }
         let found = &loaded.reading.diagnostics;
         match arguments.format {
-            CheckFormat::Human => {
+            ReportFormat::Human => {
                 let text = report::diagnostics(&loaded.name, &loaded.document, found.iter());
                 output::print(&format!("{text}{}\n", report::count(&loaded.name, found)))?;
             }
-            CheckFormat::Json => files.push(File::new(&loaded.name, found)),
+            ReportFormat::Json => files.push(File::new(&loaded.name, found)),
         }
     }
-    if arguments.format == CheckFormat::Json {
-        output::print(&json::render(&Report { files }))?;
+    if arguments.format == ReportFormat::Json {
+        output::print(&json::render(&Report { files, summary: None }))?;
     }
     Ok(status)
 }

@@ -3,10 +3,11 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::Rules;
+use super::{Rules, summary::Summary};
 use crate::{
     check::{RoundCheck, Verdict},
     explain::Reason,
+    json::render,
     player::PlayerId,
     round::{RecordedRound, RoundNumber, RoundPairing},
     systems::CriterionValue,
@@ -18,12 +19,34 @@ use crate::{
 #[schemars(title = "A report of fpc check or fpc validate")]
 pub(crate) struct Report {
     pub(crate) files: Vec<File>,
+    /// Of a check.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) summary: Option<Summary>,
+}
+
+/// A line of `fpc check --format ndjson`: a file or, last, the summary.
+#[derive(JsonSchema, Serialize)]
+#[schemars(title = "A line of fpc check --format ndjson")]
+#[serde(untagged)]
+pub(crate) enum Line {
+    /// One for each file, in the order of the files.
+    File(File),
+    /// The last line.
+    Summary {
+        /// What all files came to.
+        summary: Summary,
+    },
 }
 
 /// One file.
 #[derive(JsonSchema, Serialize)]
 pub(crate) struct File {
     file: String,
+    /// What a check came to: `ok`, `differs`, `no-pairing`, or that there was
+    /// none because the file is `invalid`, `too-large` or `unreadable`, or
+    /// because checking it `failed`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) status: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) system: Option<SystemName>,
     /// Why the file could not be read or checked, besides its findings.
@@ -129,6 +152,29 @@ struct BoardView {
     black: u16,
 }
 
+impl Report {
+    /// The beginning of a report that is written file by file, what stands
+    /// between two files, and the end.
+    pub(crate) const START: &str = "{\n  \"files\": [";
+    pub(crate) const BETWEEN: &str = ",";
+
+    pub(crate) fn file(file: &File) -> String {
+        format!("\n    {}", render(file).trim_end().replace('\n', "\n    "))
+    }
+
+    pub(crate) fn end(summary: &Summary) -> String {
+        let summary = render(summary).trim_end().replace('\n', "\n  ");
+        format!("\n  ],\n  \"summary\": {summary}\n}}\n")
+    }
+}
+
+impl Line {
+    pub(crate) fn render(&self) -> String {
+        // Plain structs of strings and numbers: there is nothing that could fail.
+        serde_json::to_string(self).unwrap_or_default() + "\n"
+    }
+}
+
 impl SystemName {
     pub(crate) fn new(Rules { system, reason, baku }: Rules) -> Self {
         Self {
@@ -144,6 +190,7 @@ impl File {
     pub(crate) fn new(file: &str, found: &[Diagnostic]) -> Self {
         Self {
             file: file.to_owned(),
+            status: None,
             system: None,
             error: None,
             diagnostics: found.iter().map(Finding::new).collect(),
@@ -151,8 +198,9 @@ impl File {
         }
     }
 
-    pub(crate) fn unreadable(file: &str, error: &std::io::Error) -> Self {
-        Self { error: Some(format!("cannot be read: {error}")), ..Self::new(file, &[]) }
+    /// A file that could not be looked at, and why.
+    pub(crate) fn failed(file: &str, error: String) -> Self {
+        Self { error: Some(error), ..Self::new(file, &[]) }
     }
 }
 
@@ -291,12 +339,27 @@ mod tests {
     use schemars::{Schema, generate::SchemaSettings};
 
     use super::*;
-    use crate::json::{render, tournament_schema};
+    use crate::json::tournament_schema;
 
     /// The schema of what is only ever written.
     fn schema_of<T: JsonSchema>() -> Schema {
         let settings = SchemaSettings::default().for_serialize();
         settings.into_generator().into_root_schema_for::<T>()
+    }
+
+    #[test]
+    fn a_report_is_the_same_when_written_file_by_file() {
+        let file = |name| File { status: Some("failed"), ..File::failed(name, "why".to_owned()) };
+        let summary = Summary::of(2);
+        let parts = [
+            Report::START,
+            &Report::file(&file("a")),
+            Report::BETWEEN,
+            &Report::file(&file("b")),
+            &Report::end(&summary),
+        ];
+        let whole = Report { files: vec![file("a"), file("b")], summary: Some(summary) };
+        assert_eq!(parts.concat(), render(&whole));
     }
 
     /// The schemas in `docs/schema` are those of this version. With
@@ -306,6 +369,7 @@ mod tests {
         for (name, schema) in [
             ("tournament", tournament_schema()),
             ("report", schema_of::<Report>()),
+            ("line", schema_of::<Line>()),
             ("pairing", schema_of::<Pairing>()),
             ("campaign", schema_of::<crate::cli::CampaignReport>()),
         ] {

@@ -5,12 +5,17 @@
 
 mod diagnostics;
 pub(crate) mod json;
+pub(crate) mod junit;
+mod summary;
 
 use std::fmt::{Display, Write};
 
 use anstyle::{AnsiColor, Style};
 
-pub(crate) use self::diagnostics::{count, diagnostics, findings, warnings};
+pub(crate) use self::{
+    diagnostics::{count, diagnostics, findings, warnings},
+    summary::{Summary, pace, summary},
+};
 use crate::{
     check::{Difference, RoundCheck, Verdict},
     player::PlayerId,
@@ -27,6 +32,11 @@ const STRONG: Style = Style::new().bold();
 /// Text of a file without the control characters that would reach the terminal.
 fn printable(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+/// Text without terminal styles.
+fn plain(text: &str) -> String {
+    anstream::adapter::strip_str(text).to_string()
 }
 
 fn styled(style: Style, text: impl Display) -> String {

@@ -350,7 +350,7 @@ fn the_examples_of_the_help_work() {
         assert!(examples.len() > 1, "{help}");
         for example in examples {
             let (example, input) = example.split_once(" < ").unwrap_or((example, ""));
-            let mut words: Vec<_> = example.split(' ').map(str::to_owned).collect();
+            let mut words = shlex::split(example).unwrap();
             if let Some(output) = words.iter().position(|word| word == "-o") {
                 words[output + 1] = text(&folder.path().join(&words[output + 1])).to_owned();
             }

@@ -8,6 +8,7 @@ mod cli;
 mod convert;
 mod editions;
 mod generate;
+mod many;
 mod oracle;
 mod oracle_self;
 mod oracle_self_2026;

@@ -21,10 +21,10 @@ use self::{
 };
 use super::{
     Outcome,
-    args::{CampaignArgs, CampaignCommand, CheckFormat, MergeArgs, Sent},
+    args::{CampaignArgs, CampaignCommand, MergeArgs, ReportFormat, Sent},
     exit::ExitStatus,
-    generate::progress,
     output, parallel,
+    progress::progress,
 };
 use crate::{json, report as words, trf::Format};
 
@@ -45,8 +45,8 @@ pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
         }
     };
     output::print(&match format {
-        CheckFormat::Human => report.text(),
-        CheckFormat::Json => json::render(&report),
+        ReportFormat::Human => report.text(),
+        ReportFormat::Json => json::render(&report),
     })?;
     Ok(match report.is_clean() {
         true => ExitStatus::Success,
@@ -97,21 +97,22 @@ fn play(arguments: &CampaignArgs) -> Result<Report, Failure> {
     let mut journal =
         Journal::open(&path, &heading).map_err(access(&path))?.map_err(invalid(&path))?;
     let referee = Referee {
-        engines: &engines,
+        engines,
         format: match arguments.send {
             Sent::Trfx => Format::Trfx,
             Sent::Trf26 => Format::Trf26 { twins: false },
         },
         shrink_steps: arguments.shrink_steps,
-        findings: &findings,
+        findings,
     };
     let done = journal.entries;
     let left = shard.size(tournaments).saturating_sub(done);
-    let progress = progress(left, arguments.quiet);
-    let work = |place: u64| {
+    let progress = progress(left, "tournaments", !arguments.quiet);
+    let (settings, first_seed) = (arguments.settings.clone(), arguments.seed);
+    let work = move |place: u64| {
         let tournament = shard.tournament(done + place);
-        let seed = arguments.seed.wrapping_add(tournament);
-        referee.play(tournament, &arguments.settings.resolve(seed), seed)
+        let seed = first_seed.wrapping_add(tournament);
+        referee.play(tournament, &settings.resolve(seed), seed)
     };
     let take = |_, entry: Result<Entry, String>| -> Result<(), Failure> {
         let entry = entry.map_err(|text| (ExitStatus::Invalid, text))?;

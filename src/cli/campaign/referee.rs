@@ -1,6 +1,10 @@
 //! One tournament of a campaign: every program pairs every round.
 
-use std::{fs, path::Path, time::Instant};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::Instant,
+};
 
 use super::{
     engine::{Answer, Engine, misfit},
@@ -17,14 +21,14 @@ use crate::{
 };
 
 /// Whoever has the rounds of tournaments paired and compares.
-pub(super) struct Referee<'a> {
-    pub(super) engines: &'a [Engine],
+pub(super) struct Referee {
+    pub(super) engines: Vec<Engine>,
     /// The format in which the programs get tournaments.
     pub(super) format: Format,
     /// How often a program may be asked for the sake of a smaller case.
     pub(super) shrink_steps: u32,
     /// The folder for the smallest cases.
-    pub(super) findings: &'a Path,
+    pub(super) findings: PathBuf,
 }
 
 /// A pairing of our own, or why there is none.
@@ -36,7 +40,7 @@ pub(super) struct Verdict {
     pub(super) explanation: String,
 }
 
-impl Referee<'_> {
+impl Referee {
     /// Plays a tournament on with our own pairings, and has the programs pair
     /// each round of it.
     pub(super) fn play(

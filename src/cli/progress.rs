@@ -1,0 +1,31 @@
+//! How far a long run is.
+
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+
+const TEMPLATE: &str = "{pos} of {len} {msg} {wide_bar} {rate}, {eta} left";
+
+/// How often it is brought up to date while nothing happens.
+const INTERVAL: Duration = Duration::from_millis(250);
+
+/// A bar with rate and time left on standard error, if that is a terminal and
+/// the bar is wanted.
+pub(super) fn progress(count: u64, unit: &'static str, is_wanted: bool) -> ProgressBar {
+    // It is well-formed; if it were not, the bar would only look different.
+    let style = ProgressStyle::with_template(TEMPLATE);
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+    let rate = |state: &ProgressState, text: &mut dyn std::fmt::Write| {
+        // Writing to the terminal may fail; there is nobody to be told.
+        let _ = write!(text, "{:.0}/s", state.per_sec());
+    };
+    let bar = match is_wanted {
+        true => ProgressBar::new(count),
+        false => ProgressBar::hidden(),
+    };
+    let bar = bar.with_style(style.with_key("rate", rate)).with_message(unit);
+    if !bar.is_hidden() {
+        bar.enable_steady_tick(INTERVAL);
+    }
+    bar
+}

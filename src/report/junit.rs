@@ -1,0 +1,97 @@
+//! Results as JUnit XML, which continuous integration shows: a suite for each
+//! file, a case for each round.
+//!
+//! The elements are those that all readers of the format know. Times are left
+//! out, so that the same files give the same bytes.
+
+use std::io;
+
+use quick_xml::{
+    Writer,
+    events::{BytesText, Event},
+    writer::ElementWriter,
+};
+
+use super::plain;
+
+/// What stands before all suites.
+pub(crate) const START: &str =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"fpc check\">\n";
+
+/// What stands after all suites.
+pub(crate) const END: &str = "</testsuites>\n";
+
+/// One case of a suite.
+pub(crate) struct Case {
+    pub(crate) name: String,
+    pub(crate) problem: Option<Problem>,
+}
+
+/// Why a case did not pass.
+pub(crate) struct Problem {
+    /// Whether the answer is not known, rather than wrong.
+    pub(crate) is_error: bool,
+    /// What it is, in a word.
+    pub(crate) kind: &'static str,
+    /// What it is, in a line.
+    pub(crate) message: String,
+    /// All that there is to say, with terminal styles.
+    pub(crate) text: String,
+}
+
+/// A suite, with a line end.
+pub(crate) fn suite(name: &str, cases: &[Case]) -> String {
+    let mut xml = Writer::new_with_indent(Vec::new(), b' ', 2);
+    // Writing to a buffer cannot fail, and what is written is text.
+    let _ = write_suite(&mut xml, name, cases);
+    String::from_utf8(xml.into_inner()).unwrap_or_default() + "\n"
+}
+
+fn write_suite(xml: &mut Writer<Vec<u8>>, name: &str, cases: &[Case]) -> io::Result<()> {
+    let problems = cases.iter().filter_map(|case| case.problem.as_ref());
+    let errors = problems.clone().filter(|problem| problem.is_error).count();
+    let failures = problems.count() - errors;
+    let suite = element(xml, "testsuite", &[("name", name)])
+        .with_attribute(("tests", &*cases.len().to_string()))
+        .with_attribute(("failures", &*failures.to_string()))
+        .with_attribute(("errors", &*errors.to_string()));
+    suite
+        .write_inner_content(|xml| cases.iter().try_for_each(|case| write_case(xml, name, case)))?;
+    Ok(())
+}
+
+fn write_case(xml: &mut Writer<Vec<u8>>, suite: &str, case: &Case) -> io::Result<()> {
+    let element_of_case = element(xml, "testcase", &[("name", &case.name), ("classname", suite)]);
+    let Some(problem) = &case.problem else {
+        element_of_case.write_empty()?;
+        return Ok(());
+    };
+    let tag = if problem.is_error { "error" } else { "failure" };
+    element_of_case.write_inner_content(|xml| {
+        let message = [("message", &*problem.message), ("type", problem.kind)];
+        let text = legal(&plain(&problem.text));
+        element(xml, tag, &message)
+            .write_inner_content(|xml| xml.write_event(Event::Text(BytesText::new(&text))))?;
+        Ok(())
+    })?;
+    Ok(())
+}
+
+fn element<'a>(
+    xml: &'a mut Writer<Vec<u8>>,
+    tag: &'a str,
+    attributes: &[(&str, &str)],
+) -> ElementWriter<'a, Vec<u8>> {
+    let element = xml.create_element(tag);
+    attributes.iter().fold(element, |element, (key, value)| {
+        element.with_attribute((*key, &*legal(&plain(value))))
+    })
+}
+
+/// Text without the characters that XML has no place for.
+fn legal(text: &str) -> String {
+    let is_legal = |c: char| {
+        matches!(c, '\t' | '\n') || !(c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}'))
+    };
+    text.chars().map(|c| if is_legal(c) { c } else { '\u{FFFD}' }).collect()
+}
