@@ -76,11 +76,7 @@ pub fn check_round(
 ) -> Result<RoundCheck, SnapshotError> {
     let snapshot = tournament.snapshot(round)?;
     let mut recorded = tournament.recorded(round);
-    snapshot.sort_boards(system.board_order(), &mut recorded.pairs, |recorded| {
-        // Everybody who is paired is present.
-        let place = |id| snapshot.place(id).unwrap_or_default();
-        (place(recorded.pair.white), place(recorded.pair.black))
-    });
+    snapshot.sort_pairs(system.board_order(), &mut recorded.pairs, |recorded| recorded.pair);
     Ok(RoundCheck { round, verdict: compare(&snapshot, recorded, system) })
 }
 

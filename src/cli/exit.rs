@@ -2,6 +2,8 @@
 
 use std::process::ExitCode;
 
+use crate::systems::PairingError;
+
 /// How a run ended. The numbers up to 5 are those of bbpPairings.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[repr(u8)]
@@ -61,6 +63,16 @@ impl ExitStatus {
     #[must_use]
     pub(super) const fn is_checked(self) -> bool {
         matches!(self, Self::Success | Self::NoPairing | Self::Differences)
+    }
+}
+
+impl From<&PairingError> for ExitStatus {
+    fn from(error: &PairingError) -> Self {
+        match error {
+            PairingError::NoLegalPairing { .. } => Self::NoPairing,
+            PairingError::InitialColorUnknown => Self::Invalid,
+            PairingError::Defect(_) => Self::Unexpected,
+        }
     }
 }
 

@@ -37,7 +37,7 @@ pub(super) struct Prepared {
 #[derive(Clone, Debug)]
 pub(super) struct Unreadable {
     pub(super) name: String,
-    error: String,
+    pub(super) error: String,
 }
 
 /// Why a tournament cannot be paired or checked by the system asked for.
@@ -192,7 +192,7 @@ impl Loaded {
 }
 
 /// What is not supported, with the name of the system behind a code.
-fn named(unsupported: &UnsupportedSystem) -> String {
+pub(super) fn named(unsupported: &UnsupportedSystem) -> String {
     match unsupported {
         UnsupportedSystem::TournamentType(code) => match TournamentType::new(code).name() {
             Some(name) => format!("record 192 says {code}: {name} is not supported"),

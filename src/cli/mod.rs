@@ -8,6 +8,7 @@ mod exit;
 mod generate;
 mod input;
 mod interrupt;
+mod legacy;
 mod output;
 mod pair;
 mod parallel;
@@ -35,6 +36,10 @@ pub use self::exit::ExitStatus;
 /// assert_eq!(status, ExitStatus::Success);
 /// ```
 pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) -> ExitStatus {
+    let arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
+    if legacy::is_meant(&arguments) {
+        return legacy::run(&arguments).unwrap_or(ExitStatus::FileAccess);
+    }
     let matches = match Cli::command().try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) => {

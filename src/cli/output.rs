@@ -56,6 +56,11 @@ pub(super) fn deliver(target: Option<&Path>, contents: &[u8]) -> Outcome {
     Ok(ExitStatus::Success)
 }
 
+/// Whether two paths lead to the same file.
+pub(super) fn is_same_file(a: &Path, b: &Path) -> bool {
+    a == b || a.canonicalize().is_ok_and(|a| b.canonicalize().is_ok_and(|b| a == b))
+}
+
 /// Replaces a file as a whole: whoever looks at it sees the old contents or the
 /// new, and a failure leaves the old. A file that is protected from writing is
 /// not replaced.

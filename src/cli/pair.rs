@@ -1,6 +1,6 @@
 //! `fpc pair`: the pairing of the next round.
 
-use std::path::Path;
+use std::fmt;
 
 use super::{
     Outcome,
@@ -18,17 +18,56 @@ use crate::{
     tournament::Tournament,
 };
 
-/// Why there is no pairing, for the user.
-struct Failure {
-    status: ExitStatus,
-    text: String,
+/// Why the next round has no pairing.
+pub(super) enum NotPaired {
+    State(SnapshotError),
+    Pairing(PairingError),
+}
+
+impl NotPaired {
+    pub(super) fn status(&self) -> ExitStatus {
+        match self {
+            Self::State(_) => ExitStatus::Invalid,
+            Self::Pairing(error) => ExitStatus::from(error),
+        }
+    }
+
+    /// The option that gives what the file lacks.
+    const fn remedy(&self) -> Option<&'static str> {
+        match self {
+            Self::State(SnapshotError::TotalRoundsUnknown) => Some("--rounds"),
+            Self::Pairing(PairingError::InitialColorUnknown) => Some("--initial-color"),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for NotPaired {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::State(error @ SnapshotError::TotalRoundsUnknown) => {
+                write!(f, "{error}: add a line such as 'XXR 9' or '142 9' to the file")
+            }
+            Self::State(SnapshotError::Over { total, .. }) => {
+                write!(f, "round {total} was the last one: there is nothing to pair")
+            }
+            Self::State(error) => error.fmt(f),
+            Self::Pairing(error @ PairingError::InitialColorUnknown) => {
+                write!(f, "{error}: add a line 'XXC white1' or 'XXC black1' to the file")
+            }
+            Self::Pairing(error @ PairingError::NoLegalPairing { .. }) => {
+                write!(f, "No valid pairing exists: {error}")
+            }
+            Self::Pairing(error) => error.fmt(f),
+        }
+    }
 }
 
 pub(super) fn run(arguments: &PairArgs) -> Outcome {
     if let Some(output) = &arguments.output
         && !arguments.write
         && !is_standard(output)
-        && is_same_file(output, &arguments.file)
+        && output::is_same_file(output, &arguments.file)
     {
         let text = "the list of pairs would replace the tournament; --write enters it there";
         output::note(&report::error(&format!("{}: {text}", output.display())));
@@ -60,39 +99,19 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     }
     match pair(&prepared) {
         Ok((round, pairing)) => deliver(arguments, loaded, &prepared, round, &pairing),
-        Err(failure) => {
-            output::note(&report::error(&format!("{}: {}", loaded.name, failure.text)));
-            Ok(failure.status)
+        Err(reason) => {
+            let remedy =
+                reason.remedy().map_or(String::new(), |option| format!(", or use {option}"));
+            output::note(&report::error(&format!("{}: {reason}{remedy}", loaded.name)));
+            Ok(reason.status())
         }
     }
 }
 
-fn pair(prepared: &Prepared) -> Result<(RoundNumber, RoundPairing), Failure> {
-    let tournament = &prepared.tournament;
-    let round = tournament.round_to_pair();
-    let invalid = |text: String| Failure { status: ExitStatus::Invalid, text };
-    let snapshot = tournament.snapshot_to_pair().map_err(|error| match error {
-        SnapshotError::TotalRoundsUnknown => invalid(format!(
-            "{error}: add a line such as 'XXR 9' or '142 9' to the file, or use --rounds"
-        )),
-        SnapshotError::Over { total, .. } => {
-            invalid(format!("round {total} was the last one: there is nothing to pair"))
-        }
-        SnapshotError::NotReached { .. } => invalid(error.to_string()),
-    })?;
-    let pairing = prepared.rules.system.pair(&snapshot).map_err(|error| match error {
-        PairingError::InitialColorUnknown => invalid(format!(
-            "{error}: add a line 'XXC white1' or 'XXC black1' to the file, or use --initial-color"
-        )),
-        PairingError::NoLegalPairing { .. } => Failure {
-            status: ExitStatus::NoPairing,
-            text: format!("No valid pairing exists: {error}"),
-        },
-        PairingError::Defect(_) => {
-            Failure { status: ExitStatus::Unexpected, text: error.to_string() }
-        }
-    })?;
-    Ok((round, pairing))
+fn pair(prepared: &Prepared) -> Result<(RoundNumber, RoundPairing), NotPaired> {
+    let snapshot = prepared.tournament.snapshot_to_pair().map_err(NotPaired::State)?;
+    let pairing = prepared.rules.system.pair(&snapshot).map_err(NotPaired::Pairing)?;
+    Ok((snapshot.round(), pairing))
 }
 
 fn deliver(
@@ -142,12 +161,8 @@ fn render(
     }
 }
 
-fn is_same_file(a: &Path, b: &Path) -> bool {
-    a == b || a.canonicalize().is_ok_and(|a| b.canonicalize().is_ok_and(|b| a == b))
-}
-
 /// Who is paired in an open round that did not pair them before.
-fn newcomers(tournament: &Tournament) -> Option<String> {
+pub(super) fn newcomers(tournament: &Tournament) -> Option<String> {
     let round = tournament.open_round()?;
     let snapshot = tournament.snapshot_to_pair().ok()?;
     let has_entry =

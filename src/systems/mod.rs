@@ -12,7 +12,8 @@ use crate::{
     explain::{Reason, Violation},
     player::PlayerId,
     round::{PairedTwice, RecordedRound, RoundNumber, RoundPairing},
-    snapshot::{BoardOrder, Snapshot},
+    score::PointSystem,
+    snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
 };
 
 /// A pairing system in one of its editions.
@@ -172,6 +173,30 @@ impl System {
     /// rematch, a bye for somebody who must not get it, and the like.
     pub fn violations(self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
         dutch::violations(snapshot, self.edition(), recorded)
+    }
+
+    /// The float that a round gave a player, by what results are worth: editions
+    /// differ in unplayed rounds.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Bye, Float, Outcome, PastRound, PointSystem, Score, System};
+    ///
+    /// let (outcome, points) = (Outcome::Bye(Bye::ZeroPoint), Score::ZERO);
+    /// let absence = PastRound { outcome, points, game_float: None };
+    /// let usual = PointSystem::default();
+    /// assert_eq!(System::Dutch2017.float(&usual, &absence), Some(Float::Down));
+    /// assert_eq!(System::Dutch2026.float(&usual, &absence), None);
+    /// ```
+    pub fn float(self, points: &PointSystem, past: &PastRound) -> Option<Float> {
+        self.edition().float(points, past)
+    }
+
+    /// Whether the rules let a player get the pairing-allocated bye, after what
+    /// he has had so far.
+    pub fn may_get_bye(self, points: &PointSystem, player: &Entrant) -> bool {
+        !self.edition().bars_from_bye(points, player)
     }
 }
 

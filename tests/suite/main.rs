@@ -8,6 +8,7 @@ mod cli;
 mod convert;
 mod editions;
 mod generate;
+mod legacy;
 mod many;
 mod oracle;
 mod oracle_self;

@@ -21,10 +21,20 @@ fn finish(output: Output) -> Run {
     }
 }
 
+/// Where the program is.
+pub(crate) fn program() -> &'static Path {
+    Path::new(env!("CARGO_BIN_EXE_fpc"))
+}
+
 fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_fpc"));
+    let mut command = Command::new(program());
     command.current_dir(env!("CARGO_MANIFEST_DIR")).args(arguments);
     command
+}
+
+/// Runs the program by one of its names in a folder.
+pub(crate) fn run_in(folder: &Path, program: &Path, arguments: &[&str]) -> Run {
+    finish(Command::new(program).current_dir(folder).args(arguments).output().unwrap())
 }
 
 pub(crate) fn fpc(arguments: &[&str]) -> Run {

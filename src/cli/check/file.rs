@@ -17,7 +17,6 @@ use crate::{
         junit::{self, Case, Problem},
     },
     round::RoundNumber,
-    systems::PairingError,
 };
 
 /// What checking a file came to.
@@ -226,14 +225,10 @@ fn check_rounds(
     }
 }
 
-const fn status_of(check: &RoundCheck) -> ExitStatus {
+fn status_of(check: &RoundCheck) -> ExitStatus {
     match &check.verdict {
         Verdict::Agrees => ExitStatus::Success,
         Verdict::Differs(_) => ExitStatus::Differences,
-        Verdict::Unpairable { error, .. } => match error {
-            PairingError::NoLegalPairing { .. } => ExitStatus::NoPairing,
-            PairingError::InitialColorUnknown => ExitStatus::Invalid,
-            PairingError::Defect(_) => ExitStatus::Unexpected,
-        },
+        Verdict::Unpairable { error, .. } => ExitStatus::from(error),
     }
 }

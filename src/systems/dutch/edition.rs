@@ -22,7 +22,7 @@ impl Edition {
     /// Without a game, it is a downfloat whatever the reason (2017, A.4.b), or
     /// only for the pairing-allocated bye and whatever gives more points than a
     /// loss (2026, 1.4.3 and 1.4.4).
-    pub(super) fn float(self, points: &PointSystem, past: &PastRound) -> Option<Float> {
+    pub(in crate::systems) fn float(self, points: &PointSystem, past: &PastRound) -> Option<Float> {
         if let Outcome::Game { .. } = past.outcome {
             return past.game_float;
         }
@@ -37,7 +37,7 @@ impl Edition {
 
     /// Whether a player must not get the pairing-allocated bye (2017, C.04.1.d;
     /// 2026, C.04.1 article 4).
-    pub(super) fn bars_from_bye(self, points: &PointSystem, player: &Entrant) -> bool {
+    pub(in crate::systems) fn bars_from_bye(self, points: &PointSystem, player: &Entrant) -> bool {
         match self {
             Self::V2017 => player.had_bye_or_forfeit_win(),
             Self::V2026 => player.had_bye_or_unplayed_win(points),

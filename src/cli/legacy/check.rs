@@ -1,0 +1,91 @@
+//! Checking rounds.
+
+use std::ffi::OsStr;
+
+use super::{
+    super::{exit::ExitStatus, input::Prepared, pair::NotPaired},
+    check_list, check_text,
+    errors::Failure,
+    grammar::{Dialect, Job},
+    run::{Answer, board_order, pair_in_order},
+};
+use crate::{
+    color::Color,
+    round::{Bye, Outcome, RecordedRound, RoundNumber},
+    snapshot::Snapshot,
+    systems::PairingError,
+    tournament::Tournament,
+};
+
+/// Checks all rounds, or one.
+pub(super) fn check(
+    job: &Job,
+    name: &str,
+    prepared: Prepared,
+    round: Option<RoundNumber>,
+) -> Result<Answer, Failure> {
+    let system = prepared.rules.system;
+    let tournament = colored(closed(prepared.tournament));
+    let stem = job.file.file_stem().map_or("".into(), OsStr::to_string_lossy);
+    let failed = |reason| Failure::not_paired(name, &reason);
+    let mut answer =
+        Answer { status: ExitStatus::Success, text: String::new(), list: String::new() };
+    let is_asked = |other: &RoundNumber| round.is_none_or(|round| round == *other);
+    let rounds: Vec<_> = tournament.recorded_rounds().filter(is_asked).collect();
+    if let (Some(round), []) = (round, &rounds[..]) {
+        return Err(Failure::refused(name, &format!("round {round} is not recorded")));
+    }
+    for round in rounds {
+        let snapshot =
+            tournament.snapshot(round).map_err(|error| failed(NotPaired::State(error)))?;
+        let pairing = pair_in_order(&snapshot, system, job.dialect);
+        let table = check_list::table(&snapshot, system, pairing.as_ref().ok());
+        answer.list.push_str(&format!("Round #{round}\n{table}"));
+        answer.text.push_str(&match pairing {
+            Ok(pairing) => {
+                let recorded = recorded(&tournament, &snapshot, job.dialect);
+                check_text::paired(&stem, round, &pairing, &recorded)
+            }
+            Err(PairingError::NoLegalPairing { .. }) => check_text::unpairable(&stem, round),
+            Err(error) => return Err(failed(NotPaired::Pairing(error))),
+        });
+    }
+    if job.dialect != Dialect::Javafo {
+        answer.text.push('\n');
+    }
+    Ok(answer)
+}
+
+/// The tournament with no round left to be paired: if anybody has a bye in the
+/// column after the last round, that is a round from which all others were
+/// absent.
+fn closed(tournament: Tournament) -> Tournament {
+    let columns = tournament.players().iter().map(|player| player.outcomes.len()).max();
+    let total = tournament.total_rounds().map_or(usize::MAX, |total| total.get() as usize);
+    let rounds = columns.unwrap_or(0).min(total);
+    if rounds <= tournament.recorded_rounds().count() {
+        return tournament;
+    }
+    let mut draft = tournament.draft().clone();
+    for player in &mut draft.players {
+        player.outcomes.resize(rounds, Outcome::Bye(Bye::ZeroPoint));
+    }
+    draft.validate().unwrap_or(tournament)
+}
+
+/// The tournament with some initial color: if nobody has had a color, nothing
+/// depends on it.
+fn colored(tournament: Tournament) -> Tournament {
+    match tournament.initial_color() {
+        Some(_) => tournament,
+        None => tournament.with_initial_color(Color::White),
+    }
+}
+
+/// The recorded pairing of the round before which a snapshot stands, with the
+/// boards in the order of a program.
+fn recorded(tournament: &Tournament, snapshot: &Snapshot, dialect: Dialect) -> RecordedRound {
+    let mut recorded = tournament.recorded(snapshot.round());
+    snapshot.sort_pairs(board_order(dialect), &mut recorded.pairs, |recorded| recorded.pair);
+    recorded
+}

@@ -1,0 +1,63 @@
+//! Messages on standard error, which begin as bbpPairings' do.
+
+use super::{
+    super::{
+        exit::ExitStatus,
+        input::{Loaded, Unreadable},
+        pair::NotPaired,
+    },
+    BANNER,
+    grammar::UsageError,
+};
+use crate::report;
+
+/// Why there is no answer.
+pub(super) struct Failure {
+    pub(super) status: ExitStatus,
+    pub(super) text: String,
+}
+
+impl Failure {
+    pub(super) fn unreadable(unreadable: &Unreadable) -> Self {
+        let Unreadable { name, error } = unreadable;
+        let text = format!("Error reading file {name}: {error}");
+        Self { status: ExitStatus::FileAccess, text }
+    }
+
+    /// A file that cannot be used, with all that is wrong in it.
+    pub(super) fn invalid(loaded: &Loaded) -> Self {
+        let Loaded { name, document, reading } = loaded;
+        let first = reading.errors().next().map_or(String::new(), ToString::to_string);
+        let findings = report::findings(name, document, reading);
+        let text = format!("Error parsing file {name}: {first}\n\n{findings}");
+        Self { status: loaded.validity(), text }
+    }
+
+    /// A file that asks for something else than the arguments.
+    pub(super) fn refused(name: &str, reason: &str) -> Self {
+        let text = format!("Error parsing file {name}: {reason}");
+        Self { status: ExitStatus::Invalid, text }
+    }
+
+    pub(super) fn not_paired(name: &str, reason: &NotPaired) -> Self {
+        let text = format!("Error while pairing {name}: {reason}");
+        Self { status: reason.status(), text }
+    }
+}
+
+/// How the program is called.
+pub(super) fn usage(program: &str, error: &UsageError) -> String {
+    format!(
+        "\
+{BANNER}
+
+{error}
+
+Usage:
+  {program} [-r]
+  {program} [-r] (--dutch | --dutch-2017) FILE -c [ROUND] [-l [LIST]]
+  {program} [-r] (--dutch | --dutch-2017) FILE -p [OUT] [-l [LIST]]
+  {program} [-r] FILE [-c [ROUND] | -p [OUT]] [-l [LIST]] [-b] [-w] [-q [N]]
+"
+    )
+}

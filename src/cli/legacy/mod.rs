@@ -1,0 +1,140 @@
+//! The command lines of bbpPairings and JaVaFo, answered as they answer.
+//!
+//! Arguments of either grammar become one [`Plan`]; what is read, paired and
+//! checked is the same as everywhere. `docs/migrating.md` tells the differences.
+
+mod check;
+mod check_list;
+mod check_text;
+mod errors;
+mod grammar;
+mod run;
+
+use std::{
+    ffi::{OsStr, OsString},
+    path::Path,
+};
+
+use clap::CommandFactory;
+
+use self::grammar::{OPTIONS, Plan, is_system};
+use super::{Outcome, args::Cli, exit::ExitStatus, output};
+
+/// The line by which the program tells what it is. Clients look for the names of
+/// the programs that they know.
+const BANNER: &str =
+    concat!("fpc ", env!("CARGO_PKG_VERSION"), " - called as BBP Pairings and JaVaFo are called");
+
+/// Whether the program, under the name that comes first, was called as the
+/// others are: by one of their names, or with arguments that only they have.
+pub(super) fn is_meant(arguments: &[OsString]) -> bool {
+    let Some((program, arguments)) = arguments.split_first() else { return false };
+    is_their_name(program) || has_their_shape(arguments)
+}
+
+/// Runs the program as one of the others, its name first.
+pub(super) fn run(arguments: &[OsString]) -> Outcome {
+    let (program, arguments) = match arguments.split_first() {
+        Some((program, arguments)) => (program.to_string_lossy(), arguments),
+        None => ("fpc".into(), arguments),
+    };
+    match grammar::parse(arguments) {
+        Ok(Plan::Banner) => output::print(&format!("{BANNER}\n")).map(|()| ExitStatus::Success),
+        Ok(Plan::Job(job)) => run::run(&job),
+        Err(error) => {
+            output::note(&errors::usage(&program, &error));
+            Ok(ExitStatus::Invalid)
+        }
+    }
+}
+
+/// Whether a program is called `bbpPairings` or `javafo`, whatever follows in its
+/// name.
+fn is_their_name(program: &OsStr) -> bool {
+    let name = Path::new(program).file_name().and_then(OsStr::to_str).unwrap_or_default();
+    let name = name.to_ascii_lowercase();
+    ["bbppairings", "javafo"].iter().any(|theirs| name.starts_with(theirs))
+}
+
+/// Whether arguments begin with one of their options, with the flag of a system,
+/// or with a file that is no subcommand of this program: in front of one of their
+/// options, or by its looks in front of any option or alone.
+fn has_their_shape(arguments: &[OsString]) -> bool {
+    let is_option = |argument: &&str| OPTIONS.contains(argument);
+    let second = arguments.get(1).and_then(|second| second.to_str());
+    match arguments.first().map(|first| first.to_str()) {
+        None => false,
+        Some(Some(first)) if first.starts_with('-') => is_option(&first) || is_system(first),
+        Some(Some(first)) if is_subcommand(first) => false,
+        Some(_) if second.is_some_and(|second| is_option(&second)) => true,
+        Some(first) => {
+            first.is_none_or(looks_like_file) && second.is_none_or(|second| second.starts_with('-'))
+        }
+    }
+}
+
+/// Whether a word means something to this program. A file of that name is
+/// written with its folder: `./check`.
+fn is_subcommand(word: &str) -> bool {
+    word == "help" || Cli::command().find_subcommand(word).is_some()
+}
+
+/// Whether a word is a file and not a mistyped subcommand.
+fn looks_like_file(word: &str) -> bool {
+    word.contains(|c| c == '.' || std::path::is_separator(c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_meant(arguments: &str) -> bool {
+        let arguments: Vec<_> = arguments.split(' ').map(OsString::from).collect();
+        super::is_meant(&arguments)
+    }
+
+    #[test]
+    fn the_grammar_is_chosen_by_its_shape() {
+        for theirs in [
+            "fpc -r",
+            "fpc -r in.trf -p",
+            "fpc --dutch in.trf -p",
+            "fpc --dutch-2017 in.trf -c -l",
+            "fpc --burstein in.trf -p",
+            "fpc -r --dutch in.trf -p",
+            "fpc in.trf -p out",
+            "fpc tournament -c",
+            "fpc in.trf -q 10000 -p out",
+            "fpc ./check -p",
+            "fpc in.trf",
+            "fpc in.trf -x",
+            "fpc -w in.trf -p",
+        ] {
+            assert!(is_meant(theirs), "{theirs}");
+        }
+        for ours in [
+            "fpc",
+            "fpc check -p",
+            "fpc check -q in.trf",
+            "fpc pair in.trf",
+            "fpc help",
+            "fpc chekc",
+            "fpc --version",
+            "fpc -h",
+            "fpc --frobnicate",
+            "fpc chekc in.trf",
+            "fpc chekc -x",
+            "fpc in.trf check",
+        ] {
+            assert!(!is_meant(ours), "{ours}");
+        }
+    }
+
+    #[test]
+    fn their_names_mean_their_grammar() {
+        for theirs in ["bbpPairings", "bin/bbpPairings.exe --help", "JaVaFo check", "javafo-2.2"] {
+            assert!(is_meant(theirs), "{theirs}");
+        }
+        assert!(!is_meant("my-bbpPairings"));
+    }
+}

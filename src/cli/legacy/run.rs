@@ -1,0 +1,186 @@
+//! Doing what was asked for.
+
+use super::{
+    super::{
+        Outcome,
+        args::{Acceleration, RuleArgs, SystemChoice},
+        exit::ExitStatus,
+        input::{self, Loaded, Prepared, Refusal},
+        output,
+        pair::{NotPaired, newcomers},
+    },
+    BANNER, check, check_list,
+    errors::Failure,
+    grammar::{Dialect, Job, Task},
+};
+use crate::{
+    report,
+    round::RoundPairing,
+    snapshot::{BoardOrder, Snapshot},
+    systems::{Choice, ChoiceReason, PairingError, System},
+    tournament::TournamentDraft,
+    trf::{Code, TournamentType},
+};
+
+/// What to print and write.
+pub(super) struct Answer {
+    pub(super) status: ExitStatus,
+    /// What goes into the output file or to standard output.
+    pub(super) text: String,
+    /// The check list.
+    pub(super) list: String,
+}
+
+pub(super) fn run(job: &Job) -> Outcome {
+    if job.banner {
+        output::print(&format!("{BANNER}\n"))?;
+    }
+    match answer(job) {
+        Ok(answer) => deliver(job, &answer),
+        Err(failure) => {
+            output::note(&failure.text);
+            Ok(failure.status)
+        }
+    }
+}
+
+/// Writes the check list first: whoever waits for the pairing finds both.
+fn deliver(job: &Job, answer: &Answer) -> Outcome {
+    if let Some(list) = &job.list {
+        let status = output::deliver(Some(list), format!("{}{BANNER}", answer.list).as_bytes())?;
+        if status != ExitStatus::Success {
+            return Ok(status);
+        }
+    }
+    let target = match &job.task {
+        Task::Pair { output } => output.as_deref(),
+        Task::Check { .. } => None,
+    };
+    // Where nobody can be paired, bbpPairings leaves an empty file, JaVaFo none.
+    if answer.status == ExitStatus::Success || job.dialect != Dialect::Javafo {
+        let status = output::deliver(target, answer.text.as_bytes())?;
+        if status != ExitStatus::Success {
+            return Ok(status);
+        }
+    }
+    Ok(answer.status)
+}
+
+fn answer(job: &Job) -> Result<Answer, Failure> {
+    let mut loaded = Loaded::read(&job.file).map_err(|error| Failure::unreadable(&error))?;
+    refuse_overwriting(job)?;
+    if matches!(job.task, Task::Check { .. }) {
+        accept_nothing(&mut loaded);
+    }
+    let prepared = prepare(job, &loaded)?;
+    output::note(&report::warnings(&loaded.name, &loaded.reading));
+    for note in prepared.notes.iter().chain(&newcomers(&prepared.tournament)) {
+        output::note(&report::warning(&format!("{}: {note}", loaded.name)));
+    }
+    match job.task {
+        Task::Pair { .. } => pair(job, &loaded.name, &prepared),
+        Task::Check { round } => check::check(job, &loaded.name, prepared, round),
+    }
+}
+
+fn refuse_overwriting(job: &Job) -> Result<(), Failure> {
+    let output = match &job.task {
+        Task::Pair { output } => output.as_ref(),
+        Task::Check { .. } => None,
+    };
+    match output.into_iter().chain(&job.list).find(|it| output::is_same_file(it, &job.file)) {
+        None => Ok(()),
+        Some(file) => {
+            let name = file.display().to_string();
+            Err(Failure::refused(&name, "the tournament itself would be replaced"))
+        }
+    }
+}
+
+/// Takes a file without any players for a tournament without players, in which
+/// nothing is wrong.
+fn accept_nothing(loaded: &mut Loaded) {
+    if loaded.reading.errors().all(|error| error.code == Code::NoTournament) {
+        let nothing = || TournamentDraft::default().validate().ok();
+        loaded.reading.tournament = loaded.reading.tournament.take().or_else(nothing);
+    }
+}
+
+fn prepare(job: &Job, loaded: &Loaded) -> Result<Prepared, Failure> {
+    let refused = |refusal: Refusal| Failure::refused(&loaded.name, &refusal.0);
+    let rules = RuleArgs {
+        system: system(job.dialect, loaded).map_err(refused)?,
+        initial_color: None,
+        accelerate: job.baku.then_some(Acceleration::Baku),
+        rounds: None,
+    };
+    match loaded.prepare(&rules) {
+        None => Err(Failure::invalid(loaded)),
+        Some(prepared) => prepared.map_err(refused),
+    }
+}
+
+/// The system that is asked for. `--dutch` leaves the edition to record 192; if
+/// that names none, it is the one in force.
+fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
+    let Dialect::Bbp { edition } = dialect else { return Ok(SystemChoice::Auto) };
+    let kind = loaded.reading.header.tournament_type.as_ref();
+    let choice = Choice::of(kind.map(TournamentType::base), None)
+        .map_err(|unsupported| Refusal(input::named(&unsupported)))?;
+    let named = match choice.reason {
+        ChoiceReason::TournamentType => Some(choice.system),
+        _ => None,
+    };
+    match (edition, named) {
+        (Some(asked), Some(named)) if asked != named => {
+            Err(Refusal(format!("record 192 names the {named}, not the {asked}")))
+        }
+        _ => Ok(SystemChoice::Fixed(edition.unwrap_or(choice.system))),
+    }
+}
+
+fn pair(job: &Job, name: &str, prepared: &Prepared) -> Result<Answer, Failure> {
+    let failed = |reason| Failure::not_paired(name, &reason);
+    let (tournament, system) = (&prepared.tournament, prepared.rules.system);
+    let snapshot =
+        tournament.snapshot_to_pair().map_err(|error| failed(NotPaired::State(error)))?;
+    // bbpPairings asks for it even if nobody needs a color.
+    if tournament.initial_color().is_none() {
+        return Err(failed(NotPaired::Pairing(PairingError::InitialColorUnknown)));
+    }
+    let pairing = pair_in_order(&snapshot, system, job.dialect);
+    let list = check_list::table(&snapshot, system, pairing.as_ref().ok());
+    match pairing {
+        Ok(pairing) => {
+            let text = report::pairing_list(&pairing);
+            Ok(Answer { status: ExitStatus::Success, text, list })
+        }
+        Err(error @ PairingError::NoLegalPairing { .. }) => {
+            let Failure { status, text } = failed(NotPaired::Pairing(error));
+            output::note(&text);
+            Ok(Answer { status, text: String::new(), list })
+        }
+        Err(error) => Err(failed(NotPaired::Pairing(error))),
+    }
+}
+
+/// The pairing of a round, with the boards in the order of a program.
+pub(super) fn pair_in_order(
+    snapshot: &Snapshot,
+    system: System,
+    dialect: Dialect,
+) -> Result<RoundPairing, PairingError> {
+    let pairing = system.pair(snapshot)?;
+    let mut pairs = pairing.pairs().to_vec();
+    snapshot.sort_pairs(board_order(dialect), &mut pairs, |pair| *pair);
+    RoundPairing::new(pairs, pairing.bye()).map_err(PairingError::Defect)
+}
+
+/// bbpPairings orders boards without virtual points in all editions, JaVaFo with
+/// them.
+pub(super) const fn board_order(dialect: Dialect) -> BoardOrder {
+    match dialect {
+        Dialect::Bbp { .. } => BoardOrder::Score,
+        Dialect::Javafo => BoardOrder::PairingScore,
+    }
+}

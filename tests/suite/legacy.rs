@@ -1,0 +1,476 @@
+//! The program called as bbpPairings and JaVaFo are called.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use pretty_assertions::assert_eq;
+use tempfile::TempDir;
+
+use crate::{
+    program::{Run, program, run_in, sample, scratch},
+    shared,
+};
+
+/// What the next round of `next-round.trf` is by the rules of both editions.
+const NEXT_ROUND: &str = "5\n4 10\n6 5\n1 3\n9 11\n8 7\n";
+
+const BANNER: &str =
+    concat!("fpc ", env!("CARGO_PKG_VERSION"), " - called as BBP Pairings and JaVaFo are called");
+
+/// A folder with copies of samples.
+struct Desk(TempDir);
+
+impl Desk {
+    fn new(samples: &[&str]) -> Self {
+        let desk = Self(scratch());
+        for name in samples {
+            fs::copy(sample(name), desk.path(name)).unwrap();
+        }
+        desk
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    /// Runs the program with arguments separated by blanks.
+    fn run(&self, arguments: &str) -> Run {
+        self.run_as(program(), arguments)
+    }
+
+    fn run_as(&self, program: &Path, arguments: &str) -> Run {
+        run_in(self.0.path(), program, &arguments.split_whitespace().collect::<Vec<_>>())
+    }
+
+    fn write(&self, name: &str, contents: &str) {
+        fs::write(self.path(name), contents).unwrap();
+    }
+
+    /// A file, if there is one.
+    fn read(&self, name: &str) -> Option<String> {
+        fs::read_to_string(self.path(name)).ok()
+    }
+
+    fn files(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.0.path()).unwrap();
+        let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let mut names: Vec<_> = names.collect();
+        names.sort();
+        names
+    }
+}
+
+/// Everything but the last line, which names the program.
+fn without_banner(list: &str) -> &str {
+    &list[..=list.rfind('\n').unwrap()]
+}
+
+#[test]
+fn every_call_is_answered_as_bbp_pairings_answers() {
+    let Some(folder) = shared("corpus/legacy") else { return };
+    let calls = crate::trf_files(&folder);
+    assert_eq!(calls.len(), 132);
+    for call in calls {
+        let name = call.file_stem().unwrap().to_str().unwrap();
+        let recorded = |end: &str| fs::read_to_string(call.with_extension(end)).ok();
+        let desk = Desk::new(&[]);
+        fs::copy(&call, desk.path("in.trf")).unwrap();
+        let run = desk.run(&recorded("cmd").unwrap());
+        assert_eq!(run.status.to_string(), recorded("exit").unwrap().trim(), "{name}");
+        assert_eq!(Some(run.stdout), recorded("stdout"), "{name}");
+        assert_eq!(Some(run.stderr), recorded("stderr"), "{name}");
+        assert_eq!(desk.read("out"), recorded("out"), "{name}");
+        let (list, expected) = (desk.read("list"), recorded("list"));
+        assert_eq!(
+            list.as_deref().map(without_banner),
+            expected.as_deref().map(without_banner),
+            "{name}"
+        );
+        let known = ["in.trf", "list", "out"];
+        assert!(desk.files().iter().all(|file| known.contains(&file.as_str())), "{name}");
+    }
+}
+
+#[test]
+fn pairs_go_to_standard_output_or_into_a_file() {
+    let desk = Desk::new(&["next-round.trf"]);
+    for arguments in ["--dutch next-round.trf -p", "--dutch-2017 next-round.trf -p"] {
+        let run = desk.run(arguments);
+        assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (0, NEXT_ROUND, ""));
+    }
+    let run = desk.run("--dutch next-round.trf -p pairs.txt");
+    assert_eq!((run.status, run.stdout.as_str()), (0, ""));
+    assert_eq!(desk.read("pairs.txt").as_deref(), Some(NEXT_ROUND));
+}
+
+#[test]
+fn javafo_options_come_in_any_order() {
+    for arguments in [
+        "next-round.trf -p out -l list",
+        "next-round.trf -l list -p out",
+        "next-round.trf -q 10000 -w -p out -l list",
+        "next-round.trf -p out -q -l list -w",
+        "-w next-round.trf -p out -l list",
+    ] {
+        let desk = Desk::new(&["next-round.trf"]);
+        let run = desk.run(arguments);
+        assert_eq!((run.status, run.stdout.as_str()), (0, ""), "{arguments}");
+        assert_eq!(desk.read("out").as_deref(), Some(NEXT_ROUND), "{arguments}");
+        assert!(desk.read("list").unwrap().starts_with("\nID\tPts\t"), "{arguments}");
+    }
+}
+
+#[test]
+fn a_file_alone_is_paired() {
+    let desk = Desk::new(&["next-round.trf"]);
+    let run = desk.run("next-round.trf");
+    assert_eq!((run.status, run.stdout.as_str()), (0, NEXT_ROUND));
+}
+
+#[test]
+fn files_without_folder_lie_beside_the_tournament() {
+    let desk = Desk::new(&[]);
+    fs::create_dir(desk.path("event")).unwrap();
+    fs::copy(sample("next-round.trf"), desk.path("event/in.trf")).unwrap();
+    desk.run("--dutch event/in.trf -p out -l");
+    assert_eq!(desk.read("event/out").as_deref(), Some(NEXT_ROUND));
+    assert!(desk.read("event/in.list").is_some());
+    desk.run("--dutch event/in.trf -p ./out -l event/other");
+    assert_eq!(desk.read("out").as_deref(), Some(NEXT_ROUND));
+    assert_eq!(desk.read("event/other"), desk.read("event/in.list"));
+    assert_eq!(desk.files(), ["event", "out"]);
+}
+
+#[test]
+fn the_check_list_has_the_columns_of_bbp_pairings_6() {
+    let desk = Desk::new(&["next-round.trf"]);
+    let run = desk.run("--dutch next-round.trf -p -l");
+    assert_eq!((run.status, run.stdout.as_str()), (0, NEXT_ROUND));
+    let list = desk.read("next-round.list").unwrap();
+    let expected = "
+ID\tPts\t----\tPref\tC2\tC14\tC16\t  Cur\t\tR1\tR2\tR3\t
+
+ 4\t3.0\t BWB\t (W)\t Y\t  D\t  D\t(10W)\t\t 9\t 1\t11\t
+
+ 5\t2.0\t WBW\t (B)\t Y\t   \t   \t (6B)\t\t10\t 8\t 9\t
+10\t2.0\t BWW\t  B \t Y\t   \t  D\t (4B)\t\t 5\t 7\t 8\t
+
+ 1\t1.5\t  WB\t  w \t N\t  D\t  U\t (3W)\t\t 6\t 4\t  \t
+";
+    assert_eq!(&list[..expected.len()], expected);
+    assert!(list.ends_with(&format!("\n\n\n{BANNER}")));
+}
+
+#[test]
+fn a_check_shows_both_pairings_and_ends_well() {
+    let desk = Desk::new(&["wrong-pairing.trf"]);
+    let rounds_1_to_3 = "\
+wrong-pairing: Round #1
+wrong-pairing: Round #2
+wrong-pairing: Round #3
+  Checker pairings        Tournament pairings\x20
+      5 -   7                  8 -   7
+      8 -  10                  5 -  10
+
+";
+    let round_4 = "wrong-pairing: Round #4\n";
+    let round_5 = "\
+wrong-pairing: Round #5
+  Checker pairings        Tournament pairings\x20
+      3 -   5                  5 -   3
+
+";
+    let run = desk.run("--dutch-2017 wrong-pairing.trf -c");
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    assert_eq!(run.stdout, format!("{rounds_1_to_3}{round_4}{round_5}\n"));
+    // JaVaFo ends without an empty line, and checks single rounds.
+    let run = desk.run("wrong-pairing.trf -c");
+    assert_eq!(run.stdout, format!("{rounds_1_to_3}{round_4}{round_5}"));
+    let run = desk.run("wrong-pairing.trf -c 4");
+    assert_eq!((run.status, run.stdout.as_str()), (0, round_4));
+    let run = desk.run("wrong-pairing.trf -c 9");
+    assert_eq!((run.status, run.stdout.as_str()), (3, ""));
+    assert!(run.stderr.contains("round 9 is not recorded"));
+}
+
+#[test]
+fn a_check_list_has_a_table_for_each_round() {
+    let desk = Desk::new(&["clean.trf"]);
+    let run = desk.run("clean.trf -c -l");
+    assert_eq!(run.stdout.lines().count(), 5);
+    let list = desk.read("clean.list").unwrap();
+    for round in 1..=5 {
+        let start = format!("Round #{round}\n\nID\tPts\t{:>round$}\t", "-".repeat(round));
+        assert!(list.contains(&start), "{list}");
+    }
+}
+
+#[test]
+fn no_legal_pairing_is_told_on_standard_error() {
+    let desk = Desk::new(&["no-legal-pairing.trf"]);
+    desk.write("out", "old");
+    let run = desk.run("no-legal-pairing.trf -p out -l list");
+    assert_eq!((run.status, run.stdout.as_str()), (1, ""));
+    assert!(run.stderr.contains("No valid pairing exists"), "{}", run.stderr);
+    assert_eq!(desk.read("out").as_deref(), Some("old"), "JaVaFo leaves it");
+    let row = " 1\t2.0\tWBW\t (B)\t Y\t   \t   \t   \t\t 4\t 3\t 2\t\n";
+    assert!(row.len() > 8 && desk.read("list").unwrap().contains("\tCur\t\t"), "no opponents");
+    let run = desk.run("--dutch no-legal-pairing.trf -p out");
+    assert_eq!((run.status, run.stdout.as_str()), (1, ""));
+    assert_eq!(desk.read("out").as_deref(), Some(""), "bbpPairings empties it");
+    let run = desk.run("--dutch no-legal-pairing.trf -p");
+    assert_eq!((run.status, run.stdout.as_str()), (1, ""));
+}
+
+#[test]
+fn a_check_goes_on_after_a_round_without_legal_pairing() {
+    let desk = Desk::new(&["no-legal-pairing.trf"]);
+    let file = desk.read("no-legal-pairing.trf").unwrap();
+    // Rounds 3 and 4 cannot be paired if all are kept apart.
+    desk.write("apart.trf", &format!("{file}260   3   4    1    2    3    4\n"));
+    let run = desk.run("--dutch apart.trf -c -l");
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    assert_eq!(
+        run.stdout,
+        "\
+apart: Round #1
+apart: Round #2
+apart: Round #3
+No valid pairing exists for round 3.
+
+
+"
+    );
+    assert!(desk.read("apart.list").unwrap().contains("Round #3\n\nID\t"));
+}
+
+#[test]
+fn a_refused_file_leaves_nothing_behind() {
+    let desk = Desk::new(&["broken.trf", "first-round.trf", "clean.trf"]);
+    desk.write("old", "old");
+    for (file, words) in [
+        ("broken.trf", "line 9, column 5-8 (number of rounds): found \"five\""),
+        ("first-round.trf", "the initial color is not known"),
+        ("clean.trf", "round 5 was the last one"),
+    ] {
+        for arguments in [format!("--dutch {file} -p out -l list"), format!("{file} -p old -l")] {
+            let run = desk.run(&arguments);
+            assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{arguments}");
+            assert!(run.stderr.starts_with("Error "), "{}", run.stderr);
+            assert!(run.stderr.contains(words), "{}", run.stderr);
+        }
+    }
+    assert_eq!(desk.read("old").as_deref(), Some("old"));
+    assert_eq!(desk.files(), ["broken.trf", "clean.trf", "first-round.trf", "old"]);
+}
+
+#[test]
+fn files_that_cannot_be_read_or_written_are_status_5() {
+    let desk = Desk::new(&["next-round.trf"]);
+    let run = desk.run("--dutch nowhere.trf -p out");
+    assert_eq!((run.status, run.stdout.as_str()), (5, ""));
+    assert!(run.stderr.starts_with("Error reading file nowhere.trf: "), "{}", run.stderr);
+    for arguments in ["next-round.trf -p nowhere/out", "--dutch next-round.trf -p out -l nowhere/l"]
+    {
+        let run = desk.run(arguments);
+        assert_eq!((run.status, run.stdout.as_str()), (5, ""), "{arguments}");
+        assert!(run.stderr.contains("nowhere"), "{}", run.stderr);
+    }
+    assert_eq!(desk.files(), ["next-round.trf"]);
+}
+
+#[test]
+fn the_tournament_is_never_overwritten() {
+    let desk = Desk::new(&["next-round.trf"]);
+    let before = desk.read("next-round.trf");
+    for arguments in
+        ["--dutch next-round.trf -p next-round.trf", "next-round.trf -c -l ./next-round.trf"]
+    {
+        assert_eq!(desk.run(arguments).status, 3, "{arguments}");
+        assert_eq!(desk.read("next-round.trf"), before);
+    }
+}
+
+#[test]
+fn the_banner_is_one_line_before_the_answer() {
+    let desk = Desk::new(&["next-round.trf"]);
+    let run = desk.run("-r");
+    assert_eq!((run.status, run.stdout), (0, format!("{BANNER}\n")));
+    let run = desk.run("-r --dutch next-round.trf -p");
+    assert_eq!((run.status, run.stdout), (0, format!("{BANNER}\n{NEXT_ROUND}")));
+    let run = desk.run("-r next-round.trf -p out");
+    assert_eq!((run.status, run.stdout), (0, format!("{BANNER}\n")));
+    assert_eq!(desk.read("out").as_deref(), Some(NEXT_ROUND));
+}
+
+#[test]
+fn arguments_that_mean_nothing_are_refused_with_the_usage() {
+    let desk = Desk::new(&["next-round.trf"]);
+    for (arguments, words) in [
+        ("--burstein next-round.trf -p", "--burstein: the Burstein system is not supported"),
+        ("--dubov next-round.trf -c", "there are --dutch, --dutch-2017, --dutch-2026"),
+        ("--dutch next-round.trf", "neither -c nor -p"),
+        ("--dutch -p", "no tournament file"),
+        ("next-round.trf -x", "argument not known: -x"),
+        ("next-round.trf -p --dutch", "argument not known: --dutch"),
+        ("next-round.trf -c -p", "exclude each other"),
+    ] {
+        let run = desk.run(arguments);
+        assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{arguments}");
+        assert!(run.stderr.starts_with(&format!("{BANNER}\n\n")), "{}", run.stderr);
+        assert!(run.stderr.contains(words), "{}", run.stderr);
+        assert!(run.stderr.contains("[-r] FILE"), "{}", run.stderr);
+    }
+    assert_eq!(desk.files(), ["next-round.trf"]);
+}
+
+#[test]
+fn a_subcommand_comes_before_a_file_of_its_name() {
+    let desk = Desk::new(&[]);
+    fs::copy(sample("next-round.trf"), desk.path("check")).unwrap();
+    let run = desk.run("check -p out");
+    assert_eq!((run.status, run.stdout.as_str()), (3, ""));
+    assert!(run.stderr.contains("unexpected argument '-p'"), "{}", run.stderr);
+    assert_eq!(desk.run("./check -p").stdout, NEXT_ROUND);
+    assert_eq!(desk.run("--dutch check -p").stdout, NEXT_ROUND);
+    // Without an extension, an option tells that it is a file.
+    fs::rename(desk.path("check"), desk.path("tournament")).unwrap();
+    assert_eq!(desk.run("tournament -p").stdout, NEXT_ROUND);
+}
+
+#[test]
+fn the_name_of_the_program_tells_the_grammar() {
+    let desk = Desk::new(&["next-round.trf"]);
+    for name in ["bbpPairings", "javafo.exe"] {
+        let path = desk.path(name);
+        if fs::hard_link(program(), &path).is_err() {
+            fs::copy(program(), &path).unwrap();
+        }
+        let run = desk.run_as(&path, "");
+        assert_eq!((run.status, run.stdout), (0, format!("{BANNER}\n")));
+        let run = desk.run_as(&path, "--dutch next-round.trf -p");
+        assert_eq!((run.status, run.stdout.as_str()), (0, NEXT_ROUND));
+        let run = desk.run_as(&path, "check next-round.trf");
+        assert_eq!((run.status, run.stdout.as_str()), (3, ""));
+        assert!(run.stderr.contains(&format!("{} [-r]", path.display())), "{}", run.stderr);
+    }
+    // Links keep their own name.
+    #[cfg(unix)]
+    {
+        let path = desk.path("JaVaFo");
+        std::os::unix::fs::symlink(program(), &path).unwrap();
+        assert_eq!(desk.run_as(&path, "").stdout, format!("{BANNER}\n"));
+    }
+}
+
+#[test]
+fn lines_may_end_in_any_way() {
+    let desk = Desk::new(&["next-round.trf"]);
+    let file = desk.read("next-round.trf").unwrap();
+    for end in ["\r", "\r\n"] {
+        desk.write("in.trf", &file.replace('\n', end));
+        assert_eq!(desk.run("--dutch in.trf -p").stdout, NEXT_ROUND);
+    }
+    desk.write("in.trf", file.trim_end());
+    assert_eq!(desk.run("in.trf -p").stdout, NEXT_ROUND);
+}
+
+#[test]
+fn the_edition_of_the_file_is_respected() {
+    let desk = Desk::new(&[]);
+    let file = fs::read_to_string(sample("editions/c5.trf")).unwrap();
+    let pair = |kind: &str, flag: &str| {
+        desk.write("in.trf", &format!("{kind}\n{file}"));
+        desk.run(&format!("{flag} in.trf -p"))
+    };
+    let by_2017 = pair("", "--dutch-2017").stdout;
+    let by_2026 = pair("", "--dutch").stdout;
+    assert!(by_2017 != by_2026);
+    for (kind, flag, answer) in [
+        ("FIDE_DUTCH", "--dutch", &by_2026),
+        ("FIDE_DUTCH_2026", "--dutch", &by_2026),
+        ("FIDE_DUTCH_2025", "--dutch-2026", &by_2026),
+        ("FIDE_DUTCH_2017", "--dutch", &by_2017),
+        ("FIDE_DUTCH", "--dutch-2017", &by_2017),
+    ] {
+        assert_eq!(&pair(&format!("192 {kind}"), flag).stdout, answer, "{kind} {flag}");
+    }
+    for (kind, flag, words) in [
+        ("FIDE_DUTCH_2026", "--dutch-2017", "record 192 names the FIDE (Dutch) system, 2026"),
+        ("FIDE_DUTCH_2017", "--dutch-2026", "record 192 names the FIDE (Dutch) system, 2017"),
+        ("FIDE_BURSTEIN", "--dutch", "record 192 says FIDE_BURSTEIN: the Burstein system"),
+        ("CUSTOM_SWISS", "--dutch", "record 192 says CUSTOM_SWISS"),
+    ] {
+        let run = pair(&format!("192 {kind}"), flag);
+        assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{kind} {flag}");
+        assert!(run.stderr.contains(words), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn byes_after_the_last_round_make_a_round_to_be_checked() {
+    // Player 2 has a bye in the column of round 4, in which nobody is paired.
+    let desk = Desk::new(&["next-round.trf"]);
+    let run = desk.run("--dutch next-round.trf -c");
+    assert_eq!(run.status, 0);
+    assert_eq!(run.stdout.matches("Round #").count(), 4, "{}", run.stdout);
+    // What 240 announces is no round.
+    let file = desk.read("next-round.trf").unwrap();
+    let without: Vec<_> = file.lines().map(|line| line.trim_end_matches("  0000 - H")).collect();
+    desk.write("next-round.trf", &format!("{}\n240 H   4    2\n", without.join("\n")));
+    let run = desk.run("--dutch next-round.trf -c");
+    assert_eq!(run.stdout.matches("Round #").count(), 3, "{}", run.stdout);
+    assert_eq!(desk.run("--dutch next-round.trf -p").stdout, NEXT_ROUND);
+}
+
+#[test]
+fn boards_are_in_the_order_of_each_program() {
+    let desk = Desk::new(&["accelerated.trf"]);
+    let file = desk.read("accelerated.trf").unwrap();
+    // The points after two rounds are left for the program to count.
+    let cut = |line: &str| match line.starts_with("001") {
+        true => format!("{}    {}", &line[..80], &line[84..109]),
+        false => line.to_owned(),
+    };
+    let round_3: Vec<_> = file.lines().map(cut).collect();
+    desk.write("in.trf", &round_3.join("\n").replace("042 2025", "042 2026"));
+    let sorted = |text: &str| {
+        let mut lines: Vec<_> = text.lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    let (bbp, javafo) = (desk.run("--dutch in.trf -p"), desk.run("in.trf -p"));
+    assert_eq!((bbp.status, javafo.status), (0, 0), "{}{}", bbp.stderr, javafo.stderr);
+    assert_eq!(sorted(&bbp.stdout), sorted(&javafo.stdout));
+    assert!(bbp.stdout != javafo.stdout, "virtual points come first for JaVaFo");
+}
+
+#[test]
+fn baku_acceleration_on_demand() {
+    let desk = Desk::new(&["first-round.trf", "accelerated.trf"]);
+    let file = desk.read("first-round.trf").unwrap();
+    desk.write("in.trf", &format!("XXC white1\n{file}"));
+    let plain = desk.run("in.trf -p").stdout;
+    let baku = desk.run("in.trf -b -p").stdout;
+    assert!(plain != baku && baku == desk.run("--dutch --baku in.trf -p").stdout);
+    let run = desk.run("accelerated.trf -c -b");
+    assert_eq!(run.status, 3);
+    assert!(run.stderr.contains("contradicts the file, which gives virtual points"));
+}
+
+#[test]
+fn a_tournament_without_players_has_no_pairs() {
+    let desk = Desk::new(&[]);
+    desk.write("none.trf", "XXR 5\nXXC white1\n");
+    let run = desk.run("--dutch none.trf -p");
+    assert_eq!((run.status, run.stdout.as_str()), (0, "0\n"));
+    let line = format!("001    1 {:71}0.0    1", "     Alone");
+    desk.write("one.trf", &format!("XXR 5\nXXC white1\n{line}\n"));
+    assert_eq!(desk.run("--dutch one.trf -p").stdout, "1\n1 0\n");
+    desk.write("empty.trf", "");
+    let run = desk.run("--dutch empty.trf -c");
+    assert_eq!((run.status, run.stdout.as_str()), (0, "\n"));
+    assert_eq!(desk.run("--dutch empty.trf -p").status, 3);
+}
