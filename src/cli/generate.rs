@@ -39,7 +39,7 @@ pub(super) fn run(arguments: &GenerateArgs) -> Outcome {
 }
 
 /// A seed that nobody asked for: short enough to be typed.
-fn seed_of_the_clock() -> u64 {
+pub(super) fn seed_of_the_clock() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_micros() as u64 % 1_000_000_000
 }
@@ -160,7 +160,7 @@ const fn code(system: System) -> &'static str {
     }
 }
 
-fn header(settings: &Settings, seed: u64, command: &str, note: Option<&str>) -> Header {
+pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option<&str>) -> Header {
     let mut comments = vec![format!("### {command}")];
     comments.extend(note.map(|note| format!("### {note}")));
     // By the date, too, the edition is the one that it was paired by.
@@ -221,7 +221,7 @@ impl SettingArgs {
     }
 
     /// The arguments that give these settings, whatever the seed.
-    fn of(settings: &Settings) -> Self {
+    pub(super) fn of(settings: &Settings) -> Self {
         let Settings { system, points, .. } = *settings;
         let plain = Settings::plain(system, settings.players, settings.rounds);
         let amount = |amount: Amount| Some(amount).filter(|&amount| amount != Amount::NONE);

@@ -1,7 +1,7 @@
 //! A tournament that is played round by round.
 
 use super::{
-    Acceleration, Amount, GenerateError, Ratings, Settings,
+    Acceleration, Amount, GenerateError, Generated, Ratings, SettingError, Settings,
     dice::{Aspect, Dice},
 };
 use crate::{
@@ -9,6 +9,7 @@ use crate::{
     player::{Player, PlayerId},
     round::{Bye, GameResult, Outcome, Pair, RoundNumber, RoundPairing},
     score::Score,
+    systems::PairingError,
     tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
 };
 
@@ -81,17 +82,87 @@ impl<'a> Director<'a> {
             draft.players[place].rating = None;
         }
         draft.forbidden = forbidden_pairs(settings, dice, &ids);
+        Ok(Self::before_first_round(settings, dice, strengths, validated(draft)?))
+    }
+
+    /// A given tournament before its first round, with the players, points,
+    /// virtual points and forbidden pairs that it has. Of the settings, only
+    /// those for the rounds to come matter.
+    ///
+    /// # Errors
+    ///
+    /// [`GenerateError::Setting`] if a setting cannot be, the tournament has
+    /// begun, its players are not numbered from 1 on without a gap, or one of
+    /// them has no rating.
+    pub fn with_tournament(
+        settings: &'a Settings,
+        seed: u64,
+        tournament: Tournament,
+    ) -> Result<Self, GenerateError> {
+        settings.check()?;
+        let players = tournament.players();
+        let is_numbered =
+            |(place, player): (usize, &Player)| usize::from(player.id.get()) == place + 1;
+        let expected = |fits: bool, found: &dyn ToString, expected| match fits {
+            true => Ok(()),
+            false => Err(SettingError { setting: "players", found: found.to_string(), expected }),
+        };
+        expected(
+            players.len() == settings.players as usize
+                && players.iter().enumerate().all(is_numbered),
+            &players.len(),
+            "as many as the settings say, numbered from 1 on without a gap",
+        )?;
+        let recorded = tournament.recorded_rounds().count();
+        expected(recorded == 0, &format!("{recorded} rounds"), "no round that has been paired")?;
+        let rating = |player: &Player| {
+            let rating = player.rating.filter(|&rating| rating > 0);
+            let found = format!("player {} without a rating", player.id);
+            expected(rating.is_some(), &found, "a rating of each").map(|()| rating.unwrap_or(0))
+        };
+        let strengths = players.iter().map(rating).collect::<Result<_, _>>()?;
+        Ok(Self::before_first_round(settings, Dice::new(seed), strengths, tournament))
+    }
+
+    fn before_first_round(
+        settings: &'a Settings,
+        dice: Dice,
+        strengths: Vec<u16>,
+        tournament: Tournament,
+    ) -> Self {
+        let count = strengths.len();
         let mut director = Self {
             settings,
             dice,
             strengths,
-            entered: vec![0; ids.len()],
-            withdrawn: vec![false; ids.len()],
+            entered: vec![0; count],
+            withdrawn: vec![false; count],
             byes: None,
-            tournament: validated(draft)?,
+            tournament,
         };
+        let numbers: Vec<u64> = (1..=count as u64).collect();
         director.draw_late_entries(&numbers);
-        Ok(director)
+        director
+    }
+
+    /// Plays all rounds that are left, paired by the system of the settings.
+    ///
+    /// # Errors
+    ///
+    /// None that a caller can cause.
+    pub fn finish(mut self) -> Result<Generated, GenerateError> {
+        while let Some(tournament) = self.announce()? {
+            let round = tournament.round_to_pair();
+            match self.settings.system.pair(&tournament.snapshot_to_pair()?) {
+                Ok(pairing) => self.play(&pairing)?,
+                Err(error @ PairingError::NoLegalPairing { .. }) => {
+                    let stopped = Some((round, error));
+                    return Ok(Generated { tournament: self.tournament, stopped });
+                }
+                Err(error) => return Err(GenerateError::Pairing { round, error }),
+            }
+        }
+        Ok(Generated { tournament: self.tournament, stopped: None })
     }
 
     fn played(&self) -> usize {
@@ -119,11 +190,6 @@ impl<'a> Director<'a> {
     /// The tournament so far, with all rounds that have been played.
     pub const fn tournament(&self) -> &Tournament {
         &self.tournament
-    }
-
-    /// The tournament so far.
-    pub fn into_tournament(self) -> Tournament {
-        self.tournament
     }
 
     /// Announces who will miss the next round; the tournament that is to be

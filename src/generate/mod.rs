@@ -81,17 +81,5 @@ pub enum GenerateError {
 /// # Ok::<(), fpc::generate::GenerateError>(())
 /// ```
 pub fn generate(settings: &Settings, seed: u64) -> Result<Generated, GenerateError> {
-    let mut director = Director::new(settings, seed)?;
-    while let Some(tournament) = director.announce()? {
-        let round = tournament.round_to_pair();
-        match settings.system.pair(&tournament.snapshot_to_pair()?) {
-            Ok(pairing) => director.play(&pairing)?,
-            Err(error @ PairingError::NoLegalPairing { .. }) => {
-                let stopped = Some((round, error));
-                return Ok(Generated { tournament: director.into_tournament(), stopped });
-            }
-            Err(error) => return Err(GenerateError::Pairing { round, error }),
-        }
-    }
-    Ok(Generated { tournament: director.into_tournament(), stopped: None })
+    Director::new(settings, seed)?.finish()
 }

@@ -132,6 +132,11 @@ pub struct Span {
 }
 
 impl Span {
+    /// All numbers from one to another.
+    pub const fn new(low: u32, high: u32) -> Self {
+        Self { low, high }
+    }
+
     /// The number that the tournament of a seed draws; spans with different
     /// numbers of their own draw independently.
     pub fn draw(self, seed: u64, own: u64) -> u32 {

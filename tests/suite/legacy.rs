@@ -311,7 +311,7 @@ fn arguments_that_mean_nothing_are_refused_with_the_usage() {
     for (arguments, words) in [
         ("--burstein next-round.trf -p", "--burstein: the Burstein system is not supported"),
         ("--dubov next-round.trf -c", "there are --dutch, --dutch-2017, --dutch-2026"),
-        ("--dutch next-round.trf", "neither -c nor -p"),
+        ("--dutch next-round.trf", "none of -c, -p and -g"),
         ("--dutch -p", "no tournament file"),
         ("next-round.trf -x", "argument not known: -x"),
         ("next-round.trf -p --dutch", "argument not known: --dutch"),
@@ -458,6 +458,75 @@ fn baku_acceleration_on_demand() {
     let run = desk.run("accelerated.trf -c -b");
     assert_eq!(run.status, 3);
     assert!(run.stderr.contains("contradicts the file, which gives virtual points"));
+}
+
+#[test]
+fn tournaments_are_generated_by_a_configuration() {
+    let desk = Desk::new(&[]);
+    fs::create_dir(desk.path("setup")).unwrap();
+    desk.write("setup/small.cfg", "PlayersNumber=12\nRoundsNumber=4\nPointsForWin=3\n");
+    let run = desk.run("--dutch-2017 -g setup/small.cfg -o out.trf -s 7 -l");
+    assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (0, "", ""));
+    let file = desk.read("setup/out.trf").unwrap();
+    assert!(file.starts_with("012 AutoTest Tournament 7\n"), "{file}");
+    for line in ["142 4\n", "192 FIDE_DUTCH_2017\n", "XXR 4\n", "BBW  3.0\n"] {
+        assert!(file.contains(line), "{file}");
+    }
+    assert_eq!(file.lines().filter(|line| line.starts_with("001")).count(), 12);
+    assert_eq!(desk.run("check --quiet setup/out.trf").status, 0);
+    let list = desk.read("setup/out.list").unwrap();
+    assert!(list.starts_with("Round #1.\n\nID\tPts\t-\tPref\tC2\tC12\tC14\t"), "{list}");
+    assert!(list.contains("Round #4.\n"), "{list}");
+    // The same seed gives the same file, and JaVaFo takes it for a configuration.
+    desk.run("--dutch-2017 -g setup/small.cfg -o again.trf -s 7");
+    assert_eq!(desk.read("setup/again.trf").unwrap(), file);
+    assert_eq!(desk.run("-g 3 -o one.trf").status, 0);
+    assert_eq!(desk.run("-g -s 3 -o other.trf").status, 0);
+    assert_eq!(desk.read("one.trf"), desk.read("other.trf"));
+    assert!(desk.read("one.trf").unwrap().contains("192 FIDE_DUTCH_2026\n"));
+}
+
+#[test]
+fn tournaments_are_generated_after_a_model() {
+    let desk = Desk::new(&["byes-and-forfeits.trf"]);
+    for arguments in ["--dutch byes-and-forfeits.trf -g", "byes-and-forfeits.trf -g"] {
+        let run = desk.run(&format!("{arguments} -o out.trf -s 1"));
+        assert_eq!((run.status, run.stdout.as_str()), (0, ""), "{}", run.stderr);
+        let (model, made) =
+            (desk.read("byes-and-forfeits.trf").unwrap(), desk.read("out.trf").unwrap());
+        let players = |file: &str| {
+            let lines = file.lines().filter(|line| line.starts_with("001"));
+            lines.map(|line| line[..80].to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(players(&made), players(&model));
+        assert!(made.contains("### 012 "), "{made}");
+        let check = desk.run("check --quiet out.trf");
+        assert_eq!(check.status, 0, "{arguments}: {}{}", check.stdout, check.stderr);
+    }
+    let run = desk.run("--dutch nowhere.trf -g -o out2.trf -s 1");
+    assert_eq!(run.status, 5);
+}
+
+#[test]
+fn a_refused_configuration_leaves_nothing_behind() {
+    let desk = Desk::new(&[]);
+    desk.write("bad.cfg", "PlayersNumber=0\nFoo=1\n");
+    let run = desk.run("--dutch -g bad.cfg -o out.trf -s 1");
+    assert_eq!((run.status, run.stdout.as_str()), (3, ""));
+    assert!(run.stderr.contains("line 1, column 15 (PlayersNumber): found \"0\""));
+    assert!(run.stderr.contains("line 2, column 1 (Foo)"), "{}", run.stderr);
+    for (arguments, words) in [
+        ("--dutch -g", "-g needs -o"),
+        ("--dutch -g -o x -s y", "-s: y is no seed"),
+        ("--dutch in.trf -g bad.cfg -o x", "exclude each other"),
+        ("--dutch in.trf -p -o x", "-o is only for -g"),
+        ("--dutch in.trf -g -c -o x", "-c, -p and -g exclude each other"),
+    ] {
+        let run = desk.run(arguments);
+        assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{arguments}");
+        assert!(run.stderr.contains(words), "{arguments}: {}", run.stderr);
+    }
+    assert_eq!(desk.files(), ["bad.cfg"]);
 }
 
 #[test]

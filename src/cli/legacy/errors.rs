@@ -39,6 +39,11 @@ impl Failure {
         Self { status: ExitStatus::Invalid, text }
     }
 
+    pub(super) fn unexpected(error: &dyn std::error::Error) -> Self {
+        let text = format!("Unexpected error (please report): {error}");
+        Self { status: ExitStatus::Unexpected, text }
+    }
+
     pub(super) fn not_paired(name: &str, reason: &NotPaired) -> Self {
         let text = format!("Error while pairing {name}: {reason}");
         Self { status: reason.status(), text }
@@ -58,6 +63,7 @@ Usage:
   {program} [-r] (--dutch | --dutch-2017) FILE -c [ROUND] [-l [LIST]]
   {program} [-r] (--dutch | --dutch-2017) FILE -p [OUT] [-l [LIST]]
   {program} [-r] FILE [-c [ROUND] | -p [OUT]] [-l [LIST]] [-b] [-w] [-q [N]]
+  {program} [-r] [--dutch | --dutch-2017] [MODEL] -g [CONFIG | SEED] -o OUT [-s SEED] [-l [LIST]] [-b]
 "
     )
 }

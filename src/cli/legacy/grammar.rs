@@ -5,11 +5,11 @@
 //! [-r]
 //! [-r] --dutch FILE (-c [ROUND] | -p [OUT]) [-l [LIST]]
 //! [-r] FILE [-c [ROUND] | -p [OUT]] [-l [LIST]]
+//! [-r] [--dutch] [MODEL] -g [CONFIG | SEED] -o OUT [-s SEED] [-l [LIST]]
 //! ```
 //!
-//! The first is bbpPairings' and tells the system; the second is JaVaFo's and
-//! leaves that to the file. In both, options come in any order, and `-w`, `-q
-//! [N]` and `-b` of JaVaFo's are taken.
+//! A system is bbpPairings' way; JaVaFo's leaves it to the file. In both, options
+//! come in any order, and `-w`, `-q [N]` and `-b` of JaVaFo's are taken.
 
 use std::{
     ffi::{OsStr, OsString},
@@ -21,7 +21,7 @@ use std::{
 use crate::{round::RoundNumber, systems::System, trf::TournamentType};
 
 /// All options but the flags of systems.
-pub(super) const OPTIONS: [&str; 8] = ["-b", "--baku", "-c", "-l", "-p", "-q", "-r", "-w"];
+pub(super) const OPTIONS: [&str; 9] = ["-b", "--baku", "-c", "-g", "-l", "-p", "-q", "-r", "-w"];
 
 /// What to do.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -30,6 +30,36 @@ pub(super) enum Plan {
     Banner,
     /// Pair or check a file.
     Job(Job),
+    /// Generate a tournament.
+    Generate(Generation),
+}
+
+/// A tournament to be generated.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(super) struct Generation {
+    /// Whether to tell first what this program is.
+    pub(super) banner: bool,
+    /// Whose answer is expected.
+    pub(super) dialect: Dialect,
+    pub(super) source: Source,
+    /// Whether to accelerate by the Baku method.
+    pub(super) baku: bool,
+    pub(super) seed: Option<u64>,
+    /// Where to write the tournament.
+    pub(super) output: PathBuf,
+    /// Where to write the check list, if anywhere.
+    pub(super) list: Option<PathBuf>,
+}
+
+/// What says what a generated tournament is like.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(super) enum Source {
+    /// Nothing: it is as usual.
+    Usual,
+    /// A file of settings.
+    Configuration(PathBuf),
+    /// A tournament that it is to be like.
+    Model(PathBuf),
 }
 
 /// Work on a file.
@@ -80,11 +110,19 @@ pub(super) enum UsageError {
     Repeated(&'static str),
     #[error("-c: {0} is no round")]
     NoRound(String),
+    #[error("-s: {} is no seed, a number up to {}", .0.as_deref().unwrap_or("nothing"), u64::MAX)]
+    NoSeed(Option<String>),
+    #[error("-g needs -o with the file to be written")]
+    NoOutput,
+    #[error("{0} is only for -g")]
+    OnlyForGeneration(&'static str),
+    #[error("a tournament as model and a file of settings exclude each other")]
+    TwoSources,
     #[error("no tournament file is named")]
     NoFile,
-    #[error("neither -c nor -p says what to do")]
+    #[error("none of -c, -p and -g says what to do")]
     NoTask,
-    #[error("-c and -p exclude each other")]
+    #[error("-c, -p and -g exclude each other")]
     TwoTasks,
 }
 
@@ -131,6 +169,9 @@ struct Typed {
     pair: Option<Option<PathBuf>>,
     check: Option<Option<RoundNumber>>,
     list: Option<Option<PathBuf>>,
+    generate: Option<Option<PathBuf>>,
+    output: Option<PathBuf>,
+    seed: Option<u64>,
 }
 
 impl Typed {
@@ -146,6 +187,9 @@ impl Typed {
             Some("-c") => set(&mut self.check, "-c", round(rest)?)?,
             Some("-p") => set(&mut self.pair, "-p", name(rest))?,
             Some("-l") => set(&mut self.list, "-l", name(rest))?,
+            Some("-g") => set(&mut self.generate, "-g", name(rest))?,
+            Some("-o") => set(&mut self.output, "-o", name(rest).ok_or(UsageError::NoOutput)?)?,
+            Some("-s") => set(&mut self.seed, "-s", seed(rest)?)?,
             Some(flag) if flag.starts_with("--") && self.file.is_none() => {
                 set(&mut self.system, "the system", edition(flag)?)?;
             }
@@ -162,6 +206,13 @@ impl Typed {
             Some(edition) => Dialect::Bbp { edition },
             None => Dialect::Javafo,
         };
+        if self.generate.is_some() {
+            return self.generation(dialect).map(Plan::Generate);
+        }
+        if self.output.is_some() || self.seed.is_some() {
+            let option = if self.output.is_some() { "-o" } else { "-s" };
+            return Err(UsageError::OnlyForGeneration(option));
+        }
         let says_more = dialect != Dialect::Javafo
             || self.baku
             || self.pair.is_some()
@@ -183,6 +234,35 @@ impl Typed {
         });
         let Self { banner, baku, .. } = self;
         Ok(Plan::Job(Job { banner, dialect, file, baku, task, list }))
+    }
+
+    fn generation(self, dialect: Dialect) -> Result<Generation, UsageError> {
+        if self.check.is_some() || self.pair.is_some() {
+            return Err(UsageError::TwoTasks);
+        }
+        let output = self.output.ok_or(UsageError::NoOutput)?;
+        let settings = self.generate.flatten();
+        // JaVaFo takes a number for a seed.
+        let number = settings.as_ref().and_then(|name| name.to_str()?.parse().ok());
+        let (source, seed) = match (self.file, settings, number) {
+            (None, None, _) => (Source::Usual, self.seed),
+            (None, Some(_), Some(seed)) => (Source::Usual, self.seed.or(Some(seed))),
+            (Some(model), Some(_), Some(seed)) => (Source::Model(model), self.seed.or(Some(seed))),
+            (Some(model), None, _) => (Source::Model(model), self.seed),
+            (None, Some(file), None) => (Source::Configuration(file), self.seed),
+            (Some(_), Some(_), None) => return Err(UsageError::TwoSources),
+        };
+        let place = |name| match &source {
+            Source::Usual => name,
+            Source::Configuration(file) | Source::Model(file) => beside(file, name),
+        };
+        let output = place(output);
+        let list = self.list.map(|name| match name {
+            Some(name) => place(name),
+            None => output.with_extension("list"),
+        });
+        let Self { banner, baku, .. } = self;
+        Ok(Generation { banner, dialect, source, baku, seed, output, list })
     }
 }
 
@@ -208,6 +288,12 @@ fn is_name(argument: &OsStr) -> bool {
 fn number<'a>(rest: &mut Rest<'a>) -> Option<&'a str> {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|c| c.is_ascii_digit());
     rest.next_if(|next| next.to_str().is_some_and(is_number)).and_then(|next| next.to_str())
+}
+
+fn seed(rest: &mut Rest<'_>) -> Result<u64, UsageError> {
+    let text = rest.next().map(|text| text.to_string_lossy().into_owned());
+    let seed = text.as_ref().and_then(|text| text.parse().ok());
+    seed.ok_or(UsageError::NoSeed(text))
 }
 
 fn round(rest: &mut Rest<'_>) -> Result<Option<RoundNumber>, UsageError> {

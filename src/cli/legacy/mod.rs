@@ -6,8 +6,11 @@
 mod check;
 mod check_list;
 mod check_text;
+mod configuration;
 mod errors;
+mod generate;
 mod grammar;
+mod model;
 mod run;
 
 use std::{
@@ -41,6 +44,7 @@ pub(super) fn run(arguments: &[OsString]) -> Outcome {
     match grammar::parse(arguments) {
         Ok(Plan::Banner) => output::print(&format!("{BANNER}\n")).map(|()| ExitStatus::Success),
         Ok(Plan::Job(job)) => run::run(&job),
+        Ok(Plan::Generate(generation)) => run::generate(&generation),
         Err(error) => {
             output::note(&errors::usage(&program, &error));
             Ok(ExitStatus::Invalid)

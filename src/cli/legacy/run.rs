@@ -1,5 +1,7 @@
 //! Doing what was asked for.
 
+use std::path::Path;
+
 use super::{
     super::{
         Outcome,
@@ -11,7 +13,8 @@ use super::{
     },
     BANNER, check, check_list,
     errors::Failure,
-    grammar::{Dialect, Job, Task},
+    generate,
+    grammar::{Dialect, Generation, Job, Task},
 };
 use crate::{
     report,
@@ -32,32 +35,45 @@ pub(super) struct Answer {
 }
 
 pub(super) fn run(job: &Job) -> Outcome {
-    if job.banner {
-        output::print(&format!("{BANNER}\n"))?;
-    }
-    match answer(job) {
-        Ok(answer) => deliver(job, &answer),
-        Err(failure) => {
-            output::note(&failure.text);
-            Ok(failure.status)
-        }
-    }
-}
-
-/// Writes the check list first: whoever waits for the pairing finds both.
-fn deliver(job: &Job, answer: &Answer) -> Outcome {
-    if let Some(list) = &job.list {
-        let status = output::deliver(Some(list), format!("{}{BANNER}", answer.list).as_bytes())?;
-        if status != ExitStatus::Success {
-            return Ok(status);
-        }
-    }
     let target = match &job.task {
         Task::Pair { output } => output.as_deref(),
         Task::Check { .. } => None,
     };
     // Where nobody can be paired, bbpPairings leaves an empty file, JaVaFo none.
-    if answer.status == ExitStatus::Success || job.dialect != Dialect::Javafo {
+    let is_wanted = |status| status == ExitStatus::Success || job.dialect != Dialect::Javafo;
+    deliver(job.banner, answer(job), job.list.as_deref(), target, is_wanted)
+}
+
+pub(super) fn generate(generation: &Generation) -> Outcome {
+    let Generation { banner, output, list, .. } = generation;
+    deliver(*banner, generate::generate(generation), list.as_deref(), Some(output), |_| true)
+}
+
+/// Writes the check list first: whoever waits for the answer finds both.
+fn deliver(
+    banner: bool,
+    answer: Result<Answer, Failure>,
+    list: Option<&Path>,
+    target: Option<&Path>,
+    is_wanted: impl Fn(ExitStatus) -> bool,
+) -> Outcome {
+    if banner {
+        output::print(&format!("{BANNER}\n"))?;
+    }
+    let answer = match answer {
+        Ok(answer) => answer,
+        Err(failure) => {
+            output::note(&failure.text);
+            return Ok(failure.status);
+        }
+    };
+    if let Some(list) = list {
+        let status = output::deliver(Some(list), format!("{}{BANNER}", answer.list).as_bytes())?;
+        if status != ExitStatus::Success {
+            return Ok(status);
+        }
+    }
+    if is_wanted(answer.status) {
         let status = output::deliver(target, answer.text.as_bytes())?;
         if status != ExitStatus::Success {
             return Ok(status);
@@ -104,6 +120,13 @@ fn accept_nothing(loaded: &mut Loaded) {
         let nothing = || TournamentDraft::default().validate().ok();
         loaded.reading.tournament = loaded.reading.tournament.take().or_else(nothing);
     }
+}
+
+/// The system by which a tournament is generated after a model.
+pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, Failure> {
+    let refused = |refusal: Refusal| Failure::refused(&loaded.name, &refusal.0);
+    let asked = system(dialect, loaded).map_err(refused)?;
+    loaded.choose(asked, &mut Vec::new()).map(|choice| choice.system).map_err(refused)
 }
 
 fn prepare(job: &Job, loaded: &Loaded) -> Result<Prepared, Failure> {

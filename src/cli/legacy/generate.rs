@@ -1,0 +1,127 @@
+//! Generating a tournament.
+
+use std::path::Path;
+
+use super::{
+    super::{
+        args::SettingArgs,
+        exit::ExitStatus,
+        generate::{header, seed_of_the_clock},
+        input::{self, Loaded, Unreadable},
+        output,
+    },
+    check_list,
+    configuration::Configuration,
+    errors::Failure,
+    grammar::{Dialect, Generation, Source},
+    model, run,
+    run::Answer,
+};
+use crate::{
+    generate::{Acceleration, Director, Generated, Settings},
+    round::RoundNumber,
+    systems::System,
+    tournament::Tournament,
+    trf::{self, Format, Header},
+};
+
+/// Plays a tournament; the text of the answer is its file.
+pub(super) fn generate(generation: &Generation) -> Result<Answer, Failure> {
+    let seed = generation.seed.unwrap_or_else(|| {
+        let seed = seed_of_the_clock();
+        output::note(&format!("-s {seed}"));
+        seed
+    });
+    let Played { generated, mut header, system } = play(generation, seed)?;
+    header.name = format!("AutoTest Tournament {seed}");
+    // The first line tells the seed.
+    let mut lines = std::mem::take(&mut header.lines_before_players);
+    lines.append(&mut header.lines_after_players);
+    header.lines_after_players = lines;
+    let Generated { tournament, stopped } = generated;
+    let status = match &stopped {
+        None => ExitStatus::Success,
+        Some((round, error)) => {
+            output::note(&format!("The tournament ends before round {round}: {error}"));
+            ExitStatus::NoPairing
+        }
+    };
+    let list = match &generation.list {
+        Some(_) => list(&tournament, system, generation.dialect)?,
+        None => String::new(),
+    };
+    let written = trf::write(&tournament, &header, Format::Trf26 { twins: true });
+    let written = written.map_err(|error| Failure::unexpected(&error))?;
+    let text = String::from_utf8_lossy(&written.document.to_bytes()).into_owned();
+    Ok(Answer { status, text, list })
+}
+
+/// A tournament that has been played.
+struct Played {
+    generated: Generated,
+    header: Header,
+    system: System,
+}
+
+fn play(generation: &Generation, seed: u64) -> Result<Played, Failure> {
+    let dialect = generation.dialect;
+    let acceleration = generation.baku.then_some(Acceleration::Baku);
+    let (director, settings, header);
+    let system = match &generation.source {
+        Source::Model(file) => {
+            let loaded = Loaded::read(file).map_err(|error| Failure::unreadable(&error))?;
+            let system = run::system_of(dialect, &loaded)?;
+            let model = model::model(&loaded, system)?;
+            settings = Settings { acceleration, ..model.settings };
+            header = model.header;
+            director = Director::with_tournament(&settings, seed, model.tournament);
+            system
+        }
+        source => {
+            let configuration = match source {
+                Source::Configuration(file) => read(dialect, file)?,
+                _ => Configuration::usual(dialect),
+            };
+            let system = match dialect {
+                Dialect::Bbp { edition: Some(system) } => system,
+                _ => System::Dutch2026,
+            };
+            settings = Settings { acceleration, ..configuration.settings(system, seed) };
+            let flags = SettingArgs::of(&settings).flags();
+            header =
+                self::header(&settings, seed, &format!("fpc generate --seed {seed} {flags}"), None);
+            director = Director::new(&settings, seed);
+            system
+        }
+    };
+    let generated = director.and_then(Director::finish);
+    let generated = generated.map_err(|error| match &generation.source {
+        Source::Model(file) | Source::Configuration(file) => {
+            Failure::refused(&input::name_of(file), &error.to_string())
+        }
+        Source::Usual => Failure::unexpected(&error),
+    })?;
+    Ok(Played { generated, header, system })
+}
+
+/// Reads a configuration file.
+fn read(dialect: Dialect, file: &Path) -> Result<Configuration, Failure> {
+    let bytes = input::read_bytes(file)
+        .map_err(|error| Failure::unreadable(&Unreadable::new(file, &error)))?;
+    let text = String::from_utf8_lossy(&bytes);
+    Configuration::parse(dialect, &text).map_err(|errors| {
+        let errors: Vec<_> = errors.iter().map(ToString::to_string).collect();
+        Failure::refused(&input::name_of(file), &errors.join("\n"))
+    })
+}
+
+/// The check list of all rounds.
+fn list(tournament: &Tournament, system: System, dialect: Dialect) -> Result<String, Failure> {
+    let table = |round: RoundNumber| {
+        let snapshot = tournament.snapshot(round).map_err(|error| Failure::unexpected(&error))?;
+        let pairing = run::pair_in_order(&snapshot, system, dialect).ok();
+        let table = check_list::table(&snapshot, system, pairing.as_ref());
+        Ok(format!("Round #{round}.\n{table}"))
+    };
+    tournament.recorded_rounds().map(table).collect()
+}
