@@ -73,6 +73,8 @@ pub mod generate;
 pub mod json;
 pub mod matching;
 mod player;
+#[cfg(all(test, feature = "cli"))]
+mod published;
 #[cfg(feature = "cli")]
 mod report;
 mod round;

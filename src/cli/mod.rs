@@ -4,6 +4,8 @@ mod args;
 mod campaign;
 mod check;
 mod convert;
+#[cfg(test)]
+mod documents;
 mod exit;
 mod generate;
 mod input;

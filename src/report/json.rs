@@ -333,13 +333,11 @@ impl Pairing {
 
 #[cfg(test)]
 mod tests {
-    use std::{fs, path::Path};
-
     use pretty_assertions::assert_eq;
     use schemars::{Schema, generate::SchemaSettings};
 
     use super::*;
-    use crate::json::tournament_schema;
+    use crate::{json::tournament_schema, published::assert_published};
 
     /// The schema of what is only ever written.
     fn schema_of<T: JsonSchema>() -> Schema {
@@ -362,8 +360,6 @@ mod tests {
         assert_eq!(parts.concat(), render(&whole));
     }
 
-    /// The schemas in `docs/schema` are those of this version. With
-    /// `FPC_UPDATE=1` in the environment they are written anew.
     #[test]
     fn published_schemas_are_current() {
         for (name, schema) in [
@@ -373,14 +369,7 @@ mod tests {
             ("pairing", schema_of::<Pairing>()),
             ("campaign", schema_of::<crate::cli::CampaignReport>()),
         ] {
-            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/schema");
-            let path = folder.join(format!("{name}.json"));
-            if std::env::var_os("FPC_UPDATE").is_some() {
-                fs::create_dir_all(&folder).unwrap();
-                fs::write(&path, render(&schema)).unwrap();
-            }
-            let published = fs::read_to_string(&path).unwrap();
-            assert_eq!(published, render(&schema), "FPC_UPDATE=1 cargo test writes it anew");
+            assert_published(&format!("docs/schema/{name}.json"), &render(&schema));
         }
     }
 }

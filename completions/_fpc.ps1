@@ -1,0 +1,222 @@
+
+using namespace System.Management.Automation
+using namespace System.Management.Automation.Language
+
+Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
+    param($wordToComplete, $commandAst, $cursorPosition)
+
+    $commandElements = $commandAst.CommandElements
+    $command = @(
+        'fpc'
+        for ($i = 1; $i -lt $commandElements.Count; $i++) {
+            $element = $commandElements[$i]
+            if ($element -isnot [StringConstantExpressionAst] -or
+                $element.StringConstantType -ne [StringConstantType]::BareWord -or
+                $element.Value.StartsWith('-') -or
+                $element.Value -eq $wordToComplete) {
+                break
+        }
+        $element.Value
+    }) -join ';'
+
+    $completions = @(switch ($command) {
+        'fpc' {
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check that every round was paired by the rules')
+            [CompletionResult]::new('pair', 'pair', [CompletionResultType]::ParameterValue, 'Pair the next round')
+            [CompletionResult]::new('validate', 'validate', [CompletionResultType]::ParameterValue, 'Report what is wrong in a file, without pairing anything')
+            [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write a tournament in another format')
+            [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Generate random tournaments')
+            [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Compare with other pairing programs on random tournaments')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'fpc;check' {
+            [CompletionResult]::new('--files-from', '--files-from', [CompletionResultType]::ParameterName, 'Check the files, folders and patterns in this list, too, one a line; `-` reads standard input')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'How many files to work on at a time [default: one for each core]')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'How many files to work on at a time [default: one for each core]')
+            [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'Check this round only')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system and edition')
+            [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color that was drawn before the first round, if the file does not tell')
+            [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'The method by which the first rounds are accelerated, if the file does not tell')
+            [CompletionResult]::new('--rounds', '--rounds', [CompletionResultType]::ParameterName, 'The number of rounds of the tournament, if the file does not tell')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the result')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only what is wrong, and leave out the rounds that agree')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only what is wrong, and leave out the rounds that agree')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;pair' {
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the result to this file instead of standard output')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the result to this file instead of standard output')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system and edition')
+            [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color that was drawn before the first round, if the file does not tell')
+            [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'The method by which the first rounds are accelerated, if the file does not tell')
+            [CompletionResult]::new('--rounds', '--rounds', [CompletionResultType]::ParameterName, 'The number of rounds of the tournament, if the file does not tell')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the pairs')
+            [CompletionResult]::new('--write', '--write', [CompletionResultType]::ParameterName, 'Enter the pairs into the tournament file, with the results left blank')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not say on standard error what was paired')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not say on standard error what was paired')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;validate' {
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the findings')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;convert' {
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'The format to write')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write to this file instead of standard output')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write to this file instead of standard output')
+            [CompletionResult]::new('--twins', '--twins', [CompletionResultType]::ParameterName, 'With trf26: write the records of trfx beside those of TRF-2026, for programs that know only these')
+            [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Write nothing if anything would be lost')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;generate' {
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Where chance starts; with --count the tournaments have this seed and those that follow')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of standard output')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of standard output')
+            [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'How many tournaments to generate')
+            [CompletionResult]::new('--out', '--out', [CompletionResultType]::ParameterName, 'Write the tournaments into this folder, each into a file named after its seed')
+            [CompletionResult]::new('--profile', '--profile', [CompletionResultType]::ParameterName, 'The mix that decides whatever is not said here: clean, ordinary, wild, tiny-long or big')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system and edition')
+            [CompletionResult]::new('--players', '--players', [CompletionResultType]::ParameterName, 'The number of players, or a range')
+            [CompletionResult]::new('--rounds', '--rounds', [CompletionResultType]::ParameterName, 'The number of rounds, or a range')
+            [CompletionResult]::new('--ratings', '--ratings', [CompletionResultType]::ParameterName, 'Strengths: normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING')
+            [CompletionResult]::new('--unrated', '--unrated', [CompletionResultType]::ParameterName, 'Players without rating')
+            [CompletionResult]::new('--model', '--model', [CompletionResultType]::ParameterName, 'The model of results: milvang-2015 or milvang-2024')
+            [CompletionResult]::new('--draws', '--draws', [CompletionResultType]::ParameterName, 'The share of drawn games, such as 30%, instead of what the model says')
+            [CompletionResult]::new('--half-point-byes', '--half-point-byes', [CompletionResultType]::ParameterName, 'Requested byes worth a draw')
+            [CompletionResult]::new('--zero-point-byes', '--zero-point-byes', [CompletionResultType]::ParameterName, 'Announced absences')
+            [CompletionResult]::new('--full-point-byes', '--full-point-byes', [CompletionResultType]::ParameterName, 'Requested byes worth a win')
+            [CompletionResult]::new('--late-entries', '--late-entries', [CompletionResultType]::ParameterName, 'Players who enter after round 1')
+            [CompletionResult]::new('--withdrawals', '--withdrawals', [CompletionResultType]::ParameterName, 'Players who leave for good')
+            [CompletionResult]::new('--forfeits', '--forfeits', [CompletionResultType]::ParameterName, 'Boards where one player does not appear')
+            [CompletionResult]::new('--double-forfeits', '--double-forfeits', [CompletionResultType]::ParameterName, 'Boards where nobody appears')
+            [CompletionResult]::new('--unrated-games', '--unrated-games', [CompletionResultType]::ParameterName, 'Games too short to be rated (W D L)')
+            [CompletionResult]::new('--abnormal-results', '--abnormal-results', [CompletionResultType]::ParameterName, 'Games that end 1/2-0, 0-1/2 or 0-0')
+            [CompletionResult]::new('--forbidden-pairs', '--forbidden-pairs', [CompletionResultType]::ParameterName, 'Pairs of players who must not meet')
+            [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'Virtual points in the first rounds: baku or explicit')
+            [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color drawn before the first round')
+            [CompletionResult]::new('--points', '--points', [CompletionResultType]::ParameterName, 'The points for a win, a draw and a loss, such as 3-1-0')
+            [CompletionResult]::new('--pab-points', '--pab-points', [CompletionResultType]::ParameterName, 'The points for the pairing-allocated bye, if not those of a win')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'The format of the files')
+            [CompletionResult]::new('--for', '--for', [CompletionResultType]::ParameterName, 'Write what another engine reads, which is trfx')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'How many threads work on --count tournaments [default: one for each core]')
+            [CompletionResult]::new('--last-round-byes', '--last-round-byes', [CompletionResultType]::ParameterName, 'Grant byes in the last round, too')
+            [CompletionResult]::new('--twins', '--twins', [CompletionResultType]::ParameterName, 'With trf26: write the records of trfx beside those of TRF-2026')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show no progress and no summary')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show no progress and no summary')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;campaign' {
+            [CompletionResult]::new('--tournaments', '--tournaments', [CompletionResultType]::ParameterName, 'How many tournaments to play, in all shards together')
+            [CompletionResult]::new('--against', '--against', [CompletionResultType]::ParameterName, 'The command of another program: {in} stands for the tournament file and {out} for the file with its pairs; without {out} these come on its standard output')
+            [CompletionResult]::new('--out', '--out', [CompletionResultType]::ParameterName, 'The folder for the journal and the findings')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'The seed of the first tournament; the others follow')
+            [CompletionResult]::new('--shard', '--shard', [CompletionResultType]::ParameterName, 'Play one part of the campaign, such as 2/8')
+            [CompletionResult]::new('--profile', '--profile', [CompletionResultType]::ParameterName, 'The mix that decides whatever is not said here: clean, ordinary, wild, tiny-long or big')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system and edition')
+            [CompletionResult]::new('--players', '--players', [CompletionResultType]::ParameterName, 'The number of players, or a range')
+            [CompletionResult]::new('--rounds', '--rounds', [CompletionResultType]::ParameterName, 'The number of rounds, or a range')
+            [CompletionResult]::new('--ratings', '--ratings', [CompletionResultType]::ParameterName, 'Strengths: normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING')
+            [CompletionResult]::new('--unrated', '--unrated', [CompletionResultType]::ParameterName, 'Players without rating')
+            [CompletionResult]::new('--model', '--model', [CompletionResultType]::ParameterName, 'The model of results: milvang-2015 or milvang-2024')
+            [CompletionResult]::new('--draws', '--draws', [CompletionResultType]::ParameterName, 'The share of drawn games, such as 30%, instead of what the model says')
+            [CompletionResult]::new('--half-point-byes', '--half-point-byes', [CompletionResultType]::ParameterName, 'Requested byes worth a draw')
+            [CompletionResult]::new('--zero-point-byes', '--zero-point-byes', [CompletionResultType]::ParameterName, 'Announced absences')
+            [CompletionResult]::new('--full-point-byes', '--full-point-byes', [CompletionResultType]::ParameterName, 'Requested byes worth a win')
+            [CompletionResult]::new('--late-entries', '--late-entries', [CompletionResultType]::ParameterName, 'Players who enter after round 1')
+            [CompletionResult]::new('--withdrawals', '--withdrawals', [CompletionResultType]::ParameterName, 'Players who leave for good')
+            [CompletionResult]::new('--forfeits', '--forfeits', [CompletionResultType]::ParameterName, 'Boards where one player does not appear')
+            [CompletionResult]::new('--double-forfeits', '--double-forfeits', [CompletionResultType]::ParameterName, 'Boards where nobody appears')
+            [CompletionResult]::new('--unrated-games', '--unrated-games', [CompletionResultType]::ParameterName, 'Games too short to be rated (W D L)')
+            [CompletionResult]::new('--abnormal-results', '--abnormal-results', [CompletionResultType]::ParameterName, 'Games that end 1/2-0, 0-1/2 or 0-0')
+            [CompletionResult]::new('--forbidden-pairs', '--forbidden-pairs', [CompletionResultType]::ParameterName, 'Pairs of players who must not meet')
+            [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'Virtual points in the first rounds: baku or explicit')
+            [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color drawn before the first round')
+            [CompletionResult]::new('--points', '--points', [CompletionResultType]::ParameterName, 'The points for a win, a draw and a loss, such as 3-1-0')
+            [CompletionResult]::new('--pab-points', '--pab-points', [CompletionResultType]::ParameterName, 'The points for the pairing-allocated bye, if not those of a win')
+            [CompletionResult]::new('--send', '--send', [CompletionResultType]::ParameterName, 'What the other programs read')
+            [CompletionResult]::new('--impossible', '--impossible', [CompletionResultType]::ParameterName, 'What another program says where there is no legal pairing, besides the words of bbpPairings and JaVaFo')
+            [CompletionResult]::new('--timeout', '--timeout', [CompletionResultType]::ParameterName, 'How many seconds another program may take for a round')
+            [CompletionResult]::new('--shrink-steps', '--shrink-steps', [CompletionResultType]::ParameterName, 'How often another program may be asked to make one difference smaller')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'How many threads work at a time [default: one for each core]')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the report')
+            [CompletionResult]::new('--last-round-byes', '--last-round-byes', [CompletionResultType]::ParameterName, 'Grant byes in the last round, too')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show no progress')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show no progress')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('merge', 'merge', [CompletionResultType]::ParameterValue, 'Join the journals of shards into one report')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'fpc;campaign;merge' {
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;campaign;help' {
+            [CompletionResult]::new('merge', 'merge', [CompletionResultType]::ParameterValue, 'Join the journals of shards into one report')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'fpc;campaign;help;merge' {
+            break
+        }
+        'fpc;campaign;help;help' {
+            break
+        }
+        'fpc;help' {
+            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check that every round was paired by the rules')
+            [CompletionResult]::new('pair', 'pair', [CompletionResultType]::ParameterValue, 'Pair the next round')
+            [CompletionResult]::new('validate', 'validate', [CompletionResultType]::ParameterValue, 'Report what is wrong in a file, without pairing anything')
+            [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write a tournament in another format')
+            [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Generate random tournaments')
+            [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Compare with other pairing programs on random tournaments')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'fpc;help;check' {
+            break
+        }
+        'fpc;help;pair' {
+            break
+        }
+        'fpc;help;validate' {
+            break
+        }
+        'fpc;help;convert' {
+            break
+        }
+        'fpc;help;generate' {
+            break
+        }
+        'fpc;help;campaign' {
+            [CompletionResult]::new('merge', 'merge', [CompletionResultType]::ParameterValue, 'Join the journals of shards into one report')
+            break
+        }
+        'fpc;help;campaign;merge' {
+            break
+        }
+        'fpc;help;help' {
+            break
+        }
+    })
+
+    $completions.Where{ $_.CompletionText -like "$wordToComplete*" } |
+        Sort-Object -Property ListItemText
+}

@@ -1,0 +1,197 @@
+
+use builtin;
+use str;
+
+set edit:completion:arg-completer[fpc] = {|@words|
+    fn spaces {|n|
+        builtin:repeat $n ' ' | str:join ''
+    }
+    fn cand {|text desc|
+        edit:complex-candidate $text &display=$text' '(spaces (- 14 (wcswidth $text)))$desc
+    }
+    var command = 'fpc'
+    for word $words[1..-1] {
+        if (str:has-prefix $word '-') {
+            break
+        }
+        set command = $command';'$word
+    }
+    var completions = [
+        &'fpc'= {
+            cand -h 'Print help'
+            cand --help 'Print help'
+            cand -V 'Print version'
+            cand --version 'Print version'
+            cand check 'Check that every round was paired by the rules'
+            cand pair 'Pair the next round'
+            cand validate 'Report what is wrong in a file, without pairing anything'
+            cand convert 'Write a tournament in another format'
+            cand generate 'Generate random tournaments'
+            cand campaign 'Compare with other pairing programs on random tournaments'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'fpc;check'= {
+            cand --files-from 'Check the files, folders and patterns in this list, too, one a line; `-` reads standard input'
+            cand -j 'How many files to work on at a time [default: one for each core]'
+            cand --jobs 'How many files to work on at a time [default: one for each core]'
+            cand --round 'Check this round only'
+            cand --system 'The pairing system and edition'
+            cand --initial-color 'The color that was drawn before the first round, if the file does not tell'
+            cand --accelerate 'The method by which the first rounds are accelerated, if the file does not tell'
+            cand --rounds 'The number of rounds of the tournament, if the file does not tell'
+            cand --format 'How to print the result'
+            cand -q 'Print only what is wrong, and leave out the rounds that agree'
+            cand --quiet 'Print only what is wrong, and leave out the rounds that agree'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'fpc;pair'= {
+            cand -o 'Write the result to this file instead of standard output'
+            cand --output 'Write the result to this file instead of standard output'
+            cand --system 'The pairing system and edition'
+            cand --initial-color 'The color that was drawn before the first round, if the file does not tell'
+            cand --accelerate 'The method by which the first rounds are accelerated, if the file does not tell'
+            cand --rounds 'The number of rounds of the tournament, if the file does not tell'
+            cand --format 'How to print the pairs'
+            cand --write 'Enter the pairs into the tournament file, with the results left blank'
+            cand -q 'Do not say on standard error what was paired'
+            cand --quiet 'Do not say on standard error what was paired'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'fpc;validate'= {
+            cand --format 'How to print the findings'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'fpc;convert'= {
+            cand --to 'The format to write'
+            cand -o 'Write to this file instead of standard output'
+            cand --output 'Write to this file instead of standard output'
+            cand --twins 'With trf26: write the records of trfx beside those of TRF-2026, for programs that know only these'
+            cand --strict 'Write nothing if anything would be lost'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'fpc;generate'= {
+            cand --seed 'Where chance starts; with --count the tournaments have this seed and those that follow'
+            cand -o 'Write the tournament to this file instead of standard output'
+            cand --output 'Write the tournament to this file instead of standard output'
+            cand --count 'How many tournaments to generate'
+            cand --out 'Write the tournaments into this folder, each into a file named after its seed'
+            cand --profile 'The mix that decides whatever is not said here: clean, ordinary, wild, tiny-long or big'
+            cand --system 'The pairing system and edition'
+            cand --players 'The number of players, or a range'
+            cand --rounds 'The number of rounds, or a range'
+            cand --ratings 'Strengths: normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING'
+            cand --unrated 'Players without rating'
+            cand --model 'The model of results: milvang-2015 or milvang-2024'
+            cand --draws 'The share of drawn games, such as 30%, instead of what the model says'
+            cand --half-point-byes 'Requested byes worth a draw'
+            cand --zero-point-byes 'Announced absences'
+            cand --full-point-byes 'Requested byes worth a win'
+            cand --late-entries 'Players who enter after round 1'
+            cand --withdrawals 'Players who leave for good'
+            cand --forfeits 'Boards where one player does not appear'
+            cand --double-forfeits 'Boards where nobody appears'
+            cand --unrated-games 'Games too short to be rated (W D L)'
+            cand --abnormal-results 'Games that end 1/2-0, 0-1/2 or 0-0'
+            cand --forbidden-pairs 'Pairs of players who must not meet'
+            cand --accelerate 'Virtual points in the first rounds: baku or explicit'
+            cand --initial-color 'The color drawn before the first round'
+            cand --points 'The points for a win, a draw and a loss, such as 3-1-0'
+            cand --pab-points 'The points for the pairing-allocated bye, if not those of a win'
+            cand --format 'The format of the files'
+            cand --for 'Write what another engine reads, which is trfx'
+            cand --jobs 'How many threads work on --count tournaments [default: one for each core]'
+            cand --last-round-byes 'Grant byes in the last round, too'
+            cand --twins 'With trf26: write the records of trfx beside those of TRF-2026'
+            cand -q 'Show no progress and no summary'
+            cand --quiet 'Show no progress and no summary'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'fpc;campaign'= {
+            cand --tournaments 'How many tournaments to play, in all shards together'
+            cand --against 'The command of another program: {in} stands for the tournament file and {out} for the file with its pairs; without {out} these come on its standard output'
+            cand --out 'The folder for the journal and the findings'
+            cand --seed 'The seed of the first tournament; the others follow'
+            cand --shard 'Play one part of the campaign, such as 2/8'
+            cand --profile 'The mix that decides whatever is not said here: clean, ordinary, wild, tiny-long or big'
+            cand --system 'The pairing system and edition'
+            cand --players 'The number of players, or a range'
+            cand --rounds 'The number of rounds, or a range'
+            cand --ratings 'Strengths: normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING'
+            cand --unrated 'Players without rating'
+            cand --model 'The model of results: milvang-2015 or milvang-2024'
+            cand --draws 'The share of drawn games, such as 30%, instead of what the model says'
+            cand --half-point-byes 'Requested byes worth a draw'
+            cand --zero-point-byes 'Announced absences'
+            cand --full-point-byes 'Requested byes worth a win'
+            cand --late-entries 'Players who enter after round 1'
+            cand --withdrawals 'Players who leave for good'
+            cand --forfeits 'Boards where one player does not appear'
+            cand --double-forfeits 'Boards where nobody appears'
+            cand --unrated-games 'Games too short to be rated (W D L)'
+            cand --abnormal-results 'Games that end 1/2-0, 0-1/2 or 0-0'
+            cand --forbidden-pairs 'Pairs of players who must not meet'
+            cand --accelerate 'Virtual points in the first rounds: baku or explicit'
+            cand --initial-color 'The color drawn before the first round'
+            cand --points 'The points for a win, a draw and a loss, such as 3-1-0'
+            cand --pab-points 'The points for the pairing-allocated bye, if not those of a win'
+            cand --send 'What the other programs read'
+            cand --impossible 'What another program says where there is no legal pairing, besides the words of bbpPairings and JaVaFo'
+            cand --timeout 'How many seconds another program may take for a round'
+            cand --shrink-steps 'How often another program may be asked to make one difference smaller'
+            cand --jobs 'How many threads work at a time [default: one for each core]'
+            cand --format 'How to print the report'
+            cand --last-round-byes 'Grant byes in the last round, too'
+            cand -q 'Show no progress'
+            cand --quiet 'Show no progress'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+            cand merge 'Join the journals of shards into one report'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'fpc;campaign;merge'= {
+            cand --format 'How to print the report'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'fpc;campaign;help'= {
+            cand merge 'Join the journals of shards into one report'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'fpc;campaign;help;merge'= {
+        }
+        &'fpc;campaign;help;help'= {
+        }
+        &'fpc;help'= {
+            cand check 'Check that every round was paired by the rules'
+            cand pair 'Pair the next round'
+            cand validate 'Report what is wrong in a file, without pairing anything'
+            cand convert 'Write a tournament in another format'
+            cand generate 'Generate random tournaments'
+            cand campaign 'Compare with other pairing programs on random tournaments'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'fpc;help;check'= {
+        }
+        &'fpc;help;pair'= {
+        }
+        &'fpc;help;validate'= {
+        }
+        &'fpc;help;convert'= {
+        }
+        &'fpc;help;generate'= {
+        }
+        &'fpc;help;campaign'= {
+            cand merge 'Join the journals of shards into one report'
+        }
+        &'fpc;help;campaign;merge'= {
+        }
+        &'fpc;help;help'= {
+        }
+    ]
+    $completions[$command]
+}

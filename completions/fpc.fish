@@ -1,0 +1,168 @@
+# Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
+function __fish_fpc_global_optspecs
+    string join \n h/help V/version
+end
+
+function __fish_fpc_needs_command
+    # Figure out if the current invocation already has a command.
+    set -l cmd (commandline -opc)
+    set -e cmd[1]
+    argparse -s (__fish_fpc_global_optspecs) -- $cmd 2>/dev/null
+    or return
+    if set -q argv[1]
+        # Also print the command, so this can be used to figure out what it is.
+        echo $argv[1]
+        return 1
+    end
+    return 0
+end
+
+function __fish_fpc_using_subcommand
+    set -l cmd (__fish_fpc_needs_command)
+    test -z "$cmd"
+    and return 1
+    contains -- $cmd[1] $argv
+end
+
+complete -c fpc -n "__fish_fpc_needs_command" -s h -l help -d 'Print help'
+complete -c fpc -n "__fish_fpc_needs_command" -s V -l version -d 'Print version'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "check" -d 'Check that every round was paired by the rules'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "pair" -d 'Pair the next round'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "convert" -d 'Write a tournament in another format'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "generate" -d 'Generate random tournaments'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "campaign" -d 'Compare with other pairing programs on random tournaments'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l files-from -d 'Check the files, folders and patterns in this list, too, one a line; `-` reads standard input' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand check" -s j -l jobs -d 'How many files to work on at a time [default: one for each core]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l round -d 'Check this round only' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+dutch-2017\t'FIDE (Dutch) system, 2017 edition'
+dutch-2026\t'FIDE (Dutch) system, 2026 edition'"
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
+black\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l format -d 'How to print the result' -r -f -a "human\t'For reading'
+json\t'For programs, all files in one document'
+ndjson\t'For programs, a line for each file and a summary as the last line'
+junit\t'For continuous integration, as JUnit XML: a suite for each file, a case for each round'"
+complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Print only what is wrong, and leave out the rounds that agree'
+complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+dutch-2017\t'FIDE (Dutch) system, 2017 edition'
+dutch-2026\t'FIDE (Dutch) system, 2026 edition'"
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
+black\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l format -d 'How to print the pairs' -r -f -a "list\t'Numbers only, as other pairing programs print them'
+human\t'Boards with names and points'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l write -d 'Enter the pairs into the tournament file, with the results left blank'
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -s q -l quiet -d 'Do not say on standard error what was paired'
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand validate" -l format -d 'How to print the findings' -r -f -a "human\t'For reading'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand validate" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand convert" -l to -d 'The format to write' -r -f -a "trf16\t'TRF-16 as FIDE defined it, which has no place for the number of rounds'
+trfx\t'TRF-16 with the records of JaVaFo and bbpPairings (XXR, XXC, XXP, XXA, BBW and others)'
+trf26\t'TRF-2026'
+json\t'JSON, described by docs/schema/tournament.json'"
+complete -c fpc -n "__fish_fpc_using_subcommand convert" -s o -l output -d 'Write to this file instead of standard output' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand convert" -l twins -d 'With trf26: write the records of trfx beside those of TRF-2026, for programs that know only these'
+complete -c fpc -n "__fish_fpc_using_subcommand convert" -l strict -d 'Write nothing if anything would be lost'
+complete -c fpc -n "__fish_fpc_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l seed -d 'Where chance starts; with --count the tournaments have this seed and those that follow' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -s o -l output -d 'Write the tournament to this file instead of standard output' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l count -d 'How many tournaments to generate' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l out -d 'Write the tournaments into this folder, each into a file named after its seed' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l profile -d 'The mix that decides whatever is not said here: clean, ordinary, wild, tiny-long or big' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l system -d 'The pairing system and edition' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l players -d 'The number of players, or a range' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l rounds -d 'The number of rounds, or a range' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l ratings -d 'Strengths: normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l unrated -d 'Players without rating' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l model -d 'The model of results: milvang-2015 or milvang-2024' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l draws -d 'The share of drawn games, such as 30%, instead of what the model says' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l half-point-byes -d 'Requested byes worth a draw' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l zero-point-byes -d 'Announced absences' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l full-point-byes -d 'Requested byes worth a win' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l late-entries -d 'Players who enter after round 1' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l withdrawals -d 'Players who leave for good' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l forfeits -d 'Boards where one player does not appear' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l double-forfeits -d 'Boards where nobody appears' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l unrated-games -d 'Games too short to be rated (W D L)' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l abnormal-results -d 'Games that end 1/2-0, 0-1/2 or 0-0' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l forbidden-pairs -d 'Pairs of players who must not meet' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l accelerate -d 'Virtual points in the first rounds: baku or explicit' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l initial-color -d 'The color drawn before the first round' -r -f -a "white\t''
+black\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l points -d 'The points for a win, a draw and a loss, such as 3-1-0' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l pab-points -d 'The points for the pairing-allocated bye, if not those of a win' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l format -d 'The format of the files' -r -f -a "trf16\t'TRF-16 as FIDE defined it, which has no place for the number of rounds'
+trfx\t'TRF-16 with the records of JaVaFo and bbpPairings (XXR, XXC, XXP, XXA, BBW and others)'
+trf26\t'TRF-2026'
+json\t'JSON, described by docs/schema/tournament.json'"
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l for -d 'Write what another engine reads, which is trfx' -r -f -a "bbp\t'bbpPairings 5 and 6'
+javafo\t'JaVaFo 2 and 3'"
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l jobs -d 'How many threads work on --count tournaments [default: one for each core]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l last-round-byes -d 'Grant byes in the last round, too'
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l twins -d 'With trf26: write the records of trfx beside those of TRF-2026'
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -s q -l quiet -d 'Show no progress and no summary'
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l tournaments -d 'How many tournaments to play, in all shards together' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l against -d 'The command of another program: {in} stands for the tournament file and {out} for the file with its pairs; without {out} these come on its standard output' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l out -d 'The folder for the journal and the findings' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l seed -d 'The seed of the first tournament; the others follow' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l shard -d 'Play one part of the campaign, such as 2/8' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l profile -d 'The mix that decides whatever is not said here: clean, ordinary, wild, tiny-long or big' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l system -d 'The pairing system and edition' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l players -d 'The number of players, or a range' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l rounds -d 'The number of rounds, or a range' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l ratings -d 'Strengths: normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l unrated -d 'Players without rating' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l model -d 'The model of results: milvang-2015 or milvang-2024' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l draws -d 'The share of drawn games, such as 30%, instead of what the model says' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l half-point-byes -d 'Requested byes worth a draw' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l zero-point-byes -d 'Announced absences' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l full-point-byes -d 'Requested byes worth a win' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l late-entries -d 'Players who enter after round 1' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l withdrawals -d 'Players who leave for good' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l forfeits -d 'Boards where one player does not appear' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l double-forfeits -d 'Boards where nobody appears' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l unrated-games -d 'Games too short to be rated (W D L)' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l abnormal-results -d 'Games that end 1/2-0, 0-1/2 or 0-0' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l forbidden-pairs -d 'Pairs of players who must not meet' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l accelerate -d 'Virtual points in the first rounds: baku or explicit' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l initial-color -d 'The color drawn before the first round' -r -f -a "white\t''
+black\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l points -d 'The points for a win, a draw and a loss, such as 3-1-0' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l pab-points -d 'The points for the pairing-allocated bye, if not those of a win' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l send -d 'What the other programs read' -r -f -a "trfx\t'TRF-16 with the records of JaVaFo and bbpPairings'
+trf26\t'TRF-2026'"
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l impossible -d 'What another program says where there is no legal pairing, besides the words of bbpPairings and JaVaFo' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l timeout -d 'How many seconds another program may take for a round' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l shrink-steps -d 'How often another program may be asked to make one difference smaller' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l jobs -d 'How many threads work at a time [default: one for each core]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l format -d 'How to print the report' -r -f -a "human\t'For reading'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l last-round-byes -d 'Grant byes in the last round, too'
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -s q -l quiet -d 'Show no progress'
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -f -a "merge" -d 'Join the journals of shards into one report'
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from merge" -l format -d 'How to print the report' -r -f -a "human\t'For reading'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from merge" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "merge" -d 'Join the journals of shards into one report'
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign help" -f -a "check" -d 'Check that every round was paired by the rules'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign help" -f -a "pair" -d 'Pair the next round'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign help" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign help" -f -a "convert" -d 'Write a tournament in another format'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign help" -f -a "generate" -d 'Generate random tournaments'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign help" -f -a "campaign" -d 'Compare with other pairing programs on random tournaments'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "merge" -d 'Join the journals of shards into one report'
