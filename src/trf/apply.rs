@@ -1,11 +1,14 @@
 //! Entering the lists of a file into the draft of the tournament.
 
+use std::collections::BTreeSet;
+
 use super::{
     Code, Diagnostic, Header,
     assemble::Assembly,
     cell,
     document::Line,
     federation,
+    findings::Findings,
     lists::{Abnormal, Absence, Forbidden, MAX_ROUNDS, Mention, Virtual},
     person::{self, Person},
     row::{Row, Unit},
@@ -25,7 +28,7 @@ impl Assembly<'_> {
         line: usize,
         players: &[Mention],
         field: &'static str,
-        diagnostics: &mut Vec<Diagnostic>,
+        diagnostics: &mut Findings,
     ) -> Vec<PlayerId> {
         let mut known = Vec::with_capacity(players.len());
         for player in players {
@@ -56,7 +59,7 @@ impl Assembly<'_> {
     pub(super) fn forbidden(
         &self,
         record: &Forbidden,
-        diagnostics: &mut Vec<Diagnostic>,
+        diagnostics: &mut Findings,
     ) -> ForbiddenGroup {
         const FIELD: &str = "forbidden pairs";
         let players = self.known(record.line, &record.players, FIELD, diagnostics);
@@ -72,7 +75,7 @@ impl Assembly<'_> {
 
     /// Enters who stays away from the round to be paired (XXZ), or has a bye
     /// in a round (240). What the player's own line says counts.
-    pub(super) fn enter_absence(&mut self, absence: &Absence, diagnostics: &mut Vec<Diagnostic>) {
+    pub(super) fn enter_absence(&mut self, absence: &Absence, diagnostics: &mut Findings) {
         self.known(absence.line, &absence.players, "absence", diagnostics);
         let (bye, round) = match absence.bye {
             Some((bye, round)) => (bye, round),
@@ -120,11 +123,7 @@ impl Assembly<'_> {
         }
     }
 
-    pub(super) fn enter_virtual_points(
-        &mut self,
-        points: Virtual,
-        diagnostics: &mut Vec<Diagnostic>,
-    ) {
+    pub(super) fn enter_virtual_points(&mut self, points: Virtual, diagnostics: &mut Findings) {
         const FIELD: &str = "virtual points";
         match points {
             Virtual::Player { line, player, points } => {
@@ -147,26 +146,33 @@ impl Assembly<'_> {
     }
 
     /// Enters abnormal points. What a result is worth to everybody in all
-    /// rounds is the points system.
+    /// rounds is the points system, and replaces what was said of it before.
     pub(super) fn enter_abnormal_points(
         &mut self,
-        record: &Abnormal,
-        diagnostics: &mut Vec<Diagnostic>,
+        records: &[Abnormal],
+        diagnostics: &mut Findings,
     ) {
-        let players = self.known(record.line, &record.players, "abnormal points", diagnostics);
-        if players.is_empty() && !record.players.is_empty() {
-            return;
-        }
-        let Abnormal { result, points, round, .. } = *record;
-        let entry = AbnormalPoints { result, points, round, players };
-        let all = &mut self.draft.abnormal_points;
-        match entry.result {
-            Some(kind) if entry.is_general() => {
-                all.retain(|before| before.result != Some(kind));
-                *self.draft.points.value_mut(kind) = entry.points;
+        let mut entries = Vec::with_capacity(records.len());
+        for record in records {
+            let players = self.known(record.line, &record.players, "abnormal points", diagnostics);
+            if players.is_empty() && !record.players.is_empty() {
+                continue;
             }
-            _ => all.push(entry),
+            let Abnormal { result, points, round, .. } = *record;
+            entries.push(AbnormalPoints { result, points, round, players });
         }
+        let mut general = BTreeSet::new();
+        for entry in entries.into_iter().rev() {
+            match entry.result {
+                Some(kind) if general.contains(&kind) => {}
+                Some(kind) if entry.is_general() => {
+                    general.insert(kind);
+                    *self.draft.points.value_mut(kind) = entry.points;
+                }
+                _ => self.draft.abnormal_points.push(entry),
+            }
+        }
+        self.draft.abnormal_points.reverse();
     }
 
     /// Takes national records to their players, and keeps the other lines that
@@ -175,7 +181,7 @@ impl Assembly<'_> {
         &mut self,
         others: &[(usize, bool)],
         header: &mut Header,
-        diagnostics: &mut Vec<Diagnostic>,
+        diagnostics: &mut Findings,
     ) {
         for &(number, after_players) in others {
             let Some(line) = self.document.line(number) else { continue };
@@ -192,12 +198,7 @@ impl Assembly<'_> {
     /// Enters a national record, if it is one: of a federation that is known or
     /// that the file names (172), about a player who exists, and with the
     /// columns of one. Other programs have records that begin alike.
-    fn enter_national(
-        &mut self,
-        line: Line<'_>,
-        method: &str,
-        diagnostics: &mut Vec<Diagnostic>,
-    ) -> bool {
+    fn enter_national(&mut self, line: Line<'_>, method: &str, diagnostics: &mut Findings) -> bool {
         let code = line.record();
         let is_named = method.split_whitespace().next() == Some(code);
         if !line.is_record(code) || !(is_named || federation::is_federation(code)) {
@@ -213,7 +214,7 @@ impl Assembly<'_> {
         if !person.sex.chars().all(char::is_alphabetic) || row.is_blank(15, row.len().max(15)) {
             return false;
         }
-        diagnostics.append(&mut found);
+        diagnostics.extend(found);
         self.draft.players[place].details.national.push(person.into_national(code));
         true
     }

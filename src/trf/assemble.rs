@@ -1,18 +1,20 @@
 //! Putting the records of a file together.
 
 use std::{
+    cell::RefCell,
     collections::{BTreeMap, BTreeSet},
     ops::RangeInclusive,
 };
 
 use super::{
-    Code, Columns, Diagnostic, Document, Header, Severity, cell,
+    Code, Columns, Diagnostic, Document, Header, cell,
     document::Line,
-    lists::Abnormal,
+    findings::Findings,
+    lists::{Abnormal, Virtual},
     person,
     player::{PlayerRecord, round_name},
     read::Records,
-    row::Row,
+    row::{Row, Unit},
     twins, verify,
 };
 use crate::{
@@ -39,6 +41,9 @@ pub(super) struct Assembly<'a> {
     pub(super) virtual_lines: BTreeMap<PlayerId, usize>,
     /// The last 240 record about each player and round to come.
     pub(super) announced_lines: BTreeMap<(RoundNumber, PlayerId), usize>,
+    /// The line that was looked at last, by its number: a line with many
+    /// findings is taken apart once.
+    row: RefCell<(usize, Row<'a>)>,
 }
 
 /// The tournament, if neither the lines nor what they amount to have errors,
@@ -46,14 +51,14 @@ pub(super) struct Assembly<'a> {
 pub(super) fn assemble(
     mut records: Records,
     document: &Document,
-    diagnostics: &mut Vec<Diagnostic>,
+    diagnostics: &mut Findings,
 ) -> (Option<Tournament>, Header) {
     let mut header = std::mem::take(&mut records.header);
     let others = std::mem::take(&mut records.others);
     let mut assembly = Assembly::new(records, document, diagnostics);
     assembly.enter_others(&others, &mut header, diagnostics);
     verify::verify(&assembly, diagnostics);
-    let clean = !diagnostics.iter().any(|found| found.severity() == Severity::Error);
+    let clean = !diagnostics.has_errors();
     // The draft is validated in any case, for the sake of its problems.
     let tournament = match std::mem::take(&mut assembly.draft).validate() {
         Ok(tournament) => clean.then_some(tournament),
@@ -66,7 +71,7 @@ pub(super) fn assemble(
 }
 
 impl<'a> Assembly<'a> {
-    fn new(records: Records, document: &'a Document, diagnostics: &mut Vec<Diagnostic>) -> Self {
+    fn new(records: Records, document: &'a Document, diagnostics: &mut Findings) -> Self {
         if records.players.is_empty() {
             let expected = "lines that begin with 001";
             let gives_rounds = |line: Line<'_>| line.is_record("XXR") || line.is_record("142");
@@ -106,10 +111,12 @@ impl<'a> Assembly<'a> {
             lost_players,
             virtual_lines: BTreeMap::new(),
             announced_lines: BTreeMap::new(),
+            row: RefCell::new((0, Row::new("", Unit::Character))),
         };
         assembly.take_announcements();
         twins::check_forbidden_pairs(&assembly, &records.forbidden, diagnostics);
-        twins::check_virtual_points(&assembly, &records.virtual_points, diagnostics);
+        let virtual_points = affordable(records.virtual_points, diagnostics);
+        twins::check_virtual_points(&assembly, &virtual_points, diagnostics);
         let mut groups = BTreeSet::new();
         for record in &records.forbidden {
             let group = assembly.forbidden(record, diagnostics);
@@ -121,12 +128,10 @@ impl<'a> Assembly<'a> {
         for absence in &records.absences {
             assembly.enter_absence(absence, diagnostics);
         }
-        for virtual_points in records.virtual_points {
+        for virtual_points in virtual_points {
             assembly.enter_virtual_points(virtual_points, diagnostics);
         }
-        for abnormal in &records.abnormal_points {
-            assembly.enter_abnormal_points(abnormal, diagnostics);
-        }
+        assembly.enter_abnormal_points(&records.abnormal_points, diagnostics);
         assembly
     }
 
@@ -136,10 +141,10 @@ impl<'a> Assembly<'a> {
     fn take_announcements(&mut self) {
         let played = self.played;
         for (player, record) in self.draft.players.iter_mut().zip(&self.records) {
-            let is_blank = record.blank.contains(&played);
+            let is_blank = record.blank.binary_search(&played).is_ok();
             for (round, outcome) in player.outcomes.iter().enumerate().skip(played + 1) {
                 if let Outcome::Bye(bye) = *outcome
-                    && !record.blank.contains(&round)
+                    && record.blank.binary_search(&round).is_err()
                 {
                     let key = (RoundNumber::from_index(round), player.id);
                     self.draft.announced_byes.insert(key, bye);
@@ -177,14 +182,20 @@ impl<'a> Assembly<'a> {
     /// The columns of a player's line and the text there.
     pub(super) fn field(&self, place: usize, first: usize, last: usize) -> (Columns, String) {
         let record = &self.records[place];
-        let text = self.document.line(record.line).map_or("", Line::text);
-        let row = Row::new(text, record.unit);
+        let mut kept = self.row.borrow_mut();
+        if kept.0 != record.line {
+            let text = self.document.line(record.line).map_or("", Line::text);
+            *kept = (record.line, Row::new(text, record.unit));
+        }
+        let row = &kept.1;
         (row.columns(first, last), row.field(first, last).trim().to_owned())
     }
 
     fn is_unreadable(&self, id: PlayerId, round: RoundNumber) -> bool {
         let place = self.place.get(&id);
-        place.is_some_and(|&place| self.records[place].unreadable.contains(&round.index()))
+        place.is_some_and(|&place| {
+            self.records[place].unreadable.binary_search(&round.index()).is_ok()
+        })
     }
 
     /// A problem of the tournament as a finding in the file; `None` if it only
@@ -246,12 +257,36 @@ impl<'a> Assembly<'a> {
     }
 }
 
+/// The records of virtual points up to those that repeat themselves so often
+/// that entering them would take long. Each may concern all players and rounds.
+fn affordable(records: Vec<Virtual>, diagnostics: &mut Findings) -> Vec<Virtual> {
+    /// Three times all players in all rounds.
+    const MOST: usize = 30_000_000;
+    let mut entries = 0;
+    let is_affordable = |record: &Virtual| {
+        let Virtual::Range { line, players: (first, last), rounds, .. } = record else {
+            return true;
+        };
+        let players = usize::from(last.id.get() - first.id.get()) + 1;
+        entries += players * (rounds.1.index() - rounds.0.index() + 1);
+        if entries > MOST {
+            let (code, line) = (Code::TooManyEntries, *line);
+            diagnostics.push_with(code, line, || {
+                let (found, expected) = ("so many", "records that do not repeat each other");
+                Diagnostic::new(code, line, None, "virtual points", found, expected)
+            });
+        }
+        entries <= MOST
+    };
+    records.into_iter().take_while(is_affordable).collect()
+}
+
 /// The players who can be told apart: lines without starting rank are left out,
 /// and lines that repeat one, with a report.
 fn identify(
     players: Vec<PlayerRecord>,
     document: &Document,
-    diagnostics: &mut Vec<Diagnostic>,
+    diagnostics: &mut Findings,
 ) -> Vec<PlayerRecord> {
     let mut lines = BTreeMap::new();
     let mut is_new = |record: &PlayerRecord| {
@@ -271,7 +306,7 @@ fn identify(
 }
 
 /// Reports numbers that are left out, once for each gap.
-fn check_holes(players: &[PlayerRecord], diagnostics: &mut Vec<Diagnostic>) {
+fn check_holes(players: &[PlayerRecord], diagnostics: &mut Findings) {
     let mut expected = 1;
     for record in players {
         let Some(id) = record.id else { continue };

@@ -272,8 +272,8 @@ codes! {
     "No line begins with 001, and no record gives the number of rounds (XXR or 142)."
 
     TooManyEntries Error "TRF048"
-    "A player has more than 999 rounds."
-    "Tournaments have up to 999 rounds."
+    "The tournament is too large."
+    "Tournaments have up to 9999 players and 999 rounds."
 
     UnusualResult Warning "TRF049"
     "The two results of a game do not fit."
@@ -288,6 +288,10 @@ codes! {
     "The worth of unknown results is ignored."
     "X in 162 gives the points of adjourned games and unknown results. Rounds with such games cannot be paired on, so nothing \
      depends on it."
+
+    ManyFindings Warning "TRF052"
+    "There are more findings than are listed."
+    "Of very many errors and warnings only the first ones are listed, and only some of those in one line."
 }
 
 impl Code {

@@ -58,7 +58,7 @@ pub struct Diagnostic {
     pub columns: Option<Columns>,
     /// The name of the field or record.
     pub field: Cow<'static, str>,
-    /// What stands there.
+    /// What stands there; the beginning of a very long text.
     pub found: String,
     /// What should stand there.
     pub expected: Cow<'static, str>,
@@ -80,7 +80,7 @@ impl Diagnostic {
             line,
             columns: columns.into(),
             field: field.into(),
-            found: found.into(),
+            found: clipped(found.into()),
             expected: expected.into(),
             hint: None,
         }
@@ -95,6 +95,16 @@ impl Diagnostic {
     pub const fn severity(&self) -> Severity {
         self.code.severity()
     }
+}
+
+/// A text that is cut off where nobody would read on.
+fn clipped(mut text: String) -> String {
+    const READABLE: usize = 200;
+    if let Some((end, _)) = text.char_indices().nth(READABLE) {
+        text.truncate(end);
+        text.push('…');
+    }
+    text
 }
 
 impl fmt::Display for Diagnostic {

@@ -13,6 +13,7 @@ use nom::{
     sequence::{delimited, preceded, separated_pair, terminated},
 };
 
+use super::Columns;
 use crate::score::Score;
 
 /// Reads a whole text by a grammar, blanks around it allowed.
@@ -62,18 +63,19 @@ pub(super) fn cell(input: &str) -> IResult<&str, CellParts<'_>> {
     Ok((rest, CellParts { opponent, color, result }))
 }
 
-/// Words separated by blanks or tabulators, each with its offset in bytes.
-pub(super) fn words(text: &str) -> Vec<(usize, &str)> {
+/// Words separated by blanks or tabulators, each with its columns, if the text
+/// begins in column `first`.
+pub(super) fn words(text: &str, first: usize) -> Vec<(Columns, &str)> {
     let blanks = take_while(char::is_whitespace);
     let word = (blanks, take_till1(char::is_whitespace));
     // `many0` ends with the words and does not fail.
     let found: IResult<&str, Vec<(&str, &str)>> = many0(word).parse_complete(text);
-    let mut end = 0;
+    let mut next = first;
     let mut words = Vec::new();
     for (blanks, word) in found.map_or(Vec::new(), |(_, words)| words) {
-        let start = end + blanks.len();
-        end = start + word.len();
-        words.push((start, word));
+        let start = next + blanks.chars().count();
+        next = start + word.chars().count();
+        words.push((Columns::new(start, next - 1), word));
     }
     words
 }
@@ -120,8 +122,9 @@ mod tests {
 
     #[test]
     fn words_know_where_they_stand() {
-        assert_eq!(words(" 3\t 14  "), [(1, "3"), (4, "14")]);
-        assert_eq!(words("3 14"), [(0, "3"), (2, "14")]);
-        assert_eq!(words("   "), []);
+        let of = |first, last, word| (Columns::new(first, last), word);
+        assert_eq!(words(" 3\t 14  ", 4), [of(5, 5, "3"), of(8, 9, "14")]);
+        assert_eq!(words("é 14", 1), [of(1, 1, "é"), of(3, 4, "14")]);
+        assert_eq!(words("   ", 4), []);
     }
 }

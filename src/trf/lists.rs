@@ -4,6 +4,7 @@
 use super::{
     Code, Columns, Diagnostic,
     document::Line,
+    findings::Findings,
     grammar,
     row::{Row, Unit},
 };
@@ -105,7 +106,7 @@ struct Columned<'a> {
     row: Row<'a>,
     code: Code,
     record: &'static str,
-    diagnostics: &'a mut Vec<Diagnostic>,
+    diagnostics: &'a mut Findings,
 }
 
 impl<'a> Columned<'a> {
@@ -113,7 +114,7 @@ impl<'a> Columned<'a> {
         line: Line<'a>,
         code: Code,
         record: &'static str,
-        diagnostics: &'a mut Vec<Diagnostic>,
+        diagnostics: &'a mut Findings,
     ) -> Self {
         let row = Row::new(line.text().trim_end(), Unit::Character);
         Self { line: line.number(), row, code, record, diagnostics }
@@ -193,13 +194,11 @@ fn free_list(
     line: Line<'_>,
     code: Code,
     record: &'static str,
-    diagnostics: &mut Vec<Diagnostic>,
+    diagnostics: &mut Findings,
 ) -> Vec<Mention> {
     let text = &line.text()[line.record().len()..];
     let mut players = Vec::new();
-    for (offset, word) in grammar::words(text) {
-        let first = text[..offset].chars().count() + 4;
-        let columns = Columns::new(first, first + word.chars().count() - 1);
+    for (columns, word) in grammar::words(text, 4) {
         match player(word) {
             Some(id) => players.push(Mention { id, columns }),
             None => {
@@ -217,13 +216,13 @@ fn free_list(
     players
 }
 
-pub(super) fn read_xxp(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Forbidden {
+pub(super) fn read_xxp(line: Line<'_>, diagnostics: &mut Findings) -> Forbidden {
     let code = Code::InvalidForbiddenPairs;
     let players = free_list(line, code, "forbidden pairs", diagnostics);
     Forbidden { line: line.number(), players, rounds: None }
 }
 
-pub(super) fn read_260(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Forbidden> {
+pub(super) fn read_260(line: Line<'_>, diagnostics: &mut Findings) -> Option<Forbidden> {
     let mut record =
         Columned::new(line, Code::InvalidForbiddenPairs, "forbidden pairs", diagnostics);
     record.blanks(&[(8, 8)])?;
@@ -232,12 +231,12 @@ pub(super) fn read_260(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Opt
     Some(Forbidden { line: line.number(), players, rounds: Some(rounds?) })
 }
 
-pub(super) fn read_xxz(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Absence {
+pub(super) fn read_xxz(line: Line<'_>, diagnostics: &mut Findings) -> Absence {
     let players = free_list(line, Code::InvalidAbsence, "absence", diagnostics);
     Absence { line: line.number(), players, bye: None }
 }
 
-pub(super) fn read_240(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Absence> {
+pub(super) fn read_240(line: Line<'_>, diagnostics: &mut Findings) -> Option<Absence> {
     let mut record = Columned::new(line, Code::InvalidAbsence, "absence", diagnostics);
     let bye = |text: &str| match text.to_ascii_uppercase().as_str() {
         "F" => Some(Bye::FullPoint),
@@ -252,7 +251,7 @@ pub(super) fn read_240(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Opt
     Some(Absence { line: line.number(), players, bye: Some((bye?, round?)) })
 }
 
-pub(super) fn read_xxa(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Virtual> {
+pub(super) fn read_xxa(line: Line<'_>, diagnostics: &mut Findings) -> Option<Virtual> {
     let mut record = Columned::new(line, Code::InvalidVirtualPoints, "virtual points", diagnostics);
     let player = record.mention((5, 8));
     let mut points = Vec::new();
@@ -271,7 +270,7 @@ pub(super) fn read_xxa(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Opt
     Some(Virtual::Player { line: line.number(), player: player?, points })
 }
 
-pub(super) fn read_250(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Virtual> {
+pub(super) fn read_250(line: Line<'_>, diagnostics: &mut Findings) -> Option<Virtual> {
     let mut record = Columned::new(line, Code::InvalidVirtualPoints, "virtual points", diagnostics);
     record.blanks(&[(9, 9), (14, 14), (18, 18), (22, 22), (27, 27)])?;
     let match_points = record.get((5, 8), no_points, NO_MATCH_POINTS);
@@ -303,7 +302,7 @@ fn no_points(text: &str) -> Option<()> {
     (text.is_empty() || grammar::whole(text, grammar::points) == Some(Score::ZERO)).then_some(())
 }
 
-pub(super) fn read_299(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Abnormal> {
+pub(super) fn read_299(line: Line<'_>, diagnostics: &mut Findings) -> Option<Abnormal> {
     let mut record = Columned::new(line, Code::AbnormalPoints, "abnormal points", diagnostics);
     let result = |text: &str| match text.trim() {
         "" => Some(None),
@@ -344,7 +343,7 @@ mod tests {
     fn codes(text: &str) -> Vec<String> {
         let document = Document::parse(text.as_bytes());
         let line = document.line(1).unwrap();
-        let mut diagnostics = Vec::new();
+        let mut diagnostics = Findings::default();
         match line.record() {
             "XXP" => drop(read_xxp(line, &mut diagnostics)),
             "XXZ" => drop(read_xxz(line, &mut diagnostics)),
@@ -364,7 +363,7 @@ mod tests {
     #[test]
     fn lists_take_blanks_and_tabulators() {
         let document = Document::parse(b"XXP\t3  0009\t12 ");
-        let list = read_xxp(document.line(1).unwrap(), &mut Vec::new());
+        let list = read_xxp(document.line(1).unwrap(), &mut Findings::default());
         assert_eq!(numbers(&list.players), [(3, 5), (9, 8), (12, 13)]);
         assert_eq!(
             codes("XXP 3 0 x"),
@@ -379,7 +378,7 @@ mod tests {
     #[test]
     fn forbidden_pairs_can_hold_in_some_rounds() {
         let document = Document::parse(b"260   4   6    3 0009   12\n260 004        3    9");
-        let read = |line| read_260(document.line(line).unwrap(), &mut Vec::new()).unwrap();
+        let read = |line| read_260(document.line(line).unwrap(), &mut Findings::default()).unwrap();
         let list = read(1);
         assert_eq!(numbers(&list.players), [(3, 13), (9, 18), (12, 23)]);
         let rounds = list.rounds.map(|(first, last)| (first.get(), last.get()));
@@ -392,7 +391,7 @@ mod tests {
     #[test]
     fn byes_by_list() {
         let document = Document::parse(b"240 H 004 0002   12");
-        let absence = read_240(document.line(1).unwrap(), &mut Vec::new()).unwrap();
+        let absence = read_240(document.line(1).unwrap(), &mut Findings::default()).unwrap();
         assert_eq!(absence.bye, RoundNumber::new(4).map(|round| (Bye::HalfPoint, round)));
         assert_eq!(numbers(&absence.players), [(2, 11), (12, 16)]);
         assert_eq!(codes("240 Q 004    2").len(), 1);
@@ -402,7 +401,7 @@ mod tests {
     #[test]
     fn virtual_points_by_player_and_by_range() {
         let document = Document::parse(b"XXA    1  1.0   .5       1.0");
-        let virtual_points = read_xxa(document.line(1).unwrap(), &mut Vec::new());
+        let virtual_points = read_xxa(document.line(1).unwrap(), &mut Findings::default());
         let Some(Virtual::Player { points, .. }) = virtual_points else { panic!() };
         assert_eq!(points, [10, 5, 0, 10].map(Score::from_tenths));
         assert_eq!(
@@ -421,7 +420,7 @@ mod tests {
         let document = Document::parse(
             b"299 H         0.0    3    2 0004\n299          -1.5\n299 w        2.0   000 0000",
         );
-        let read = |line| read_299(document.line(line).unwrap(), &mut Vec::new()).unwrap();
+        let read = |line| read_299(document.line(line).unwrap(), &mut Findings::default()).unwrap();
         let half = read(1);
         assert_eq!(half.result, Some(ResultKind::HalfPointBye));
         assert_eq!((half.points, half.round), (Score::ZERO, RoundNumber::new(3)));

@@ -92,6 +92,7 @@ mod diagnostic;
 mod document;
 mod edit;
 mod federation;
+mod findings;
 mod grammar;
 mod header;
 mod lists;

@@ -1,6 +1,6 @@
 //! Points systems: BBW and its kin, XXS, 162.
 
-use super::{Code, Columns, Diagnostic, document::Line, grammar};
+use super::{Code, Columns, Diagnostic, document::Line, findings::Findings, grammar};
 use crate::{
     round::ResultKind,
     score::{PointSystem, Score},
@@ -23,7 +23,7 @@ impl PointRecords {
     }
 
     /// Takes in a line of 162, of XXS, or of BBW BBD BBL BBZ BBF BBU.
-    pub(super) fn read(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    pub(super) fn read(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let spelling = match line.record() {
             "162" => 0,
             "XXS" => 1,
@@ -31,7 +31,7 @@ impl PointRecords {
         };
         self.together.read(line, diagnostics);
         let alone = self.alone[spelling].get_or_insert_with(|| PointSettings::new(self.usual));
-        alone.read(line, &mut Vec::new());
+        alone.read(line, &mut Findings::default());
     }
 
     /// The points system that the records amount to, with a warning if two
@@ -40,7 +40,7 @@ impl PointRecords {
     pub(super) fn finish(
         mut self,
         general: &[(ResultKind, Score)],
-        diagnostics: &mut Vec<Diagnostic>,
+        diagnostics: &mut Findings,
     ) -> PointSystem {
         if !general.is_empty() {
             self.alone[0].get_or_insert_with(|| PointSettings::new(self.usual));
@@ -49,7 +49,7 @@ impl PointRecords {
         for (place, settings) in self.alone.into_iter().enumerate() {
             let Some(settings) = settings else { continue };
             let line = settings.line.max(1);
-            let mut system = settings.finish(&mut Vec::new());
+            let mut system = settings.finish(&mut Findings::default());
             for &(kind, value) in general.iter().filter(|_| place == 0) {
                 *system.value_mut(kind) = value;
             }
@@ -90,7 +90,7 @@ impl PointSettings {
         Self { system: usual, ..Self::default() }
     }
 
-    fn read(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    fn read(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         match line.record() {
             "162" => self.read_162(line, diagnostics),
             "XXS" => self.read_xxs(line, diagnostics),
@@ -99,7 +99,7 @@ impl PointSettings {
     }
 
     /// Takes in a line of BBW BBD BBL BBZ BBF BBU.
-    fn read_value(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    fn read_value(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let record = line.record();
         let Some(value) = grammar::whole(line.value(), grammar::points) else {
             let columns = value_columns(line);
@@ -118,7 +118,7 @@ impl PointSettings {
     }
 
     /// Takes in a line of 162: letters and their points.
-    fn read_162(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    fn read_162(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let expected = "letters W D L A P, each followed by its points";
         let Some(settings) = grammar::whole(line.value(), grammar::letter_values) else {
             diagnostics.push(invalid(line, value_columns(line), line.value(), expected));
@@ -158,14 +158,12 @@ impl PointSettings {
     }
 
     /// Takes in a line of XXS: `CODE=VALUE`, from left to right.
-    fn read_xxs(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    fn read_xxs(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         self.line = line.number();
         let text = &line.text()[line.record().len()..];
-        for (offset, word) in grammar::words(text) {
+        for (columns, word) in grammar::words(text, 4) {
             let setting = grammar::whole(word, grammar::assignment);
             if !setting.is_some_and(|(code, value)| self.set_code(code, value)) {
-                let first = text[..offset].chars().count() + 4;
-                let columns = Columns::new(first, first + word.chars().count() - 1);
                 let expected =
                     "one of WW BW WD BD WL BL ZPB HPB FPB PAB FW FL W D, = and its points";
                 diagnostics.push(invalid(line, columns, word, expected));
@@ -230,7 +228,7 @@ impl PointSettings {
     }
 
     /// The points system that the settings amount to.
-    fn finish(mut self, diagnostics: &mut Vec<Diagnostic>) -> PointSystem {
+    fn finish(mut self, diagnostics: &mut Findings) -> PointSystem {
         let [win, draw, loss] = self.by_color;
         let system = &mut self.system;
         let results = [
@@ -287,16 +285,14 @@ mod tests {
     fn read(text: &str) -> Result<PointSystem, Vec<Code>> {
         let document = Document::parse(text.as_bytes());
         let mut records = PointRecords::default();
-        let mut diagnostics = Vec::new();
+        let mut diagnostics = Findings::default();
         for line in document.lines() {
             records.read(line, &mut diagnostics);
         }
         let points = records.finish(&[], &mut diagnostics);
-        diagnostics.retain(|found| found.code != Code::UnknownResultPoints);
-        match diagnostics.is_empty() {
-            true => Ok(points),
-            false => Err(diagnostics.iter().map(|found| found.code).collect()),
-        }
+        let codes = diagnostics.iter().map(|found| found.code);
+        let codes: Vec<_> = codes.filter(|&code| code != Code::UnknownResultPoints).collect();
+        if codes.is_empty() { Ok(points) } else { Err(codes) }
     }
 
     fn football() -> PointSystem {

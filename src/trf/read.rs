@@ -3,6 +3,7 @@
 use super::{
     Code, Columns, Diagnostic, Document, Header, Severity, TournamentType, assemble,
     document::Line,
+    findings::Findings,
     grammar,
     header::{self, Replaced},
     lists::{self, Abnormal, Absence, Forbidden, Virtual},
@@ -91,7 +92,7 @@ pub fn read(document: &Document) -> Reading {
 /// ```
 pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
     let mut records = Records { points: PointRecords::new(usual), ..Records::default() };
-    let mut diagnostics = Vec::new();
+    let mut diagnostics = Findings::default();
     for line in document.lines() {
         records.read(line, &mut diagnostics);
     }
@@ -100,8 +101,7 @@ pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
         diagnostics.push(Diagnostic::new(Code::NotUtf8, line, None, "text", found, "UTF-8"));
     }
     let (tournament, header) = assemble::assemble(records, document, &mut diagnostics);
-    diagnostics.sort_by_key(|found| (found.line, found.columns));
-    Reading { tournament, diagnostics, header }
+    Reading { tournament, diagnostics: diagnostics.finish(), header }
 }
 
 /// Whether a line is of a record that the reader understands, apart from
@@ -110,7 +110,7 @@ pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
 pub(crate) fn is_known_record(line: &str) -> bool {
     let document = Document::from_lines([line]);
     let mut records = Records::default();
-    let mut diagnostics = Vec::new();
+    let mut diagnostics = Findings::default();
     document.lines().for_each(|line| records.read(line, &mut diagnostics));
     records.others.is_empty()
 }
@@ -142,8 +142,14 @@ const KNOWN: [&str; 20] = [
     "BBU", "XXA", "XXC", "XXP", "XXR", "XXS", "XXZ",
 ];
 
+/// As many as there are starting ranks.
+const MOST_PLAYERS: usize = 9999;
+
 impl Records {
-    fn read(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    fn read(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
+        if line.text().is_empty() {
+            return;
+        }
         let record = line.record();
         if !line.is_record(record) && record != "001" {
             if KNOWN.contains(&record) || record == "192" {
@@ -163,9 +169,16 @@ impl Records {
             return;
         }
         match record {
+            "001" if self.players.len() == MOST_PLAYERS => {
+                let (code, number) = (Code::TooManyEntries, line.number());
+                diagnostics.push_with(code, number, || {
+                    let found = format!("player number {}", MOST_PLAYERS + 1);
+                    Diagnostic::new(code, number, None, "player", found, "at most 9999 players")
+                });
+            }
             "001" => {
-                let (player, mut found) = player::read(line);
-                diagnostics.append(&mut found);
+                let (player, found) = player::read(line);
+                diagnostics.extend(found);
                 self.players.push(player);
             }
             "XXR" | "142" => self.read_total_rounds(line, diagnostics),
@@ -186,7 +199,7 @@ impl Records {
     }
 
     /// Takes in a record of the header, or keeps a line that is none.
-    fn read_header(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    fn read_header(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let Some(Replaced(before)) = self.header.read(line) else {
             self.keep(line);
             return;
@@ -214,7 +227,7 @@ impl Records {
         }
     }
 
-    fn read_total_rounds(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    fn read_total_rounds(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let rounds = grammar::whole(line.value(), grammar::number)
             .filter(|&rounds| rounds <= lists::MAX_ROUNDS)
             .and_then(RoundNumber::new);
@@ -233,7 +246,7 @@ impl Records {
         }
     }
 
-    fn read_initial_color(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    fn read_initial_color(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let mut letters = line.value().chars();
         match (letters.next().and_then(Color::from_char), letters.next()) {
             (Some(color), None) => {
@@ -250,9 +263,9 @@ impl Records {
         }
     }
 
-    fn read_configuration(&mut self, line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    fn read_configuration(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let text = &line.text()[line.record().len()..];
-        for (offset, word) in grammar::words(text) {
+        for (columns, word) in grammar::words(text, 4) {
             let color = match word.to_ascii_lowercase().as_str() {
                 "white1" => Color::White,
                 "black1" => Color::Black,
@@ -261,8 +274,6 @@ impl Records {
                     continue;
                 }
                 _ => {
-                    let first = text[..offset].chars().count() + 4;
-                    let columns = Columns::new(first, first + word.chars().count() - 1);
                     diagnostics.push(Diagnostic::new(
                         Code::UnknownConfiguration,
                         line.number(),
@@ -285,7 +296,7 @@ fn set<T: PartialEq + std::fmt::Display>(
     line: Line<'_>,
     value: T,
     field: &'static str,
-    diagnostics: &mut Vec<Diagnostic>,
+    diagnostics: &mut Findings,
 ) {
     if let Some((before, old)) = setting
         && *old != value
@@ -303,7 +314,7 @@ fn set<T: PartialEq + std::fmt::Display>(
     *setting = Some((line.number(), value));
 }
 
-fn refuse_teams(line: Line<'_>, diagnostics: &mut Vec<Diagnostic>) {
+fn refuse_teams(line: Line<'_>, diagnostics: &mut Findings) {
     let tournament_type = TournamentType::new(line.value());
     if tournament_type.is_team() {
         let name = tournament_type.name();

@@ -8,6 +8,7 @@ use fixedbitset::FixedBitSet;
 use super::{
     Code, Diagnostic,
     assemble::Assembly,
+    findings::Findings,
     lists::{Forbidden, Virtual},
 };
 use crate::score::Score;
@@ -16,7 +17,7 @@ use crate::score::Score;
 pub(super) fn check_virtual_points(
     assembly: &Assembly<'_>,
     records: &[Virtual],
-    diagnostics: &mut Vec<Diagnostic>,
+    diagnostics: &mut Findings,
 ) {
     let mut by_player = BTreeMap::new();
     let mut by_range: BTreeMap<usize, (usize, Vec<Score>)> = BTreeMap::new();
@@ -111,7 +112,7 @@ impl Pairs {
 pub(super) fn check_forbidden_pairs(
     assembly: &Assembly<'_>,
     records: &[Forbidden],
-    diagnostics: &mut Vec<Diagnostic>,
+    diagnostics: &mut Findings,
 ) {
     let has = |by_xxp: bool| records.iter().any(|record| record.rounds.is_none() == by_xxp);
     if !has(true) || !has(false) {

@@ -3,6 +3,7 @@
 use super::{
     Code, Diagnostic,
     assemble::Assembly,
+    findings::Findings,
     player::{POINTS, Points, round_name},
 };
 use crate::{
@@ -14,16 +15,15 @@ use crate::{
 };
 
 /// Checks the open round, the byes and the points.
-pub(super) fn verify(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) {
+pub(super) fn verify(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
     let unfinished = check_open_round(assembly, diagnostics);
     check_byes(assembly, diagnostics);
     check_results(assembly, diagnostics);
-    let system_is_clear = !diagnostics.iter().any(|found| {
-        matches!(
-            found.code,
-            Code::InvalidPointSystem | Code::UnsupportedPointSystem | Code::AbnormalPoints
-        )
-    });
+    let system_is_clear = !diagnostics.has_any(&[
+        Code::InvalidPointSystem,
+        Code::UnsupportedPointSystem,
+        Code::AbnormalPoints,
+    ]);
     if system_is_clear && !unfinished {
         check_points(assembly, diagnostics);
     }
@@ -31,7 +31,7 @@ pub(super) fn verify(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>)
 
 /// Reports the missing results of a last round that has some, and whether there
 /// are any.
-fn check_open_round(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) -> bool {
+fn check_open_round(assembly: &Assembly<'_>, diagnostics: &mut Findings) -> bool {
     let round = assembly.played;
     let last = || assembly.draft.players.iter().map(|player| player.outcomes.get(round));
     let has_result = |outcome: Option<&Outcome>| {
@@ -52,7 +52,7 @@ fn check_open_round(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) 
 
 /// Reports full-point byes that look like the pairing-allocated bye, and
 /// second pairing-allocated byes.
-fn check_byes(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) {
+fn check_byes(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
     #[derive(Clone, Default)]
     struct Byes {
         paired: bool,
@@ -92,7 +92,7 @@ fn check_byes(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) {
 }
 
 /// Reports games whose two results do not fit, for the player of lower number.
-fn check_results(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) {
+fn check_results(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
     let results = |player: &Player, round: usize| match player.outcomes.get(round) {
         Some(&Outcome::Game { opponent, result, .. }) => Some((opponent, result)),
         _ => None,
@@ -110,8 +110,11 @@ fn check_results(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) {
                 GameResult::Loss => GameResult::Win,
             };
             if back == player.id && player.id < opponent && theirs != expected {
-                let expected = format!("a result that fits that of player {opponent}");
-                diagnostics.push(assembly.at_round(place, round, Code::UnusualResult, expected));
+                let (code, line) = (Code::UnusualResult, assembly.records[place].line);
+                diagnostics.push_with(code, line, || {
+                    let expected = format!("a result that fits that of player {opponent}");
+                    assembly.at_round(place, round, code, expected)
+                });
             }
         }
     }
@@ -145,7 +148,7 @@ impl Expected {
     }
 }
 
-fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Vec<Diagnostic>) {
+fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
     let Assembly { draft, records, played, .. } = assembly;
     let mut hint = None;
     let scoring = Scoring::new(draft.points, &draft.abnormal_points);

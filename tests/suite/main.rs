@@ -8,6 +8,7 @@ mod cli;
 mod convert;
 mod editions;
 mod generate;
+mod hostile;
 mod legacy;
 mod many;
 mod oracle;
