@@ -235,6 +235,10 @@ impl<'a> Facts<'a> {
         let mut others: Vec<_> = members(self.compatible_with(player, set)).collect();
         others.sort_by_key(|&other| self.level(player, other));
         let bound = self.bound(set);
+        if bound == Total::default() {
+            // The bound is that of a complete pairing without clashes.
+            return Some(bound);
+        }
         let mut best = None;
         for other in others {
             let rest = set & !set_of(player) & !set_of(other);
