@@ -27,6 +27,11 @@ pub struct PastRound {
     pub outcome: Outcome,
     /// The points it gave.
     pub points: Score,
+    /// The points before the round, virtual ones left out.
+    pub score_before: Score,
+    /// The points before the round of the opponent that the pairing gave,
+    /// whether or not they played; virtual ones left out.
+    pub opponent_score: Option<Score>,
     /// The float of a game that was played, by the pairing scores of that
     /// round. Whether an unplayed round floats is up to the edition of the
     /// rules.
@@ -40,6 +45,10 @@ pub struct Entrant {
     pub id: PlayerId,
     /// The pairing number among those who have taken part so far or do now.
     pub tpn: Tpn,
+    /// The place in the initial ranking list, from 1, where everybody counts.
+    pub list_place: u16,
+    /// The rating; `None` when unrated.
+    pub rating: Option<u16>,
     /// Points won so far.
     pub score: Score,
     /// Points won so far plus the virtual points of this round: the score by
@@ -136,6 +145,7 @@ pub struct Snapshot {
     is_last_round: bool,
     points: PointSystem,
     initial_color: Option<Color>,
+    initial_color_by_list: Option<Color>,
     players: Vec<Entrant>,
     /// The place of each player, sorted by id.
     places: Vec<(PlayerId, usize)>,
@@ -227,6 +237,7 @@ impl Tournament {
             is_last_round: round == total,
             points: *self.points(),
             initial_color: self.initial_color(),
+            initial_color_by_list: self.initial_color_by_list(),
             players: self.entrants(round, present),
             places: Vec::new(),
             assigned_bye: None,
@@ -261,9 +272,12 @@ impl Tournament {
             Outcome::Game { color, .. } => Some(color),
             _ => None,
         });
+        let player = &self.players()[place];
         Entrant {
-            id: self.players()[place].id,
+            id: player.id,
             tpn,
+            list_place: place as u16 + 1,
+            rating: player.rating,
             score,
             pairing_score: score + self.virtual_points(place, round),
             colors: colors.collect(),
@@ -285,7 +299,30 @@ impl Tournament {
             }),
             _ => None,
         };
-        PastRound { outcome, points: self.points_in(place, round), game_float }
+        let opponent = outcome.opponent().and_then(|opponent| self.place(opponent));
+        PastRound {
+            outcome,
+            points: self.points_in(place, round),
+            score_before: self.score_before(place, round),
+            opponent_score: opponent.map(|opponent| self.score_before(opponent, round)),
+            game_float,
+        }
+    }
+
+    /// The color drawn before the first round: as recorded, else that of the
+    /// first player on the list who has a color in the first round that shows
+    /// any, as it stands at odd places of the list and inverted at even ones.
+    fn initial_color_by_list(&self) -> Option<Color> {
+        let first_color =
+            |player: &Player| player.outcomes.iter().position(|outcome| outcome.color().is_some());
+        let inferred = || {
+            let first = self.players().iter().filter_map(first_color).min()?;
+            self.players().iter().enumerate().find_map(|(place, player)| {
+                let color = player.outcomes.get(first)?.color()?;
+                Some(if place % 2 == 0 { color } else { color.opposite() })
+            })
+        };
+        self.recorded_initial_color().or_else(inferred)
     }
 
     /// The player whom the organizer gave the pairing-allocated bye of the
@@ -347,6 +384,13 @@ impl Snapshot {
     /// The color drawn before the first round, if it is known.
     pub const fn initial_color(&self) -> Option<Color> {
         self.initial_color
+    }
+
+    /// The color drawn before the first round, if it is known, where
+    /// [places in the list](Entrant::list_place) decide who gets it, and not
+    /// pairing numbers.
+    pub const fn initial_color_by_list(&self) -> Option<Color> {
+        self.initial_color_by_list
     }
 
     /// The players present, in order of pairing score and pairing number (A.2).
@@ -472,6 +516,18 @@ mod tests {
         let snapshot = tournament.snapshot(RoundNumber::from_index(1)).unwrap();
         let numbers: Vec<_> = snapshot.players().iter().map(|p| (p.id.get(), p.tpn.0)).collect();
         assert_eq!(numbers, [(3, 2), (4, 3)], "1 has taken part, 2 has not");
+        let places: Vec<_> = snapshot.players().iter().map(|p| p.list_place).collect();
+        assert_eq!(places, [3, 4]);
+    }
+
+    #[test]
+    fn the_initial_color_goes_by_pairing_numbers_or_by_the_list() {
+        let two = [game(3, Color::Black, GameResult::Win)];
+        let three = [game(2, Color::White, GameResult::Loss)];
+        let tournament = tournament(&[&[Outcome::Bye(Bye::HalfPoint)], &two, &three]);
+        let snapshot = tournament.snapshot(RoundNumber::from_index(1)).unwrap();
+        assert_eq!(snapshot.initial_color(), Some(Color::Black), "2 has pairing number 1");
+        assert_eq!(snapshot.initial_color_by_list(), Some(Color::White), "2 is second");
     }
 
     #[test]
@@ -487,6 +543,12 @@ mod tests {
         };
         assert_eq!(floats(0), [None, Some(Float::Down)]);
         assert_eq!(floats(1), [None, Some(Float::Up)]);
+        let before = |place: usize| {
+            let last = snapshot.players()[place].rounds_ago(1).unwrap();
+            (last.score_before, last.opponent_score)
+        };
+        let (none, one) = (Score::ZERO, Score::from_halves(2));
+        assert_eq!([before(0), before(1)], [(one, Some(none)), (none, Some(one))]);
         assert_eq!(snapshot.obstacle(0, 1), Some(Obstacle::Met(RoundNumber::from_index(1))));
         assert!(snapshot.is_topscorer(0), "1.5 of 2");
         assert!(!snapshot.is_topscorer(1));

@@ -173,7 +173,11 @@ impl<'a> Play<'a> {
     fn new(makeup: &'a Makeup, seed: u64) -> Self {
         let mut random = SplitMix64::new(seed);
         let ids = (1..).map(|number| PlayerId::new(number).unwrap());
-        let players = ids.take(makeup.players).map(|id| Player::new(id, format!("Player {id}")));
+        let ratings = ratings(seed);
+        let players = ids
+            .take(makeup.players)
+            .zip(ratings)
+            .map(|(id, rating)| Player { rating, ..Player::new(id, format!("Player {id}")) });
         let mut draft = TournamentDraft {
             players: players.collect(),
             total_rounds: RoundNumber::new(makeup.rounds as u32),
@@ -278,6 +282,17 @@ impl<'a> Play<'a> {
             Outcome::Game { opponent: white, color: Color::Black, result: results.1, rated },
         )
     }
+}
+
+/// Falling ratings, with gaps that matter to Maxi-tournaments of the Lim system;
+/// a few players have none.
+fn ratings(seed: u64) -> impl Iterator<Item = Option<u16>> {
+    let mut random = SplitMix64::new(seed ^ 0x7261_7469_6e67);
+    let mut rating = 2600;
+    std::iter::from_fn(move || {
+        rating -= random.below(60) as u16;
+        Some((!random.chance(50)).then_some(rating))
+    })
 }
 
 /// Virtual points as in the Baku acceleration (C.04.7): for the upper half in

@@ -4,6 +4,7 @@
 mod colors;
 pub(crate) mod dutch_2017;
 pub(crate) mod dutch_2026;
+pub(crate) mod lim;
 pub(crate) mod order;
 mod player;
 mod sets;
