@@ -130,6 +130,13 @@ pub enum Reason {
         /// The article that orders the two: D.1, D.2 or D.3.
         article: &'static str,
     },
+    /// It departs from the procedure of a system that makes pairings step by step.
+    Step {
+        /// The article of the first step in which it does.
+        article: &'static str,
+        /// What the step gives, and what the pairing has instead.
+        text: String,
+    },
     /// Only colors differ: the pairs with the colors the rules give, and the
     /// articles that give them.
     Colors(Vec<(Pair, &'static str)>),
@@ -142,7 +149,8 @@ impl Reason {
             Self::Illegal(violations) => violations.first().and_then(|violation| violation.article),
             Self::Worse { article, .. }
             | Self::Better { article, .. }
-            | Self::Later { article, .. } => Some(article),
+            | Self::Later { article, .. }
+            | Self::Step { article, .. } => Some(article),
             Self::Colors(pairs) => pairs.first().map(|&(_, article)| article),
         }
     }
@@ -167,6 +175,7 @@ impl fmt::Display for Reason {
             Self::Later { bracket, article } => {
                 write!(f, "equal in all criteria, but generated later ({article}, {bracket})")
             }
+            Self::Step { article, text } => write!(f, "{article}: {text}"),
             Self::Colors(pairs) => {
                 let texts: Vec<_> = pairs
                     .iter()

@@ -274,6 +274,7 @@ impl ReasonView {
                 view.kind = "later";
                 view.bracket = Some(bracket.to_string());
             }
+            Reason::Step { .. } => view.kind = "step",
             Reason::Colors(_) => view.kind = "colors",
         }
         view

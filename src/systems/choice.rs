@@ -88,7 +88,7 @@ impl Choice {
         let Some(date) = first_day else {
             return Ok(Self { system: System::Dutch2026, reason: ChoiceReason::InForce });
         };
-        let since = |system: System| Some(date) >= system.in_force_since();
+        let since = |system: System| system.in_force_since().is_some_and(|day| day <= date);
         let newest = System::ALL.into_iter().rev().find(|&system| since(system));
         let system = newest.ok_or(UnsupportedSystem::TooEarly(date))?;
         Ok(Self { system, reason: ChoiceReason::StartDate(date) })
