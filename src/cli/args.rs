@@ -17,6 +17,10 @@ const EXIT_CODES: &str = "\
 Example:
   fpc check trf-samples/wrong-pairing.trf
 
+The arguments of bbpPairings and JaVaFo are understood as well:
+  fpc --dutch tournament.trf -p pairs.txt
+  fpc tournament.trf -c
+
 Exit codes:
   0  all is well
   1  a round has no legal pairing
