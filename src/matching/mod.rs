@@ -8,7 +8,9 @@
 //! that is no longer optimal is searched anew.
 //!
 //! [`can_match`] answers the simpler question whether everybody can be matched
-//! at all.
+//! at all, [`Transport`] the one with classes of vertices instead of vertices, and
+//! [`first_assignment`] finds the first of the cheapest matchings between two
+//! sides.
 //!
 //! This module knows nothing of chess.
 //!
@@ -37,19 +39,23 @@
 //! assert_eq!(matcher.certificate().verify(&Path), Ok(10));
 //! ```
 
+mod assignment;
 mod blossom;
 mod cardinality;
 mod certificate;
 mod search;
+mod transport;
 mod weight;
 
 #[cfg(test)]
 mod tests;
 
 pub use self::{
+    assignment::first_assignment,
     blossom::Matcher,
     cardinality::can_match,
     certificate::{Certificate, CertificateError},
+    transport::Transport,
     weight::{Weight, Wide},
 };
 

@@ -3,14 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use num_bigint::BigInt;
-
 use super::{
     criteria::{Context, Criterion},
+    direct,
     graph::{BracketGraph, Node, Plan, Role, Wish},
     kind::Field,
 };
-use crate::matching::{Matcher, Weight, Wide};
+use crate::matching::{Matcher, Weight};
 
 /// A bracket to be paired; players by place in the snapshot.
 #[derive(Copy, Clone)]
@@ -39,7 +38,10 @@ pub(super) struct BracketPairing {
 /// Calls a function with the narrowest type of weights that holds so many bits.
 macro_rules! with_weight {
     ($bits:expr, $function:ident($($argument:expr),*)) => {{
-        let fits = |limit: Option<u32>| limit.is_none_or(|limit| $bits <= limit);
+        use $crate::matching::{Weight, Wide};
+
+        let bits = $bits;
+        let fits = |limit: Option<u32>| limit.is_none_or(|limit| bits <= limit);
         if fits(<i64 as Weight>::CAPACITY) {
             $function::<i64>($($argument),*)
         } else if fits(<i128 as Weight>::CAPACITY) {
@@ -51,14 +53,21 @@ macro_rules! with_weight {
         } else if fits(<Wide<16> as Weight>::CAPACITY) {
             $function::<Wide<16>>($($argument),*)
         } else {
-            $function::<BigInt>($($argument),*)
+            $function::<num_bigint::BigInt>($($argument),*)
         }
     }};
 }
 
+pub(super) use with_weight;
+
 impl<'a> Bracket<'a> {
     /// Pairs the bracket.
     pub(super) fn pair(&self) -> BracketPairing {
+        direct::pair(self).unwrap_or_else(|| self.pair_generally())
+    }
+
+    /// Pairs the bracket by matchings in a general graph.
+    pub(super) fn pair_generally(&self) -> BracketPairing {
         let mut nodes = self.nodes();
         let mut pairs = Vec::new();
         if !self.moved_down.is_empty() {
@@ -80,6 +89,10 @@ impl<'a> Bracket<'a> {
     /// Pairs the bracket as well as possible, no matter by which of the best
     /// candidates.
     pub(super) fn pair_anyhow(&self) -> BracketPairing {
+        direct::pair(self).unwrap_or_else(|| self.pair_anyhow_generally())
+    }
+
+    fn pair_anyhow_generally(&self) -> BracketPairing {
         let nodes = self.nodes();
         let plan = self.plan(&nodes, None);
         let bits = plan.layout().bits();

@@ -4,6 +4,7 @@ mod bracket;
 mod colors;
 mod completion;
 mod criteria;
+mod direct;
 mod edition;
 mod graph;
 mod judge;
