@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     abnormal::AbnormalPoints,
-    player::PlayerId,
+    player::{NationalRecord, PlayerId},
     round::{Bye, Outcome, RoundNumber},
     tournament::ForbiddenGroup,
 };
@@ -214,8 +214,13 @@ impl Assembly<'_> {
         if !person.sex.chars().all(char::is_alphabetic) || row.is_blank(15, row.len().max(15)) {
             return false;
         }
+        let record = person.into_national(code);
+        let nothing = NationalRecord { federation: code.to_owned(), ..NationalRecord::default() };
+        if record == nothing {
+            return false;
+        }
         diagnostics.extend(found);
-        self.draft.players[place].details.national.push(person.into_national(code));
+        self.draft.players[place].details.national.push(record);
         true
     }
 }
