@@ -46,6 +46,7 @@ mod weight;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use self::weight::{bits_for, with_weight};
 pub use self::{
     blossom::Matcher,
     cardinality::can_match,

@@ -6,6 +6,7 @@
 mod campaign;
 mod cli;
 mod convert;
+mod dutch_2012;
 mod editions;
 mod generate;
 mod hostile;
