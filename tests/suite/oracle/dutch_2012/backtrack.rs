@@ -73,8 +73,7 @@ fn pair_literally(bracket: &Bracket<'_>, next: Following) -> Candidate {
         let is_as_good = (&scores.unpaired_mdps, &scores.scores_of_mdps)
             == (&first.items.unpaired_mdps, &first.items.scores_of_mdps)
             && scores.scores == first.items.scores;
-        is_as_good
-            .then(|| (outlook(bracket.facts, next, candidate.floaters, p0), faults))
+        is_as_good.then(|| (outlook(bracket.facts, next, candidate.floaters, p0), faults))
     };
     literal::first_best(bracket, value).unwrap()
 }
@@ -141,7 +140,9 @@ fn outlook_of_ordinary(facts: &Facts, residents: Set, floaters: Set, p0: usize) 
     levels.dedup();
     let alone = |vertex: usize| {
         let mut cost = vec![0, 1, i64::from(is_mdp(vertex))];
-        cost.extend(levels.iter().map(|&level| i64::from(is_mdp(vertex) && score(vertex) == level)));
+        cost.extend(
+            levels.iter().map(|&level| i64::from(is_mdp(vertex) && score(vertex) == level)),
+        );
         cost
     };
     let no_cost = vec![0; 3 + levels.len()];

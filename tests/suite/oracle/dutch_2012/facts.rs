@@ -14,7 +14,8 @@ pub(crate) struct Player {
     pub(crate) id: PlayerId,
     pub(crate) score: Score,
     colors: Colors,
-    number: u16,
+    /// In the first round, the number among those present.
+    first_number: u16,
     is_topscorer: bool,
     may_get_bye: bool,
     /// Whether he floated down in the previous round, and two rounds before.
@@ -151,14 +152,15 @@ impl Facts {
             .unwrap_or_else(|| self.e5(higher))
     }
 
-    /// In the first round, all odd numbered players of S1 receive the color
-    /// drawn. The text is silent on later rounds, where it is the other way
-    /// round.
+    /// In the first round, the odd numbered players of S1, counting those who
+    /// are present, receive the color drawn. The text is silent on later rounds:
+    /// there, those with an even number in the file do.
     fn e5(&self, higher: &Player) -> Color {
-        match (higher.number % 2 == 1) == (self.round == 1) {
-            true => self.initial,
-            false => self.initial.opposite(),
-        }
+        let gets_initial = match self.round {
+            1 => higher.first_number % 2 == 1,
+            _ => higher.id.get() % 2 == 0,
+        };
+        if gets_initial { self.initial } else { self.initial.opposite() }
     }
 }
 
@@ -184,7 +186,7 @@ fn player(snapshot: &Snapshot, entrant: &Entrant) -> Player {
         id: entrant.id,
         score: entrant.pairing_score,
         colors: Colors::new(entrant.colors.as_slice()),
-        number: entrant.tpn.0,
+        first_number: entrant.tpn.0,
         is_topscorer: is_topscorer(snapshot, entrant),
         may_get_bye: snapshot.assigned_bye().is_none() && !barred,
         downfloats: [1, 2].map(|ago| floated(ago, Float::Down)),

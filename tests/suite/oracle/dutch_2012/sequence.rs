@@ -29,9 +29,8 @@ pub(crate) fn first_best(
     let exchange = |role: Role| match role {
         Role::Pair(a, b) if task.is_in_bracket(a, b) => {
             let position = remainder.iter().position(|&vertex| vertex == a);
-            position.map_or(vec![0, 0], |position| {
-                vec![i64::from(position >= pairs), position as i64]
-            })
+            position
+                .map_or(vec![0, 0], |position| vec![i64::from(position >= pairs), position as i64])
         }
         _ => vec![0, 0],
     };
@@ -271,8 +270,8 @@ impl<'a> Search<'a> {
         let size = self.vertex_pairs().filter(is_entering).count();
         let (mut leaving, mut s1_after) = (Vec::new(), Vec::new());
         for &vertex in s1.iter().rev() {
-            let leaves = leaving.len() < size
-                && self.attempt(|graph| Self::follow(task, graph, vertex));
+            let leaves =
+                leaving.len() < size && self.attempt(|graph| Self::follow(task, graph, vertex));
             if leaves {
                 leaving.push(vertex);
             } else {
@@ -291,8 +290,10 @@ impl<'a> Search<'a> {
         assert_eq!((leaving.len(), entering.len()), (size, size), "as many go as come");
         s1_after.extend(&entering);
         s1_after.sort_unstable();
-        let partners: Vec<_> = s1_after.iter().map(|&vertex| self.pair_with_first(vertex)).collect();
-        let number = |vertex: &usize| group.iter().position(|other| other == vertex).unwrap() as i64;
+        let partners: Vec<_> =
+            s1_after.iter().map(|&vertex| self.pair_with_first(vertex)).collect();
+        let number =
+            |vertex: &usize| group.iter().position(|other| other == vertex).unwrap() as i64;
         let sum = |vertices: &[usize]| vertices.iter().map(number).sum::<i64>();
         let mut place = vec![size as i64, sum(&entering) - sum(&leaving)];
         place.extend(leaving.iter().map(|vertex| -number(vertex)));
