@@ -19,6 +19,9 @@
 //!   if it is heterogeneous. In a merged one, S1 are the moved-down players who
 //!   are the higher ranked ones of their pairs, as many of them as possible, and
 //!   other moved-down players can be in S2.
+//! - E.5: in later rounds, the higher ranked of two players without preference
+//!   gets the color drawn if his number in the file is even. Where that color is
+//!   not known, it is white.
 
 mod backtrack;
 mod bracket;

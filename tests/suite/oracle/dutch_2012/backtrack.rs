@@ -3,7 +3,7 @@
 use fpc::Score;
 
 use super::{
-    bracket::{Bracket, Candidate, Kind},
+    bracket::{Bracket, Candidate, Faults, Items, Kind},
     facts::Facts,
     graph::Graph,
     literal, sequence,
@@ -67,13 +67,12 @@ pub(crate) fn pair(bracket: &Bracket<'_>, next: Following) -> Candidate {
 fn pair_literally(bracket: &Bracket<'_>, next: Following) -> Candidate {
     let first = literal::first_best(bracket, |candidate| Some(candidate.items.clone())).unwrap();
     let p0 = p0(bracket.facts, next, first.floaters);
+    let without_faults = |items: &Items| Items { faults: Faults::default(), ..items.clone() };
     let value = |candidate: &Candidate| {
-        let mut scores = candidate.items.clone();
-        let faults = std::mem::take(&mut scores.faults);
-        let is_as_good = (&scores.unpaired_mdps, &scores.scores_of_mdps)
-            == (&first.items.unpaired_mdps, &first.items.scores_of_mdps)
-            && scores.scores == first.items.scores;
-        is_as_good.then(|| (outlook(bracket.facts, next, candidate.floaters, p0), faults))
+        let items = &candidate.items;
+        let is_as_many_and_as_high = without_faults(items) == without_faults(&first.items);
+        let value = || (outlook(bracket.facts, next, candidate.floaters, p0), items.faults.clone());
+        is_as_many_and_as_high.then(value)
     };
     literal::first_best(bracket, value).unwrap()
 }
@@ -117,7 +116,7 @@ fn outlook_of_lowest(facts: &Facts, residents: Set, floaters: Set) -> Outlook {
     if !facts.can_be_completed(players) {
         return Outlook { missing_pairs: 1, unpaired_mdp: None };
     }
-    if players.count_ones() % 2 == 0 {
+    if players.count_ones().is_multiple_of(2) {
         return Outlook::PERFECT;
     }
     let by_score: Vec<_> = members(players).collect();

@@ -158,7 +158,7 @@ impl Facts {
     fn e5(&self, higher: &Player) -> Color {
         let gets_initial = match self.round {
             1 => higher.first_number % 2 == 1,
-            _ => higher.id.get() % 2 == 0,
+            _ => higher.id.get().is_multiple_of(2),
         };
         if gets_initial { self.initial } else { self.initial.opposite() }
     }

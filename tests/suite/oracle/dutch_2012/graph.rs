@@ -30,13 +30,9 @@ impl Graph {
         pair: impl Fn(usize, usize) -> Option<Vec<i64>>,
     ) -> Self {
         let alone: Vec<_> = (0..size).map(alone).collect();
-        let mut pairs = vec![vec![None; size]; size];
-        for a in 0..size {
-            for b in a + 1..size {
-                pairs[a][b] = pair(a, b);
-                pairs[b][a] = pairs[a][b].clone();
-            }
-        }
+        let between = |a: usize, b: usize| if a == b { None } else { pair(a.min(b), a.max(b)) };
+        let pairs: Vec<Vec<_>> =
+            (0..size).map(|a| (0..size).map(|b| between(a, b)).collect()).collect();
         let units = units(&alone, &pairs);
         let number = |cost: &Vec<i64>| -> i128 {
             cost.iter().zip(&units).map(|(&number, unit)| i128::from(number) * unit).sum()
