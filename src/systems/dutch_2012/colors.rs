@@ -46,10 +46,13 @@ fn higher_ranked_color(
 }
 
 /// The color of the higher ranked of two who have not played yet: in the first
-/// round by the odd and even numbers of S1 (E.5), later the other way round.
+/// round by the odd and even numbers of those present (E.5), later the other way
+/// round by the places in the list.
 fn first_color(snapshot: &Snapshot, higher: &Entrant) -> Option<Color> {
     let initial = snapshot.initial_color()?;
-    let first_round = snapshot.round().index() == 0;
-    let is_odd = !higher.tpn.0.is_multiple_of(2);
-    Some(if is_odd == first_round { initial } else { initial.opposite() })
+    let gets_initial = match snapshot.round().index() {
+        0 => !higher.tpn.0.is_multiple_of(2),
+        _ => higher.list_place.is_multiple_of(2),
+    };
+    Some(if gets_initial { initial } else { initial.opposite() })
 }
