@@ -34,6 +34,7 @@ Exit codes:
 const VERSION: &str = concat!(
     env!("CARGO_PKG_VERSION"),
     "\npairing systems:",
+    "\n  dutch-2012  Dutch system, 2012 edition",
     "\n  dutch-2017  FIDE (Dutch) system, 2017 edition",
     "\n  dutch-2026  FIDE (Dutch) system, 2026 edition"
 );

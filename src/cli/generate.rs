@@ -155,6 +155,7 @@ fn contents(
 /// The code of record 192.
 const fn code(system: System) -> &'static str {
     match system {
+        System::Dutch2012 => "FIDE_DUTCH_2012",
         System::Dutch2017 => "FIDE_DUTCH_2017",
         System::Dutch2026 => "FIDE_DUTCH_2026",
     }
@@ -165,6 +166,7 @@ pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option
     comments.extend(note.map(|note| format!("### {note}")));
     // By the date, too, the edition is the one that it was paired by.
     let day = match settings.system {
+        System::Dutch2012 => "2016/03/01",
         System::Dutch2017 => "2025/03/01",
         System::Dutch2026 => "2026/03/01",
     };

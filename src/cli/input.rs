@@ -193,12 +193,10 @@ impl Loaded {
 
 /// What is not supported, with the name of the system behind a code.
 pub(super) fn named(unsupported: &UnsupportedSystem) -> String {
-    match unsupported {
-        UnsupportedSystem::TournamentType(code) => match TournamentType::new(code).name() {
-            Some(name) => format!("record 192 says {code}: {name} is not supported"),
-            None => format!("record 192 says {code}, which is no tournament type that is known"),
-        },
-        other => other.to_string(),
+    let UnsupportedSystem::TournamentType(code) = unsupported;
+    match TournamentType::new(code).name() {
+        Some(name) => format!("record 192 says {code}: {name} is not supported"),
+        None => format!("record 192 says {code}, which is no tournament type that is known"),
     }
 }
 

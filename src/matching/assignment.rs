@@ -183,11 +183,11 @@ impl<W: Weight, F: Fn(usize, usize) -> bool> Search<'_, W, F> {
         let mut queue = VecDeque::from([present]);
         let mut reached = vec![false; self.sinks.len()];
         'search: while let Some(sink) = queue.pop_front() {
-            for other in source + 1..self.sources.len() {
-                if moves_to[other].is_some() || !self.fits(other, sink) {
+            for (other, moves_to) in moves_to.iter_mut().enumerate().skip(source + 1) {
+                if moves_to.is_some() || !self.fits(other, sink) {
                     continue;
                 }
-                moves_to[other] = Some(sink);
+                *moves_to = Some(sink);
                 let Some(left) = self.sink_of[other] else { continue };
                 reached[left] = true;
                 if left == lowest {

@@ -50,6 +50,7 @@ mod weight;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use self::weight::{bits_for, with_weight};
 pub use self::{
     assignment::first_assignment,
     blossom::Matcher,

@@ -148,9 +148,9 @@ impl<W: Weight> Transport<W> {
             if demands[column] > 0 {
                 break column;
             }
-            for other in 0..rows {
-                if row_from[other].is_none() && self.flow[self.way(other, column)] > 0 {
-                    row_from[other] = Some(Some(column));
+            for (other, from) in row_from.iter_mut().enumerate() {
+                if from.is_none() && self.flow[self.way(other, column)] > 0 {
+                    *from = Some(Some(column));
                     queue.push_back(other);
                 }
             }
@@ -236,17 +236,17 @@ impl<W: Weight> Transport<W> {
         let mut column_from: Vec<Option<usize>> = vec![None; self.columns];
         let mut queue = VecDeque::from([column]);
         'search: while let Some(to) = queue.pop_front() {
-            for other in 0..rows {
-                if row_from[other].is_some() || self.flow[self.way(other, to)] == 0 {
+            for (other, from) in row_from.iter_mut().enumerate() {
+                if from.is_some() || self.flow[self.way(other, to)] == 0 {
                     continue;
                 }
-                row_from[other] = Some(to);
+                *from = Some(to);
                 if other == row {
                     break 'search;
                 }
-                for next in 0..self.columns {
-                    if next != column && column_from[next].is_none() && self.is_tight(other, next) {
-                        column_from[next] = Some(other);
+                for (next, from) in column_from.iter_mut().enumerate() {
+                    if next != column && from.is_none() && self.is_tight(other, next) {
+                        *from = Some(other);
                         queue.push_back(next);
                     }
                 }

@@ -1,7 +1,10 @@
 //! The pairing systems.
 
+mod candidates;
 mod choice;
+mod completion;
 mod dutch;
+mod dutch_2012;
 
 use std::fmt;
 
@@ -39,6 +42,8 @@ use crate::{
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[non_exhaustive]
 pub enum System {
+    /// The Dutch system, last edition before July 2017.
+    Dutch2012,
     /// The FIDE (Dutch) system, edition in force from July 2017 to January 2026.
     Dutch2017,
     /// The FIDE (Dutch) system, edition in force since February 2026.
@@ -116,11 +121,12 @@ impl fmt::Display for Obstruction {
 
 impl System {
     /// All systems.
-    pub const ALL: [Self; 2] = [Self::Dutch2017, Self::Dutch2026];
+    pub const ALL: [Self; 3] = [Self::Dutch2012, Self::Dutch2017, Self::Dutch2026];
 
     /// The name by which a user selects the system.
     pub const fn code(self) -> &'static str {
         match self {
+            Self::Dutch2012 => "dutch-2012",
             Self::Dutch2017 => "dutch-2017",
             Self::Dutch2026 => "dutch-2026",
         }
@@ -134,15 +140,8 @@ impl System {
     /// By which scores boards are ordered.
     pub const fn board_order(self) -> BoardOrder {
         match self {
-            Self::Dutch2017 => BoardOrder::Score,
+            Self::Dutch2012 | Self::Dutch2017 => BoardOrder::Score,
             Self::Dutch2026 => BoardOrder::PairingScore,
-        }
-    }
-
-    const fn edition(self) -> Edition {
-        match self {
-            Self::Dutch2017 => Edition::V2017,
-            Self::Dutch2026 => Edition::V2026,
         }
     }
 
@@ -152,7 +151,12 @@ impl System {
     ///
     /// [`PairingError`]
     pub fn pair(self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        dutch::pair(snapshot, self.edition(), self.board_order())
+        let order = self.board_order();
+        match self {
+            Self::Dutch2012 => dutch_2012::pair(snapshot, order),
+            Self::Dutch2017 => dutch::pair(snapshot, Edition::V2017, order),
+            Self::Dutch2026 => dutch::pair(snapshot, Edition::V2026, order),
+        }
     }
 
     /// Why a recorded pairing is not the one that the rules give, with that
@@ -166,13 +170,22 @@ impl System {
         snapshot: &Snapshot,
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-        dutch::explain(snapshot, self.edition(), self.board_order(), recorded)
+        let order = self.board_order();
+        match self {
+            Self::Dutch2012 => dutch_2012::explain(snapshot, order, recorded),
+            Self::Dutch2017 => dutch::explain(snapshot, Edition::V2017, order, recorded),
+            Self::Dutch2026 => dutch::explain(snapshot, Edition::V2026, order, recorded),
+        }
     }
 
     /// What a pairing does that none may do, whatever else speaks for it: a
     /// rematch, a bye for somebody who must not get it, and the like.
     pub fn violations(self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-        dutch::violations(snapshot, self.edition(), recorded)
+        match self {
+            Self::Dutch2012 => dutch_2012::violations(snapshot, recorded),
+            Self::Dutch2017 => dutch::violations(snapshot, Edition::V2017, recorded),
+            Self::Dutch2026 => dutch::violations(snapshot, Edition::V2026, recorded),
+        }
     }
 
     /// The float that a round gave a player, by what results are worth: editions
@@ -190,19 +203,28 @@ impl System {
     /// assert_eq!(System::Dutch2026.float(&usual, &absence), None);
     /// ```
     pub fn float(self, points: &PointSystem, past: &PastRound) -> Option<Float> {
-        self.edition().float(points, past)
+        match self {
+            Self::Dutch2012 => dutch_2012::float(past),
+            Self::Dutch2017 => Edition::V2017.float(points, past),
+            Self::Dutch2026 => Edition::V2026.float(points, past),
+        }
     }
 
     /// Whether the rules let a player get the pairing-allocated bye, after what
     /// he has had so far.
     pub fn may_get_bye(self, points: &PointSystem, player: &Entrant) -> bool {
-        !self.edition().bars_from_bye(points, player)
+        !match self {
+            Self::Dutch2012 => dutch_2012::bars_from_bye(player),
+            Self::Dutch2017 => Edition::V2017.bars_from_bye(points, player),
+            Self::Dutch2026 => Edition::V2026.bars_from_bye(points, player),
+        }
     }
 }
 
 impl fmt::Display for System {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::Dutch2012 => "Dutch system, 2012 edition",
             Self::Dutch2017 => "FIDE (Dutch) system, 2017 edition",
             Self::Dutch2026 => "FIDE (Dutch) system, 2026 edition",
         })

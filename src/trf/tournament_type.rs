@@ -21,8 +21,9 @@ use std::fmt;
 pub struct TournamentType(String);
 
 /// The codes with what they name. Suffixes are taken off first.
-const NAMES: [(&str, &str); 26] = [
+const NAMES: [(&str, &str); 27] = [
     ("FIDE_DUTCH", "the FIDE (Dutch) system"),
+    ("FIDE_DUTCH_2012", "the Dutch system, edition of 2012"),
     ("FIDE_DUTCH_2017", "the FIDE (Dutch) system, edition of 2017"),
     ("FIDE_DUTCH_2025", "the FIDE (Dutch) system, edition of 2025"),
     ("FIDE_DUTCH_2026", "the FIDE (Dutch) system, edition of 2026"),

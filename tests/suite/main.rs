@@ -6,6 +6,7 @@
 mod campaign;
 mod cli;
 mod convert;
+mod dutch_2012;
 mod editions;
 mod generate;
 mod hostile;
@@ -14,6 +15,7 @@ mod many;
 mod oracle;
 mod oracle_self;
 mod oracle_self_2026;
+mod oracle_self_dutch_2012;
 mod oracle_self_lim;
 mod oracles;
 mod pairing;

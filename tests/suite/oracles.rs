@@ -6,7 +6,7 @@ use fpc::{
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracle::{dutch_2017, dutch_2026},
+    oracle::{dutch_2012, dutch_2017, dutch_2026},
     random::{self, Makeup},
 };
 
@@ -99,4 +99,17 @@ fn dutch_2026_agrees_with_its_oracle() {
 fn dutch_2026_agrees_with_its_oracle_at_length() {
     let rounds = compare(System::Dutch2026, oracle_2026, 0..40_000);
     println!("dutch-2026: {rounds} rounds of 40,000 tournaments, no difference");
+}
+
+#[test]
+fn dutch_2012_agrees_with_its_oracle() {
+    let rounds = compare(System::Dutch2012, dutch_2012::pair, 0..400);
+    assert!(rounds > 1_500, "{rounds}");
+}
+
+#[test]
+#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
+fn dutch_2012_agrees_with_its_oracle_at_length() {
+    let rounds = compare(System::Dutch2012, dutch_2012::pair, 0..40_000);
+    println!("dutch-2012: {rounds} rounds of 40,000 tournaments, no difference");
 }

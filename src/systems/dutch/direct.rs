@@ -26,13 +26,15 @@
 use std::collections::BTreeMap;
 
 use super::{
-    bracket::{Bracket, BracketPairing, with_weight},
-    completion::Completion,
+    bracket::{Bracket, BracketPairing},
     criteria::{Scope, Step, When},
     kind::Kind,
     layout::Layout,
 };
-use crate::matching::{Transport, Weight, first_assignment};
+use crate::{
+    matching::{Transport, Weight, first_assignment, with_weight},
+    systems::completion::Completion,
+};
 
 /// Bits that dual values of the transportation problem may have above the
 /// weights.

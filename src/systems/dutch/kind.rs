@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::{completion::Completion, criteria::Context, edition::Edition};
+use super::{criteria::Context, edition::Edition};
 use crate::{
     color::{Color, ColorPreference},
+    player::PlayerId,
     score::Score,
     snapshot::{Entrant, Float, Snapshot},
+    systems::completion::{Absolute, Completion},
 };
 
 /// All that the criteria look at in a player. Players of the same kind are
@@ -133,6 +135,24 @@ impl<'a> Field<'a> {
     /// The pairing score of a player, by place.
     pub(super) fn score(&self, place: usize) -> Score {
         self.kinds[place].score
+    }
+}
+
+impl Absolute for Field<'_> {
+    fn may_meet(&self, a: usize, b: usize) -> bool {
+        self.kind(a).may_meet(self.kind(b)) && self.snapshot.may_meet(a, b)
+    }
+
+    fn may_get_bye(&self, place: usize) -> bool {
+        !self.kind(place).bye_barred
+    }
+
+    fn assigned_bye(&self) -> Option<PlayerId> {
+        self.snapshot.assigned_bye()
+    }
+
+    fn id(&self, place: usize) -> PlayerId {
+        self.snapshot.players()[place].id
     }
 }
 

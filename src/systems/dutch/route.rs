@@ -2,12 +2,11 @@
 
 use super::{
     bracket::{Bracket, BracketPairing},
-    completion::Completion,
     criteria::{Criterion, When, criteria},
     edition::Edition,
     kind::Field,
 };
-use crate::systems::PairingError;
+use crate::systems::{PairingError, completion::Completion};
 
 /// What a bracket is in the pairing of a round (A.9).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]

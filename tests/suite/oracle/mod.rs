@@ -2,9 +2,11 @@
 //! against. They share nothing with the engines but the `Snapshot`.
 
 mod colors;
+pub(crate) mod dutch_2012;
 pub(crate) mod dutch_2017;
 pub(crate) mod dutch_2026;
 pub(crate) mod lim;
 pub(crate) mod order;
 mod player;
 mod sets;
+pub(crate) mod weighted;

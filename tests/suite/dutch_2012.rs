@@ -1,0 +1,80 @@
+//! The Dutch system before July 2017.
+
+use fpc::{
+    RecordedPair, RecordedRound, RoundPairing, Snapshot, System, check_round,
+    generate::{Profile, generate},
+    matching::can_match,
+};
+use pretty_assertions::assert_eq;
+
+use crate::random::{self, Makeup};
+
+fn recorded(pairing: &RoundPairing) -> RecordedRound {
+    let pairs = pairing.pairs().iter().map(|&pair| RecordedPair { pair, colors_known: true });
+    RecordedRound { pairs: pairs.collect(), byes: pairing.bye().into_iter().collect() }
+}
+
+/// Whether everybody can be paired by B.1 and B.2; the bye goes to one who may
+/// not get it if nobody else can.
+fn is_pairable(snapshot: &Snapshot) -> bool {
+    let players = snapshot.players();
+    let may_meet = |a: usize, b: usize| {
+        let same = players[a].preference() == players[b].preference();
+        let absolute = players[a].preference().is_absolute() && same;
+        let topscorer = snapshot.is_topscorer(a) || snapshot.is_topscorer(b);
+        snapshot.may_meet(a, b) && (topscorer || !absolute)
+    };
+    let byes = players.len() % 2;
+    if byes == 1 && snapshot.assigned_bye().is_some() {
+        return false;
+    }
+    can_match(players.len() + byes, |a, b| a.max(b) == players.len() || may_meet(a, b))
+}
+
+#[test]
+fn a_complete_legal_pairing_is_found_whenever_there_is_one() {
+    let (mut rounds, mut unpairable) = (0, 0);
+    for seed in 0..400 {
+        let makeup = Makeup { initial_color: Some(fpc::Color::White), ..Makeup::of(seed) };
+        random::play_as(&makeup, seed, |snapshot| {
+            rounds += 1;
+            let paired = System::Dutch2012.pair(snapshot);
+            let text = format!("seed {seed}, round {}: {paired:?}", snapshot.round());
+            assert_eq!(paired.is_ok(), is_pairable(snapshot), "{text}");
+            let Ok(pairing) = paired else {
+                unpairable += 1;
+                return None;
+            };
+            let players = snapshot.players().len();
+            assert_eq!(2 * pairing.pairs().len(), players - players % 2, "{text}");
+            let recorded = recorded(&pairing);
+            assert_eq!(System::Dutch2012.violations(snapshot, &recorded), [], "{text}");
+            assert_eq!(System::Dutch2012.explain(snapshot, &recorded), Ok(None), "{text}");
+            Some(pairing)
+        });
+    }
+    assert!(rounds > 1_500 && unpairable > 0, "{rounds}, {unpairable}");
+}
+
+#[test]
+fn another_pairing_is_explained_by_an_article() {
+    let mut articles = std::collections::BTreeMap::new();
+    for seed in 0..150 {
+        let generated = generate(&Profile::Ordinary.settings(System::Dutch2012, seed), seed);
+        let tournament = generated.unwrap().tournament;
+        for round in tournament.recorded_rounds() {
+            assert!(check_round(&tournament, round, System::Dutch2012).unwrap().verdict.agrees());
+            let snapshot = tournament.snapshot(round).unwrap();
+            let other = System::Dutch2017.pair(&snapshot).unwrap();
+            let explained = System::Dutch2012.explain(&snapshot, &recorded(&other)).unwrap();
+            if let Some((_, reason)) = explained {
+                let text = reason.to_string();
+                assert!(!text.contains("by the rules"), "seed {seed}, round {round}: {text}");
+                articles.entry(reason.article().unwrap()).or_insert(text);
+            }
+        }
+    }
+    for article in ["B.1.b", "C.10.c", "C.10.d", "C.10.f"] {
+        assert!(articles.contains_key(article), "{articles:#?}");
+    }
+}
