@@ -1,8 +1,8 @@
 //! The Dutch system before July 2017.
 
 use fpc::{
-    Color, ForbiddenGroup, Player, PlayerId, RecordedPair, RecordedRound, RoundNumber, RoundPairing,
-    Snapshot, System, TournamentDraft, check_round,
+    Color, ForbiddenGroup, Player, PlayerId, RecordedPair, RecordedRound, RoundNumber,
+    RoundPairing, Snapshot, System, TournamentDraft, check_round,
     generate::{Profile, generate},
     matching::can_match,
 };
