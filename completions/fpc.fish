@@ -37,6 +37,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -l files-from -d 'Check t
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s j -l jobs -d 'How many files to work on at a time [default: one for each core]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l round -d 'Check this round only' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
@@ -51,6 +52,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Print o
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''

@@ -1,7 +1,8 @@
 //! The Dutch system before July 2017.
 
 use fpc::{
-    RecordedPair, RecordedRound, RoundPairing, Snapshot, System, check_round,
+    Color, ForbiddenGroup, Player, PlayerId, RecordedPair, RecordedRound, RoundNumber,
+    RoundPairing, Snapshot, System, TournamentDraft, check_round,
     generate::{Profile, generate},
     matching::can_match,
 };
@@ -12,6 +13,41 @@ use crate::random::{self, Makeup};
 fn recorded(pairing: &RoundPairing) -> RecordedRound {
     let pairs = pairing.pairs().iter().map(|&pair| RecordedPair { pair, colors_known: true });
     RecordedRound { pairs: pairs.collect(), byes: pairing.bye().into_iter().collect() }
+}
+
+/// The first round of eleven players, of whom 5 cannot meet some: whom 1 to 10
+/// meet, each pair once.
+fn first_round_without(kept_from_5: &[u16]) -> Vec<(u16, u16)> {
+    let id = |number| PlayerId::new(number).unwrap();
+    let group = |&other: &u16| ForbiddenGroup { players: vec![id(5), id(other)], rounds: None };
+    let draft = TournamentDraft {
+        players: (1..=11).map(|number| Player::new(id(number), "")).collect(),
+        total_rounds: RoundNumber::new(5),
+        initial_color: Some(Color::White),
+        forbidden: kept_from_5.iter().map(group).collect(),
+        ..Default::default()
+    };
+    let snapshot = draft.validate().unwrap().snapshot(RoundNumber::FIRST).unwrap();
+    let pairing = System::Dutch2012.pair(&snapshot).unwrap();
+    let pairs = pairing.pairs().iter().map(|pair| pair.unordered());
+    let mut pairs: Vec<_> = pairs.map(|(a, b)| (a.get(), b.get())).collect();
+    pairs.sort_unstable();
+    pairs
+}
+
+#[test]
+fn transpositions_come_in_the_order_of_the_table_of_d_1() {
+    assert_eq!(first_round_without(&[]), [(1, 6), (2, 7), (3, 8), (4, 9), (5, 10)]);
+    // Lines 1, 2 and 8.
+    assert_eq!(first_round_without(&[10]), [(1, 6), (2, 7), (3, 8), (4, 9), (5, 11)]);
+    assert_eq!(first_round_without(&[10, 11]), [(1, 6), (2, 7), (3, 8), (4, 10), (5, 9)]);
+    assert_eq!(first_round_without(&[9, 10, 11]), [(1, 6), (2, 7), (3, 9), (4, 10), (5, 8)]);
+}
+
+#[test]
+fn the_first_exchange_of_the_table_of_d_2_is_5_for_6() {
+    let pairs = first_round_without(&[6, 7, 8, 9, 10, 11]);
+    assert_eq!(pairs, [(1, 5), (2, 7), (3, 8), (4, 9), (6, 10)]);
 }
 
 /// Whether everybody can be paired by B.1 and B.2; the bye goes to one who may
@@ -35,7 +71,7 @@ fn is_pairable(snapshot: &Snapshot) -> bool {
 fn a_complete_legal_pairing_is_found_whenever_there_is_one() {
     let (mut rounds, mut unpairable) = (0, 0);
     for seed in 0..400 {
-        let makeup = Makeup { initial_color: Some(fpc::Color::White), ..Makeup::of(seed) };
+        let makeup = Makeup { initial_color: Some(Color::White), ..Makeup::of(seed) };
         random::play_as(&makeup, seed, |snapshot| {
             rounds += 1;
             let paired = System::Dutch2012.pair(snapshot);
