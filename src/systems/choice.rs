@@ -96,11 +96,14 @@ impl Choice {
 }
 
 impl System {
-    /// The day from which tournaments were paired by this edition.
+    /// The day from which tournaments were paired by this edition, unless they
+    /// say otherwise.
     const fn in_force_since(self) -> Option<Date> {
         match self {
             Self::Dutch2017 => Date::new(2017, 7, 1),
             Self::Dutch2026 => Date::new(2026, 2, 1),
+            // No date calls for it.
+            Self::Ssm => None,
         }
     }
 }

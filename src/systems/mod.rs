@@ -2,18 +2,24 @@
 
 mod choice;
 mod dutch;
+mod obstruction;
+mod ssm;
 
 use std::fmt;
 
 pub use self::choice::{Choice, ChoiceReason, UnsupportedSystem};
 use self::dutch::Edition;
-pub use self::dutch::{BracketKind, CriterionValue};
+pub use self::{
+    dutch::{BracketKind, CriterionValue},
+    ssm::{Standing, ssm_standings},
+};
 use crate::{
     explain::{Reason, Violation},
     player::PlayerId,
     round::{PairedTwice, RecordedRound, RoundNumber, RoundPairing},
-    score::PointSystem,
+    score::{PointSystem, Score},
     snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
+    wdl,
 };
 
 /// A pairing system in one of its editions.
@@ -43,6 +49,14 @@ pub enum System {
     Dutch2017,
     /// The FIDE (Dutch) system, edition in force since February 2026.
     Dutch2026,
+    /// The SSM system (Swiss System Modified), version 20.01.04.
+    Ssm,
+}
+
+/// The procedure behind a system.
+enum Method {
+    Dutch(Edition),
+    Ssm,
 }
 
 /// Why a round has no pairing.
@@ -116,13 +130,14 @@ impl fmt::Display for Obstruction {
 
 impl System {
     /// All systems.
-    pub const ALL: [Self; 2] = [Self::Dutch2017, Self::Dutch2026];
+    pub const ALL: [Self; 3] = [Self::Dutch2017, Self::Dutch2026, Self::Ssm];
 
     /// The name by which a user selects the system.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Dutch2017 => "dutch-2017",
             Self::Dutch2026 => "dutch-2026",
+            Self::Ssm => "ssm",
         }
     }
 
@@ -136,13 +151,34 @@ impl System {
         match self {
             Self::Dutch2017 => BoardOrder::Score,
             Self::Dutch2026 => BoardOrder::PairingScore,
+            Self::Ssm => BoardOrder::Wdl,
         }
     }
 
-    const fn edition(self) -> Edition {
+    /// What results are worth where nothing else is said.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{PointSystem, Score, System};
+    ///
+    /// assert_eq!(System::Dutch2026.points(), PointSystem::default());
+    /// assert_eq!(System::Ssm.points().win, Score::from_tenths(20));
+    /// ```
+    pub const fn points(self) -> PointSystem {
         match self {
-            Self::Dutch2017 => Edition::V2017,
-            Self::Dutch2026 => Edition::V2026,
+            Self::Dutch2017 | Self::Dutch2026 => {
+                PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1))
+            }
+            Self::Ssm => wdl::POINTS,
+        }
+    }
+
+    const fn method(self) -> Method {
+        match self {
+            Self::Dutch2017 => Method::Dutch(Edition::V2017),
+            Self::Dutch2026 => Method::Dutch(Edition::V2026),
+            Self::Ssm => Method::Ssm,
         }
     }
 
@@ -152,7 +188,10 @@ impl System {
     ///
     /// [`PairingError`]
     pub fn pair(self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        dutch::pair(snapshot, self.edition(), self.board_order())
+        match self.method() {
+            Method::Dutch(edition) => dutch::pair(snapshot, edition, self.board_order()),
+            Method::Ssm => ssm::pair(snapshot),
+        }
     }
 
     /// Why a recorded pairing is not the one that the rules give, with that
@@ -166,13 +205,21 @@ impl System {
         snapshot: &Snapshot,
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-        dutch::explain(snapshot, self.edition(), self.board_order(), recorded)
+        match self.method() {
+            Method::Dutch(edition) => {
+                dutch::explain(snapshot, edition, self.board_order(), recorded)
+            }
+            Method::Ssm => ssm::explain(snapshot, recorded),
+        }
     }
 
     /// What a pairing does that none may do, whatever else speaks for it: a
     /// rematch, a bye for somebody who must not get it, and the like.
     pub fn violations(self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-        dutch::violations(snapshot, self.edition(), recorded)
+        match self.method() {
+            Method::Dutch(edition) => dutch::violations(snapshot, edition, recorded),
+            Method::Ssm => ssm::violations(snapshot, recorded),
+        }
     }
 
     /// The float that a round gave a player, by what results are worth: editions
@@ -183,20 +230,33 @@ impl System {
     /// ```
     /// use fpc::{Bye, Float, Outcome, PastRound, PointSystem, Score, System};
     ///
-    /// let (outcome, points) = (Outcome::Bye(Bye::ZeroPoint), Score::ZERO);
-    /// let absence = PastRound { outcome, points, game_float: None };
+    /// let absence = PastRound {
+    ///     outcome: Outcome::Bye(Bye::ZeroPoint),
+    ///     points: Score::ZERO,
+    ///     score_before: Score::ZERO,
+    ///     opponent_score: None,
+    ///     wdl_before: Score::ZERO,
+    ///     opponent_wdl_before: None,
+    ///     game_float: None,
+    /// };
     /// let usual = PointSystem::default();
     /// assert_eq!(System::Dutch2017.float(&usual, &absence), Some(Float::Down));
     /// assert_eq!(System::Dutch2026.float(&usual, &absence), None);
     /// ```
     pub fn float(self, points: &PointSystem, past: &PastRound) -> Option<Float> {
-        self.edition().float(points, past)
+        match self.method() {
+            Method::Dutch(edition) => edition.float(points, past),
+            Method::Ssm => ssm::float(past),
+        }
     }
 
     /// Whether the rules let a player get the pairing-allocated bye, after what
     /// he has had so far.
     pub fn may_get_bye(self, points: &PointSystem, player: &Entrant) -> bool {
-        !self.edition().bars_from_bye(points, player)
+        match self.method() {
+            Method::Dutch(edition) => !edition.bars_from_bye(points, player),
+            Method::Ssm => !ssm::bars_from_bye(player),
+        }
     }
 }
 
@@ -205,6 +265,7 @@ impl fmt::Display for System {
         f.write_str(match self {
             Self::Dutch2017 => "FIDE (Dutch) system, 2017 edition",
             Self::Dutch2026 => "FIDE (Dutch) system, 2026 edition",
+            Self::Ssm => "SSM (Swiss System Modified)",
         })
     }
 }
