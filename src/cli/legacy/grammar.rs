@@ -398,7 +398,7 @@ mod tests {
         assert_eq!(
             text("--burstein in.trf -p"),
             "--burstein: the Burstein system is not supported; there are --dutch, --dutch-2017, \
-             --dutch-2026"
+             --dutch-2026, --ssm"
         );
         assert!(text("--fast in.trf -p").starts_with("--fast: the system is not supported;"));
     }

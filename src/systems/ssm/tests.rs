@@ -68,7 +68,7 @@ fn the_next_player_of_s2_is_tried_c4() {
 
 #[test]
 fn the_unpaired_player_is_exchanged_with_the_first_free_one_c6() {
-    // 3 can meet nobody of S2 but 4 and 5, who are taken: 3 and 6 change halves.
+    // 4 and 5 are taken when it is 3's turn: 3 and 6 change halves.
     let snapshot = field_of(&[0; 6], &[(3, 6)]);
     let field = Field::new(&snapshot);
     let pairing = pair_bracket(&field, &[0, 1, 2, 3, 4, 5]);
