@@ -44,8 +44,7 @@ impl WdlTable {
         self.before[place][round.min(self.rounds)]
     }
 
-    /// What a player, by place in the list, is ranked by after these rounds. What
-    /// his games were worth does not count before the first.
+    /// What a player, by place in the list, is ranked by after these rounds.
     pub(crate) fn scores(&self, tournament: &Tournament, place: usize) -> WdlScores {
         let player = &tournament.players()[place];
         let met = player.outcomes.iter().take(self.rounds).filter_map(|outcome| match outcome {
@@ -55,7 +54,7 @@ impl WdlTable {
         WdlScores {
             own: self.before(place, self.rounds),
             opponents: met.map(|opponent| self.before(opponent, self.rounds)).sum(),
-            game: if self.rounds > 0 { player.game_points } else { Score::ZERO },
+            game: player.game_points,
         }
     }
 }
