@@ -153,11 +153,13 @@ fn contents(
 }
 
 /// The code of record 192.
-const fn code(system: System) -> &'static str {
+pub(super) const fn code(system: System) -> &'static str {
     match system {
         System::Dutch2012 => "FIDE_DUTCH_2012",
         System::Dutch2017 => "FIDE_DUTCH_2017",
         System::Dutch2026 => "FIDE_DUTCH_2026",
+        // It has no code of its own.
+        System::Ssm => "CUSTOM_SWISS",
     }
 }
 
@@ -168,7 +170,7 @@ pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option
     let day = match settings.system {
         System::Dutch2012 => "2016/03/01",
         System::Dutch2017 => "2025/03/01",
-        System::Dutch2026 => "2026/03/01",
+        System::Dutch2026 | System::Ssm => "2026/03/01",
     };
     Header {
         name: format!("Random tournament {seed}"),

@@ -191,7 +191,7 @@ impl Settings {
             system,
             players,
             rounds,
-            points: PointSystem::default(),
+            points: system.points(),
             initial_color: None,
             ratings: Ratings::Normal { mean: 1800, deviation: 250 },
             unrated: Amount::NONE,

@@ -3,48 +3,31 @@
 use super::Obstruction;
 use crate::{
     matching::{Graph, Matcher, can_match},
-    player::PlayerId,
+    snapshot::Snapshot,
 };
 
-/// What the absolute criteria of a system say of players, by place.
-pub(super) trait Absolute {
-    /// Whether two players may be paired.
-    fn may_meet(&self, a: usize, b: usize) -> bool;
-
-    /// Whether the bye can go to a player.
-    fn may_get_bye(&self, place: usize) -> bool;
-
-    /// The player to whom the organizer gave the bye beforehand.
-    fn assigned_bye(&self) -> Option<PlayerId>;
-
-    /// The number of a player.
-    fn id(&self, place: usize) -> PlayerId;
-}
-
-/// The players who are still to be paired as a graph: they are joined if they
-/// may meet, and if their number is odd there is one more vertex for the bye,
-/// joined with all to whom it can go.
-pub(super) struct Completion<'a, A> {
-    field: &'a A,
+/// The players who are still to be paired as a graph: they are joined if
+/// they may meet, and if their number is odd there is one more vertex for the
+/// bye, joined with all to whom it can go.
+pub(super) struct Completion<'a, M> {
+    snapshot: &'a Snapshot,
     players: &'a [usize],
     bye_barred: Vec<bool>,
+    may_meet: M,
 }
 
-impl<'a, A: Absolute> Completion<'a, A> {
-    /// The graph of some players, by place.
-    pub(super) fn of(field: &'a A, players: &'a [usize]) -> Self {
-        Self::with_bye_barred(field, players, |place| !field.may_get_bye(place))
-    }
-
-    /// The same with another choice of those to whom the bye cannot go.
-    pub(super) fn with_bye_barred(
-        field: &'a A,
+impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
+    /// The graph of some players, by place, with those to whom the bye cannot
+    /// go, and which players may meet as far as they have not met before.
+    pub(super) fn new(
+        snapshot: &'a Snapshot,
         players: &'a [usize],
         bye_barred: impl Fn(usize) -> bool,
+        may_meet: M,
     ) -> Self {
-        let nobody = field.assigned_bye().is_some();
+        let nobody = snapshot.assigned_bye().is_some();
         let bye_barred = players.iter().map(|&place| nobody || bye_barred(place)).collect();
-        Self { field, players, bye_barred }
+        Self { snapshot, players, bye_barred, may_meet }
     }
 
     /// Whether all can be paired but for at most one who gets the bye.
@@ -58,7 +41,9 @@ impl<'a, A: Absolute> Completion<'a, A> {
 
     fn may_match(&self, a: usize, b: usize) -> bool {
         match (self.players.get(a), self.players.get(b)) {
-            (Some(&mine), Some(&theirs)) => self.field.may_meet(mine, theirs),
+            (Some(&mine), Some(&theirs)) => {
+                (self.may_meet)(mine, theirs) && self.snapshot.may_meet(mine, theirs)
+            }
             (Some(_), None) => !self.bye_barred[a],
             (None, Some(_)) => !self.bye_barred[b],
             (None, None) => false,
@@ -76,21 +61,22 @@ impl<'a, A: Absolute> Completion<'a, A> {
         let duals = matcher.certificate().duals;
         let with = |value: i64| {
             let players = self.players.iter().zip(&duals).filter(move |(_, dual)| **dual == value);
-            let mut ids: Vec<_> = players.map(|(&place, _)| self.field.id(place)).collect();
+            let id = |place: usize| self.snapshot.players()[place].id;
+            let mut ids: Vec<_> = players.map(|(&place, _)| id(place)).collect();
             ids.sort_unstable();
             ids
         };
         Obstruction {
             stuck: with(0),
             only: with(2),
-            assigned_bye: self.field.assigned_bye(),
+            assigned_bye: self.snapshot.assigned_bye(),
             nobody_for_bye: self.vertices() > self.players.len()
                 && self.bye_barred.iter().all(|&barred| barred),
         }
     }
 }
 
-impl<A: Absolute> Graph for &Completion<'_, A> {
+impl<M: Fn(usize, usize) -> bool> Graph for &Completion<'_, M> {
     type Weight = i64;
 
     fn order(&self) -> usize {

@@ -5,18 +5,23 @@ mod choice;
 mod completion;
 mod dutch;
 mod dutch_2012;
+mod ssm;
 
 use std::fmt;
 
 pub use self::choice::{Choice, ChoiceReason, UnsupportedSystem};
 use self::dutch::Edition;
-pub use self::dutch::{BracketKind, CriterionValue};
+pub use self::{
+    dutch::{BracketKind, CriterionValue},
+    ssm::{Standing, ssm_standings},
+};
 use crate::{
     explain::{Reason, Violation},
     player::PlayerId,
     round::{PairedTwice, RecordedRound, RoundNumber, RoundPairing},
-    score::PointSystem,
+    score::{PointSystem, Score},
     snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
+    wdl,
 };
 
 /// A pairing system in one of its editions.
@@ -48,6 +53,8 @@ pub enum System {
     Dutch2017,
     /// The FIDE (Dutch) system, edition in force since February 2026.
     Dutch2026,
+    /// The SSM system (Swiss System Modified), version 20.01.04.
+    Ssm,
 }
 
 /// Why a round has no pairing.
@@ -121,7 +128,7 @@ impl fmt::Display for Obstruction {
 
 impl System {
     /// All systems.
-    pub const ALL: [Self; 3] = [Self::Dutch2012, Self::Dutch2017, Self::Dutch2026];
+    pub const ALL: [Self; 4] = [Self::Dutch2012, Self::Dutch2017, Self::Dutch2026, Self::Ssm];
 
     /// The name by which a user selects the system.
     pub const fn code(self) -> &'static str {
@@ -129,6 +136,7 @@ impl System {
             Self::Dutch2012 => "dutch-2012",
             Self::Dutch2017 => "dutch-2017",
             Self::Dutch2026 => "dutch-2026",
+            Self::Ssm => "ssm",
         }
     }
 
@@ -142,6 +150,26 @@ impl System {
         match self {
             Self::Dutch2012 | Self::Dutch2017 => BoardOrder::Score,
             Self::Dutch2026 => BoardOrder::PairingScore,
+            Self::Ssm => BoardOrder::Wdl,
+        }
+    }
+
+    /// What results are worth where nothing else is said.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{PointSystem, Score, System};
+    ///
+    /// assert_eq!(System::Dutch2026.points(), PointSystem::default());
+    /// assert_eq!(System::Ssm.points().win, Score::from_tenths(20));
+    /// ```
+    pub const fn points(self) -> PointSystem {
+        match self {
+            Self::Dutch2012 | Self::Dutch2017 | Self::Dutch2026 => {
+                PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1))
+            }
+            Self::Ssm => wdl::POINTS,
         }
     }
 
@@ -156,6 +184,7 @@ impl System {
             Self::Dutch2012 => dutch_2012::pair(snapshot, order),
             Self::Dutch2017 => dutch::pair(snapshot, Edition::V2017, order),
             Self::Dutch2026 => dutch::pair(snapshot, Edition::V2026, order),
+            Self::Ssm => ssm::pair(snapshot),
         }
     }
 
@@ -175,6 +204,7 @@ impl System {
             Self::Dutch2012 => dutch_2012::explain(snapshot, order, recorded),
             Self::Dutch2017 => dutch::explain(snapshot, Edition::V2017, order, recorded),
             Self::Dutch2026 => dutch::explain(snapshot, Edition::V2026, order, recorded),
+            Self::Ssm => ssm::explain(snapshot, recorded),
         }
     }
 
@@ -185,6 +215,7 @@ impl System {
             Self::Dutch2012 => dutch_2012::violations(snapshot, recorded),
             Self::Dutch2017 => dutch::violations(snapshot, Edition::V2017, recorded),
             Self::Dutch2026 => dutch::violations(snapshot, Edition::V2026, recorded),
+            Self::Ssm => ssm::violations(snapshot, recorded),
         }
     }
 
@@ -196,8 +227,15 @@ impl System {
     /// ```
     /// use fpc::{Bye, Float, Outcome, PastRound, PointSystem, Score, System};
     ///
-    /// let (outcome, points) = (Outcome::Bye(Bye::ZeroPoint), Score::ZERO);
-    /// let absence = PastRound { outcome, points, game_float: None };
+    /// let absence = PastRound {
+    ///     outcome: Outcome::Bye(Bye::ZeroPoint),
+    ///     points: Score::ZERO,
+    ///     score_before: Score::ZERO,
+    ///     opponent_score: None,
+    ///     wdl_before: Score::ZERO,
+    ///     opponent_wdl_before: None,
+    ///     game_float: None,
+    /// };
     /// let usual = PointSystem::default();
     /// assert_eq!(System::Dutch2017.float(&usual, &absence), Some(Float::Down));
     /// assert_eq!(System::Dutch2026.float(&usual, &absence), None);
@@ -207,6 +245,7 @@ impl System {
             Self::Dutch2012 => dutch_2012::float(past),
             Self::Dutch2017 => Edition::V2017.float(points, past),
             Self::Dutch2026 => Edition::V2026.float(points, past),
+            Self::Ssm => ssm::float(past),
         }
     }
 
@@ -217,6 +256,7 @@ impl System {
             Self::Dutch2012 => dutch_2012::bars_from_bye(player),
             Self::Dutch2017 => Edition::V2017.bars_from_bye(points, player),
             Self::Dutch2026 => Edition::V2026.bars_from_bye(points, player),
+            Self::Ssm => ssm::bars_from_bye(player),
         }
     }
 }
@@ -227,6 +267,7 @@ impl fmt::Display for System {
             Self::Dutch2012 => "Dutch system, 2012 edition",
             Self::Dutch2017 => "FIDE (Dutch) system, 2017 edition",
             Self::Dutch2026 => "FIDE (Dutch) system, 2026 edition",
+            Self::Ssm => "SSM (Swiss System Modified)",
         })
     }
 }

@@ -22,6 +22,7 @@ mod pairing;
 mod program;
 mod properties;
 mod random;
+mod ssm;
 mod trf_corpus;
 mod variants;
 

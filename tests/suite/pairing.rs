@@ -3,7 +3,7 @@
 use std::fs;
 
 use fpc::{
-    RoundPairing, System, Tournament, check_round,
+    PointSystem, RoundPairing, System, Tournament, check_round,
     trf::{self, Document},
 };
 use pretty_assertions::assert_eq;
@@ -14,8 +14,12 @@ use crate::{
 };
 
 pub(crate) fn read(path: &std::path::Path) -> Tournament {
+    read_with(path, PointSystem::default())
+}
+
+pub(crate) fn read_with(path: &std::path::Path, points: PointSystem) -> Tournament {
     let document = Document::parse(&fs::read(path).unwrap());
-    let reading = trf::read(&document);
+    let reading = trf::read_with_points(&document, points);
     let errors: Vec<_> = reading.errors().map(ToString::to_string).collect();
     assert!(errors.is_empty(), "{}: {errors:?}", path.display());
     reading.tournament.unwrap()

@@ -31,10 +31,7 @@ use super::{
     kind::Kind,
     layout::Layout,
 };
-use crate::{
-    matching::{Transport, Weight, first_assignment, with_weight},
-    systems::completion::Completion,
-};
+use crate::matching::{Transport, Weight, first_assignment, with_weight};
 
 /// Bits that dual values of the transportation problem may have above the
 /// weights.
@@ -232,7 +229,7 @@ fn remainder<W: Weight>(
 fn serves_below(bracket: &Bracket<'_>, floater: Option<usize>) -> bool {
     let Bracket { field, next, rest, criteria, .. } = *bracket;
     let has = |scope| criteria.iter().any(|criterion| criterion.scope == scope);
-    let completes = |players: &[usize]| Completion::of(field, players).is_possible();
+    let completes = |players: &[usize]| field.completion(players).is_possible();
     let Some(floater) = floater else {
         // What the next bracket attains does not depend on this one.
         return !has(Scope::Rest) || completes(&[next, rest].concat());
@@ -247,7 +244,7 @@ fn serves_below(bracket: &Bracket<'_>, floater: Option<usize>) -> bool {
     let barred = |place| place == floater || (names_bye && field.kind(place).bye_barred);
     let players = with(next);
     if !has(Scope::Rest) {
-        return Completion::with_bye_barred(field, &players, barred).is_possible();
+        return field.completion_with_bye_barred(&players, barred).is_possible();
     }
     if players.len() % 2 == 0 {
         return completes(&players) && completes(rest);

@@ -15,7 +15,6 @@ use crate::{
     round::{Pair, RecordedRound},
     score::Score,
     snapshot::{Obstacle, Snapshot},
-    systems::completion::Completion,
 };
 
 /// A recorded pairing by the places of its players.
@@ -215,7 +214,7 @@ impl<'a> Evaluation<'a> {
         let Self { field, bracket, pairing, .. } = self;
         let left = [&pairing.floaters[..], &bracket.next, &bracket.rest].concat();
         let possible = match left.len() % 2 {
-            0 => Completion::of(*field, &left).is_possible().then(Vec::new),
+            0 => field.completion(&left).is_possible().then(Vec::new),
             _ => field.smallest_bye_score(&left).map(|score| vec![score]),
         };
         let impossible = CriterionValue::Count(u32::from(possible.is_none()));

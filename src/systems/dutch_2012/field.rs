@@ -2,11 +2,10 @@
 
 use crate::{
     color::ColorPreference,
-    player::PlayerId,
     round::{Bye, Outcome},
     score::Score,
     snapshot::{Entrant, Float, PastRound, Snapshot},
-    systems::completion::{Absolute, Completion},
+    systems::completion::Completion,
 };
 
 /// The float that a player got in a round: by the scores if there was a game,
@@ -99,8 +98,8 @@ impl<'a> Field<'a> {
         let mut field = Self { snapshot, kinds };
         let everybody: Vec<_> = (0..field.kinds.len()).collect();
         if !everybody.len().is_multiple_of(2)
-            && !Completion::of(&field, &everybody).is_possible()
-            && Completion::with_bye_barred(&field, &everybody, |_| false).is_possible()
+            && !field.completion(&everybody).is_possible()
+            && field.completion_with_bye_barred(&everybody, |_| false).is_possible()
         {
             field.kinds.iter_mut().for_each(|kind| kind.bye_barred = false);
         }
@@ -117,6 +116,36 @@ impl<'a> Field<'a> {
         self.kinds[place].score
     }
 
+    /// Whether two players may be paired (B.1, B.2).
+    pub(super) fn may_meet(&self, a: usize, b: usize) -> bool {
+        self.snapshot.may_meet(a, b) && self.kind(a).may_meet(self.kind(b))
+    }
+
+    /// Whether the bye can go to a player.
+    pub(super) fn may_get_bye(&self, place: usize) -> bool {
+        !self.kind(place).bye_barred
+    }
+
+    /// Whether players can all be paired: those meet whom B.1 and B.2 let meet,
+    /// and the bye goes to whom it can.
+    pub(super) fn completion<'p>(
+        &'p self,
+        players: &'p [usize],
+    ) -> Completion<'p, impl Fn(usize, usize) -> bool> {
+        self.completion_with_bye_barred(players, |place| self.kind(place).bye_barred)
+    }
+
+    /// The same with another choice of those to whom the bye cannot go.
+    fn completion_with_bye_barred<'p>(
+        &'p self,
+        players: &'p [usize],
+        bye_barred: impl Fn(usize) -> bool,
+    ) -> Completion<'p, impl Fn(usize, usize) -> bool> {
+        Completion::new(self.snapshot, players, bye_barred, |a, b| {
+            self.kind(a).may_meet(self.kind(b))
+        })
+    }
+
     /// Whether a player may meet any of some others.
     pub(super) fn has_opponent(
         &self,
@@ -124,23 +153,5 @@ impl<'a> Field<'a> {
         mut others: impl Iterator<Item = usize>,
     ) -> bool {
         others.any(|other| self.may_meet(place, other))
-    }
-}
-
-impl Absolute for Field<'_> {
-    fn may_meet(&self, a: usize, b: usize) -> bool {
-        self.snapshot.may_meet(a, b) && self.kind(a).may_meet(self.kind(b))
-    }
-
-    fn may_get_bye(&self, place: usize) -> bool {
-        !self.kind(place).bye_barred
-    }
-
-    fn assigned_bye(&self) -> Option<PlayerId> {
-        self.snapshot.assigned_bye()
-    }
-
-    fn id(&self, place: usize) -> PlayerId {
-        self.snapshot.players()[place].id
     }
 }

@@ -9,10 +9,7 @@ use super::{
 };
 use crate::{
     matching::{Graph, Weight},
-    systems::{
-        candidates::{CandidateGraph, Sequence, SequenceBits},
-        completion::Absolute,
-    },
+    systems::candidates::{CandidateGraph, Sequence, SequenceBits},
 };
 
 /// What a node of the graph is in the bracket.

@@ -12,7 +12,6 @@ use crate::{
     explain::{Reason, Violation, ViolationKind},
     round::{Pair, RecordedRound},
     snapshot::{Obstacle, Snapshot},
-    systems::completion::Absolute,
 };
 
 /// Why a recorded pairing is not the one given by these brackets; `None` if it

@@ -5,13 +5,7 @@ use super::{
     bracket::{Below, Bracket, BracketKind, BracketPairing},
     field::Field,
 };
-use crate::{
-    matching::can_match,
-    systems::{
-        PairingError,
-        completion::{Absolute, Completion},
-    },
-};
+use crate::{matching::can_match, systems::PairingError};
 
 /// A bracket as it was paired.
 pub(super) struct PairedBracket<'a> {
@@ -24,7 +18,7 @@ pub(super) fn pair_brackets<'a>(
     field: &'a Field<'a>,
 ) -> Result<Vec<PairedBracket<'a>>, PairingError> {
     let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
-    let completion = Completion::of(field, &everybody);
+    let completion = field.completion(&everybody);
     if !completion.is_possible() {
         let (round, obstruction) = (field.snapshot.round(), completion.obstruction());
         return Err(PairingError::NoLegalPairing { round, obstruction });
@@ -105,7 +99,7 @@ fn pair_lowest<'a>(
     // The residents of the bracket that was added last.
     let mut latest = None;
     let completes = |moved_down: &[usize], residents: &[usize]| {
-        Completion::of(field, &[moved_down, residents].concat()).is_possible()
+        field.completion(&[moved_down, residents].concat()).is_possible()
     };
     while !completes(&moved_down, &residents)
         && let Some(penultimate) = brackets.pop()
@@ -132,7 +126,7 @@ fn pair_lowest<'a>(
 fn pair_penultimate<'a>(bracket: &Bracket<'a>, lowest: &[usize]) -> Option<PairedBracket<'a>> {
     let Bracket { field, moved_down, residents, .. } = bracket;
     let everybody = [&moved_down[..], residents, lowest].concat();
-    if !Completion::of(*field, &everybody).is_possible() {
+    if !field.completion(&everybody).is_possible() {
         return None;
     }
     let below = Below::lowest(lowest.to_vec(), moved_down.len() + residents.len());
