@@ -31,7 +31,8 @@ const VERSION: &str = concat!(
     env!("CARGO_PKG_VERSION"),
     "\npairing systems:",
     "\n  dutch-2017  FIDE (Dutch) system, 2017 edition",
-    "\n  dutch-2026  FIDE (Dutch) system, 2026 edition"
+    "\n  dutch-2026  FIDE (Dutch) system, 2026 edition",
+    "\n  dubov-1997  Dubov system, 1997 edition"
 );
 
 /// Checks and pairs Swiss-system chess tournaments by FIDE's rules.

@@ -157,6 +157,7 @@ const fn code(system: System) -> &'static str {
     match system {
         System::Dutch2017 => "FIDE_DUTCH_2017",
         System::Dutch2026 => "FIDE_DUTCH_2026",
+        System::Dubov1997 => "FIDE_DUBOV_1997",
     }
 }
 
@@ -167,6 +168,7 @@ pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option
     let day = match settings.system {
         System::Dutch2017 => "2025/03/01",
         System::Dutch2026 => "2026/03/01",
+        System::Dubov1997 => "2005/03/01",
     };
     Header {
         name: format!("Random tournament {seed}"),

@@ -8,7 +8,8 @@
 //! that is no longer optimal is searched anew.
 //!
 //! [`can_match`] answers the simpler question whether everybody can be matched
-//! at all.
+//! at all, and [`Mates`] answers it again and again while vertices and edges come
+//! and go.
 //!
 //! This module knows nothing of chess.
 //!
@@ -40,6 +41,7 @@
 mod blossom;
 mod cardinality;
 mod certificate;
+mod mates;
 mod search;
 mod weight;
 
@@ -50,6 +52,7 @@ pub use self::{
     blossom::Matcher,
     cardinality::can_match,
     certificate::{Certificate, CertificateError},
+    mates::Mates,
     weight::{Weight, Wide},
 };
 

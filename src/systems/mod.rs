@@ -1,7 +1,9 @@
 //! The pairing systems.
 
 mod choice;
+mod dubov_1997;
 mod dutch;
+mod obstruction;
 
 use std::fmt;
 
@@ -43,6 +45,8 @@ pub enum System {
     Dutch2017,
     /// The FIDE (Dutch) system, edition in force since February 2026.
     Dutch2026,
+    /// The Dubov system, edition of 1997.
+    Dubov1997,
 }
 
 /// Why a round has no pairing.
@@ -60,6 +64,9 @@ pub enum PairingError {
     /// The color of a pair depends on the initial color, which is not known.
     #[error("the initial color is not known")]
     InitialColorUnknown,
+    /// There are virtual points, which the system does not know.
+    #[error("the system has no acceleration, and there are virtual points")]
+    Accelerated,
     /// The pairing that was computed holds a player twice: a defect of this
     /// program.
     #[error("defect, please report this file: {0}")]
@@ -116,13 +123,14 @@ impl fmt::Display for Obstruction {
 
 impl System {
     /// All systems.
-    pub const ALL: [Self; 2] = [Self::Dutch2017, Self::Dutch2026];
+    pub const ALL: [Self; 3] = [Self::Dutch2017, Self::Dutch2026, Self::Dubov1997];
 
     /// The name by which a user selects the system.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Dutch2017 => "dutch-2017",
             Self::Dutch2026 => "dutch-2026",
+            Self::Dubov1997 => "dubov-1997",
         }
     }
 
@@ -134,15 +142,22 @@ impl System {
     /// By which scores boards are ordered.
     pub const fn board_order(self) -> BoardOrder {
         match self {
-            Self::Dutch2017 => BoardOrder::Score,
+            Self::Dutch2017 | Self::Dubov1997 => BoardOrder::Score,
             Self::Dutch2026 => BoardOrder::PairingScore,
         }
     }
 
-    const fn edition(self) -> Edition {
+    /// Whether rounds can be accelerated by virtual points.
+    pub const fn has_acceleration(self) -> bool {
+        self.edition().is_some()
+    }
+
+    /// The edition of the Dutch system, if it is one.
+    const fn edition(self) -> Option<Edition> {
         match self {
-            Self::Dutch2017 => Edition::V2017,
-            Self::Dutch2026 => Edition::V2026,
+            Self::Dutch2017 => Some(Edition::V2017),
+            Self::Dutch2026 => Some(Edition::V2026),
+            Self::Dubov1997 => None,
         }
     }
 
@@ -152,7 +167,10 @@ impl System {
     ///
     /// [`PairingError`]
     pub fn pair(self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        dutch::pair(snapshot, self.edition(), self.board_order())
+        match self.edition() {
+            Some(edition) => dutch::pair(snapshot, edition, self.board_order()),
+            None => dubov_1997::pair(snapshot),
+        }
     }
 
     /// Why a recorded pairing is not the one that the rules give, with that
@@ -166,13 +184,19 @@ impl System {
         snapshot: &Snapshot,
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-        dutch::explain(snapshot, self.edition(), self.board_order(), recorded)
+        match self.edition() {
+            Some(edition) => dutch::explain(snapshot, edition, self.board_order(), recorded),
+            None => dubov_1997::explain(snapshot, recorded),
+        }
     }
 
     /// What a pairing does that none may do, whatever else speaks for it: a
     /// rematch, a bye for somebody who must not get it, and the like.
     pub fn violations(self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-        dutch::violations(snapshot, self.edition(), recorded)
+        match self.edition() {
+            Some(edition) => dutch::violations(snapshot, edition, recorded),
+            None => dubov_1997::violations(snapshot, recorded),
+        }
     }
 
     /// The float that a round gave a player, by what results are worth: editions
@@ -190,13 +214,19 @@ impl System {
     /// assert_eq!(System::Dutch2026.float(&usual, &absence), None);
     /// ```
     pub fn float(self, points: &PointSystem, past: &PastRound) -> Option<Float> {
-        self.edition().float(points, past)
+        match self.edition() {
+            Some(edition) => edition.float(points, past),
+            None => past.game_float,
+        }
     }
 
     /// Whether the rules let a player get the pairing-allocated bye, after what
     /// he has had so far.
     pub fn may_get_bye(self, points: &PointSystem, player: &Entrant) -> bool {
-        !self.edition().bars_from_bye(points, player)
+        match self.edition() {
+            Some(edition) => !edition.bars_from_bye(points, player),
+            None => !player.had_bye_or_unplayed_win(points),
+        }
     }
 }
 
@@ -205,6 +235,7 @@ impl fmt::Display for System {
         f.write_str(match self {
             Self::Dutch2017 => "FIDE (Dutch) system, 2017 edition",
             Self::Dutch2026 => "FIDE (Dutch) system, 2026 edition",
+            Self::Dubov1997 => "Dubov system, 1997 edition",
         })
     }
 }

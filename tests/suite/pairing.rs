@@ -1,4 +1,4 @@
-//! The Dutch system against other programs' answers.
+//! The engine against other programs' answers.
 
 use std::fs;
 
@@ -69,6 +69,11 @@ fn no_round_of_the_corpus_of_2017_differs() {
 #[test]
 fn no_round_of_the_corpus_of_2026_differs() {
     check_corpus("corpus/dutch-2026", System::Dutch2026);
+}
+
+#[test]
+fn no_round_of_the_corpus_of_dubov_1997_differs() {
+    check_corpus("corpus/dubov-1997", System::Dubov1997);
 }
 
 #[test]

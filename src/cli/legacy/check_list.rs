@@ -83,6 +83,7 @@ const fn articles(system: System) -> [&'static str; 3] {
     match system {
         System::Dutch2017 => ["C2", "C12", "C14"],
         System::Dutch2026 => ["C2", "C14", "C16"],
+        System::Dubov1997 => ["2.2", "2.5", "2.5 before"],
     }
 }
 
