@@ -14,12 +14,14 @@ mod many;
 mod oracle;
 mod oracle_self;
 mod oracle_self_2026;
+mod oracle_self_dubov_1997;
 mod oracle_self_lim;
 mod oracles;
 mod pairing;
 mod program;
 mod properties;
 mod random;
+mod setup;
 mod trf_corpus;
 mod variants;
 
