@@ -52,11 +52,18 @@ impl Mates {
         members: &FixedBitSet,
         joined: impl Fn(usize, usize) -> bool,
     ) -> Option<Self> {
+        if members.count_ones(..) % 2 == 1 {
+            return None;
+        }
         let mut mates = self.kept(members, &joined);
         let alone: Vec<_> = mates.alone(members).collect();
         // From where no path leads now, none will after other augmentations.
-        let matched = |vertex| mates.0[vertex].is_some() || mates.augment(vertex, members, &joined);
-        alone.into_iter().all(matched).then_some(mates)
+        for vertex in alone {
+            if mates.0[vertex].is_none() && !mates.augment(vertex, members, &joined) {
+                return None;
+            }
+        }
+        Some(mates)
     }
 
     /// A matching of as many members as possible, along edges between members.
@@ -174,9 +181,8 @@ impl<'a> Path<'a> {
     }
 
     fn common_base(&self, a: usize, b: usize) -> usize {
-        let way = |from: usize| {
-            std::iter::successors(Some(self.base[from]), |&base| self.previous(base))
-        };
+        let way =
+            |from: usize| std::iter::successors(Some(self.base[from]), |&base| self.previous(base));
         let mut seen = FixedBitSet::with_capacity(self.base.len());
         seen.extend(way(a));
         way(b).find(|&base| seen.contains(base)).unwrap_or(self.root)

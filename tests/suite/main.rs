@@ -6,6 +6,7 @@
 mod campaign;
 mod cli;
 mod convert;
+mod dubov_1997;
 mod editions;
 mod generate;
 mod hostile;

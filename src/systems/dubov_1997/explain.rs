@@ -148,7 +148,8 @@ impl<'a> Judge<'a> {
                     _ if columns.is_first_attempt(pairs) => "6.2",
                     _ => "6.3",
                 };
-                let mut text = format!("{} meets {} in row {}", self.id(first), self.id(mate), row + 1);
+                let mut text =
+                    format!("{} meets {} in row {}", self.id(first), self.id(mate), row + 1);
                 self.name_opponent(&mut text, first);
                 let (white, black) = (self.list(&columns.white), self.list(&columns.black));
                 let _ = write!(text, "; White column {white}; Black column {black}");
@@ -210,12 +211,10 @@ impl<'a> Judge<'a> {
         if self.opponents[fetched].is_some_and(in_group) {
             return None;
         }
-        let mut text =
-            format!("{} is transferred to {}", self.id(fetched), self.group(group));
+        let mut text = format!("{} is transferred to {}", self.id(fetched), self.group(group));
         let lowest = group.iter().map(|&place| self.field.player(place).score).min();
         let mut theirs = group.iter().filter_map(|&place| self.opponents[place]);
-        let theirs =
-            theirs.find(|&it| !in_group(it) && Some(self.field.player(it).score) < lowest);
+        let theirs = theirs.find(|&it| !in_group(it) && Some(self.field.player(it).score) < lowest);
         match theirs {
             Some(it) if self.field.facts(it).transfer_barred => {
                 let _ = write!(text, ", not {}, who must not be transferred (2.5)", self.id(it));

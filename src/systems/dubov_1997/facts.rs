@@ -109,8 +109,7 @@ pub(super) struct Field<'a> {
 impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot) -> Self {
         let players = snapshot.players();
-        let mut facts: Vec<_> =
-            players.iter().map(|player| Facts::new(snapshot, player)).collect();
+        let mut facts: Vec<_> = players.iter().map(|player| Facts::new(snapshot, player)).collect();
         let mut by_name: Vec<_> = (0..players.len()).collect();
         by_name.sort_by_key(|&place| (players[place].name.trim(), players[place].list_place));
         for (alphabetical, place) in by_name.into_iter().enumerate() {
@@ -134,9 +133,9 @@ impl<'a> Field<'a> {
 
     /// Whether there are colors for both within the limits (2.3, 2.4).
     pub(super) fn colors_fit(&self, a: usize, b: usize) -> bool {
-        Color::ALL.into_iter().any(|color| {
-            self.facts[a].may_get(color) && self.facts[b].may_get(color.opposite())
-        })
+        Color::ALL
+            .into_iter()
+            .any(|color| self.facts[a].may_get(color) && self.facts[b].may_get(color.opposite()))
     }
 
     /// The due color that dominates among players, if one does.
@@ -185,8 +184,7 @@ impl<'a> Field<'a> {
     /// dominating due color, higher ARO (4).
     pub(super) fn by_bye(&self, dominating: Option<Color>, a: usize, b: usize) -> Compared {
         let score = |place: usize| self.player(place).score;
-        let dominates =
-            |place: usize| dominating.is_some() && self.facts[place].due == dominating;
+        let dominates = |place: usize| dominating.is_some() && self.facts[place].due == dominating;
         first_difference([
             (score(a).cmp(&score(b)), "lower score"),
             (self.by_rating(a, b), "lower R"),

@@ -10,8 +10,6 @@ mod facts;
 mod optimum;
 mod round;
 mod rows;
-#[cfg(test)]
-mod tests;
 
 use self::{facts::Field, round::Step};
 use super::{PairingError, obstruction};

@@ -114,8 +114,7 @@ impl<'a> Round<'a> {
 
     /// The open players of a score who do not float.
     fn residents(&self, score: Score, floaters: &[usize]) -> Vec<usize> {
-        let resident =
-            |&place: &usize| self.score(place) == score && !floaters.contains(&place);
+        let resident = |&place: &usize| self.score(place) == score && !floaters.contains(&place);
         self.open.ones().filter(resident).collect()
     }
 
@@ -190,9 +189,8 @@ impl<'a> Round<'a> {
 
     /// The open players of lower scores who may be transferred upwards (2.5).
     fn transferable(&self, score: Score) -> Vec<usize> {
-        let may = |&place: &usize| {
-            self.score(place) < score && !self.field.facts(place).transfer_barred
-        };
+        let may =
+            |&place: &usize| self.score(place) < score && !self.field.facts(place).transfer_barred;
         self.open.ones().filter(may).collect()
     }
 

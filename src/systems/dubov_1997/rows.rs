@@ -48,7 +48,10 @@ impl Columns {
         let mut moved: Vec<_> = longer.iter().copied().filter(may_move).collect();
         moved.sort_by(|&a, &b| field.leaving_column(color, a, b));
         moved.truncate(surplus);
-        let (from, to) = color.fold((&mut white, &mut black), (&mut black, &mut white));
+        let (from, to) = match color {
+            Color::White => (&mut white, &mut black),
+            Color::Black => (&mut black, &mut white),
+        };
         from.retain(|place| !moved.contains(place));
         to.extend(&moved);
         to.sort_by(|&a, &b| field.in_column(color.opposite(), a, b));
@@ -74,8 +77,8 @@ impl Columns {
         let is_legal = |u: usize, v: usize| field.is_legal(players[u], players[v]);
         let across = |u: usize, v: usize| (u < whites) != (v < whites);
         let everybody: FixedBitSet = (0..players.len()).collect();
-        let rows = Mates::new(players.len())
-            .repaired(&everybody, |u, v| across(u, v) && is_legal(u, v));
+        let rows =
+            Mates::new(players.len()).repaired(&everybody, |u, v| across(u, v) && is_legal(u, v));
         let pairs = match rows {
             Some(mates) => first_rows(whites, mates, &is_legal),
             None => first_mixed(players.len(), whites, &is_legal),
@@ -95,7 +98,8 @@ fn first_rows(
     let mut pairs = Vec::with_capacity(whites);
     for white in 0..whites {
         left.set(white, false);
-        let blacks: Vec<_> = left.ones().filter(|&it| it >= whites && is_legal(white, it)).collect();
+        let blacks: Vec<_> =
+            left.ones().filter(|&it| it >= whites && is_legal(white, it)).collect();
         for black in blacks {
             left.set(black, false);
             if let Some(repaired) = mates.repaired(&left, joined) {

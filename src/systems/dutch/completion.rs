@@ -1,10 +1,7 @@
-//! Whether players can all be paired, and if not, who stands in the way.
+//! Whether players can all be paired.
 
 use super::kind::Field;
-use crate::{
-    matching::{Graph, Matcher, can_match},
-    systems::Obstruction,
-};
+use crate::matching::can_match;
 
 /// The players who are still to be paired as a graph: they are joined if C.1 and
 /// C.3 let them meet, and if their number is odd there is one more vertex for
@@ -51,42 +48,5 @@ impl<'a> Completion<'a> {
             (None, Some(_)) => !self.bye_barred[b],
             (None, None) => false,
         }
-    }
-
-    /// Why not all can be paired.
-    ///
-    /// The dual solution of a largest matching tells: the vertices with dual
-    /// value zero can be matched, but for odd groups of themselves, only with
-    /// those of value two, and there are too few of these (Berge's formula).
-    pub(super) fn obstruction(&self) -> Obstruction {
-        let mut matcher = Matcher::new(self);
-        matcher.solve();
-        let duals = matcher.certificate().duals;
-        let with = |value: i64| {
-            let players = self.players.iter().zip(&duals).filter(move |(_, dual)| **dual == value);
-            let id = |place: usize| self.field.snapshot.players()[place].id;
-            let mut ids: Vec<_> = players.map(|(&place, _)| id(place)).collect();
-            ids.sort_unstable();
-            ids
-        };
-        Obstruction {
-            stuck: with(0),
-            only: with(2),
-            assigned_bye: self.field.snapshot.assigned_bye(),
-            nobody_for_bye: self.vertices() > self.players.len()
-                && self.bye_barred.iter().all(|&barred| barred),
-        }
-    }
-}
-
-impl Graph for &Completion<'_> {
-    type Weight = i64;
-
-    fn order(&self) -> usize {
-        self.vertices()
-    }
-
-    fn weight(&self, u: usize, v: usize) -> Option<i64> {
-        self.may_match(u, v).then_some(1)
     }
 }

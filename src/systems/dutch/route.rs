@@ -7,7 +7,7 @@ use super::{
     edition::Edition,
     kind::Field,
 };
-use crate::systems::PairingError;
+use crate::systems::{PairingError, obstruction};
 
 /// What a bracket is in the pairing of a round (A.9).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -46,8 +46,12 @@ pub(super) fn pair_brackets(field: &Field<'_>) -> Result<Vec<PairedBracket>, Pai
     let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
     let completion = Completion::of(field, &everybody);
     if !completion.is_possible() {
-        let (round, obstruction) = (field.snapshot.round(), completion.obstruction());
-        return Err(PairingError::NoLegalPairing { round, obstruction });
+        let obstruction = obstruction::find(
+            field.snapshot,
+            |place| field.kind(place).bye_barred,
+            |a, b| field.kind(a).may_meet(field.kind(b)) && field.snapshot.may_meet(a, b),
+        );
+        return Err(PairingError::NoLegalPairing { round: field.snapshot.round(), obstruction });
     }
     let scoregroups: Vec<_> =
         everybody.chunk_by(|&a, &b| field.score(a) == field.score(b)).collect();
