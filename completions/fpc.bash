@@ -323,7 +323,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2017 dutch-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2017 dutch-2026 dubov-1997" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -651,7 +651,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2017 dutch-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2017 dutch-2026 dubov-1997" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)

@@ -38,7 +38,8 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -s j -l jobs -d 'How many
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l round -d 'Check this round only' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
-dutch-2026\t'FIDE (Dutch) system, 2026 edition'"
+dutch-2026\t'FIDE (Dutch) system, 2026 edition'
+dubov-1997\t'Dubov system, 1997 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
@@ -52,7 +53,8 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print he
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
-dutch-2026\t'FIDE (Dutch) system, 2026 edition'"
+dutch-2026\t'FIDE (Dutch) system, 2026 edition'
+dubov-1997\t'Dubov system, 1997 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
