@@ -329,7 +329,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -679,7 +679,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)

@@ -41,6 +41,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -l system -d 'The pairing
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
+dubov-1997\t'Dubov system, 1997 edition'
 ssm\t'SSM (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
 black\t''"
@@ -59,6 +60,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand pair" -l system -d 'The pairing 
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
+dubov-1997\t'Dubov system, 1997 edition'
 ssm\t'SSM (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
 black\t''"

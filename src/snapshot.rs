@@ -40,6 +40,9 @@ pub struct PastRound {
     pub wdl_before: Score,
     /// The same of the opponent that the pairing gave.
     pub opponent_wdl_before: Option<Score>,
+    /// The rating of the opponent that the pairing gave, whether or not they
+    /// played; `None` when unrated.
+    pub opponent_rating: Option<u16>,
     /// The float of a game that was played, by the pairing scores of that
     /// round. Whether an unplayed round floats is up to the edition of the
     /// rules.
@@ -55,6 +58,8 @@ pub struct Entrant {
     pub tpn: Tpn,
     /// The place in the initial ranking list, from 1, where everybody counts.
     pub list_place: u16,
+    /// The name, as in the file.
+    pub name: String,
     /// The rating; `None` when unrated.
     pub rating: Option<u16>,
     /// Points won so far.
@@ -161,7 +166,7 @@ pub enum BoardOrder {
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     round: RoundNumber,
-    is_last_round: bool,
+    total_rounds: RoundNumber,
     points: PointSystem,
     initial_color: Option<Color>,
     initial_color_by_list: Option<Color>,
@@ -255,7 +260,7 @@ impl Tournament {
         }
         let mut snapshot = Snapshot {
             round,
-            is_last_round: round == total,
+            total_rounds: total,
             points: *self.points(),
             initial_color: self.initial_color(),
             initial_color_by_list: self.initial_color_by_list(),
@@ -301,6 +306,7 @@ impl Tournament {
             id: player.id,
             tpn,
             list_place: place as u16 + 1,
+            name: player.name.clone(),
             rating: player.rating,
             score,
             pairing_score: score + self.virtual_points(place, round),
@@ -332,6 +338,7 @@ impl Tournament {
             opponent_score: opponent.map(|opponent| self.score_before(opponent, round)),
             wdl_before: wdl.before(place, round),
             opponent_wdl_before: opponent.map(|opponent| wdl.before(opponent, round)),
+            opponent_rating: opponent.and_then(|opponent| self.players()[opponent].rating),
             game_float,
         }
     }
@@ -390,7 +397,7 @@ impl Snapshot {
     /// Who should not meet whom, as far as that is possible; never in the last
     /// round.
     fn restricted(&self, tournament: &Tournament) -> Vec<FixedBitSet> {
-        let holds = |it: &&Restriction| self.round <= it.rounds && !self.is_last_round;
+        let holds = |it: &&Restriction| self.round <= it.rounds && !self.is_last_round();
         let Some(restriction) = tournament.restriction().filter(holds) else { return Vec::new() };
         let count = self.players.len();
         let mut restricted = vec![FixedBitSet::with_capacity(count); count];
@@ -415,10 +422,16 @@ impl Snapshot {
         self.round
     }
 
+    /// The number of rounds of the tournament; if it is not known, that of the
+    /// rounds recorded.
+    pub const fn total_rounds(&self) -> RoundNumber {
+        self.total_rounds
+    }
+
     /// Whether it is the final round, in which topscorers are exempt from some
     /// color rules (A.7).
     pub const fn is_last_round(&self) -> bool {
-        self.is_last_round
+        self.round.get() == self.total_rounds.get()
     }
 
     /// What results are worth.
@@ -480,7 +493,7 @@ impl Snapshot {
     /// more than half of the points that could be won so far (A.7).
     pub fn is_topscorer(&self, place: usize) -> bool {
         let most = self.points.best_game().times(self.round.index() as i64);
-        self.is_last_round && self.players[place].pairing_score.times(2) > most
+        self.is_last_round() && self.players[place].pairing_score.times(2) > most
     }
 
     /// Sorts pairs of players, by place, into the order of boards: the score of

@@ -38,6 +38,7 @@ const VERSION: &str = concat!(
     "\n  dutch-2012  Dutch system, 2012 edition",
     "\n  dutch-2017  FIDE (Dutch) system, 2017 edition",
     "\n  dutch-2026  FIDE (Dutch) system, 2026 edition",
+    "\n  dubov-1997  Dubov system, 1997 edition",
     "\n  ssm         SSM (Swiss System Modified)"
 );
 

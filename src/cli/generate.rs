@@ -158,6 +158,7 @@ pub(super) const fn code(system: System) -> &'static str {
         System::Dutch2012 => "FIDE_DUTCH_2012",
         System::Dutch2017 => "FIDE_DUTCH_2017",
         System::Dutch2026 => "FIDE_DUTCH_2026",
+        System::Dubov1997 => "FIDE_DUBOV_1997",
         // It has no code of its own.
         System::Ssm => "CUSTOM_SWISS",
     }
@@ -171,6 +172,7 @@ pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option
         System::Dutch2012 => "2016/03/01",
         System::Dutch2017 => "2025/03/01",
         System::Dutch2026 | System::Ssm => "2026/03/01",
+        System::Dubov1997 => "2005/03/01",
     };
     Header {
         name: format!("Random tournament {seed}"),

@@ -8,7 +8,8 @@
 //! that is no longer optimal is searched anew.
 //!
 //! [`can_match`] answers the simpler question whether everybody can be matched
-//! at all, [`Transport`] the one with classes of vertices instead of vertices, and
+//! at all, [`Mates`] answers it again and again while vertices and edges come and
+//! go, [`Transport`] is the one with classes of vertices instead of vertices, and
 //! [`first_assignment`] finds the first of the cheapest matchings between two
 //! sides.
 //!
@@ -43,6 +44,7 @@ mod assignment;
 mod blossom;
 mod cardinality;
 mod certificate;
+mod mates;
 mod search;
 mod transport;
 mod weight;
@@ -56,6 +58,7 @@ pub use self::{
     blossom::Matcher,
     cardinality::can_match,
     certificate::{Certificate, CertificateError},
+    mates::Mates,
     transport::Transport,
     weight::{Weight, Wide},
 };

@@ -3,6 +3,7 @@
 mod candidates;
 mod choice;
 mod completion;
+mod dubov_1997;
 mod dutch;
 mod dutch_2012;
 mod ssm;
@@ -53,6 +54,8 @@ pub enum System {
     Dutch2017,
     /// The FIDE (Dutch) system, edition in force since February 2026.
     Dutch2026,
+    /// The Dubov system, edition of 1997.
+    Dubov1997,
     /// The SSM system (Swiss System Modified), version 20.01.04.
     Ssm,
 }
@@ -72,6 +75,9 @@ pub enum PairingError {
     /// The color of a pair depends on the initial color, which is not known.
     #[error("the initial color is not known")]
     InitialColorUnknown,
+    /// There are virtual points, which the system does not know.
+    #[error("the system has no acceleration, and there are virtual points")]
+    Accelerated,
     /// The pairing that was computed holds a player twice: a defect of this
     /// program.
     #[error("defect, please report this file: {0}")]
@@ -128,7 +134,8 @@ impl fmt::Display for Obstruction {
 
 impl System {
     /// All systems.
-    pub const ALL: [Self; 4] = [Self::Dutch2012, Self::Dutch2017, Self::Dutch2026, Self::Ssm];
+    pub const ALL: [Self; 5] =
+        [Self::Dutch2012, Self::Dutch2017, Self::Dutch2026, Self::Dubov1997, Self::Ssm];
 
     /// The name by which a user selects the system.
     pub const fn code(self) -> &'static str {
@@ -136,6 +143,7 @@ impl System {
             Self::Dutch2012 => "dutch-2012",
             Self::Dutch2017 => "dutch-2017",
             Self::Dutch2026 => "dutch-2026",
+            Self::Dubov1997 => "dubov-1997",
             Self::Ssm => "ssm",
         }
     }
@@ -148,10 +156,15 @@ impl System {
     /// By which scores boards are ordered.
     pub const fn board_order(self) -> BoardOrder {
         match self {
-            Self::Dutch2012 | Self::Dutch2017 => BoardOrder::Score,
+            Self::Dutch2012 | Self::Dutch2017 | Self::Dubov1997 => BoardOrder::Score,
             Self::Dutch2026 => BoardOrder::PairingScore,
             Self::Ssm => BoardOrder::Wdl,
         }
+    }
+
+    /// Whether rounds can be accelerated by virtual points.
+    pub const fn has_acceleration(self) -> bool {
+        !matches!(self, Self::Dubov1997)
     }
 
     /// What results are worth where nothing else is said.
@@ -166,7 +179,7 @@ impl System {
     /// ```
     pub const fn points(self) -> PointSystem {
         match self {
-            Self::Dutch2012 | Self::Dutch2017 | Self::Dutch2026 => {
+            Self::Dutch2012 | Self::Dutch2017 | Self::Dutch2026 | Self::Dubov1997 => {
                 PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1))
             }
             Self::Ssm => wdl::POINTS,
@@ -185,6 +198,7 @@ impl System {
             Self::Dutch2017 => dutch::pair(snapshot, Edition::V2017, order),
             Self::Dutch2026 => dutch::pair(snapshot, Edition::V2026, order),
             Self::Ssm => ssm::pair(snapshot),
+            Self::Dubov1997 => dubov_1997::pair(snapshot),
         }
     }
 
@@ -205,6 +219,7 @@ impl System {
             Self::Dutch2017 => dutch::explain(snapshot, Edition::V2017, order, recorded),
             Self::Dutch2026 => dutch::explain(snapshot, Edition::V2026, order, recorded),
             Self::Ssm => ssm::explain(snapshot, recorded),
+            Self::Dubov1997 => dubov_1997::explain(snapshot, recorded),
         }
     }
 
@@ -216,6 +231,7 @@ impl System {
             Self::Dutch2017 => dutch::violations(snapshot, Edition::V2017, recorded),
             Self::Dutch2026 => dutch::violations(snapshot, Edition::V2026, recorded),
             Self::Ssm => ssm::violations(snapshot, recorded),
+            Self::Dubov1997 => dubov_1997::violations(snapshot, recorded),
         }
     }
 
@@ -246,6 +262,7 @@ impl System {
             Self::Dutch2017 => Edition::V2017.float(points, past),
             Self::Dutch2026 => Edition::V2026.float(points, past),
             Self::Ssm => ssm::float(past),
+            Self::Dubov1997 => past.game_float,
         }
     }
 
@@ -257,6 +274,7 @@ impl System {
             Self::Dutch2017 => Edition::V2017.bars_from_bye(points, player),
             Self::Dutch2026 => Edition::V2026.bars_from_bye(points, player),
             Self::Ssm => ssm::bars_from_bye(player),
+            Self::Dubov1997 => player.had_bye_or_unplayed_win(points),
         }
     }
 }
@@ -267,6 +285,7 @@ impl fmt::Display for System {
             Self::Dutch2012 => "Dutch system, 2012 edition",
             Self::Dutch2017 => "FIDE (Dutch) system, 2017 edition",
             Self::Dutch2026 => "FIDE (Dutch) system, 2026 edition",
+            Self::Dubov1997 => "Dubov system, 1997 edition",
             Self::Ssm => "SSM (Swiss System Modified)",
         })
     }

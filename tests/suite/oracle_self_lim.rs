@@ -7,9 +7,12 @@ mod setup;
 use fpc::{Color, PlayerId, RoundNumber, Score, TournamentDraft};
 use pretty_assertions::assert_eq;
 
-use self::setup::{Setup, draft, enter, id, pairs};
-use crate::oracle::lim::{
-    self, FloaterType, Games, LimGroup, Reason, color_of_higher, floats, opponents_in_order,
+use self::setup::Paired as _;
+use crate::{
+    oracle::lim::{
+        self, FloaterType, Games, LimGroup, Reason, color_of_higher, floats, opponents_in_order,
+    },
+    setup::{Setup as _, draft, enter, id, pairs},
 };
 
 fn floaters(group: &LimGroup) -> Vec<(u16, Reason)> {

@@ -1,4 +1,4 @@
-//! The Dutch system against other programs' answers.
+//! The engine against other programs' answers.
 
 use std::fs;
 
@@ -78,6 +78,11 @@ fn no_round_of_the_corpus_of_2026_differs() {
 #[test]
 fn no_round_of_the_corpus_of_2012_differs() {
     check_corpus("corpus/dutch-2012", System::Dutch2012);
+}
+
+#[test]
+fn no_round_of_the_corpus_of_dubov_1997_differs() {
+    check_corpus("corpus/dubov-1997", System::Dubov1997);
 }
 
 #[test]

@@ -65,6 +65,8 @@ pub(crate) struct Makeup {
     pub(crate) accelerated: bool,
     /// Three points for a win, one for a draw.
     pub(crate) three_points: bool,
+    /// The ratings of neighbors in the list differ by less than this.
+    pub(crate) rating_gap: usize,
 }
 
 impl Makeup {
@@ -87,6 +89,7 @@ impl Makeup {
             forbidden_groups: 0,
             accelerated: false,
             three_points: false,
+            rating_gap: 60,
         }
     }
 
@@ -173,7 +176,7 @@ impl<'a> Play<'a> {
     fn new(makeup: &'a Makeup, seed: u64) -> Self {
         let mut random = SplitMix64::new(seed);
         let ids = (1..).map(|number| PlayerId::new(number).unwrap());
-        let ratings = ratings(seed);
+        let ratings = ratings(seed, makeup.rating_gap);
         let players = ids
             .take(makeup.players)
             .zip(ratings)
@@ -284,13 +287,13 @@ impl<'a> Play<'a> {
     }
 }
 
-/// Falling ratings, with gaps that matter to Maxi-tournaments of the Lim system;
-/// a few players have none.
-fn ratings(seed: u64) -> impl Iterator<Item = Option<u16>> {
+/// Falling ratings; a few players have none. The usual gaps matter to
+/// Maxi-tournaments of the Lim system.
+fn ratings(seed: u64, gap: usize) -> impl Iterator<Item = Option<u16>> {
     let mut random = SplitMix64::new(seed ^ 0x7261_7469_6e67);
     let mut rating = 2600;
     std::iter::from_fn(move || {
-        rating -= random.below(60) as u16;
+        rating -= random.below(gap) as u16;
         Some((!random.chance(50)).then_some(rating))
     })
 }

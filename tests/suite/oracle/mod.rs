@@ -2,10 +2,12 @@
 //! against. They share nothing with the engines but the `Snapshot`.
 
 mod colors;
+pub(crate) mod dubov_1997;
 pub(crate) mod dutch_2012;
 pub(crate) mod dutch_2017;
 pub(crate) mod dutch_2026;
 pub(crate) mod lim;
+mod matching;
 pub(crate) mod order;
 mod player;
 mod sets;

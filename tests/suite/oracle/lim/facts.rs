@@ -8,10 +8,12 @@ use std::{
 };
 
 use fpc::{Bye, Color, Entrant, Outcome, PlayerId, Score, Snapshot};
-use petgraph::{algo::maximum_matching, graph::UnGraph};
 
 use super::{
-    super::sets::{Set, members, set_of, split_first},
+    super::{
+        matching::{most_pairs, most_pairs_of_all},
+        sets::{Set, members, set_of},
+    },
     colors::Games,
 };
 
@@ -196,19 +198,10 @@ impl<'a> Facts<'a> {
 
     /// The largest number of disjoint pairs of a kind in a set.
     fn most_pairs(&self, set: Set, may: impl Fn(usize, usize) -> bool) -> usize {
-        if !self.takes_shortcuts {
-            return most_pairs_of_all(set, &may);
+        match self.takes_shortcuts {
+            true => most_pairs(set, may),
+            false => most_pairs_of_all(set, &may),
         }
-        let mut graph = UnGraph::<(), ()>::default();
-        let nodes: Vec<_> = members(set).map(|place| (place, graph.add_node(()))).collect();
-        for (before, &(a, node)) in nodes.iter().enumerate() {
-            for &(b, other) in &nodes[..before] {
-                if may(a, b) {
-                    graph.add_edge(node, other, ());
-                }
-            }
-        }
-        maximum_matching(&graph).edges().count()
     }
 
     /// The best colors with which a set can be paired completely (5.2), found by
@@ -303,13 +296,4 @@ pub(crate) fn floats(score: Score, opponent: Score, double_median: Score) -> boo
         double_median
     };
     score != opponent && score.times(2) != meeting
-}
-
-/// The largest number of disjoint pairs, found by trying all.
-fn most_pairs_of_all(set: Set, may: &dyn Fn(usize, usize) -> bool) -> usize {
-    let Some((first, rest)) = split_first(set) else { return 0 };
-    let paired = members(rest)
-        .filter(|&other| may(first, other))
-        .map(|other| 1 + most_pairs_of_all(rest & !set_of(other), may));
-    paired.chain([most_pairs_of_all(rest, may)]).max().unwrap_or(0)
 }

@@ -1,0 +1,206 @@
+//! Whole tournaments: the reference corpus, and random ones.
+
+use std::{collections::BTreeSet, fs};
+
+use fpc::{
+    Bye, Color, Entrant, Outcome, Pair, PlayerId, RoundNumber, RoundPairing, Snapshot, Tournament,
+    trf,
+};
+use pretty_assertions::assert_eq;
+
+use crate::{
+    oracle::dubov_1997::{self, DubovRound, Step},
+    random::{self, Makeup},
+};
+
+type Boards = (BTreeSet<Pair>, Option<PlayerId>);
+
+fn boards(pairing: &RoundPairing) -> Boards {
+    (pairing.pairs().iter().copied().collect(), pairing.bye())
+}
+
+fn recorded(tournament: &Tournament, round: RoundNumber) -> Boards {
+    let recorded = tournament.recorded(round);
+    let pairs = recorded.pairs.iter().map(|pair| pair.pair).collect();
+    (pairs, recorded.byes.first().copied())
+}
+
+#[test]
+fn the_corpus_of_dubov_1997_is_paired_by_the_letter() {
+    let folder = crate::shared("corpus/dubov-1997");
+    let (mut rounds, mut differences) = (0, Vec::new());
+    for file in folder.map_or(Vec::new(), |folder| crate::trf_files(&folder)) {
+        let document = trf::Document::parse(&fs::read(&file).unwrap());
+        let tournament = trf::read(&document).tournament.unwrap();
+        for round in tournament.recorded_rounds() {
+            rounds += 1;
+            let snapshot = tournament.snapshot(round).unwrap();
+            let paired = dubov_1997::pair(&snapshot).map(|pairing| boards(&pairing));
+            if paired != Some(recorded(&tournament, round)) {
+                differences.push(format!("{} round {round}", file.display()));
+            }
+        }
+    }
+    println!("{rounds} rounds of the corpus");
+    assert_eq!(differences, [""; 0]);
+}
+
+/// What happens in random tournaments.
+#[derive(Default, Debug)]
+struct Sightings {
+    rounds: usize,
+    byes: usize,
+    impossible: usize,
+    floaters: usize,
+    floaters_meeting: usize,
+    floating_on: usize,
+    met_by_transfer: usize,
+    no_opponent: usize,
+    transfers: usize,
+    no_transfer: usize,
+    floats: usize,
+    several_float: usize,
+    changes: usize,
+    first_attempts: usize,
+    improvements: usize,
+    inside: usize,
+}
+
+impl Sightings {
+    fn add(&mut self, round: Option<&DubovRound>) {
+        self.rounds += 1;
+        let Some(round) = round else {
+            self.impossible += 1;
+            return;
+        };
+        self.byes += usize::from(round.bye.is_some());
+        for step in &round.steps {
+            let seen = match step {
+                Step::Floater(..) => &mut self.floaters,
+                Step::Floaters(..) => &mut self.floaters_meeting,
+                Step::FloatsOn(_) => &mut self.floating_on,
+                Step::MetByTransfer(..) => &mut self.met_by_transfer,
+                Step::NoOpponent(_) => &mut self.no_opponent,
+                Step::Transfer(_) => &mut self.transfers,
+                Step::NoTransfer => &mut self.no_transfer,
+                Step::Float(players) if players.len() == 1 => &mut self.floats,
+                Step::Float(_) => &mut self.several_float,
+                Step::Change(_) => &mut self.changes,
+                Step::Rows { first_attempt: true, .. } => &mut self.first_attempts,
+                Step::Rows { inside: 0, .. } => &mut self.improvements,
+                Step::Rows { .. } => &mut self.inside,
+            };
+            *seen += 1;
+        }
+    }
+
+    fn counts(&self) -> [usize; 16] {
+        [
+            self.rounds,
+            self.byes,
+            self.impossible,
+            self.floaters,
+            self.floaters_meeting,
+            self.floating_on,
+            self.met_by_transfer,
+            self.no_opponent,
+            self.transfers,
+            self.no_transfer,
+            self.floats,
+            self.several_float,
+            self.changes,
+            self.first_attempts,
+            self.improvements,
+            self.inside,
+        ]
+    }
+}
+
+/// Articles 2.1 to 2.4.
+fn assert_legal(snapshot: &Snapshot, round: &DubovRound) {
+    let entrant = |id| &snapshot.players()[snapshot.place(id).unwrap()];
+    let pairing = round.round_pairing();
+    let present = snapshot.players().len();
+    assert_eq!(2 * pairing.pairs().len() + usize::from(pairing.bye().is_some()), present);
+    for pair in pairing.pairs() {
+        let places = [pair.white, pair.black].map(|id| snapshot.place(id).unwrap());
+        assert!(snapshot.may_meet(places[0], places[1]), "2.1: {pair:?}");
+        for (id, color) in [(pair.white, Color::White), (pair.black, Color::Black)] {
+            assert!(keeps_limits(entrant(id), color), "2.3, 2.4: {pair:?}");
+        }
+    }
+    if let Some(bye) = pairing.bye() {
+        let bye = entrant(bye);
+        let full = |outcome| outcome == Outcome::Bye(Bye::FullPoint);
+        assert!(!bye.had_bye_or_forfeit_win(), "2.2: {bye:?}");
+        assert!(!bye.past.iter().any(|past| full(past.outcome)), "2.2: {bye:?}");
+    }
+}
+
+fn keeps_limits(entrant: &Entrant, color: Color) -> bool {
+    let had = entrant.colors.as_slice();
+    let twice = had.len() > 1 && had.iter().rev().take(2).all(|&before| before == color);
+    !twice && entrant.colors.difference() * color.fold(1, -1) < 2
+}
+
+/// The makeups of other tests, without what the system does not know, and with
+/// small differences in rating every other time.
+fn makeup(seed: u64) -> Makeup {
+    let rating_gap = if (seed / 4).is_multiple_of(2) { 60 } else { 3 };
+    Makeup { accelerated: false, three_points: false, rating_gap, ..Makeup::of(seed) }
+}
+
+#[test]
+fn random_tournaments_reach_every_corner_of_dubov_1997() {
+    let mut seen = Sightings::default();
+    for seed in 0..1200 {
+        random::play_as(&makeup(seed), seed, |snapshot| {
+            let round = dubov_1997::pair_in_detail(snapshot);
+            if let Some(round) = &round {
+                assert_legal(snapshot, round);
+            }
+            seen.add(round.as_ref());
+            round.map(|round| round.round_pairing())
+        });
+    }
+    println!("{seen:?}");
+    assert!(seen.rounds > 5000, "{seen:?}");
+    assert!(seen.counts().into_iter().all(|sightings| sightings > 20), "{seen:?}");
+}
+
+/// Pairs small tournaments with and without shortcuts.
+fn shortcuts_change_nothing(seeds: std::ops::Range<u64>, most_players: usize) {
+    for seed in seeds {
+        let makeup = makeup(seed);
+        let makeup = Makeup { players: makeup.players.min(most_players), ..makeup };
+        random::play_as(&makeup, seed, |snapshot| {
+            let round = dubov_1997::pair_in_detail(snapshot);
+            assert_eq!(round, dubov_1997::pair_without_shortcuts(snapshot), "{makeup:?}");
+            round.map(|round| round.round_pairing())
+        });
+    }
+}
+
+#[test]
+fn shortcuts_of_dubov_1997_change_nothing() {
+    shortcuts_change_nothing(0..300, 10);
+}
+
+#[test]
+#[ignore = "takes some seconds"]
+fn shortcuts_of_dubov_1997_change_nothing_at_length() {
+    shortcuts_change_nothing(300..6_000, 12);
+}
+
+#[test]
+fn fields_of_forty_are_paired_by_dubov_1997() {
+    for seed in 0..24 {
+        let players = 20 + seed as usize % 21;
+        let makeup = Makeup { players, rounds: 11, ..makeup(4 * seed) };
+        random::play_as(&makeup, seed, |snapshot| {
+            let round = dubov_1997::pair_in_detail(snapshot)?;
+            assert_legal(snapshot, &round);
+            Some(round.round_pairing())
+        });
+    }
+}
