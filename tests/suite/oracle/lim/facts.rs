@@ -12,7 +12,7 @@ use fpc::{Bye, Color, Entrant, Outcome, PlayerId, Score, Snapshot};
 use super::{
     super::{
         matching::{most_pairs, most_pairs_of_all},
-        sets::{Set, members, set_of, split_first},
+        sets::{Set, members, set_of},
     },
     colors::Games,
 };
