@@ -2,6 +2,7 @@
 //! the table of the text, the examples of the readings, and the reference
 //! corpus.
 
+mod groups;
 mod played;
 
 use fpc::{Color, PlayerId, RoundNumber, Score, TournamentDraft};
@@ -214,17 +215,17 @@ fn transfers_upwards_are_limited_by_2_5() {
 
 #[test]
 fn the_bye_is_that_of_article_4() {
-    let players =
-        |ratings: &[u16]| draft(5, &["1-2:1 3-4:1 5:F", "1:F 2:F 3:F 4:Z"]).rated(ratings);
-    assert_eq!(bye(players(&[5, 4, 3, 2, 1])), Some(4), "the lowest group");
-    let one_group = |ratings: &[u16]| draft(5, &["1-2:= 3-4:= 5:H"]).rated(ratings);
-    assert_eq!(bye(one_group(&[5, 4, 3, 2, 1])), Some(5), "the lowest R");
-    assert_eq!(bye(one_group(&[5, 1, 3, 2, 5])), Some(2));
-    // 2 and 3 are due different colors, and black is the dominating one.
-    let dominated = draft(5, &["1-2:1 3-4:= 5:H", "1:Z 2:H 3:Z 4:Z 5:Z"]);
-    let dominated = |ratings: &[u16]| dominated.clone().without("1-5 1-4").rated(ratings);
-    assert_eq!(bye(dominated(&[9, 1, 1, 5, 7])), Some(2), "no dominating color: the higher ARO");
-    assert_eq!(bye(dominated(&[1, 1, 1, 9, 1])), Some(3), "3 has met the stronger opponent");
+    let lowest = draft(5, &["1-2:1 3-4:1 5:F", "1:F 2:F 3:F 4:Z"]).rated(&[5, 4, 3, 2, 1]);
+    assert_eq!(bye(lowest), Some(4), "the lowest group");
+    let one_group = |ratings: &[u16]| bye(draft(5, &["1-2:= 3-4:= 5:H"]).rated(ratings));
+    assert_eq!(one_group(&[5, 4, 3, 2, 1]), Some(5), "the lowest R");
+    assert_eq!(one_group(&[5, 1, 3, 2, 5]), Some(2));
+    assert_eq!(one_group(&[1, 5, 1, 7, 9]), Some(3), "the higher ARO");
+    assert_eq!(one_group(&[1, 7, 1, 5, 9]), Some(1));
+    assert_eq!(one_group(&[1, 1, 9, 9, 9]), Some(2), "the alphabetically later");
+    // White is due to 2 and 4, black to 3.
+    let dominated = draft(5, &["1-2:1 3-4:= 5:H", "2:H"]).rated(&[1, 1, 1, 9, 1]);
+    assert_eq!(bye(dominated), Some(2), "the dominating color, despite the lower ARO");
 }
 
 #[test]
@@ -238,10 +239,14 @@ fn the_bye_goes_to_the_dominating_color() {
 
 #[test]
 fn a_point_without_playing_bars_from_the_bye() {
-    let bye = |round| bye(draft(3, &[round]).rated(&[3, 2, 1]));
-    assert_eq!(bye("1:H 2:H 3:H"), Some(3));
-    assert_eq!(bye("1-2:= 3:U"), Some(2), "the lowest group");
-    assert_eq!(bye("1:F 2:F 3:F 1:Z").or(Some(0)), Some(0), "nobody may have it");
+    let bye = |first, second| bye(draft(4, &[first, second]).absent([4]).rated(&[3, 2, 1]));
+    assert_eq!(bye("1:H 2:H 3:H", "1:H 2:H 3:H"), Some(3));
+    assert_eq!(bye("1:H 2:H 3:U", "1:H 2:H"), Some(2));
+    assert_eq!(bye("1:H 2:H 3:F", "1:H 2:H"), Some(2));
+    assert_eq!(bye("1:H 2:H 3-4:+", "1:H 2:H"), Some(2));
+    assert_eq!(bye("1:F 2:H 3:H", "2:F 3:Z"), Some(3), "the lowest group that has somebody");
+    assert_eq!(bye("1:H 2:F 3:F", "1:H"), Some(1), "nobody else");
+    assert_eq!(paired(draft(3, &["1:F 2:F 3:F"])), None);
 }
 
 #[test]
