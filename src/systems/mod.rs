@@ -244,6 +244,7 @@ impl System {
     /// use fpc::{Bye, Float, Outcome, PastRound, PointSystem, Score, System};
     ///
     /// let absence = PastRound {
+    ///     opponent_rating: None,
     ///     outcome: Outcome::Bye(Bye::ZeroPoint),
     ///     points: Score::ZERO,
     ///     score_before: Score::ZERO,
