@@ -28,7 +28,11 @@ fn facts(tournament: &Tournament) -> TournamentDraft {
         // A rank that is missing is worked out.
         player.details.rank = None;
     }
-    draft.announced_byes.retain(|(round, _), _| round.index() >= rounds);
+    // Those of rounds that are over or will not be played mean nothing.
+    let is_to_come = |round: &RoundNumber| {
+        round.index() >= rounds && tournament.total_rounds().is_none_or(|total| *round <= total)
+    };
+    draft.announced_byes.retain(|(round, _), _| is_to_come(round));
     draft
 }
 
