@@ -145,7 +145,7 @@ fn keeps_limits(entrant: &Entrant, color: Color) -> bool {
 /// The makeups of other tests, without what the system does not know, and with
 /// small differences in rating every other time.
 fn makeup(seed: u64) -> Makeup {
-    let rating_gap = if seed / 4 % 2 == 0 { 60 } else { 3 };
+    let rating_gap = if (seed / 4).is_multiple_of(2) { 60 } else { 3 };
     Makeup { accelerated: false, three_points: false, rating_gap, ..Makeup::of(seed) }
 }
 
