@@ -31,6 +31,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write a tournament in another format')
             [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Generate random tournaments')
             [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Compare with other pairing programs on random tournaments')
+            [CompletionResult]::new('standings', 'standings', [CompletionResultType]::ParameterValue, 'Print the standings')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -43,6 +44,8 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color that was drawn before the first round, if the file does not tell')
             [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'The method by which the first rounds are accelerated, if the file does not tell')
             [CompletionResult]::new('--rounds', '--rounds', [CompletionResultType]::ParameterName, 'The number of rounds of the tournament, if the file does not tell')
+            [CompletionResult]::new('--restricted-rounds', '--restricted-rounds', [CompletionResultType]::ParameterName, 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)')
+            [CompletionResult]::new('--restricted-group', '--restricted-group', [CompletionResultType]::ParameterName, 'Keep these players apart instead of federations, such as 3,8,12; can be given several times')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the result')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only what is wrong, and leave out the rounds that agree')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only what is wrong, and leave out the rounds that agree')
@@ -57,6 +60,8 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color that was drawn before the first round, if the file does not tell')
             [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'The method by which the first rounds are accelerated, if the file does not tell')
             [CompletionResult]::new('--rounds', '--rounds', [CompletionResultType]::ParameterName, 'The number of rounds of the tournament, if the file does not tell')
+            [CompletionResult]::new('--restricted-rounds', '--restricted-rounds', [CompletionResultType]::ParameterName, 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)')
+            [CompletionResult]::new('--restricted-group', '--restricted-group', [CompletionResultType]::ParameterName, 'Keep these players apart instead of federations, such as 3,8,12; can be given several times')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the pairs')
             [CompletionResult]::new('--write', '--write', [CompletionResultType]::ParameterName, 'Enter the pairs into the tournament file, with the results left blank')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not say on standard error what was paired')
@@ -180,6 +185,12 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
         'fpc;campaign;help;help' {
             break
         }
+        'fpc;standings' {
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'fpc;help' {
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check that every round was paired by the rules')
             [CompletionResult]::new('pair', 'pair', [CompletionResultType]::ParameterValue, 'Pair the next round')
@@ -187,6 +198,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write a tournament in another format')
             [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Generate random tournaments')
             [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Compare with other pairing programs on random tournaments')
+            [CompletionResult]::new('standings', 'standings', [CompletionResultType]::ParameterValue, 'Print the standings')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -210,6 +222,9 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             break
         }
         'fpc;help;campaign;merge' {
+            break
+        }
+        'fpc;help;standings' {
             break
         }
         'fpc;help;help' {

@@ -34,6 +34,9 @@ _fpc() {
             fpc,pair)
                 cmd="fpc__subcmd__pair"
                 ;;
+            fpc,standings)
+                cmd="fpc__subcmd__standings"
+                ;;
             fpc,validate)
                 cmd="fpc__subcmd__validate"
                 ;;
@@ -67,6 +70,9 @@ _fpc() {
             fpc__subcmd__help,pair)
                 cmd="fpc__subcmd__help__subcmd__pair"
                 ;;
+            fpc__subcmd__help,standings)
+                cmd="fpc__subcmd__help__subcmd__standings"
+                ;;
             fpc__subcmd__help,validate)
                 cmd="fpc__subcmd__help__subcmd__validate"
                 ;;
@@ -80,7 +86,7 @@ _fpc() {
 
     case "${cmd}" in
         fpc)
-            opts="-h -V --help --version check pair validate convert generate campaign help"
+            opts="-h -V --help --version check pair validate convert generate campaign standings help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -300,7 +306,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__check)
-            opts="-j -q -h --files-from --jobs --round --system --initial-color --accelerate --rounds --format --quiet --help"
+            opts="-j -q -h --files-from --jobs --round --system --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -323,7 +329,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2017 dutch-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -335,6 +341,14 @@ _fpc() {
                     return 0
                     ;;
                 --rounds)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --restricted-rounds)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --restricted-group)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -510,7 +524,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__help)
-            opts="check pair validate convert generate campaign help"
+            opts="check pair validate convert generate campaign standings help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -621,6 +635,20 @@ _fpc() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        fpc__subcmd__help__subcmd__standings)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         fpc__subcmd__help__subcmd__validate)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -636,7 +664,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__pair)
-            opts="-o -q -h --output --write --system --initial-color --accelerate --rounds --format --quiet --help"
+            opts="-o -q -h --output --write --system --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -651,7 +679,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2017 dutch-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -666,8 +694,34 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --restricted-rounds)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --restricted-group)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "list human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fpc__subcmd__standings)
+            opts="-h --system --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --system)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 *)

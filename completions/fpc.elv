@@ -28,6 +28,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand convert 'Write a tournament in another format'
             cand generate 'Generate random tournaments'
             cand campaign 'Compare with other pairing programs on random tournaments'
+            cand standings 'Print the standings'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'fpc;check'= {
@@ -39,6 +40,8 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --initial-color 'The color that was drawn before the first round, if the file does not tell'
             cand --accelerate 'The method by which the first rounds are accelerated, if the file does not tell'
             cand --rounds 'The number of rounds of the tournament, if the file does not tell'
+            cand --restricted-rounds 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)'
+            cand --restricted-group 'Keep these players apart instead of federations, such as 3,8,12; can be given several times'
             cand --format 'How to print the result'
             cand -q 'Print only what is wrong, and leave out the rounds that agree'
             cand --quiet 'Print only what is wrong, and leave out the rounds that agree'
@@ -52,6 +55,8 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --initial-color 'The color that was drawn before the first round, if the file does not tell'
             cand --accelerate 'The method by which the first rounds are accelerated, if the file does not tell'
             cand --rounds 'The number of rounds of the tournament, if the file does not tell'
+            cand --restricted-rounds 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)'
+            cand --restricted-group 'Keep these players apart instead of federations, such as 3,8,12; can be given several times'
             cand --format 'How to print the pairs'
             cand --write 'Enter the pairs into the tournament file, with the results left blank'
             cand -q 'Do not say on standard error what was paired'
@@ -166,6 +171,11 @@ set edit:completion:arg-completer[fpc] = {|@words|
         }
         &'fpc;campaign;help;help'= {
         }
+        &'fpc;standings'= {
+            cand --system 'The pairing system'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
         &'fpc;help'= {
             cand check 'Check that every round was paired by the rules'
             cand pair 'Pair the next round'
@@ -173,6 +183,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand convert 'Write a tournament in another format'
             cand generate 'Generate random tournaments'
             cand campaign 'Compare with other pairing programs on random tournaments'
+            cand standings 'Print the standings'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'fpc;help;check'= {
@@ -189,6 +200,8 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand merge 'Join the journals of shards into one report'
         }
         &'fpc;help;campaign;merge'= {
+        }
+        &'fpc;help;standings'= {
         }
         &'fpc;help;help'= {
         }

@@ -32,17 +32,23 @@ complete -c fpc -n "__fish_fpc_needs_command" -f -a "validate" -d 'Report what i
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "convert" -d 'Write a tournament in another format'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "generate" -d 'Generate random tournaments'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "campaign" -d 'Compare with other pairing programs on random tournaments'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "standings" -d 'Print the standings'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l files-from -d 'Check the files, folders and patterns in this list, too, one a line; `-` reads standard input' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s j -l jobs -d 'How many files to work on at a time [default: one for each core]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l round -d 'Check this round only' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
-dutch-2026\t'FIDE (Dutch) system, 2026 edition'"
+dutch-2026\t'FIDE (Dutch) system, 2026 edition'
+dubov-1997\t'Dubov system, 1997 edition'
+ssm\t'SSM (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l format -d 'How to print the result' -r -f -a "human\t'For reading'
 json\t'For programs, all files in one document'
 ndjson\t'For programs, a line for each file and a summary as the last line'
@@ -51,12 +57,17 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Print o
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
-dutch-2026\t'FIDE (Dutch) system, 2026 edition'"
+dutch-2026\t'FIDE (Dutch) system, 2026 edition'
+dubov-1997\t'Dubov system, 1997 edition'
+ssm\t'SSM (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l format -d 'How to print the pairs' -r -f -a "list\t'Numbers only, as other pairing programs print them'
 human\t'Boards with names and points'
 json\t'For programs'"
@@ -158,11 +169,14 @@ json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from merge" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "merge" -d 'Join the journals of shards into one report'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign help" -f -a "check" -d 'Check that every round was paired by the rules'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign help" -f -a "pair" -d 'Pair the next round'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign help" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign help" -f -a "convert" -d 'Write a tournament in another format'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign help" -f -a "generate" -d 'Generate random tournaments'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign help" -f -a "campaign" -d 'Compare with other pairing programs on random tournaments'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l system -d 'The pairing system' -r
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "check" -d 'Check that every round was paired by the rules'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "pair" -d 'Pair the next round'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "convert" -d 'Write a tournament in another format'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "generate" -d 'Generate random tournaments'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "campaign" -d 'Compare with other pairing programs on random tournaments'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "standings" -d 'Print the standings'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "merge" -d 'Join the journals of shards into one report'

@@ -34,6 +34,8 @@ pub enum ViolationKind {
     /// Two players with the same absolute color preference meet, neither a
     /// topscorer.
     SameAbsolutePreference(Pair),
+    /// Two players meet who cannot both get a color that they may have.
+    NoColors(Pair),
     /// The pairing-allocated bye goes to a player who must not get it.
     ByeBarred(PlayerId),
     /// More than one player gets the pairing-allocated bye.
@@ -54,6 +56,9 @@ impl fmt::Display for Violation {
                 "{} and {} have the same absolute color preference",
                 pair.white, pair.black
             ),
+            ViolationKind::NoColors(pair) => {
+                write!(f, "there are no colors for both {} and {}", pair.white, pair.black)
+            }
             ViolationKind::ByeBarred(player) => {
                 write!(f, "{player} must not get the bye after a bye or points without playing")
             }

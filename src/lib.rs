@@ -77,12 +77,14 @@ mod player;
 mod published;
 #[cfg(feature = "cli")]
 mod report;
+mod restriction;
 mod round;
 mod score;
 mod snapshot;
 mod systems;
 mod tournament;
 pub mod trf;
+mod wdl;
 
 pub use crate::{
     abnormal::AbnormalPoints,
@@ -92,6 +94,7 @@ pub use crate::{
     date::Date,
     explain::{BracketName, Reason, Violation, ViolationKind},
     player::{NationalRecord, Player, PlayerDetails, PlayerId, Tpn},
+    restriction::{RestrictedGroups, Restriction},
     round::{
         Bye, GameResult, Outcome, Pair, PairedTwice, RecordedPair, RecordedRound, ResultKind,
         RoundNumber, RoundPairing,
@@ -99,8 +102,9 @@ pub use crate::{
     score::{ParseScoreError, PointSystem, Score},
     snapshot::{BoardOrder, Entrant, Float, Obstacle, PastRound, Snapshot, SnapshotError},
     systems::{
-        BracketKind, Choice, ChoiceReason, CriterionValue, Obstruction, PairingError, System,
-        UnsupportedSystem,
+        BracketKind, Choice, ChoiceReason, CriterionValue, Obstruction, PairingError, Standing,
+        System, UnsupportedSystem, ssm_standings,
     },
     tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
+    wdl::WdlScores,
 };

@@ -75,12 +75,16 @@ pub struct Player {
     /// The virtual points of each round, from the first; rounds missing at the
     /// end have none.
     pub virtual_points: Vec<Score>,
-    /// What else is known of the player; no pairing depends on it.
+    /// What the games of the player were worth so far, where the game has a
+    /// measure of its own and the file tells (the GAM score of the SSM system).
+    pub game_points: Score,
+    /// What else is known of the player. No pairing depends on it, except that a
+    /// [`Restriction`](crate::Restriction) can keep federations apart.
     pub details: PlayerDetails,
 }
 
 /// What a tournament report says of a player besides name, rating and results,
-/// as it says it: no pairing depends on any of this.
+/// as it says it.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize, schemars::JsonSchema))]
 #[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
@@ -143,6 +147,7 @@ impl Player {
             rating: None,
             outcomes: Vec::new(),
             virtual_points: Vec::new(),
+            game_points: Score::ZERO,
             details: PlayerDetails::default(),
         }
     }

@@ -1,14 +1,18 @@
 //! What a pairing system may look at before a round: all that the rules know
 //! of players and results up to then, and nothing of what came after.
 
+use std::cmp::Reverse;
+
 use fixedbitset::FixedBitSet;
 
 use crate::{
     color::{Color, ColorHistory, ColorPreference},
     player::{Player, PlayerId, Tpn},
+    restriction::Restriction,
     round::{Bye, Outcome, Pair, RoundNumber},
     score::{PointSystem, Score},
     tournament::Tournament,
+    wdl::{WdlScores, WdlTable},
 };
 
 /// A float: how the opponent's score compared to the player's (A.4.b).
@@ -32,6 +36,10 @@ pub struct PastRound {
     /// The points before the round of the opponent that the pairing gave,
     /// whether or not they played; virtual ones left out.
     pub opponent_score: Option<Score>,
+    /// The points before the round, with two for a win and one for a draw.
+    pub wdl_before: Score,
+    /// The same of the opponent that the pairing gave.
+    pub opponent_wdl_before: Option<Score>,
     /// The rating of the opponent that the pairing gave, whether or not they
     /// played; `None` when unrated.
     pub opponent_rating: Option<u16>,
@@ -59,6 +67,8 @@ pub struct Entrant {
     /// Points won so far plus the virtual points of this round: the score by
     /// which players are ordered and grouped.
     pub pairing_score: Score,
+    /// What the SSM system ranks players by, whatever points the file counts in.
+    pub wdl: WdlScores,
     /// Colors of the games played.
     pub colors: ColorHistory,
     /// All rounds so far, from the first.
@@ -69,6 +79,12 @@ impl Entrant {
     /// The color preference for this round (A.6).
     pub fn preference(&self) -> ColorPreference {
         self.colors.preference()
+    }
+
+    /// The rank in the SSM system (A2), the best first: score, SOS, worth of the
+    /// games, rating, and the place in the list instead of chance.
+    pub fn wdl_rank(&self) -> impl Ord + use<> {
+        (Reverse((self.wdl, self.rating)), self.list_place)
     }
 
     /// The round so many rounds before the one to be paired, 1 being the
@@ -122,6 +138,9 @@ pub enum BoardOrder {
     Score,
     /// Virtual points included (C.04.7, 1.5, of 2026).
     PairingScore,
+    /// By points with two for a win and one for a draw, and the rank that goes
+    /// with them.
+    Wdl,
 }
 
 /// The state of a tournament before a round: the only input of a pairing
@@ -156,6 +175,8 @@ pub struct Snapshot {
     places: Vec<(PlayerId, usize)>,
     assigned_bye: Option<PlayerId>,
     barred: Vec<FixedBitSet>,
+    /// Who should not meet whom; empty if there is no restriction.
+    restricted: Vec<FixedBitSet>,
 }
 
 /// A round for which there is no snapshot.
@@ -247,15 +268,18 @@ impl Tournament {
             places: Vec::new(),
             assigned_bye: None,
             barred: Vec::new(),
+            restricted: Vec::new(),
         };
         snapshot.index();
         snapshot.barred = snapshot.barred(self);
+        snapshot.restricted = snapshot.restricted(self);
         Ok(snapshot)
     }
 
     /// The players present. Pairing numbers count those who have taken part
     /// before or do now.
     fn entrants(&self, round: RoundNumber, present: impl Fn(&Player) -> bool) -> Vec<Entrant> {
+        let wdl = WdlTable::new(self, round.index());
         let mut entrants = Vec::new();
         let mut number = 0;
         for (place, player) in self.players().iter().enumerate() {
@@ -263,16 +287,16 @@ impl Tournament {
             let present = present(player);
             number += u16::from(present || took_part);
             if present {
-                entrants.push(self.entrant(place, Tpn(number), round.index()));
+                entrants.push(self.entrant(place, Tpn(number), round.index(), &wdl));
             }
         }
         entrants.sort_by_key(|entrant| (-entrant.pairing_score, entrant.tpn));
         entrants
     }
 
-    fn entrant(&self, place: usize, tpn: Tpn, round: usize) -> Entrant {
+    fn entrant(&self, place: usize, tpn: Tpn, round: usize, wdl: &WdlTable) -> Entrant {
         let score = self.score_before(place, round);
-        let past: Vec<_> = (0..round).map(|before| self.past_round(place, before)).collect();
+        let past: Vec<_> = (0..round).map(|before| self.past_round(place, before, wdl)).collect();
         let colors = past.iter().filter_map(|past| match past.outcome {
             Outcome::Game { color, .. } => Some(color),
             _ => None,
@@ -286,12 +310,13 @@ impl Tournament {
             rating: player.rating,
             score,
             pairing_score: score + self.virtual_points(place, round),
+            wdl: wdl.scores(self, place),
             colors: colors.collect(),
             past,
         }
     }
 
-    fn past_round(&self, place: usize, round: usize) -> PastRound {
+    fn past_round(&self, place: usize, round: usize, wdl: &WdlTable) -> PastRound {
         let outcome = *self.outcome(place, round);
         let pairing_score =
             |place| self.score_before(place, round) + self.virtual_points(place, round);
@@ -311,6 +336,8 @@ impl Tournament {
             points: self.points_in(place, round),
             score_before: self.score_before(place, round),
             opponent_score: opponent.map(|opponent| self.score_before(opponent, round)),
+            wdl_before: wdl.before(place, round),
+            opponent_wdl_before: opponent.map(|opponent| wdl.before(opponent, round)),
             opponent_rating: opponent.and_then(|opponent| self.players()[opponent].rating),
             game_float,
         }
@@ -362,14 +389,32 @@ impl Snapshot {
         };
         let mut barred: Vec<_> = self.players.iter().map(opponents).collect();
         for group in tournament.forbidden().iter().filter(|group| group.holds_in(self.round)) {
-            let mut row = FixedBitSet::with_capacity(self.players.len());
-            row.extend(group.players.iter().filter_map(|&id| self.place(id)));
-            for place in row.ones() {
-                barred[place].union_with(&row);
-                barred[place].set(place, false);
-            }
+            self.keep_apart(&group.players, &mut barred);
         }
         barred
+    }
+
+    /// Who should not meet whom, as far as that is possible; never in the last
+    /// round.
+    fn restricted(&self, tournament: &Tournament) -> Vec<FixedBitSet> {
+        let holds = |it: &&Restriction| self.round <= it.rounds && !self.is_last_round();
+        let Some(restriction) = tournament.restriction().filter(holds) else { return Vec::new() };
+        let count = self.players.len();
+        let mut restricted = vec![FixedBitSet::with_capacity(count); count];
+        for group in restriction.groups.among(tournament.players()) {
+            self.keep_apart(&group, &mut restricted);
+        }
+        restricted
+    }
+
+    /// Enters that the players of a group do not meet each other.
+    fn keep_apart(&self, group: &[PlayerId], apart: &mut [FixedBitSet]) {
+        let mut row = FixedBitSet::with_capacity(self.players.len());
+        row.extend(group.iter().filter_map(|&id| self.place(id)));
+        for place in row.ones() {
+            apart[place].union_with(&row);
+            apart[place].set(place, false);
+        }
     }
 
     /// The round to be paired.
@@ -429,6 +474,12 @@ impl Snapshot {
         a != b && !self.barred[a].contains(b)
     }
 
+    /// Whether two players, by place, should not meet in this round by a
+    /// [`Restriction`].
+    pub fn is_restricted(&self, a: usize, b: usize) -> bool {
+        self.restricted.get(a).is_some_and(|row| row.contains(b))
+    }
+
     /// What keeps two players, by place, from meeting.
     pub fn obstacle(&self, a: usize, b: usize) -> Option<Obstacle> {
         if self.may_meet(a, b) {
@@ -454,15 +505,18 @@ impl Snapshot {
         boards: &mut [T],
         players: impl Fn(&T) -> (usize, usize),
     ) {
-        let score = |player: &Entrant| match order {
-            BoardOrder::Score => player.score,
-            BoardOrder::PairingScore => player.pairing_score,
+        let rank = |place: usize| {
+            let player = &self.players[place];
+            match order {
+                BoardOrder::Score => (-player.score, None, player.tpn),
+                BoardOrder::PairingScore => (-player.pairing_score, None, player.tpn),
+                BoardOrder::Wdl => (-player.wdl.own, Some(player.wdl_rank()), player.tpn),
+            }
         };
-        let rank = |place: usize| (-score(&self.players[place]), self.players[place].tpn);
         boards.sort_by_key(|board| {
             let (a, b) = players(board);
             let (higher, lower) = (rank(a).min(rank(b)), rank(a).max(rank(b)));
-            (higher.0, lower.0, higher.1)
+            (higher.0, lower.0, higher.1, higher.2)
         });
     }
 

@@ -6,6 +6,7 @@ use crate::{
     abnormal::{AbnormalPoints, Scoring},
     color::Color,
     player::{Player, PlayerId},
+    restriction::Restriction,
     round::{Bye, Outcome, Pair, RecordedPair, RecordedRound, RoundNumber},
     score::{PointSystem, Score},
 };
@@ -175,6 +176,7 @@ pub struct Tournament {
     /// The score of every player (by index) before each round, `played + 1`
     /// entries each, without virtual points.
     scores: Vec<Vec<Score>>,
+    restriction: Option<Restriction>,
 }
 
 impl TournamentDraft {
@@ -208,7 +210,7 @@ impl TournamentDraft {
         let scoring = Scoring::new(self.points, &self.abnormal_points);
         let score = |player: &Player| scoring.running(player.id, player.rounds().take(played));
         let scores = self.players.iter().map(score).collect();
-        Ok(Tournament { draft: self, index, played, open, scoring, scores })
+        Ok(Tournament { draft: self, index, played, open, scoring, scores, restriction: None })
     }
 
     /// How many rounds are complete, and whether an open one follows.
@@ -482,6 +484,19 @@ impl Tournament {
         for (place, player) in self.draft.players.iter_mut().enumerate() {
             player.virtual_points = of(place);
         }
+        self
+    }
+
+    /// Which players should not meet in the first rounds, if any. No file tells:
+    /// it is up to the organizer.
+    pub const fn restriction(&self) -> Option<&Restriction> {
+        self.restriction.as_ref()
+    }
+
+    /// This tournament with players kept apart in the first rounds.
+    #[must_use]
+    pub fn with_restriction(mut self, restriction: Restriction) -> Self {
+        self.restriction = Some(restriction);
         self
     }
 

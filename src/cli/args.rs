@@ -8,6 +8,7 @@ use super::campaign::Shard;
 use crate::{
     color::Color,
     generate::{self, Amount, Model, Profile, Ratings, Span},
+    player::PlayerId,
     round::RoundNumber,
     score::Score,
     systems::System,
@@ -16,6 +17,10 @@ use crate::{
 const EXIT_CODES: &str = "\
 Example:
   fpc check trf-samples/wrong-pairing.trf
+
+The arguments of bbpPairings and JaVaFo are understood as well:
+  fpc --dutch tournament.trf -p pairs.txt
+  fpc tournament.trf -c
 
 Exit codes:
   0  all is well
@@ -30,8 +35,11 @@ Exit codes:
 const VERSION: &str = concat!(
     env!("CARGO_PKG_VERSION"),
     "\npairing systems:",
+    "\n  dutch-2012  Dutch system, 2012 edition",
     "\n  dutch-2017  FIDE (Dutch) system, 2017 edition",
-    "\n  dutch-2026  FIDE (Dutch) system, 2026 edition"
+    "\n  dutch-2026  FIDE (Dutch) system, 2026 edition",
+    "\n  dubov-1997  Dubov system, 1997 edition",
+    "\n  ssm         SSM (Swiss System Modified)"
 );
 
 /// Checks and pairs Swiss-system chess tournaments by FIDE's rules.
@@ -56,6 +64,7 @@ pub(super) enum Command {
     Convert(ConvertArgs),
     Generate(Box<GenerateArgs>),
     Campaign(Box<CampaignArgs>),
+    Standings(StandingsArgs),
 }
 
 /// Check that every round was paired by the rules
@@ -142,6 +151,26 @@ pub(super) struct PairArgs {
     /// Do not say on standard error what was paired
     #[arg(long, short)]
     pub(super) quiet: bool,
+}
+
+/// Print the standings
+///
+/// Of a pairing system whose text has rules for them. That of the SSM system (section D) ranks by
+/// score, with two points for a win and one for a draw, the sum of the opponents' scores (SOS), what
+/// the games were worth (GAM), and between two players by their game.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc standings --system ssm trf-samples/clean.trf
+
+Exit codes: 0 printed, 3 invalid file or a system without such rules, 4 too large, 5 file access.")]
+pub(super) struct StandingsArgs {
+    /// Tournament report file (TRF); `-` reads standard input
+    #[arg(value_name = "FILE")]
+    pub(super) file: PathBuf,
+    /// The pairing system
+    #[arg(long, value_name = "SYSTEM", value_parser = parse_system)]
+    pub(super) system: System,
 }
 
 /// Report what is wrong in a file, without pairing anything
@@ -470,7 +499,26 @@ pub(super) struct RuleArgs {
     /// The number of rounds of the tournament, if the file does not tell
     #[arg(long, value_name = "N", value_parser = parse_round)]
     pub(super) rounds: Option<RoundNumber>,
+    #[command(flatten)]
+    pub(super) restriction: RestrictionArgs,
 }
+
+/// Who should not meet in the first rounds.
+#[derive(Args, Clone, Default, Debug)]
+pub(super) struct RestrictionArgs {
+    /// With --system ssm: in the first N rounds, keep players of the same federation apart (B4)
+    ///
+    /// That concerns federations of at least two and at most a fifth of all players.
+    #[arg(long, value_name = "N", value_parser = parse_round)]
+    pub(super) restricted_rounds: Option<RoundNumber>,
+    /// Keep these players apart instead of federations, such as 3,8,12; can be given several times
+    #[arg(long, value_name = "PLAYERS", value_parser = parse_group, requires = "restricted_rounds")]
+    pub(super) restricted_group: Vec<Group>,
+}
+
+/// Players by their numbers.
+#[derive(Clone, Debug)]
+pub(super) struct Group(pub(super) Vec<PlayerId>);
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
 pub(super) enum Acceleration {
@@ -569,6 +617,12 @@ fn parse_system(text: &str) -> Result<System, String> {
         let known = System::ALL.map(System::code).join(" or ");
         format!("expected {known}")
     })
+}
+
+fn parse_group(text: &str) -> Result<Group, &'static str> {
+    let player = |number: &str| number.parse().ok().and_then(PlayerId::new);
+    let players: Option<Vec<_>> = text.split(',').map(player).collect();
+    players.map(Group).ok_or("expected numbers of players with commas between, such as 3,8,12")
 }
 
 fn parse_share(text: &str) -> Result<u32, &'static str> {

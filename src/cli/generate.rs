@@ -153,10 +153,14 @@ fn contents(
 }
 
 /// The code of record 192.
-const fn code(system: System) -> &'static str {
+pub(super) const fn code(system: System) -> &'static str {
     match system {
+        System::Dutch2012 => "FIDE_DUTCH_2012",
         System::Dutch2017 => "FIDE_DUTCH_2017",
         System::Dutch2026 => "FIDE_DUTCH_2026",
+        System::Dubov1997 => "FIDE_DUBOV_1997",
+        // It has no code of its own.
+        System::Ssm => "CUSTOM_SWISS",
     }
 }
 
@@ -165,8 +169,10 @@ pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option
     comments.extend(note.map(|note| format!("### {note}")));
     // By the date, too, the edition is the one that it was paired by.
     let day = match settings.system {
+        System::Dutch2012 => "2016/03/01",
         System::Dutch2017 => "2025/03/01",
-        System::Dutch2026 => "2026/03/01",
+        System::Dutch2026 | System::Ssm => "2026/03/01",
+        System::Dubov1997 => "2005/03/01",
     };
     Header {
         name: format!("Random tournament {seed}"),

@@ -7,12 +7,16 @@ use std::{
 };
 
 use super::{
-    args::{RuleArgs, SystemChoice},
+    args::{RestrictionArgs, RuleArgs, SystemChoice},
     exit::ExitStatus,
+    generate,
 };
 use crate::{
     date::Date,
+    player::PlayerId,
     report::Rules,
+    restriction::{RestrictedGroups, Restriction},
+    score::PointSystem,
     systems::{Choice, ChoiceReason, System, UnsupportedSystem},
     tournament::Tournament,
     trf::{self, Code, Diagnostic, Document, Reading, TournamentType},
@@ -97,6 +101,20 @@ impl Loaded {
         Self { name, document, reading }
     }
 
+    /// The same file, its results worth what the system asked for says, unless
+    /// only the usual points agree with it.
+    pub(super) fn for_system(mut self, asked: SystemChoice) -> Self {
+        if let SystemChoice::Fixed(system) = asked
+            && system.points() != PointSystem::default()
+        {
+            let reading = trf::read_with_points(&self.document, system.points());
+            if reading.tournament.is_some() || self.reading.tournament.is_none() {
+                self.reading = reading;
+            }
+        }
+        self
+    }
+
     /// The status of a file of which nothing but its validity is asked.
     pub(super) fn validity(&self) -> ExitStatus {
         let too_large = |found: &Diagnostic| found.code == Code::TooManyEntries;
@@ -118,6 +136,11 @@ impl Loaded {
         };
         let choice = match self.choose(rules.system, &mut notes) {
             Ok(choice) => choice,
+            Err(refusal) => return Some(Err(refusal)),
+        };
+        let restricted = restrict(tournament, choice.system, &rules.restriction);
+        let tournament = match restricted {
+            Ok(tournament) => tournament,
             Err(refusal) => return Some(Err(refusal)),
         };
         Some(self.accelerate(tournament, rules, &mut notes).map(|(tournament, baku)| {
@@ -179,6 +202,7 @@ impl Loaded {
                 notes.push(format!("record 192 names the {named}; the {system} is used, as asked"))
             }
             Ok(_) => {}
+            Err(UnsupportedSystem::TournamentType(kind)) if kind == generate::code(system) => {}
             Err(unsupported) => {
                 notes.push(format!("{}; the {system} is used, as asked", named(&unsupported)));
             }
@@ -193,13 +217,33 @@ impl Loaded {
 
 /// What is not supported, with the name of the system behind a code.
 pub(super) fn named(unsupported: &UnsupportedSystem) -> String {
-    match unsupported {
-        UnsupportedSystem::TournamentType(code) => match TournamentType::new(code).name() {
-            Some(name) => format!("record 192 says {code}: {name} is not supported"),
-            None => format!("record 192 says {code}, which is no tournament type that is known"),
-        },
-        other => other.to_string(),
+    let UnsupportedSystem::TournamentType(code) = unsupported;
+    match TournamentType::new(code).name() {
+        Some(name) => format!("record 192 says {code}: {name} is not supported"),
+        None => format!("record 192 says {code}, which is no tournament type that is known"),
     }
+}
+
+/// A tournament whose players are kept apart as asked.
+fn restrict(
+    tournament: Tournament,
+    system: System,
+    asked: &RestrictionArgs,
+) -> Result<Tournament, Refusal> {
+    let Some(rounds) = asked.restricted_rounds else { return Ok(tournament) };
+    if system != System::Ssm {
+        return Err(Refusal(format!("--restricted-rounds: the {system} knows no restriction")));
+    }
+    let lists: Vec<_> = asked.restricted_group.iter().map(|group| group.0.clone()).collect();
+    let unknown = |id: &&PlayerId| tournament.player(**id).is_none();
+    if let Some(id) = lists.iter().flatten().find(unknown) {
+        return Err(Refusal(format!("--restricted-group: there is no player {id}")));
+    }
+    let groups = match lists.is_empty() {
+        true => RestrictedGroups::Federations,
+        false => RestrictedGroups::Lists(lists),
+    };
+    Ok(tournament.with_restriction(Restriction { rounds, groups }))
 }
 
 /// A tournament with what the file leaves open; the file has precedence, so

@@ -16,6 +16,7 @@ mod pair;
 mod parallel;
 mod progress;
 mod sources;
+mod standings;
 mod validate;
 
 use std::{ffi::OsString, io};
@@ -57,6 +58,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
         Ok(Command::Convert(arguments)) => convert::run(&arguments),
         Ok(Command::Generate(arguments)) => generate::run(&arguments),
         Ok(Command::Pair(arguments)) => pair::run(&arguments),
+        Ok(Command::Standings(arguments)) => standings::run(&arguments),
         Ok(Command::Validate(arguments)) => validate::run(&arguments),
         Err(error) => {
             let _ = error.print();

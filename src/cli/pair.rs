@@ -74,7 +74,7 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
         return Ok(ExitStatus::Invalid);
     }
     let loaded = match Loaded::read(&arguments.file) {
-        Ok(loaded) => loaded,
+        Ok(loaded) => loaded.for_system(arguments.rules.system),
         Err(unreadable) => {
             output::note(&report::error(&unreadable));
             return Ok(ExitStatus::FileAccess);

@@ -191,7 +191,7 @@ impl Settings {
             system,
             players,
             rounds,
-            points: PointSystem::default(),
+            points: system.points(),
             initial_color: None,
             ratings: Ratings::Normal { mean: 1800, deviation: 250 },
             unrated: Amount::NONE,
@@ -257,6 +257,12 @@ impl Settings {
             Ratings::Equal { rating: all } => (rating(all), "a rating from 1 to 4000"),
         };
         check(fits, "ratings", &self.ratings, expected)?;
+        check(
+            self.acceleration.is_none() || self.system.has_acceleration(),
+            "acceleration",
+            &self.system,
+            "a pairing system that knows acceleration",
+        )?;
         let baku = self.acceleration == Some(Acceleration::Baku);
         check(
             !baku || points.win == points.draw.times(2) && points.loss == Score::ZERO,

@@ -75,6 +75,9 @@ struct PlayerView {
     /// The virtual points of each round, from the first.
     #[serde(default)]
     virtual_points: Vec<Score>,
+    /// What the games were worth so far, where the game has a measure of its own.
+    #[serde(default)]
+    game_points: Option<Score>,
 }
 
 /// What happened to a player in a round.
@@ -380,6 +383,7 @@ impl PlayerView {
             details: player.details.clone(),
             rounds: player.outcomes.iter().map(RoundView::new).collect(),
             virtual_points: player.virtual_points.clone(),
+            game_points: Some(player.game_points).filter(|&points| points != Score::ZERO),
         }
     }
 
@@ -389,6 +393,8 @@ impl PlayerView {
             return Err(JsonError::value(path, self.rounds.len(), "at most 999 rounds"));
         }
         check_points(&format!("players[{place}].virtual_points"), &self.virtual_points)?;
+        let path = format!("players[{place}].game_points");
+        check_points(&path, self.game_points.as_slice())?;
         let outcome = |(round, view): (usize, RoundView)| {
             view.outcome().map_err(|expected| {
                 let path = format!("players[{place}].rounds[{round}]");
@@ -400,6 +406,7 @@ impl PlayerView {
             rating: self.rating.filter(|&rating| rating > 0),
             outcomes: self.rounds.into_iter().enumerate().map(outcome).collect::<Result<_, _>>()?,
             virtual_points: self.virtual_points,
+            game_points: self.game_points.unwrap_or_default(),
             details: self.details,
             ..Player::new(self.id, self.name)
         })

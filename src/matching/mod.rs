@@ -8,7 +8,10 @@
 //! that is no longer optimal is searched anew.
 //!
 //! [`can_match`] answers the simpler question whether everybody can be matched
-//! at all.
+//! at all, [`Mates`] answers it again and again while vertices and edges come and
+//! go, [`Transport`] is the one with classes of vertices instead of vertices, and
+//! [`first_assignment`] finds the first of the cheapest matchings between two
+//! sides.
 //!
 //! This module knows nothing of chess.
 //!
@@ -37,19 +40,26 @@
 //! assert_eq!(matcher.certificate().verify(&Path), Ok(10));
 //! ```
 
+mod assignment;
 mod blossom;
 mod cardinality;
 mod certificate;
+mod mates;
 mod search;
+mod transport;
 mod weight;
 
 #[cfg(test)]
 mod tests;
 
+pub(crate) use self::weight::{bits_for, with_weight};
 pub use self::{
+    assignment::first_assignment,
     blossom::Matcher,
     cardinality::can_match,
     certificate::{Certificate, CertificateError},
+    mates::Mates,
+    transport::Transport,
     weight::{Weight, Wide},
 };
 

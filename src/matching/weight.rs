@@ -82,6 +82,33 @@ macro_rules! primitive_weight {
 
 primitive_weight!(i64, i128);
 
+/// Calls a function with the narrowest type of weights that holds so many bits.
+macro_rules! with_weight {
+    ($bits:expr, $function:ident($($argument:expr),*)) => {{
+        use $crate::matching::{Weight, Wide};
+        let fits = |limit: Option<u32>| limit.is_none_or(|limit| $bits <= limit);
+        if fits(<i64 as Weight>::CAPACITY) {
+            $function::<i64>($($argument),*)
+        } else if fits(<i128 as Weight>::CAPACITY) {
+            $function::<i128>($($argument),*)
+        } else if fits(<Wide<4> as Weight>::CAPACITY) {
+            $function::<Wide<4>>($($argument),*)
+        } else if fits(<Wide<8> as Weight>::CAPACITY) {
+            $function::<Wide<8>>($($argument),*)
+        } else if fits(<Wide<16> as Weight>::CAPACITY) {
+            $function::<Wide<16>>($($argument),*)
+        } else {
+            $function::<num_bigint::BigInt>($($argument),*)
+        }
+    }};
+}
+pub(crate) use with_weight;
+
+/// The bits that hold numbers up to a maximum.
+pub(crate) const fn bits_for(most: u64) -> u32 {
+    u64::BITS - most.leading_zeros()
+}
+
 /// A signed integer of `64 * N` bits in two's complement, least significant
 /// limb first.
 ///

@@ -20,8 +20,9 @@ use crate::{
     check::{Difference, RoundCheck, Verdict},
     player::PlayerId,
     round::{Pair, RecordedRound, RoundNumber, RoundPairing},
-    systems::{ChoiceReason, PairingError, System},
+    systems::{ChoiceReason, PairingError, Standing, System},
     tournament::Tournament,
+    wdl::WdlScores,
 };
 
 const GOOD: Style = AnsiColor::Green.on_default();
@@ -245,6 +246,20 @@ pub(crate) fn pairing_table(
     }
     if let Some(bye) = pairing.bye() {
         let _ = writeln!(text, "       {}    bye", player(bye));
+    }
+    text
+}
+
+/// The standings of the SSM system, with what they are ordered by.
+pub(crate) fn standings(tournament: &Tournament, standings: &[Standing]) -> String {
+    let names = Names(tournament);
+    let players: Vec<_> = standings.iter().map(|it| names.player(it.player)).collect();
+    let width = players.iter().map(|text| text.chars().count()).max().unwrap_or(0).max(6);
+    let mut text = format!("place  {:width$}  score    SOS    GAM\n", "player");
+    for (standing, player) in standings.iter().zip(&players) {
+        let WdlScores { own, opponents, game } = standing.scores;
+        let place = standing.place;
+        let _ = writeln!(text, "{place:>5}  {player:width$}  {own:>5}  {opponents:>5}  {game:>5}");
     }
     text
 }

@@ -59,9 +59,6 @@ pub enum UnsupportedSystem {
     /// The tournament type (record 192) is another system's.
     #[error("record 192 says {0}, a system that is not supported")]
     TournamentType(String),
-    /// The tournament began before the oldest supported edition was in force.
-    #[error("the tournament began on {0}, before the edition of 2017 was in force")]
-    TooEarly(Date),
 }
 
 impl Choice {
@@ -80,28 +77,22 @@ impl Choice {
         let by_type = |system| Self { system, reason: ChoiceReason::TournamentType };
         match tournament_type {
             None | Some("FIDE_DUTCH") => {}
+            Some("FIDE_DUTCH_2012") => return Ok(by_type(System::Dutch2012)),
             Some("FIDE_DUTCH_2017") => return Ok(by_type(System::Dutch2017)),
             // The text of 2026 was first announced for July 2025.
             Some("FIDE_DUTCH_2025" | "FIDE_DUTCH_2026") => return Ok(by_type(System::Dutch2026)),
+            Some("FIDE_DUBOV_1997") => return Ok(by_type(System::Dubov1997)),
             Some(other) => return Err(UnsupportedSystem::TournamentType(other.to_owned())),
         }
         let Some(date) = first_day else {
             return Ok(Self { system: System::Dutch2026, reason: ChoiceReason::InForce });
         };
-        let since = |system: System| system.in_force_since().is_some_and(|day| day <= date);
-        let newest = System::ALL.into_iter().rev().find(|&system| since(system));
-        let system = newest.ok_or(UnsupportedSystem::TooEarly(date))?;
+        let system = match Some(date) {
+            day if day >= Date::new(2026, 2, 1) => System::Dutch2026,
+            day if day >= Date::new(2017, 7, 1) => System::Dutch2017,
+            _ => System::Dutch2012,
+        };
         Ok(Self { system, reason: ChoiceReason::StartDate(date) })
-    }
-}
-
-impl System {
-    /// The day from which tournaments were paired by this edition.
-    const fn in_force_since(self) -> Option<Date> {
-        match self {
-            Self::Dutch2017 => Date::new(2017, 7, 1),
-            Self::Dutch2026 => Date::new(2026, 2, 1),
-        }
     }
 }
 
@@ -117,8 +108,7 @@ mod tests {
         assert_eq!(on(2017, 7, 1).unwrap().system, System::Dutch2017);
         assert_eq!(on(2026, 1, 31).unwrap().system, System::Dutch2017);
         assert_eq!(on(2026, 2, 1).unwrap().system, System::Dutch2026);
-        let date = Date::new(2017, 6, 30).unwrap();
-        assert_eq!(on(2017, 6, 30), Err(UnsupportedSystem::TooEarly(date)));
+        assert_eq!(on(2017, 6, 30).unwrap().system, System::Dutch2012);
         assert_eq!(Choice::of(None, None).unwrap().system, System::Dutch2026);
     }
 

@@ -1,19 +1,28 @@
 //! The pairing systems.
 
+mod candidates;
 mod choice;
+mod completion;
+mod dubov_1997;
 mod dutch;
+mod dutch_2012;
+mod ssm;
 
 use std::fmt;
 
 pub use self::choice::{Choice, ChoiceReason, UnsupportedSystem};
 use self::dutch::Edition;
-pub use self::dutch::{BracketKind, CriterionValue};
+pub use self::{
+    dutch::{BracketKind, CriterionValue},
+    ssm::{Standing, ssm_standings},
+};
 use crate::{
     explain::{Reason, Violation},
     player::PlayerId,
     round::{PairedTwice, RecordedRound, RoundNumber, RoundPairing},
-    score::PointSystem,
+    score::{PointSystem, Score},
     snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
+    wdl,
 };
 
 /// A pairing system in one of its editions.
@@ -39,10 +48,16 @@ use crate::{
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[non_exhaustive]
 pub enum System {
+    /// The Dutch system, last edition before July 2017.
+    Dutch2012,
     /// The FIDE (Dutch) system, edition in force from July 2017 to January 2026.
     Dutch2017,
     /// The FIDE (Dutch) system, edition in force since February 2026.
     Dutch2026,
+    /// The Dubov system, edition of 1997.
+    Dubov1997,
+    /// The SSM system (Swiss System Modified), version 20.01.04.
+    Ssm,
 }
 
 /// Why a round has no pairing.
@@ -60,6 +75,9 @@ pub enum PairingError {
     /// The color of a pair depends on the initial color, which is not known.
     #[error("the initial color is not known")]
     InitialColorUnknown,
+    /// There are virtual points, which the system does not know.
+    #[error("the system has no acceleration, and there are virtual points")]
+    Accelerated,
     /// The pairing that was computed holds a player twice: a defect of this
     /// program.
     #[error("defect, please report this file: {0}")]
@@ -116,13 +134,17 @@ impl fmt::Display for Obstruction {
 
 impl System {
     /// All systems.
-    pub const ALL: [Self; 2] = [Self::Dutch2017, Self::Dutch2026];
+    pub const ALL: [Self; 5] =
+        [Self::Dutch2012, Self::Dutch2017, Self::Dutch2026, Self::Dubov1997, Self::Ssm];
 
     /// The name by which a user selects the system.
     pub const fn code(self) -> &'static str {
         match self {
+            Self::Dutch2012 => "dutch-2012",
             Self::Dutch2017 => "dutch-2017",
             Self::Dutch2026 => "dutch-2026",
+            Self::Dubov1997 => "dubov-1997",
+            Self::Ssm => "ssm",
         }
     }
 
@@ -134,15 +156,33 @@ impl System {
     /// By which scores boards are ordered.
     pub const fn board_order(self) -> BoardOrder {
         match self {
-            Self::Dutch2017 => BoardOrder::Score,
+            Self::Dutch2012 | Self::Dutch2017 | Self::Dubov1997 => BoardOrder::Score,
             Self::Dutch2026 => BoardOrder::PairingScore,
+            Self::Ssm => BoardOrder::Wdl,
         }
     }
 
-    const fn edition(self) -> Edition {
+    /// Whether rounds can be accelerated by virtual points.
+    pub const fn has_acceleration(self) -> bool {
+        !matches!(self, Self::Dubov1997)
+    }
+
+    /// What results are worth where nothing else is said.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{PointSystem, Score, System};
+    ///
+    /// assert_eq!(System::Dutch2026.points(), PointSystem::default());
+    /// assert_eq!(System::Ssm.points().win, Score::from_tenths(20));
+    /// ```
+    pub const fn points(self) -> PointSystem {
         match self {
-            Self::Dutch2017 => Edition::V2017,
-            Self::Dutch2026 => Edition::V2026,
+            Self::Dutch2012 | Self::Dutch2017 | Self::Dutch2026 | Self::Dubov1997 => {
+                PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1))
+            }
+            Self::Ssm => wdl::POINTS,
         }
     }
 
@@ -152,7 +192,14 @@ impl System {
     ///
     /// [`PairingError`]
     pub fn pair(self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        dutch::pair(snapshot, self.edition(), self.board_order())
+        let order = self.board_order();
+        match self {
+            Self::Dutch2012 => dutch_2012::pair(snapshot, order),
+            Self::Dutch2017 => dutch::pair(snapshot, Edition::V2017, order),
+            Self::Dutch2026 => dutch::pair(snapshot, Edition::V2026, order),
+            Self::Ssm => ssm::pair(snapshot),
+            Self::Dubov1997 => dubov_1997::pair(snapshot),
+        }
     }
 
     /// Why a recorded pairing is not the one that the rules give, with that
@@ -166,13 +213,26 @@ impl System {
         snapshot: &Snapshot,
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-        dutch::explain(snapshot, self.edition(), self.board_order(), recorded)
+        let order = self.board_order();
+        match self {
+            Self::Dutch2012 => dutch_2012::explain(snapshot, order, recorded),
+            Self::Dutch2017 => dutch::explain(snapshot, Edition::V2017, order, recorded),
+            Self::Dutch2026 => dutch::explain(snapshot, Edition::V2026, order, recorded),
+            Self::Ssm => ssm::explain(snapshot, recorded),
+            Self::Dubov1997 => dubov_1997::explain(snapshot, recorded),
+        }
     }
 
     /// What a pairing does that none may do, whatever else speaks for it: a
     /// rematch, a bye for somebody who must not get it, and the like.
     pub fn violations(self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-        dutch::violations(snapshot, self.edition(), recorded)
+        match self {
+            Self::Dutch2012 => dutch_2012::violations(snapshot, recorded),
+            Self::Dutch2017 => dutch::violations(snapshot, Edition::V2017, recorded),
+            Self::Dutch2026 => dutch::violations(snapshot, Edition::V2026, recorded),
+            Self::Ssm => ssm::violations(snapshot, recorded),
+            Self::Dubov1997 => dubov_1997::violations(snapshot, recorded),
+        }
     }
 
     /// The float that a round gave a player, by what results are worth: editions
@@ -183,28 +243,51 @@ impl System {
     /// ```
     /// use fpc::{Bye, Float, Outcome, PastRound, PointSystem, Score, System};
     ///
-    /// let (outcome, points) = (Outcome::Bye(Bye::ZeroPoint), Score::ZERO);
-    /// let absence = PastRound { outcome, points, game_float: None };
+    /// let absence = PastRound {
+    ///     opponent_rating: None,
+    ///     outcome: Outcome::Bye(Bye::ZeroPoint),
+    ///     points: Score::ZERO,
+    ///     score_before: Score::ZERO,
+    ///     opponent_score: None,
+    ///     wdl_before: Score::ZERO,
+    ///     opponent_wdl_before: None,
+    ///     game_float: None,
+    /// };
     /// let usual = PointSystem::default();
     /// assert_eq!(System::Dutch2017.float(&usual, &absence), Some(Float::Down));
     /// assert_eq!(System::Dutch2026.float(&usual, &absence), None);
     /// ```
     pub fn float(self, points: &PointSystem, past: &PastRound) -> Option<Float> {
-        self.edition().float(points, past)
+        match self {
+            Self::Dutch2012 => dutch_2012::float(past),
+            Self::Dutch2017 => Edition::V2017.float(points, past),
+            Self::Dutch2026 => Edition::V2026.float(points, past),
+            Self::Ssm => ssm::float(past),
+            Self::Dubov1997 => past.game_float,
+        }
     }
 
     /// Whether the rules let a player get the pairing-allocated bye, after what
     /// he has had so far.
     pub fn may_get_bye(self, points: &PointSystem, player: &Entrant) -> bool {
-        !self.edition().bars_from_bye(points, player)
+        !match self {
+            Self::Dutch2012 => dutch_2012::bars_from_bye(player),
+            Self::Dutch2017 => Edition::V2017.bars_from_bye(points, player),
+            Self::Dutch2026 => Edition::V2026.bars_from_bye(points, player),
+            Self::Ssm => ssm::bars_from_bye(player),
+            Self::Dubov1997 => player.had_bye_or_unplayed_win(points),
+        }
     }
 }
 
 impl fmt::Display for System {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::Dutch2012 => "Dutch system, 2012 edition",
             Self::Dutch2017 => "FIDE (Dutch) system, 2017 edition",
             Self::Dutch2026 => "FIDE (Dutch) system, 2026 edition",
+            Self::Dubov1997 => "Dubov system, 1997 edition",
+            Self::Ssm => "SSM (Swiss System Modified)",
         })
     }
 }

@@ -9,6 +9,7 @@ use super::{
     document::Line,
     federation,
     findings::Findings,
+    grammar,
     lists::{Abnormal, Absence, Forbidden, MAX_ROUNDS, Mention, Virtual},
     person::{self, Person},
     row::{Row, Unit},
@@ -16,7 +17,7 @@ use super::{
 };
 use crate::{
     abnormal::AbnormalPoints,
-    player::PlayerId,
+    player::{NationalRecord, PlayerId},
     round::{Bye, Outcome, RoundNumber},
     tournament::ForbiddenGroup,
 };
@@ -175,7 +176,7 @@ impl Assembly<'_> {
         self.draft.abnormal_points.reverse();
     }
 
-    /// Takes national records to their players, and keeps the other lines that
+    /// Takes national records and the worth of games to their players, and keeps the other lines that
     /// no reader understands.
     pub(super) fn enter_others(
         &mut self,
@@ -185,7 +186,9 @@ impl Assembly<'_> {
     ) {
         for &(number, after_players) in others {
             let Some(line) = self.document.line(number) else { continue };
-            if !self.enter_national(line, &header.starting_rank_method, diagnostics) {
+            if !self.enter_game_points(line)
+                && !self.enter_national(line, &header.starting_rank_method, diagnostics)
+            {
                 let lines = match after_players {
                     true => &mut header.lines_after_players,
                     false => &mut header.lines_before_players,
@@ -193,6 +196,20 @@ impl Assembly<'_> {
                 lines.push(line.text().trim_end().to_owned());
             }
         }
+    }
+
+    /// Enters what the games of a player were worth (GAM), if that is what a line
+    /// says: the letters are those of a federation as well.
+    fn enter_game_points(&mut self, line: Line<'_>) -> bool {
+        if !line.is_record("GAM") {
+            return false;
+        }
+        let row = Row::new(line.text().trim_end(), Unit::Character);
+        let place = person::read_id(&row).and_then(|id| self.place(id));
+        let points = grammar::whole(row.field(9, row.len().max(9)), grammar::points);
+        let (Some(place), Some(points)) = (place, points) else { return false };
+        self.draft.players[place].game_points = points;
+        true
     }
 
     /// Enters a national record, if it is one: of a federation that is known or
@@ -214,8 +231,13 @@ impl Assembly<'_> {
         if !person.sex.chars().all(char::is_alphabetic) || row.is_blank(15, row.len().max(15)) {
             return false;
         }
+        let record = person.into_national(code);
+        let nothing = NationalRecord { federation: code.to_owned(), ..NationalRecord::default() };
+        if record == nothing {
+            return false;
+        }
         diagnostics.extend(found);
-        self.draft.players[place].details.national.push(person.into_national(code));
+        self.draft.players[place].details.national.push(record);
         true
     }
 }

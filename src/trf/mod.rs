@@ -34,7 +34,8 @@
 //! the method of the starting ranks (172), the pairing controller (182), the
 //! tournament type (192), tie-breaks (202, 212), the coded time control (222),
 //! announced byes (240), virtual points (250), forbidden pairs (260), abnormal
-//! points (299) and the records of national federations (NRS). Records about
+//! points (299) and the records of national federations (NRS); and GAM, which gives
+//! what the games of a player (columns 5-8) were worth (from column 9 on). Records about
 //! teams (013, 300 to 362, 801, 802), comments and unknown lines are kept as they
 //! are; tournament types for teams are refused.
 //!

@@ -504,6 +504,15 @@ fn details(number: u16) -> PlayerDetails {
     }
 }
 
+#[test]
+fn a_national_record_without_contents_is_none() {
+    let line = format!("GER    1{:90}100", "");
+    let reading = reading(&format!("{FILE}{line}\n"));
+    assert_eq!(reading.header.lines_after_players, [line]);
+    let tournament = reading.into_tournament().unwrap();
+    assert!(tournament.players().iter().all(|player| player.details.national.is_empty()));
+}
+
 /// Records of all kinds, some of them wrong.
 const MORE: &str = "\
 XXP 1 2\n240 H   4    2\n250       1.0   1   3    1    4\n260   4        3    9\nXXZ 7\n\

@@ -21,12 +21,14 @@ use std::fmt;
 pub struct TournamentType(String);
 
 /// The codes with what they name. Suffixes are taken off first.
-const NAMES: [(&str, &str); 26] = [
+const NAMES: [(&str, &str); 28] = [
     ("FIDE_DUTCH", "the FIDE (Dutch) system"),
+    ("FIDE_DUTCH_2012", "the Dutch system, edition of 2012"),
     ("FIDE_DUTCH_2017", "the FIDE (Dutch) system, edition of 2017"),
     ("FIDE_DUTCH_2025", "the FIDE (Dutch) system, edition of 2025"),
     ("FIDE_DUTCH_2026", "the FIDE (Dutch) system, edition of 2026"),
     ("FIDE_DUBOV", "the Dubov system"),
+    ("FIDE_DUBOV_1997", "the Dubov system, edition of 1997"),
     ("FIDE_BURSTEIN", "the Burstein system"),
     ("FIDE_LIM", "the Lim system"),
     ("FIDE_DOUBLESWISS", "the Double-Swiss system"),

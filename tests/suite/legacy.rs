@@ -310,7 +310,10 @@ fn arguments_that_mean_nothing_are_refused_with_the_usage() {
     let desk = Desk::new(&["next-round.trf"]);
     for (arguments, words) in [
         ("--burstein next-round.trf -p", "--burstein: the Burstein system is not supported"),
-        ("--dubov next-round.trf -c", "there are --dutch, --dutch-2017, --dutch-2026"),
+        (
+            "--dubov next-round.trf -c",
+            "there are --dutch, --dutch-2012, --dutch-2017, --dutch-2026, --dubov-1997",
+        ),
         ("--dutch next-round.trf", "none of -c, -p and -g"),
         ("--dutch -p", "no tournament file"),
         ("next-round.trf -x", "argument not known: -x"),

@@ -6,6 +6,8 @@
 mod campaign;
 mod cli;
 mod convert;
+mod dubov_1997;
+mod dutch_2012;
 mod editions;
 mod generate;
 mod hostile;
@@ -15,6 +17,7 @@ mod oracle;
 mod oracle_self;
 mod oracle_self_2026;
 mod oracle_self_dubov_1997;
+mod oracle_self_dutch_2012;
 mod oracle_self_lim;
 mod oracles;
 mod pairing;
@@ -22,6 +25,7 @@ mod program;
 mod properties;
 mod random;
 mod setup;
+mod ssm;
 mod trf_corpus;
 mod variants;
 

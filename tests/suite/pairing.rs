@@ -1,9 +1,9 @@
-//! The Dutch system against other programs' answers.
+//! The engine against other programs' answers.
 
 use std::fs;
 
 use fpc::{
-    RoundPairing, System, Tournament, check_round,
+    PointSystem, RoundPairing, System, Tournament, check_round,
     trf::{self, Document},
 };
 use pretty_assertions::assert_eq;
@@ -14,8 +14,12 @@ use crate::{
 };
 
 pub(crate) fn read(path: &std::path::Path) -> Tournament {
+    read_with(path, PointSystem::default())
+}
+
+pub(crate) fn read_with(path: &std::path::Path, points: PointSystem) -> Tournament {
     let document = Document::parse(&fs::read(path).unwrap());
-    let reading = trf::read(&document);
+    let reading = trf::read_with_points(&document, points);
     let errors: Vec<_> = reading.errors().map(ToString::to_string).collect();
     assert!(errors.is_empty(), "{}: {errors:?}", path.display());
     reading.tournament.unwrap()
@@ -69,6 +73,16 @@ fn no_round_of_the_corpus_of_2017_differs() {
 #[test]
 fn no_round_of_the_corpus_of_2026_differs() {
     check_corpus("corpus/dutch-2026", System::Dutch2026);
+}
+
+#[test]
+fn no_round_of_the_corpus_of_2012_differs() {
+    check_corpus("corpus/dutch-2012", System::Dutch2012);
+}
+
+#[test]
+fn no_round_of_the_corpus_of_dubov_1997_differs() {
+    check_corpus("corpus/dubov-1997", System::Dubov1997);
 }
 
 #[test]

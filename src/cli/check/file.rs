@@ -42,7 +42,7 @@ pub(super) struct Checked {
 impl FileCheck {
     pub(super) fn new(arguments: &CheckArgs, source: &Source) -> Self {
         let loaded = match source.clone().and_then(|path| Loaded::read(&path)) {
-            Ok(loaded) => loaded,
+            Ok(loaded) => loaded.for_system(arguments.rules.system),
             Err(unreadable) => return Self::Unreadable(unreadable),
         };
         let prepared = match loaded.prepare(&arguments.rules) {

@@ -81,8 +81,11 @@ fn columns(snapshot: &Snapshot, system: System, pairing: Option<&RoundPairing>) 
 /// the floats of the previous round and of the one before.
 const fn articles(system: System) -> [&'static str; 3] {
     match system {
+        System::Dutch2012 => ["B1b", "B5", "B6"],
         System::Dutch2017 => ["C2", "C12", "C14"],
         System::Dutch2026 => ["C2", "C14", "C16"],
+        System::Dubov1997 => ["2.2", "2.5", "2.5 before"],
+        System::Ssm => ["B2", "B5", ""],
     }
 }
 

@@ -397,8 +397,8 @@ mod tests {
         let text = |arguments| parse(arguments).unwrap_err().to_string();
         assert_eq!(
             text("--burstein in.trf -p"),
-            "--burstein: the Burstein system is not supported; there are --dutch, --dutch-2017, \
-             --dutch-2026"
+            "--burstein: the Burstein system is not supported; there are --dutch, --dutch-2012, \
+             --dutch-2017, --dutch-2026, --dubov-1997, --ssm"
         );
         assert!(text("--fast in.trf -p").starts_with("--fast: the system is not supported;"));
     }

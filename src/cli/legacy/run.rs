@@ -5,7 +5,7 @@ use std::path::Path;
 use super::{
     super::{
         Outcome,
-        args::{Acceleration, RuleArgs, SystemChoice},
+        args::{Acceleration, RestrictionArgs, RuleArgs, SystemChoice},
         exit::ExitStatus,
         input::{self, Loaded, Prepared, Refusal},
         output,
@@ -84,6 +84,9 @@ fn deliver(
 
 fn answer(job: &Job) -> Result<Answer, Failure> {
     let mut loaded = Loaded::read(&job.file).map_err(|error| Failure::unreadable(&error))?;
+    if let Ok(asked) = system(job.dialect, &loaded) {
+        loaded = loaded.for_system(asked);
+    }
     refuse_overwriting(job)?;
     if matches!(job.task, Task::Check { .. }) {
         accept_nothing(&mut loaded);
@@ -136,6 +139,7 @@ fn prepare(job: &Job, loaded: &Loaded) -> Result<Prepared, Failure> {
         initial_color: None,
         accelerate: job.baku.then_some(Acceleration::Baku),
         rounds: None,
+        restriction: RestrictionArgs::default(),
     };
     match loaded.prepare(&rules) {
         None => Err(Failure::invalid(loaded)),

@@ -3,14 +3,16 @@
 
 use std::collections::BTreeSet;
 
-use num_bigint::BigInt;
-
 use super::{
     criteria::{Context, Criterion},
-    graph::{BracketGraph, Node, Plan, Role, Wish},
+    direct,
+    graph::{BracketGraph, Node, Plan, Role},
     kind::Field,
 };
-use crate::matching::{Matcher, Weight, Wide};
+use crate::{
+    matching::{Weight, with_weight},
+    systems::candidates::CandidateSearch,
+};
 
 /// A bracket to be paired; players by place in the snapshot.
 #[derive(Copy, Clone)]
@@ -36,29 +38,14 @@ pub(super) struct BracketPairing {
     pub(super) floaters: Vec<usize>,
 }
 
-/// Calls a function with the narrowest type of weights that holds so many bits.
-macro_rules! with_weight {
-    ($bits:expr, $function:ident($($argument:expr),*)) => {{
-        let fits = |limit: Option<u32>| limit.is_none_or(|limit| $bits <= limit);
-        if fits(<i64 as Weight>::CAPACITY) {
-            $function::<i64>($($argument),*)
-        } else if fits(<i128 as Weight>::CAPACITY) {
-            $function::<i128>($($argument),*)
-        } else if fits(<Wide<4> as Weight>::CAPACITY) {
-            $function::<Wide<4>>($($argument),*)
-        } else if fits(<Wide<8> as Weight>::CAPACITY) {
-            $function::<Wide<8>>($($argument),*)
-        } else if fits(<Wide<16> as Weight>::CAPACITY) {
-            $function::<Wide<16>>($($argument),*)
-        } else {
-            $function::<BigInt>($($argument),*)
-        }
-    }};
-}
-
 impl<'a> Bracket<'a> {
     /// Pairs the bracket.
     pub(super) fn pair(&self) -> BracketPairing {
+        direct::pair(self).unwrap_or_else(|| self.pair_generally())
+    }
+
+    /// Pairs the bracket by matchings in a general graph.
+    pub(super) fn pair_generally(&self) -> BracketPairing {
         let mut nodes = self.nodes();
         let mut pairs = Vec::new();
         if !self.moved_down.is_empty() {
@@ -80,6 +67,10 @@ impl<'a> Bracket<'a> {
     /// Pairs the bracket as well as possible, no matter by which of the best
     /// candidates.
     pub(super) fn pair_anyhow(&self) -> BracketPairing {
+        direct::pair(self).unwrap_or_else(|| self.pair_anyhow_generally())
+    }
+
+    fn pair_anyhow_generally(&self) -> BracketPairing {
         let nodes = self.nodes();
         let plan = self.plan(&nodes, None);
         let bits = plan.layout().bits();
@@ -150,19 +141,27 @@ fn places_in(pairs: &[(usize, usize)]) -> BTreeSet<usize> {
     pairs.iter().flat_map(|&(a, b)| [a, b]).collect()
 }
 
+fn search<'a, W: Weight>(plan: &Plan<'a>) -> CandidateSearch<BracketGraph<'a, W>> {
+    CandidateSearch::new(BracketGraph::new(plan, &plan.layout()))
+}
+
+/// Pairs of nodes by place.
+fn by_place(plan: &Plan<'_>, pairs: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
+    pairs.into_iter().map(|(a, b)| (plan.nodes[a].place, plan.nodes[b].place)).collect()
+}
+
+fn nodes_of(plan: &Plan<'_>, role: Role) -> Vec<usize> {
+    (0..plan.nodes.len()).filter(|&node| plan.nodes[node].role == role).collect()
+}
+
 fn pair_anyhow<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
-    let search = CandidateSearch::<W>::new(plan);
-    let uppers = (0..search.members()).filter(|&node| search.is_upper(node));
-    let pairs = uppers.filter_map(|node| Some((node, search.matcher.mate(node)?)));
-    pairs.map(|(a, b)| (plan.nodes[a].place, plan.nodes[b].place)).collect()
+    by_place(plan, search::<W>(plan).pairs())
 }
 
 fn pair_moved_down<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
-    let mut search = CandidateSearch::<W>::new(plan);
-    let moved_down: Vec<_> =
-        (0..plan.nodes.len()).filter(|&node| plan.nodes[node].role == Role::MovedDown).collect();
-    let selected = search.select_moved_down(&moved_down);
-    search.transpose(&selected)
+    let mut search = search::<W>(plan);
+    let selected = search.select(&nodes_of(plan, Role::MovedDown));
+    by_place(plan, search.transpose(&selected))
 }
 
 /// The pairs, or their number if it is not that of the original S1.
@@ -170,139 +169,6 @@ fn pair_remainder<W: Weight>(
     plan: &Plan<'_>,
     upper_half: usize,
 ) -> Result<Vec<(usize, usize)>, usize> {
-    let mut search = CandidateSearch::<W>::new(plan);
-    let residents: Vec<_> =
-        (0..plan.nodes.len()).filter(|&node| plan.nodes[node].role == Role::Resident).collect();
-    let pairs = residents.iter().filter(|&&node| search.is_upper(node)).count();
-    if pairs != upper_half {
-        return Err(pairs);
-    }
-    let (s1, s2) = residents.split_at(upper_half);
-    let uppers = search.exchange(s1, s2);
-    Ok(search.transpose(&uppers))
-}
-
-/// The best candidates, narrowed down by the order in which they are generated.
-struct CandidateSearch<'a, W: Weight> {
-    matcher: Matcher<BracketGraph<'a, W>>,
-    nodes: &'a [Node],
-}
-
-impl<'a, W: Weight> CandidateSearch<'a, W> {
-    fn new(plan: &Plan<'a>) -> Self {
-        let graph = BracketGraph::new(plan, &plan.layout());
-        let mut matcher = Matcher::new(graph);
-        matcher.solve();
-        Self { matcher, nodes: plan.nodes }
-    }
-
-    fn members(&self) -> usize {
-        self.matcher.graph().members()
-    }
-
-    /// Whether a node is paired in the bracket.
-    fn is_paired(&self, node: usize) -> bool {
-        self.matcher.mate(node).is_some_and(|mate| mate < self.members())
-    }
-
-    /// Whether a node is the higher ranked player of a pair in the bracket.
-    fn is_upper(&self, node: usize) -> bool {
-        self.matcher.mate(node).is_some_and(|mate| node < mate && mate < self.members())
-    }
-
-    fn is_granted(&self, node: usize, wish: Wish) -> bool {
-        match wish {
-            Wish::Paired => self.is_paired(node),
-            Wish::Upper | Wish::EarlyOpponent => self.is_upper(node),
-            Wish::NotUpper => !self.is_upper(node),
-        }
-    }
-
-    /// Whether some best candidate might grant a wish, as far as the duals tell.
-    fn is_conceivable(&self, node: usize, wish: Wish) -> bool {
-        let members = self.members();
-        let tight = |others: std::ops::Range<usize>| {
-            others.into_iter().any(|other| other != node && self.matcher.is_tight(node, other))
-        };
-        match wish {
-            Wish::Paired => tight(0..members),
-            Wish::Upper | Wish::EarlyOpponent => tight(node + 1..members),
-            Wish::NotUpper => {
-                self.matcher.may_be_unmatched(node)
-                    || tight(0..node)
-                    || tight(members..self.nodes.len())
-            }
-        }
-    }
-
-    /// Narrows the best candidates down to those that grant a wish, if there
-    /// are any, and says whether there are.
-    fn grant(&mut self, node: usize, wish: Wish) -> bool {
-        let mut granted = self.is_granted(node, wish);
-        if !granted && !self.is_conceivable(node, wish) {
-            return false;
-        }
-        if !granted {
-            self.matcher.graph_mut().try_wish(node, wish);
-            self.matcher.reweigh(node);
-            granted = self.is_granted(node, wish);
-        }
-        match granted {
-            true => self.matcher.graph_mut().promise(node, wish),
-            false => self.matcher.graph_mut().forget_wish(node),
-        }
-        self.matcher.reweigh(node);
-        granted
-    }
-
-    /// The moved-down players who are paired: the set with the lowest numbers
-    /// (D.3).
-    fn select_moved_down(&mut self, moved_down: &[usize]) -> Vec<usize> {
-        let count = moved_down.iter().filter(|&&node| self.is_paired(node)).count();
-        if count == moved_down.len() {
-            return moved_down.to_vec();
-        }
-        let mut selected = Vec::new();
-        for &node in moved_down {
-            if selected.len() < count && self.grant(node, Wish::Paired) {
-                selected.push(node);
-            }
-        }
-        selected
-    }
-
-    /// The members of S1 after the first exchange that leads to a best
-    /// candidate: the numbers and the sum are settled by the weights (D.2.a,
-    /// D.2.b), who leaves S1 and who enters it is decided one by one (D.2.c,
-    /// D.2.d).
-    fn exchange(&mut self, s1: &[usize], s2: &[usize]) -> Vec<usize> {
-        let exchanged = s1.iter().filter(|&&node| !self.is_upper(node)).count();
-        let mut left = exchanged;
-        for &node in s1.iter().rev() {
-            left -= usize::from(left > 0 && self.grant(node, Wish::NotUpper));
-        }
-        let mut left = exchanged;
-        for &node in s2 {
-            left -= usize::from(left > 0 && self.grant(node, Wish::Upper));
-        }
-        s1.iter().chain(s2).copied().filter(|&node| self.is_upper(node)).collect()
-    }
-
-    /// The first transposition that leads to a best candidate (D.1): each
-    /// player of S1 in turn gets the opponent with the lowest number. Returns
-    /// the pairs, by place.
-    fn transpose(&mut self, s1: &[usize]) -> Vec<(usize, usize)> {
-        let mut pairs = Vec::new();
-        for &node in s1 {
-            let Some(mate) = self.matcher.mate(node) else { continue };
-            if (node + 1..mate).any(|earlier| self.matcher.is_tight(node, earlier)) {
-                self.matcher.graph_mut().try_wish(node, Wish::EarlyOpponent);
-                self.matcher.reweigh(node);
-            }
-            let mate = self.matcher.mate(node).unwrap_or(mate);
-            pairs.push((self.nodes[node].place, self.nodes[mate].place));
-            self.matcher.remove(node);
-        }
-        pairs
-    }
+    let pairs = search::<W>(plan).pair_homogeneous(&nodes_of(plan, Role::Resident), upper_half)?;
+    Ok(by_place(plan, pairs))
 }

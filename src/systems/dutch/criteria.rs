@@ -125,6 +125,11 @@ impl Criterion {
         .unwrap_or_default()
     }
 
+    /// When it applies.
+    pub(super) const fn when(&self) -> When {
+        self.when
+    }
+
     /// The value of a pairing, given what happens in the scope.
     pub(super) fn value<'a>(
         &self,

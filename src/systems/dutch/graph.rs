@@ -4,9 +4,12 @@
 use super::{
     criteria::{Context, Criterion, Scope, Step},
     kind::{Field, Kind},
-    layout::{Layout, bits_for},
+    layout::Layout,
 };
-use crate::matching::{Graph, Weight};
+use crate::{
+    matching::{Graph, Weight},
+    systems::candidates::{CandidateGraph, Sequence, SequenceBits},
+};
 
 /// What a node of the graph is in the bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -83,25 +86,11 @@ pub(super) struct Plan<'a> {
     pub(super) upper_half: Option<usize>,
 }
 
-/// What a node has been promised or is being tried for.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) enum Wish {
-    /// To be paired in the bracket.
-    Paired,
-    /// To be the higher ranked player of a pair: a member of S1.
-    Upper,
-    /// Not to be.
-    NotUpper,
-    /// To have an opponent of low number in the bracket (D.1).
-    EarlyOpponent,
-}
-
 /// The graph of a bracket.
 ///
 /// The weight of an edge is what it saves: the costs of leaving both players
-/// unmatched less the cost of the pair, packed. Below the criteria lie, from
-/// high to low, the number of exchanged players (D.2.a), the sum of the numbers
-/// in S1 (D.2.b), the promises broken, and the wish that is being tried.
+/// unmatched less the cost of the pair, packed, above what the pair saves in the
+/// sequence of candidates.
 pub(super) struct BracketGraph<'a, W> {
     field: &'a Field<'a>,
     nodes: &'a [Node],
@@ -114,40 +103,7 @@ pub(super) struct BracketGraph<'a, W> {
     sorts: usize,
     /// Dual values to start from, for members, the next bracket and the rest.
     initial_duals: [W; 3],
-    /// What being the upper player of a pair saves, for the order of
-    /// candidates.
-    upper_savings: Vec<W>,
-    wishes: Vec<Option<(Wish, W)>>,
-    promise: W,
-}
-
-/// The bits below the criteria that the order of candidates takes up, for a
-/// bracket with so many members.
-struct OrderBits {
-    trial: u32,
-    promises: u32,
-    sum: u32,
-    exchanged: u32,
-}
-
-impl OrderBits {
-    fn new(members: &[Node]) -> Self {
-        let count = members.len() as u64;
-        Self {
-            trial: bits_for(count),
-            promises: bits_for(count),
-            sum: bits_for(members.iter().map(|node| u64::from(node.number)).sum()),
-            exchanged: bits_for(count),
-        }
-    }
-
-    fn below_sum(&self) -> u32 {
-        self.trial + self.promises
-    }
-
-    fn total(&self) -> u32 {
-        self.below_sum() + self.sum + self.exchanged
-    }
+    sequence: Sequence<W>,
 }
 
 impl Plan<'_> {
@@ -176,7 +132,11 @@ impl Plan<'_> {
             Scope::Next => (criterion, there, &next[..], in_next().count()),
             Scope::Rest => (criterion, here, &all[..], self.nodes.len()),
         });
-        Layout::new(scoped, OrderBits::new(members).total())
+        Layout::new(scoped, self.sequence_bits().total())
+    }
+
+    fn sequence_bits(&self) -> SequenceBits {
+        SequenceBits::new(self.members().iter().map(|node| node.number))
     }
 }
 
@@ -191,9 +151,13 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
             // Every sort of a node is in the list.
             sorts.binary_search(&sort(node)).unwrap_or_default()
         });
-        let order = OrderBits::new(members);
         let savings = savings(layout, &sorts);
-        let mut graph = Self {
+        let mut sequence = Sequence::new(members.len(), plan.sequence_bits());
+        if let Some(upper_half) = plan.upper_half {
+            let residents = members.iter().enumerate().filter(|(_, it)| it.role == Role::Resident);
+            sequence.favor_original_s1(residents.map(|(node, it)| (node, it.number)), upper_half);
+        }
+        Self {
             field: plan.field,
             nodes: plan.nodes,
             members: members.len(),
@@ -201,67 +165,8 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
             initial_duals: initial_duals(&savings, &sorts),
             savings,
             sorts: sorts.len(),
-            upper_savings: vec![W::zero(); members.len()],
-            wishes: vec![None; members.len()],
-            promise: W::power_of_two(order.trial),
-        };
-        if let Some(upper_half) = plan.upper_half {
-            graph.favor_original_halves(upper_half, &order);
+            sequence,
         }
-        graph
-    }
-
-    /// Makes exchanges cost what D.2.a and D.2.b say. With u paired as the upper
-    /// player, u is in S1; whoever of the original S1 is not has been exchanged.
-    fn favor_original_halves(&mut self, upper_half: usize, order: &OrderBits) {
-        let number = W::power_of_two(order.below_sum());
-        let exchanged = W::power_of_two(order.below_sum() + order.sum);
-        let residents = (0..self.members).filter(|&node| self.nodes[node].role == Role::Resident);
-        for (rank, node) in residents.enumerate() {
-            let mut saving = W::zero().minus(&number.times(self.nodes[node].number));
-            if rank < upper_half {
-                saving = saving.plus(&exchanged);
-            }
-            self.upper_savings[node] = saving;
-        }
-    }
-
-    pub(super) const fn members(&self) -> usize {
-        self.members
-    }
-
-    /// Tries a wish for a node: it is granted if that costs nothing.
-    pub(super) fn try_wish(&mut self, node: usize, wish: Wish) {
-        self.wishes[node] = Some((wish, W::power_of_two(0)));
-    }
-
-    /// Promises a node that its wish stays granted.
-    pub(super) fn promise(&mut self, node: usize, wish: Wish) {
-        self.wishes[node] = Some((wish, self.promise.clone()));
-    }
-
-    /// Forgets a wish that could not be granted.
-    pub(super) fn forget_wish(&mut self, node: usize) {
-        self.wishes[node] = None;
-    }
-
-    /// What a pair of members saves for the order of candidates, the upper one
-    /// first.
-    fn order_saving(&self, upper: usize, lower: usize) -> W {
-        let mut saving = self.upper_savings[upper].clone();
-        for (node, opponent) in [(upper, lower), (lower, upper)] {
-            let Some((wish, weight)) = &self.wishes[node] else { continue };
-            match wish {
-                Wish::Paired => saving = saving.plus(weight),
-                Wish::Upper if node == upper => saving = saving.plus(weight),
-                Wish::NotUpper if node == upper => saving = saving.minus(weight),
-                Wish::EarlyOpponent if node == upper => {
-                    saving = saving.plus(&weight.times((self.members - opponent) as u32));
-                }
-                Wish::Upper | Wish::NotUpper | Wish::EarlyOpponent => {}
-            }
-        }
-        saving
     }
 
     fn may_meet(&self, u: usize, v: usize) -> bool {
@@ -284,7 +189,7 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
         }
         let saving = self.savings[self.sort_of[u] * self.sorts + self.sort_of[v]].as_ref()?;
         Some(match v < self.members {
-            true => saving.plus(&self.order_saving(u, v)),
+            true => saving.plus(&self.sequence.saving(u, v)),
             false => saving.clone(),
         })
     }
@@ -298,12 +203,26 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
         let [member, next, rest] = &self.initial_duals;
         match self.nodes[vertex].role.tier() {
             Tier::Member => {
-                let upper = self.upper_savings[vertex].clone().max(W::zero());
+                let upper = self.sequence.upper_saving(vertex).clone().max(W::zero());
                 member.plus(&upper).plus(&upper)
             }
             Tier::Next => next.clone(),
             Tier::Rest => rest.clone(),
         }
+    }
+}
+
+impl<W: Weight> CandidateGraph for BracketGraph<'_, W> {
+    fn is_pair(&self, upper: usize, lower: usize) -> bool {
+        upper < self.members && lower < self.members
+    }
+
+    fn sequence(&self) -> &Sequence<W> {
+        &self.sequence
+    }
+
+    fn sequence_mut(&mut self) -> &mut Sequence<W> {
+        &mut self.sequence
     }
 }
 

@@ -12,7 +12,10 @@ use super::{
     criteria::{Context, Criterion, Measure, Scope, Step},
     kind::Kind,
 };
-use crate::{matching::Weight, score::Score};
+use crate::{
+    matching::{Weight, bits_for},
+    score::Score,
+};
 
 /// One criterion's place in the packed integer.
 struct Entry {
@@ -41,11 +44,6 @@ struct Range {
     nodes: usize,
     most: u32,
     scores: BTreeSet<Score>,
-}
-
-/// The bits that hold numbers up to a maximum.
-pub(super) const fn bits_for(most: u64) -> u32 {
-    u64::BITS - most.leading_zeros()
 }
 
 impl Layout {

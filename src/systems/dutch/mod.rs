@@ -2,8 +2,8 @@
 
 mod bracket;
 mod colors;
-mod completion;
 mod criteria;
+mod direct;
 mod edition;
 mod graph;
 mod judge;

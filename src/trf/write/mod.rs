@@ -233,6 +233,9 @@ impl Writer<'_> {
             let outcomes = self.outcomes(player, announces);
             let line = player_columns(player, &outcomes, (score, rank), &mut self.fitting)?;
             self.lines.push(line);
+            if player.game_points != Score::ZERO {
+                self.lines.push(format!("GAM {:>4} {}", player.id, player.game_points));
+            }
             for national in &player.details.national {
                 if !self.format.has_2026() {
                     self.fitting.lose_national_record();

@@ -89,7 +89,7 @@ pub(crate) fn color_of_higher(higher: &Player, lower: &Player, initial: Color) -
 }
 
 /// Grant both color preferences.
-fn e1(higher: &Colors, lower: &Colors) -> Option<Color> {
+pub(crate) fn e1(higher: &Colors, lower: &Colors) -> Option<Color> {
     match (higher.preferred(), lower.preferred()) {
         (Some(color), None) => Some(color),
         (None, Some(color)) => Some(color.opposite()),
@@ -117,13 +117,13 @@ fn e2(higher: &Colors, lower: &Colors) -> Option<Color> {
 
 /// Alternate the colors to the most recent time in which one player had white
 /// and the other black.
-fn e3(higher: &Colors, lower: &Colors) -> Option<Color> {
+pub(crate) fn e3(higher: &Colors, lower: &Colors) -> Option<Color> {
     let mut games = higher.games.iter().rev().zip(lower.games.iter().rev());
     games.find(|(color, other)| color != other).map(|(color, _)| color.opposite())
 }
 
 /// Grant the color preference of the higher ranked player.
-fn e4(higher: &Colors) -> Option<Color> {
+pub(crate) fn e4(higher: &Colors) -> Option<Color> {
     higher.preferred()
 }
 

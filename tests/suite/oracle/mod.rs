@@ -3,6 +3,7 @@
 
 mod colors;
 pub(crate) mod dubov_1997;
+pub(crate) mod dutch_2012;
 pub(crate) mod dutch_2017;
 pub(crate) mod dutch_2026;
 pub(crate) mod lim;
@@ -10,3 +11,4 @@ mod matching;
 pub(crate) mod order;
 mod player;
 mod sets;
+pub(crate) mod weighted;

@@ -1,0 +1,24 @@
+//! Any bytes are a document that writes itself back, and reading it ends in a
+//! tournament or in errors.
+
+#![no_main]
+
+use fpc::{
+    json,
+    trf::{self, Document},
+};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let document = Document::parse(bytes);
+    assert_eq!(document.to_bytes(), bytes);
+    let reading = trf::read(&document);
+    assert_eq!(reading.tournament.is_none(), reading.errors().next().is_some());
+    for finding in &reading.diagnostics {
+        assert!(!finding.to_string().is_empty());
+        assert!(finding.line >= 1);
+    }
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        let _ = json::read(text);
+    }
+});

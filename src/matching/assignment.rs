@@ -1,0 +1,289 @@
+//! The first of the cheapest assignments.
+
+use std::collections::VecDeque;
+
+use super::{Transport, Weight};
+
+/// Assigns to each of some sources a sink of its own, at the least cost, so that
+/// the sequence of the sinks is the first possible: the first source gets the
+/// lowest sink that it can get, then the second, and so on.
+///
+/// Costs depend on the classes of the two only: `transport` is the solved
+/// problem between the classes, of as many sources and sinks as there are of
+/// each. `may` says whether the two may meet. `None` if there is no assignment
+/// that costs as little as if all might.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::matching::{Transport, first_assignment};
+///
+/// let transport = Transport::solve(&[3], &[3], |_, _| Some(0i64)).unwrap();
+/// let classes = [0, 0, 0];
+/// let first = first_assignment(transport, &classes, &classes, |source, sink| source != sink);
+/// assert_eq!(first, Some(vec![1, 2, 0]));
+/// ```
+pub fn first_assignment<W: Weight>(
+    transport: Transport<W>,
+    sources: &[usize],
+    sinks: &[usize],
+    may: impl Fn(usize, usize) -> bool,
+) -> Option<Vec<usize>> {
+    let mut search = Search {
+        transport,
+        sources,
+        sinks,
+        may,
+        sink_of: vec![None; sources.len()],
+        source_of: vec![None; sinks.len()],
+    };
+    if !search.assign_in_order() {
+        search.complete()?;
+        search.advance();
+    }
+    search.sink_of.into_iter().collect()
+}
+
+struct Search<'a, W, F> {
+    transport: Transport<W>,
+    /// The class of each source and sink.
+    sources: &'a [usize],
+    sinks: &'a [usize],
+    may: F,
+    sink_of: Vec<Option<usize>>,
+    source_of: Vec<Option<usize>>,
+}
+
+impl<W: Weight, F: Fn(usize, usize) -> bool> Search<'_, W, F> {
+    /// Gives each source the lowest sink that it may meet and that leaves a
+    /// cheapest shipment between the classes of the others. If everybody gets
+    /// one, nobody could have had a lower one; if not, nothing is proved.
+    fn assign_in_order(&mut self) -> bool {
+        let mut free: Vec<VecDeque<usize>> = vec![VecDeque::new(); self.transport.columns()];
+        for (sink, &class) in self.sinks.iter().enumerate() {
+            free[class].push_back(sink);
+        }
+        for source in 0..self.sources.len() {
+            // The lowest sink of each class, from the lowest of all.
+            let lowest = |(class, free): (usize, &VecDeque<usize>)| {
+                let place = free.iter().position(|&sink| (self.may)(source, sink))?;
+                Some((free[place], class, place))
+            };
+            let mut candidates: Vec<_> = free.iter().enumerate().filter_map(lowest).collect();
+            candidates.sort_unstable();
+            let class = self.sources[source];
+            let chosen = candidates.into_iter().find(|it| self.transport.take(class, it.1));
+            let Some((sink, class, place)) = chosen else { return false };
+            free[class].remove(place);
+            self.assign(source, sink);
+        }
+        true
+    }
+
+    fn assign(&mut self, source: usize, sink: usize) {
+        self.sink_of[source] = Some(sink);
+        self.source_of[sink] = Some(source);
+    }
+
+    /// Whether two can be assigned to each other in a cheapest assignment, as far
+    /// as their classes tell.
+    fn fits(&self, source: usize, sink: usize) -> bool {
+        self.transport.is_tight(self.sources[source], self.sinks[sink]) && (self.may)(source, sink)
+    }
+
+    /// Assigns those that are left, on detours where necessary.
+    fn complete(&mut self) -> Option<()> {
+        for source in 0..self.sources.len() {
+            if self.sink_of[source].is_none() {
+                self.augment(source)?;
+            }
+        }
+        Some(())
+    }
+
+    /// Assigns a source by the shortest alternating path to a sink that is free.
+    fn augment(&mut self, start: usize) -> Option<()> {
+        let mut reached_from: Vec<Option<usize>> = vec![None; self.sinks.len()];
+        let mut queue = VecDeque::from([start]);
+        while let Some(source) = queue.pop_front() {
+            for sink in 0..self.sinks.len() {
+                if reached_from[sink].is_some() || !self.fits(source, sink) {
+                    continue;
+                }
+                reached_from[sink] = Some(source);
+                let Some(other) = self.source_of[sink] else {
+                    self.flip(&reached_from, sink);
+                    return Some(());
+                };
+                queue.push_back(other);
+            }
+        }
+        None
+    }
+
+    fn flip(&mut self, reached_from: &[Option<usize>], mut sink: usize) {
+        while let Some(source) = reached_from[sink] {
+            let before = self.sink_of[source];
+            self.assign(source, sink);
+            match before {
+                Some(before) => sink = before,
+                None => break,
+            }
+        }
+    }
+
+    /// Turns any cheapest assignment into the first one: the sources before are
+    /// settled, and each in turn gets the lowest sink from which the others can
+    /// be moved away.
+    fn advance(&mut self) {
+        for source in 0..self.sources.len() {
+            let Some(present) = self.sink_of[source] else { continue };
+            let candidates = self.lower_sinks(source, present);
+            if let Some(sink) = self.reachable(source, present, &candidates) {
+                self.exchange(source, present, sink);
+            }
+        }
+    }
+
+    /// The sinks below the present one that a source might get.
+    fn lower_sinks(&mut self, source: usize, present: usize) -> Vec<usize> {
+        let open = |sink: &usize| self.source_of[*sink].is_none_or(|other| other > source);
+        let lower: Vec<_> =
+            (0..present).filter(open).filter(|&sink| self.fits(source, sink)).collect();
+        if lower.is_empty() {
+            return lower;
+        }
+        // What is left between the classes says for most of them that they
+        // cannot.
+        let left =
+            (source..self.sources.len()).filter_map(|other| Some((other, self.sink_of[other]?)));
+        let units: Vec<_> =
+            left.map(|(other, sink)| (self.sources[other], self.sinks[sink])).collect();
+        self.transport.reship(units.into_iter());
+        let mut possible: Vec<Option<bool>> = vec![None; self.transport.columns()];
+        let mut is_possible = |&sink: &usize| {
+            let class = self.sinks[sink];
+            let test = || self.transport.clone().take(self.sources[source], class);
+            *possible[class].get_or_insert_with(test)
+        };
+        lower.into_iter().filter(|sink| is_possible(sink)).collect()
+    }
+
+    /// The lowest of some sinks from which its source can move away, the others
+    /// making room, to the present sink of this source.
+    fn reachable(
+        &self,
+        source: usize,
+        present: usize,
+        candidates: &[usize],
+    ) -> Option<(usize, Vec<Option<usize>>)> {
+        let &lowest = candidates.first()?;
+        // Where each source would move.
+        let mut moves_to: Vec<Option<usize>> = vec![None; self.sources.len()];
+        let mut queue = VecDeque::from([present]);
+        let mut reached = vec![false; self.sinks.len()];
+        'search: while let Some(sink) = queue.pop_front() {
+            for (other, moves_to) in moves_to.iter_mut().enumerate().skip(source + 1) {
+                if moves_to.is_some() || !self.fits(other, sink) {
+                    continue;
+                }
+                *moves_to = Some(sink);
+                let Some(left) = self.sink_of[other] else { continue };
+                reached[left] = true;
+                if left == lowest {
+                    break 'search;
+                }
+                queue.push_back(left);
+            }
+        }
+        let sink = candidates.iter().copied().find(|&sink| reached[sink])?;
+        Some((sink, moves_to))
+    }
+
+    fn exchange(
+        &mut self,
+        source: usize,
+        present: usize,
+        (sink, moves_to): (usize, Vec<Option<usize>>),
+    ) {
+        let mut moving = self.source_of[sink];
+        self.assign(source, sink);
+        while let Some(other) = moving {
+            let Some(to) = moves_to[other] else { break };
+            moving = if to == present { None } else { self.source_of[to] };
+            self.assign(other, to);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The first cheapest assignment by trying all, if it costs what it would if
+    /// all might meet.
+    fn brute_force(
+        sources: &[usize],
+        sinks: &[usize],
+        cost: &impl Fn(usize, usize) -> Option<i64>,
+        may: &impl Fn(usize, usize) -> bool,
+        budget: i64,
+    ) -> Option<Vec<usize>> {
+        fn go(
+            chosen: &mut Vec<usize>,
+            count: usize,
+            sinks: usize,
+            step: &impl Fn(usize, usize) -> Option<i64>,
+            budget: i64,
+        ) -> bool {
+            if chosen.len() == count {
+                return budget == 0;
+            }
+            for sink in 0..sinks {
+                let Some(cost) = step(chosen.len(), sink) else { continue };
+                if chosen.contains(&sink) || cost > budget {
+                    continue;
+                }
+                chosen.push(sink);
+                if go(chosen, count, sinks, step, budget - cost) {
+                    return true;
+                }
+                chosen.pop();
+            }
+            false
+        }
+        let step = |source: usize, sink: usize| {
+            cost(sources[source], sinks[sink]).filter(|_| may(source, sink))
+        };
+        let mut chosen = Vec::new();
+        go(&mut chosen, sources.len(), sinks.len(), &step, budget).then_some(chosen)
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(20_000))]
+
+        #[test]
+        fn it_is_the_first_of_the_cheapest(
+            sources in prop::collection::vec(0..3usize, 1..7),
+            sinks in prop::collection::vec(0..3usize, 7),
+            costs in prop::collection::vec(prop::option::weighted(0.9, 0..3i64), 9),
+            apart in prop::collection::vec(prop::bool::weighted(0.3), 49),
+        ) {
+            let sinks = &sinks[..sources.len()];
+            let count = |classes: &[usize]| {
+                let of = |class| classes.iter().filter(|&&it| it == class).count() as u32;
+                [of(0), of(1), of(2)]
+            };
+            let cost = |a: usize, b: usize| costs[a * 3 + b];
+            let may = |source: usize, sink: usize| !apart[source * 7 + sink];
+            let Some(transport) = Transport::solve(&count(&sources), &count(sinks), cost) else {
+                return Ok(());
+            };
+            let budget = transport.cost();
+            let found = first_assignment(transport, &sources, sinks, may);
+            prop_assert_eq!(found, brute_force(&sources, sinks, &cost, &may, budget));
+        }
+    }
+}

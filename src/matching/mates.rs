@@ -1,0 +1,236 @@
+//! A matching that follows a graph from which vertices and edges come and go.
+
+use std::collections::VecDeque;
+
+use fixedbitset::FixedBitSet;
+
+/// A matching without weights that is kept from one question to the next: after
+/// a few vertices or edges are gone, only the pairs that are lost by it are
+/// searched anew, each by one augmenting path in time O(n²).
+///
+/// # Examples
+///
+/// ```
+/// use fixedbitset::FixedBitSet;
+/// use fpc::matching::Mates;
+///
+/// // A path of four vertices.
+/// let joined = |u: usize, v: usize| u.abs_diff(v) == 1;
+/// let everybody: FixedBitSet = (0..4).collect();
+/// let mates = Mates::new(4).repaired(&everybody, joined).ok_or("no perfect matching")?;
+/// assert_eq!(mates.of(1), Some(0));
+/// let without_the_ends: FixedBitSet = [1, 2].into_iter().collect();
+/// assert!(mates.repaired(&without_the_ends, joined).is_some());
+/// let without_the_middle: FixedBitSet = [0, 3].into_iter().collect();
+/// assert!(mates.repaired(&without_the_middle, joined).is_none());
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Mates(Vec<Option<usize>>);
+
+impl Mates {
+    /// A matching of nobody, for a graph of so many vertices.
+    pub fn new(order: usize) -> Self {
+        Self(vec![None; order])
+    }
+
+    /// The mate of a vertex.
+    pub fn of(&self, vertex: usize) -> Option<usize> {
+        self.0[vertex]
+    }
+
+    /// The members who have no mate.
+    pub fn alone<'a>(&'a self, members: &'a FixedBitSet) -> impl Iterator<Item = usize> + 'a {
+        members.ones().filter(|&vertex| self.0[vertex].is_none())
+    }
+
+    /// A matching of all members, along edges between members; `None` if there
+    /// is none.
+    #[must_use]
+    pub fn repaired(
+        &self,
+        members: &FixedBitSet,
+        joined: impl Fn(usize, usize) -> bool,
+    ) -> Option<Self> {
+        if members.count_ones(..) % 2 == 1 {
+            return None;
+        }
+        let mut mates = self.kept(members, &joined);
+        let alone: Vec<_> = mates.alone(members).collect();
+        // From where no path leads now, none will after other augmentations.
+        for vertex in alone {
+            if mates.0[vertex].is_none() && !mates.augment(vertex, members, &joined) {
+                return None;
+            }
+        }
+        Some(mates)
+    }
+
+    /// A matching of as many members as possible, along edges between members.
+    #[must_use]
+    pub fn enlarged(&self, members: &FixedBitSet, joined: impl Fn(usize, usize) -> bool) -> Self {
+        let mut mates = self.kept(members, &joined);
+        for vertex in members.ones() {
+            if mates.0[vertex].is_none() {
+                mates.augment(vertex, members, &joined);
+            }
+        }
+        mates
+    }
+
+    /// The pairs that are still edges between members.
+    fn kept(&self, members: &FixedBitSet, joined: &impl Fn(usize, usize) -> bool) -> Self {
+        let kept = |(vertex, mate): (usize, &Option<usize>)| {
+            mate.filter(|&mate| {
+                members.contains(vertex) && members.contains(mate) && joined(vertex, mate)
+            })
+        };
+        Self(self.0.iter().enumerate().map(kept).collect())
+    }
+
+    /// Matches one more vertex, by Edmonds' search for an augmenting path.
+    fn augment(
+        &mut self,
+        root: usize,
+        members: &FixedBitSet,
+        joined: &impl Fn(usize, usize) -> bool,
+    ) -> bool {
+        let Some((end, before)) = Path::new(self, root).find(members, joined) else {
+            return false;
+        };
+        let mut next = Some(end);
+        while let Some(vertex) = next {
+            let Some(previous) = before[vertex] else { break };
+            next = self.0[previous];
+            (self.0[vertex], self.0[previous]) = (Some(previous), Some(vertex));
+        }
+        true
+    }
+}
+
+/// The search for an alternating path from a vertex without mate to another.
+struct Path<'a> {
+    mates: &'a Mates,
+    root: usize,
+    /// The vertex from which each one was reached by an edge outside the
+    /// matching.
+    before: Vec<Option<usize>>,
+    /// The base of the blossom around each vertex, or the vertex itself.
+    base: Vec<usize>,
+    /// The vertices from which the search goes on.
+    outer: FixedBitSet,
+    queue: VecDeque<usize>,
+}
+
+impl<'a> Path<'a> {
+    fn new(mates: &'a Mates, root: usize) -> Self {
+        let order = mates.0.len();
+        let mut outer = FixedBitSet::with_capacity(order);
+        outer.insert(root);
+        let (before, base) = (vec![None; order], (0..order).collect());
+        Self { mates, root, before, base, outer, queue: VecDeque::from([root]) }
+    }
+
+    /// The end of a path, and the way back from it.
+    fn find(
+        mut self,
+        members: &FixedBitSet,
+        joined: &impl Fn(usize, usize) -> bool,
+    ) -> Option<(usize, Vec<Option<usize>>)> {
+        while let Some(vertex) = self.queue.pop_front() {
+            for next in members.ones() {
+                let known = self.base[vertex] == self.base[next];
+                if known || self.mates.of(vertex) == Some(next) || !joined(vertex, next) {
+                    continue;
+                }
+                if self.outer.contains(next) {
+                    self.contract(vertex, next);
+                } else if self.before[next].is_none() {
+                    self.before[next] = Some(vertex);
+                    let Some(mate) = self.mates.of(next) else { return Some((next, self.before)) };
+                    self.enter(mate);
+                }
+            }
+        }
+        None
+    }
+
+    fn enter(&mut self, vertex: usize) {
+        if !self.outer.put(vertex) {
+            self.queue.push_back(vertex);
+        }
+    }
+
+    /// Makes one blossom of the cycle that an edge between outer vertices closes.
+    fn contract(&mut self, a: usize, b: usize) {
+        let base = self.common_base(a, b);
+        let mut inside = FixedBitSet::with_capacity(self.base.len());
+        self.mark(a, base, b, &mut inside);
+        self.mark(b, base, a, &mut inside);
+        for vertex in 0..self.base.len() {
+            if inside.contains(self.base[vertex]) {
+                self.base[vertex] = base;
+                self.enter(vertex);
+            }
+        }
+    }
+
+    /// The base before that of an outer vertex on the way to the root.
+    fn previous(&self, base: usize) -> Option<usize> {
+        Some(self.base[self.before[self.mates.of(base)?]?])
+    }
+
+    fn common_base(&self, a: usize, b: usize) -> usize {
+        let way =
+            |from: usize| std::iter::successors(Some(self.base[from]), |&base| self.previous(base));
+        let mut seen = FixedBitSet::with_capacity(self.base.len());
+        seen.extend(way(a));
+        way(b).find(|&base| seen.contains(base)).unwrap_or(self.root)
+    }
+
+    /// Marks the blossoms on the way from a vertex to a base, and turns the way
+    /// back around by the edge to `child`.
+    fn mark(&mut self, from: usize, base: usize, child: usize, inside: &mut FixedBitSet) {
+        let (mut vertex, mut child) = (from, child);
+        while self.base[vertex] != base {
+            let Some(mate) = self.mates.of(vertex) else { break };
+            inside.insert(self.base[vertex]);
+            inside.insert(self.base[mate]);
+            self.before[vertex] = Some(child);
+            child = mate;
+            let Some(before) = self.before[mate] else { break };
+            vertex = before;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::matching::can_match;
+
+    proptest! {
+        #[test]
+        fn a_matching_is_repaired_if_and_only_if_there_is_one(
+            edges in prop::collection::vec(prop::bool::weighted(0.3), 144),
+            gone in prop::collection::vec(0..12usize, 0..6),
+        ) {
+            let joined = |u: usize, v: usize| u != v && edges[u.min(v) * 12 + u.max(v)];
+            let everybody: FixedBitSet = (0..12).collect();
+            let mut left = everybody.clone();
+            gone.iter().for_each(|&vertex| left.set(vertex, false));
+            let start = Mates::new(12).enlarged(&everybody, joined);
+            prop_assert_eq!(start.alone(&everybody).count() == 0, can_match(12, joined));
+            let members: Vec<_> = left.ones().collect();
+            let possible = can_match(members.len(), |u, v| joined(members[u], members[v]));
+            let repaired = start.repaired(&left, joined);
+            prop_assert_eq!(repaired.is_some(), possible);
+            for vertex in repaired.iter().flat_map(|_| left.ones()) {
+                let mate = repaired.as_ref().and_then(|mates| mates.of(vertex)).unwrap();
+                prop_assert!(left.contains(mate) && joined(vertex, mate));
+            }
+        }
+    }
+}

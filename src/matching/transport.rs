@@ -1,0 +1,353 @@
+//! The transportation problem: shipping goods from places of supply to places of
+//! demand at the least cost.
+
+use std::collections::VecDeque;
+
+use super::Weight;
+
+/// A cheapest way to ship all supplies to all demands, with dual values that
+/// prove it.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::matching::Transport;
+///
+/// // Each of two suppliers is near one of the customers.
+/// let cost = |row: usize, column: usize| Some(if row == column { 0i64 } else { 5 });
+/// let mut transport = Transport::solve(&[3, 1], &[2, 2], cost).unwrap();
+/// assert_eq!(transport.cost(), 5);
+/// assert!(transport.take(0, 1));
+/// assert!(!transport.take(1, 0));
+/// assert_eq!(transport.cost(), 0);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Transport<W> {
+    /// The costs from each row to each column, where that way exists.
+    costs: Vec<Option<W>>,
+    /// What is shipped along each.
+    flow: Vec<u32>,
+    columns: usize,
+    /// Dual values: those of the two ends of a way never exceed its cost
+    /// together, and equal it where something is shipped.
+    row_duals: Vec<W>,
+    column_duals: Vec<W>,
+}
+
+impl<W: Weight> Transport<W> {
+    /// Ships all supplies to all demands at the least cost; `None` if that
+    /// cannot be, or the two do not add up to the same.
+    ///
+    /// Dual values stay below the largest cost times the number of places.
+    pub fn solve(
+        supplies: &[u32],
+        demands: &[u32],
+        cost: impl Fn(usize, usize) -> Option<W>,
+    ) -> Option<Self> {
+        let (rows, columns) = (supplies.len(), demands.len());
+        let ways = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let costs: Vec<_> = ways.map(|(row, column)| cost(row, column)).collect();
+        let least =
+            |row: usize| costs[row * columns..(row + 1) * columns].iter().flatten().min().cloned();
+        let mut transport = Self {
+            flow: vec![0; costs.len()],
+            columns,
+            row_duals: (0..rows).map(|row| least(row).unwrap_or_else(W::zero)).collect(),
+            column_duals: vec![W::zero(); columns],
+            costs,
+        };
+        let mut supplies = supplies.to_vec();
+        let mut demands = demands.to_vec();
+        if supplies.iter().sum::<u32>() != demands.iter().sum::<u32>() {
+            return None;
+        }
+        transport.ship_directly(&mut supplies, &mut demands);
+        while supplies.iter().any(|&supply| supply > 0) {
+            transport.ship(&mut supplies, &mut demands)?;
+        }
+        Some(transport)
+    }
+
+    /// The number of places of demand.
+    pub(super) const fn columns(&self) -> usize {
+        self.columns
+    }
+
+    fn way(&self, row: usize, column: usize) -> usize {
+        row * self.columns + column
+    }
+
+    /// What all that is shipped costs.
+    pub fn cost(&self) -> W {
+        let ways = self.flow.iter().zip(&self.costs).filter(|&(&flow, _)| flow > 0);
+        ways.fold(W::zero(), |sum, (&flow, cost)| match cost {
+            Some(cost) => sum.plus(&cost.times(flow)),
+            None => sum,
+        })
+    }
+
+    /// Whether a cheapest shipment can use a way, as far as the duals tell.
+    pub fn is_tight(&self, row: usize, column: usize) -> bool {
+        self.slack(row, column).is_some_and(|slack| slack == W::zero())
+    }
+
+    /// How much a way costs beyond its duals.
+    fn slack(&self, row: usize, column: usize) -> Option<W> {
+        let cost = self.costs[self.way(row, column)].as_ref()?;
+        Some(cost.minus(&self.row_duals[row]).minus(&self.column_duals[column]))
+    }
+
+    /// Ships what can be shipped without a detour.
+    fn ship_directly(&mut self, supplies: &mut [u32], demands: &mut [u32]) {
+        for (row, supply) in supplies.iter_mut().enumerate() {
+            for (column, demand) in demands.iter_mut().enumerate() {
+                let count = (*supply).min(*demand);
+                if count > 0 && self.is_tight(row, column) {
+                    let way = self.way(row, column);
+                    self.flow[way] += count;
+                    *supply -= count;
+                    *demand -= count;
+                }
+            }
+        }
+    }
+
+    /// Ships more from one of the rows that have something left to one of the
+    /// columns that lack something, on the cheapest detour.
+    fn ship(&mut self, supplies: &mut [u32], demands: &mut [u32]) -> Option<()> {
+        let rows = supplies.len();
+        // By which column a row was reached, and by which row a column was; the
+        // nearest row of a column that has not been reached, with its slack.
+        let mut row_from: Vec<Option<Option<usize>>> = vec![None; rows];
+        let mut column_from: Vec<Option<usize>> = vec![None; self.columns];
+        let mut nearest: Vec<Option<(W, usize)>> = vec![None; self.columns];
+        let mut queue = VecDeque::new();
+        for row in (0..rows).filter(|&row| supplies[row] > 0) {
+            row_from[row] = Some(None);
+            queue.push_back(row);
+        }
+        let end = loop {
+            while let Some(row) = queue.pop_front() {
+                for (column, nearest) in nearest.iter_mut().enumerate() {
+                    if column_from[column].is_some() {
+                        continue;
+                    }
+                    let Some(slack) = self.slack(row, column) else { continue };
+                    if nearest.as_ref().is_none_or(|(least, _)| slack < *least) {
+                        *nearest = Some((slack, row));
+                    }
+                }
+            }
+            let reached = nearest.iter().enumerate().filter(|(it, _)| column_from[*it].is_none());
+            let reached = reached.filter_map(|(it, near)| near.clone().map(|near| (near, it)));
+            let ((slack, row), column) = reached.min_by(|(a, _), (b, _)| a.0.cmp(&b.0))?;
+            if slack > W::zero() {
+                self.shift_duals(&row_from, &column_from, &mut nearest, &slack);
+            }
+            column_from[column] = Some(row);
+            if demands[column] > 0 {
+                break column;
+            }
+            for (other, from) in row_from.iter_mut().enumerate() {
+                if from.is_none() && self.flow[self.way(other, column)] > 0 {
+                    *from = Some(Some(column));
+                    queue.push_back(other);
+                }
+            }
+        };
+        self.push_along(supplies, demands, (&row_from, &column_from), end);
+        Some(())
+    }
+
+    /// Makes the nearest column tight, and leaves tight what was reached.
+    fn shift_duals(
+        &mut self,
+        row_from: &[Option<Option<usize>>],
+        column_from: &[Option<usize>],
+        nearest: &mut [Option<(W, usize)>],
+        by: &W,
+    ) {
+        for (dual, from) in self.row_duals.iter_mut().zip(row_from) {
+            if from.is_some() {
+                *dual = dual.plus(by);
+            }
+        }
+        for ((dual, from), nearest) in self.column_duals.iter_mut().zip(column_from).zip(nearest) {
+            match (from, nearest) {
+                (Some(_), _) => *dual = dual.minus(by),
+                (None, Some((slack, _))) => *slack = slack.minus(by),
+                (None, None) => {}
+            }
+        }
+    }
+
+    fn push_along(
+        &mut self,
+        supplies: &mut [u32],
+        demands: &mut [u32],
+        (row_from, column_from): (&[Option<Option<usize>>], &[Option<usize>]),
+        end: usize,
+    ) {
+        // The way back, as (row, column that it ships to, column that it stops
+        // shipping to).
+        let mut steps = Vec::new();
+        let mut column = end;
+        while let Some(row) = column_from[column] {
+            let before = row_from[row].flatten();
+            steps.push((row, column, before));
+            match before {
+                Some(before) => column = before,
+                None => break,
+            }
+        }
+        let stopped = steps
+            .iter()
+            .filter_map(|&(row, _, before)| before.map(|before| self.flow[self.way(row, before)]));
+        let first = steps.last().map_or(0, |&(row, ..)| row);
+        let count = stopped.chain([supplies[first], demands[end]]).min().unwrap_or(0);
+        for &(row, column, before) in &steps {
+            let way = self.way(row, column);
+            self.flow[way] += count;
+            if let Some(before) = before {
+                let way = self.way(row, before);
+                self.flow[way] -= count;
+            }
+        }
+        supplies[first] -= count;
+        demands[end] -= count;
+    }
+
+    /// Takes one unit that goes from a row to a column out of the problem, if
+    /// some cheapest shipment has one; what is left stays cheapest.
+    pub fn take(&mut self, row: usize, column: usize) -> bool {
+        let way = self.way(row, column);
+        if self.flow[way] > 0 {
+            self.flow[way] -= 1;
+            return true;
+        }
+        self.is_tight(row, column) && self.divert(row, column)
+    }
+
+    /// Frees a unit of a row's supply and a unit of a column's demand, by a
+    /// detour of others over tight ways.
+    fn divert(&mut self, row: usize, column: usize) -> bool {
+        let rows = self.row_duals.len();
+        let mut row_from: Vec<Option<usize>> = vec![None; rows];
+        let mut column_from: Vec<Option<usize>> = vec![None; self.columns];
+        let mut queue = VecDeque::from([column]);
+        'search: while let Some(to) = queue.pop_front() {
+            for (other, from) in row_from.iter_mut().enumerate() {
+                if from.is_some() || self.flow[self.way(other, to)] == 0 {
+                    continue;
+                }
+                *from = Some(to);
+                if other == row {
+                    break 'search;
+                }
+                for (next, from) in column_from.iter_mut().enumerate() {
+                    if next != column && from.is_none() && self.is_tight(other, next) {
+                        *from = Some(other);
+                        queue.push_back(next);
+                    }
+                }
+            }
+        }
+        let mut at = row;
+        while let Some(to) = row_from[at] {
+            let way = self.way(at, to);
+            self.flow[way] -= 1;
+            let Some(before) = column_from[to] else { return true };
+            let way = self.way(before, to);
+            self.flow[way] += 1;
+            at = before;
+        }
+        false
+    }
+
+    /// Replaces what is shipped by as much on other tight ways, given as rows
+    /// and columns.
+    pub(super) fn reship(&mut self, units: impl Iterator<Item = (usize, usize)>) {
+        self.flow.fill(0);
+        for (row, column) in units {
+            let way = self.way(row, column);
+            self.flow[way] += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The least cost by trying everything.
+    fn brute_force(supplies: &[u32], demands: &mut [u32], costs: &[Option<i64>]) -> Option<i64> {
+        let Some(row) = supplies.iter().position(|&supply| supply > 0) else { return Some(0) };
+        let mut supplies = supplies.to_vec();
+        supplies[row] -= 1;
+        let mut best = None;
+        for column in 0..demands.len() {
+            let Some(cost) = costs[row * demands.len() + column] else { continue };
+            if demands[column] == 0 {
+                continue;
+            }
+            demands[column] -= 1;
+            let rest = brute_force(&supplies, demands, costs).map(|rest| rest + cost);
+            best = best.into_iter().chain(rest).min();
+            demands[column] += 1;
+        }
+        best
+    }
+
+    fn problem() -> impl Strategy<Value = (Vec<u32>, Vec<u32>, Vec<Option<i64>>)> {
+        (1..4usize, 1..4usize).prop_flat_map(|(rows, columns)| {
+            let places = prop::collection::vec(0..2u32, rows);
+            let costs = prop::collection::vec(prop::option::weighted(0.8, 0..6i64), rows * columns);
+            (places, costs, prop::collection::vec(0..columns, 6)).prop_map(
+                move |(supplies, costs, ends)| {
+                    let mut demands = vec![0; columns];
+                    let total = supplies.iter().sum::<u32>() as usize;
+                    for &end in &ends[..total.min(6)] {
+                        demands[end] += 1;
+                    }
+                    (supplies, demands, costs)
+                },
+            )
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn shipments_are_cheapest((supplies, demands, costs) in problem()) {
+            let cost = |row: usize, column: usize| costs[row * demands.len() + column];
+            let solved = Transport::solve(&supplies, &demands, cost);
+            let best = brute_force(&supplies, &mut demands.clone(), &costs);
+            prop_assert_eq!(solved.map(|it| it.cost()), best);
+        }
+
+        #[test]
+        fn only_cheapest_units_are_taken((supplies, demands, costs) in problem()) {
+            let cost = |row: usize, column: usize| costs[row * demands.len() + column];
+            let Some(solved) = Transport::solve(&supplies, &demands, cost) else { return Ok(()) };
+            for row in 0..supplies.len() {
+                for column in 0..demands.len() {
+                    let (mut fewer, mut less) = (supplies.clone(), demands.clone());
+                    let possible = fewer[row] > 0 && less[column] > 0 && {
+                        fewer[row] -= 1;
+                        less[column] -= 1;
+                        let rest = brute_force(&fewer, &mut less, &costs);
+                        let whole = rest.zip(cost(row, column)).map(|(rest, cost)| rest + cost);
+                        whole == Some(solved.cost())
+                    };
+                    let mut taken = solved.clone();
+                    prop_assert_eq!(taken.take(row, column), possible);
+                    if possible {
+                        let rest = solved.cost() - cost(row, column).unwrap();
+                        prop_assert_eq!(taken.cost(), rest);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! The candidates of a bracket in the order in which the Dutch system generates
+//! them (section D): from the best ones, all equal in the criteria, the first.
+//!
+//! The criteria are the weights of a graph; the order of candidates lies below
+//! them and is decided step by step, each time by a search that goes on from
+//! the optimum known so far.
+
+use crate::matching::{Graph, Matcher, Weight, bits_for};
+
+/// What a node has been promised or is being tried for.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Wish {
+    /// To be paired in the bracket.
+    Paired,
+    /// To be the higher ranked player of a pair: a member of S1.
+    Upper,
+    /// Not to be.
+    NotUpper,
+    /// To have an opponent of low number in the bracket (D.1).
+    EarlyOpponent,
+}
+
+/// The bits below the criteria that the order of candidates takes up.
+#[derive(Copy, Clone)]
+pub(super) struct SequenceBits {
+    trial: u32,
+    promises: u32,
+    sum: u32,
+    exchanged: u32,
+}
+
+impl SequenceBits {
+    /// The bits for a bracket, by the numbers of its members.
+    pub(super) fn new(numbers: impl Iterator<Item = u32>) -> Self {
+        let (mut count, mut sum) = (0, 0);
+        for number in numbers {
+            count += 1;
+            sum += u64::from(number);
+        }
+        let bits = bits_for(count);
+        Self { trial: bits, promises: bits, sum: bits_for(sum), exchanged: bits }
+    }
+
+    const fn below_sum(self) -> u32 {
+        self.trial + self.promises
+    }
+
+    pub(super) const fn total(self) -> u32 {
+        self.below_sum() + self.sum + self.exchanged
+    }
+}
+
+/// What pairs save for the order of candidates: from high to low, the number of
+/// exchanged players, the sum of the numbers in S1 (D.2), the promises kept, and
+/// the wish that is being tried.
+pub(super) struct Sequence<W> {
+    bits: SequenceBits,
+    /// What being the upper player of a pair saves.
+    upper_savings: Vec<W>,
+    wishes: Vec<Option<(Wish, W)>>,
+}
+
+impl<W: Weight> Sequence<W> {
+    /// For so many members, who are the first nodes of the graph.
+    pub(super) fn new(members: usize, bits: SequenceBits) -> Self {
+        Self { bits, upper_savings: vec![W::zero(); members], wishes: vec![None; members] }
+    }
+
+    /// Makes exchanges in a group of nodes with their numbers cost what D.2
+    /// says. With u paired as the upper player, u is in S1; whoever of the
+    /// original S1, so many first ones, is not has been exchanged.
+    pub(super) fn favor_original_s1(
+        &mut self,
+        group: impl Iterator<Item = (usize, u32)>,
+        original_s1: usize,
+    ) {
+        let one = W::power_of_two(self.bits.below_sum());
+        let exchanged = W::power_of_two(self.bits.below_sum() + self.bits.sum);
+        for (rank, (node, number)) in group.enumerate() {
+            let saving = W::zero().minus(&one.times(number));
+            self.upper_savings[node] =
+                if rank < original_s1 { saving.plus(&exchanged) } else { saving };
+        }
+    }
+
+    pub(super) const fn members(&self) -> usize {
+        self.wishes.len()
+    }
+
+    /// What being the upper player of a pair saves.
+    pub(super) fn upper_saving(&self, node: usize) -> &W {
+        &self.upper_savings[node]
+    }
+
+    /// What a pair of members saves, the upper one first.
+    pub(super) fn saving(&self, upper: usize, lower: usize) -> W {
+        let mut saving = self.upper_savings[upper].clone();
+        for (node, opponent) in [(upper, lower), (lower, upper)] {
+            let Some((wish, weight)) = &self.wishes[node] else { continue };
+            match wish {
+                Wish::Paired => saving = saving.plus(weight),
+                Wish::Upper if node == upper => saving = saving.plus(weight),
+                Wish::NotUpper if node == upper => saving = saving.minus(weight),
+                Wish::EarlyOpponent if node == upper => {
+                    saving = saving.plus(&weight.times((self.members() - opponent) as u32));
+                }
+                Wish::Upper | Wish::NotUpper | Wish::EarlyOpponent => {}
+            }
+        }
+        saving
+    }
+
+    /// Tries a wish for a node: it is granted if that costs nothing.
+    fn try_wish(&mut self, node: usize, wish: Wish) {
+        self.wishes[node] = Some((wish, W::power_of_two(0)));
+    }
+
+    /// Promises a node that its wish stays granted.
+    fn promise(&mut self, node: usize, wish: Wish) {
+        self.wishes[node] = Some((wish, W::power_of_two(self.bits.trial)));
+    }
+
+    /// Forgets a wish that could not be granted.
+    fn forget_wish(&mut self, node: usize) {
+        self.wishes[node] = None;
+    }
+}
+
+/// The graph of a bracket. Its first nodes are the members of the bracket in
+/// order (A.2); nodes below may follow.
+pub(super) trait CandidateGraph: Graph {
+    /// Whether an edge is a pair of the bracket.
+    fn is_pair(&self, upper: usize, lower: usize) -> bool;
+
+    /// What is below the criteria in the weights of such pairs.
+    fn sequence(&self) -> &Sequence<Self::Weight>;
+
+    /// The same, to be changed.
+    fn sequence_mut(&mut self) -> &mut Sequence<Self::Weight>;
+}
+
+/// The best candidates, narrowed down by the order in which they are generated.
+pub(super) struct CandidateSearch<G: Graph> {
+    matcher: Matcher<G>,
+}
+
+impl<G: CandidateGraph> CandidateSearch<G> {
+    /// The best candidates by the weights of a graph.
+    pub(super) fn new(graph: G) -> Self {
+        let mut matcher = Matcher::new(graph);
+        matcher.solve();
+        Self { matcher }
+    }
+
+    /// The pairs of one of them.
+    pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
+        let uppers = (0..self.members()).filter(|&node| self.is_upper(node));
+        uppers.filter_map(|node| Some((node, self.matcher.mate(node)?))).collect()
+    }
+
+    /// The mate of a node, whatever that means.
+    pub(super) fn mate(&self, node: usize) -> Option<usize> {
+        self.matcher.mate(node)
+    }
+
+    fn members(&self) -> usize {
+        self.matcher.graph().sequence().members()
+    }
+
+    /// The node's opponent in the bracket.
+    fn opponent(&self, node: usize) -> Option<usize> {
+        let mate = self.matcher.mate(node)?;
+        self.matcher.graph().is_pair(node.min(mate), node.max(mate)).then_some(mate)
+    }
+
+    /// Whether a node is the higher ranked player of a pair in the bracket.
+    fn is_upper(&self, node: usize) -> bool {
+        self.opponent(node).is_some_and(|mate| node < mate)
+    }
+
+    fn is_granted(&self, node: usize, wish: Wish) -> bool {
+        match wish {
+            Wish::Paired => self.opponent(node).is_some(),
+            Wish::Upper | Wish::EarlyOpponent => self.is_upper(node),
+            Wish::NotUpper => !self.is_upper(node),
+        }
+    }
+
+    /// Whether some best candidate might grant a wish, as far as the duals tell.
+    fn is_conceivable(&self, node: usize, wish: Wish) -> bool {
+        let (members, order) = (self.members(), self.matcher.graph().order());
+        let tight = |others: std::ops::Range<usize>| {
+            others.into_iter().any(|other| other != node && self.matcher.is_tight(node, other))
+        };
+        match wish {
+            Wish::Paired => tight(0..members),
+            Wish::Upper | Wish::EarlyOpponent => tight(node + 1..members),
+            Wish::NotUpper => {
+                self.matcher.may_be_unmatched(node) || tight(0..node) || tight(members..order)
+            }
+        }
+    }
+
+    /// Narrows the best candidates down to those that grant a wish, if there
+    /// are any, and says whether there are.
+    fn grant(&mut self, node: usize, wish: Wish) -> bool {
+        let mut granted = self.is_granted(node, wish);
+        if !granted && !self.is_conceivable(node, wish) {
+            return false;
+        }
+        if !granted {
+            self.matcher.graph_mut().sequence_mut().try_wish(node, wish);
+            self.matcher.reweigh(node);
+            granted = self.is_granted(node, wish);
+        }
+        let sequence = self.matcher.graph_mut().sequence_mut();
+        match granted {
+            true => sequence.promise(node, wish),
+            false => sequence.forget_wish(node),
+        }
+        self.matcher.reweigh(node);
+        granted
+    }
+
+    /// The nodes that are paired of those that are to be paired first: the set
+    /// with the lowest numbers (D.3).
+    pub(super) fn select(&mut self, first: &[usize]) -> Vec<usize> {
+        let count = first.iter().filter(|&&node| self.opponent(node).is_some()).count();
+        if count == first.len() {
+            return first.to_vec();
+        }
+        let mut selected = Vec::new();
+        for &node in first {
+            if selected.len() < count && self.grant(node, Wish::Paired) {
+                selected.push(node);
+            }
+        }
+        selected
+    }
+
+    /// The pairs of a homogeneous group.
+    ///
+    /// # Errors
+    ///
+    /// Their number if it is not that of the original S1.
+    pub(super) fn pair_homogeneous(
+        mut self,
+        group: &[usize],
+        original_s1: usize,
+    ) -> Result<Vec<(usize, usize)>, usize> {
+        let pairs = group.iter().filter(|&&node| self.is_upper(node)).count();
+        if pairs != original_s1 {
+            return Err(pairs);
+        }
+        let (s1, s2) = group.split_at(original_s1);
+        let uppers = self.exchange(s1, s2);
+        Ok(self.transpose(&uppers))
+    }
+
+    /// The members of S1 after the first exchange that leads to a best
+    /// candidate: the numbers and the sum are settled by the weights (D.2.a,
+    /// D.2.b), who leaves S1 and who enters it is decided one by one (D.2.c,
+    /// D.2.d).
+    fn exchange(&mut self, s1: &[usize], s2: &[usize]) -> Vec<usize> {
+        let exchanged = s1.iter().filter(|&&node| !self.is_upper(node)).count();
+        let mut left = exchanged;
+        for &node in s1.iter().rev() {
+            left -= usize::from(left > 0 && self.grant(node, Wish::NotUpper));
+        }
+        let mut left = exchanged;
+        for &node in s2 {
+            left -= usize::from(left > 0 && self.grant(node, Wish::Upper));
+        }
+        s1.iter().chain(s2).copied().filter(|&node| self.is_upper(node)).collect()
+    }
+
+    /// The first transposition that leads to a best candidate (D.1): each
+    /// player of S1 in turn gets the opponent with the lowest number.
+    pub(super) fn transpose(&mut self, s1: &[usize]) -> Vec<(usize, usize)> {
+        let mut pairs = Vec::new();
+        for &node in s1 {
+            let Some(mate) = self.opponent(node) else { continue };
+            if (node + 1..mate).any(|earlier| self.matcher.is_tight(node, earlier)) {
+                self.matcher.graph_mut().sequence_mut().try_wish(node, Wish::EarlyOpponent);
+                self.matcher.reweigh(node);
+            }
+            let mate = self.matcher.mate(node).unwrap_or(mate);
+            pairs.push((node, mate));
+            self.matcher.remove(node);
+        }
+        pairs
+    }
+}

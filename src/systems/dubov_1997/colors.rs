@@ -1,0 +1,61 @@
+//! Which player of a pair gets which color (article 3, and 5 in the first round).
+
+use std::cmp::Ordering;
+
+use super::facts::{Field, limit};
+use crate::color::Color;
+
+/// Two players, by place, as White and Black, and the article that decides.
+pub(super) fn white_and_black(
+    field: &Field<'_>,
+    a: usize,
+    b: usize,
+) -> ((usize, usize), &'static str) {
+    let (color, article) = color_of_first(field, a, b);
+    (color.fold((a, b), (b, a)), article)
+}
+
+/// The color of the first of two players.
+fn color_of_first(field: &Field<'_>, a: usize, b: usize) -> (Color, &'static str) {
+    let (mine, theirs) = (field.facts(a), field.facts(b));
+    let (my_colors, their_colors) = (&field.player(a).colors, &field.player(b).colors);
+    let fits = |color: Color| mine.may_get(color) && theirs.may_get(color.opposite());
+    if let Some(color) = Color::ALL.into_iter().find(|&it| fits(it) && !fits(it.opposite())) {
+        let other = color.opposite();
+        let broken = limit(my_colors, other).or_else(|| limit(their_colors, color));
+        return (color, broken.unwrap_or("2.3"));
+    }
+    let due = mine.due.or(theirs.due.map(Color::opposite));
+    if let Some(color) = due.filter(|_| mine.due != theirs.due) {
+        return (color, "3, due colors");
+    }
+    let white_if = |order: Ordering| match order {
+        Ordering::Less => Some(Color::White),
+        Ordering::Greater => Some(Color::Black),
+        Ordering::Equal => None,
+    };
+    if let Some(color) = white_if(my_colors.difference().cmp(&their_colors.difference())) {
+        return (color, "3, numbers of games");
+    }
+    if let Some((last, _)) = my_colors.last_difference(their_colors) {
+        return (last.opposite(), "3, alternation");
+    }
+    if let Some(color) = white_if(field.by_aro(b, a)) {
+        return (color, "3, ARO");
+    }
+    let order = field.by_rating(a, b).then_with(|| field.by_name(a, b).0);
+    (white_if(order).unwrap_or(Color::White), "3, R")
+}
+
+/// The pairs of the first round, numbered by their first players: colors
+/// alternate from the one drawn by lot, or White (5).
+pub(super) fn of_first_round(field: &Field<'_>, pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
+    let initial = field.snapshot.initial_color().unwrap_or(Color::White);
+    let mut ordered: Vec<_> = pairs.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
+    ordered.sort_unstable();
+    let colored = ordered.into_iter().enumerate().map(|(row, (a, b))| {
+        let color = if row % 2 == 0 { initial } else { initial.opposite() };
+        color.fold((a, b), (b, a))
+    });
+    colored.collect()
+}

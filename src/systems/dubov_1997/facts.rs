@@ -1,0 +1,235 @@
+//! What the system looks at: ratings, average ratings of opponents, due colors,
+//! limits, and the orders made of them.
+
+use std::cmp::Ordering;
+
+use crate::{
+    color::{Color, ColorHistory},
+    round::Outcome,
+    snapshot::{Entrant, Snapshot},
+};
+
+/// How two players compare, and by what.
+pub(super) type Compared = (Ordering, &'static str);
+
+/// The average rating of the opponents in games played, as a fraction (1).
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Aro {
+    pub(super) sum: u64,
+    /// At least 1; without a game the ARO is 0.
+    pub(super) games: u64,
+}
+
+impl Aro {
+    fn of(player: &Entrant) -> Self {
+        let games = player.past.iter().filter(|past| matches!(past.outcome, Outcome::Game { .. }));
+        let ratings = games.map(|past| u64::from(past.opponent_rating.unwrap_or(0)));
+        let (sum, games) = ratings.fold((0, 0), |(sum, games), rating| (sum + rating, games + 1));
+        Self { sum, games: games.max(1) }
+    }
+
+    fn cmp(self, other: Self) -> Ordering {
+        (self.sum * other.games).cmp(&(other.sum * self.games))
+    }
+}
+
+/// What matters of one player.
+#[derive(Clone, Debug)]
+pub(super) struct Facts {
+    /// R; 0 when unrated.
+    pub(super) rating: u16,
+    pub(super) aro: Aro,
+    /// The due color (1); `None` before the first game.
+    pub(super) due: Option<Color>,
+    /// Whether he may get White, and Black (2.3, 2.4).
+    may_get: [bool; 2],
+    /// He has received a point without playing (2.2).
+    pub(super) bye_barred: bool,
+    /// He must not be transferred to a higher score group (2.5).
+    pub(super) transfer_barred: bool,
+    /// The place in alphabetical order.
+    alphabetical: usize,
+}
+
+impl Facts {
+    fn new(snapshot: &Snapshot, player: &Entrant) -> Self {
+        Self {
+            rating: player.rating.unwrap_or(0),
+            aro: Aro::of(player),
+            due: due(&player.colors),
+            may_get: Color::ALL.map(|color| limit(&player.colors, color).is_none()),
+            bye_barred: player.had_bye_or_unplayed_win(snapshot.points()),
+            transfer_barred: transfer_barred(snapshot, player),
+            alphabetical: 0,
+        }
+    }
+
+    pub(super) fn may_get(&self, color: Color) -> bool {
+        color.fold(self.may_get[0], self.may_get[1])
+    }
+}
+
+/// The due color: that of which he had fewer games, else the one he did not
+/// have last (1).
+fn due(colors: &ColorHistory) -> Option<Color> {
+    match colors.difference() {
+        1.. => Some(Color::Black),
+        ..=-1 => Some(Color::White),
+        0 => colors.as_slice().last().map(|last| last.opposite()),
+    }
+}
+
+/// The limit that a player would break by a color: 2.3 by a third surplus game,
+/// 2.4 by the same color three times in a row.
+pub(super) fn limit(colors: &ColorHistory, color: Color) -> Option<&'static str> {
+    let surplus = color.fold(colors.difference(), -colors.difference());
+    match colors.repeated() {
+        _ if surplus >= 2 => Some("2.3"),
+        Some(repeated) if repeated == color => Some("2.4"),
+        _ => None,
+    }
+}
+
+/// Whether he was transferred to a higher score group in the previous round, or
+/// as often as the length of the tournament allows (2.5).
+fn transfer_barred(snapshot: &Snapshot, player: &Entrant) -> bool {
+    let transfers: Vec<_> =
+        player.past.iter().map(|past| past.opponent_score > Some(past.score_before)).collect();
+    let most = if snapshot.total_rounds().get() < 10 { 3 } else { 4 };
+    let times = transfers.iter().filter(|&&transferred| transferred).count();
+    !snapshot.is_last_round() && (transfers.last() == Some(&true) || times >= most)
+}
+
+/// The players of a round with what matters of them; players by place.
+pub(super) struct Field<'a> {
+    pub(super) snapshot: &'a Snapshot,
+    facts: Vec<Facts>,
+}
+
+impl<'a> Field<'a> {
+    pub(super) fn new(snapshot: &'a Snapshot) -> Self {
+        let players = snapshot.players();
+        let mut facts: Vec<_> = players.iter().map(|player| Facts::new(snapshot, player)).collect();
+        let mut by_name: Vec<_> = (0..players.len()).collect();
+        by_name.sort_by_key(|&place| (players[place].name.trim(), players[place].list_place));
+        for (alphabetical, place) in by_name.into_iter().enumerate() {
+            facts[place].alphabetical = alphabetical;
+        }
+        Self { snapshot, facts }
+    }
+
+    pub(super) fn facts(&self, place: usize) -> &Facts {
+        &self.facts[place]
+    }
+
+    pub(super) fn player(&self, place: usize) -> &Entrant {
+        &self.snapshot.players()[place]
+    }
+
+    /// Whether two players may be paired (2.1, 2.3, 2.4).
+    pub(super) fn is_legal(&self, a: usize, b: usize) -> bool {
+        self.snapshot.may_meet(a, b) && self.colors_fit(a, b)
+    }
+
+    /// Whether there are colors for both within the limits (2.3, 2.4).
+    pub(super) fn colors_fit(&self, a: usize, b: usize) -> bool {
+        Color::ALL
+            .into_iter()
+            .any(|color| self.facts[a].may_get(color) && self.facts[b].may_get(color.opposite()))
+    }
+
+    /// The due color that dominates among players, if one does.
+    pub(super) fn dominating(&self, players: &[usize]) -> Option<Color> {
+        let due = |color| players.iter().filter(|&&it| self.facts[it].due == Some(color)).count();
+        match due(Color::White).cmp(&due(Color::Black)) {
+            Ordering::Greater => Some(Color::White),
+            Ordering::Less => Some(Color::Black),
+            Ordering::Equal => None,
+        }
+    }
+
+    /// Whether a player's due color is opposite to another one, which it is as
+    /// well if either is missing.
+    fn suits(&self, place: usize, color: Option<Color>) -> bool {
+        let due = self.facts[place].due;
+        due.is_none() || due != color
+    }
+
+    pub(super) fn by_rating(&self, a: usize, b: usize) -> Ordering {
+        self.facts[a].rating.cmp(&self.facts[b].rating)
+    }
+
+    pub(super) fn by_aro(&self, a: usize, b: usize) -> Ordering {
+        self.facts[a].aro.cmp(self.facts[b].aro)
+    }
+
+    pub(super) fn by_name(&self, a: usize, b: usize) -> Compared {
+        (self.facts[a].alphabetical.cmp(&self.facts[b].alphabetical), "alphabetical order")
+    }
+
+    /// The order of opponents for a player or group that is due a color: score,
+    /// opposite due color, higher R, lower ARO (7.1, 7.2, 8.2).
+    pub(super) fn by_suitability(&self, color: Option<Color>, a: usize, b: usize) -> Compared {
+        let score = |place: usize| self.player(place).score;
+        first_difference([
+            (score(b).cmp(&score(a)), "higher score"),
+            (self.suits(b, color).cmp(&self.suits(a, color)), "opposite due color"),
+            (self.by_rating(b, a), "higher R"),
+            (self.by_aro(a, b), "lower ARO"),
+            self.by_name(a, b),
+        ])
+    }
+
+    /// The order of candidates for the bye: lower score, lower R, the
+    /// dominating due color, higher ARO (4).
+    pub(super) fn by_bye(&self, dominating: Option<Color>, a: usize, b: usize) -> Compared {
+        let score = |place: usize| self.player(place).score;
+        let dominates = |place: usize| dominating.is_some() && self.facts[place].due == dominating;
+        first_difference([
+            (score(a).cmp(&score(b)), "lower score"),
+            (self.by_rating(a, b), "lower R"),
+            (dominates(b).cmp(&dominates(a)), "dominating due color"),
+            (self.by_aro(b, a), "higher ARO"),
+            self.by_name(b, a),
+        ])
+    }
+
+    /// The order of candidates for floating down: who can be paired in the lower
+    /// group (6.4), lower R, higher ARO.
+    pub(super) fn by_floating(
+        &self,
+        can_be_paired: &impl Fn(usize) -> bool,
+        a: usize,
+        b: usize,
+    ) -> Compared {
+        first_difference([
+            (can_be_paired(b).cmp(&can_be_paired(a)), "can be paired in the lower score group"),
+            (self.by_rating(a, b), "lower R"),
+            (self.by_aro(b, a), "higher ARO"),
+            self.by_name(b, a),
+        ])
+    }
+
+    /// The order of a column (6.2): White by ARO and R, Black by R and ARO.
+    pub(super) fn in_column(&self, color: Color, a: usize, b: usize) -> Ordering {
+        let order = match color {
+            Color::White => self.by_aro(a, b).then_with(|| self.by_rating(a, b)),
+            Color::Black => self.by_rating(b, a).then_with(|| self.by_aro(b, a)),
+        };
+        order.then_with(|| self.by_name(a, b).0)
+    }
+
+    /// The order in which players leave a column (7.3, 7.4).
+    pub(super) fn leaving_column(&self, color: Color, a: usize, b: usize) -> Ordering {
+        let order = match color {
+            Color::White => self.by_aro(a, b).then_with(|| self.by_rating(b, a)),
+            Color::Black => self.by_aro(b, a).then_with(|| self.by_rating(a, b)),
+        };
+        order.then_with(|| self.by_name(a, b).0)
+    }
+}
+
+fn first_difference<const N: usize>(comparisons: [Compared; N]) -> Compared {
+    let differs = |(ordering, _): &Compared| ordering.is_ne();
+    comparisons.into_iter().find(differs).unwrap_or((Ordering::Equal, "nothing"))
+}

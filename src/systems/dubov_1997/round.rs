@@ -1,0 +1,321 @@
+//! The course of a round: the bye, then one score group after the other, from
+//! the highest to the lowest.
+
+use fixedbitset::FixedBitSet;
+
+use super::{
+    facts::Field,
+    optimum::{Demand, Optimum},
+    rows::{Columns, by_due_color},
+};
+use crate::{color::Color, matching::Mates, score::Score};
+
+/// A step of the procedure, for explanations; players by place.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(super) enum Step {
+    /// The bye is given, if the number of players is odd (4, 5).
+    Bye(Option<usize>),
+    /// A floater is paired (8.2).
+    Floater { floater: usize, opponent: usize },
+    /// An opponent is fetched for a player who has none in his group (7.1).
+    Opponent { player: usize, fetched: usize },
+    /// A player is fetched to a group of odd number (7.2).
+    Fetched { group: Vec<usize>, fetched: usize },
+    /// Players of a group float down, perhaps none (6.4).
+    Floaters { group: Vec<usize>, floaters: Vec<usize> },
+    /// The rest of a group is paired by rows (6.2, 6.3), or the first round (5).
+    Rows { columns: Columns, pairs: Vec<(usize, usize)> },
+}
+
+impl Step {
+    /// The pairs that the step makes.
+    pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
+        match self {
+            &Self::Floater { floater, opponent } => vec![(floater, opponent)],
+            &Self::Opponent { player, fetched } => vec![(player, fetched)],
+            Self::Rows { pairs, .. } => pairs.clone(),
+            Self::Bye(_) | Self::Fetched { .. } | Self::Floaters { .. } => Vec::new(),
+        }
+    }
+}
+
+/// A round in the making.
+pub(super) struct Round<'a> {
+    field: &'a Field<'a>,
+    /// Who has not been paired yet, the bye's receiver left out.
+    open: FixedBitSet,
+    /// A pairing of all who are open, whatever their scores: the proof that they
+    /// can be paired.
+    mates: Mates,
+    steps: Vec<Step>,
+}
+
+/// Pairs a round; `None` if there is no legal pairing.
+pub(super) fn pair(field: &Field<'_>) -> Option<Vec<Step>> {
+    let mut round = Round::new(field)?;
+    match field.snapshot.round().index() {
+        0 => round.pair_first_round(),
+        _ => round.pair_groups(),
+    }
+    Some(round.steps)
+}
+
+impl<'a> Round<'a> {
+    /// Gives the bye (4; 5 in the first round).
+    fn new(field: &'a Field<'a>) -> Option<Self> {
+        let players = field.snapshot.players().len();
+        let open: FixedBitSet = (0..players).collect();
+        let is_legal = |a, b| field.is_legal(a, b);
+        if players.is_multiple_of(2) {
+            let mates = Mates::new(players).repaired(&open, is_legal)?;
+            return Some(Self { field, open, mates, steps: vec![Step::Bye(None)] });
+        }
+        if field.snapshot.assigned_bye().is_some() {
+            return None;
+        }
+        let mates = Mates::new(players).enlarged(&open, is_legal);
+        bye_candidates(field).into_iter().find_map(|bye| {
+            let mut open = open.clone();
+            open.set(bye, false);
+            let mates = mates.repaired(&open, is_legal)?;
+            Some(Self { field, open, mates, steps: vec![Step::Bye(Some(bye))] })
+        })
+    }
+
+    /// The upper half of the list meets the lower half (5).
+    fn pair_first_round(&mut self) {
+        let mut white: Vec<_> = self.open.ones().collect();
+        let black = white.split_off(white.len() / 2);
+        self.pair_rows(Columns { white, black, moved: Vec::new() });
+    }
+
+    fn pair_groups(&mut self) {
+        let mut floaters = Vec::new();
+        while let Some(score) = self.highest_score(&floaters) {
+            floaters = self.pair_floaters(floaters, score);
+            floaters.extend(self.fetch_opponents(score));
+            let mut group = self.residents(score, &floaters);
+            self.fetch_to_odd_group(&mut group);
+            floaters.extend(self.choose_floaters(&mut group));
+            if !group.is_empty() {
+                self.pair_rows(Columns::of(self.field, &group));
+            }
+        }
+    }
+
+    fn score(&self, place: usize) -> Score {
+        self.field.player(place).score
+    }
+
+    /// The highest score of the open players but some.
+    fn highest_score(&self, but: &[usize]) -> Option<Score> {
+        self.open.ones().find(|place| !but.contains(place)).map(|place| self.score(place))
+    }
+
+    /// The open players of a score who do not float.
+    fn residents(&self, score: Score, floaters: &[usize]) -> Vec<usize> {
+        let resident = |&place: &usize| self.score(place) == score && !floaters.contains(&place);
+        self.open.ones().filter(resident).collect()
+    }
+
+    /// Pairs two players if all others can still be paired.
+    fn try_pair(&mut self, a: usize, b: usize) -> bool {
+        let mut open = self.open.clone();
+        open.set(a, false);
+        open.set(b, false);
+        let repaired = self.mates.repaired(&open, |a, b| self.field.is_legal(a, b));
+        let possible = repaired.is_some();
+        if let Some(mates) = repaired {
+            (self.open, self.mates) = (open, mates);
+        }
+        possible
+    }
+
+    /// Pairs a player with the first of some whom he may meet such that all
+    /// others can still be paired.
+    fn pair_with_first(
+        &mut self,
+        player: usize,
+        candidates: impl IntoIterator<Item = usize>,
+    ) -> Option<usize> {
+        let field = self.field;
+        let mut candidates = candidates.into_iter().filter(|&it| field.is_legal(player, it));
+        candidates.find(|&candidate| self.try_pair(player, candidate))
+    }
+
+    /// Pairs the floaters from above, one by one, with residents of a score
+    /// (8), and returns those who float on.
+    fn pair_floaters(&mut self, floaters: Vec<usize>, score: Score) -> Vec<usize> {
+        let order = alternating(by_due_color(self.field, &floaters));
+        let mut left = Vec::new();
+        for (number, &floater) in order.iter().enumerate() {
+            if !self.open.contains(floater) {
+                continue;
+            }
+            let mut candidates = self.residents(score, &floaters);
+            let due = self.field.facts(floater).due;
+            candidates.sort_by(|&a, &b| self.field.by_suitability(due, a, b).0);
+            let behind = order[number + 1..].iter().filter(|&&it| self.open.contains(it));
+            candidates.extend(behind);
+            match self.pair_with_first(floater, candidates) {
+                Some(opponent) => self.steps.push(Step::Floater { floater, opponent }),
+                None => left.push(floater),
+            }
+        }
+        left.retain(|&floater| self.open.contains(floater));
+        left
+    }
+
+    /// Pairs those who can meet nobody of their score with players of lower
+    /// scores (7.1), and returns those for whom there are none.
+    fn fetch_opponents(&mut self, score: Score) -> Vec<usize> {
+        let residents = self.residents(score, &[]);
+        let meets_nobody =
+            |&player: &usize| !residents.iter().any(|&other| self.field.is_legal(player, other));
+        let mut lonely: Vec<_> = residents.iter().copied().filter(meets_nobody).collect();
+        lonely.sort_by(|&a, &b| self.field.by_suitability(None, a, b).0);
+        let mut left = Vec::new();
+        for player in lonely {
+            let mut candidates = self.transferable(score);
+            let due = self.field.facts(player).due;
+            candidates.sort_by(|&a, &b| self.field.by_suitability(due, a, b).0);
+            match self.pair_with_first(player, candidates) {
+                Some(fetched) => self.steps.push(Step::Opponent { player, fetched }),
+                None => left.push(player),
+            }
+        }
+        left
+    }
+
+    /// The open players of lower scores who may be transferred upwards (2.5).
+    fn transferable(&self, score: Score) -> Vec<usize> {
+        let may =
+            |&place: &usize| self.score(place) < score && !self.field.facts(place).transfer_barred;
+        self.open.ones().filter(may).collect()
+    }
+
+    /// Adds a player of a lower score to a group of odd number (7.2), such that
+    /// the group and all others can be paired.
+    fn fetch_to_odd_group(&mut self, group: &mut Vec<usize>) {
+        let Some(&first) = group.first().filter(|_| group.len() % 2 == 1) else { return };
+        let inside: FixedBitSet = group.iter().copied().collect();
+        let apart = self.apart(&inside);
+        let alone: Vec<_> = apart.alone(&self.open).collect();
+        let from_group = alone.iter().filter(|&&place| inside.contains(place)).count();
+        if from_group != 1 || alone.len() != 2 {
+            // One more player cannot complete the group, or not the others.
+            return;
+        }
+        let mut candidates = self.transferable(self.score(first));
+        let color = self.field.dominating(group);
+        candidates.sort_by(|&a, &b| self.field.by_suitability(color, a, b).0);
+        let fetched = candidates.into_iter().find(|&candidate| {
+            let in_group = |place: usize| inside.contains(place) || place == candidate;
+            let joined = |a, b| in_group(a) == in_group(b) && self.field.is_legal(a, b);
+            apart.repaired(&self.open, joined).is_some()
+        });
+        if let Some(fetched) = fetched {
+            self.steps.push(Step::Fetched { group: group.clone(), fetched });
+            group.push(fetched);
+        }
+    }
+
+    /// A largest matching of the open players in which a group keeps to itself.
+    fn apart(&self, inside: &FixedBitSet) -> Mates {
+        self.mates.enlarged(&self.open, |a, b| {
+            inside.contains(a) == inside.contains(b) && self.field.is_legal(a, b)
+        })
+    }
+
+    /// Takes as few players as possible out of a group such that it can be
+    /// paired, and all others with them; the first set of them in the order of
+    /// preference (6.4).
+    fn choose_floaters(&mut self, group: &mut Vec<usize>) -> Vec<usize> {
+        let inside: FixedBitSet = group.iter().copied().collect();
+        if group.is_empty() {
+            return Vec::new();
+        }
+        let mut floaters = Vec::new();
+        if self.apart(&inside).alone(&self.open).next().is_some() {
+            let players: Vec<_> = self.open.ones().collect();
+            let mut optimum = Optimum::new(players.len(), |u, v| {
+                let (a, b) = (players[u], players[v]);
+                let apart = inside.contains(a) == inside.contains(b);
+                self.field.is_legal(a, b).then_some(apart)
+            });
+            // Only pairs across the border are unwanted, so each of them takes
+            // one player out of the group.
+            let number = optimum.unwanted();
+            for place in self.order_of_floating(group) {
+                if floaters.len() == number {
+                    break;
+                }
+                let vertex = players.binary_search(&place).unwrap_or_default();
+                if optimum.demand(vertex, Demand::Unwanted) {
+                    floaters.push(place);
+                }
+            }
+        }
+        self.steps.push(Step::Floaters { group: group.clone(), floaters: floaters.clone() });
+        group.retain(|place| !floaters.contains(place));
+        floaters
+    }
+
+    /// A group in the order in which players are chosen to float down.
+    fn order_of_floating(&self, group: &[usize]) -> Vec<usize> {
+        let lower = self.next_lower(group);
+        let can_be_paired =
+            |place: usize| lower.iter().any(|&other| self.field.is_legal(place, other));
+        let mut order = group.to_vec();
+        order.sort_by(|&a, &b| self.field.by_floating(&can_be_paired, a, b).0);
+        order
+    }
+
+    /// The open players of the highest score below a group.
+    fn next_lower(&self, group: &[usize]) -> Vec<usize> {
+        let Some(&first) = group.first() else { return Vec::new() };
+        let score = self.score(first);
+        let lower = self.open.ones().map(|place| self.score(place)).find(|&it| it < score);
+        lower.map_or(Vec::new(), |lower| self.residents(lower, &[]))
+    }
+
+    fn pair_rows(&mut self, columns: Columns) {
+        let pairs = columns.pairs(self.field);
+        for &(a, b) in &pairs {
+            self.open.set(a, false);
+            self.open.set(b, false);
+        }
+        self.mates = self.mates.enlarged(&self.open, |a, b| self.field.is_legal(a, b));
+        self.steps.push(Step::Rows { columns, pairs });
+    }
+}
+
+/// Who may get the bye, the first choice first: the last of the list in the
+/// first round (5), later by score, R, due color and ARO (4).
+fn bye_candidates(field: &Field<'_>) -> Vec<usize> {
+    let players = field.snapshot.players();
+    let mut candidates: Vec<_> = (0..players.len()).rev().collect();
+    if field.snapshot.round().index() > 0 {
+        let dominating = dominating_by_score(field);
+        candidates.sort_by(|&a, &b| field.by_bye(dominating[a], a, b).0);
+    }
+    candidates.retain(|&place| !field.facts(place).bye_barred);
+    candidates
+}
+
+/// The dominating due color of the score group of each player.
+pub(super) fn dominating_by_score(field: &Field<'_>) -> Vec<Option<Color>> {
+    let mut dominating = Vec::new();
+    let places: Vec<_> = (0..field.snapshot.players().len()).collect();
+    for group in places.chunk_by(|&a, &b| field.player(a).score == field.player(b).score) {
+        dominating.extend(std::iter::repeat_n(field.dominating(group), group.len()));
+    }
+    dominating
+}
+
+/// The floaters of both columns in turns, White first (8.1).
+fn alternating((white, black): (Vec<usize>, Vec<usize>)) -> Vec<usize> {
+    let rows = white.len().max(black.len());
+    let row = |row: usize| [white.get(row), black.get(row)].into_iter().flatten().copied();
+    (0..rows).flat_map(row).collect()
+}

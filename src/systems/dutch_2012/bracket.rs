@@ -1,0 +1,418 @@
+//! The pairing of one bracket: the best candidate by the criteria, and among
+//! equals the one that comes first in the sequence (section D).
+
+use std::collections::BTreeSet;
+
+use super::{
+    criteria::{Criterion, Member, Step, Value, quality},
+    field::Field,
+    graph::{BracketGraph, Node, Plan, Role},
+};
+use crate::{
+    matching::{Weight, with_weight},
+    score::Score,
+    systems::candidates::CandidateSearch,
+};
+
+/// A bracket to be paired; players by place in the snapshot, in order.
+#[derive(Clone)]
+pub(super) struct Bracket<'a> {
+    pub(super) field: &'a Field<'a>,
+    pub(super) kind: BracketKind,
+    pub(super) moved_down: Vec<usize>,
+    pub(super) residents: Vec<usize>,
+    /// Those who have no opponent here and go down at once (C.1).
+    incompatible: Vec<usize>,
+    /// The moved-down players to be paired first; none in a homogeneous bracket.
+    pub(super) first: Vec<usize>,
+    /// Whose opponents with fewer points get an upfloat that counts.
+    lifting: Vec<usize>,
+    /// The next bracket, if criteria look at it.
+    pub(super) below: Option<Below>,
+    /// The criteria in order of priority.
+    pub(super) criteria: Vec<Criterion>,
+}
+
+/// What a bracket is.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum BracketKind {
+    /// One with others below it.
+    Upper,
+    /// The lowest one, as it came.
+    Lowest,
+    /// Lowest brackets joined into one (C.13).
+    Joined,
+}
+
+/// The next bracket, as far as the choice of those who move down to it is
+/// concerned.
+#[derive(Clone)]
+pub(super) struct Below {
+    pub(super) residents: Vec<usize>,
+    /// How many of its players need not be paired there.
+    pub(super) spares: usize,
+    /// Whether it is the lowest bracket, where that is the bye.
+    pub(super) is_lowest: bool,
+    /// Whether moved-down players can meet each other there.
+    pub(super) moved_down_meet: bool,
+}
+
+/// How well the next bracket can be paired.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(super) struct Outlook {
+    /// How many are left over there who should be paired.
+    pub(super) left_over: usize,
+    /// The scores of those moved down who are not paired there, from the highest
+    /// down.
+    pub(super) unpaired: Vec<Score>,
+}
+
+/// The pairing of a bracket.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub(super) struct BracketPairing {
+    /// The pairs, the higher ranked player first, in order.
+    pub(super) pairs: Vec<(usize, usize)>,
+    /// The players who remain unpaired, in order.
+    pub(super) floaters: Vec<usize>,
+}
+
+impl<'a> Bracket<'a> {
+    /// A bracket with others below it (C.1 to C.14).
+    pub(super) fn upper(field: &'a Field<'a>, moved_down: &[usize], residents: &[usize]) -> Self {
+        use Criterion::{FloaterScores, MovedDownPaired, MovedDownScores, Pairs};
+        let members = || moved_down.iter().chain(residents).copied();
+        let is_incompatible = |place: &usize| !field.has_opponent(*place, members());
+        let incompatible: Vec<_> = members().filter(is_incompatible).collect();
+        let compatible = |places: &[usize]| -> Vec<usize> {
+            places.iter().copied().filter(|place| !incompatible.contains(place)).collect()
+        };
+        let first = moved_down_first(field, compatible(moved_down), &compatible(residents));
+        Self {
+            lifting: first.clone(),
+            first,
+            incompatible,
+            ..Self::plain(
+                field,
+                BracketKind::Upper,
+                [moved_down, residents],
+                &[MovedDownPaired, MovedDownScores, Pairs, FloaterScores],
+            )
+        }
+    }
+
+    /// The lowest bracket, its moved-down players paired first, or treated as
+    /// homogeneous.
+    pub(super) fn lowest(
+        field: &'a Field<'a>,
+        moved_down: &[usize],
+        residents: &[usize],
+        homogeneous: bool,
+    ) -> Self {
+        use Criterion::{ByeAllowed, FloaterScores, Pairs};
+        let first = match homogeneous {
+            true => Vec::new(),
+            false => moved_down_first(field, moved_down.to_vec(), residents),
+        };
+        Self {
+            lifting: first.clone(),
+            first,
+            ..Self::plain(
+                field,
+                BracketKind::Lowest,
+                [moved_down, residents],
+                &[Pairs, ByeAllowed, FloaterScores],
+            )
+        }
+    }
+
+    /// The lowest brackets joined into one, so many residents being those of the
+    /// one that was added last (C.13).
+    pub(super) fn joined(
+        field: &'a Field<'a>,
+        moved_down: &[usize],
+        residents: &[usize],
+        latest: usize,
+    ) -> Self {
+        use Criterion::{ByeAllowed, Closeness, Pairs};
+        let latest = &residents[..latest];
+        let first = if moved_down.is_empty() { latest } else { moved_down };
+        let is_homogeneous = 2 * first.len() >= moved_down.len() + residents.len();
+        Self {
+            lifting: [moved_down, latest].concat(),
+            first: if is_homogeneous { Vec::new() } else { first.to_vec() },
+            ..Self::plain(
+                field,
+                BracketKind::Joined,
+                [moved_down, residents],
+                &[Pairs, ByeAllowed, Closeness],
+            )
+        }
+    }
+
+    fn plain(
+        field: &'a Field<'a>,
+        kind: BracketKind,
+        [moved_down, residents]: [&[usize]; 2],
+        criteria: &[Criterion],
+    ) -> Self {
+        let quality = quality(field.snapshot.round().get());
+        Self {
+            field,
+            kind,
+            moved_down: moved_down.to_vec(),
+            residents: residents.to_vec(),
+            incompatible: Vec::new(),
+            first: Vec::new(),
+            lifting: Vec::new(),
+            below: None,
+            criteria: criteria.iter().copied().chain(quality).collect(),
+        }
+    }
+
+    /// The bracket with those who move down chosen, before all else, so that the
+    /// lowest bracket can be paired (C.13).
+    pub(super) fn completing(mut self, below: Below) -> Self {
+        self.below = Some(below);
+        self.criteria.insert(0, Criterion::Completion);
+        self
+    }
+
+    /// The bracket with those who move down, as many and with the same scores,
+    /// chosen so that more pairs can be made in the next bracket, and no one with
+    /// more points than that stays unpaired again (C.12).
+    pub(super) fn backtracking(mut self, below: Below, limit: Option<Score>) -> Self {
+        self.below = Some(below);
+        let scores = self.criteria.iter().position(|it| *it == Criterion::FloaterScores);
+        let after = scores.map_or(0, |place| place + 1);
+        let looking = [Criterion::NextPairs, Criterion::NextScores(limit)];
+        self.criteria.splice(after..after, looking);
+        self
+    }
+
+    /// The members in order.
+    pub(super) fn members(&self) -> impl Iterator<Item = usize> + Clone {
+        self.moved_down.iter().chain(&self.residents).copied()
+    }
+
+    /// What a player is to the criteria.
+    pub(super) fn member(&self, place: usize) -> Member {
+        let among = |places: &[usize]| places.binary_search(&place).is_ok();
+        Member {
+            first: among(&self.first),
+            moved_down: among(&self.moved_down),
+            lifts: among(&self.lifting),
+            kind: *self.field.kind(place),
+        }
+    }
+
+    /// Whether nodes of two roles can be a pair of the bracket.
+    pub(super) fn are_paired(&self, a: Role, b: Role) -> bool {
+        match (a, b) {
+            (Role::First, Role::First) => self.kind == BracketKind::Joined,
+            (Role::First | Role::Rest, Role::First | Role::Rest) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether a player may stay unpaired in the next bracket.
+    pub(super) fn may_have_spare(&self, member: &Member) -> bool {
+        let is_lowest = self.below.as_ref().is_some_and(|below| below.is_lowest);
+        !is_lowest || !member.kind.bye_barred
+    }
+
+    fn nodes(&self) -> Vec<Node> {
+        let role = |place: usize| {
+            let among = |places: &[usize]| places.binary_search(&place).is_ok();
+            if among(&self.incompatible) {
+                Role::Left
+            } else if among(&self.first) {
+                Role::First
+            } else {
+                Role::Rest
+            }
+        };
+        let members = self.members().map(|place| (place, role(place)));
+        let nodes = members.chain(self.below.iter().flat_map(Below::nodes));
+        nodes.zip(1..).map(|((place, role), number)| Node { place, role, number }).collect()
+    }
+
+    /// Pairs the bracket.
+    pub(super) fn pair(&self) -> BracketPairing {
+        let mut nodes = self.nodes();
+        let mut pairs = Vec::new();
+        if !self.first.is_empty() {
+            let plan = Plan::new(self, &nodes, None);
+            let bits = plan.layout().bits();
+            pairs = with_weight!(bits, pair_first(&plan));
+            let paired = places_in(&pairs);
+            let is_left = |node: &Node| !node.role.is_member() || !paired.contains(&node.place);
+            nodes.retain(is_left);
+            for (node, number) in nodes.iter_mut().zip(1..) {
+                // The remainder is a bracket of its own and numbered anew.
+                node.number = number;
+                if node.role == Role::First {
+                    node.role = Role::Left;
+                }
+            }
+        }
+        pairs.extend(self.pair_rest(&nodes));
+        self.leaving_floaters(pairs)
+    }
+
+    /// Pairs the bracket as well as possible, no matter by which of the best
+    /// candidates.
+    pub(super) fn pair_anyhow(&self) -> BracketPairing {
+        let nodes = self.nodes();
+        let plan = Plan::new(self, &nodes, None);
+        let bits = plan.layout().bits();
+        self.leaving_floaters(with_weight!(bits, pair_anyhow(&plan)))
+    }
+
+    /// The pairing of a homogeneous bracket or a remainder.
+    fn pair_rest(&self, nodes: &[Node]) -> Vec<(usize, usize)> {
+        // The number of pairs is known only afterwards: if it is less than half
+        // of the players, that defines another S1.
+        let mut original_s1 = nodes.iter().filter(|node| node.role == Role::Rest).count() / 2;
+        loop {
+            let plan = Plan::new(self, nodes, Some(original_s1));
+            let bits = plan.layout().bits();
+            match with_weight!(bits, pair_rest(&plan, original_s1)) {
+                Ok(pairs) => return pairs,
+                Err(pairs) => original_s1 = pairs,
+            }
+        }
+    }
+
+    /// A pairing of the bracket by its pairs.
+    fn leaving_floaters(&self, mut pairs: Vec<(usize, usize)>) -> BracketPairing {
+        let paired = places_in(&pairs);
+        let floaters = self.members().filter(|place| !paired.contains(place)).collect();
+        pairs.sort_unstable();
+        BracketPairing { pairs, floaters }
+    }
+
+    /// How well the next bracket can be paired with some who move down to it.
+    pub(super) fn outlook(&self, below: &Below, floaters: &[usize]) -> Outlook {
+        let bracket = Self {
+            incompatible: floaters.to_vec(),
+            moved_down: floaters.to_vec(),
+            residents: Vec::new(),
+            below: Some(below.clone()),
+            criteria: vec![Criterion::NextPairs, Criterion::NextScores(None)],
+            ..self.clone()
+        };
+        let nodes = bracket.nodes();
+        let plan = Plan::new(&bracket, &nodes, None);
+        let bits = plan.layout().bits();
+        with_weight!(bits, outlook(&plan))
+    }
+
+    /// The criteria with the values of a pairing, in order.
+    pub(super) fn values(&self, pairing: &BracketPairing) -> Vec<(Criterion, Value)> {
+        let member = |&place: &usize| self.member(place);
+        let pairs: Vec<_> = pairing.pairs.iter().map(|(a, b)| [member(a), member(b)]).collect();
+        let floaters: Vec<_> = pairing.floaters.iter().map(member).collect();
+        let outlook = self.below.as_ref().map(|below| self.outlook(below, &pairing.floaters));
+        let value = |criterion: Criterion| match (criterion, &outlook) {
+            (Criterion::Completion | Criterion::NextPairs, Some(it)) => {
+                Value::Count(it.left_over as u64)
+            }
+            (Criterion::NextScores(_), Some(it)) => {
+                Value::Scores(it.unpaired.first().copied().into_iter().collect())
+            }
+            _ => {
+                let pairs = pairs.iter().map(|[a, b]| Step::Pair(a, b));
+                criterion.value(pairs.chain(floaters.iter().map(Step::Float)))
+            }
+        };
+        self.criteria.iter().map(|&criterion| (criterion, value(criterion))).collect()
+    }
+}
+
+impl Below {
+    /// The lowest bracket: all can be paired there but one who gets the bye, if
+    /// the number is odd.
+    pub(super) fn lowest(residents: Vec<usize>, members: usize) -> Self {
+        let spares = (members + residents.len()) % 2;
+        Self { residents, spares, is_lowest: true, moved_down_meet: true }
+    }
+
+    /// Another bracket, to which so many as these are to move down: P0 pairs can
+    /// be made there, those left aside who have no opponent (C.1).
+    pub(super) fn upper(field: &Field<'_>, residents: &[usize], moved_down: &[usize]) -> Self {
+        let members = || moved_down.iter().chain(residents).copied();
+        let compatible = |places: &[usize]| {
+            places.iter().filter(|&&place| field.has_opponent(place, members())).count()
+        };
+        let (m0, others) = (compatible(moved_down), compatible(residents));
+        let p0 = (moved_down.len() + others) / 2;
+        Self {
+            spares: moved_down.len() + residents.len() - 2 * p0,
+            residents: residents.to_vec(),
+            is_lowest: false,
+            moved_down_meet: m0 >= others,
+        }
+    }
+
+    fn nodes(&self) -> impl Iterator<Item = (usize, Role)> {
+        let residents = self.residents.iter().map(|&place| (place, Role::Next));
+        residents.chain((0..self.spares).map(|_| (0, Role::Spare)))
+    }
+}
+
+/// The moved-down players if they are to be paired first: fewer than half of the
+/// players (A.3), and at least one with an opponent among the residents (C.14.b).
+fn moved_down_first(field: &Field<'_>, moved_down: Vec<usize>, residents: &[usize]) -> Vec<usize> {
+    let has_opponent = |&place: &usize| field.has_opponent(place, residents.iter().copied());
+    match moved_down.len() < residents.len() && moved_down.iter().any(has_opponent) {
+        true => moved_down,
+        false => Vec::new(),
+    }
+}
+
+fn places_in(pairs: &[(usize, usize)]) -> BTreeSet<usize> {
+    pairs.iter().flat_map(|&(a, b)| [a, b]).collect()
+}
+
+fn search<'a, W: Weight>(plan: &Plan<'a>) -> CandidateSearch<BracketGraph<'a, W>> {
+    CandidateSearch::new(BracketGraph::new(plan))
+}
+
+/// Pairs of nodes by place.
+fn by_place(plan: &Plan<'_>, pairs: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
+    pairs.into_iter().map(|(a, b)| (plan.nodes[a].place, plan.nodes[b].place)).collect()
+}
+
+fn nodes_of(plan: &Plan<'_>, role: Role) -> Vec<usize> {
+    (0..plan.nodes.len()).filter(|&node| plan.nodes[node].role == role).collect()
+}
+
+fn pair_anyhow<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
+    by_place(plan, search::<W>(plan).pairs())
+}
+
+fn pair_first<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
+    let mut search = search::<W>(plan);
+    let selected = search.select(&nodes_of(plan, Role::First));
+    by_place(plan, search.transpose(&selected))
+}
+
+/// The pairs, or their number if it is not that of the original S1.
+fn pair_rest<W: Weight>(plan: &Plan<'_>, original_s1: usize) -> Result<Vec<(usize, usize)>, usize> {
+    let pairs = search::<W>(plan).pair_homogeneous(&nodes_of(plan, Role::Rest), original_s1)?;
+    Ok(by_place(plan, pairs))
+}
+
+fn outlook<W: Weight>(plan: &Plan<'_>) -> Outlook {
+    let search = search::<W>(plan);
+    let role = |node: usize| plan.nodes[node].role;
+    let mate = |node: usize| search.mate(node).map(role);
+    let players = (0..plan.nodes.len()).filter(|&node| role(node) != Role::Spare);
+    let unpaired = players
+        .clone()
+        .filter(|&node| role(node).is_member() && matches!(mate(node), None | Some(Role::Spare)));
+    let mut unpaired: Vec<_> =
+        unpaired.map(|node| plan.bracket.field.score(plan.nodes[node].place)).collect();
+    unpaired.sort_unstable_by(|a, b| b.cmp(a));
+    Outlook { left_over: players.filter(|&node| mate(node).is_none()).count(), unpaired }
+}

@@ -1,0 +1,58 @@
+//! Which player of a pair gets which color (section E).
+
+use std::cmp::Ordering;
+
+use crate::{
+    color::Color,
+    snapshot::{Entrant, Snapshot},
+};
+
+/// Two players, by place, as White and Black, and the article that decides;
+/// `None` if it takes the initial color and that is not known.
+pub(super) fn white_and_black(
+    snapshot: &Snapshot,
+    a: usize,
+    b: usize,
+) -> Option<((usize, usize), &'static str)> {
+    let (higher, lower) = (a.min(b), a.max(b));
+    let (color, article) = higher_ranked_color(snapshot, higher, lower)?;
+    let given = if color == Color::White { (higher, lower) } else { (lower, higher) };
+    Some((given, article))
+}
+
+/// The color of the higher ranked of two players.
+fn higher_ranked_color(
+    snapshot: &Snapshot,
+    higher: usize,
+    lower: usize,
+) -> Option<(Color, &'static str)> {
+    let (higher, lower) = (&snapshot.players()[higher], &snapshot.players()[lower]);
+    let (mine, theirs) = (higher.preference(), lower.preference());
+    match (mine.color(), theirs.color()) {
+        (Some(color), None) => return Some((color, "E.1")),
+        (None, Some(color)) => return Some((color.opposite(), "E.1")),
+        (Some(color), Some(other)) if color != other => return Some((color, "E.1")),
+        (Some(color), Some(_)) => match mine.strength().cmp(&theirs.strength()) {
+            Ordering::Greater => return Some((color, "E.2")),
+            Ordering::Less => return Some((color.opposite(), "E.2")),
+            Ordering::Equal => {}
+        },
+        (None, None) => return Some((first_color(snapshot, higher)?, "E.5")),
+    }
+    match higher.colors.last_difference(&lower.colors) {
+        Some((last, _)) => Some((last.opposite(), "E.3")),
+        None => Some((mine.color()?, "E.4")),
+    }
+}
+
+/// The color of the higher ranked of two who have not played yet: in the first
+/// round by the odd and even numbers of those present (E.5), later the other way
+/// round by the places in the list.
+fn first_color(snapshot: &Snapshot, higher: &Entrant) -> Option<Color> {
+    let initial = snapshot.initial_color()?;
+    let gets_initial = match snapshot.round().index() {
+        0 => !higher.tpn.0.is_multiple_of(2),
+        _ => higher.list_place.is_multiple_of(2),
+    };
+    Some(if gets_initial { initial } else { initial.opposite() })
+}

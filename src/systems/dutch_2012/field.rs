@@ -1,0 +1,157 @@
+//! What the rules look at in single players.
+
+use crate::{
+    color::ColorPreference,
+    round::{Bye, Outcome},
+    score::Score,
+    snapshot::{Entrant, Float, PastRound, Snapshot},
+    systems::completion::Completion,
+};
+
+/// The float that a player got in a round: by the scores if there was a game,
+/// and a downfloat for any points without one (A.4, B.1.b).
+pub(in crate::systems) fn float(past: &PastRound) -> Option<Float> {
+    match past.outcome {
+        Outcome::Game { .. } => past.game_float,
+        _ => points_without_game(past).then_some(Float::Down),
+    }
+}
+
+/// Whether a player must not get the bye: he has had points without playing
+/// (B.1.b).
+pub(in crate::systems) fn bars_from_bye(player: &Entrant) -> bool {
+    player.past.iter().any(points_without_game)
+}
+
+/// The pairing-allocated bye counts as points, whatever it is worth (A.5).
+fn points_without_game(past: &PastRound) -> bool {
+    match past.outcome {
+        Outcome::Game { .. } => false,
+        Outcome::Bye(Bye::PairingAllocated) => true,
+        _ => past.points > Score::ZERO,
+    }
+}
+
+/// All that the criteria look at in a player.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub(super) struct Kind {
+    /// The pairing score.
+    pub(super) score: Score,
+    /// The color preference (A.7).
+    pub(super) preference: ColorPreference,
+    /// Whether the player is a top scorer (A.10).
+    pub(super) topscorer: bool,
+    /// The floats of the previous round and of the one before.
+    pub(super) floats: [Option<Float>; 2],
+    /// Whether the player must not get the bye (B.1.b).
+    pub(super) bye_barred: bool,
+}
+
+impl Kind {
+    fn of(snapshot: &Snapshot, place: usize) -> Self {
+        let player = &snapshot.players()[place];
+        Self {
+            score: player.pairing_score,
+            preference: player.preference(),
+            topscorer: snapshot.is_topscorer(place),
+            floats: [1, 2].map(|rounds| player.rounds_ago(rounds).and_then(float)),
+            bye_barred: bars_from_bye(player),
+        }
+    }
+
+    /// Whether two players prefer the same color at all.
+    pub(super) fn same_preference(&self, other: &Self) -> bool {
+        self.preference.color().is_some() && self.preference.color() == other.preference.color()
+    }
+
+    /// Whether two players prefer the same color, both strongly or absolutely.
+    pub(super) fn same_strong_preference(&self, other: &Self) -> bool {
+        let strong = |kind: &Self| {
+            matches!(kind.preference, ColorPreference::Strong(_) | ColorPreference::Absolute(_))
+        };
+        strong(self) && strong(other) && self.same_preference(other)
+    }
+
+    /// Whether two players have the same absolute preference.
+    pub(super) fn same_absolute_preference(&self, other: &Self) -> bool {
+        self.preference.is_absolute() && self.preference == other.preference
+    }
+
+    /// Whether the colors let two players meet (B.2).
+    pub(super) fn may_meet(&self, other: &Self) -> bool {
+        self.topscorer || other.topscorer || !self.same_absolute_preference(other)
+    }
+}
+
+/// The players of a round as the rules see them.
+pub(super) struct Field<'a> {
+    pub(super) snapshot: &'a Snapshot,
+    kinds: Vec<Kind>,
+}
+
+impl<'a> Field<'a> {
+    /// If the bye has to go to somebody who must not get it lest the round have
+    /// no pairing, B.1.b does not bar from it.
+    pub(super) fn new(snapshot: &'a Snapshot) -> Self {
+        let places = 0..snapshot.players().len();
+        let kinds = places.map(|place| Kind::of(snapshot, place)).collect();
+        let mut field = Self { snapshot, kinds };
+        let everybody: Vec<_> = (0..field.kinds.len()).collect();
+        if !everybody.len().is_multiple_of(2)
+            && !field.completion(&everybody).is_possible()
+            && field.completion_with_bye_barred(&everybody, |_| false).is_possible()
+        {
+            field.kinds.iter_mut().for_each(|kind| kind.bye_barred = false);
+        }
+        field
+    }
+
+    /// The kind of a player, by place.
+    pub(super) fn kind(&self, place: usize) -> &Kind {
+        &self.kinds[place]
+    }
+
+    /// The pairing score of a player, by place.
+    pub(super) fn score(&self, place: usize) -> Score {
+        self.kinds[place].score
+    }
+
+    /// Whether two players may be paired (B.1, B.2).
+    pub(super) fn may_meet(&self, a: usize, b: usize) -> bool {
+        self.snapshot.may_meet(a, b) && self.kind(a).may_meet(self.kind(b))
+    }
+
+    /// Whether the bye can go to a player.
+    pub(super) fn may_get_bye(&self, place: usize) -> bool {
+        !self.kind(place).bye_barred
+    }
+
+    /// Whether players can all be paired: those meet whom B.1 and B.2 let meet,
+    /// and the bye goes to whom it can.
+    pub(super) fn completion<'p>(
+        &'p self,
+        players: &'p [usize],
+    ) -> Completion<'p, impl Fn(usize, usize) -> bool> {
+        self.completion_with_bye_barred(players, |place| self.kind(place).bye_barred)
+    }
+
+    /// The same with another choice of those to whom the bye cannot go.
+    fn completion_with_bye_barred<'p>(
+        &'p self,
+        players: &'p [usize],
+        bye_barred: impl Fn(usize) -> bool,
+    ) -> Completion<'p, impl Fn(usize, usize) -> bool> {
+        Completion::new(self.snapshot, players, bye_barred, |a, b| {
+            self.kind(a).may_meet(self.kind(b))
+        })
+    }
+
+    /// Whether a player may meet any of some others.
+    pub(super) fn has_opponent(
+        &self,
+        place: usize,
+        mut others: impl Iterator<Item = usize>,
+    ) -> bool {
+        others.any(|other| self.may_meet(place, other))
+    }
+}

@@ -1,0 +1,271 @@
+//! A bracket as a graph, its edges weighed by the criteria and by the order in
+//! which candidates are generated.
+
+use super::{
+    bracket::Bracket,
+    criteria::{Member, Step},
+    field::Field,
+    layout::Layout,
+};
+use crate::{
+    matching::{Graph, Weight},
+    systems::candidates::{CandidateGraph, Sequence, SequenceBits},
+};
+
+/// What a node of the graph is in the bracket.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub(super) enum Role {
+    /// A moved-down player to be paired first (C.6).
+    First,
+    /// Another member of the bracket, or of its remainder.
+    Rest,
+    /// A member who is not paired in the bracket.
+    Left,
+    /// A player of the next bracket.
+    Next,
+    /// Not a player: whoever is matched with it stays unpaired in the next
+    /// bracket.
+    Spare,
+}
+
+impl Role {
+    pub(super) fn is_member(self) -> bool {
+        self < Self::Next
+    }
+
+    /// The part of the graph that the node is in: members, next bracket, spares.
+    const fn tier(self) -> usize {
+        match self {
+            Self::First | Self::Rest | Self::Left => 0,
+            Self::Next => 1,
+            Self::Spare => 2,
+        }
+    }
+}
+
+/// A node of the graph.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Node {
+    /// The player's place in the snapshot; of no meaning for a spare.
+    pub(super) place: usize,
+    pub(super) role: Role,
+    /// The number in the bracket, from 1.
+    pub(super) number: u32,
+}
+
+/// The plan of a graph, before the type of its weights is chosen.
+pub(super) struct Plan<'a> {
+    pub(super) bracket: &'a Bracket<'a>,
+    /// The members in order (A.2), then the next bracket and the spares.
+    pub(super) nodes: &'a [Node],
+    /// The different sorts of nodes; spares have no member.
+    sorts: Vec<(Role, Option<Member>)>,
+    sort_of: Vec<usize>,
+    /// How many players the original S1 has, if exchanges and transpositions
+    /// are to be told apart (D.1, D.2).
+    original_s1: Option<usize>,
+}
+
+impl<'a> Plan<'a> {
+    pub(super) fn new(
+        bracket: &'a Bracket<'a>,
+        nodes: &'a [Node],
+        original_s1: Option<usize>,
+    ) -> Self {
+        let sort = |node: &Node| {
+            let member = (node.role != Role::Spare).then(|| bracket.member(node.place));
+            (node.role, member)
+        };
+        let mut sorts: Vec<_> = nodes.iter().map(sort).collect();
+        sorts.sort_unstable();
+        sorts.dedup();
+        // Every sort of a node is in the list.
+        let sort_of = nodes.iter().map(|node| sorts.binary_search(&sort(node)).unwrap_or_default());
+        let sort_of = sort_of.collect();
+        Self { bracket, nodes, sorts, sort_of, original_s1 }
+    }
+
+    fn members(&self) -> &'a [Node] {
+        &self.nodes[..self.nodes.partition_point(|node| node.role.is_member())]
+    }
+
+    fn sequence_bits(&self) -> SequenceBits {
+        SequenceBits::new(self.members().iter().map(|node| node.number))
+    }
+
+    /// The layout of the weights.
+    pub(super) fn layout(&self) -> Layout {
+        let mut steps = vec![Step::LeaveOver];
+        for (_, member) in &self.sorts {
+            steps.extend(member.iter().flat_map(|it| [Step::Float(it), Step::FloatAgain(it)]));
+            let others = self.sorts.iter().filter_map(|(_, other)| other.as_ref());
+            steps.extend(member.iter().flat_map(|it| others.clone().map(|other| pair(it, other))));
+        }
+        let criteria = &self.bracket.criteria;
+        Layout::new(criteria, &steps, self.nodes.len(), self.sequence_bits().total())
+    }
+
+    /// What it costs to leave a sort of nodes unmatched.
+    fn unmatched(&self, sort: usize) -> Vec<Step<'_>> {
+        match &self.sorts[sort] {
+            (_, None) => vec![],
+            (Role::Next, _) => vec![Step::LeaveOver],
+            (_, Some(it)) => vec![Step::Float(it), Step::FloatAgain(it), Step::LeaveOver],
+        }
+    }
+
+    /// What it costs to match two sorts of nodes; `None` if they cannot be.
+    fn matched(&self, a: usize, b: usize) -> Option<Vec<Step<'_>>> {
+        use Role::{First, Left, Next, Rest, Spare};
+        let bracket = self.bracket;
+        let ((role, member), (other_role, other)) = (&self.sorts[a.min(b)], &self.sorts[a.max(b)]);
+        let (a, b) = match (member, other) {
+            (Some(a), Some(b)) => (a, b),
+            (Some(a), None) if bracket.may_have_spare(a) => {
+                return Some(match role {
+                    Next => vec![],
+                    _ => vec![Step::Float(a), Step::FloatAgain(a)],
+                });
+            }
+            _ => return None,
+        };
+        if !a.kind.may_meet(&b.kind) {
+            return None;
+        }
+        match (role, other_role) {
+            _ if bracket.are_paired(*role, *other_role) => Some(vec![pair(a, b)]),
+            (First, First) | (Left, Left) => {
+                let below = bracket.below.as_ref().is_some_and(|below| below.moved_down_meet);
+                below.then(|| vec![Step::Float(a), Step::Float(b)])
+            }
+            (First | Rest | Left, Next) => Some(vec![Step::Float(a)]),
+            (Next, Next) => Some(vec![]),
+            (First | Rest | Left | Next | Spare, _) => None,
+        }
+    }
+}
+
+/// A pair as a step, whichever comes first.
+fn pair<'a>(a: &'a Member, b: &'a Member) -> Step<'a> {
+    if a.kind.score >= b.kind.score { Step::Pair(a, b) } else { Step::Pair(b, a) }
+}
+
+/// The graph of a bracket.
+///
+/// The weight of an edge is what it saves: the costs of leaving both players
+/// unmatched less the cost of the edge, packed, above what a pair saves in the
+/// sequence of candidates.
+pub(super) struct BracketGraph<'a, W> {
+    field: &'a Field<'a>,
+    bracket: &'a Bracket<'a>,
+    nodes: &'a [Node],
+    sort_of: Vec<usize>,
+    /// What an edge between two sorts saves, if there can be one.
+    savings: Vec<Option<W>>,
+    /// The number of sorts.
+    sorts: usize,
+    /// Dual values to start from, by tier.
+    initial_duals: [W; 3],
+    sequence: Sequence<W>,
+}
+
+impl<'a, W: Weight> BracketGraph<'a, W> {
+    pub(super) fn new(plan: &Plan<'a>) -> Self {
+        let (layout, members) = (plan.layout(), plan.members());
+        let sorts = plan.sorts.len();
+        let unmatched: Vec<W> = (0..sorts).map(|sort| layout.cost(&plan.unmatched(sort))).collect();
+        let saving = |a: usize, b: usize| {
+            let cost: W = layout.cost(&plan.matched(a, b)?);
+            Some(unmatched[a].plus(&unmatched[b]).minus(&cost))
+        };
+        let savings: Vec<_> = (0..sorts)
+            .flat_map(|a| (0..sorts).map(move |b| (a, b)))
+            .map(|(a, b)| saving(a, b))
+            .collect();
+        let mut sequence = Sequence::new(members.len(), plan.sequence_bits());
+        if let Some(original_s1) = plan.original_s1 {
+            let rest = members.iter().enumerate().filter(|(_, it)| it.role == Role::Rest);
+            sequence.favor_original_s1(rest.map(|(node, it)| (node, it.number)), original_s1);
+        }
+        Self {
+            field: plan.bracket.field,
+            bracket: plan.bracket,
+            nodes: plan.nodes,
+            sort_of: plan.sort_of.clone(),
+            initial_duals: initial_duals(plan, &savings),
+            savings,
+            sorts,
+            sequence,
+        }
+    }
+
+    fn may_match(&self, u: usize, v: usize) -> bool {
+        let (a, b) = (&self.nodes[u], &self.nodes[v]);
+        a.role == Role::Spare || b.role == Role::Spare || self.field.may_meet(a.place, b.place)
+    }
+}
+
+impl<W: Weight> Graph for BracketGraph<'_, W> {
+    type Weight = W;
+
+    fn order(&self) -> usize {
+        self.nodes.len()
+    }
+
+    fn weight(&self, u: usize, v: usize) -> Option<W> {
+        let (u, v) = (u.min(v), u.max(v));
+        if !self.may_match(u, v) {
+            return None;
+        }
+        let saving = self.savings[self.sort_of[u] * self.sorts + self.sort_of[v]].as_ref()?;
+        Some(match self.is_pair(u, v) {
+            true => saving.plus(&self.sequence.saving(u, v)),
+            false => saving.clone(),
+        })
+    }
+
+    /// With the largest saving of two members at each, and twice what being the
+    /// upper player saves on top for those of the original S1, no pair exceeds
+    /// its bound, and the pairs of S1 and S2 that save most are tight.
+    fn initial_dual(&self, vertex: usize) -> W {
+        let role = self.nodes[vertex].role;
+        let dual = &self.initial_duals[role.tier()];
+        if !role.is_member() {
+            return dual.clone();
+        }
+        let upper = self.sequence.upper_saving(vertex).clone().max(W::zero());
+        dual.plus(&upper).plus(&upper)
+    }
+}
+
+impl<W: Weight> CandidateGraph for BracketGraph<'_, W> {
+    fn is_pair(&self, upper: usize, lower: usize) -> bool {
+        self.bracket.are_paired(self.nodes[upper].role, self.nodes[lower].role)
+    }
+
+    fn sequence(&self) -> &Sequence<W> {
+        &self.sequence
+    }
+
+    fn sequence_mut(&mut self) -> &mut Sequence<W> {
+        &mut self.sequence
+    }
+}
+
+/// Dual values of the tiers that bound all edges, apart from what the order of
+/// candidates saves.
+fn initial_duals<W: Weight>(plan: &Plan<'_>, savings: &[Option<W>]) -> [W; 3] {
+    let tier = |sort: usize| plan.sorts[sort].0.tier();
+    let largest = |a: usize, b: usize| {
+        let of = |(number, saving): (usize, &Option<W>)| {
+            let between = (tier(number / plan.sorts.len()), tier(number % plan.sorts.len()));
+            (between == (a, b)).then(|| saving.clone()).flatten()
+        };
+        savings.iter().enumerate().filter_map(of).fold(W::zero(), Ord::max)
+    };
+    let twice = |weight: W| weight.plus(&weight);
+    let member = largest(0, 0);
+    let next = largest(1, 1).max(twice(largest(0, 1)).minus(&member));
+    let spare = twice(largest(0, 2)).minus(&member).max(twice(largest(1, 2)).minus(&next));
+    [member, next, spare.max(W::zero())]
+}

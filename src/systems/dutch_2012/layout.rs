@@ -1,0 +1,81 @@
+//! How the criteria of a bracket are packed into one integer: a field of bits
+//! for each, or for each score that it lists, wide enough for the sum over all
+//! nodes, so that no sum carries into the next field.
+
+use std::collections::BTreeSet;
+
+use super::criteria::{Cost, Criterion, Step};
+use crate::{
+    matching::{Weight, bits_for},
+    score::Score,
+};
+
+/// The fields of the criteria that make a difference.
+pub(super) struct Layout {
+    /// The criteria; for one that counts the score is `None`. With the shifts of
+    /// their fields.
+    fields: Vec<(Criterion, Option<Score>, u32)>,
+    bits: u32,
+}
+
+impl Layout {
+    /// A layout for criteria in order of priority, for all steps that there can
+    /// be and a number of nodes, above some bits that are used otherwise.
+    pub(super) fn new(
+        criteria: &[Criterion],
+        steps: &[Step<'_>],
+        nodes: usize,
+        below: u32,
+    ) -> Self {
+        let (mut fields, mut bits) = (Vec::new(), below);
+        for &criterion in criteria.iter().rev() {
+            let (mut most, mut scores) = (0, BTreeSet::new());
+            for &step in steps {
+                match criterion.cost(step) {
+                    Cost::Count(cost) => most = most.max(cost),
+                    Cost::Score(score) => scores.extend(score),
+                }
+            }
+            let mut add = |score, most: u64| {
+                fields.push((criterion, score, bits));
+                bits += bits_for((nodes as u64).saturating_mul(most));
+            };
+            scores.into_iter().for_each(|score| add(Some(score), 1));
+            if most > 0 {
+                add(None, most);
+            }
+        }
+        Self { fields, bits }
+    }
+
+    /// The bits of a packed sum.
+    pub(super) const fn bits(&self) -> u32 {
+        self.bits
+    }
+
+    /// The packed cost of some steps.
+    pub(super) fn cost<W: Weight>(&self, steps: &[Step<'_>]) -> W {
+        let mut sum = W::zero();
+        for &(criterion, field, shift) in &self.fields {
+            for &step in steps {
+                match criterion.cost(step) {
+                    Cost::Count(cost) if field.is_none() => sum = sum.plus(&shifted(cost, shift)),
+                    Cost::Score(score) if score.is_some() && score == field => {
+                        sum = sum.plus(&W::power_of_two(shift));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        sum
+    }
+}
+
+fn shifted<W: Weight>(number: u64, shift: u32) -> W {
+    let (low, high) = (number as u32, (number >> u32::BITS) as u32);
+    let low = if low > 0 { W::power_of_two(shift).times(low) } else { W::zero() };
+    match high {
+        0 => low,
+        _ => low.plus(&W::power_of_two(shift + u32::BITS).times(high)),
+    }
+}

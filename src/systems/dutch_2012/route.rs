@@ -1,0 +1,174 @@
+//! The way through a round: from the highest bracket downwards, and back up
+//! where the lowest one cannot be paired.
+
+use super::{
+    bracket::{Below, Bracket, BracketKind, BracketPairing},
+    field::Field,
+};
+use crate::{matching::can_match, systems::PairingError};
+
+/// A bracket as it was paired.
+pub(super) struct PairedBracket<'a> {
+    pub(super) bracket: Bracket<'a>,
+    pub(super) pairing: BracketPairing,
+}
+
+/// The pairing of all brackets.
+pub(super) fn pair_brackets<'a>(
+    field: &'a Field<'a>,
+) -> Result<Vec<PairedBracket<'a>>, PairingError> {
+    let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
+    let completion = field.completion(&everybody);
+    if !completion.is_possible() {
+        let (round, obstruction) = (field.snapshot.round(), completion.obstruction());
+        return Err(PairingError::NoLegalPairing { round, obstruction });
+    }
+    let scoregroups: Vec<_> =
+        everybody.chunk_by(|&a, &b| field.score(a) == field.score(b)).collect();
+    let mut brackets: Vec<PairedBracket<'a>> = Vec::new();
+    let mut moved_down = Vec::new();
+    for (number, groups) in scoregroups.windows(2).enumerate() {
+        let is_lowest = number + 2 == scoregroups.len();
+        let bracket = Bracket::upper(field, &moved_down, groups[0]);
+        let paired = pair_upper(bracket, groups[1], is_lowest);
+        moved_down.clone_from(&paired.pairing.floaters);
+        brackets.push(paired);
+    }
+    if let Some(lowest) = scoregroups.last() {
+        pair_lowest(field, &mut brackets, moved_down, lowest.to_vec());
+    }
+    Ok(brackets)
+}
+
+impl<'a> PairedBracket<'a> {
+    fn of(bracket: Bracket<'a>) -> Self {
+        Self { pairing: bracket.pair(), bracket }
+    }
+}
+
+/// Pairs a bracket with others below it, and goes back to it if another choice
+/// of those who move down serves the next bracket better (C.12).
+fn pair_upper<'a>(bracket: Bracket<'a>, next: &[usize], is_lowest: bool) -> PairedBracket<'a> {
+    let paired = PairedBracket::of(bracket);
+    let PairedBracket { bracket, pairing: BracketPairing { floaters, .. } } = &paired;
+    let below = match is_lowest {
+        true => Below::lowest(next.to_vec(), bracket.members().count()),
+        false => Below::upper(bracket.field, next, floaters),
+    };
+    if floaters.is_empty() || serves(bracket.field, &below, floaters) {
+        return paired;
+    }
+    let best = bracket.clone().backtracking(below.clone(), None).pair_anyhow();
+    let outlook = bracket.outlook(&below, &best.floaters);
+    if is_lowest && outlook.left_over > 0 {
+        // The lowest bracket cannot be paired in this way (C.13).
+        return paired;
+    }
+    let limit = outlook.unpaired.first().copied();
+    PairedBracket::of(bracket.clone().backtracking(below, limit))
+}
+
+/// Whether all the pairs can be made in the next bracket, and all who move down
+/// to it are among them.
+fn serves(field: &Field<'_>, below: &Below, floaters: &[usize]) -> bool {
+    let players = [floaters, &below.residents].concat();
+    can_match(players.len() + below.spares, |a, b| match (players.get(a), players.get(b)) {
+        (Some(&first), Some(&second)) => {
+            let meet = a.max(b) >= floaters.len() || below.moved_down_meet;
+            meet && field.may_meet(first, second)
+        }
+        (Some(&place), None) => {
+            a >= floaters.len() && (!below.is_lowest || field.may_get_bye(place))
+        }
+        (None, Some(&place)) => {
+            b >= floaters.len() && (!below.is_lowest || field.may_get_bye(place))
+        }
+        (None, None) => false,
+    })
+}
+
+/// Pairs the lowest bracket. If that is not possible, other players are moved
+/// down to it from the penultimate bracket, or else the two are joined and it
+/// starts over (C.13).
+fn pair_lowest<'a>(
+    field: &'a Field<'a>,
+    brackets: &mut Vec<PairedBracket<'a>>,
+    mut moved_down: Vec<usize>,
+    mut residents: Vec<usize>,
+) {
+    // The residents of the bracket that was added last.
+    let mut latest = None;
+    let completes = |moved_down: &[usize], residents: &[usize]| {
+        field.completion(&[moved_down, residents].concat()).is_possible()
+    };
+    while !completes(&moved_down, &residents)
+        && let Some(penultimate) = brackets.pop()
+    {
+        if let Some(paired) = pair_penultimate(&penultimate.bracket, &residents) {
+            moved_down.clone_from(&paired.pairing.floaters);
+            brackets.push(paired);
+            break;
+        }
+        let added = penultimate.bracket.residents;
+        latest = Some(added.len());
+        moved_down = penultimate.bracket.moved_down;
+        residents = [added, residents].concat();
+    }
+    brackets.push(match latest {
+        Some(latest) => PairedBracket::of(Bracket::joined(field, &moved_down, &residents, latest)),
+        None => pair_ordinary_lowest(field, &moved_down, &residents),
+    });
+}
+
+/// The penultimate bracket with other players moved down, so that the lowest one
+/// can be paired: with at least one pair, and one with a moved-down player if the
+/// moved-down players are to be paired first.
+fn pair_penultimate<'a>(bracket: &Bracket<'a>, lowest: &[usize]) -> Option<PairedBracket<'a>> {
+    let Bracket { field, moved_down, residents, .. } = bracket;
+    let everybody = [&moved_down[..], residents, lowest].concat();
+    if !field.completion(&everybody).is_possible() {
+        return None;
+    }
+    let below = Below::lowest(lowest.to_vec(), moved_down.len() + residents.len());
+    let bracket = Bracket::upper(field, moved_down, residents).completing(below.clone());
+    let paired = PairedBracket::of(bracket);
+    let PairedBracket { bracket, pairing } = &paired;
+    let is_first = |place: &usize| bracket.first.contains(place);
+    let pairs_enough = match bracket.first.is_empty() {
+        true => !pairing.pairs.is_empty(),
+        false => pairing.pairs.iter().any(|(higher, _)| is_first(higher)),
+    };
+    let completes = bracket.outlook(&below, &pairing.floaters).left_over == 0;
+    (pairs_enough && completes).then_some(paired)
+}
+
+/// The lowest bracket, treated as homogeneous if its moved-down players cannot
+/// all be paired with residents.
+fn pair_ordinary_lowest<'a>(
+    field: &'a Field<'a>,
+    moved_down: &[usize],
+    residents: &[usize],
+) -> PairedBracket<'a> {
+    let paired = PairedBracket::of(Bracket::lowest(field, moved_down, residents, false));
+    let floaters = &paired.pairing.floaters;
+    let byes = (moved_down.len() + residents.len()) % 2;
+    let is_complete =
+        floaters.len() == byes && floaters.iter().all(|&place| field.may_get_bye(place));
+    if is_complete || paired.bracket.first.is_empty() {
+        return paired;
+    }
+    PairedBracket::of(Bracket::lowest(field, moved_down, residents, true))
+}
+
+impl PairedBracket<'_> {
+    /// The bracket by name.
+    pub(super) fn name(&self) -> String {
+        let Bracket { field, kind, residents, .. } = &self.bracket;
+        let score = residents.first().map(|&place| field.score(place)).unwrap_or_default();
+        match kind {
+            BracketKind::Upper => format!("bracket {score}"),
+            BracketKind::Lowest => format!("lowest bracket {score}"),
+            BracketKind::Joined => format!("lowest brackets joined from {score}"),
+        }
+    }
+}

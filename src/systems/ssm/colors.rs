@@ -1,0 +1,40 @@
+//! Who gets which color. The text has no rule for it; this is reading 12.
+
+use std::cmp::Ordering;
+
+use super::field::Field;
+use crate::color::Color;
+
+/// Where the rule stands: in `docs/readings/ssm.md`.
+pub(super) const ARTICLE: &str = "reading 12";
+
+/// Two players, by rank, as White and Black; `None` if it takes the initial color
+/// and that is not known.
+pub(super) fn white_and_black(field: &Field<'_>, a: usize, b: usize) -> Option<(usize, usize)> {
+    let (higher, lower) = (a.min(b), a.max(b));
+    let color = higher_ranked_color(field, higher, lower)?;
+    Some(if color == Color::White { (higher, lower) } else { (lower, higher) })
+}
+
+/// The color of the higher ranked of two players: White for who had it less
+/// often, else the other one than last time that they differed, else the other
+/// one than in his last game, or for his opponent that.
+fn higher_ranked_color(field: &Field<'_>, higher: usize, lower: usize) -> Option<Color> {
+    let (higher, lower) = (field.entrant(higher), field.entrant(lower));
+    match higher.colors.difference().cmp(&lower.colors.difference()) {
+        Ordering::Less => return Some(Color::White),
+        Ordering::Greater => return Some(Color::Black),
+        Ordering::Equal => {}
+    }
+    if let Some((last, _)) = higher.colors.last_difference(&lower.colors) {
+        return Some(last.opposite());
+    }
+    if let Some(last) = higher.colors.as_slice().last() {
+        return Some(last.opposite());
+    }
+    if let Some(&last) = lower.colors.as_slice().last() {
+        return Some(last);
+    }
+    let initial = field.snapshot.initial_color_by_list()?;
+    Some(if higher.list_place % 2 == 1 { initial } else { initial.opposite() })
+}

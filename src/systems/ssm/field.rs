@@ -1,0 +1,128 @@
+//! The players by rank, and who may meet whom.
+
+use crate::{
+    player::PlayerId,
+    score::Score,
+    snapshot::{Entrant, Float, Snapshot},
+};
+
+/// How many of the criteria for pairs are respected (C5).
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub(super) enum Criteria {
+    /// B1, B4 and B5.
+    All,
+    /// B1 and B4.
+    WithoutB5,
+    /// B1 alone.
+    Absolute,
+}
+
+impl Criteria {
+    /// From all criteria to the absolute ones.
+    pub(super) const LEVELS: [Self; 3] = [Self::All, Self::WithoutB5, Self::Absolute];
+}
+
+/// The players present by their ranks (A2), from 0: a smaller number is a
+/// higher rank.
+pub(super) struct Field<'a> {
+    pub(super) snapshot: &'a Snapshot,
+    /// The place of each in the snapshot.
+    places: Vec<usize>,
+    /// The float of the previous round.
+    floats: Vec<Option<Float>>,
+    bye_barred: Vec<bool>,
+}
+
+impl<'a> Field<'a> {
+    pub(super) fn new(snapshot: &'a Snapshot) -> Self {
+        let mut places: Vec<_> = (0..snapshot.players().len()).collect();
+        places.sort_by_key(|&place| snapshot.players()[place].wdl_rank());
+        let entrants = || places.iter().map(|&place| &snapshot.players()[place]);
+        let nobody = snapshot.assigned_bye().is_some();
+        Self {
+            snapshot,
+            floats: entrants().map(|it| it.rounds_ago(1).and_then(super::float)).collect(),
+            bye_barred: entrants().map(|it| nobody || super::bars_from_bye(it)).collect(),
+            places,
+        }
+    }
+
+    /// How many players there are.
+    pub(super) fn len(&self) -> usize {
+        self.places.len()
+    }
+
+    pub(super) fn place(&self, rank: usize) -> usize {
+        self.places[rank]
+    }
+
+    pub(super) fn entrant(&self, rank: usize) -> &Entrant {
+        &self.snapshot.players()[self.places[rank]]
+    }
+
+    pub(super) fn id(&self, rank: usize) -> PlayerId {
+        self.entrant(rank).id
+    }
+
+    pub(super) fn score(&self, rank: usize) -> Score {
+        self.entrant(rank).wdl.own
+    }
+
+    /// The scoregroups, each with its players by rank.
+    pub(super) fn scoregroups(&self) -> Vec<Vec<usize>> {
+        let ranks: Vec<_> = (0..self.len()).collect();
+        let groups = ranks.chunk_by(|&a, &b| self.score(a) == self.score(b));
+        groups.map(<[usize]>::to_vec).collect()
+    }
+
+    /// Whether two players have not met and are not forbidden to (B1).
+    pub(super) fn may_meet(&self, a: usize, b: usize) -> bool {
+        self.snapshot.may_meet(self.places[a], self.places[b])
+    }
+
+    /// The criterion that a pair would breach, the most important first.
+    pub(super) fn breach(&self, a: usize, b: usize) -> Option<&'static str> {
+        let (upper, lower) = (a.min(b), a.max(b));
+        if !self.may_meet(a, b) {
+            Some("B1")
+        } else if self.snapshot.is_restricted(self.places[a], self.places[b]) {
+            Some("B4")
+        } else if self.score(upper) != self.score(lower)
+            && (self.floats[upper] == Some(Float::Down) || self.floats[lower] == Some(Float::Up))
+        {
+            Some("B5")
+        } else {
+            None
+        }
+    }
+
+    /// Whether two players can be paired under some of the criteria.
+    pub(super) fn permits(&self, criteria: Criteria, a: usize, b: usize) -> bool {
+        self.level(a, b).is_some_and(|level| level <= criteria)
+    }
+
+    /// The strictest criteria under which two players can be paired.
+    pub(super) fn level(&self, a: usize, b: usize) -> Option<Criteria> {
+        match self.breach(a, b) {
+            None => Some(Criteria::All),
+            Some("B5") => Some(Criteria::WithoutB5),
+            Some("B4") => Some(Criteria::Absolute),
+            Some(_) => None,
+        }
+    }
+
+    /// Whether a player may get the bye (B2).
+    pub(super) fn may_get_bye(&self, rank: usize) -> bool {
+        !self.bye_barred[rank]
+    }
+
+    /// Whether a player floated down in the previous round.
+    pub(super) fn floated_down(&self, rank: usize) -> bool {
+        self.floats[rank] == Some(Float::Down)
+    }
+
+    /// Whether nobody of some players may meet this one.
+    pub(super) fn is_isolated(&self, rank: usize, among: &[usize]) -> bool {
+        !among.iter().any(|&other| other != rank && self.may_meet(rank, other))
+    }
+}

@@ -1,0 +1,180 @@
+//! The way through a round: bracket by bracket downwards, and back upwards where
+//! the last one cannot be paired (C1, C7 to C9).
+
+use std::collections::BTreeSet;
+
+use super::{
+    bracket::{BracketPairing, Made, pair_bracket},
+    completion::{can_complete, complete},
+    field::{Criteria, Field},
+};
+use crate::{
+    score::Score,
+    systems::{PairingError, completion::Completion},
+};
+
+/// A round that has been paired.
+pub(super) struct Round {
+    pub(super) brackets: Vec<PairedBracket>,
+}
+
+/// A bracket that has been paired.
+pub(super) struct PairedBracket {
+    pub(super) kind: Kind,
+    /// All its players by rank, those from above included.
+    pub(super) members: Vec<usize>,
+    /// Those who belong to it by their scores.
+    own: Vec<usize>,
+    pub(super) pairing: BracketPairing,
+}
+
+/// What a bracket is in the procedure.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Kind {
+    /// One that is not the last.
+    Upper,
+    /// The last one, or several that were combined into it (C9), and who gets
+    /// the bye.
+    Last(Option<Receiver>),
+    /// The whole field, where no combination of brackets could be paired.
+    Field(Option<usize>),
+}
+
+/// Who gets the bye.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Receiver {
+    /// Whoever was left over.
+    LeftOver(usize),
+    /// Somebody chosen beforehand, so that the others can be paired.
+    Chosen(usize),
+}
+
+impl PairedBracket {
+    /// The highest and the lowest score of those who belong to it.
+    pub(super) fn scores(&self, field: &Field<'_>) -> Option<(Score, Score)> {
+        Some((field.score(*self.own.first()?), field.score(*self.own.last()?)))
+    }
+
+    /// Who gets the bye, if this is the bracket of his.
+    pub(super) fn bye(&self) -> Option<usize> {
+        match self.kind {
+            Kind::Last(Some(Receiver::LeftOver(rank) | Receiver::Chosen(rank)))
+            | Kind::Field(Some(rank)) => Some(rank),
+            _ => None,
+        }
+    }
+}
+
+impl Round {
+    /// Who gets the bye.
+    pub(super) fn bye(&self) -> Option<usize> {
+        self.brackets.iter().find_map(PairedBracket::bye)
+    }
+}
+
+/// Pairs a round.
+pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
+    let everybody: Vec<_> = (0..field.len()).collect();
+    if !can_complete(field, Criteria::Absolute, &everybody) {
+        let places: Vec<_> = everybody.iter().map(|&rank| field.place(rank)).collect();
+        let entitled = everybody.iter().filter(|&&rank| field.may_get_bye(rank));
+        let entitled: BTreeSet<_> = entitled.map(|&rank| field.place(rank)).collect();
+        let barred = |place: usize| !entitled.contains(&place);
+        let obstruction =
+            Completion::new(field.snapshot, &places, barred, |_, _| true).obstruction();
+        return Err(PairingError::NoLegalPairing { round: field.snapshot.round(), obstruction });
+    }
+    let mut groups = field.scoregroups();
+    let Some(mut own) = groups.pop() else { return Ok(Round { brackets: Vec::new() }) };
+    let (mut brackets, from_above) = pair_upper(field, groups);
+    let mut members = merged(&from_above, &own);
+    loop {
+        if let Some((pairing, receiver)) = pair_last(field, &members) {
+            let kind = Kind::Last(receiver);
+            brackets.push(PairedBracket { kind, members, own, pairing });
+            return Ok(Round { brackets });
+        }
+        // The pairs of the bracket above are undone, and it is the last one now (A7).
+        let Some(above) = brackets.pop() else { break };
+        members = merged(&above.members, &own);
+        own = merged(&above.own, &own);
+    }
+    let (pairing, bye) = complete(field);
+    let kind = Kind::Field(bye);
+    let whole = PairedBracket { kind, members: everybody, own, pairing };
+    Ok(Round { brackets: vec![whole] })
+}
+
+/// Pairs all brackets but the last, and who goes down into that.
+fn pair_upper(field: &Field<'_>, groups: Vec<Vec<usize>>) -> (Vec<PairedBracket>, Vec<usize>) {
+    let mut brackets = Vec::with_capacity(groups.len() + 1);
+    let mut from_above = Vec::new();
+    for own in groups {
+        let members = merged(&from_above, &own);
+        // Whoever can meet nobody goes down first (C7), then whoever is left over (C8).
+        let (isolated, others): (Vec<_>, Vec<_>) =
+            members.iter().partition(|&&rank| field.is_isolated(rank, &members));
+        let pairing = pair_bracket(field, &others);
+        from_above = merged(&isolated, &pairing.unpaired);
+        brackets.push(PairedBracket { kind: Kind::Upper, members, own, pairing });
+    }
+    (brackets, from_above)
+}
+
+/// Pairs the last bracket; `None` if the procedure leaves more than the
+/// receiver of the bye over.
+fn pair_last(field: &Field<'_>, members: &[usize]) -> Option<(BracketPairing, Option<Receiver>)> {
+    // What cannot be paired at all need not be tried.
+    if !can_complete(field, Criteria::Absolute, members) {
+        return None;
+    }
+    let all = pair_bracket(field, members);
+    if members.len().is_multiple_of(2) {
+        return all.is_complete().then_some((all, None));
+    }
+    let (isolated, others): (Vec<_>, Vec<_>) =
+        members.iter().partition(|&&rank| field.is_isolated(rank, members));
+    if let [left] = all.unpaired[..]
+        && isolated.is_empty()
+        && field.may_get_bye(left)
+    {
+        return Some((all, Some(Receiver::LeftOver(left))));
+    }
+    let (floated, rested): (Vec<_>, Vec<_>) =
+        others.iter().partition(|&&rank| field.floated_down(rank));
+    let receivers = [isolated, rested, floated].into_iter().flat_map(|it| it.into_iter().rev());
+    receivers.filter(|&rank| field.may_get_bye(rank)).find_map(|rank| {
+        let rest: Vec<_> = members.iter().copied().filter(|&it| it != rank).collect();
+        let is_possible = can_complete(field, Criteria::Absolute, &rest);
+        let pairing = is_possible.then(|| pair_bracket(field, &rest));
+        let complete = pairing.filter(BracketPairing::is_complete);
+        complete.map(|pairing| (pairing, Some(Receiver::Chosen(rank))))
+    })
+}
+
+/// Two lists of players in one, by rank, each player once.
+fn merged(a: &[usize], b: &[usize]) -> Vec<usize> {
+    let mut all = [a, b].concat();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// A step of the procedure that a pairing either follows or not.
+#[derive(Copy, Clone)]
+pub(super) enum Step<'a> {
+    Pair(&'a PairedBracket, Made),
+    Bye(&'a PairedBracket, usize),
+}
+
+impl Round {
+    /// All steps in their order.
+    pub(super) fn steps(&self) -> impl Iterator<Item = Step<'_>> {
+        self.brackets.iter().flat_map(|bracket| {
+            let bye = bracket.bye().map(|rank| Step::Bye(bracket, rank));
+            let comes_last = matches!(bracket.kind, Kind::Last(Some(Receiver::LeftOver(_))));
+            let pairs = bracket.pairing.pairs.iter().map(|&made| Step::Pair(bracket, made));
+            bye.filter(|_| !comes_last).into_iter().chain(pairs).chain(bye.filter(|_| comes_last))
+        })
+    }
+}

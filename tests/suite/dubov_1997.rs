@@ -1,0 +1,90 @@
+//! The Dubov system of 1997: whatever can be paired is paired, and every change
+//! of a pairing is explained.
+
+use fpc::{Color, Entrant, PairingError, RecordedRound, Snapshot, System, matching::can_match};
+
+use crate::random::{self, Makeup};
+
+const SYSTEM: System = System::Dubov1997;
+
+fn makeup(seed: u64) -> Makeup {
+    Makeup { accelerated: false, ..Makeup::of(seed) }
+}
+
+/// Whether a player may get a color (2.3, 2.4).
+fn may_get(player: &Entrant, color: Color) -> bool {
+    let surplus = color.fold(1, -1) * player.colors.difference();
+    surplus < 2 && player.colors.repeated() != Some(color)
+}
+
+/// Whether all players can be paired within the limits, with a bye if their
+/// number is odd.
+fn can_be_paired(snapshot: &Snapshot) -> bool {
+    let players = snapshot.players();
+    let legal = |a: usize, b: usize| {
+        let colors = |white: usize, black: usize| {
+            may_get(&players[white], Color::White) && may_get(&players[black], Color::Black)
+        };
+        snapshot.may_meet(a, b) && (colors(a, b) || colors(b, a))
+    };
+    let bye = |a: usize| {
+        snapshot.assigned_bye().is_none() && SYSTEM.may_get_bye(snapshot.points(), &players[a])
+    };
+    can_match(players.len() + players.len() % 2, |a, b| match a.max(b) == players.len() {
+        true => bye(a.min(b)),
+        false => legal(a, b),
+    })
+}
+
+#[test]
+fn a_round_is_paired_if_and_only_if_it_can_be() {
+    let (mut paired, mut stuck) = (0, 0);
+    for seed in 0..1_200 {
+        random::play_as(&makeup(seed), seed, |snapshot| {
+            let possible = can_be_paired(snapshot);
+            match SYSTEM.pair(snapshot) {
+                Ok(pairing) => {
+                    paired += 1;
+                    assert!(possible);
+                    let given = pairing.bye().filter(|_| snapshot.assigned_bye().is_none());
+                    let places = 2 * pairing.pairs().len() + usize::from(given.is_some());
+                    assert_eq!(places, snapshot.players().len());
+                    let recorded = RecordedRound::from(&pairing);
+                    assert_eq!(SYSTEM.violations(snapshot, &recorded), []);
+                    assert_eq!(SYSTEM.explain(snapshot, &recorded), Ok(None));
+                    Some(pairing)
+                }
+                Err(PairingError::NoLegalPairing { .. }) => {
+                    stuck += 1;
+                    assert!(!possible, "seed {seed}");
+                    None
+                }
+                Err(error) => panic!("{error}"),
+            }
+        });
+    }
+    assert!(paired > 5_000 && stuck > 20, "{paired} {stuck}");
+}
+
+#[test]
+fn every_exchange_of_opponents_is_explained() {
+    let mut articles = std::collections::BTreeSet::new();
+    for seed in 0..300 {
+        random::play_as(&makeup(seed), seed, |snapshot| {
+            let pairing = SYSTEM.pair(snapshot).ok()?;
+            for board in 1..pairing.pairs().len() {
+                let mut recorded = RecordedRound::from(&pairing);
+                let black = recorded.pairs[board].pair.black;
+                recorded.pairs[board].pair.black = recorded.pairs[board - 1].pair.black;
+                recorded.pairs[board - 1].pair.black = black;
+                let explained = SYSTEM.explain(snapshot, &recorded).unwrap();
+                let (_, reason) = explained.expect("the pairing differs");
+                articles.extend(reason.article());
+            }
+            Some(pairing)
+        });
+    }
+    for article in ["2.1", "5", "6.2", "6.3", "6.4", "7.1", "7.2", "8.2"] {
+        assert!(articles.contains(article), "{article} of {articles:?}");
+    }
+}
