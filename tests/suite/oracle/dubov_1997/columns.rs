@@ -1,5 +1,7 @@
 //! The two columns, one for each due color (6.1, 6.2, 7.3, 7.4).
 
+use std::cmp::Ordering;
+
 use fpc::Color;
 
 use super::player::Player;
@@ -78,9 +80,9 @@ pub(crate) fn dominating(players: &[Player], set: Set) -> Option<Color> {
     let due = |color| members(set).filter(|&place| players[place].due() == Some(color)).count();
     let (white, black) = (due(Color::White), due(Color::Black));
     match white.cmp(&black) {
-        std::cmp::Ordering::Greater => Some(Color::White),
-        std::cmp::Ordering::Less => Some(Color::Black),
-        std::cmp::Ordering::Equal => None,
+        Ordering::Greater => Some(Color::White),
+        Ordering::Less => Some(Color::Black),
+        Ordering::Equal => None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is known before the round: the players, who may meet whom, and who can
 //! still be paired at all.
 
-use std::{cell::RefCell, collections::BTreeMap};
+use std::{cell::RefCell, cmp::Ordering, collections::BTreeMap};
 
 use fpc::Snapshot;
 
@@ -74,7 +74,7 @@ impl Facts {
     pub(crate) fn in_order(
         &self,
         set: Set,
-        order: impl Fn(&Player, &Player) -> std::cmp::Ordering,
+        order: impl Fn(&Player, &Player) -> Ordering,
     ) -> Vec<usize> {
         let mut places: Vec<_> = members(set).collect();
         places.sort_by(|&a, &b| order(&self.players[a], &self.players[b]));
