@@ -34,6 +34,9 @@ pub enum ViolationKind {
     /// Two players with the same absolute color preference meet, neither a
     /// topscorer.
     SameAbsolutePreference(Pair),
+    /// Two players meet who cannot both have a color that they may have: not the
+    /// same one three times running, nor three more of one than of the other.
+    ColorLimits(Pair),
     /// The pairing-allocated bye goes to a player who must not get it.
     ByeBarred(PlayerId),
     /// More than one player gets the pairing-allocated bye.
@@ -52,6 +55,11 @@ impl fmt::Display for Violation {
             ViolationKind::SameAbsolutePreference(pair) => write!(
                 f,
                 "{} and {} have the same absolute color preference",
+                pair.white, pair.black
+            ),
+            ViolationKind::ColorLimits(pair) => write!(
+                f,
+                "neither {} nor {} may have the color that the other cannot have",
                 pair.white, pair.black
             ),
             ViolationKind::ByeBarred(player) => {

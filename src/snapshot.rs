@@ -23,6 +23,8 @@ pub enum Float {
 /// One round of a player's past.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct PastRound {
+    /// The round.
+    pub round: RoundNumber,
     /// What happened.
     pub outcome: Outcome,
     /// The points it gave.
@@ -301,6 +303,7 @@ impl Tournament {
         };
         let opponent = outcome.opponent().and_then(|opponent| self.place(opponent));
         PastRound {
+            round: RoundNumber::from_index(round),
             outcome,
             points: self.points_in(place, round),
             score_before: self.score_before(place, round),

@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::{
-    args::{RuleArgs, SystemChoice},
+    args::{MAXI_IS_FOR_LIM, RuleArgs, SystemChoice},
     exit::ExitStatus,
 };
 use crate::{
@@ -120,8 +120,16 @@ impl Loaded {
             Ok(choice) => choice,
             Err(refusal) => return Some(Err(refusal)),
         };
+        let system = match (choice.system, rules.maxi) {
+            (System::Lim { .. }, maxi) => System::Lim { maxi },
+            (_, true) => return Some(Err(Refusal(MAXI_IS_FOR_LIM.to_owned()))),
+            (other, false) => other,
+        };
+        if !system.can_be_accelerated() && self.is_accelerated(rules) {
+            return Some(Err(Refusal(format!("the {system} knows no acceleration"))));
+        }
         Some(self.accelerate(tournament, rules, &mut notes).map(|(tournament, baku)| {
-            let rules = Rules { system: choice.system, reason: choice.reason, baku };
+            let rules = Rules { system, reason: choice.reason, baku };
             Prepared { tournament, rules, notes }
         }))
     }
@@ -184,6 +192,14 @@ impl Loaded {
             }
         }
         Ok(Choice { system, reason: ChoiceReason::Asked })
+    }
+
+    /// Whether the file or the user asks for virtual points.
+    fn is_accelerated(&self, rules: &RuleArgs) -> bool {
+        let kind = self.reading.header.tournament_type.as_ref();
+        rules.accelerate.is_some()
+            || kind.is_some_and(TournamentType::is_baku)
+            || self.has_virtual_points()
     }
 
     fn has_virtual_points(&self) -> bool {

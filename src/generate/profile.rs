@@ -142,7 +142,9 @@ fn wild(plain: Settings, stream: &mut Stream) -> Settings {
     let points = stream.one_of([usual, usual, football, half_a_point]);
     let acceleration =
         stream.one_of([None, None, Some(Acceleration::Baku), Some(Acceleration::Explicit)]);
-    let acceleration = acceleration.filter(|&it| it != Acceleration::Baku || points != football);
+    let acceleration = acceleration
+        .filter(|&it| it != Acceleration::Baku || points != football)
+        .filter(|_| with_events.system.can_be_accelerated());
     Settings {
         last_round_byes,
         draws,

@@ -257,6 +257,10 @@ impl Settings {
             Ratings::Equal { rating: all } => (rating(all), "a rating from 1 to 4000"),
         };
         check(fits, "ratings", &self.ratings, expected)?;
+        if let Some(acceleration) = self.acceleration {
+            let expected = "none: the system knows no acceleration";
+            check(self.system.can_be_accelerated(), "acceleration", &acceleration, expected)?;
+        }
         let baku = self.acceleration == Some(Acceleration::Baku);
         check(
             !baku || points.win == points.draw.times(2) && points.loss == Score::ZERO,

@@ -83,6 +83,7 @@ impl Choice {
             Some("FIDE_DUTCH_2017") => return Ok(by_type(System::Dutch2017)),
             // The text of 2026 was first announced for July 2025.
             Some("FIDE_DUTCH_2025" | "FIDE_DUTCH_2026") => return Ok(by_type(System::Dutch2026)),
+            Some("FIDE_LIM") => return Ok(by_type(System::Lim { maxi: false })),
             Some(other) => return Err(UnsupportedSystem::TournamentType(other.to_owned())),
         }
         let Some(date) = first_day else {
@@ -96,11 +97,14 @@ impl Choice {
 }
 
 impl System {
-    /// The day from which tournaments were paired by this edition.
+    /// The day from which tournaments were paired by this edition unless they
+    /// said otherwise.
     const fn in_force_since(self) -> Option<Date> {
         match self {
             Self::Dutch2017 => Date::new(2017, 7, 1),
             Self::Dutch2026 => Date::new(2026, 2, 1),
+            // Nobody need pair by it.
+            Self::Lim { .. } => None,
         }
     }
 }

@@ -1,7 +1,9 @@
 //! The pairing systems.
 
 mod choice;
+mod completion;
 mod dutch;
+mod lim;
 
 use std::fmt;
 
@@ -43,6 +45,19 @@ pub enum System {
     Dutch2017,
     /// The FIDE (Dutch) system, edition in force since February 2026.
     Dutch2026,
+    /// The Lim system. It knows no acceleration: virtual points are left aside.
+    Lim {
+        /// Whether the rules for Maxi-tournaments apply: for the sake of colors,
+        /// players are exchanged only if their ratings differ by 100 points at
+        /// most (3.2, 3.8, 5.7).
+        maxi: bool,
+    },
+}
+
+/// What pairs by a system: editions of one system share a module.
+enum Engine {
+    Dutch(Edition),
+    Lim { maxi: bool },
 }
 
 /// Why a round has no pairing.
@@ -115,14 +130,15 @@ impl fmt::Display for Obstruction {
 }
 
 impl System {
-    /// All systems.
-    pub const ALL: [Self; 2] = [Self::Dutch2017, Self::Dutch2026];
+    /// All systems, without their options.
+    pub const ALL: [Self; 3] = [Self::Dutch2017, Self::Dutch2026, Self::Lim { maxi: false }];
 
     /// The name by which a user selects the system.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Dutch2017 => "dutch-2017",
             Self::Dutch2026 => "dutch-2026",
+            Self::Lim { .. } => "lim",
         }
     }
 
@@ -134,15 +150,23 @@ impl System {
     /// By which scores boards are ordered.
     pub const fn board_order(self) -> BoardOrder {
         match self {
-            Self::Dutch2017 => BoardOrder::Score,
+            Self::Dutch2017 | Self::Lim { .. } => BoardOrder::Score,
             Self::Dutch2026 => BoardOrder::PairingScore,
         }
     }
 
-    const fn edition(self) -> Edition {
+    /// Whether tournaments paired by this system can be accelerated by virtual
+    /// points.
+    pub const fn can_be_accelerated(self) -> bool {
+        !matches!(self, Self::Lim { .. })
+    }
+
+    /// What pairs by this system.
+    const fn engine(self) -> Engine {
         match self {
-            Self::Dutch2017 => Edition::V2017,
-            Self::Dutch2026 => Edition::V2026,
+            Self::Dutch2017 => Engine::Dutch(Edition::V2017),
+            Self::Dutch2026 => Engine::Dutch(Edition::V2026),
+            Self::Lim { maxi } => Engine::Lim { maxi },
         }
     }
 
@@ -152,7 +176,10 @@ impl System {
     ///
     /// [`PairingError`]
     pub fn pair(self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        dutch::pair(snapshot, self.edition(), self.board_order())
+        match self.engine() {
+            Engine::Dutch(edition) => dutch::pair(snapshot, edition, self.board_order()),
+            Engine::Lim { maxi } => lim::pair(snapshot, maxi),
+        }
     }
 
     /// Why a recorded pairing is not the one that the rules give, with that
@@ -166,13 +193,21 @@ impl System {
         snapshot: &Snapshot,
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-        dutch::explain(snapshot, self.edition(), self.board_order(), recorded)
+        match self.engine() {
+            Engine::Dutch(edition) => {
+                dutch::explain(snapshot, edition, self.board_order(), recorded)
+            }
+            Engine::Lim { maxi } => lim::explain(snapshot, maxi, recorded),
+        }
     }
 
     /// What a pairing does that none may do, whatever else speaks for it: a
     /// rematch, a bye for somebody who must not get it, and the like.
     pub fn violations(self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-        dutch::violations(snapshot, self.edition(), recorded)
+        match self.engine() {
+            Engine::Dutch(edition) => dutch::violations(snapshot, edition, recorded),
+            Engine::Lim { .. } => lim::violations(snapshot, recorded),
+        }
     }
 
     /// The float that a round gave a player, by what results are worth: editions
@@ -181,22 +216,34 @@ impl System {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Bye, Float, Outcome, PastRound, PointSystem, Score, System};
+    /// use fpc::{Bye, Float, Outcome, PastRound, PointSystem, RoundNumber, Score, System};
     ///
-    /// let (outcome, points) = (Outcome::Bye(Bye::ZeroPoint), Score::ZERO);
-    /// let absence = PastRound { outcome, points, game_float: None };
+    /// let absence = PastRound {
+    ///     round: RoundNumber::FIRST,
+    ///     outcome: Outcome::Bye(Bye::ZeroPoint),
+    ///     points: Score::ZERO,
+    ///     score_before: Score::ZERO,
+    ///     opponent_score: None,
+    ///     game_float: None,
+    /// };
     /// let usual = PointSystem::default();
     /// assert_eq!(System::Dutch2017.float(&usual, &absence), Some(Float::Down));
     /// assert_eq!(System::Dutch2026.float(&usual, &absence), None);
     /// ```
     pub fn float(self, points: &PointSystem, past: &PastRound) -> Option<Float> {
-        self.edition().float(points, past)
+        match self.engine() {
+            Engine::Dutch(edition) => edition.float(points, past),
+            Engine::Lim { .. } => lim::float(points, past),
+        }
     }
 
     /// Whether the rules let a player get the pairing-allocated bye, after what
     /// he has had so far.
     pub fn may_get_bye(self, points: &PointSystem, player: &Entrant) -> bool {
-        !self.edition().bars_from_bye(points, player)
+        match self.engine() {
+            Engine::Dutch(edition) => !edition.bars_from_bye(points, player),
+            Engine::Lim { .. } => !player.had_bye_or_forfeit_win(),
+        }
     }
 }
 
@@ -205,6 +252,8 @@ impl fmt::Display for System {
         f.write_str(match self {
             Self::Dutch2017 => "FIDE (Dutch) system, 2017 edition",
             Self::Dutch2026 => "FIDE (Dutch) system, 2026 edition",
+            Self::Lim { maxi: false } => "Lim system",
+            Self::Lim { maxi: true } => "Lim system for Maxi-tournaments",
         })
     }
 }

@@ -6,7 +6,7 @@ use fpc::{
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracle::{dutch_2017, dutch_2026},
+    oracle::{dutch_2017, dutch_2026, lim},
     random::{self, Makeup},
 };
 
@@ -99,4 +99,23 @@ fn dutch_2026_agrees_with_its_oracle() {
 fn dutch_2026_agrees_with_its_oracle_at_length() {
     let rounds = compare(System::Dutch2026, oracle_2026, 0..40_000);
     println!("dutch-2026: {rounds} rounds of 40,000 tournaments, no difference");
+}
+
+#[test]
+fn lim_agrees_with_its_oracle() {
+    for maxi in [false, true] {
+        let oracle = |snapshot: &Snapshot| lim::pair(snapshot, maxi);
+        let rounds = compare(System::Lim { maxi }, oracle, 0..400);
+        assert!(rounds > 1_500, "{rounds}");
+    }
+}
+
+#[test]
+#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
+fn lim_agrees_with_its_oracle_at_length() {
+    for maxi in [false, true] {
+        let oracle = |snapshot: &Snapshot| lim::pair(snapshot, maxi);
+        let rounds = compare(System::Lim { maxi }, oracle, 0..20_000);
+        println!("lim, maxi {maxi}: {rounds} rounds of 20,000 tournaments, no difference");
+    }
 }

@@ -83,6 +83,8 @@ const fn articles(system: System) -> [&'static str; 3] {
     match system {
         System::Dutch2017 => ["C2", "C12", "C14"],
         System::Dutch2026 => ["C2", "C14", "C16"],
+        // Only floats of the previous round count.
+        System::Lim { .. } => ["1.1", "3.10", "-"],
     }
 }
 

@@ -5,7 +5,6 @@ use std::{cmp::Ordering, collections::BTreeSet};
 use super::{
     bracket::BracketPairing,
     colors,
-    completion::Completion,
     criteria::{Context, Criterion, CriterionValue, Scope, Step},
     edition::Edition,
     kind::Field,
@@ -215,7 +214,7 @@ impl<'a> Evaluation<'a> {
         let Self { field, bracket, pairing, .. } = self;
         let left = [&pairing.floaters[..], &bracket.next, &bracket.rest].concat();
         let possible = match left.len() % 2 {
-            0 => Completion::of(field, &left).is_possible().then(Vec::new),
+            0 => field.completion(&left).is_possible().then(Vec::new),
             _ => field.smallest_bye_score(&left).map(|score| vec![score]),
         };
         let impossible = CriterionValue::Count(u32::from(possible.is_none()));

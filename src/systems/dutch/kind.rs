@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::{completion::Completion, criteria::Context, edition::Edition};
+use super::{criteria::Context, edition::Edition};
 use crate::{
     color::{Color, ColorPreference},
     score::Score,
     snapshot::{Entrant, Float, Snapshot},
+    systems::completion::Completion,
 };
 
 /// All that the criteria look at in a player. Players of the same kind are
@@ -101,6 +102,25 @@ impl<'a> Field<'a> {
         }
     }
 
+    /// Whether players can all be paired: those meet whom C.1 and C.3 let meet,
+    /// and the bye goes to whom it can (C.2; C5 of 2026).
+    pub(super) fn completion<'p>(
+        &'p self,
+        players: &'p [usize],
+    ) -> Completion<'p, impl Fn(usize, usize) -> bool> {
+        self.completion_with_bye_barred(players, |place| self.kind(place).bye_barred)
+    }
+
+    /// The same with another choice of those to whom the bye cannot go.
+    fn completion_with_bye_barred<'p>(
+        &'p self,
+        players: &'p [usize],
+        bye_barred: impl Fn(usize) -> bool,
+    ) -> Completion<'p, impl Fn(usize, usize) -> bool> {
+        let may_meet = |a, b| self.kind(a).may_meet(self.kind(b));
+        Completion::new(self.snapshot, players, bye_barred, may_meet)
+    }
+
     /// The smallest score of a player with whom as the one left over the others
     /// can all be paired.
     pub(super) fn smallest_bye_score(&self, players: &[usize]) -> Option<Score> {
@@ -112,7 +132,7 @@ impl<'a> Field<'a> {
             players.iter().filter(may_get_bye).map(|&place| self.kinds[place].score).collect();
         scores.into_iter().find(|&score| {
             let barred = |place: usize| self.kinds[place].score != score || !may_get_bye(&&place);
-            Completion::with_bye_barred(self, players, barred).is_possible()
+            self.completion_with_bye_barred(players, barred).is_possible()
         })
     }
 

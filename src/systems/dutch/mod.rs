@@ -2,7 +2,6 @@
 
 mod bracket;
 mod colors;
-mod completion;
 mod criteria;
 mod edition;
 mod graph;

@@ -2,7 +2,6 @@
 
 use super::{
     bracket::{Bracket, BracketPairing},
-    completion::Completion,
     criteria::{Criterion, When, criteria},
     edition::Edition,
     kind::Field,
@@ -44,7 +43,7 @@ pub(super) struct PairedBracket {
 /// The round-pairing, bracket by bracket (A.9).
 pub(super) fn pair_brackets(field: &Field<'_>) -> Result<Vec<PairedBracket>, PairingError> {
     let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
-    let completion = Completion::of(field, &everybody);
+    let completion = field.completion(&everybody);
     if !completion.is_possible() {
         let (round, obstruction) = (field.snapshot.round(), completion.obstruction());
         return Err(PairingError::NoLegalPairing { round, obstruction });
@@ -224,7 +223,7 @@ impl PairedBracket {
     /// pairing of the bracket.
     pub(super) fn completion_left_by(&self, field: &Field<'_>, pairing: &BracketPairing) -> bool {
         let left = [&pairing.floaters[..], &self.next, &self.rest].concat();
-        Completion::of(field, &left).is_possible()
+        field.completion(&left).is_possible()
     }
 
     /// Whether the round can be completed after the next bracket has been
@@ -232,6 +231,6 @@ impl PairedBracket {
     fn leaves_best_next(&self, field: &Field<'_>) -> bool {
         let next = self.next_pairing(field, &self.pairing.floaters, false);
         let left = [&next.floaters[..], &self.rest].concat();
-        Completion::of(field, &left).is_possible()
+        field.completion(&left).is_possible()
     }
 }

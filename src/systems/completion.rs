@@ -1,38 +1,36 @@
 //! Whether players can all be paired, and if not, who stands in the way.
 
-use super::kind::Field;
+use super::Obstruction;
 use crate::{
     matching::{Graph, Matcher, can_match},
-    systems::Obstruction,
+    snapshot::Snapshot,
 };
 
-/// The players who are still to be paired as a graph: they are joined if C.1 and
-/// C.3 let them meet, and if their number is odd there is one more vertex for
-/// the bye, joined with all to whom it can go (C.2; C5 of 2026).
-pub(super) struct Completion<'a> {
-    field: &'a Field<'a>,
+/// The players who are still to be paired as a graph: they are joined if
+/// they may meet, and if their number is odd there is one more vertex for the
+/// bye, joined with all to whom it can go.
+pub(super) struct Completion<'a, M> {
+    snapshot: &'a Snapshot,
     players: &'a [usize],
     bye_barred: Vec<bool>,
+    may_meet: M,
 }
 
-impl<'a> Completion<'a> {
-    /// The graph of some players, by place.
-    pub(super) fn of(field: &'a Field<'a>, players: &'a [usize]) -> Self {
-        Self::with_bye_barred(field, players, |place| field.kind(place).bye_barred)
-    }
-
-    /// The same with another choice of those to whom the bye cannot go.
-    pub(super) fn with_bye_barred(
-        field: &'a Field<'a>,
+impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
+    /// The graph of some players, by place, with those to whom the bye cannot
+    /// go, and which players may meet as far as they have not met before.
+    pub(super) fn new(
+        snapshot: &'a Snapshot,
         players: &'a [usize],
         bye_barred: impl Fn(usize) -> bool,
+        may_meet: M,
     ) -> Self {
-        let nobody = field.snapshot.assigned_bye().is_some();
+        let nobody = snapshot.assigned_bye().is_some();
         let bye_barred = players.iter().map(|&place| nobody || bye_barred(place)).collect();
-        Self { field, players, bye_barred }
+        Self { snapshot, players, bye_barred, may_meet }
     }
 
-    /// Whether all can be paired but for at most one who gets the bye (A.9).
+    /// Whether all can be paired but for at most one who gets the bye.
     pub(super) fn is_possible(&self) -> bool {
         can_match(self.vertices(), |a, b| self.may_match(a, b))
     }
@@ -44,8 +42,7 @@ impl<'a> Completion<'a> {
     fn may_match(&self, a: usize, b: usize) -> bool {
         match (self.players.get(a), self.players.get(b)) {
             (Some(&mine), Some(&theirs)) => {
-                self.field.kind(mine).may_meet(self.field.kind(theirs))
-                    && self.field.snapshot.may_meet(mine, theirs)
+                (self.may_meet)(mine, theirs) && self.snapshot.may_meet(mine, theirs)
             }
             (Some(_), None) => !self.bye_barred[a],
             (None, Some(_)) => !self.bye_barred[b],
@@ -64,7 +61,7 @@ impl<'a> Completion<'a> {
         let duals = matcher.certificate().duals;
         let with = |value: i64| {
             let players = self.players.iter().zip(&duals).filter(move |(_, dual)| **dual == value);
-            let id = |place: usize| self.field.snapshot.players()[place].id;
+            let id = |place: usize| self.snapshot.players()[place].id;
             let mut ids: Vec<_> = players.map(|(&place, _)| id(place)).collect();
             ids.sort_unstable();
             ids
@@ -72,14 +69,14 @@ impl<'a> Completion<'a> {
         Obstruction {
             stuck: with(0),
             only: with(2),
-            assigned_bye: self.field.snapshot.assigned_bye(),
+            assigned_bye: self.snapshot.assigned_bye(),
             nobody_for_bye: self.vertices() > self.players.len()
                 && self.bye_barred.iter().all(|&barred| barred),
         }
     }
 }
 
-impl Graph for &Completion<'_> {
+impl<M: Fn(usize, usize) -> bool> Graph for &Completion<'_, M> {
     type Weight = i64;
 
     fn order(&self) -> usize {
