@@ -53,8 +53,13 @@ impl<'a> Group<'a> {
 
     /// Pairs everybody; nothing if that cannot be done.
     pub(super) fn pair(&self) -> Option<Vec<Made>> {
-        let hopeful = Hopeful::new(self.field, &self.line);
-        self.pair_by(hopeful).or_else(|| self.pair_by(Exact::new(self.field, &self.line)))
+        let exact = || self.pair_by(Exact::new(self.field, &self.line));
+        if self.field.maxi {
+            // Who is first regardless of color takes proof even if he is not
+            // taken in the end.
+            return exact();
+        }
+        self.pair_by(Hopeful::new(self.field, &self.line)).or_else(exact)
     }
 
     fn pair_by(&self, mut partners: impl Partners) -> Option<Vec<Made>> {
