@@ -27,6 +27,8 @@ pub enum Float {
 /// One round of a player's past.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct PastRound {
+    /// The round.
+    pub round: RoundNumber,
     /// What happened.
     pub outcome: Outcome,
     /// The points it gave.
@@ -332,6 +334,7 @@ impl Tournament {
         };
         let opponent = outcome.opponent().and_then(|opponent| self.place(opponent));
         PastRound {
+            round: RoundNumber::from_index(round),
             outcome,
             points: self.points_in(place, round),
             score_before: self.score_before(place, round),
@@ -454,6 +457,11 @@ impl Snapshot {
     /// The players present, in order of pairing score and pairing number (A.2).
     pub fn players(&self) -> &[Entrant] {
         &self.players
+    }
+
+    /// Whether virtual points accelerate the round for anybody.
+    pub fn is_accelerated(&self) -> bool {
+        self.players.iter().any(|player| player.pairing_score != player.score)
     }
 
     /// The place of a player who is present.

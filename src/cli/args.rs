@@ -39,8 +39,12 @@ const VERSION: &str = concat!(
     "\n  dutch-2017  FIDE (Dutch) system, 2017 edition",
     "\n  dutch-2026  FIDE (Dutch) system, 2026 edition",
     "\n  dubov-1997  Dubov system, 1997 edition",
+    "\n  lim         Lim system",
     "\n  ssm         SSM (Swiss System Modified)"
 );
+
+/// What is wrong with an option that other systems do not have.
+pub(super) const MAXI_IS_FOR_LIM: &str = "--maxi is for the Lim system only";
 
 /// Checks and pairs Swiss-system chess tournaments by FIDE's rules.
 #[derive(Debug, Parser)]
@@ -410,6 +414,9 @@ pub(super) struct SettingArgs {
     /// The pairing system and edition
     #[arg(long, value_name = "SYSTEM", default_value = "dutch-2026", value_parser = parse_system)]
     pub(super) system: System,
+    /// Pair by the rules for Maxi-tournaments (Lim system only)
+    #[arg(long)]
+    pub(super) maxi: bool,
     /// The number of players, or a range
     #[arg(long, value_name = "N")]
     pub(super) players: Option<Span>,
@@ -490,6 +497,9 @@ pub(super) struct RuleArgs {
     /// The pairing system and edition
     #[arg(long, value_enum, value_name = "SYSTEM", default_value_t = SystemChoice::Auto)]
     pub(super) system: SystemChoice,
+    /// Pair by the rules for Maxi-tournaments (Lim system only)
+    #[arg(long)]
+    pub(super) maxi: bool,
     /// The color that was drawn before the first round, if the file does not tell
     #[arg(long, value_enum, value_name = "COLOR")]
     pub(super) initial_color: Option<Color>,

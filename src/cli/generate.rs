@@ -9,7 +9,7 @@ use std::{
 
 use super::{
     Outcome,
-    args::{Engine, GenerateArgs, SettingArgs, Target},
+    args::{Engine, GenerateArgs, MAXI_IS_FOR_LIM, SettingArgs, Target},
     exit::ExitStatus,
     output, parallel,
     progress::progress,
@@ -24,6 +24,9 @@ use crate::{
 };
 
 pub(super) fn run(arguments: &GenerateArgs) -> Outcome {
+    if let Some(text) = arguments.settings.contradiction() {
+        return Ok(refuse(text));
+    }
     let seed = match arguments.seed {
         Some(seed) => seed,
         None => {
@@ -159,6 +162,7 @@ pub(super) const fn code(system: System) -> &'static str {
         System::Dutch2017 => "FIDE_DUTCH_2017",
         System::Dutch2026 => "FIDE_DUTCH_2026",
         System::Dubov1997 => "FIDE_DUBOV_1997",
+        System::Lim { .. } => "FIDE_LIM",
         // It has no code of its own.
         System::Ssm => "CUSTOM_SWISS",
     }
@@ -171,7 +175,7 @@ pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option
     let day = match settings.system {
         System::Dutch2012 => "2016/03/01",
         System::Dutch2017 => "2025/03/01",
-        System::Dutch2026 | System::Ssm => "2026/03/01",
+        System::Dutch2026 | System::Lim { .. } | System::Ssm => "2026/03/01",
         System::Dubov1997 => "2005/03/01",
     };
     Header {
@@ -220,6 +224,9 @@ impl SettingArgs {
         add("abnormal-results", shown(&self.abnormal_results));
         add("forbidden-pairs", shown(&self.forbidden_pairs));
         add("accelerate", shown(&self.accelerate));
+        if self.maxi {
+            flags.push_str(" --maxi");
+        }
         if self.last_round_byes {
             flags.push_str(" --last-round-byes");
         }
@@ -236,6 +243,7 @@ impl SettingArgs {
         Self {
             profile: Profile::Clean,
             system,
+            maxi: system == System::Lim { maxi: true },
             players: Some(Span::from(settings.players)),
             rounds: Some(Span::from(settings.rounds)),
             ratings: Some(settings.ratings).filter(|&it| it != plain.ratings),
@@ -260,10 +268,25 @@ impl SettingArgs {
         }
     }
 
+    /// The system with its options.
+    fn system(&self) -> System {
+        match self.system {
+            System::Lim { maxi } => System::Lim { maxi: maxi || self.maxi },
+            other => other,
+        }
+    }
+
+    /// What contradicts itself, whatever the seed.
+    pub(super) fn contradiction(&self) -> Option<&'static str> {
+        let is_lim = matches!(self.system, System::Lim { .. });
+        (self.maxi && !is_lim).then_some(MAXI_IS_FOR_LIM)
+    }
+
     /// The settings of the tournament of a seed: those of the profile as far as
     /// nothing else is said.
     pub(super) fn resolve(&self, seed: u64) -> Settings {
-        let drawn = self.profile.settings(self.system, seed);
+        let system = self.system();
+        let drawn = self.profile.settings(system, seed);
         let mut points = match self.points {
             Some([win, draw, loss]) => {
                 PointSystem { loss, ..PointSystem::with_win_draw(win, draw) }
@@ -276,7 +299,7 @@ impl SettingArgs {
         let players = self.players.map_or(drawn.players, |span| span.draw(seed, 1));
         let rounds = self.rounds.map_or(drawn.rounds, |span| span.draw(seed, 2));
         Settings {
-            system: self.system,
+            system,
             players,
             rounds,
             points,

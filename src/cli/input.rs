@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::{
-    args::{RestrictionArgs, RuleArgs, SystemChoice},
+    args::{MAXI_IS_FOR_LIM, RestrictionArgs, RuleArgs, SystemChoice},
     exit::ExitStatus,
     generate,
 };
@@ -138,13 +138,18 @@ impl Loaded {
             Ok(choice) => choice,
             Err(refusal) => return Some(Err(refusal)),
         };
-        let restricted = restrict(tournament, choice.system, &rules.restriction);
+        let system = match (choice.system, rules.maxi) {
+            (System::Lim { .. }, maxi) => System::Lim { maxi },
+            (_, true) => return Some(Err(Refusal(MAXI_IS_FOR_LIM.to_owned()))),
+            (other, false) => other,
+        };
+        let restricted = restrict(tournament, system, &rules.restriction);
         let tournament = match restricted {
             Ok(tournament) => tournament,
             Err(refusal) => return Some(Err(refusal)),
         };
         Some(self.accelerate(tournament, rules, &mut notes).map(|(tournament, baku)| {
-            let rules = Rules { system: choice.system, reason: choice.reason, baku };
+            let rules = Rules { system, reason: choice.reason, baku };
             Prepared { tournament, rules, notes }
         }))
     }

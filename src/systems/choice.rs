@@ -82,6 +82,7 @@ impl Choice {
             // The text of 2026 was first announced for July 2025.
             Some("FIDE_DUTCH_2025" | "FIDE_DUTCH_2026") => return Ok(by_type(System::Dutch2026)),
             Some("FIDE_DUBOV_1997") => return Ok(by_type(System::Dubov1997)),
+            Some("FIDE_LIM") => return Ok(by_type(System::Lim { maxi: false })),
             Some(other) => return Err(UnsupportedSystem::TournamentType(other.to_owned())),
         }
         let Some(date) = first_day else {

@@ -6,6 +6,7 @@ mod completion;
 mod dubov_1997;
 mod dutch;
 mod dutch_2012;
+mod lim;
 mod ssm;
 
 use std::fmt;
@@ -56,6 +57,13 @@ pub enum System {
     Dutch2026,
     /// The Dubov system, edition of 1997.
     Dubov1997,
+    /// The Lim system.
+    Lim {
+        /// Whether the rules for Maxi-tournaments apply: for the sake of colors,
+        /// players are exchanged only if their ratings differ by 100 points at
+        /// most (3.2, 3.8, 5.7).
+        maxi: bool,
+    },
     /// The SSM system (Swiss System Modified), version 20.01.04.
     Ssm,
 }
@@ -133,9 +141,15 @@ impl fmt::Display for Obstruction {
 }
 
 impl System {
-    /// All systems.
-    pub const ALL: [Self; 5] =
-        [Self::Dutch2012, Self::Dutch2017, Self::Dutch2026, Self::Dubov1997, Self::Ssm];
+    /// All systems, without their options.
+    pub const ALL: [Self; 6] = [
+        Self::Dutch2012,
+        Self::Dutch2017,
+        Self::Dutch2026,
+        Self::Dubov1997,
+        Self::Lim { maxi: false },
+        Self::Ssm,
+    ];
 
     /// The name by which a user selects the system.
     pub const fn code(self) -> &'static str {
@@ -144,6 +158,7 @@ impl System {
             Self::Dutch2017 => "dutch-2017",
             Self::Dutch2026 => "dutch-2026",
             Self::Dubov1997 => "dubov-1997",
+            Self::Lim { .. } => "lim",
             Self::Ssm => "ssm",
         }
     }
@@ -156,7 +171,9 @@ impl System {
     /// By which scores boards are ordered.
     pub const fn board_order(self) -> BoardOrder {
         match self {
-            Self::Dutch2012 | Self::Dutch2017 | Self::Dubov1997 => BoardOrder::Score,
+            Self::Dutch2012 | Self::Dutch2017 | Self::Dubov1997 | Self::Lim { .. } => {
+                BoardOrder::Score
+            }
             Self::Dutch2026 => BoardOrder::PairingScore,
             Self::Ssm => BoardOrder::Wdl,
         }
@@ -164,7 +181,7 @@ impl System {
 
     /// Whether rounds can be accelerated by virtual points.
     pub const fn has_acceleration(self) -> bool {
-        !matches!(self, Self::Dubov1997)
+        !matches!(self, Self::Dubov1997 | Self::Lim { .. })
     }
 
     /// What results are worth where nothing else is said.
@@ -179,10 +196,8 @@ impl System {
     /// ```
     pub const fn points(self) -> PointSystem {
         match self {
-            Self::Dutch2012 | Self::Dutch2017 | Self::Dutch2026 | Self::Dubov1997 => {
-                PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1))
-            }
             Self::Ssm => wdl::POINTS,
+            _ => PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1)),
         }
     }
 
@@ -197,8 +212,9 @@ impl System {
             Self::Dutch2012 => dutch_2012::pair(snapshot, order),
             Self::Dutch2017 => dutch::pair(snapshot, Edition::V2017, order),
             Self::Dutch2026 => dutch::pair(snapshot, Edition::V2026, order),
-            Self::Ssm => ssm::pair(snapshot),
             Self::Dubov1997 => dubov_1997::pair(snapshot),
+            Self::Lim { maxi } => lim::pair(snapshot, maxi),
+            Self::Ssm => ssm::pair(snapshot),
         }
     }
 
@@ -218,8 +234,9 @@ impl System {
             Self::Dutch2012 => dutch_2012::explain(snapshot, order, recorded),
             Self::Dutch2017 => dutch::explain(snapshot, Edition::V2017, order, recorded),
             Self::Dutch2026 => dutch::explain(snapshot, Edition::V2026, order, recorded),
-            Self::Ssm => ssm::explain(snapshot, recorded),
             Self::Dubov1997 => dubov_1997::explain(snapshot, recorded),
+            Self::Lim { maxi } => lim::explain(snapshot, maxi, recorded),
+            Self::Ssm => ssm::explain(snapshot, recorded),
         }
     }
 
@@ -230,8 +247,9 @@ impl System {
             Self::Dutch2012 => dutch_2012::violations(snapshot, recorded),
             Self::Dutch2017 => dutch::violations(snapshot, Edition::V2017, recorded),
             Self::Dutch2026 => dutch::violations(snapshot, Edition::V2026, recorded),
-            Self::Ssm => ssm::violations(snapshot, recorded),
             Self::Dubov1997 => dubov_1997::violations(snapshot, recorded),
+            Self::Lim { .. } => lim::violations(snapshot, recorded),
+            Self::Ssm => ssm::violations(snapshot, recorded),
         }
     }
 
@@ -241,9 +259,10 @@ impl System {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Bye, Float, Outcome, PastRound, PointSystem, Score, System};
+    /// use fpc::{Bye, Float, Outcome, PastRound, PointSystem, RoundNumber, Score, System};
     ///
     /// let absence = PastRound {
+    ///     round: RoundNumber::FIRST,
     ///     opponent_rating: None,
     ///     outcome: Outcome::Bye(Bye::ZeroPoint),
     ///     points: Score::ZERO,
@@ -262,8 +281,9 @@ impl System {
             Self::Dutch2012 => dutch_2012::float(past),
             Self::Dutch2017 => Edition::V2017.float(points, past),
             Self::Dutch2026 => Edition::V2026.float(points, past),
-            Self::Ssm => ssm::float(past),
             Self::Dubov1997 => past.game_float,
+            Self::Lim { .. } => lim::float(points, past),
+            Self::Ssm => ssm::float(past),
         }
     }
 
@@ -274,8 +294,9 @@ impl System {
             Self::Dutch2012 => dutch_2012::bars_from_bye(player),
             Self::Dutch2017 => Edition::V2017.bars_from_bye(points, player),
             Self::Dutch2026 => Edition::V2026.bars_from_bye(points, player),
-            Self::Ssm => ssm::bars_from_bye(player),
             Self::Dubov1997 => player.had_bye_or_unplayed_win(points),
+            Self::Lim { .. } => player.had_bye_or_forfeit_win(),
+            Self::Ssm => ssm::bars_from_bye(player),
         }
     }
 }
@@ -287,6 +308,8 @@ impl fmt::Display for System {
             Self::Dutch2017 => "FIDE (Dutch) system, 2017 edition",
             Self::Dutch2026 => "FIDE (Dutch) system, 2026 edition",
             Self::Dubov1997 => "Dubov system, 1997 edition",
+            Self::Lim { maxi: false } => "Lim system",
+            Self::Lim { maxi: true } => "Lim system for Maxi-tournaments",
             Self::Ssm => "SSM (Swiss System Modified)",
         })
     }

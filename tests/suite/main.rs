@@ -12,6 +12,7 @@ mod editions;
 mod generate;
 mod hostile;
 mod legacy;
+mod lim;
 mod many;
 mod oracle;
 mod oracle_self;

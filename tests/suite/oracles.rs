@@ -6,7 +6,7 @@ use fpc::{
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracle::{dubov_1997, dutch_2012, dutch_2017, dutch_2026},
+    oracle::{dubov_1997, dutch_2012, dutch_2017, dutch_2026, lim},
     random::{self, Makeup},
 };
 
@@ -119,6 +119,15 @@ fn dubov_1997_agrees_with_its_oracle() {
 }
 
 #[test]
+fn lim_agrees_with_its_oracle() {
+    for maxi in [false, true] {
+        let oracle = |snapshot: &Snapshot| lim::pair(snapshot, maxi);
+        let rounds = compare(System::Lim { maxi }, oracle, 0..400);
+        assert!(rounds > 1_500, "{rounds}");
+    }
+}
+
+#[test]
 #[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
 fn dutch_2012_agrees_with_its_oracle_at_length() {
     let rounds = compare(System::Dutch2012, dutch_2012::pair, 0..40_000);
@@ -130,4 +139,14 @@ fn dutch_2012_agrees_with_its_oracle_at_length() {
 fn dubov_1997_agrees_with_its_oracle_at_length() {
     let rounds = compare(System::Dubov1997, dubov_1997::pair, 0..40_000);
     println!("dubov-1997: {rounds} rounds of 40,000 tournaments, no difference");
+}
+
+#[test]
+#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
+fn lim_agrees_with_its_oracle_at_length() {
+    for maxi in [false, true] {
+        let oracle = |snapshot: &Snapshot| lim::pair(snapshot, maxi);
+        let rounds = compare(System::Lim { maxi }, oracle, 0..20_000);
+        println!("lim, maxi {maxi}: {rounds} rounds of 20,000 tournaments, no difference");
+    }
 }

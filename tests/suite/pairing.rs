@@ -86,6 +86,11 @@ fn no_round_of_the_corpus_of_dubov_1997_differs() {
 }
 
 #[test]
+fn no_round_of_the_corpus_of_the_lim_system_differs() {
+    check_corpus("corpus/lim", System::Lim { maxi: false });
+}
+
+#[test]
 fn large_fields_are_paired_as_recorded() {
     let folders = ["corpus/perf", "corpus/perf/hard"].into_iter().filter_map(shared);
     for file in folders.flat_map(|folder| trf_files(&folder)) {

@@ -72,6 +72,9 @@ fn journal_path(folder: &Path, shard: Shard) -> PathBuf {
 /// Plays the tournaments of a shard that its journal does not have yet.
 fn play(arguments: &CampaignArgs) -> Result<Report, Failure> {
     let refuse = |text: String| (ExitStatus::Invalid, text);
+    if let Some(text) = arguments.settings.contradiction() {
+        return Err(refuse(text.to_owned()));
+    }
     let timeout = Duration::from_secs(arguments.timeout);
     let engines = arguments
         .against

@@ -85,6 +85,8 @@ const fn articles(system: System) -> [&'static str; 3] {
         System::Dutch2017 => ["C2", "C12", "C14"],
         System::Dutch2026 => ["C2", "C14", "C16"],
         System::Dubov1997 => ["2.2", "2.5", "2.5 before"],
+        // Only floats of the previous round count.
+        System::Lim { .. } => ["1.1", "3.10", "-"],
         System::Ssm => ["B2", "B5", ""],
     }
 }

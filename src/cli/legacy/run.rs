@@ -135,6 +135,7 @@ pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, Fai
 fn prepare(job: &Job, loaded: &Loaded) -> Result<Prepared, Failure> {
     let refused = |refusal: Refusal| Failure::refused(&loaded.name, &refusal.0);
     let rules = RuleArgs {
+        maxi: false,
         system: system(job.dialect, loaded).map_err(refused)?,
         initial_color: None,
         accelerate: job.baku.then_some(Acceleration::Baku),

@@ -44,9 +44,7 @@ pub(super) fn violations(snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<V
 }
 
 fn steps(field: &Field<'_>) -> Result<Vec<Step>, PairingError> {
-    let accelerated =
-        field.snapshot.players().iter().any(|player| player.pairing_score != player.score);
-    if accelerated {
+    if field.snapshot.is_accelerated() {
         return Err(PairingError::Accelerated);
     }
     round::pair(field).ok_or_else(|| PairingError::NoLegalPairing {

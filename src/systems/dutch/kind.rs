@@ -102,8 +102,8 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Whether players can all be paired: those meet whom C.1 and C.3 let meet, and
-    /// the bye goes to whom it can.
+    /// Whether players can all be paired: those meet whom C.1 and C.3 let meet,
+    /// and the bye goes to whom it can (C.2; C5 of 2026).
     pub(super) fn completion<'p>(
         &'p self,
         players: &'p [usize],

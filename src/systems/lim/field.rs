@@ -1,0 +1,218 @@
+//! The players of a round as the Lim system sees them.
+
+use std::cmp::{Ordering, Reverse};
+
+use crate::{
+    color::{Color, ColorHistory},
+    score::{PointSystem, Score},
+    snapshot::{Entrant, Float, PastRound, Snapshot},
+};
+
+/// On which side of the median a score-group is, and with it the direction in
+/// which it is paired (2.2).
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub(super) enum Side {
+    /// Above the median: paired downward.
+    Upper,
+    /// Below the median: paired upward.
+    Lower,
+    /// The median: paired last, downward.
+    Median,
+}
+
+impl Side {
+    /// The side of a score after so many rounds.
+    pub(super) fn of(score: Score, points: &PointSystem, rounds: usize) -> Self {
+        match score.times(2).cmp(&points.win.times(rounds as i64)) {
+            Ordering::Greater => Self::Upper,
+            Ordering::Equal => Self::Median,
+            Ordering::Less => Self::Lower,
+        }
+    }
+
+    pub(super) const fn is_upward(self) -> bool {
+        matches!(self, Self::Lower)
+    }
+}
+
+/// How colors go together in a pair, best first.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub(super) enum ColorLevel {
+    /// Each can have the color that is due.
+    Fits,
+    /// The same color is due to both.
+    Clash,
+    /// Whatever the colors, 5.1.a or 5.1.b is broken (6 alone allows it).
+    Breach,
+}
+
+/// What the rules look at in a player.
+struct Facts {
+    /// The pairing number: the place in the initial ranking list.
+    number: u16,
+    due: Option<Color>,
+    /// Which colors keep 5.1.a and 5.1.b: white, black.
+    allowed: [bool; 2],
+    /// Whether the player floated in the round just before (3.10).
+    floated: bool,
+    bye_barred: bool,
+}
+
+/// The players of a round, by place in the snapshot. The place after the last
+/// one stands for the bye.
+pub(super) struct Field<'a> {
+    pub(super) snapshot: &'a Snapshot,
+    /// Whether the rules for Maxi-tournaments apply.
+    pub(super) maxi: bool,
+    facts: Vec<Facts>,
+}
+
+impl Facts {
+    fn of(snapshot: &Snapshot, player: &Entrant) -> Self {
+        let floated = |past: &PastRound| float(snapshot.points(), past).is_some();
+        Self {
+            number: player.list_place,
+            due: due(&player.colors),
+            allowed: Color::ALL.map(|color| is_allowed(&player.colors, color)),
+            floated: player.rounds_ago(1).is_some_and(floated),
+            bye_barred: player.had_bye_or_forfeit_win(),
+        }
+    }
+}
+
+/// The color that is due to a player (5.1, 5.2, 5.5, 5.6).
+fn due(colors: &ColorHistory) -> Option<Color> {
+    let last = *colors.as_slice().last()?;
+    Some(match (colors.repeated(), colors.difference()) {
+        (Some(color), _) => color.opposite(),
+        (None, 1..) => Color::Black,
+        (None, ..=-1) => Color::White,
+        (None, 0) => last.opposite(),
+    })
+}
+
+/// Whether a player may have a color next (5.1.a, 5.1.b).
+fn is_allowed(colors: &ColorHistory, color: Color) -> bool {
+    let difference = colors.difference() + color.fold(1, -1);
+    colors.repeated() != Some(color) && difference.abs() < 3
+}
+
+/// The float that a round gave a player: he was paired with somebody of another
+/// score and not in his own score-group, but in that of the two nearer to the
+/// median or in the median itself.
+pub(in crate::systems) fn float(points: &PointSystem, past: &PastRound) -> Option<Float> {
+    let (mine, theirs) = (past.score_before, past.opponent_score?);
+    let side = |score| Side::of(score, points, past.round.index());
+    match mine.cmp(&theirs) {
+        Ordering::Greater => (side(mine) == Side::Upper).then_some(Float::Down),
+        Ordering::Equal => None,
+        Ordering::Less => (side(mine) == Side::Lower).then_some(Float::Up),
+    }
+}
+
+impl<'a> Field<'a> {
+    pub(super) fn new(snapshot: &'a Snapshot, maxi: bool) -> Self {
+        let facts = snapshot.players().iter().map(|player| Facts::of(snapshot, player)).collect();
+        Self { snapshot, maxi, facts }
+    }
+
+    /// The number of players.
+    pub(super) fn players(&self) -> usize {
+        self.facts.len()
+    }
+
+    /// The place that stands for the bye.
+    pub(super) fn bye(&self) -> usize {
+        self.facts.len()
+    }
+
+    /// The pairing number: "higher numbered" players have smaller ones.
+    pub(super) fn number(&self, place: usize) -> u16 {
+        self.facts[place].number
+    }
+
+    pub(super) fn score(&self, place: usize) -> Score {
+        self.snapshot.players()[place].score
+    }
+
+    /// The color that is due to a player.
+    pub(super) fn due(&self, place: usize) -> Option<Color> {
+        self.facts[place].due
+    }
+
+    /// Whether a player floated in the round just before (3.10).
+    pub(super) fn floated(&self, place: usize) -> bool {
+        self.facts[place].floated
+    }
+
+    /// Whether a player must not get the bye (C.04.1.d).
+    pub(super) fn is_bye_barred(&self, place: usize) -> bool {
+        self.facts[place].bye_barred
+    }
+
+    /// What orders players by rank: score, then pairing number.
+    pub(super) fn rank(&self, place: usize) -> (Reverse<Score>, u16) {
+        (Reverse(self.score(place)), self.number(place))
+    }
+
+    /// The side of the median on which a player stands.
+    pub(super) fn side(&self, place: usize) -> Side {
+        Side::of(self.score(place), self.snapshot.points(), self.snapshot.round().index())
+    }
+
+    /// Sorts players into the order in which a group is paired: from the highest
+    /// numbered on downward, from the lowest numbered on upward.
+    pub(super) fn sort_by_direction(&self, side: Side, places: &mut [usize]) {
+        places.sort_unstable_by_key(|&place| self.number(place));
+        if side.is_upward() {
+            places.reverse();
+        }
+    }
+
+    /// Whether the first of two players may have a color and the second the
+    /// other one (5.1.a, 5.1.b).
+    pub(super) fn allows(&self, a: usize, b: usize, color: Color) -> bool {
+        let may = |place: usize, color: Color| {
+            let [white, black] = self.facts[place].allowed;
+            color.fold(white, black)
+        };
+        may(a, color) && may(b, color.opposite())
+    }
+
+    /// Whether colors can be handed out within the limits (5.1.a, 5.1.b).
+    fn colors_fit(&self, a: usize, b: usize) -> bool {
+        Color::ALL.into_iter().any(|color| self.allows(a, b, color))
+    }
+
+    /// Whether two players are compatible (2.1; 6 in the last round). Whoever may
+    /// get the bye is compatible with it.
+    pub(super) fn are_compatible(&self, a: usize, b: usize) -> bool {
+        if a.max(b) == self.bye() {
+            return a != b && !self.facts[a.min(b)].bye_barred;
+        }
+        self.snapshot.may_meet(a, b) && self.are_color_compatible(a, b)
+    }
+
+    /// Whether the colors let two players meet.
+    pub(super) fn are_color_compatible(&self, a: usize, b: usize) -> bool {
+        self.colors_fit(a, b) || self.snapshot.is_last_round() && self.score(a) == self.score(b)
+    }
+
+    /// How the colors of two players go together.
+    pub(super) fn color_level(&self, a: usize, b: usize) -> ColorLevel {
+        if !self.colors_fit(a, b) {
+            ColorLevel::Breach
+        } else if self.due(a).is_some() && self.due(a) == self.due(b) {
+            ColorLevel::Clash
+        } else {
+            ColorLevel::Fits
+        }
+    }
+
+    /// Whether ratings differ by 100 points at most (Maxi-tournaments); a missing
+    /// rating counts as none.
+    pub(super) fn are_near(&self, a: usize, b: usize) -> bool {
+        let rating = |place: usize| self.snapshot.players()[place].rating.unwrap_or(0);
+        rating(a).abs_diff(rating(b)) <= 100
+    }
+}

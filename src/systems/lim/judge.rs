@@ -1,0 +1,259 @@
+//! Why a recorded pairing is not the one that the rules give.
+
+use std::cmp::Ordering;
+
+use super::{
+    colors,
+    field::{Field, Side},
+    floaters::{Demerits, Floater},
+    group::{Kind, Made, opponents},
+    route::{Handled, Route},
+};
+use crate::{
+    explain::{Reason, Violation, ViolationKind},
+    matching::can_match,
+    player::PlayerId,
+    round::{Pair, RecordedRound},
+    snapshot::Obstacle,
+};
+
+/// Why a recorded pairing is not the one that was made on this route; `None` if
+/// it is.
+pub(super) fn judge(field: &Field<'_>, route: &Route, recorded: &RecordedRound) -> Option<Reason> {
+    let violations = violations(field, recorded);
+    if !violations.is_empty() {
+        return Some(Reason::Illegal(violations));
+    }
+    let judge = Judge::new(field, route, recorded);
+    let step = judge.bye(recorded).or_else(|| route.groups.iter().find_map(|it| judge.group(it)));
+    match step {
+        Some((article, text)) => Some(Reason::Step { article, text }),
+        None => judge_colors(field, route, recorded),
+    }
+}
+
+/// What a recorded pairing does that none may do (2.1, C.04.1.d).
+pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Violation> {
+    let snapshot = field.snapshot;
+    let mut violations = Vec::new();
+    let mut add = |kind, article| violations.push(Violation { kind, article });
+    for pair in recorded.pairs.iter().map(|recorded| recorded.pair) {
+        let (Some(a), Some(b)) = (snapshot.place(pair.white), snapshot.place(pair.black)) else {
+            continue;
+        };
+        match snapshot.obstacle(a, b) {
+            Some(Obstacle::Met(met)) => {
+                add(ViolationKind::Rematch { pair, met }, Some("Lim 2.1"));
+            }
+            Some(Obstacle::Forbidden) => add(ViolationKind::Forbidden(pair), None),
+            None if !field.are_color_compatible(a, b) => {
+                add(ViolationKind::NoColors(pair), Some("Lim 2.1"));
+            }
+            None => {}
+        }
+    }
+    for (number, &bye) in recorded.byes.iter().enumerate() {
+        if number > 0 {
+            add(ViolationKind::SecondBye(bye), None);
+        } else if snapshot.place(bye).is_some_and(|place| field.is_bye_barred(place)) {
+            add(ViolationKind::ByeBarred(bye), Some("C.04.1.d"));
+        }
+    }
+    violations
+}
+
+/// An article, and what it gives instead of what is recorded.
+type Departing = (&'static str, String);
+
+struct Judge<'a> {
+    field: &'a Field<'a>,
+    /// The opponents by the rules and in the record, by place.
+    given: Vec<Option<usize>>,
+    recorded: Vec<Option<usize>>,
+    bye: Option<usize>,
+}
+
+impl<'a> Judge<'a> {
+    fn new(field: &'a Field<'a>, route: &Route, recorded: &RecordedRound) -> Self {
+        let opponents = |pairs: &mut dyn Iterator<Item = (usize, usize)>| {
+            let mut opponents = vec![None; field.players()];
+            for (a, b) in pairs {
+                (opponents[a], opponents[b]) = (Some(b), Some(a));
+            }
+            opponents
+        };
+        let places = |pair: Pair| {
+            Some((field.snapshot.place(pair.white)?, field.snapshot.place(pair.black)?))
+        };
+        let mut given = route.pairs().map(|(_, made)| (made.player, made.opponent));
+        let mut theirs = recorded.pairs.iter().filter_map(|recorded| places(recorded.pair));
+        Self {
+            field,
+            given: opponents(&mut given),
+            recorded: opponents(&mut theirs),
+            bye: route.bye,
+        }
+    }
+
+    fn id(&self, place: usize) -> PlayerId {
+        self.field.snapshot.players()[place].id
+    }
+
+    /// The bye, if it went to somebody else (1.1).
+    fn bye(&self, recorded: &RecordedRound) -> Option<Departing> {
+        let bye = self.bye?;
+        let theirs = recorded.byes.first().and_then(|&id| self.field.snapshot.place(id));
+        if theirs == Some(bye) {
+            return None;
+        }
+        let why = match theirs {
+            Some(other) if self.field.rank(other) > self.field.rank(bye) => {
+                format!("without {} the others cannot all be paired", self.id(other))
+            }
+            Some(other) => {
+                format!("he ranks below {} and leaves the others pairable", self.id(other))
+            }
+            None => "he is the lowest ranked who leaves the others pairable".to_owned(),
+        };
+        Some(("Lim 1.1", format!("the bye goes to {}: {why}", self.id(bye))))
+    }
+
+    /// The first step in a group from which the record departs.
+    fn group(&self, group: &Handled) -> Option<Departing> {
+        let floater = group.departed.chosen.iter().find_map(|floater| self.floater(group, floater));
+        floater.or_else(|| {
+            let mut line = group.departed.staying.clone();
+            self.field.sort_by_direction(group.side, &mut line);
+            group.pairs.iter().find_map(|made| {
+                let step = self.pair(group, &line, *made);
+                line.retain(|&player| player != made.player && player != made.opponent);
+                step
+            })
+        })
+    }
+
+    /// A floater whom the record pairs in his group.
+    fn floater(&self, group: &Handled, floater: &Floater) -> Option<Departing> {
+        let player = floater.player;
+        let stays = |place: usize| group.departed.staying.contains(&place);
+        let theirs = self.recorded[player].filter(|&other| stays(other))?;
+        if self.given[player] == Some(theirs) {
+            return None;
+        }
+        let leaves = |&&(_, other): &&(Demerits, usize)| {
+            stays(other)
+                && self.recorded[other]
+                    .is_some_and(|opponent| opponent != player && !stays(opponent))
+        };
+        let mine = floater.considered.iter().find(|(_, other)| *other == player)?.0;
+        let (article, why) = match floater.considered.iter().find(leaves) {
+            None => {
+                let why = format!("not paired in his group with {}", self.id(theirs));
+                ("Lim 2.3", why)
+            }
+            Some(&(demerits, other)) => {
+                let (article, why) = compare_floaters(mine, demerits);
+                (article, format!("not {}, {why}", self.id(other)))
+            }
+        };
+        let name = name(group);
+        Some((article, format!("{} floats from {name}, {why}", self.id(player))))
+    }
+
+    /// A player who gets another opponent in the record.
+    fn pair(&self, group: &Handled, line: &[usize], made: Made) -> Option<Departing> {
+        let Made { player, opponent, kind } = made;
+        let given = format!("{} v {}", self.id(player), self.id(opponent));
+        let theirs = match self.recorded[player] {
+            Some(theirs) if theirs == opponent => return None,
+            Some(theirs) => theirs,
+            None => return Some(("Lim 2.4", format!("{given}, and not without an opponent"))),
+        };
+        let other = format!("{} v {}", self.id(player), self.id(theirs));
+        if !line.contains(&theirs) {
+            let id = self.id(theirs);
+            let text = format!("{given} are paired in {}, of which {id} is none", name(group));
+            return Some(("Lim 2.2", text));
+        }
+        let order = opponents(line, player, kind);
+        let position = |place: usize| order.iter().position(|&it| it == place);
+        let level = |place: usize| self.field.color_level(player, place);
+        let comes_before = position(opponent) < position(theirs);
+        let (color_article, order_article) = match kind {
+            Kind::Floater => ("Lim 3.8", "Lim 3.8"),
+            Kind::Scrutiny => ("Lim 5.2", "Lim 4.2"),
+        };
+        Some(match level(opponent).cmp(&level(theirs)) {
+            Ordering::Less if !(self.field.maxi && comes_before) => {
+                (color_article, format!("{given} fits the colors due better than {other}"))
+            }
+            Ordering::Less | Ordering::Equal if comes_before => {
+                self.earlier(order_article, &given, &other)
+            }
+            _ if !self.leaves_pairable(line, player, theirs) => {
+                ("Lim 4.4", format!("after {other} the others cannot all be paired, so {given}"))
+            }
+            _ if self.field.maxi => {
+                let text = format!("{given}: {other} is an exchange between ratings too far apart");
+                ("Lim 5.7", text)
+            }
+            _ => {
+                ("Lim 5.2", format!("after {other} more colors due clash in the group, so {given}"))
+            }
+        })
+    }
+
+    fn earlier(&self, article: &'static str, given: &str, other: &str) -> Departing {
+        (article, format!("{given} comes before {other} and is compatible"))
+    }
+
+    /// Whether the others in the line can all be paired without these two.
+    fn leaves_pairable(&self, line: &[usize], a: usize, b: usize) -> bool {
+        let others: Vec<_> =
+            line.iter().copied().filter(|&player| player != a && player != b).collect();
+        can_match(others.len(), |u, v| self.field.are_compatible(others[u], others[v]))
+    }
+}
+
+/// The group in words.
+fn name(group: &Handled) -> String {
+    match (group.score, group.side) {
+        (Some(score), side) if side != Side::Median => format!("the score-group of {score}"),
+        _ => "the median score-group".to_owned(),
+    }
+}
+
+/// Why one player floats and another does not.
+fn compare_floaters(mine: Demerits, theirs: Demerits) -> (&'static str, &'static str) {
+    if theirs < mine {
+        ("Lim 4.4", "without whom fewer pairs could be made")
+    } else if theirs.has_arrived && !mine.has_arrived {
+        ("Lim 3.9", "who has already floated to it")
+    } else if theirs.lacks_opponent && !mine.lacks_opponent {
+        ("Lim 3.9", "who has no compatible opponent in the adjacent group")
+    } else if theirs.floated && !mine.floated {
+        ("Lim 3.10", "who floated in the round just before")
+    } else if theirs.is_due_minority && !mine.is_due_minority {
+        ("Lim 3.2", "who does not tend to equalise the colors due")
+    } else {
+        ("Lim 3.2", "whose number comes later")
+    }
+}
+
+/// The pairs whose colors are not those that section 5 gives.
+fn judge_colors(field: &Field<'_>, route: &Route, recorded: &RecordedRound) -> Option<Reason> {
+    let id = |place: usize| field.snapshot.players()[place].id;
+    let wrong = route.pairs().filter_map(|(side, made)| {
+        let ((white, black), article) =
+            colors::white_and_black(field, side, made.player, made.opponent);
+        let pair = Pair { white: id(white), black: id(black) };
+        let other_way = Pair { white: pair.black, black: pair.white };
+        let is_wrong = recorded
+            .pairs
+            .iter()
+            .any(|recorded| recorded.colors_known && recorded.pair == other_way);
+        is_wrong.then_some((pair, article))
+    });
+    let wrong: Vec<_> = wrong.collect();
+    (!wrong.is_empty()).then_some(Reason::Colors(wrong))
+}

@@ -1,0 +1,176 @@
+//! The way through the round: the bye, the groups from both ends, and the median
+//! (section 1, 2.2, 2.6).
+
+use std::{cmp::Reverse, collections::BTreeSet};
+
+use super::{
+    field::{Field, Side},
+    floaters::{Departed, Departure},
+    group::{Group, Made},
+    partners::{Exact, Partners},
+};
+use crate::{
+    score::Score,
+    systems::{Obstruction, PairingError, completion::Completion},
+};
+
+/// A group that has been handled.
+#[derive(Clone, Debug)]
+pub(super) struct Handled {
+    pub(super) side: Side,
+    /// The score of the group; nothing for the median, which has no need of one.
+    pub(super) score: Option<Score>,
+    pub(super) departed: Departed,
+    /// The pairs in the order in which they were made, those cracked later left
+    /// out.
+    pub(super) pairs: Vec<Made>,
+}
+
+/// All that was decided on the way through a round.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Route {
+    pub(super) bye: Option<usize>,
+    /// The groups in the order in which they were handled, the median last.
+    pub(super) groups: Vec<Handled>,
+}
+
+impl Route {
+    /// All pairs, with the side on which each was made.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = (Side, &Made)> {
+        self.groups.iter().flat_map(|group| group.pairs.iter().map(|made| (group.side, made)))
+    }
+
+    /// Cracks the next pairing of a side: the last one that was made.
+    fn crack(&mut self, side: Side) -> Option<[usize; 2]> {
+        let mut groups = self.groups.iter_mut().rev().filter(|group| group.side == side);
+        groups.find_map(|group| group.pairs.pop()).map(|made| [made.player, made.opponent])
+    }
+}
+
+/// Pairs a round.
+pub(super) fn pair_groups(field: &Field<'_>) -> Result<Route, PairingError> {
+    if field.snapshot.is_accelerated() {
+        return Err(PairingError::Accelerated);
+    }
+    let players: Vec<_> = (0..field.players()).collect();
+    let impossible = || no_legal_pairing(field, &players);
+    let bye = match players.len() % 2 {
+        0 => None,
+        _ => Some(bye(field, &players).ok_or_else(impossible)?),
+    };
+    let present: Vec<_> = players.iter().copied().filter(|&player| Some(player) != bye).collect();
+    let mut route = Route { bye, groups: Vec::new() };
+    let mut waiting = pair_side(field, Side::Upper, &present, &[], &mut route);
+    let from_above = waiting.clone();
+    waiting.extend(pair_side(field, Side::Lower, &present, &from_above, &mut route));
+    waiting.extend(present.iter().filter(|&&player| field.side(player) == Side::Median));
+    pair_median(field, &present, waiting, &mut route).ok_or_else(impossible)?;
+    Ok(route)
+}
+
+fn no_legal_pairing(field: &Field<'_>, players: &[usize]) -> PairingError {
+    let snapshot = field.snapshot;
+    let barred = |player| field.is_bye_barred(player);
+    let compatible = |a, b| field.are_color_compatible(a, b);
+    let obstruction: Obstruction =
+        Completion::new(snapshot, players, barred, compatible).obstruction();
+    PairingError::NoLegalPairing { round: snapshot.round(), obstruction }
+}
+
+/// Who gets the bye: the lowest ranked player who may and leaves the others
+/// completely pairable (1.1).
+fn bye(field: &Field<'_>, players: &[usize]) -> Option<usize> {
+    if field.snapshot.assigned_bye().is_some() {
+        return None;
+    }
+    let mut candidates = players.to_vec();
+    candidates.sort_unstable_by_key(|&player| Reverse(field.rank(player)));
+    candidates.retain(|&player| !field.is_bye_barred(player));
+    let with_bye = [players, &[field.bye()]].concat();
+    let mut exact = Exact::new(field, &with_bye);
+    match exact.left_over() {
+        0 => exact.first(field.bye(), &candidates),
+        _ => None,
+    }
+}
+
+/// Pairs the groups of a side from the outermost on, and returns the floaters
+/// who reach the median, where some may be waiting already.
+fn pair_side(
+    field: &Field<'_>,
+    side: Side,
+    present: &[usize],
+    at_median: &[usize],
+    route: &mut Route,
+) -> Vec<usize> {
+    let on_side = |side: Side| present.iter().copied().filter(move |&it| field.side(it) == side);
+    let scores: BTreeSet<_> = on_side(side).map(|player| field.score(player)).collect();
+    let scores: Vec<_> = match side.is_upward() {
+        true => scores.into_iter().collect(),
+        false => scores.into_iter().rev().collect(),
+    };
+    let own = |score: &Score| -> Vec<usize> {
+        let score = *score;
+        on_side(side).filter(|&player| field.score(player) == score).collect()
+    };
+    let mut arrived: Vec<usize> = Vec::new();
+    for (place, score) in scores.iter().enumerate() {
+        let adjacent = match scores.get(place + 1) {
+            Some(next) => own(next),
+            None => on_side(Side::Median).chain(at_median.iter().copied()).collect(),
+        };
+        let members = [own(score), arrived].concat();
+        let has_arrived = |player: usize| field.score(player) != *score;
+        let departure = Departure {
+            field,
+            side,
+            members: &members,
+            has_arrived: &has_arrived,
+            adjacent: &adjacent,
+        };
+        let departed = departure.floaters();
+        let group = Group::new(field, side, &departed.staying, has_arrived);
+        // As many have left as had to for the others to be pairable.
+        let pairs = group.pair().unwrap_or_default();
+        arrived = departed.floaters().collect();
+        route.groups.push(Handled { side, score: Some(*score), departed, pairs });
+    }
+    arrived
+}
+
+/// Pairs the median with those who wait there, cracking pairings until that can
+/// be done (2.6).
+fn pair_median(
+    field: &Field<'_>,
+    present: &[usize],
+    mut members: Vec<usize>,
+    route: &mut Route,
+) -> Option<()> {
+    let side = Side::Median;
+    let has_arrived = |player: usize| field.side(player) != Side::Median;
+    let mut pairs = Group::new(field, side, &members, has_arrived).pair();
+    if pairs.is_none() {
+        let mut exact = Exact::of_present(field, present, |player| members.contains(&player));
+        while exact.left_over() > 0 {
+            for player in crack_next(field, &members, route)? {
+                exact.set_absent(player, false);
+                members.push(player);
+            }
+        }
+        pairs = Group::new(field, side, &members, has_arrived).pair();
+    }
+    let departed = Departed { staying: members, ..Departed::default() };
+    route.groups.push(Handled { side, score: None, departed, pairs: pairs? });
+    Some(())
+}
+
+/// Cracks the next pairing of the lower side if more members are from above,
+/// else that of the upper side; if there is none left, of the other side.
+fn crack_next(field: &Field<'_>, members: &[usize], route: &mut Route) -> Option<[usize; 2]> {
+    let from = |side: Side| members.iter().filter(|&&player| field.side(player) == side).count();
+    let sides = match from(Side::Upper) > from(Side::Lower) {
+        true => [Side::Lower, Side::Upper],
+        false => [Side::Upper, Side::Lower],
+    };
+    sides.into_iter().find_map(|side| route.crack(side))
+}
