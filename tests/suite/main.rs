@@ -12,6 +12,7 @@ mod many;
 mod oracle;
 mod oracle_self;
 mod oracle_self_2026;
+mod oracle_self_ssm;
 mod oracles;
 mod pairing;
 mod program;

@@ -2,7 +2,7 @@
 
 use fpc::{
     Bye, Color, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, PointSystem, RoundNumber,
-    RoundPairing, Score, Snapshot, TournamentDraft,
+    RoundPairing, Score, Snapshot, Tournament, TournamentDraft,
 };
 
 /// The SplitMix64 generator.
@@ -149,12 +149,21 @@ pub(crate) fn play_as(
     seed: u64,
     mut pair: impl FnMut(&Snapshot) -> Option<RoundPairing>,
 ) -> TournamentDraft {
+    play_tournament(makeup, seed, |_, snapshot| pair(snapshot))
+}
+
+/// As [`play_as`], for pairings that depend on more than the snapshot tells.
+pub(crate) fn play_tournament(
+    makeup: &Makeup,
+    seed: u64,
+    mut pair: impl FnMut(&Tournament, &Snapshot) -> Option<RoundPairing>,
+) -> TournamentDraft {
     let mut play = Play::new(makeup, seed);
     for round in 0..makeup.rounds {
         play.enter_byes(round);
         let tournament = play.draft.clone().validate().unwrap();
         let snapshot = tournament.snapshot(RoundNumber::from_index(round)).unwrap();
-        let Some(pairing) = pair(&snapshot) else { break };
+        let Some(pairing) = pair(&tournament, &snapshot) else { break };
         play.enter_results(&pairing);
     }
     play.draft

@@ -7,3 +7,4 @@ pub(crate) mod dutch_2026;
 pub(crate) mod order;
 mod player;
 mod sets;
+pub(crate) mod ssm;
