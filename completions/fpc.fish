@@ -42,6 +42,7 @@ dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
+lim\t'Lim system'
 ssm\t'SSM (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
 black\t''"
@@ -53,6 +54,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -l format -d 'How to prin
 json\t'For programs, all files in one document'
 ndjson\t'For programs, a line for each file and a summary as the last line'
 junit\t'For continuous integration, as JUnit XML: a suite for each file, a case for each round'"
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Print only what is wrong, and leave out the rounds that agree'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
@@ -61,6 +63,7 @@ dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
+lim\t'Lim system'
 ssm\t'SSM (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
 black\t''"
@@ -72,6 +75,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand pair" -l format -d 'How to print
 human\t'Boards with names and points'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l write -d 'Enter the pairs into the tournament file, with the results left blank'
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s q -l quiet -d 'Do not say on standard error what was paired'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -l format -d 'How to print the findings' -r -f -a "human\t'For reading'
@@ -119,6 +123,7 @@ json\t'JSON, described by docs/schema/tournament.json'"
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l for -d 'Write what another engine reads, which is trfx' -r -f -a "bbp\t'bbpPairings 5 and 6'
 javafo\t'JaVaFo 2 and 3'"
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l jobs -d 'How many threads work on --count tournaments [default: one for each core]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l last-round-byes -d 'Grant byes in the last round, too'
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l twins -d 'With trf26: write the records of trfx beside those of TRF-2026'
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -s q -l quiet -d 'Show no progress and no summary'
@@ -159,6 +164,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_su
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l jobs -d 'How many threads work at a time [default: one for each core]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l format -d 'How to print the report' -r -f -a "human\t'For reading'
 json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l last-round-byes -d 'Grant byes in the last round, too'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -s q -l quiet -d 'Show no progress'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -s h -l help -d 'Print help (see more with \'--help\')'

@@ -70,7 +70,7 @@ impl From<&PairingError> for ExitStatus {
     fn from(error: &PairingError) -> Self {
         match error {
             PairingError::NoLegalPairing { .. } => Self::NoPairing,
-            PairingError::InitialColorUnknown | PairingError::Accelerated => Self::Invalid,
+            PairingError::InitialColorUnknown | PairingError::Accelerated(_) => Self::Invalid,
             PairingError::Defect(_) => Self::Unexpected,
         }
     }

@@ -84,8 +84,8 @@ pub enum PairingError {
     #[error("the initial color is not known")]
     InitialColorUnknown,
     /// There are virtual points, which the system does not know.
-    #[error("the system has no acceleration, and there are virtual points")]
-    Accelerated,
+    #[error("the {0} knows no acceleration, and there are virtual points")]
+    Accelerated(System),
     /// The pairing that was computed holds a player twice: a defect of this
     /// program.
     #[error("defect, please report this file: {0}")]
@@ -181,7 +181,7 @@ impl System {
 
     /// Whether rounds can be accelerated by virtual points.
     pub const fn has_acceleration(self) -> bool {
-        !matches!(self, Self::Dubov1997 | Self::Lim { .. })
+        !matches!(self, Self::Dubov1997 | Self::Lim { .. } | Self::Ssm)
     }
 
     /// What results are worth where nothing else is said.
@@ -201,12 +201,20 @@ impl System {
         }
     }
 
+    fn check_acceleration(self, snapshot: &Snapshot) -> Result<(), PairingError> {
+        match snapshot.is_accelerated() && !self.has_acceleration() {
+            true => Err(PairingError::Accelerated(self)),
+            false => Ok(()),
+        }
+    }
+
     /// Pairs the round that a snapshot stands before.
     ///
     /// # Errors
     ///
     /// [`PairingError`]
     pub fn pair(self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+        self.check_acceleration(snapshot)?;
         let order = self.board_order();
         match self {
             Self::Dutch2012 => dutch_2012::pair(snapshot, order),
@@ -229,6 +237,7 @@ impl System {
         snapshot: &Snapshot,
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+        self.check_acceleration(snapshot)?;
         let order = self.board_order();
         match self {
             Self::Dutch2012 => dutch_2012::explain(snapshot, order, recorded),

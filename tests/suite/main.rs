@@ -20,6 +20,7 @@ mod oracle_self_2026;
 mod oracle_self_dubov_1997;
 mod oracle_self_dutch_2012;
 mod oracle_self_lim;
+mod oracle_self_ssm;
 mod oracles;
 mod pairing;
 mod program;

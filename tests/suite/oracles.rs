@@ -1,12 +1,15 @@
 //! The engine against the oracles, on small random tournaments.
 
+use std::ops::Range;
+
 use fpc::{
-    Pair, PairingError, PlayerId, RecordedPair, RecordedRound, RoundPairing, Snapshot, System,
+    Pair, PairingError, Player, PlayerId, RecordedPair, RecordedRound, RoundPairing, Snapshot,
+    System, Tournament,
 };
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracle::{dubov_1997, dutch_2012, dutch_2017, dutch_2026, lim},
+    oracle::{dubov_1997, dutch_2012, dutch_2017, dutch_2026, lim, ssm},
     random::{self, Makeup},
 };
 
@@ -41,24 +44,43 @@ fn engine(system: System, snapshot: &Snapshot, expected: Option<&RoundPairing>) 
     }
 }
 
+/// A small tournament: its makeup by its seed.
+fn small(seeds: Range<u64>) -> impl Iterator<Item = (u64, Makeup)> {
+    seeds.map(|seed| (seed, Makeup::of(seed)))
+}
+
+/// Tournaments of 5 to 40 players of all kinds.
+fn larger(seeds: Range<u64>) -> impl Iterator<Item = (u64, Makeup)> {
+    small(seeds)
+        .map(|(seed, makeup)| (seed, Makeup { players: 5 + (seed / 4 % 36) as usize, ..makeup }))
+}
+
 /// Plays tournaments by the oracle and pairs every round by the engine, too.
 /// Returns the number of rounds.
 fn compare(
     system: System,
     oracle: impl Fn(&Snapshot) -> Option<RoundPairing>,
-    seeds: std::ops::Range<u64>,
+    tournaments: impl Iterator<Item = (u64, Makeup)>,
+) -> usize {
+    compare_in(system, |_, snapshot| oracle(snapshot), tournaments)
+}
+
+/// As [`compare`], for an oracle that needs the tournament, too.
+fn compare_in(
+    system: System,
+    oracle: impl Fn(&Tournament, &Snapshot) -> Option<RoundPairing>,
+    tournaments: impl Iterator<Item = (u64, Makeup)>,
 ) -> usize {
     let mut rounds = 0;
-    for seed in seeds {
-        let makeup = Makeup::of(seed);
+    for (seed, makeup) in tournaments {
         let accelerated = makeup.accelerated && system.has_acceleration();
         // Where ratings decide, they are often equal.
         let close = !system.has_acceleration() && seed / 4 % 2 == 1;
         let rating_gap = if close { 3 } else { makeup.rating_gap };
         let makeup = Makeup { accelerated, rating_gap, ..makeup };
-        random::play_as(&makeup, seed, |snapshot| {
+        random::play_tournament(&makeup, seed, |tournament, snapshot| {
             rounds += 1;
-            let expected = oracle(snapshot);
+            let expected = oracle(tournament, snapshot);
             let paired = engine(system, snapshot, expected.as_ref());
             let round = snapshot.round();
             assert_eq!(
@@ -78,14 +100,14 @@ fn oracle_2017(snapshot: &Snapshot) -> Option<RoundPairing> {
 
 #[test]
 fn dutch_2017_agrees_with_its_oracle() {
-    let rounds = compare(System::Dutch2017, oracle_2017, 0..400);
+    let rounds = compare(System::Dutch2017, oracle_2017, small(0..400));
     assert!(rounds > 1_500, "{rounds}");
 }
 
 #[test]
 #[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
 fn dutch_2017_agrees_with_its_oracle_at_length() {
-    let rounds = compare(System::Dutch2017, oracle_2017, 0..40_000);
+    let rounds = compare(System::Dutch2017, oracle_2017, small(0..40_000));
     println!("dutch-2017: {rounds} rounds of 40,000 tournaments, no difference");
 }
 
@@ -95,26 +117,26 @@ fn oracle_2026(snapshot: &Snapshot) -> Option<RoundPairing> {
 
 #[test]
 fn dutch_2026_agrees_with_its_oracle() {
-    let rounds = compare(System::Dutch2026, oracle_2026, 0..400);
+    let rounds = compare(System::Dutch2026, oracle_2026, small(0..400));
     assert!(rounds > 1_500, "{rounds}");
 }
 
 #[test]
 #[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
 fn dutch_2026_agrees_with_its_oracle_at_length() {
-    let rounds = compare(System::Dutch2026, oracle_2026, 0..40_000);
+    let rounds = compare(System::Dutch2026, oracle_2026, small(0..40_000));
     println!("dutch-2026: {rounds} rounds of 40,000 tournaments, no difference");
 }
 
 #[test]
 fn dutch_2012_agrees_with_its_oracle() {
-    let rounds = compare(System::Dutch2012, dutch_2012::pair, 0..400);
+    let rounds = compare(System::Dutch2012, dutch_2012::pair, small(0..400));
     assert!(rounds > 1_500, "{rounds}");
 }
 
 #[test]
 fn dubov_1997_agrees_with_its_oracle() {
-    let rounds = compare(System::Dubov1997, dubov_1997::pair, 0..400);
+    let rounds = compare(System::Dubov1997, dubov_1997::pair, small(0..400));
     assert!(rounds > 1_500, "{rounds}");
 }
 
@@ -122,22 +144,69 @@ fn dubov_1997_agrees_with_its_oracle() {
 fn lim_agrees_with_its_oracle() {
     for maxi in [false, true] {
         let oracle = |snapshot: &Snapshot| lim::pair(snapshot, maxi);
-        let rounds = compare(System::Lim { maxi }, oracle, 0..400);
+        let rounds = compare(System::Lim { maxi }, oracle, small(0..400));
         assert!(rounds > 1_500, "{rounds}");
     }
+}
+
+/// The SSM system with restricted pairing in the first rounds, or without.
+fn compare_ssm(tournaments: impl Iterator<Item = (u64, Makeup)>) -> usize {
+    let oracle = |tournament: &Tournament, snapshot: &Snapshot| {
+        let gam = |player: &Player| (player.id, player.game_points.tenths());
+        let options = ssm::Options {
+            restricted_rounds: tournament.restriction().map_or(0, |it| it.rounds.get()),
+            gam: tournament.players().iter().map(gam).collect(),
+            gam_before_first_round: true,
+        };
+        ssm::pair_in(tournament, snapshot, &options).map(|round| round.round_pairing())
+    };
+    let tournaments = tournaments.map(|(seed, makeup)| {
+        (seed, Makeup { restricted_rounds: seed as usize / 4 % 4, ..makeup })
+    });
+    compare_in(System::Ssm, oracle, tournaments)
+}
+
+#[test]
+fn ssm_agrees_with_its_oracle() {
+    let rounds = compare_ssm(small(0..400));
+    assert!(rounds > 1_500, "{rounds}");
+}
+
+#[test]
+fn the_older_systems_agree_with_their_oracles_in_larger_fields() {
+    compare(System::Dutch2012, dutch_2012::pair, larger(0..72));
+    compare(System::Dubov1997, dubov_1997::pair, larger(0..72));
+    for maxi in [false, true] {
+        compare(System::Lim { maxi }, |it| lim::pair(it, maxi), larger(0..72));
+    }
+    compare_ssm(larger(0..72));
+}
+
+#[test]
+#[ignore = "the long comparison: 5,000 tournaments a system, some minutes in a release build"]
+fn the_older_systems_agree_with_their_oracles_in_larger_fields_at_length() {
+    let tournaments = || larger(0..5_000);
+    let rounds = [
+        compare(System::Dutch2012, dutch_2012::pair, tournaments()),
+        compare(System::Dubov1997, dubov_1997::pair, tournaments()),
+        compare(System::Lim { maxi: false }, |it| lim::pair(it, false), tournaments()),
+        compare(System::Lim { maxi: true }, |it| lim::pair(it, true), tournaments()),
+        compare_ssm(tournaments()),
+    ];
+    println!("5 to 40 players, 5,000 tournaments each, rounds: {rounds:?}, no difference");
 }
 
 #[test]
 #[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
 fn dutch_2012_agrees_with_its_oracle_at_length() {
-    let rounds = compare(System::Dutch2012, dutch_2012::pair, 0..40_000);
+    let rounds = compare(System::Dutch2012, dutch_2012::pair, small(0..40_000));
     println!("dutch-2012: {rounds} rounds of 40,000 tournaments, no difference");
 }
 
 #[test]
 #[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
 fn dubov_1997_agrees_with_its_oracle_at_length() {
-    let rounds = compare(System::Dubov1997, dubov_1997::pair, 0..40_000);
+    let rounds = compare(System::Dubov1997, dubov_1997::pair, small(0..40_000));
     println!("dubov-1997: {rounds} rounds of 40,000 tournaments, no difference");
 }
 
@@ -146,7 +215,14 @@ fn dubov_1997_agrees_with_its_oracle_at_length() {
 fn lim_agrees_with_its_oracle_at_length() {
     for maxi in [false, true] {
         let oracle = |snapshot: &Snapshot| lim::pair(snapshot, maxi);
-        let rounds = compare(System::Lim { maxi }, oracle, 0..20_000);
+        let rounds = compare(System::Lim { maxi }, oracle, small(0..20_000));
         println!("lim, maxi {maxi}: {rounds} rounds of 20,000 tournaments, no difference");
     }
+}
+
+#[test]
+#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
+fn ssm_agrees_with_its_oracle_at_length() {
+    let rounds = compare_ssm(small(0..40_000));
+    println!("ssm: {rounds} rounds of 40,000 tournaments, no difference");
 }

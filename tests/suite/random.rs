@@ -1,8 +1,9 @@
 //! Small random tournaments, the same for the same seed on every platform.
 
 use fpc::{
-    Bye, Color, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, PointSystem, RoundNumber,
-    RoundPairing, Score, Snapshot, TournamentDraft,
+    Bye, Color, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, PointSystem,
+    RestrictedGroups, Restriction, RoundNumber, RoundPairing, Score, Snapshot, Tournament,
+    TournamentDraft,
 };
 
 /// The SplitMix64 generator.
@@ -67,6 +68,8 @@ pub(crate) struct Makeup {
     pub(crate) three_points: bool,
     /// The ratings of neighbors in the list differ by less than this.
     pub(crate) rating_gap: usize,
+    /// In how many rounds federations are kept apart (SSM, B4).
+    pub(crate) restricted_rounds: usize,
 }
 
 impl Makeup {
@@ -90,6 +93,7 @@ impl Makeup {
             accelerated: false,
             three_points: false,
             rating_gap: 60,
+            restricted_rounds: 0,
         }
     }
 
@@ -152,12 +156,21 @@ pub(crate) fn play_as(
     seed: u64,
     mut pair: impl FnMut(&Snapshot) -> Option<RoundPairing>,
 ) -> TournamentDraft {
+    play_tournament(makeup, seed, |_, snapshot| pair(snapshot))
+}
+
+/// As [`play_as`], for pairings that depend on more than the snapshot tells.
+pub(crate) fn play_tournament(
+    makeup: &Makeup,
+    seed: u64,
+    mut pair: impl FnMut(&Tournament, &Snapshot) -> Option<RoundPairing>,
+) -> TournamentDraft {
     let mut play = Play::new(makeup, seed);
     for round in 0..makeup.rounds {
         play.enter_byes(round);
-        let tournament = play.draft.clone().validate().unwrap();
+        let tournament = play.tournament();
         let snapshot = tournament.snapshot(RoundNumber::from_index(round)).unwrap();
-        let Some(pairing) = pair(&snapshot) else { break };
+        let Some(pairing) = pair(&tournament, &snapshot) else { break };
         play.enter_results(&pairing);
     }
     play.draft
@@ -180,7 +193,7 @@ impl<'a> Play<'a> {
         let players = ids
             .take(makeup.players)
             .zip(ratings)
-            .map(|(id, rating)| Player { rating, ..Player::new(id, format!("Player {id}")) });
+            .map(|(id, rating)| Player { rating, ..player(id) });
         let mut draft = TournamentDraft {
             players: players.collect(),
             total_rounds: RoundNumber::new(makeup.rounds as u32),
@@ -207,6 +220,15 @@ impl<'a> Play<'a> {
             .map(|_| if random.chance(makeup.late_entries) { 1 + random.below(3) } else { 0 });
         let entered = entered.collect();
         Self { makeup, random, draft, entered, withdrawn: vec![false; makeup.players] }
+    }
+
+    fn tournament(&self) -> Tournament {
+        let tournament = self.draft.clone().validate().unwrap();
+        match RoundNumber::new(self.makeup.restricted_rounds as u32) {
+            Some(rounds) => tournament
+                .with_restriction(Restriction { rounds, groups: RestrictedGroups::Federations }),
+            None => tournament,
+        }
     }
 
     /// Enters who does not take part in a round, unless hardly anybody would.
@@ -285,6 +307,16 @@ impl<'a> Play<'a> {
             Outcome::Game { opponent: white, color: Color::Black, result: results.1, rated },
         )
     }
+}
+
+/// A player with a federation and with points of the games themselves, which
+/// matter to the SSM system alone.
+fn player(id: PlayerId) -> Player {
+    let mut player = Player::new(id, format!("Player {id}"));
+    player.details.federation =
+        ["AND", "POR", "ESP", "", "FAI"][usize::from(id.get() * 7 % 11 % 5)].to_owned();
+    player.game_points = Score::from_tenths(i64::from(id.get() * 5 % 7) * 10);
+    player
 }
 
 /// Falling ratings; a few players have none. The usual gaps matter to

@@ -63,7 +63,8 @@ fn proven(snapshot: &Snapshot) -> Option<RoundPairing> {
 fn a_pairing_is_found_wherever_there_is_one() {
     let mut rounds = 0;
     for seed in 0..400 {
-        let makeup = Makeup { initial_color: Some(fpc::Color::White), ..Makeup::of(seed) };
+        let initial_color = Some(fpc::Color::White);
+        let makeup = Makeup { initial_color, accelerated: false, ..Makeup::of(seed) };
         random::play_as(&makeup, seed, |snapshot| {
             rounds += 1;
             proven(snapshot)

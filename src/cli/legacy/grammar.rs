@@ -398,7 +398,7 @@ mod tests {
         assert_eq!(
             text("--burstein in.trf -p"),
             "--burstein: the Burstein system is not supported; there are --dutch, --dutch-2012, \
-             --dutch-2017, --dutch-2026, --dubov-1997, --ssm"
+             --dutch-2017, --dutch-2026, --dubov-1997, --lim, --ssm"
         );
         assert!(text("--fast in.trf -p").starts_with("--fast: the system is not supported;"));
     }

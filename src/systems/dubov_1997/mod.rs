@@ -44,9 +44,6 @@ pub(super) fn violations(snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<V
 }
 
 fn steps(field: &Field<'_>) -> Result<Vec<Step>, PairingError> {
-    if field.snapshot.is_accelerated() {
-        return Err(PairingError::Accelerated);
-    }
     round::pair(field).ok_or_else(|| PairingError::NoLegalPairing {
         round: field.snapshot.round(),
         obstruction: {

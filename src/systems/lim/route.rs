@@ -49,9 +49,6 @@ impl Route {
 
 /// Pairs a round.
 pub(super) fn pair_groups(field: &Field<'_>) -> Result<Route, PairingError> {
-    if field.snapshot.is_accelerated() {
-        return Err(PairingError::Accelerated);
-    }
     let players: Vec<_> = (0..field.players()).collect();
     let impossible = || no_legal_pairing(field, &players);
     let bye = match players.len() % 2 {

@@ -11,4 +11,5 @@ mod matching;
 pub(crate) mod order;
 mod player;
 mod sets;
+pub(crate) mod ssm;
 pub(crate) mod weighted;
