@@ -1,5 +1,5 @@
-//! Positions in which the editions of the Dutch system part, each with both
-//! answers in its comments.
+//! Positions in which the editions of the Dutch system part, and one in which
+//! all systems do, with the answers in their comments.
 
 use fpc::{
     RecordedPair, RecordedRound, RoundPairing, System,
@@ -50,4 +50,26 @@ fn the_editions_part_where_the_samples_say() {
         let newer = recorded(&pairings[1]);
         assert!(System::Dutch2017.explain(&snapshot, &newer).unwrap().is_some(), "{sample}");
     }
+}
+
+#[test]
+fn the_systems_part_where_the_sample_says() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let path = folder.join("trf-samples/systems.trf");
+    let document = Document::parse(&std::fs::read(&path).unwrap());
+    let page = std::fs::read_to_string(folder.join("docs/systems.md")).unwrap();
+    let snapshot = read(&path).snapshot_to_pair().unwrap();
+    let mut answers = System::ALL.map(|system| {
+        let answer = boards(&system.pair(&snapshot).unwrap());
+        let comment = format!("### by {}: {answer}", system.code());
+        assert!(document.lines().any(|line| line.text() == comment), "{comment}");
+        answer
+    });
+    for board in 0..5 {
+        let cells = answers.each_ref().map(|it| it.split(' ').nth(board).unwrap());
+        let row = format!("| {} |", cells.join(" | "));
+        assert!(page.contains(&row), "docs/systems.md: {row}");
+    }
+    answers.sort_unstable();
+    assert!(answers.windows(2).all(|two| two[0] != two[1]));
 }

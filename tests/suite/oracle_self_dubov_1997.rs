@@ -5,13 +5,14 @@
 mod groups;
 mod played;
 
-use fpc::{Color, PlayerId, RoundNumber, Score, TournamentDraft};
+use fpc::{Color, PlayerId, RoundNumber, Score, System, TournamentDraft};
 use pretty_assertions::assert_eq;
 
 use crate::{
     oracle::dubov_1997::{
         self, Aro, Columns, DubovRound, Facts, Player, dominating, is_opposite, rows,
     },
+    oracles::assert_agreement,
     setup::{Setup as _, draft, enter, id, pairs},
 };
 
@@ -43,6 +44,8 @@ fn paired(draft: TournamentDraft) -> Option<DubovRound> {
     let snapshot = draft.before();
     let round = dubov_1997::pair_in_detail(&snapshot);
     assert_eq!(round, dubov_1997::pair_without_shortcuts(&snapshot));
+    let pairing = round.as_ref().map(DubovRound::round_pairing);
+    assert_agreement(System::Dubov1997, &snapshot, pairing.as_ref());
     round
 }
 

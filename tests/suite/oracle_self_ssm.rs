@@ -8,12 +8,13 @@ use std::{
 
 use fpc::{
     Bye, Color, Float, ForbiddenGroup, GameResult, Outcome, Pair, Player, PlayerId, PointSystem,
-    RoundNumber, RoundPairing, Score, Snapshot, Tournament, TournamentDraft, trf,
+    RoundNumber, RoundPairing, Score, Snapshot, System, Tournament, TournamentDraft, trf,
 };
 use pretty_assertions::assert_eq;
 
 use crate::{
     oracle::ssm::{self, Facts, Omitted, Options, OracleRound, Step},
+    oracles::assert_agreement,
     random::{self, Makeup},
 };
 
@@ -70,7 +71,13 @@ fn forbid(draft: &mut TournamentDraft, players: &[u16]) {
 
 fn pair_with(draft: TournamentDraft, options: &Options) -> Option<OracleRound> {
     let tournament = draft.validate().unwrap();
-    ssm::pair_in(&tournament, &tournament.snapshot_to_pair().unwrap(), options)
+    let snapshot = tournament.snapshot_to_pair().unwrap();
+    let round = ssm::pair_in(&tournament, &snapshot, options);
+    if options.gam.is_empty() && options.restricted_rounds == 0 {
+        let pairing = round.as_ref().map(OracleRound::round_pairing);
+        assert_agreement(System::Ssm, &snapshot, pairing.as_ref());
+    }
+    round
 }
 
 fn pair(draft: TournamentDraft) -> OracleRound {

@@ -44,6 +44,15 @@ fn engine(system: System, snapshot: &Snapshot, expected: Option<&RoundPairing>) 
     }
 }
 
+/// Asserts that the engine pairs a worked example as its oracle does.
+pub(crate) fn assert_agreement(
+    system: System,
+    snapshot: &Snapshot,
+    expected: Option<&RoundPairing>,
+) {
+    assert_eq!(engine(system, snapshot, expected), answer(snapshot, expected));
+}
+
 /// A small tournament: its makeup by its seed.
 fn small(seeds: Range<u64>) -> impl Iterator<Item = (u64, Makeup)> {
     seeds.map(|seed| (seed, Makeup::of(seed)))

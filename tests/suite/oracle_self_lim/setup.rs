@@ -1,10 +1,11 @@
 //! Tournaments in a few words, paired.
 
-use fpc::TournamentDraft;
+use fpc::{System, TournamentDraft};
 use pretty_assertions::assert_eq;
 
 use crate::{
     oracle::lim::{self, LimRound},
+    oracles::assert_agreement,
     setup::Setup as _,
 };
 
@@ -19,6 +20,8 @@ impl Paired for TournamentDraft {
         let snapshot = self.before();
         let round = lim::pair_in_detail(&snapshot, maxi);
         assert_eq!(round, lim::pair_without_shortcuts(&snapshot, maxi));
+        let pairing = round.as_ref().map(LimRound::round_pairing);
+        assert_agreement(System::Lim { maxi }, &snapshot, pairing.as_ref());
         round
     }
 
