@@ -1,9 +1,15 @@
 //! The Dubov system of 1997: whatever can be paired is paired, and every change
 //! of a pairing is explained.
 
-use fpc::{Color, Entrant, PairingError, RecordedRound, Snapshot, System, matching::can_match};
+use fpc::{
+    Color, Entrant, GameResult, Outcome, PairingError, Player, PlayerId, RecordedRound,
+    RoundNumber, Snapshot, System, TournamentDraft, matching::can_match,
+};
 
-use crate::random::{self, Makeup};
+use crate::{
+    pairing::boards,
+    random::{self, Makeup},
+};
 
 const SYSTEM: System = System::Dubov1997;
 
@@ -87,4 +93,39 @@ fn every_exchange_of_opponents_is_explained() {
     for article in ["2.1", "5", "6.2", "6.3", "6.4", "7.1", "7.2", "8.2"] {
         assert!(articles.contains(article), "{article} of {articles:?}");
     }
+}
+
+/// Six pairs for the table of 6.2: the winners had Black against opponents of the
+/// ratings that the table gives as ARO, or White and the ratings of the table.
+#[test]
+fn the_table_of_6_2_is_followed() {
+    let averages = [2318, 2310, 2345, 2340, 2322, 2334];
+    let ratings = [2250, 2380, 2260, 2365, 2280, 2300];
+    let id = |number: usize| PlayerId::new(number as u16).unwrap();
+    let player = |number: usize, rating: u16, opponent: usize, color: Color, result: GameResult| {
+        let game = Outcome::Game { opponent: id(opponent), color, result, rated: true };
+        let name = format!("Player {number:02}");
+        Player { rating: Some(rating), outcomes: vec![game], ..Player::new(id(number), name) }
+    };
+    let winners = (1..=12).map(|number| match number {
+        1..=6 => player(number, 2300, number + 12, Color::Black, GameResult::Win),
+        _ => player(number, ratings[number - 7], number + 12, Color::White, GameResult::Win),
+    });
+    let losers = (13..=24).map(|number| match number {
+        13..=18 => {
+            player(number, averages[number - 13], number - 12, Color::White, GameResult::Loss)
+        }
+        _ => player(number, 2000, number - 12, Color::Black, GameResult::Loss),
+    });
+    let draft = TournamentDraft {
+        players: winners.chain(losers).collect(),
+        total_rounds: RoundNumber::new(5),
+        ..TournamentDraft::default()
+    };
+    let snapshot = draft.validate().unwrap().snapshot_to_pair().unwrap();
+    let paired = boards(&SYSTEM.pair(&snapshot).unwrap());
+    let mut first: Vec<_> = paired.split(' ').take(6).collect();
+    first.sort_unstable();
+    // By increasing ARO 2 1 5 6 4 3, by decreasing rating 8 10 12 11 9 7.
+    assert_eq!(first, ["1-10", "2-8", "3-7", "4-9", "5-12", "6-11"]);
 }
