@@ -162,9 +162,9 @@ pub(super) const fn code(system: System) -> &'static str {
         System::Dutch2017 => "FIDE_DUTCH_2017",
         System::Dutch2026 => "FIDE_DUTCH_2026",
         System::Dubov1997 => "FIDE_DUBOV_1997",
-        System::Lim { .. } => "FIDE_LIM",
-        // It has no code of its own.
-        System::Ssm => "CUSTOM_SWISS",
+        System::Lim { maxi: false } => "FIDE_LIM",
+        System::Lim { maxi: true } => "FIDE_LIM_MAXI",
+        System::Ssm => "CUSTOM_SWISS_SSM",
     }
 }
 

@@ -9,7 +9,6 @@ use std::{
 use super::{
     args::{MAXI_IS_FOR_LIM, RestrictionArgs, RuleArgs, SystemChoice},
     exit::ExitStatus,
-    generate,
 };
 use crate::{
     date::Date,
@@ -101,10 +100,10 @@ impl Loaded {
         Self { name, document, reading }
     }
 
-    /// The same file, its results worth what the system asked for says, unless
-    /// only the usual points agree with it.
+    /// The same file, its results worth what its system says, unless only the
+    /// usual points agree with it.
     pub(super) fn for_system(mut self, asked: SystemChoice) -> Self {
-        if let SystemChoice::Fixed(system) = asked
+        if let Ok(Choice { system, .. }) = self.choose(asked, &mut Vec::new())
             && system.points() != PointSystem::default()
         {
             let reading = trf::read_with_points(&self.document, system.points());
@@ -139,7 +138,7 @@ impl Loaded {
             Err(refusal) => return Some(Err(refusal)),
         };
         let system = match (choice.system, rules.maxi) {
-            (System::Lim { .. }, maxi) => System::Lim { maxi },
+            (System::Lim { maxi }, asked) => System::Lim { maxi: maxi || asked },
             (_, true) => return Some(Err(Refusal(MAXI_IS_FOR_LIM.to_owned()))),
             (other, false) => other,
         };
@@ -202,12 +201,14 @@ impl Loaded {
             });
         };
         match called_for {
-            Ok(choice) if choice.system == system => {}
+            // With its options, if the file tells of any.
+            Ok(choice) if choice.system.code() == system.code() => {
+                return Ok(Choice { reason: ChoiceReason::Asked, ..choice });
+            }
             Ok(Choice { reason: ChoiceReason::TournamentType, system: named }) => {
                 notes.push(format!("record 192 names the {named}; the {system} is used, as asked"))
             }
             Ok(_) => {}
-            Err(UnsupportedSystem::TournamentType(kind)) if kind == generate::code(system) => {}
             Err(unsupported) => {
                 notes.push(format!("{}; the {system} is used, as asked", named(&unsupported)));
             }

@@ -83,6 +83,8 @@ impl Choice {
             Some("FIDE_DUTCH_2025" | "FIDE_DUTCH_2026") => return Ok(by_type(System::Dutch2026)),
             Some("FIDE_DUBOV_1997") => return Ok(by_type(System::Dubov1997)),
             Some("FIDE_LIM") => return Ok(by_type(System::Lim { maxi: false })),
+            Some("FIDE_LIM_MAXI") => return Ok(by_type(System::Lim { maxi: true })),
+            Some("CUSTOM_SWISS_SSM") => return Ok(by_type(System::Ssm)),
             Some(other) => return Err(UnsupportedSystem::TournamentType(other.to_owned())),
         }
         let Some(date) = first_day else {

@@ -21,7 +21,7 @@ use std::fmt;
 pub struct TournamentType(String);
 
 /// The codes with what they name. Suffixes are taken off first.
-const NAMES: [(&str, &str); 28] = [
+const NAMES: [(&str, &str); 30] = [
     ("FIDE_DUTCH", "the FIDE (Dutch) system"),
     ("FIDE_DUTCH_2012", "the Dutch system, edition of 2012"),
     ("FIDE_DUTCH_2017", "the FIDE (Dutch) system, edition of 2017"),
@@ -31,8 +31,10 @@ const NAMES: [(&str, &str); 28] = [
     ("FIDE_DUBOV_1997", "the Dubov system, edition of 1997"),
     ("FIDE_BURSTEIN", "the Burstein system"),
     ("FIDE_LIM", "the Lim system"),
+    ("FIDE_LIM_MAXI", "the Lim system for Maxi-tournaments"),
     ("FIDE_DOUBLESWISS", "the Double-Swiss system"),
     ("CUSTOM_SWISS", "a Swiss system of the organizer's own"),
+    ("CUSTOM_SWISS_SSM", "the SSM system"),
     ("CUSTOM_DOUBLESWISS", "a Double-Swiss system of the organizer's own"),
     ("BERGER_ROUNDROBIN", "a round robin by Berger tables"),
     ("BERGER_DOUBLEROUNDROBIN", "a double round robin by Berger tables"),

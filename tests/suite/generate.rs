@@ -247,6 +247,18 @@ fn the_command_in_a_file_makes_it_again() {
 }
 
 #[test]
+fn a_generated_file_tells_by_which_system_it_is_checked() {
+    let ways = System::ALL.map(|system| vec!["--system", system.code()]);
+    for way in ways.into_iter().chain([vec!["--system", "lim", "--maxi"]]) {
+        let small = ["generate", "--seed", "11", "--players", "40", "--rounds", "7"];
+        let generated = fpc(&[&small, &way[..]].concat());
+        assert_eq!(generated.status, 0, "{way:?}: {}", generated.stderr);
+        let check = fpc_with_input(&["check", "--quiet", "-"], generated.stdout.as_bytes());
+        assert_eq!((check.status, check.stdout.as_str()), (0, ""), "{way:?}");
+    }
+}
+
+#[test]
 fn many_files_do_not_depend_on_the_number_of_threads() {
     let files = |jobs: &str| {
         let folder = scratch();
