@@ -40,6 +40,9 @@ impl BracketPairing {
 
 /// Pairs a bracket, its players given by rank: with the most pairs that an
 /// attempt made, if none made them all.
+///
+/// Exchanges end where a division comes back, at the latest after the square of
+/// the players (reading 10).
 pub(super) fn pair_bracket(field: &Field<'_>, members: &[usize]) -> BracketPairing {
     let mut division = Division::new(members);
     let mut tried = BTreeSet::from([division.in_s1.clone()]);
@@ -55,7 +58,8 @@ pub(super) fn pair_bracket(field: &Field<'_>, members: &[usize]) -> BracketPairi
         let Some((upper, lower)) = exchange else { break };
         division.exchange(upper, lower);
         exchanges.push((upper, lower));
-        if !tried.insert(division.in_s1.clone()) {
+        let is_long = exchanges.len() >= members.len().pow(2);
+        if is_long || !tried.insert(division.in_s1.clone()) {
             break;
         }
     }
