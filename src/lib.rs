@@ -69,9 +69,11 @@ mod color;
 mod date;
 mod explain;
 pub mod generate;
+mod history;
 #[cfg(feature = "json")]
 pub mod json;
 pub mod matching;
+mod places;
 mod player;
 #[cfg(all(test, feature = "cli"))]
 mod published;

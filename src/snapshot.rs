@@ -7,12 +7,13 @@ use fixedbitset::FixedBitSet;
 
 use crate::{
     color::{Color, ColorHistory, ColorPreference},
+    places::Places,
     player::{Player, PlayerId, Tpn},
     restriction::Restriction,
     round::{Bye, Outcome, Pair, RoundNumber},
     score::{PointSystem, Score},
     tournament::Tournament,
-    wdl::{WdlScores, WdlTable},
+    wdl::WdlScores,
 };
 
 /// A float: how the opponent's score compared to the player's (A.4.b).
@@ -174,7 +175,7 @@ pub struct Snapshot {
     initial_color_by_list: Option<Color>,
     players: Vec<Entrant>,
     /// The place of each player, sorted by id.
-    places: Vec<(PlayerId, usize)>,
+    places: Places,
     assigned_bye: Option<PlayerId>,
     barred: Vec<FixedBitSet>,
     /// Who should not meet whom; empty if there is no restriction.
@@ -267,12 +268,12 @@ impl Tournament {
             initial_color: self.initial_color(),
             initial_color_by_list: self.initial_color_by_list(),
             players: self.entrants(round, present),
-            places: Vec::new(),
+            places: Places::default(),
             assigned_bye: None,
             barred: Vec::new(),
             restricted: Vec::new(),
         };
-        snapshot.index();
+        snapshot.places = snapshot.players.iter().map(|player| player.id).collect();
         snapshot.barred = snapshot.barred(self);
         snapshot.restricted = snapshot.restricted(self);
         Ok(snapshot)
@@ -281,7 +282,6 @@ impl Tournament {
     /// The players present. Pairing numbers count those who have taken part
     /// before or do now.
     fn entrants(&self, round: RoundNumber, present: impl Fn(&Player) -> bool) -> Vec<Entrant> {
-        let wdl = WdlTable::new(self, round.index());
         let mut entrants = Vec::new();
         let mut number = 0;
         for (place, player) in self.players().iter().enumerate() {
@@ -289,16 +289,16 @@ impl Tournament {
             let present = present(player);
             number += u16::from(present || took_part);
             if present {
-                entrants.push(self.entrant(place, Tpn(number), round.index(), &wdl));
+                entrants.push(self.entrant(place, Tpn(number), round.index()));
             }
         }
         entrants.sort_by_key(|entrant| (-entrant.pairing_score, entrant.tpn));
         entrants
     }
 
-    fn entrant(&self, place: usize, tpn: Tpn, round: usize, wdl: &WdlTable) -> Entrant {
+    fn entrant(&self, place: usize, tpn: Tpn, round: usize) -> Entrant {
         let score = self.score_before(place, round);
-        let past: Vec<_> = (0..round).map(|before| self.past_round(place, before, wdl)).collect();
+        let past = self.history().before(place, round).to_vec();
         let colors = past.iter().filter_map(|past| match past.outcome {
             Outcome::Game { color, .. } => Some(color),
             _ => None,
@@ -312,37 +312,9 @@ impl Tournament {
             rating: player.rating,
             score,
             pairing_score: score + self.virtual_points(place, round),
-            wdl: wdl.scores(self, place),
+            wdl: self.history().wdl_scores(self, place, round),
             colors: colors.collect(),
             past,
-        }
-    }
-
-    fn past_round(&self, place: usize, round: usize, wdl: &WdlTable) -> PastRound {
-        let outcome = *self.outcome(place, round);
-        let pairing_score =
-            |place| self.score_before(place, round) + self.virtual_points(place, round);
-        let game_float = match outcome {
-            Outcome::Game { opponent, .. } => self.place(opponent).and_then(|opponent| {
-                match pairing_score(place).cmp(&pairing_score(opponent)) {
-                    std::cmp::Ordering::Greater => Some(Float::Down),
-                    std::cmp::Ordering::Equal => None,
-                    std::cmp::Ordering::Less => Some(Float::Up),
-                }
-            }),
-            _ => None,
-        };
-        let opponent = outcome.opponent().and_then(|opponent| self.place(opponent));
-        PastRound {
-            round: RoundNumber::from_index(round),
-            outcome,
-            points: self.points_in(place, round),
-            score_before: self.score_before(place, round),
-            opponent_score: opponent.map(|opponent| self.score_before(opponent, round)),
-            wdl_before: wdl.before(place, round),
-            opponent_wdl_before: opponent.map(|opponent| wdl.before(opponent, round)),
-            opponent_rating: opponent.and_then(|opponent| self.players()[opponent].rating),
-            game_float,
         }
     }
 
@@ -373,12 +345,6 @@ impl Tournament {
 }
 
 impl Snapshot {
-    fn index(&mut self) {
-        let places = self.players.iter().enumerate().map(|(place, player)| (player.id, place));
-        self.places = places.collect();
-        self.places.sort_unstable();
-    }
-
     /// Who must not meet whom: those who have met, and those who are kept apart.
     fn barred(&self, tournament: &Tournament) -> Vec<FixedBitSet> {
         let opponents = |player: &Entrant| -> FixedBitSet {
@@ -466,8 +432,7 @@ impl Snapshot {
 
     /// The place of a player who is present.
     pub fn place(&self, id: PlayerId) -> Option<usize> {
-        let found = self.places.binary_search_by_key(&id, |&(id, _)| id).ok()?;
-        Some(self.places[found].1)
+        self.places.get(id)
     }
 
     /// The player whom the organizer gave the pairing-allocated bye of this
@@ -521,7 +486,7 @@ impl Snapshot {
                 BoardOrder::Wdl => (-player.wdl.own, Some(player.wdl_rank()), player.tpn),
             }
         };
-        boards.sort_by_key(|board| {
+        boards.sort_by_cached_key(|board| {
             let (a, b) = players(board);
             let (higher, lower) = (rank(a).min(rank(b)), rank(a).max(rank(b)));
             (higher.0, lower.0, higher.1, higher.2)

@@ -1,10 +1,15 @@
 //! A tournament: validated facts, free of any file format.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::OnceLock,
+};
 
 use crate::{
     abnormal::{AbnormalPoints, Scoring},
     color::Color,
+    history::History,
+    places::Places,
     player::{Player, PlayerId},
     restriction::Restriction,
     round::{Bye, Outcome, Pair, RecordedPair, RecordedRound, RoundNumber},
@@ -169,7 +174,7 @@ pub enum Problem {
 #[derive(Clone, Debug)]
 pub struct Tournament {
     draft: TournamentDraft,
-    index: BTreeMap<PlayerId, usize>,
+    index: Places,
     played: usize,
     open: bool,
     scoring: Scoring,
@@ -177,6 +182,7 @@ pub struct Tournament {
     /// entries each, without virtual points.
     scores: Vec<Vec<Score>>,
     restriction: Option<Restriction>,
+    history: OnceLock<History>,
 }
 
 impl TournamentDraft {
@@ -187,9 +193,9 @@ impl TournamentDraft {
     /// Every [`Problem`], in the order of players and rounds.
     pub fn validate(self) -> Result<Tournament, Vec<Problem>> {
         let mut problems = Vec::new();
-        let mut index = BTreeMap::new();
+        let mut index = Places::default();
         for (place, player) in self.players.iter().enumerate() {
-            if index.insert(player.id, place).is_some() {
+            if !index.insert(player.id, place) {
                 problems.push(Problem::RepeatedId(player.id));
             }
         }
@@ -202,7 +208,7 @@ impl TournamentDraft {
         let announced = self.announced_byes.keys().map(|(_, id)| id);
         let abnormal = self.abnormal_points.iter().flat_map(|entry| &entry.players);
         let named = forbidden.chain(announced).chain(abnormal);
-        let unknown: BTreeSet<_> = named.filter(|id| !index.contains_key(id)).copied().collect();
+        let unknown: BTreeSet<_> = named.filter(|id| index.get(**id).is_none()).copied().collect();
         problems.extend(unknown.into_iter().map(Problem::UnknownPlayer));
         if !problems.is_empty() {
             return Err(problems);
@@ -210,7 +216,16 @@ impl TournamentDraft {
         let scoring = Scoring::new(self.points, &self.abnormal_points);
         let score = |player: &Player| scoring.running(player.id, player.rounds().take(played));
         let scores = self.players.iter().map(score).collect();
-        Ok(Tournament { draft: self, index, played, open, scoring, scores, restriction: None })
+        Ok(Tournament {
+            draft: self,
+            index,
+            played,
+            open,
+            scoring,
+            scores,
+            restriction: None,
+            history: OnceLock::new(),
+        })
     }
 
     /// How many rounds are complete, and whether an open one follows.
@@ -237,7 +252,7 @@ impl TournamentDraft {
     fn check_entries(
         &self,
         player: &Player,
-        index: &BTreeMap<PlayerId, usize>,
+        index: &Places,
         played: usize,
         problems: &mut Vec<Problem>,
     ) {
@@ -248,7 +263,7 @@ impl TournamentDraft {
                 problems.push(Problem::SelfPairing { player: id, round });
                 continue;
             }
-            let Some(&other) = index.get(&opponent) else {
+            let Some(other) = index.get(opponent) else {
                 problems.push(Problem::UnknownOpponent { player: id, round, opponent });
                 continue;
             };
@@ -327,12 +342,12 @@ impl Tournament {
 
     /// A player by the number in the file.
     pub fn player(&self, id: PlayerId) -> Option<&Player> {
-        self.index.get(&id).map(|&place| &self.draft.players[place])
+        self.index.get(id).map(|place| &self.draft.players[place])
     }
 
     /// The place of a player in [`players`](Self::players).
     pub(crate) fn place(&self, id: PlayerId) -> Option<usize> {
-        self.index.get(&id).copied()
+        self.index.get(id)
     }
 
     /// What results are worth.
@@ -412,6 +427,11 @@ impl Tournament {
         self.place(id).map(|place| self.score_before(place, round.index()))
     }
 
+    /// What happened in the complete rounds.
+    pub(crate) fn history(&self) -> &History {
+        self.history.get_or_init(|| History::of(self))
+    }
+
     /// The virtual points of a player, by place, in a round.
     pub(crate) fn virtual_points(&self, place: usize, round: usize) -> Score {
         self.draft.players[place].virtual_points.get(round).copied().unwrap_or_default()
@@ -428,10 +448,11 @@ impl Tournament {
                 // Each pair once: from the side of White, or without colors
                 // from the side of the lower number.
                 Some(opponent) => {
-                    let theirs = self.player(opponent).and_then(|p| p.outcomes.get(round.index()));
-                    let color = outcome
-                        .color()
-                        .or_else(|| theirs.and_then(Outcome::color).map(Color::opposite));
+                    let theirs = || {
+                        let outcomes = &self.player(opponent)?.outcomes;
+                        outcomes.get(round.index())?.color().map(Color::opposite)
+                    };
+                    let color = outcome.color().or_else(theirs);
                     if color == Some(Color::White) || color.is_none() && player.id < opponent {
                         let pair = Pair { white: player.id, black: opponent };
                         recorded.pairs.push(RecordedPair { pair, colors_known: color.is_some() });
@@ -484,6 +505,7 @@ impl Tournament {
         for (place, player) in self.draft.players.iter_mut().enumerate() {
             player.virtual_points = of(place);
         }
+        self.history = OnceLock::new();
         self
     }
 

@@ -24,36 +24,37 @@ pub struct WdlScores {
 pub(crate) const POINTS: PointSystem =
     PointSystem::with_win_draw(Score::from_tenths(20), Score::from_tenths(10));
 
-/// The WDL scores of all players before each of some rounds and after the last.
+/// The WDL scores of all players before each complete round and after the last.
+#[derive(Clone, Debug)]
 pub(crate) struct WdlTable {
     before: Vec<Vec<Score>>,
-    rounds: usize,
 }
 
 impl WdlTable {
-    /// The scores up to so many rounds.
-    pub(crate) fn new(tournament: &Tournament, rounds: usize) -> Self {
+    pub(crate) fn new(tournament: &Tournament) -> Self {
         let scoring = Scoring::new(POINTS, &[]);
+        let played = tournament.played_rounds();
         let players = tournament.players().iter();
-        let before = players.map(|player| scoring.running(player.id, player.rounds().take(rounds)));
-        Self { before: before.collect(), rounds }
+        let before = players.map(|player| scoring.running(player.id, player.rounds().take(played)));
+        Self { before: before.collect() }
     }
 
     /// The score of a player, by place in the list, before a round.
     pub(crate) fn before(&self, place: usize, round: usize) -> Score {
-        self.before[place][round.min(self.rounds)]
+        let scores = &self.before[place];
+        scores[round.min(scores.len() - 1)]
     }
 
-    /// What a player, by place in the list, is ranked by after these rounds.
-    pub(crate) fn scores(&self, tournament: &Tournament, place: usize) -> WdlScores {
+    /// What a player, by place in the list, is ranked by before a round.
+    pub(crate) fn scores(&self, tournament: &Tournament, place: usize, round: usize) -> WdlScores {
         let player = &tournament.players()[place];
-        let met = player.outcomes.iter().take(self.rounds).filter_map(|outcome| match outcome {
+        let met = player.outcomes.iter().take(round).filter_map(|outcome| match outcome {
             Outcome::Game { opponent, .. } => tournament.place(*opponent),
             _ => None,
         });
         WdlScores {
-            own: self.before(place, self.rounds),
-            opponents: met.map(|opponent| self.before(opponent, self.rounds)).sum(),
+            own: self.before(place, round),
+            opponents: met.map(|opponent| self.before(opponent, round)).sum(),
             game: player.game_points,
         }
     }

@@ -44,6 +44,17 @@ impl<'a> Bracket<'a> {
         direct::pair(self).unwrap_or_else(|| self.pair_generally())
     }
 
+    /// Pairs the bracket, and says whether it is known that after it, and after the
+    /// next bracket at its best, the round can be completed with the players below
+    /// these.
+    pub(super) fn pair_and_try_completion(&self, rest: &[usize]) -> (BracketPairing, bool) {
+        match direct::pair_members(self) {
+            Some(pairing) if direct::serves_completion(self, &pairing, rest) => (pairing, true),
+            Some(pairing) if direct::serves_below(self, &pairing) => (pairing, false),
+            _ => (self.pair_generally(), false),
+        }
+    }
+
     /// Pairs the bracket by matchings in a general graph.
     pub(super) fn pair_generally(&self) -> BracketPairing {
         let mut nodes = self.nodes();

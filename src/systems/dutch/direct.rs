@@ -23,8 +23,6 @@
 //!
 //! If any of this fails, nothing is proved and the general way decides.
 
-use std::collections::BTreeMap;
-
 use super::{
     bracket::{Bracket, BracketPairing},
     criteria::{Scope, Step, When},
@@ -42,6 +40,14 @@ const MOST_CLASSES: usize = 250;
 
 /// The pairing of a bracket, if the direct way leads to it.
 pub(super) fn pair(bracket: &Bracket<'_>) -> Option<BracketPairing> {
+    let pairing = pair_members(bracket)?;
+    serves_below(bracket, &pairing).then_some(pairing)
+}
+
+/// The pairing of a bracket by the criteria that concern the bracket itself, if
+/// the direct way leads to it: that of the bracket if it
+/// [serves the players below](serves_below) as well.
+pub(super) fn pair_members(bracket: &Bracket<'_>) -> Option<BracketPairing> {
     let score = |place: usize| bracket.field.score(place);
     let residents = bracket.residents;
     let is_uniform = residents.iter().all(|&place| score(place) == score(residents[0]));
@@ -49,8 +55,7 @@ pub(super) fn pair(bracket: &Bracket<'_>) -> Option<BracketPairing> {
         return None;
     }
     let layout = layout(bracket);
-    let pairing = with_weight!(layout.bits() + DUAL_BITS, pair_weighed(bracket, &layout))?;
-    serves_below(bracket, pairing.floaters.first().copied()).then_some(pairing)
+    with_weight!(layout.bits() + DUAL_BITS, pair_weighed(bracket, &layout))
 }
 
 /// The layout of the criteria that concern the bracket itself.
@@ -91,29 +96,37 @@ impl<W: Weight> Classes<W> {
             Some(layout.cost(Step::Pair(higher, lower), &[Scope::Current]))
         };
         let float = |sort: &(bool, Kind)| layout.cost(Step::Float(&sort.1), &[Scope::Current]);
+        let count = sorts.len();
+        let mut costs = vec![None; count * count];
+        for a in 0..count {
+            for b in 0..=a {
+                let cost = cost(&sorts[a], &sorts[b]);
+                costs[a * count + b].clone_from(&cost);
+                costs[b * count + a] = cost;
+            }
+        }
+        let floats: Vec<W> = sorts.iter().map(float).collect();
+        let row = |sort: usize| &costs[sort * count..(sort + 1) * count];
+        let is_same = |a: usize, b: usize| {
+            (sorts[a].0, &floats[a], row(a)) == (sorts[b].0, &floats[b], row(b))
+        };
         // The first sort of each class stands for it.
-        let mut seen: BTreeMap<(Vec<Option<W>>, W, bool), usize> = BTreeMap::new();
-        let mut first = Vec::new();
-        let class_of: Vec<usize> = sorts
-            .iter()
-            .enumerate()
-            .map(|(number, sort)| {
-                let row: Vec<_> = sorts.iter().map(|other| cost(sort, other)).collect();
-                *seen.entry((row, float(sort), sort.0)).or_insert_with(|| {
-                    first.push(number);
-                    first.len() - 1
-                })
-            })
-            .collect();
+        let mut first: Vec<usize> = Vec::new();
+        let mut class_of = Vec::with_capacity(count);
+        for sort in 0..count {
+            let found = first.iter().position(|&other| is_same(sort, other));
+            class_of.push(found.unwrap_or(first.len()));
+            if found.is_none() {
+                first.push(sort);
+            }
+        }
+        // Every sort is in the list.
+        let class = |sort| class_of[sorts.binary_search(sort).unwrap_or_default()];
         let between = first.iter().flat_map(|&a| first.iter().map(move |&b| (a, b)));
         Self {
-            // Every sort is in the list.
-            of: all
-                .iter()
-                .map(|sort| class_of[sorts.binary_search(sort).unwrap_or_default()])
-                .collect(),
-            costs: between.map(|(a, b)| cost(&sorts[a], &sorts[b])).collect(),
-            floats: first.iter().map(|&it| float(&sorts[it])).collect(),
+            of: all.iter().map(class).collect(),
+            costs: between.map(|(a, b)| costs[a * count + b].clone()).collect(),
+            floats: first.iter().map(|&it| floats[it].clone()).collect(),
         }
     }
 
@@ -224,28 +237,44 @@ fn remainder<W: Weight>(
     Transport::solve(&supplies, &demands, |a, b| classes.cost(a, b))
 }
 
-/// Whether a downfloater, or nobody, leaves the players below the bracket as well
-/// off as anything that criteria ask for them can be.
-fn serves_below(bracket: &Bracket<'_>, floater: Option<usize>) -> bool {
-    let Bracket { field, next, rest, criteria, .. } = *bracket;
-    let has = |scope| criteria.iter().any(|criterion| criterion.scope == scope);
+/// Whether the downfloater of a [direct](pair_members) pairing, or nobody, leaves
+/// the players below the bracket as well off as anything that criteria ask for
+/// them can be.
+pub(super) fn serves_below(bracket: &Bracket<'_>, pairing: &BracketPairing) -> bool {
+    let completing = bracket.criteria.iter().any(|criterion| criterion.scope == Scope::Rest);
+    serves(bracket, pairing, completing.then_some(bracket.rest))
+}
+
+/// The same, if besides the round has to be completed with some players below the
+/// next bracket.
+pub(super) fn serves_completion(
+    bracket: &Bracket<'_>,
+    pairing: &BracketPairing,
+    rest: &[usize],
+) -> bool {
+    serves(bracket, pairing, Some(rest))
+}
+
+fn serves(bracket: &Bracket<'_>, pairing: &BracketPairing, rest: Option<&[usize]>) -> bool {
+    let Bracket { field, next, criteria, .. } = *bracket;
+    let looks_ahead = criteria.iter().any(|criterion| criterion.scope == Scope::Next);
     let completes = |players: &[usize]| field.completion(players).is_possible();
-    let Some(floater) = floater else {
+    let Some(&floater) = pairing.floaters.first() else {
         // What the next bracket attains does not depend on this one.
-        return !has(Scope::Rest) || completes(&[next, rest].concat());
+        return rest.is_none_or(|rest| completes(&[next, rest].concat()));
     };
     let with = |players: &[usize]| [&[floater], players].concat();
-    if !has(Scope::Next) || next.is_empty() {
-        return !has(Scope::Rest) || completes(&[&with(next)[..], rest].concat());
+    if !looks_ahead || next.is_empty() {
+        return rest.is_none_or(|rest| completes(&[&with(next)[..], rest].concat()));
     }
     // In the next bracket the floater meets a resident, and nobody else is left
     // over but one for the parity, who may have the bye if he gets it.
     let names_bye = criteria.iter().any(|criterion| criterion.when() == When::BeforeLast);
     let barred = |place| place == floater || (names_bye && field.kind(place).bye_barred);
     let players = with(next);
-    if !has(Scope::Rest) {
+    let Some(rest) = rest else {
         return field.completion_with_bye_barred(&players, barred).is_possible();
-    }
+    };
     if players.len() % 2 == 0 {
         return completes(&players) && completes(rest);
     }
@@ -280,15 +309,7 @@ mod tests {
             let Ok(pairing) = settings.system.pair(&snapshot) else { break };
             let field = Field::new(&snapshot, edition);
             for paired in pair_brackets(&field).unwrap() {
-                let completing = paired.criteria.iter().any(|it| it.scope == Scope::Rest);
-                let bracket = Bracket {
-                    field: &field,
-                    moved_down: &paired.moved_down,
-                    residents: &paired.residents,
-                    next: &paired.next,
-                    rest: if completing { &paired.rest } else { &[] },
-                    criteria: &paired.criteria,
-                };
+                let bracket = paired.bracket(&field);
                 counts[0] += 1;
                 let generally = bracket.pair_generally();
                 if let Some(directly) = pair(&bracket) {

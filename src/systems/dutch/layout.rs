@@ -48,8 +48,8 @@ struct Range {
 
 impl Layout {
     /// A layout for criteria in order of priority, each with its context, the
-    /// kinds in its scope and their number of nodes, above some bits that are
-    /// used otherwise.
+    /// kinds in its scope, sorted, and their number of nodes, above some bits that
+    /// are used otherwise.
     pub(super) fn new<'a>(
         criteria: impl Iterator<Item = (Criterion, Context, &'a [Kind], usize)>,
         below: u32,
@@ -110,9 +110,9 @@ impl Layout {
 fn range(criterion: Criterion, context: Context, kinds: &[Kind], nodes: usize) -> Range {
     let mut range = Range { criterion, context, nodes, most: 0, scores: BTreeSet::new() };
     let floats = kinds.iter().map(Step::Float);
-    let pairs = kinds
-        .iter()
-        .flat_map(|a| kinds.iter().filter(|b| a.score >= b.score).map(move |b| Step::Pair(a, b)));
+    // By score from the lowest.
+    let pairs = (0..kinds.len())
+        .flat_map(|higher| kinds[..=higher].iter().map(move |b| Step::Pair(&kinds[higher], b)));
     for step in floats.chain(pairs) {
         match criterion.measure {
             Measure::Count(cost) => range.most = range.most.max(cost(step, context)),

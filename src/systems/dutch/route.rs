@@ -2,7 +2,7 @@
 
 use super::{
     bracket::{Bracket, BracketPairing},
-    criteria::{Criterion, When, criteria},
+    criteria::{Criterion, Scope, When, criteria},
     edition::Edition,
     kind::Field,
 };
@@ -139,16 +139,22 @@ impl Unpaired<'_> {
         let mut naming_bye = self.field.bye_score >= resident;
         let mut completing = naming_bye || kind != BracketKind::Normal;
         loop {
-            let paired = self.pair(kind, |when| match when {
+            let mut paired = self.unpaired(kind, |when| match when {
                 When::Always | When::Quality => true,
                 When::Completing => completing,
                 When::LookingAhead => kind != BracketKind::Last,
                 When::NamingBye => naming_bye,
                 When::Last | When::BeforeLast => false,
             });
+            let bracket = paired.bracket(self.field);
+            let (pairing, completes) = match completing {
+                true => (bracket.pair(), true),
+                false => bracket.pair_and_try_completion(&paired.rest),
+            };
+            paired.pairing = pairing;
             if naming_bye && paired.pairing.floaters.len() != 1 {
                 naming_bye = false;
-            } else if !completing && !paired.leaves_best_next(self.field) {
+            } else if !completes && !paired.leaves_best_next(self.field) {
                 completing = true;
             } else {
                 return paired;
@@ -157,9 +163,16 @@ impl Unpaired<'_> {
     }
 
     fn pair(&self, kind: BracketKind, applies: impl Fn(When) -> bool) -> PairedBracket {
+        let mut paired = self.unpaired(kind, applies);
+        paired.pairing = paired.bracket(self.field).pair();
+        paired
+    }
+
+    /// The bracket without its pairing, and the criteria that apply.
+    fn unpaired(&self, kind: BracketKind, applies: impl Fn(When) -> bool) -> PairedBracket {
         let looking_ahead = applies(When::LookingAhead);
         let next = if looking_ahead { self.next } else { &[] };
-        let mut paired = PairedBracket {
+        PairedBracket {
             kind,
             moved_down: self.moved_down.clone(),
             residents: self.residents.to_vec(),
@@ -167,21 +180,24 @@ impl Unpaired<'_> {
             rest: self.below[next.len()..].to_vec(),
             criteria: criteria(self.field.edition, &applies),
             pairing: BracketPairing::default(),
-        };
-        let bracket = Bracket {
-            field: self.field,
-            moved_down: &paired.moved_down,
-            residents: &paired.residents,
-            next,
-            rest: if applies(When::Completing) { &paired.rest } else { &[] },
-            criteria: &paired.criteria,
-        };
-        paired.pairing = bracket.pair();
-        paired
+        }
     }
 }
 
 impl PairedBracket {
+    /// The bracket as it is put to the search.
+    pub(super) fn bracket<'a>(&'a self, field: &'a Field<'a>) -> Bracket<'a> {
+        let completing = self.criteria.iter().any(|it| it.scope == Scope::Rest);
+        Bracket {
+            field,
+            moved_down: &self.moved_down,
+            residents: &self.residents,
+            next: &self.next,
+            rest: if completing { &self.rest } else { &[] },
+            criteria: &self.criteria,
+        }
+    }
+
     /// The moved-down players and the residents.
     pub(super) fn members(&self) -> impl Iterator<Item = usize> + Clone {
         self.moved_down.iter().chain(&self.residents).copied()

@@ -38,8 +38,8 @@ pub struct Standing {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn ssm_standings(tournament: &Tournament) -> Vec<Standing> {
-    let table = WdlTable::new(tournament, tournament.played_rounds());
-    let scores = |(place, id)| (id, table.scores(tournament, place));
+    let (table, played) = (WdlTable::new(tournament), tournament.played_rounds());
+    let scores = |(place, id)| (id, table.scores(tournament, place, played));
     let ids = tournament.players().iter().map(|player| player.id);
     let mut order: Vec<_> = ids.enumerate().map(scores).collect();
     order.sort_by_key(|&(_, scores)| Reverse(scores));
