@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    player::PlayerId,
+    player::{Player, PlayerId},
     round::{Outcome, ResultKind, RoundNumber},
     score::{PointSystem, Score},
 };
@@ -113,15 +113,38 @@ impl Scoring {
         &self,
         player: PlayerId,
         outcomes: impl Iterator<Item = &'a Outcome>,
-    ) -> Vec<Score> {
+    ) -> impl Iterator<Item = Score> {
         let mut total = Score::ZERO;
-        let mut scores = vec![total];
-        for (index, outcome) in outcomes.enumerate() {
+        let after = outcomes.enumerate().map(move |(index, outcome)| {
             let round = RoundNumber::from_index(index);
             total += self.result(player, round, outcome) + self.bonus(player, round);
-            scores.push(total.max(Score::ZERO));
+            total.max(Score::ZERO)
+        });
+        std::iter::once(Score::ZERO).chain(after)
+    }
+}
+
+/// The scores of all players before each complete round of a tournament and after
+/// the last.
+#[derive(Clone, Debug)]
+pub(crate) struct ScoreTable {
+    /// Player after player.
+    scores: Vec<Score>,
+    played: usize,
+}
+
+impl ScoreTable {
+    pub(crate) fn new(scoring: &Scoring, players: &[Player], played: usize) -> Self {
+        let mut scores = Vec::with_capacity(players.len() * (played + 1));
+        for player in players {
+            scores.extend(scoring.running(player.id, player.rounds().take(played)));
         }
-        scores
+        Self { scores, played }
+    }
+
+    /// The score of a player, by place in the list, before a round.
+    pub(crate) fn before(&self, place: usize, round: usize) -> Score {
+        self.scores[place * (self.played + 1) + round.min(self.played)]
     }
 }
 
@@ -161,7 +184,7 @@ mod tests {
     fn scores(entries: &[AbnormalPoints], player: u16) -> Vec<i64> {
         let scoring = Scoring::new(PointSystem::default(), entries);
         let scores = scoring.running(id(player), [HALF, HALF, HALF].iter());
-        scores.into_iter().map(Score::tenths).collect()
+        scores.map(Score::tenths).collect()
     }
 
     #[test]

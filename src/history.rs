@@ -14,24 +14,28 @@ use crate::{
 /// The rounds of a tournament that are complete, player by player.
 #[derive(Clone, Debug)]
 pub(crate) struct History {
-    past: Vec<Vec<PastRound>>,
+    /// Player after player.
+    past: Vec<PastRound>,
+    /// The number of rounds of each.
+    played: usize,
     wdl: WdlTable,
 }
 
 impl History {
     pub(crate) fn of(tournament: &Tournament) -> Self {
-        let rounds = 0..tournament.played_rounds();
+        let (players, played) = (tournament.players().len(), tournament.played_rounds());
         let wdl = WdlTable::new(tournament);
-        let past = |place| {
-            rounds.clone().map(|round| past_round(tournament, &wdl, place, round)).collect()
-        };
-        Self { past: (0..tournament.players().len()).map(past).collect(), wdl }
+        let mut past = Vec::with_capacity(players * played);
+        for place in 0..players {
+            past.extend((0..played).map(|round| past_round(tournament, &wdl, place, round)));
+        }
+        Self { past, played, wdl }
     }
 
     /// What happened to a player, by place, before a round.
     pub(crate) fn before(&self, place: usize, round: usize) -> &[PastRound] {
-        let past = &self.past[place];
-        &past[..round.min(past.len())]
+        let start = place * self.played;
+        &self.past[start..start + round.min(self.played)]
     }
 
     /// What the SSM system ranks a player by, by place, before a round.

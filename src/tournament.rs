@@ -6,7 +6,7 @@ use std::{
 };
 
 use crate::{
-    abnormal::{AbnormalPoints, Scoring},
+    abnormal::{AbnormalPoints, ScoreTable, Scoring},
     color::Color,
     history::History,
     places::Places,
@@ -178,9 +178,8 @@ pub struct Tournament {
     played: usize,
     open: bool,
     scoring: Scoring,
-    /// The score of every player (by index) before each round, `played + 1`
-    /// entries each, without virtual points.
-    scores: Vec<Vec<Score>>,
+    /// Without virtual points.
+    scores: ScoreTable,
     restriction: Option<Restriction>,
     history: OnceLock<History>,
 }
@@ -214,8 +213,7 @@ impl TournamentDraft {
             return Err(problems);
         }
         let scoring = Scoring::new(self.points, &self.abnormal_points);
-        let score = |player: &Player| scoring.running(player.id, player.rounds().take(played));
-        let scores = self.players.iter().map(score).collect();
+        let scores = ScoreTable::new(&scoring, &self.players, played);
         Ok(Tournament {
             draft: self,
             index,
@@ -419,7 +417,7 @@ impl Tournament {
 
     /// The score of a player, by place, before a round, without virtual points.
     pub(crate) fn score_before(&self, place: usize, round: usize) -> Score {
-        self.scores[place][round.min(self.played)]
+        self.scores.before(place, round)
     }
 
     /// The points that a player had before a round, without virtual points.

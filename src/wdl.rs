@@ -2,7 +2,7 @@
 //! follows from them (SSM, A1 and A2).
 
 use crate::{
-    abnormal::Scoring,
+    abnormal::{ScoreTable, Scoring},
     round::Outcome,
     score::{PointSystem, Score},
     tournament::Tournament,
@@ -26,23 +26,17 @@ pub(crate) const POINTS: PointSystem =
 
 /// The WDL scores of all players before each complete round and after the last.
 #[derive(Clone, Debug)]
-pub(crate) struct WdlTable {
-    before: Vec<Vec<Score>>,
-}
+pub(crate) struct WdlTable(ScoreTable);
 
 impl WdlTable {
     pub(crate) fn new(tournament: &Tournament) -> Self {
         let scoring = Scoring::new(POINTS, &[]);
-        let played = tournament.played_rounds();
-        let players = tournament.players().iter();
-        let before = players.map(|player| scoring.running(player.id, player.rounds().take(played)));
-        Self { before: before.collect() }
+        Self(ScoreTable::new(&scoring, tournament.players(), tournament.played_rounds()))
     }
 
     /// The score of a player, by place in the list, before a round.
     pub(crate) fn before(&self, place: usize, round: usize) -> Score {
-        let scores = &self.before[place];
-        scores[round.min(scores.len() - 1)]
+        self.0.before(place, round)
     }
 
     /// What a player, by place in the list, is ranked by before a round.

@@ -68,6 +68,9 @@ impl Amount {
                 (0..count).filter(falls_here).count()
             }
         };
+        if count == 0 {
+            return Vec::new();
+        }
         let mut order: Vec<_> = places.map(|place| (draw(place).next(), place)).collect();
         order.sort_unstable();
         let mut chosen: Vec<_> = order.into_iter().map(|(_, place)| place).take(count).collect();

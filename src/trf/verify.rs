@@ -136,7 +136,7 @@ impl Expected {
             _ => Score::ZERO,
         };
         Self {
-            base: running.last().copied().unwrap_or_default(),
+            base: running.last().unwrap_or_default(),
             virtual_points: player.virtual_points.get(played).copied().unwrap_or_default(),
             bye,
         }

@@ -41,13 +41,29 @@ pub(super) struct BracketPairing {
 impl<'a> Bracket<'a> {
     /// Pairs the bracket.
     pub(super) fn pair(&self) -> BracketPairing {
-        direct::pair(self).unwrap_or_else(|| self.pair_generally())
+        self.forced().or_else(|| direct::pair(self)).unwrap_or_else(|| self.pair_generally())
+    }
+
+    /// That all float down, if no two members can be paired.
+    fn forced(&self) -> Option<BracketPairing> {
+        let first_legal = self.members().enumerate().find(|&(number, a)| {
+            let residents = self.residents.iter();
+            let after = residents.skip((number + 1).saturating_sub(self.moved_down.len()));
+            after.copied().any(|b| self.field.may_meet(a, b))
+        });
+        match first_legal {
+            Some(_) => None,
+            None => Some(BracketPairing { pairs: Vec::new(), floaters: self.members().collect() }),
+        }
     }
 
     /// Pairs the bracket, and says whether it is known that after it, and after the
     /// next bracket at its best, the round can be completed with the players below
     /// these.
     pub(super) fn pair_and_try_completion(&self, rest: &[usize]) -> (BracketPairing, bool) {
+        if let Some(pairing) = self.forced() {
+            return (pairing, false);
+        }
         match direct::pair_members(self) {
             Some(pairing) if direct::serves_completion(self, &pairing, rest) => (pairing, true),
             Some(pairing) if direct::serves_below(self, &pairing) => (pairing, false),
@@ -78,7 +94,7 @@ impl<'a> Bracket<'a> {
     /// Pairs the bracket as well as possible, no matter by which of the best
     /// candidates.
     pub(super) fn pair_anyhow(&self) -> BracketPairing {
-        direct::pair(self).unwrap_or_else(|| self.pair_anyhow_generally())
+        self.forced().or_else(|| direct::pair(self)).unwrap_or_else(|| self.pair_anyhow_generally())
     }
 
     fn pair_anyhow_generally(&self) -> BracketPairing {

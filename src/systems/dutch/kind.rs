@@ -102,6 +102,11 @@ impl<'a> Field<'a> {
         }
     }
 
+    /// Whether two players, by place, may meet (C.1, C.3).
+    pub(super) fn may_meet(&self, a: usize, b: usize) -> bool {
+        self.kind(a).may_meet(self.kind(b)) && self.snapshot.may_meet(a, b)
+    }
+
     /// Whether players can all be paired: those meet whom C.1 and C.3 let meet,
     /// and the bye goes to whom it can (C.2; C5 of 2026).
     pub(super) fn completion<'p>(
