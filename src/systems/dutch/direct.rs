@@ -26,7 +26,7 @@
 use super::{
     bracket::{Bracket, BracketPairing},
     criteria::{Scope, Step, When},
-    kind::Kind,
+    kind::{Kind, tally},
     layout::Layout,
 };
 use crate::matching::{Transport, Weight, first_assignment, with_weight};
@@ -60,13 +60,10 @@ pub(super) fn pair_members(bracket: &Bracket<'_>) -> Option<BracketPairing> {
 
 /// The layout of the criteria that concern the bracket itself.
 fn layout(bracket: &Bracket<'_>) -> Layout {
-    let members: Vec<_> = bracket.members().collect();
-    let mut kinds: Vec<_> = members.iter().map(|&place| *bracket.field.kind(place)).collect();
-    kinds.sort_unstable();
-    kinds.dedup();
+    let kinds = tally(bracket.members().map(|place| *bracket.field.kind(place)));
     let [here, _] = bracket.contexts();
     let current = bracket.criteria.iter().filter(|criterion| criterion.scope == Scope::Current);
-    Layout::new(current.map(|&it| (it, here, &kinds[..], members.len())), 0)
+    Layout::new(current.map(|&criterion| (criterion, here, &kinds[..])), 0)
 }
 
 /// The members of a bracket by what they cost.

@@ -3,7 +3,7 @@
 
 use super::{
     criteria::{Context, Criterion, Scope, Step},
-    kind::{Field, Kind},
+    kind::{Field, Kind, tally},
     layout::Layout,
 };
 use crate::{
@@ -113,24 +113,20 @@ impl Plan<'_> {
     }
 
     /// The kinds of some nodes.
-    fn kinds<'b>(&self, nodes: impl Iterator<Item = &'b Node>) -> Vec<Kind> {
-        let mut kinds: Vec<_> = nodes.map(|node| *self.field.kind(node.place)).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
-        kinds
+    fn kinds<'b>(&self, nodes: impl Iterator<Item = &'b Node>) -> Vec<(Kind, u64)> {
+        tally(nodes.map(|node| *self.field.kind(node.place)))
     }
 
     /// The layout of the weights.
     pub(super) fn layout(&self) -> Layout {
-        let members = self.members();
-        let in_next = || self.nodes.iter().filter(|node| node.role.tier() <= Tier::Next);
-        let (current, next) = (self.kinds(members.iter()), self.kinds(in_next()));
+        let in_next = self.nodes.iter().filter(|node| node.role.tier() <= Tier::Next);
+        let (current, next) = (self.kinds(self.members().iter()), self.kinds(in_next));
         let all = self.kinds(self.nodes.iter());
         let [here, there] = self.contexts;
         let scoped = self.criteria.iter().map(|&criterion| match criterion.scope {
-            Scope::Current => (criterion, here, &current[..], members.len()),
-            Scope::Next => (criterion, there, &next[..], in_next().count()),
-            Scope::Rest => (criterion, here, &all[..], self.nodes.len()),
+            Scope::Current => (criterion, here, &current[..]),
+            Scope::Next => (criterion, there, &next[..]),
+            Scope::Rest => (criterion, here, &all[..]),
         });
         Layout::new(scoped, self.sequence_bits().total())
     }

@@ -164,3 +164,15 @@ impl<'a> Field<'a> {
 fn rounds_without_game(player: &Entrant) -> u32 {
     (player.past.len() - player.colors.as_slice().len()) as u32
 }
+
+/// The kinds of some players, in order, and how many there are of each.
+pub(super) fn tally(kinds: impl Iterator<Item = Kind>) -> Vec<(Kind, u64)> {
+    let mut kinds: Vec<_> = kinds.map(|kind| (kind, 1)).collect();
+    kinds.sort_unstable();
+    kinds.dedup_by(|next, kept| {
+        let is_same = next.0 == kept.0;
+        kept.1 += u64::from(is_same);
+        is_same
+    });
+    kinds
+}

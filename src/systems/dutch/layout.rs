@@ -2,11 +2,11 @@
 //!
 //! Every criterion gets a field of bits, or one for each score or difference of
 //! score that can occur, from the highest priority down. A field holds the sum of its
-//! costs over a whole pairing, and is sized by the number of nodes in scope
-//! times the largest cost, so no sum can carry into the next field: comparing
-//! packed sums is comparing the criteria one after the other.
+//! costs over a whole pairing, and is sized by the most that each player in scope can
+//! add to it, so no sum can carry into the next field: comparing packed sums is
+//! comparing the criteria one after the other.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use super::{
     criteria::{Context, Criterion, Measure, Scope, Step},
@@ -41,35 +41,36 @@ pub(super) struct Layout {
 struct Range {
     criterion: Criterion,
     context: Context,
-    nodes: usize,
-    most: u32,
-    scores: BTreeSet<Score>,
+    /// The most that a count can come to.
+    most: u64,
+    /// How often each score can occur.
+    scores: BTreeMap<Score, u64>,
 }
 
 impl Layout {
-    /// A layout for criteria in order of priority, each with its context, the
-    /// kinds in its scope, sorted, and their number of nodes, above some bits that
+    /// A layout for criteria in order of priority, each with its context and the
+    /// [tally](super::kind::tally) of the nodes in its scope, above some bits that
     /// are used otherwise.
     pub(super) fn new<'a>(
-        criteria: impl Iterator<Item = (Criterion, Context, &'a [Kind], usize)>,
+        criteria: impl Iterator<Item = (Criterion, Context, &'a [(Kind, u64)])>,
         below: u32,
     ) -> Self {
         let ranges: Vec<_> = criteria
-            .map(|(criterion, context, kinds, nodes)| range(criterion, context, kinds, nodes))
+            .map(|(criterion, context, kinds)| range(criterion, context, kinds))
             .filter(|range| range.most > 0 || !range.scores.is_empty())
             .collect();
         let mut bits = below;
-        let mut entries = Vec::new();
+        let mut entries = Vec::with_capacity(ranges.len());
         for range in ranges.into_iter().rev() {
-            let width = bits_for(range.nodes as u64 * u64::from(range.most.max(1)));
-            let mut field = || {
-                bits += width;
-                bits - width
+            let mut field = |most: u64| {
+                bits += bits_for(most);
+                bits - bits_for(most)
             };
             let fields = match range.criterion.measure {
-                Measure::Count(_) => Fields::Count(field()),
+                Measure::Count(_) => Fields::Count(field(range.most)),
                 Measure::Scores(_) => {
-                    Fields::Scores(range.scores.iter().map(|&score| (score, field())).collect())
+                    let scores = range.scores.iter();
+                    Fields::Scores(scores.map(|(&score, &most)| (score, field(most))).collect())
                 }
             };
             entries.push(Entry { criterion: range.criterion, context: range.context, fields });
@@ -107,27 +108,37 @@ impl Layout {
     }
 }
 
-fn range(criterion: Criterion, context: Context, kinds: &[Kind], nodes: usize) -> Range {
-    let mut range = Range { criterion, context, nodes, most: 0, scores: BTreeSet::new() };
-    let floats = kinds.iter().map(Step::Float);
-    // By score from the lowest.
-    let pairs = (0..kinds.len())
-        .flat_map(|higher| kinds[..=higher].iter().map(move |b| Step::Pair(&kinds[higher], b)));
-    for step in floats.chain(pairs) {
+/// What a criterion can cost at most. Every pair is put to the account of the
+/// player whose kind comes last, which is one of higher or equal score: so nobody
+/// accounts for more than one step.
+fn range(criterion: Criterion, context: Context, kinds: &[(Kind, u64)]) -> Range {
+    let mut range = Range { criterion, context, most: 0, scores: BTreeMap::new() };
+    let mut own = Vec::new();
+    for (place, (kind, count)) in kinds.iter().enumerate() {
+        let float = std::iter::once(Step::Float(kind));
+        let steps = float.chain(kinds[..=place].iter().map(|(other, _)| Step::Pair(kind, other)));
         match criterion.measure {
-            Measure::Count(cost) => range.most = range.most.max(cost(step, context)),
-            Measure::Scores(cost) => range.scores.extend(cost(step, context)),
+            Measure::Count(cost) => {
+                let most = steps.map(|step| cost(step, context)).max().unwrap_or(0);
+                range.most += count * u64::from(most);
+            }
+            Measure::Scores(cost) => {
+                own.clear();
+                own.extend(steps.filter_map(|step| cost(step, context)));
+                own.sort_unstable();
+                own.dedup();
+                for &score in &own {
+                    *range.scores.entry(score).or_default() += count;
+                }
+            }
         }
     }
     // With one score in the bracket, downfloaters all have the same difference
     // and pairs have none: the number of downfloaters (C.5) says it all.
-    let homogeneous = kinds.iter().all(|kind| kind.score == kinds[0].score);
-    if homogeneous && matches!(criterion.measure, Measure::Scores(_)) {
-        let counts_all = kinds.iter().all(|kind| match criterion.measure {
-            Measure::Scores(cost) => cost(Step::Float(kind), context).is_some(),
-            Measure::Count(_) => false,
-        });
-        if counts_all {
+    let homogeneous = kinds.iter().all(|(kind, _)| kind.score == kinds[0].0.score);
+    if homogeneous && let Measure::Scores(cost) = criterion.measure {
+        let counts = |(kind, _): &(Kind, u64)| cost(Step::Float(kind), context).is_some();
+        if kinds.iter().all(counts) {
             range.scores.clear();
         }
     }
