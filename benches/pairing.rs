@@ -1,67 +1,91 @@
-//! How long a round takes: `cargo bench`.
+//! How long rounds take, without reading files: `cargo bench --bench pairing`.
 //!
-//! Large fields lie beside the repository; without them only the samples are
-//! timed. Each benchmark asserts the pairing that it times.
+//! The large fields lie beside the repository; without them only what is generated
+//! or a sample is timed. Each benchmark asserts the answer that it times.
 
-use std::{fs, path::Path};
+mod common;
+
+use std::fs;
 
 use divan::Bencher;
 use fpc::{
     RoundPairing, Snapshot, System, check_round,
-    trf::{self, Document},
+    generate::{Settings, generate},
 };
+
+use self::common::{Case, cases, list, path, played, read};
 
 fn main() {
     divan::main();
 }
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+/// The next round of fields of growing size.
+#[divan::bench(args = cases("perf"), max_time = 2)]
+fn table(bencher: Bencher<'_, '_>, case: &Case) {
+    pair(bencher, case);
 }
 
-fn snapshot(path: &Path) -> Snapshot {
-    let document = Document::parse(&fs::read(path).expect("the file exists"));
-    let tournament = trf::read(&document).tournament.expect("the file is valid");
-    tournament.snapshot_to_pair().expect("a round is left")
+/// The next round of fields that are hard for one engine or the other.
+#[divan::bench(args = cases("perf/hard"), max_time = 2)]
+fn hard(bencher: Bencher<'_, '_>, case: &Case) {
+    pair(bencher, case);
 }
 
-fn list(pairing: &RoundPairing) -> String {
-    let boards = pairing.pairs().iter().map(|pair| format!("{} {}\n", pair.white, pair.black));
-    let bye = pairing.bye().map(|bye| format!("{bye} 0\n"));
-    let lines: Vec<_> = boards.chain(bye).collect();
-    format!("{}\n{}", lines.len(), lines.concat())
-}
-
-/// The next round of a large field, with the pairing that others give.
-#[divan::bench(args = [
-    "s100", "s200", "s500", "s1000", "hard/second-round-1000", "hard/draws-500-r6",
-    "hard/draws-201-r8", "hard/favourites-512-r9", "hard/odd-501-r9", "hard/clubs-400-r7",
-    "hard/forbidden-300-r7", "hard/long-100-r80",
-])]
-fn next_round(bencher: Bencher<'_, '_>, field: &str) {
-    let path = root().join("../shared/corpus/perf").join(format!("{field}.trf"));
-    if !path.is_file() {
-        return;
-    }
-    let snapshot = snapshot(&path);
-    let expected = fs::read_to_string(path.with_extension("dutch-2017.expected"))
-        .expect("the answer lies beside the file");
+fn pair(bencher: Bencher<'_, '_>, case: &Case) {
+    let (snapshot, expected) = (case.snapshot(), case.expected());
     bencher.bench_local(|| {
-        let pairing = System::Dutch2017.pair(&snapshot).expect("a pairing exists");
-        assert_eq!(list(&pairing), expected);
+        let pairing = case.system.pair(&snapshot).expect("a pairing exists");
+        match &expected {
+            Some(expected) => assert_eq!(list(&pairing), *expected),
+            None => assert_legal(&snapshot, &pairing),
+        }
     });
+}
+
+/// No other engine finished: at least everybody is paired, with somebody he may
+/// meet.
+fn assert_legal(snapshot: &Snapshot, pairing: &RoundPairing) {
+    let paired = 2 * pairing.pairs().len() + usize::from(pairing.bye().is_some());
+    assert_eq!(paired, snapshot.players().len());
+    let mut places: Vec<_> =
+        snapshot.players().iter().enumerate().map(|(place, it)| (it.id, place)).collect();
+    places.sort_unstable();
+    let place = |id| places[places.binary_search_by_key(&id, |it| it.0).expect("present")].1;
+    for pair in pairing.pairs() {
+        assert!(snapshot.may_meet(place(pair.white), place(pair.black)));
+    }
 }
 
 /// All rounds of a sample, from bytes to verdicts.
 #[divan::bench(args = ["clean", "byes-and-forfeits", "penultimate-bracket"])]
-fn check(bencher: Bencher<'_, '_>, sample: &str) {
-    let path = root().join("trf-samples").join(format!("{sample}.trf"));
-    let bytes = fs::read(path).expect("the sample exists");
+fn check_sample(bencher: Bencher<'_, '_>, sample: &str) {
+    let bytes = fs::read(path("trf-samples").join(format!("{sample}.trf"))).expect("it exists");
+    check(bencher, &bytes, System::Dutch2017);
+}
+
+/// All rounds of a tournament of 9 rounds, from bytes to verdicts.
+#[divan::bench(args = [100, 1000], max_time = 2)]
+fn check_9_rounds(bencher: Bencher<'_, '_>, players: u32) {
+    let system = System::Dutch2026;
+    check(bencher, &played(system, players, 9), system);
+}
+
+fn check(bencher: Bencher<'_, '_>, bytes: &[u8], system: System) {
     bencher.bench_local(|| {
-        let tournament = trf::read(&Document::parse(&bytes)).tournament.expect("it is valid");
+        let tournament = read(bytes);
         for round in tournament.recorded_rounds() {
-            let check = check_round(&tournament, round, System::Dutch2017);
-            assert!(check.expect("the round is recorded").verdict.agrees());
+            let check = check_round(&tournament, round, system).expect("the round is recorded");
+            assert!(check.verdict.agrees(), "round {round}");
         }
+    });
+}
+
+/// A tournament of 100 players and 9 rounds, played from the first to the last.
+#[divan::bench]
+fn generate_100_players(bencher: Bencher<'_, '_>) {
+    let settings = Settings::plain(System::Dutch2026, 100, 9);
+    bencher.bench_local(|| {
+        let generated = generate(&settings, 1).expect("such a tournament can be");
+        assert_eq!(generated.tournament.recorded_rounds().count(), 9);
     });
 }

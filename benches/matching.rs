@@ -1,0 +1,159 @@
+//! How long matching alone takes: `cargo bench --bench matching`.
+//!
+//! Before it is timed, the weight of each best matching is proved by its dual
+//! solution.
+
+use divan::Bencher;
+use fpc::matching::{Graph, Matcher, Mates, Transport, Weight, Wide, can_match, first_assignment};
+
+fn main() {
+    divan::main();
+}
+
+/// Numbers that look random and are the same everywhere: Knuth's linear
+/// congruential generator of MMIX.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % limit
+    }
+}
+
+/// Vertices with a kind each, some of them parted; what an edge weighs depends on
+/// the kinds of its ends.
+#[derive(Clone)]
+struct Kinds<W> {
+    kind_of: Vec<usize>,
+    kinds: usize,
+    weights: Vec<W>,
+    parted: Vec<bool>,
+}
+
+impl<W: Weight> Kinds<W> {
+    /// A graph of so many vertices and kinds with weights below a limit, in which
+    /// each vertex is parted from about so many others.
+    fn new(order: usize, kinds: usize, parted: usize, weight: impl Fn(u64) -> W) -> Self {
+        let mut numbers = Numbers(order as u64);
+        let mut graph = Self {
+            kind_of: (0..order).map(|_| numbers.below(kinds as u64) as usize).collect(),
+            kinds,
+            weights: vec![W::zero(); kinds * kinds],
+            parted: vec![false; order * order],
+        };
+        for (a, b) in pairs(kinds).chain((0..kinds).map(|kind| (kind, kind))) {
+            let weight = weight(numbers.below(1 << 20));
+            (graph.weights[a * kinds + b], graph.weights[b * kinds + a]) = (weight.clone(), weight);
+        }
+        for (a, b) in pairs(order) {
+            let apart = numbers.below(order as u64) < parted as u64;
+            (graph.parted[a * order + b], graph.parted[b * order + a]) = (apart, apart);
+        }
+        graph
+    }
+
+    fn joined(&self, u: usize, v: usize) -> bool {
+        !self.parted[u * self.kind_of.len() + v]
+    }
+}
+
+impl<W: Weight> Graph for &Kinds<W> {
+    type Weight = W;
+
+    fn order(&self) -> usize {
+        self.kind_of.len()
+    }
+
+    fn weight(&self, u: usize, v: usize) -> Option<W> {
+        let weight = || self.weights[self.kind_of[u] * self.kinds + self.kind_of[v]].clone();
+        self.joined(u, v).then(weight)
+    }
+}
+
+/// Each two numbers below a limit.
+fn pairs(limit: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..limit).flat_map(move |a| (a + 1..limit).map(move |b| (a, b)))
+}
+
+fn solve<W: Weight>(bencher: Bencher<'_, '_>, graph: &Kinds<W>) {
+    let mut matcher = Matcher::new(graph);
+    matcher.solve();
+    let best = matcher.certificate().verify(&graph).expect("the matching is optimal");
+    bencher.bench_local(|| {
+        let mut matcher = Matcher::new(graph);
+        matcher.solve();
+        let mates = (0..graph.order()).filter_map(|u| matcher.mate(u).map(|v| (u, v)));
+        let weights = mates.filter(|(u, v)| u < v).filter_map(|(u, v)| graph.weight(u, v));
+        assert_eq!(weights.fold(W::zero(), |sum, weight| sum.plus(&weight)), best);
+    });
+}
+
+/// The best matching where every edge has a weight of its own: each vertex is a
+/// kind.
+#[divan::bench(args = [50, 100, 200, 400], max_time = 2)]
+fn dense(bencher: Bencher<'_, '_>, order: usize) {
+    let mut graph = Kinds::new(order, order, 0, |number| number as i64);
+    graph.kind_of = (0..order).collect();
+    solve(bencher, &graph);
+}
+
+/// The best matching in graphs like those of brackets: few kinds, some pairs that
+/// have met, and weights of 100 to 200 bits.
+#[divan::bench(args = [50, 100, 200, 400], max_time = 2)]
+fn bracket(bencher: Bencher<'_, '_>, order: usize) {
+    let weight = |number: u64| {
+        let bits = (0..20).filter(|bit| number >> bit & 1 == 1);
+        bits.fold(Wide::<4>::zero(), |sum, bit| sum.plus(&Wide::power_of_two(100 + 5 * bit)))
+    };
+    solve(bencher, &Kinds::new(order, 12, 8, weight));
+}
+
+/// Whether everybody can be matched, where nobody may meet most of the others.
+#[divan::bench(args = [100, 1000])]
+fn completion(bencher: Bencher<'_, '_>, order: usize) {
+    let graph = Kinds::new(order, 1, order * 9 / 10, |_| 0i64);
+    bencher.bench_local(|| assert!(can_match(order, |u, v| graph.joined(u, v))));
+}
+
+/// A matching of everybody, of which two are taken out.
+#[divan::bench(args = [100, 1000])]
+fn repair(bencher: Bencher<'_, '_>, order: usize) {
+    let graph = Kinds::new(order, 1, order * 9 / 10, |_| 0i64);
+    let joined = |u: usize, v: usize| graph.joined(u, v);
+    let mates = Mates::new(order).repaired(&(0..order).collect(), joined).expect("all are matched");
+    let members = (1..order - 1).collect();
+    bencher.bench_local(|| {
+        let repaired = mates.repaired(&members, joined).expect("all are matched");
+        assert_eq!(repaired.alone(&members).count(), 0);
+        repaired
+    });
+}
+
+/// The way of most brackets: the cheapest shipment between kinds, and the first of
+/// the assignments that attain it.
+#[divan::bench(args = [100, 1000, 10_000])]
+fn assignment(bencher: Bencher<'_, '_>, order: usize) {
+    const KINDS: usize = 12;
+    let half = order / 2;
+    let mut numbers = Numbers(order as u64);
+    let costs: Vec<_> = (0..KINDS * KINDS).map(|_| numbers.below(1 << 20) as i64).collect();
+    let mut classes =
+        || -> Vec<usize> { (0..half).map(|_| numbers.below(KINDS as u64) as usize).collect() };
+    let (sources, sinks) = (classes(), classes());
+    let count = |of: &[usize]| -> Vec<u32> {
+        (0..KINDS).map(|kind| of.iter().filter(|&&it| it == kind).count() as u32).collect()
+    };
+    let cost = |a: usize, b: usize| Some(costs[a * KINDS + b]);
+    bencher.bench_local(|| {
+        let shipment = Transport::solve(&count(&sources), &count(&sinks), cost);
+        let shipment = shipment.expect("there is as much of both");
+        let least = shipment.cost();
+        let met = |source: usize, sink: usize| source % 97 == sink % 97;
+        let first = first_assignment(shipment, &sources, &sinks, |a, b| !met(a, b));
+        let first = first.expect("few have met");
+        let spent = first.iter().zip(&sources).filter_map(|(&sink, &a)| cost(a, sinks[sink]));
+        assert_eq!(spent.sum::<i64>(), least);
+    });
+}
