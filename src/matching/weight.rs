@@ -35,6 +35,15 @@ pub trait Weight: Clone + Ord + Debug {
     #[must_use]
     fn half(&self) -> Self;
 
+    /// Adds a small number times a power of two. The sum is not below zero.
+    ///
+    /// # Panics
+    ///
+    /// As [`power_of_two`](Self::power_of_two).
+    fn add_shifted(&mut self, number: u32, exponent: u32) {
+        *self = self.plus(&Self::power_of_two(exponent).times(number));
+    }
+
     /// The product with a small number.
     #[must_use]
     fn times(&self, factor: u32) -> Self {
@@ -60,6 +69,11 @@ macro_rules! primitive_weight {
 
             fn power_of_two(exponent: u32) -> Self {
                 1 << exponent
+            }
+
+            #[inline]
+            fn add_shifted(&mut self, number: u32, exponent: u32) {
+                *self += <$int>::from(number) << exponent;
             }
 
             #[inline]
@@ -161,6 +175,18 @@ impl<const N: usize> Weight for Wide<N> {
         Self(limbs)
     }
 
+    fn add_shifted(&mut self, number: u32, exponent: u32) {
+        let mut carry = u128::from(number) << (exponent % 64);
+        for limb in self.0.iter_mut().skip(exponent as usize / 64) {
+            if carry == 0 {
+                break;
+            }
+            carry += u128::from(*limb);
+            *limb = carry as u64;
+            carry >>= 64;
+        }
+    }
+
     #[inline]
     fn plus(&self, other: &Self) -> Self {
         let mut limbs = self.0;
@@ -244,6 +270,9 @@ mod tests {
             prop_assert_eq!(wide(a).cmp(&wide(b)), a.cmp(&b));
             prop_assert_eq!(wide(a >> 10).times(factor), wide((a >> 10) * i128::from(factor)));
             prop_assert_eq!(Wide::<3>::power_of_two(exponent), wide(1 << exponent));
+            let (mut sum, exponent) = (wide(a.abs()), exponent % 90);
+            sum.add_shifted(factor, exponent);
+            prop_assert_eq!(sum, wide(a.abs() + (i128::from(factor) << exponent)));
         }
     }
 }

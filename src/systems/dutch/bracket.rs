@@ -8,6 +8,7 @@ use super::{
     direct,
     graph::{BracketGraph, Node, Plan, Role},
     kind::Field,
+    layout::Layout,
 };
 use crate::{
     matching::{Weight, with_weight},
@@ -100,8 +101,8 @@ impl<'a> Bracket<'a> {
     fn pair_anyhow_generally(&self) -> BracketPairing {
         let nodes = self.nodes();
         let plan = self.plan(&nodes, None);
-        let bits = plan.layout().bits();
-        self.leaving_floaters(with_weight!(bits, pair_anyhow(&plan)))
+        let layout = plan.layout();
+        self.leaving_floaters(with_weight!(layout.bits(), pair_anyhow(&plan, &layout)))
     }
 
     fn nodes(&self) -> Vec<Node> {
@@ -143,8 +144,8 @@ impl<'a> Bracket<'a> {
     /// The MDP-Pairing (B.3).
     fn pair_moved_down(&self, nodes: &[Node]) -> Vec<(usize, usize)> {
         let plan = self.plan(nodes, None);
-        let bits = plan.layout().bits();
-        with_weight!(bits, pair_moved_down(&plan))
+        let layout = plan.layout();
+        with_weight!(layout.bits(), pair_moved_down(&plan, &layout))
     }
 
     /// The pairing of the residents that are left, or of a homogeneous bracket.
@@ -155,8 +156,8 @@ impl<'a> Bracket<'a> {
         let mut upper_half = residents / 2;
         loop {
             let plan = self.plan(nodes, Some(upper_half));
-            let bits = plan.layout().bits();
-            match with_weight!(bits, pair_remainder(&plan, upper_half)) {
+            let layout = plan.layout();
+            match with_weight!(layout.bits(), pair_remainder(&plan, &layout, upper_half)) {
                 Ok(pairs) => return pairs,
                 Err(pairs) => upper_half = pairs,
             }
@@ -168,8 +169,8 @@ fn places_in(pairs: &[(usize, usize)]) -> BTreeSet<usize> {
     pairs.iter().flat_map(|&(a, b)| [a, b]).collect()
 }
 
-fn search<'a, W: Weight>(plan: &Plan<'a>) -> CandidateSearch<BracketGraph<'a, W>> {
-    CandidateSearch::new(BracketGraph::new(plan, &plan.layout()))
+fn search<'a, W: Weight>(plan: &Plan<'a>, layout: &Layout) -> CandidateSearch<BracketGraph<'a, W>> {
+    CandidateSearch::new(BracketGraph::new(plan, layout))
 }
 
 /// Pairs of nodes by place.
@@ -181,12 +182,12 @@ fn nodes_of(plan: &Plan<'_>, role: Role) -> Vec<usize> {
     (0..plan.nodes.len()).filter(|&node| plan.nodes[node].role == role).collect()
 }
 
-fn pair_anyhow<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
-    by_place(plan, search::<W>(plan).pairs())
+fn pair_anyhow<W: Weight>(plan: &Plan<'_>, layout: &Layout) -> Vec<(usize, usize)> {
+    by_place(plan, search::<W>(plan, layout).pairs())
 }
 
-fn pair_moved_down<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
-    let mut search = search::<W>(plan);
+fn pair_moved_down<W: Weight>(plan: &Plan<'_>, layout: &Layout) -> Vec<(usize, usize)> {
+    let mut search = search::<W>(plan, layout);
     let selected = search.select(&nodes_of(plan, Role::MovedDown));
     by_place(plan, search.transpose(&selected))
 }
@@ -194,8 +195,10 @@ fn pair_moved_down<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
 /// The pairs, or their number if it is not that of the original S1.
 fn pair_remainder<W: Weight>(
     plan: &Plan<'_>,
+    layout: &Layout,
     upper_half: usize,
 ) -> Result<Vec<(usize, usize)>, usize> {
-    let pairs = search::<W>(plan).pair_homogeneous(&nodes_of(plan, Role::Resident), upper_half)?;
+    let pairs =
+        search::<W>(plan, layout).pair_homogeneous(&nodes_of(plan, Role::Resident), upper_half)?;
     Ok(by_place(plan, pairs))
 }

@@ -225,12 +225,15 @@ impl<W: Weight> CandidateGraph for BracketGraph<'_, W> {
 /// Dual values of the three tiers that bound all pairs, apart from what the
 /// order of candidates saves.
 fn initial_duals<W: Weight>(savings: &[Option<W>], sorts: &[(Tier, Kind)]) -> [W; 3] {
+    let row = |sort: usize| &savings[sort * sorts.len()..(sort + 1) * sorts.len()];
+    // Sorts are in order of their tiers.
+    let of_tier = |tier: Tier| {
+        let first = sorts.partition_point(|sort| sort.0 < tier);
+        first..sorts.partition_point(|sort| sort.0 <= tier)
+    };
     let largest = |a: Tier, b: Tier| {
-        let of = |(number, saving): (usize, &Option<W>)| {
-            let (first, second) = (sorts[number / sorts.len()].0, sorts[number % sorts.len()].0);
-            ((first, second) == (a, b)).then(|| saving.clone()).flatten()
-        };
-        savings.iter().enumerate().filter_map(of).fold(W::zero(), Ord::max)
+        let between = of_tier(a).flat_map(|sort| row(sort)[of_tier(b)].iter().flatten());
+        between.max().map_or_else(W::zero, |saving| saving.clone().max(W::zero()))
     };
     let twice = |weight: W| weight.plus(&weight);
     let member = largest(Tier::Member, Tier::Member);
@@ -267,11 +270,16 @@ fn savings<W: Weight>(layout: &Layout, sorts: &[(Tier, Kind)]) -> Vec<Option<W>>
             (Tier::Rest, _) => W::zero(),
         }
     };
-    let numbers = (0..sorts.len()).flat_map(|a| (0..sorts.len()).map(move |b| (a, b)));
-    numbers
-        .map(|(a, b)| {
-            let saving = || unmatched[a].plus(&unmatched[b]).minus(&matched(&sorts[a], &sorts[b]));
-            sorts[a].1.may_meet(&sorts[b].1).then(saving)
-        })
-        .collect()
+    let count = sorts.len();
+    let mut savings = vec![None; count * count];
+    for (a, first) in sorts.iter().enumerate() {
+        for (b, second) in sorts.iter().enumerate().skip(a) {
+            if first.1.may_meet(&second.1) {
+                let saving = unmatched[a].plus(&unmatched[b]).minus(&matched(first, second));
+                savings[a * count + b] = Some(saving.clone());
+                savings[b * count + a] = Some(saving);
+            }
+        }
+    }
+    savings
 }

@@ -91,14 +91,14 @@ impl Layout {
                 (Fields::Count(shift), Measure::Count(count)) => {
                     let count = count(step, entry.context);
                     if count > 0 {
-                        cost = cost.plus(&W::power_of_two(*shift).times(count));
+                        cost.add_shifted(count, *shift);
                     }
                 }
                 (Fields::Scores(fields), Measure::Scores(score)) => {
                     let place = score(step, entry.context)
                         .and_then(|wanted| fields.binary_search_by_key(&wanted, |f| f.0).ok());
                     if let Some(place) = place {
-                        cost = cost.plus(&W::power_of_two(fields[place].1));
+                        cost.add_shifted(1, fields[place].1);
                     }
                 }
                 _ => {}
