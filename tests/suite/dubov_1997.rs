@@ -74,6 +74,15 @@ fn a_round_is_paired_if_and_only_if_it_can_be() {
     assert!(paired > 5_000 && stuck > 20, "{paired} {stuck}");
 }
 
+/// What decides who floats down (6.4).
+const FLOATING: [&str; 5] = [
+    "as few as possible",
+    "can be paired in the lower score group",
+    "lower R",
+    "higher ARO",
+    "alphabetical order",
+];
+
 #[test]
 fn every_exchange_of_opponents_is_explained() {
     let mut articles = std::collections::BTreeSet::new();
@@ -88,6 +97,12 @@ fn every_exchange_of_opponents_is_explained() {
                 let explained = SYSTEM.explain(snapshot, &recorded).unwrap();
                 let (_, reason) = explained.expect("the pairing differs");
                 articles.extend(reason.article());
+                // The record itself pairs all others.
+                let text = reason.to_string();
+                assert!(!text.contains("not all others could be paired"), "seed {seed}: {text}");
+                if reason.article() == Some("6.4") {
+                    assert!(FLOATING.iter().any(|by| text.ends_with(by)), "seed {seed}: {text}");
+                }
             }
             Some(pairing)
         });
