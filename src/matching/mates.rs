@@ -165,6 +165,12 @@ impl Mates {
         members: &FixedBitSet,
         joined: &impl Fn(usize, usize) -> bool,
     ) -> bool {
+        // Mostly somebody else is alone, too.
+        let neighbor = self.alone(members).find(|&other| other != root && joined(root, other));
+        if let Some(other) = neighbor {
+            (self.0[root], self.0[other]) = (Some(other), Some(root));
+            return true;
+        }
         let mut path = Path::new(self, root);
         let mut next = path.find(members, joined);
         let (found, before) = (next.is_some(), path.before);
