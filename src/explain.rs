@@ -184,9 +184,13 @@ impl fmt::Display for Reason {
             Self::Colors(pairs) => {
                 let texts: Vec<_> = pairs
                     .iter()
-                    .map(|(pair, article)| format!("{} v {} {article}", pair.white, pair.black))
+                    .map(|(Pair { white, black }, article)| {
+                        let is_number = article.starts_with(|first: char| first.is_ascii_digit());
+                        let word = if is_number { "article " } else { "" };
+                        format!("{white} v {black}: {word}{article}")
+                    })
                     .collect();
-                write!(f, "colors only ({})", texts.join(", "))
+                write!(f, "colors only ({})", texts.join("; "))
             }
         }
     }

@@ -40,7 +40,7 @@ const VERSION: &str = concat!(
     "\n  dutch-2026  FIDE (Dutch) system, 2026 edition",
     "\n  dubov-1997  Dubov system, 1997 edition",
     "\n  lim         Lim system",
-    "\n  ssm         SSM (Swiss System Modified)"
+    "\n  ssm         SSM system (Swiss System Modified)"
 );
 
 /// What is wrong with an option that other systems do not have.
@@ -173,8 +173,8 @@ pub(super) struct StandingsArgs {
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
     /// The pairing system
-    #[arg(long, value_name = "SYSTEM", value_parser = parse_system)]
-    pub(super) system: System,
+    #[arg(long, value_enum, value_name = "SYSTEM", default_value_t = SystemChoice::Auto)]
+    pub(super) system: SystemChoice,
 }
 
 /// Report what is wrong in a file, without pairing anything
@@ -632,7 +632,14 @@ fn parse_system(text: &str) -> Result<System, String> {
 fn parse_group(text: &str) -> Result<Group, &'static str> {
     let player = |number: &str| number.parse().ok().and_then(PlayerId::new);
     let players: Option<Vec<_>> = text.split(',').map(player).collect();
-    players.map(Group).ok_or("expected numbers of players with commas between, such as 3,8,12")
+    let mut players =
+        players.ok_or("expected numbers of players with commas between, such as 3,8,12")?;
+    players.sort_unstable();
+    players.dedup();
+    match players.len() {
+        0 | 1 => Err("expected at least two different players"),
+        _ => Ok(Group(players)),
+    }
 }
 
 fn parse_share(text: &str) -> Result<u32, &'static str> {

@@ -25,7 +25,7 @@ use crate::{
 
 pub(super) fn run(arguments: &GenerateArgs) -> Outcome {
     if let Some(text) = arguments.settings.contradiction() {
-        return Ok(refuse(text));
+        return Ok(refuse(&text));
     }
     let seed = match arguments.seed {
         Some(seed) => seed,
@@ -277,9 +277,13 @@ impl SettingArgs {
     }
 
     /// What contradicts itself, whatever the seed.
-    pub(super) fn contradiction(&self) -> Option<&'static str> {
+    pub(super) fn contradiction(&self) -> Option<String> {
         let is_lim = matches!(self.system, System::Lim { .. });
-        (self.maxi && !is_lim).then_some(MAXI_IS_FOR_LIM)
+        if self.maxi && !is_lim {
+            return Some(MAXI_IS_FOR_LIM.to_owned());
+        }
+        let is_unknown = self.accelerate.is_some() && !self.system.has_acceleration();
+        is_unknown.then(|| format!("--accelerate: the {} knows no acceleration", self.system))
     }
 
     /// The settings of the tournament of a seed: those of the profile as far as

@@ -137,18 +137,23 @@ impl Loaded {
             Ok(choice) => choice,
             Err(refusal) => return Some(Err(refusal)),
         };
-        let system = match (choice.system, rules.maxi) {
-            (System::Lim { maxi }, asked) => System::Lim { maxi: maxi || asked },
-            (_, true) => return Some(Err(Refusal(MAXI_IS_FOR_LIM.to_owned()))),
-            (other, false) => other,
+        let Choice { system, reason } = match choice.system {
+            System::Lim { maxi: false } if rules.maxi => {
+                Choice { system: System::Lim { maxi: true }, reason: ChoiceReason::Asked }
+            }
+            System::Lim { .. } => choice,
+            _ if rules.maxi => return Some(Err(Refusal(MAXI_IS_FOR_LIM.to_owned()))),
+            _ => choice,
         };
         let restricted = restrict(tournament, system, &rules.restriction);
         let tournament = match restricted {
             Ok(tournament) => tournament,
             Err(refusal) => return Some(Err(refusal)),
         };
-        Some(self.accelerate(tournament, rules, &mut notes).map(|(tournament, baku)| {
-            let rules = Rules { system, reason: choice.reason, baku };
+        let accelerated = self.accelerate(tournament, system, rules, &mut notes);
+        Some(accelerated.map(|(tournament, baku)| {
+            let restricted = tournament.restriction().map(|restriction| restriction.rounds);
+            let rules = Rules { system, reason, baku, restricted };
             Prepared { tournament, rules, notes }
         }))
     }
@@ -158,6 +163,7 @@ impl Loaded {
     fn accelerate(
         &self,
         tournament: Tournament,
+        system: System,
         rules: &RuleArgs,
         notes: &mut Vec<String>,
     ) -> Result<(Tournament, bool), Refusal> {
@@ -165,6 +171,10 @@ impl Loaded {
         let by_type = kind.is_some_and(TournamentType::is_baku);
         if rules.accelerate.is_none() && !by_type {
             return Ok((tournament, false));
+        }
+        if !system.has_acceleration() {
+            let demand = if by_type { "record 192" } else { "--accelerate" };
+            return Err(Refusal(format!("{demand}: the {system} knows no acceleration")));
         }
         if self.has_virtual_points() {
             if rules.accelerate.is_some() {
@@ -201,11 +211,13 @@ impl Loaded {
             });
         };
         match called_for {
-            // With its options, if the file tells of any.
-            Ok(choice) if choice.system.code() == system.code() => {
-                return Ok(Choice { reason: ChoiceReason::Asked, ..choice });
+            // Its options, if the file tells of any, are not what was asked for.
+            Ok(choice) if choice.system.code() == system.code() && choice.system != system => {
+                return Ok(choice);
             }
-            Ok(Choice { reason: ChoiceReason::TournamentType, system: named }) => {
+            Ok(Choice { reason: ChoiceReason::TournamentType, system: named })
+                if named != system =>
+            {
                 notes.push(format!("record 192 names the {named}; the {system} is used, as asked"))
             }
             Ok(_) => {}
@@ -281,8 +293,8 @@ fn complete(
         (None, None) => {
             notes.extend(recorded.map(|last| {
                 format!(
-                    "the number of rounds is not given: round {last} is taken for the last one, in \
-                     which other rules apply to topscorers; --rounds tells"
+                    "the number of rounds is not given: round {last} is taken for the last one, \
+                     for which there are rules of its own; --rounds tells"
                 )
             }));
             Ok(tournament)

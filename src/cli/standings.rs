@@ -1,25 +1,14 @@
 //! `fpc standings`: the table of a system that has rules for it.
 
-use super::{
-    Outcome,
-    args::{StandingsArgs, SystemChoice},
-    exit::ExitStatus,
-    input::Loaded,
-    output,
-};
+use super::{Outcome, args::StandingsArgs, exit::ExitStatus, input::Loaded, output};
 use crate::{
     report,
-    systems::{System, ssm_standings},
+    systems::{Choice, System, ssm_standings},
 };
 
 pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
-    let System::Ssm = arguments.system else {
-        let text = format!("the {} has no rules for standings", arguments.system);
-        output::note(&report::error(&text));
-        return Ok(ExitStatus::Invalid);
-    };
     let loaded = match Loaded::read(&arguments.file) {
-        Ok(loaded) => loaded.for_system(SystemChoice::Fixed(arguments.system)),
+        Ok(loaded) => loaded.for_system(arguments.system),
         Err(unreadable) => {
             output::note(&report::error(&unreadable));
             return Ok(ExitStatus::FileAccess);
@@ -29,6 +18,15 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
         output::note(&report::findings(&loaded.name, &loaded.document, &loaded.reading));
         return Ok(loaded.validity());
     };
+    let refusal = match loaded.choose(arguments.system, &mut Vec::new()) {
+        Ok(Choice { system: System::Ssm, .. }) => None,
+        Ok(Choice { system, .. }) => Some(format!("the {system} has no rules for standings")),
+        Err(refusal) => Some(refusal.0),
+    };
+    if let Some(text) = refusal {
+        output::note(&report::error(&format!("{}: {text}", loaded.name)));
+        return Ok(ExitStatus::Invalid);
+    }
     output::note(&report::warnings(&loaded.name, &loaded.reading));
     output::print(&report::standings(tournament, &ssm_standings(tournament)))?;
     Ok(ExitStatus::Success)

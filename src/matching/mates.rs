@@ -78,6 +78,76 @@ impl Mates {
         mates
     }
 
+    /// The members without any one of whom all others can be matched, along edges
+    /// between members. One search finds them all: they are the outer vertices
+    /// around the one who stays alone (Gallai and Edmonds).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::matching::Mates;
+    ///
+    /// // On a path of three vertices, either end can be left out.
+    /// let everybody = (0..3).collect();
+    /// let spare = Mates::new(3).dispensable(&everybody, |u, v| u.abs_diff(v) == 1);
+    /// assert_eq!(spare.ones().collect::<Vec<_>>(), [0, 2]);
+    /// ```
+    #[must_use]
+    pub fn dispensable(
+        &self,
+        members: &FixedBitSet,
+        joined: impl Fn(usize, usize) -> bool,
+    ) -> FixedBitSet {
+        let mates = self.enlarged(members, &joined);
+        let mut alone = mates.alone(members);
+        let (Some(root), None) = (alone.next(), alone.next()) else { return FixedBitSet::new() };
+        let mut path = Path::new(&mates, root);
+        // There is no end to be found, but all vertices on the way to one.
+        path.find(members, &joined);
+        path.outer
+    }
+
+    /// The first of some mates of a member such that all other members can be
+    /// matched, along edges between members, and a matching of these.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::matching::Mates;
+    ///
+    /// // On a path of four vertices, 2 cannot have 1: nobody would be left for 0.
+    /// let joined = |u: usize, v: usize| u.abs_diff(v) == 1;
+    /// let (mate, others) = Mates::new(4)
+    ///     .first_mate(&(0..4).collect(), 2, [1, 3], joined)
+    ///     .ok_or("no perfect matching")?;
+    /// assert_eq!((mate, others.of(0)), (3, Some(1)));
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn first_mate(
+        &self,
+        members: &FixedBitSet,
+        vertex: usize,
+        mates: impl IntoIterator<Item = usize>,
+        joined: impl Fn(usize, usize) -> bool,
+    ) -> Option<(usize, Self)> {
+        let without = |members: &FixedBitSet, vertex: usize| {
+            let mut others = members.clone();
+            others.set(vertex, false);
+            others
+        };
+        let others = without(members, vertex);
+        let mut candidates =
+            mates.into_iter().filter(|&it| others.contains(it) && joined(vertex, it));
+        let first = candidates.next()?;
+        // Mostly he will do, and that is soon found out.
+        if let Some(matching) = self.repaired(&without(&others, first), &joined) {
+            return Some((first, matching));
+        }
+        let spare = self.dispensable(&others, &joined);
+        let mate = candidates.find(|&it| spare.contains(it))?;
+        Some((mate, self.enlarged(&without(&others, mate), &joined)))
+    }
+
     /// The pairs that are still edges between members.
     fn kept(&self, members: &FixedBitSet, joined: &impl Fn(usize, usize) -> bool) -> Self {
         let kept = |(vertex, mate): (usize, &Option<usize>)| {
@@ -95,16 +165,21 @@ impl Mates {
         members: &FixedBitSet,
         joined: &impl Fn(usize, usize) -> bool,
     ) -> bool {
-        let Some((end, before)) = Path::new(self, root).find(members, joined) else {
-            return false;
-        };
-        let mut next = Some(end);
+        // Mostly somebody else is alone, too.
+        let neighbor = self.alone(members).find(|&other| other != root && joined(root, other));
+        if let Some(other) = neighbor {
+            (self.0[root], self.0[other]) = (Some(other), Some(root));
+            return true;
+        }
+        let mut path = Path::new(self, root);
+        let mut next = path.find(members, joined);
+        let (found, before) = (next.is_some(), path.before);
         while let Some(vertex) = next {
             let Some(previous) = before[vertex] else { break };
             next = self.0[previous];
             (self.0[vertex], self.0[previous]) = (Some(previous), Some(vertex));
         }
-        true
+        found
     }
 }
 
@@ -131,12 +206,12 @@ impl<'a> Path<'a> {
         Self { mates, root, before, base, outer, queue: VecDeque::from([root]) }
     }
 
-    /// The end of a path, and the way back from it.
+    /// The end of a path; `before` leads back from it.
     fn find(
-        mut self,
+        &mut self,
         members: &FixedBitSet,
         joined: &impl Fn(usize, usize) -> bool,
-    ) -> Option<(usize, Vec<Option<usize>>)> {
+    ) -> Option<usize> {
         while let Some(vertex) = self.queue.pop_front() {
             for next in members.ones() {
                 let known = self.base[vertex] == self.base[next];
@@ -147,7 +222,7 @@ impl<'a> Path<'a> {
                     self.contract(vertex, next);
                 } else if self.before[next].is_none() {
                     self.before[next] = Some(vertex);
-                    let Some(mate) = self.mates.of(next) else { return Some((next, self.before)) };
+                    let Some(mate) = self.mates.of(next) else { return Some(next) };
                     self.enter(mate);
                 }
             }
@@ -230,6 +305,22 @@ mod tests {
             for vertex in repaired.iter().flat_map(|_| left.ones()) {
                 let mate = repaired.as_ref().and_then(|mates| mates.of(vertex)).unwrap();
                 prop_assert!(left.contains(mate) && joined(vertex, mate));
+            }
+            let spare = start.dispensable(&left, joined);
+            for out in left.ones() {
+                let others: Vec<_> = left.ones().filter(|&vertex| vertex != out).collect();
+                let possible = can_match(others.len(), |u, v| joined(others[u], others[v]));
+                prop_assert_eq!(spare.contains(out), possible);
+            }
+            if let Some(vertex) = left.minimum() {
+                let first = start.first_mate(&left, vertex, 0..12, joined).map(|(mate, _)| mate);
+                let expected = left.ones().find(|&mate| {
+                    let others: Vec<_> =
+                        left.ones().filter(|&it| it != vertex && it != mate).collect();
+                    let matched = can_match(others.len(), |u, v| joined(others[u], others[v]));
+                    joined(vertex, mate) && matched
+                });
+                prop_assert_eq!(first, expected);
             }
         }
     }

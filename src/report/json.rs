@@ -10,7 +10,7 @@ use crate::{
     json::render,
     player::PlayerId,
     round::{RecordedRound, RoundNumber, RoundPairing},
-    systems::CriterionValue,
+    systems::{CriterionValue, System},
     trf::Diagnostic,
 };
 
@@ -61,11 +61,17 @@ pub(crate) struct File {
 pub(crate) struct SystemName {
     code: &'static str,
     name: String,
+    /// Of the Lim system: `true`, if the rules for Maxi-tournaments apply.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    maxi: Option<bool>,
     /// Why this one.
     reason: String,
     /// `baku`, if virtual points follow that method.
     #[serde(skip_serializing_if = "Option::is_none")]
     acceleration: Option<&'static str>,
+    /// Of the SSM system: up to which round groups of players are kept apart.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    restricted_rounds: Option<u32>,
 }
 
 #[derive(JsonSchema, Serialize)]
@@ -176,12 +182,14 @@ impl Line {
 }
 
 impl SystemName {
-    pub(crate) fn new(Rules { system, reason, baku }: Rules) -> Self {
+    pub(crate) fn new(Rules { system, reason, baku, restricted }: Rules) -> Self {
         Self {
             code: system.code(),
             name: system.to_string(),
+            maxi: matches!(system, System::Lim { maxi: true }).then_some(true),
             reason: reason.to_string(),
             acceleration: baku.then_some("baku"),
+            restricted_rounds: restricted.map(RoundNumber::get),
         }
     }
 }

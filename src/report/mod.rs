@@ -61,12 +61,18 @@ pub(crate) struct Rules {
     pub(crate) reason: ChoiceReason,
     /// Whether virtual points follow the Baku method.
     pub(crate) baku: bool,
+    /// Up to which round groups of players are kept apart (SSM, B4).
+    pub(crate) restricted: Option<RoundNumber>,
 }
 
 impl Display for Rules {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let baku = if self.baku { ", Baku acceleration" } else { "" };
-        write!(f, "{} ({}){baku}", self.system, self.reason)
+        write!(f, "{} ({}){baku}", self.system, self.reason)?;
+        match self.restricted {
+            Some(last) => write!(f, ", restricted pairing up to round {last}"),
+            None => Ok(()),
+        }
     }
 }
 

@@ -7,6 +7,7 @@ mod dubov_1997;
 mod dutch;
 mod dutch_2012;
 mod lim;
+mod recorded;
 mod ssm;
 
 use std::fmt;
@@ -135,6 +136,7 @@ impl fmt::Display for Obstruction {
         }
         match self.only.len() {
             0 => write!(f, "nobody is left whom {stuck} may meet"),
+            1 => write!(f, "too few may meet {stuck}: there is only {only}"),
             _ => write!(f, "too few may meet {stuck}: there are only {only}"),
         }
     }
@@ -319,7 +321,7 @@ impl fmt::Display for System {
             Self::Dubov1997 => "Dubov system, 1997 edition",
             Self::Lim { maxi: false } => "Lim system",
             Self::Lim { maxi: true } => "Lim system for Maxi-tournaments",
-            Self::Ssm => "SSM (Swiss System Modified)",
+            Self::Ssm => "SSM system (Swiss System Modified)",
         })
     }
 }

@@ -186,30 +186,40 @@ impl Assembly<'_> {
     ) {
         for &(number, after_players) in others {
             let Some(line) = self.document.line(number) else { continue };
-            if !self.enter_game_points(line)
-                && !self.enter_national(line, &header.starting_rank_method, diagnostics)
+            let is_game_points = line.is_record("GAM");
+            let lacking = if is_game_points { self.enter_game_points(line) } else { None };
+            if is_game_points && lacking.is_none()
+                || self.enter_national(line, &header.starting_rank_method, diagnostics)
             {
-                let lines = match after_players {
-                    true => &mut header.lines_after_players,
-                    false => &mut header.lines_before_players,
-                };
-                lines.push(line.text().trim_end().to_owned());
+                continue;
             }
+            diagnostics.extend(lacking);
+            let lines = match after_players {
+                true => &mut header.lines_after_players,
+                false => &mut header.lines_before_players,
+            };
+            lines.push(line.text().trim_end().to_owned());
         }
     }
 
-    /// Enters what the games of a player were worth (GAM), if that is what a line
-    /// says: the letters are those of a federation as well.
-    fn enter_game_points(&mut self, line: Line<'_>) -> bool {
-        if !line.is_record("GAM") {
-            return false;
-        }
+    /// Enters what the games of a player were worth (GAM), or returns what a line
+    /// lacks for that: the letters are those of a federation as well.
+    fn enter_game_points(&mut self, line: Line<'_>) -> Option<Diagnostic> {
         let row = Row::new(line.text().trim_end(), Unit::Character);
-        let place = person::read_id(&row).and_then(|id| self.place(id));
-        let points = grammar::whole(row.field(9, row.len().max(9)), grammar::points);
-        let (Some(place), Some(points)) = (place, points) else { return false };
+        let wrong = |(first, last): (usize, usize), field, expected| {
+            let (columns, found) = (row.columns(first, last), row.field(first, last).trim());
+            let code = Code::InvalidGamePoints;
+            Some(Diagnostic::new(code, line.number(), columns, field, found, expected))
+        };
+        let Some(place) = person::read_id(&row).and_then(|id| self.place(id)) else {
+            return wrong((5, 8), "player", "the starting rank of a player");
+        };
+        let columns = (9, row.len().max(9));
+        let Some(points) = grammar::whole(row.field(columns.0, columns.1), grammar::points) else {
+            return wrong(columns, "game points", "a number such as 12.5");
+        };
         self.draft.players[place].game_points = points;
-        true
+        None
     }
 
     /// Enters a national record, if it is one: of a federation that is known or

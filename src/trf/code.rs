@@ -292,6 +292,10 @@ codes! {
     ManyFindings Warning "TRF052"
     "There are more findings than are listed."
     "Of very many errors and warnings only the first ones are listed, and only some of those in one line."
+
+    InvalidGamePoints Warning "TRF053"
+    "The game points of a player cannot be read."
+    "GAM holds a starting rank in columns 5-8 and the points of that player's games from column 9 on. The line was ignored."
 }
 
 impl Code {

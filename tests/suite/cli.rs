@@ -53,7 +53,7 @@ trf-samples/wrong-pairing.trf: FIDE (Dutch) system, 2017 edition (in force on 20
         6  8 Haas, Hugo - 10 Jensen, Jonas  8 Haas, Hugo - 7 Garcia, Gina
     the other 4 boards are the same
 
-  round 5: differs: colors only (3 v 5 E.1)
+  round 5: differs: colors only (3 v 5: E.1)
 
     board  by the rules (dutch-2017)      in the file
         2  3 Chen, Carla - 5 Evans, Ella  5 Evans, Ella - 3 Chen, Carla

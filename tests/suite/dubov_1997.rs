@@ -2,13 +2,15 @@
 //! of a pairing is explained.
 
 use fpc::{
-    Color, Entrant, GameResult, Outcome, PairingError, Player, PlayerId, RecordedRound,
-    RoundNumber, Snapshot, System, TournamentDraft, matching::can_match,
+    Color, Entrant, GameResult, Outcome, Pair, PairingError, Player, PlayerId, RecordedPair,
+    RecordedRound, RoundNumber, Snapshot, System, TournamentDraft, matching::can_match,
 };
+use pretty_assertions::assert_eq;
 
 use crate::{
     pairing::boards,
     random::{self, Makeup},
+    setup::{Setup, draft, pairs},
 };
 
 const SYSTEM: System = System::Dubov1997;
@@ -72,6 +74,15 @@ fn a_round_is_paired_if_and_only_if_it_can_be() {
     assert!(paired > 5_000 && stuck > 20, "{paired} {stuck}");
 }
 
+/// What decides who floats down (6.4).
+const FLOATING: [&str; 5] = [
+    "as few as possible",
+    "can be paired in the lower score group",
+    "lower R",
+    "higher ARO",
+    "alphabetical order",
+];
+
 #[test]
 fn every_exchange_of_opponents_is_explained() {
     let mut articles = std::collections::BTreeSet::new();
@@ -86,6 +97,12 @@ fn every_exchange_of_opponents_is_explained() {
                 let explained = SYSTEM.explain(snapshot, &recorded).unwrap();
                 let (_, reason) = explained.expect("the pairing differs");
                 articles.extend(reason.article());
+                // The record itself pairs all others.
+                let text = reason.to_string();
+                assert!(!text.contains("not all others could be paired"), "seed {seed}: {text}");
+                if reason.article() == Some("6.4") {
+                    assert!(FLOATING.iter().any(|by| text.ends_with(by)), "seed {seed}: {text}");
+                }
             }
             Some(pairing)
         });
@@ -128,4 +145,24 @@ fn the_table_of_6_2_is_followed() {
     first.sort_unstable();
     // By increasing ARO 2 1 5 6 4 3, by decreasing rating 8 10 12 11 9 7.
     assert_eq!(first, ["1-10", "2-8", "3-7", "4-9", "5-12", "6-11"]);
+}
+
+/// The reason against a pairing written as `1-4 5-2`, White first.
+fn reason(snapshot: &Snapshot, text: &str) -> String {
+    let recorded = |(white, black)| {
+        let pair = Pair { white, black };
+        RecordedPair { pair, colors_known: true }
+    };
+    let pairs = pairs(text).into_iter().map(recorded).collect();
+    let recorded = RecordedRound { pairs, byes: Vec::new() };
+    SYSTEM.explain(snapshot, &recorded).unwrap().unwrap().1.to_string()
+}
+
+#[test]
+fn the_example_of_7_2_in_the_documentation_is_true() {
+    let ratings: Vec<_> = (0..10).map(|place| 2000 - 10 * place).collect();
+    let snapshot = draft(10, &["1-6:1 2-7:1 3-8:1 9-4:= 10-5:="]).rated(&ratings).before();
+    let told = "7.2: 4 is transferred to the group of 1.0 (1, 2, 3), not 5: higher R";
+    assert_eq!(reason(&snapshot, "5-1 2-3 4-10 9-6 7-8"), told);
+    assert!(crate::documentation("systems.md").contains(&format!("`{told}`")));
 }

@@ -57,7 +57,7 @@ fn the_systems_part_where_the_sample_says() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let path = folder.join("trf-samples/systems.trf");
     let document = Document::parse(&std::fs::read(&path).unwrap());
-    let page = std::fs::read_to_string(folder.join("docs/systems.md")).unwrap();
+    let page = crate::documentation("systems.md");
     let snapshot = read(&path).snapshot_to_pair().unwrap();
     let mut answers = System::ALL.map(|system| {
         let answer = boards(&system.pair(&snapshot).unwrap());
@@ -70,6 +70,23 @@ fn the_systems_part_where_the_sample_says() {
         let row = format!("| {} |", cells.join(" | "));
         assert!(page.contains(&row), "docs/systems.md: {row}");
     }
+    let of_2017 = RecordedRound::from(&System::Dutch2017.pair(&snapshot).unwrap());
+    for system in System::ALL {
+        let told =
+            system.explain(&snapshot, &of_2017).unwrap().map(|(_, reason)| reason.to_string());
+        assert_eq!(quoted(&page, system.code()), told, "docs/systems.md: {system}");
+    }
     answers.sort_unstable();
     assert!(answers.windows(2).all(|two| two[0] != two[1]));
+}
+
+/// What the item of a list says that begins with a word in code.
+fn quoted(page: &str, word: &str) -> Option<String> {
+    let (_, item) = page.split_once(&format!("\n* `{word}`: "))?;
+    let lines = item
+        .lines()
+        .enumerate()
+        .take_while(|&(number, line)| number == 0 || line.starts_with("  "));
+    let lines: Vec<_> = lines.map(|(_, line)| line.trim()).collect();
+    Some(lines.join(" "))
 }

@@ -8,7 +8,9 @@ use pretty_assertions::assert_eq;
 
 use crate::{
     pairing::boards,
+    program::{fpc, fpc_with_input},
     random::{self, Makeup},
+    setup::{Setup, draft},
 };
 
 const LIM: System = System::Lim { maxi: false };
@@ -97,12 +99,119 @@ fn a_difference_is_explained_by_the_step_it_departs_from() {
         LIM.explain(&snapshot, &recorded(pairs)).unwrap().map(|(_, reason)| reason.to_string())
     };
     assert_eq!(explain(&[(1, 5), (6, 2), (3, 7), (8, 4)]), None);
-    assert_eq!(
-        explain(&[(1, 6), (5, 2), (3, 7), (8, 4)]).as_deref(),
-        Some("Lim 4.2: 1 v 5 comes before 1 v 6 and is compatible")
-    );
+    let told = "Lim 4.2: 1 v 5 comes before 1 v 6 and is compatible";
+    assert_eq!(explain(&[(1, 6), (5, 2), (3, 7), (8, 4)]).as_deref(), Some(told));
+    assert!(crate::documentation("systems.md").contains(&format!("`{told}`")));
     assert_eq!(
         explain(&[(5, 1), (6, 2), (3, 7), (8, 4)]).as_deref(),
-        Some("colors only (1 v 5 Lim 7.2)")
+        Some("colors only (1 v 5: Lim 7.2)")
     );
+}
+
+/// The reason against a pairing of these players.
+fn reason(system: System, snapshot: &Snapshot, pairs: &[(u16, u16)]) -> String {
+    let (_, reason) = system.explain(snapshot, &recorded(pairs)).unwrap().unwrap();
+    reason.to_string()
+}
+
+#[test]
+fn floaters_are_chosen_by_number_in_the_words_of_3_2() {
+    let snapshot = draft(6, &["1-4:1 2-5:1 3-6:1"]).before();
+    assert_eq!(
+        reason(LIM, &snapshot, &[(3, 1), (4, 2), (5, 6)]),
+        "Lim 3.2: 3 floats from the score-group of 1.0, not 2, who is higher numbered"
+    );
+    assert_eq!(
+        reason(LIM, &snapshot, &[(2, 1), (5, 3), (4, 6)]),
+        "Lim 3.2: 4 floats from the score-group of 0.0, not 5, who is lower numbered"
+    );
+}
+
+#[test]
+fn in_a_maxi_tournament_ratings_too_far_apart_keep_a_floater() {
+    let ratings = |of_2: u16| [2100, of_2, 1500, 1400, 1300, 1200];
+    let snapshot = |of_2: u16| draft(6, &["1-4:1 2-5:1 6-3:0"]).rated(&ratings(of_2)).before();
+    let maxi = System::Lim { maxi: true };
+    assert_eq!(
+        reason(maxi, &snapshot(2000), &[(3, 1), (4, 2), (5, 6)]),
+        "Lim 3.2: 3 floats from the score-group of 1.0, not 2, \
+         whose rating differs by more than 100 points"
+    );
+    let without_3 = [(2, 1), (3, 4), (5, 6)];
+    assert_eq!(
+        reason(maxi, &snapshot(1600), &without_3),
+        "Lim 3.2: 2 floats from the score-group of 1.0, not 3, \
+         who does not tend to equalise the colors due"
+    );
+}
+
+#[test]
+fn nobody_floats_for_the_sake_of_a_cracked_pair() {
+    // 8 floats down, 1 v 3, 2 v 7; 4 floats up, 5 v 6; 4 and 8 may not meet, so
+    // 2 v 7 is cracked (2.6).
+    let snapshot = draft(8, &["1:F 2:F 3:F 7:F 8:F"]).without("8-4 8-5 8-6").before();
+    assert_eq!(boards(&LIM.pair(&snapshot).unwrap()), "1-3 7-8 4-2 5-6");
+    assert_eq!(
+        reason(LIM, &snapshot, &[(1, 3), (2, 8), (7, 4), (6, 5)]),
+        "Lim 3.8: 2 v 4 comes before 2 v 8 and is compatible"
+    );
+}
+
+#[test]
+fn a_stranger_is_named_with_his_score() {
+    let snapshot = draft(8, &["1-5:1 2-6:1 3-7:1 4-8:1"]).before();
+    assert_eq!(
+        reason(LIM, &snapshot, &[(1, 6), (3, 2), (4, 7), (8, 5)]),
+        "Lim 2.2: 1 v 3 are paired in the score-group of 1.0, to which 6 (0.0) does not belong"
+    );
+}
+
+#[test]
+fn no_system_without_acceleration_is_said_to_be_accelerated() {
+    let file = "012 Open\n142 5\n152 W\n192 FIDE_LIM_BAKU\n\
+                001    1      A                                 2000                             0.0    1\n\
+                001    2      B                                 1900                             0.0    2\n";
+    let run = fpc_with_input(&["pair", "-"], file.as_bytes());
+    let refusal = "record 192: the Lim system knows no acceleration";
+    assert!(run.status == 3 && run.stderr.contains(refusal), "{}", run.stderr);
+    for command in [
+        ["pair", "--system", "lim", "--accelerate", "baku", "trf-samples/first-round.trf"]
+            .as_slice(),
+        &["generate", "--system", "lim", "--accelerate", "baku", "--players", "9", "--rounds", "5"],
+    ] {
+        let run = fpc(command);
+        let refusal = "--accelerate: the Lim system knows no acceleration";
+        assert!(run.status == 3 && run.stderr.contains(refusal), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn the_rules_for_maxi_tournaments_are_named_with_their_source() {
+    let generated = |options: &[&str]| {
+        let plain =
+            ["generate", "--seed", "1", "--system", "lim", "--players", "9", "--rounds", "3"];
+        fpc(&[&plain[..], options].concat()).stdout
+    };
+    let heading = |file: &str, options: &[&str]| {
+        let run = fpc_with_input(&[&["check", "-"], options].concat(), file.as_bytes());
+        run.stdout.lines().next().unwrap_or_default().to_owned()
+    };
+    let (usual, maxi) = (generated(&[]), generated(&["--maxi"]));
+    let name = "standard input: Lim system for Maxi-tournaments";
+    assert_eq!(heading(&maxi, &["--system", "lim"]), format!("{name} (record 192)"));
+    assert_eq!(heading(&maxi, &["--system", "lim", "--maxi"]), format!("{name} (record 192)"));
+    assert_eq!(heading(&usual, &["--maxi"]), format!("{name} (as asked)"));
+    assert_eq!(heading(&usual, &["--system", "lim"]), "standard input: Lim system (as asked)");
+    let json = fpc_with_input(&["check", "--format", "json", "-"], maxi.as_bytes()).stdout;
+    assert!(json.contains("\"code\": \"lim\"") && json.contains("\"maxi\": true"), "{json}");
+}
+
+#[test]
+fn the_last_round_is_spoken_of_in_words_that_hold_for_every_system() {
+    let file = "XXC white1\n\
+                001    1      A                                 2000                             1.0    1     2 w 1\n\
+                001    2      B                                 1900                             0.0    2     1 b 0\n";
+    let run = fpc_with_input(&["check", "--system", "lim", "-"], file.as_bytes());
+    assert!(run.stderr.contains("round 1 is taken for the last one"), "{}", run.stderr);
+    assert!(!run.stderr.contains("topscorers"), "{}", run.stderr);
 }

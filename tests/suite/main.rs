@@ -47,6 +47,12 @@ pub(crate) fn shared(folder: &str) -> Option<PathBuf> {
     Some(path)
 }
 
+/// A page of the documentation.
+pub(crate) fn documentation(page: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    fs::read_to_string(folder.join(page)).unwrap()
+}
+
 /// The TRF files in a folder, in order of their names.
 pub(crate) fn trf_files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());

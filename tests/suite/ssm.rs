@@ -149,6 +149,26 @@ fn points_are_two_or_one_for_a_win() {
 }
 
 #[test]
+fn the_worth_of_games_that_cannot_be_read_is_reported() {
+    let file = format!("{}GAM    2 x\nGAM    3 -1\nGAM   77 3\n", small("1.0"));
+    let run = fpc_with_input(&["validate", "-"], file.as_bytes());
+    for (place, finding) in [
+        ("7:9", "game points: found \"x\", expected a number such as 12.5"),
+        ("8:9", "game points: found \"-1\", expected a number such as 12.5"),
+        ("9:5", "player: found \"77\", expected the starting rank of a player"),
+    ] {
+        assert!(run.stdout.contains(&format!("standard input:{place}\n")), "{}", run.stdout);
+        assert!(run.stdout.contains(finding), "{}", run.stdout);
+    }
+    assert!(run.stdout.contains("TRF053"), "{}", run.stdout);
+    // A national record of the Gambia.
+    let national = "GAM    3 m    Carol                             1750 GAM";
+    let file = format!("{}{national}\n", small("1.0"));
+    let run = fpc_with_input(&["validate", "-"], file.as_bytes());
+    assert!(!run.stdout.contains("TRF053"), "{}", run.stdout);
+}
+
+#[test]
 fn standings_are_printed() {
     let run = fpc_with_input(&["standings", "--system", "ssm", "-"], small("2.0").as_bytes());
     let table = "\
@@ -157,6 +177,9 @@ place  player   score    SOS    GAM
     2  3 Carol    2.0    0.0    0.0
     3  2 Bob      0.0    2.0    0.0
 ";
+    assert_eq!((run.status, run.stdout.as_str()), (0, table), "{}", run.stderr);
+    let named = format!("192 CUSTOM_SWISS_SSM\n{}", small("2.0"));
+    let run = fpc_with_input(&["standings", "-"], named.as_bytes());
     assert_eq!((run.status, run.stdout.as_str()), (0, table), "{}", run.stderr);
     let run = fpc(&["standings", "--system", "dutch-2026", "trf-samples/clean.trf"]);
     assert_eq!(run.status, 3);
@@ -208,4 +231,21 @@ fn restrictions_are_an_option() {
     let restricted = ["--restricted-rounds", "2", "--restricted-group", "1,5"];
     assert_eq!(run(&restricted), (0, vec![(1, 6), (2, 5), (3, 7), (4, 8)]));
     assert_eq!(run(&["--restricted-rounds", "2", "--restricted-group", "1,99"]).0, 3);
+}
+
+#[test]
+fn a_restriction_is_named_with_the_system() {
+    let restricted = ["--system", "ssm", "--restricted-rounds", "2"];
+    let heading = "SSM system (Swiss System Modified) (as asked), restricted pairing up to round 2";
+    let file = small("2.0");
+    let check = fpc_with_input(&[&["check", "-"], &restricted[..]].concat(), file.as_bytes());
+    assert!(check.stdout.contains(heading), "{}", check.stdout);
+    let pair = fpc_with_input(&[&["pair", "-"], &restricted[..]].concat(), file.as_bytes());
+    assert!(pair.stderr.contains(heading), "{}", pair.stderr);
+    for group in ["3", "3,3"] {
+        let group = ["pair", "trf-samples/clean.trf", "--restricted-group", group];
+        let run = fpc(&[&group[..], &restricted].concat());
+        assert_eq!(run.status, 3, "{}", run.stderr);
+        assert!(run.stderr.contains("at least two different players"), "{}", run.stderr);
+    }
 }

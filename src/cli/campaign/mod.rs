@@ -73,7 +73,7 @@ fn journal_path(folder: &Path, shard: Shard) -> PathBuf {
 fn play(arguments: &CampaignArgs) -> Result<Report, Failure> {
     let refuse = |text: String| (ExitStatus::Invalid, text);
     if let Some(text) = arguments.settings.contradiction() {
-        return Err(refuse(text.to_owned()));
+        return Err(refuse(text));
     }
     let timeout = Duration::from_secs(arguments.timeout);
     let engines = arguments

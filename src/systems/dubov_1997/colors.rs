@@ -43,8 +43,10 @@ fn color_of_first(field: &Field<'_>, a: usize, b: usize) -> (Color, &'static str
     if let Some(color) = white_if(field.by_aro(b, a)) {
         return (color, "3, ARO");
     }
-    let order = field.by_rating(a, b).then_with(|| field.by_name(a, b).0);
-    (white_if(order).unwrap_or(Color::White), "3, R")
+    if let Some(color) = white_if(field.by_rating(a, b)) {
+        return (color, "3, R");
+    }
+    (white_if(field.by_name(a, b).0).unwrap_or(Color::White), "3, alphabetical order")
 }
 
 /// The pairs of the first round, numbered by their first players: colors

@@ -194,14 +194,10 @@ impl<'a> Field<'a> {
         ])
     }
 
-    /// The order of candidates for floating down: who can be paired in the lower
-    /// group (6.4), lower R, higher ARO.
-    pub(super) fn by_floating(
-        &self,
-        can_be_paired: &impl Fn(usize) -> bool,
-        a: usize,
-        b: usize,
-    ) -> Compared {
+    /// The order of candidates for floating down to a lower group: who can be
+    /// paired there (6.4), lower R, higher ARO.
+    pub(super) fn by_floating(&self, lower: &[usize], a: usize, b: usize) -> Compared {
+        let can_be_paired = |place: usize| lower.iter().any(|&other| self.is_legal(place, other));
         first_difference([
             (can_be_paired(b).cmp(&can_be_paired(a)), "can be paired in the lower score group"),
             (self.by_rating(a, b), "lower R"),

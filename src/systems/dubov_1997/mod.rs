@@ -5,8 +5,8 @@
 //! for each candidate with the repair of a matching.
 
 mod colors;
-mod explain;
 mod facts;
+mod judge;
 mod optimum;
 mod round;
 mod rows;
@@ -34,13 +34,13 @@ pub(super) fn explain(
     let field = Field::new(snapshot);
     let steps = steps(&field)?;
     let pairing = finish(&field, &steps)?;
-    let reason = explain::explain(&field, &steps, &pairing, recorded);
+    let reason = judge::judge(&field, &steps, &pairing, recorded);
     Ok(reason.map(|reason| (pairing, reason)))
 }
 
 /// The limits that a pairing breaks (2.1 to 2.4).
 pub(super) fn violations(snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-    explain::violations(&Field::new(snapshot), recorded)
+    judge::violations(&Field::new(snapshot), recorded)
 }
 
 fn steps(field: &Field<'_>) -> Result<Vec<Step>, PairingError> {

@@ -3,20 +3,14 @@
 
 use crate::matching::{Graph, Matcher};
 
-/// What is asked of a vertex.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) enum Demand {
-    Nothing,
-    /// Its pair is an unwanted one.
-    Unwanted,
-    /// Its mate is this one.
-    Mate(usize),
-}
-
 /// A graph whose edges are wanted or unwanted.
 struct Demanding<E> {
     edge: E,
-    demands: Vec<Demand>,
+    /// Whose pairs must be unwanted ones.
+    demands: Vec<bool>,
+    /// A vertex and what each mate adds to the weight of its pair: less than
+    /// anything else.
+    wish: Option<(usize, Vec<i64>)>,
 }
 
 impl<E: Fn(usize, usize) -> Option<bool>> Graph for Demanding<E> {
@@ -29,13 +23,16 @@ impl<E: Fn(usize, usize) -> Option<bool>> Graph for Demanding<E> {
     /// Of all matchings with most pairs, the heaviest has most wanted ones.
     fn weight(&self, u: usize, v: usize) -> Option<i64> {
         let wanted = (self.edge)(u, v)?;
-        let admits = |vertex: usize, mate: usize| match self.demands[vertex] {
-            Demand::Nothing => true,
-            Demand::Unwanted => !wanted,
-            Demand::Mate(only) => mate == only,
+        if wanted && (self.demands[u] || self.demands[v]) {
+            return None;
+        }
+        let wish = match &self.wish {
+            Some((wisher, additions)) if *wisher == u => additions[v],
+            Some((wisher, additions)) if *wisher == v => additions[u],
+            _ => 0,
         };
-        let weight = self.order() as i64 + i64::from(wanted);
-        (admits(u, v) && admits(v, u)).then_some(weight)
+        let order = self.order() as i64;
+        Some((order + i64::from(wanted)) * (order + 1) + wish)
     }
 }
 
@@ -49,40 +46,33 @@ impl<E: Fn(usize, usize) -> Option<bool>> Optimum<E> {
     /// Solves a graph of so many vertices: `edge` tells whether the pair of two
     /// is wanted, if they may be paired.
     pub(super) fn new(order: usize, edge: E) -> Self {
-        let demands = vec![Demand::Nothing; order];
-        let mut matcher = Matcher::new(Demanding { edge, demands });
+        let demands = vec![false; order];
+        let mut matcher = Matcher::new(Demanding { edge, demands, wish: None });
         matcher.solve();
         Self { matcher }
     }
 
-    pub(super) fn mate(&self, vertex: usize) -> Option<usize> {
-        self.matcher.mate(vertex)
-    }
-
     /// How many pairs are unwanted.
     pub(super) fn unwanted(&self) -> usize {
-        let Demanding { edge, demands } = self.matcher.graph();
-        let pairs = (0..demands.len()).filter_map(|vertex| Some((vertex, self.mate(vertex)?)));
+        let Demanding { edge, demands, .. } = self.matcher.graph();
+        let pairs =
+            (0..demands.len()).filter_map(|vertex| Some((vertex, self.matcher.mate(vertex)?)));
         pairs.filter(|&(u, v)| u < v && edge(u, v) == Some(false)).count()
     }
 
-    /// Whether an optimum fulfils one more demand; it is kept if so.
-    pub(super) fn demand(&mut self, vertex: usize, demand: Demand) -> bool {
-        if let Demand::Mate(mate) = demand
-            && !self.matcher.is_tight(vertex, mate)
-        {
-            return false;
-        }
+    /// Whether in an optimum the pair of one more vertex is an unwanted one; that
+    /// is demanded from now on if so.
+    pub(super) fn demand_unwanted(&mut self, vertex: usize) -> bool {
         let before = self.value();
-        self.set(vertex, demand);
-        if self.value() == before {
-            return true;
+        self.set(vertex, true);
+        let is_possible = self.value() == before;
+        if !is_possible {
+            self.set(vertex, false);
         }
-        self.set(vertex, Demand::Nothing);
-        false
+        is_possible
     }
 
-    fn set(&mut self, vertex: usize, demand: Demand) {
+    fn set(&mut self, vertex: usize, demand: bool) {
         self.matcher.graph_mut().demands[vertex] = demand;
         self.matcher.reweigh(vertex);
     }
@@ -90,8 +80,27 @@ impl<E: Fn(usize, usize) -> Option<bool>> Optimum<E> {
     /// Twice the weight of the matching.
     fn value(&self) -> i64 {
         let graph = self.matcher.graph();
-        let weight = |vertex: usize| graph.weight(vertex, self.mate(vertex)?);
+        let weight = |vertex: usize| graph.weight(vertex, self.matcher.mate(vertex)?);
         (0..graph.order()).filter_map(weight).sum()
+    }
+
+    /// Takes a vertex out, with the first of some mates that it has in an
+    /// optimum.
+    pub(super) fn take_first(&mut self, vertex: usize, mates: &[usize]) -> Option<usize> {
+        let mut additions = vec![0; self.matcher.graph().order()];
+        for (&mate, addition) in mates.iter().rev().zip(1..) {
+            additions[mate] = addition;
+        }
+        let current = self.matcher.mate(vertex).map_or(0, |mate| additions[mate]);
+        let is_conceivable =
+            |&mate: &usize| additions[mate] > current && self.matcher.is_tight(vertex, mate);
+        if mates.iter().any(is_conceivable) {
+            self.matcher.graph_mut().wish = Some((vertex, additions.clone()));
+            self.matcher.reweigh(vertex);
+        }
+        let mate = self.matcher.mate(vertex).filter(|&mate| additions[mate] > 0);
+        self.matcher.remove(vertex);
+        mate
     }
 }
 
@@ -99,17 +108,25 @@ impl<E: Fn(usize, usize) -> Option<bool>> Optimum<E> {
 mod tests {
     use super::*;
 
+    /// A square with wanted sides 0-1, 1-2, 2-3 and 3-0, and unwanted diagonals.
+    fn square() -> Optimum<impl Fn(usize, usize) -> Option<bool>> {
+        Optimum::new(4, |u, v| (u != v).then_some((u + v) % 2 == 1))
+    }
+
     #[test]
     fn demands_are_kept_only_if_the_optimum_stays() {
-        // A square with wanted sides 0-1, 2-3 and 1-2, 3-0, and unwanted
-        // diagonals.
-        let mut square = Optimum::new(4, |u, v| (u != v).then_some((u + v) % 2 == 1));
-        assert_eq!(square.unwanted(), 0);
-        assert!(!square.demand(0, Demand::Mate(2)));
-        assert!(!square.demand(0, Demand::Unwanted));
-        assert!(square.demand(0, Demand::Mate(3)));
-        assert!(!square.demand(1, Demand::Mate(0)));
-        assert!(square.demand(1, Demand::Mate(2)));
-        assert_eq!((square.mate(0), square.mate(1)), (Some(3), Some(2)));
+        assert_eq!(square().unwanted(), 0);
+        assert!(!square().demand_unwanted(0));
+        let mut path = Optimum::new(4, |u, v| (u.abs_diff(v) == 1).then_some(u + v != 5));
+        assert_eq!(path.unwanted(), 1);
+        assert!(!path.demand_unwanted(0));
+        assert!(path.demand_unwanted(3));
+    }
+
+    #[test]
+    fn the_first_mate_in_an_optimum_is_taken() {
+        let mut optimum = square();
+        assert_eq!(optimum.take_first(0, &[2, 3, 1]), Some(3));
+        assert_eq!(optimum.take_first(1, &[2]), Some(2));
     }
 }

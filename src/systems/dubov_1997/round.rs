@@ -5,7 +5,7 @@ use fixedbitset::FixedBitSet;
 
 use super::{
     facts::Field,
-    optimum::{Demand, Optimum},
+    optimum::Optimum,
     rows::{Columns, by_due_color},
 };
 use crate::{color::Color, matching::Mates, score::Score};
@@ -15,14 +15,16 @@ use crate::{color::Color, matching::Mates, score::Score};
 pub(super) enum Step {
     /// The bye is given, if the number of players is odd (4, 5).
     Bye(Option<usize>),
-    /// A floater is paired (8.2).
-    Floater { floater: usize, opponent: usize },
+    /// A floater is paired at a score with the first possible one of those who
+    /// come into question (8.2).
+    Floater { floater: usize, score: Score, candidates: Vec<usize>, opponent: usize },
     /// An opponent is fetched for a player who has none in his group (7.1).
     Opponent { player: usize, fetched: usize },
     /// A player is fetched to a group of odd number (7.2).
     Fetched { group: Vec<usize>, fetched: usize },
-    /// Players of a group float down, perhaps none (6.4).
-    Floaters { group: Vec<usize>, floaters: Vec<usize> },
+    /// Players of a group float down, perhaps none, to the open players of the
+    /// next lower score (6.4).
+    Floaters { group: Vec<usize>, floaters: Vec<usize>, lower: Vec<usize> },
     /// The rest of a group is paired by rows (6.2, 6.3), or the first round (5).
     Rows { columns: Columns, pairs: Vec<(usize, usize)> },
 }
@@ -31,7 +33,7 @@ impl Step {
     /// The pairs that the step makes.
     pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
         match self {
-            &Self::Floater { floater, opponent } => vec![(floater, opponent)],
+            &Self::Floater { floater, opponent, .. } => vec![(floater, opponent)],
             &Self::Opponent { player, fetched } => vec![(player, fetched)],
             Self::Rows { pairs, .. } => pairs.clone(),
             Self::Bye(_) | Self::Fetched { .. } | Self::Floaters { .. } => Vec::new(),
@@ -118,29 +120,16 @@ impl<'a> Round<'a> {
         self.open.ones().filter(resident).collect()
     }
 
-    /// Pairs two players if all others can still be paired.
-    fn try_pair(&mut self, a: usize, b: usize) -> bool {
-        let mut open = self.open.clone();
-        open.set(a, false);
-        open.set(b, false);
-        let repaired = self.mates.repaired(&open, |a, b| self.field.is_legal(a, b));
-        let possible = repaired.is_some();
-        if let Some(mates) = repaired {
-            (self.open, self.mates) = (open, mates);
-        }
-        possible
-    }
-
     /// Pairs a player with the first of some whom he may meet such that all
     /// others can still be paired.
-    fn pair_with_first(
-        &mut self,
-        player: usize,
-        candidates: impl IntoIterator<Item = usize>,
-    ) -> Option<usize> {
-        let field = self.field;
-        let mut candidates = candidates.into_iter().filter(|&it| field.is_legal(player, it));
-        candidates.find(|&candidate| self.try_pair(player, candidate))
+    fn pair_with_first(&mut self, player: usize, candidates: &[usize]) -> Option<usize> {
+        let is_legal = |a, b| self.field.is_legal(a, b);
+        let candidates = candidates.iter().copied();
+        let (mate, mates) = self.mates.first_mate(&self.open, player, candidates, is_legal)?;
+        self.mates = mates;
+        self.open.set(player, false);
+        self.open.set(mate, false);
+        Some(mate)
     }
 
     /// Pairs the floaters from above, one by one, with residents of a score
@@ -157,8 +146,10 @@ impl<'a> Round<'a> {
             candidates.sort_by(|&a, &b| self.field.by_suitability(due, a, b).0);
             let behind = order[number + 1..].iter().filter(|&&it| self.open.contains(it));
             candidates.extend(behind);
-            match self.pair_with_first(floater, candidates) {
-                Some(opponent) => self.steps.push(Step::Floater { floater, opponent }),
+            match self.pair_with_first(floater, &candidates) {
+                Some(opponent) => {
+                    self.steps.push(Step::Floater { floater, score, candidates, opponent });
+                }
                 None => left.push(floater),
             }
         }
@@ -179,7 +170,7 @@ impl<'a> Round<'a> {
             let mut candidates = self.transferable(score);
             let due = self.field.facts(player).due;
             candidates.sort_by(|&a, &b| self.field.by_suitability(due, a, b).0);
-            match self.pair_with_first(player, candidates) {
+            match self.pair_with_first(player, &candidates) {
                 Some(fetched) => self.steps.push(Step::Opponent { player, fetched }),
                 None => left.push(player),
             }
@@ -235,6 +226,7 @@ impl<'a> Round<'a> {
         if group.is_empty() {
             return Vec::new();
         }
+        let lower = self.next_lower(group);
         let mut floaters = Vec::new();
         if self.apart(&inside).alone(&self.open).next().is_some() {
             let players: Vec<_> = self.open.ones().collect();
@@ -246,28 +238,26 @@ impl<'a> Round<'a> {
             // Only pairs across the border are unwanted, so each of them takes
             // one player out of the group.
             let number = optimum.unwanted();
-            for place in self.order_of_floating(group) {
+            for place in self.order_of_floating(group, &lower) {
                 if floaters.len() == number {
                     break;
                 }
                 let vertex = players.binary_search(&place).unwrap_or_default();
-                if optimum.demand(vertex, Demand::Unwanted) {
+                if optimum.demand_unwanted(vertex) {
                     floaters.push(place);
                 }
             }
         }
-        self.steps.push(Step::Floaters { group: group.clone(), floaters: floaters.clone() });
+        let chosen = floaters.clone();
+        self.steps.push(Step::Floaters { group: group.clone(), floaters: chosen, lower });
         group.retain(|place| !floaters.contains(place));
         floaters
     }
 
     /// A group in the order in which players are chosen to float down.
-    fn order_of_floating(&self, group: &[usize]) -> Vec<usize> {
-        let lower = self.next_lower(group);
-        let can_be_paired =
-            |place: usize| lower.iter().any(|&other| self.field.is_legal(place, other));
+    fn order_of_floating(&self, group: &[usize], lower: &[usize]) -> Vec<usize> {
         let mut order = group.to_vec();
-        order.sort_by(|&a, &b| self.field.by_floating(&can_be_paired, a, b).0);
+        order.sort_by(|&a, &b| self.field.by_floating(lower, a, b).0);
         order
     }
 

@@ -4,10 +4,7 @@ use std::cmp::Ordering;
 
 use fixedbitset::FixedBitSet;
 
-use super::{
-    facts::Field,
-    optimum::{Demand, Optimum},
-};
+use super::{facts::Field, optimum::Optimum};
 use crate::{color::Color, matching::Mates};
 
 /// The two columns of a group, of equal length.
@@ -97,18 +94,14 @@ fn first_rows(
     let joined = |u: usize, v: usize| (u < whites) != (v < whites) && is_legal(u, v);
     let mut pairs = Vec::with_capacity(whites);
     for white in 0..whites {
+        let Some((black, others)) = mates.first_mate(&left, white, whites..2 * whites, joined)
+        else {
+            break;
+        };
+        mates = others;
+        pairs.push((white, black));
         left.set(white, false);
-        let blacks: Vec<_> =
-            left.ones().filter(|&it| it >= whites && is_legal(white, it)).collect();
-        for black in blacks {
-            left.set(black, false);
-            if let Some(repaired) = mates.repaired(&left, joined) {
-                mates = repaired;
-                pairs.push((white, black));
-                break;
-            }
-            left.set(black, true);
-        }
+        left.set(black, false);
     }
     pairs
 }
@@ -130,9 +123,7 @@ fn first_mixed(
         left.set(first, false);
         // A White prefers the Blacks; a Black has but Blacks left.
         let (others, blacks): (Vec<_>, Vec<_>) = left.ones().partition(|&it| it < whites);
-        let mut candidates = blacks.into_iter().chain(others);
-        let mate = candidates.find(|&it| optimum.demand(first, Demand::Mate(it)));
-        if let Some(mate) = mate {
+        if let Some(mate) = optimum.take_first(first, &[blacks, others].concat()) {
             left.set(mate, false);
             pairs.push((first, mate));
         }

@@ -14,7 +14,8 @@ use crate::{
     explain::{BracketName, Reason, Violation, ViolationKind},
     round::{Pair, RecordedRound},
     score::Score,
-    snapshot::{Obstacle, Snapshot},
+    snapshot::Snapshot,
+    systems::recorded::{Articles, breaches, recorded_opponents},
 };
 
 /// A recorded pairing by the places of its players.
@@ -44,52 +45,22 @@ pub(super) fn judge(
 /// The absolute criteria that a recorded pairing breaks (C.1 to C.3).
 pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Violation> {
     let Field { snapshot, edition, .. } = *field;
-    let mut violations = Vec::new();
-    let mut add = |kind, article_2017, article_2026| {
-        let article = match edition {
-            Edition::V2017 => article_2017,
-            Edition::V2026 => article_2026,
-        };
-        violations.push(Violation { kind, article });
+    let (articles, colors) = match edition {
+        Edition::V2017 => (Articles { rematch: "C.1", bye: "C.2", second_bye: None }, "C.3"),
+        Edition::V2026 => (Articles { rematch: "C1", bye: "C2", second_bye: None }, "C3"),
     };
-    for pair in recorded.pairs.iter().map(|recorded| recorded.pair) {
-        let (Some(a), Some(b)) = (snapshot.place(pair.white), snapshot.place(pair.black)) else {
-            continue;
-        };
-        match snapshot.obstacle(a, b) {
-            Some(Obstacle::Met(met)) => {
-                add(ViolationKind::Rematch { pair, met }, Some("C.1"), Some("C1"));
-            }
-            Some(Obstacle::Forbidden) => add(ViolationKind::Forbidden(pair), None, None),
-            None if !field.kind(a).may_meet(field.kind(b)) => {
-                add(ViolationKind::SameAbsolutePreference(pair), Some("C.3"), Some("C3"));
-            }
-            None => {}
-        }
-    }
+    let against_colors = |pair, a: usize, b: usize| {
+        let (kind, article) = (ViolationKind::SameAbsolutePreference(pair), Some(colors));
+        (!field.kind(a).may_meet(field.kind(b))).then_some(Violation { kind, article })
+    };
     let barred =
         |place: usize| edition.bars_from_bye(snapshot.points(), &snapshot.players()[place]);
-    for (number, &bye) in recorded.byes.iter().enumerate() {
-        if number > 0 {
-            add(ViolationKind::SecondBye(bye), None, None);
-        } else if snapshot.place(bye).is_some_and(barred) {
-            add(ViolationKind::ByeBarred(bye), Some("C.2"), Some("C2"));
-        }
-    }
-    violations
+    breaches(snapshot, recorded, &articles, against_colors, barred)
 }
 
 impl Recorded {
     fn new(snapshot: &Snapshot, recorded: &RecordedRound) -> Self {
-        let mut opponents = vec![None; snapshot.players().len()];
-        for pair in recorded.pairs.iter().map(|recorded| recorded.pair) {
-            if let (Some(white), Some(black)) =
-                (snapshot.place(pair.white), snapshot.place(pair.black))
-            {
-                (opponents[white], opponents[black]) = (Some(black), Some(white));
-            }
-        }
-        Self { opponents }
+        Self { opponents: recorded_opponents(snapshot, recorded) }
     }
 
     /// What the recorded pairing does in a bracket.

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     explain::{Reason, Violation, ViolationKind},
     round::{Pair, RecordedRound},
-    snapshot::{Obstacle, Snapshot},
+    systems::recorded::{Articles, breaches, recorded_opponents},
 };
 
 /// Why a recorded pairing is not the one given by these brackets; `None` if it
@@ -25,7 +25,7 @@ pub(super) fn judge(
     if !violations.is_empty() {
         return Some(Reason::Illegal(violations));
     }
-    let opponents = opponents(field.snapshot, recorded);
+    let opponents = recorded_opponents(field.snapshot, recorded);
     brackets
         .iter()
         .find_map(|bracket| judge_bracket(bracket, &opponents))
@@ -34,44 +34,13 @@ pub(super) fn judge(
 
 /// The absolute criteria that a recorded pairing breaks (B.1, B.2).
 pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Violation> {
-    let snapshot = field.snapshot;
-    let mut violations = Vec::new();
-    let mut add = |kind, article| violations.push(Violation { kind, article });
-    for pair in recorded.pairs.iter().map(|recorded| recorded.pair) {
-        let (Some(a), Some(b)) = (snapshot.place(pair.white), snapshot.place(pair.black)) else {
-            continue;
-        };
-        match snapshot.obstacle(a, b) {
-            Some(Obstacle::Met(met)) => {
-                add(ViolationKind::Rematch { pair, met }, Some("B.1.a"));
-            }
-            Some(Obstacle::Forbidden) => add(ViolationKind::Forbidden(pair), None),
-            None if !field.may_meet(a, b) => {
-                add(ViolationKind::SameAbsolutePreference(pair), Some("B.2"));
-            }
-            None => {}
-        }
-    }
-    for (number, &bye) in recorded.byes.iter().enumerate() {
-        if number > 0 {
-            add(ViolationKind::SecondBye(bye), None);
-        } else if snapshot.place(bye).is_some_and(|place| !field.may_get_bye(place)) {
-            add(ViolationKind::ByeBarred(bye), Some("B.1.b"));
-        }
-    }
-    violations
-}
-
-/// The recorded opponent of each player, by place.
-fn opponents(snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Option<usize>> {
-    let mut opponents = vec![None; snapshot.players().len()];
-    for pair in recorded.pairs.iter().map(|recorded| recorded.pair) {
-        if let (Some(white), Some(black)) = (snapshot.place(pair.white), snapshot.place(pair.black))
-        {
-            (opponents[white], opponents[black]) = (Some(black), Some(white));
-        }
-    }
-    opponents
+    let articles = Articles { rematch: "B.1.a", bye: "B.1.b", second_bye: None };
+    let against_colors = |pair, a: usize, b: usize| {
+        let (kind, article) = (ViolationKind::SameAbsolutePreference(pair), Some("B.2"));
+        (!field.may_meet(a, b)).then_some(Violation { kind, article })
+    };
+    let is_bye_barred = |place: usize| !field.may_get_bye(place);
+    breaches(field.snapshot, recorded, &articles, against_colors, is_bye_barred)
 }
 
 /// What the recorded pairing does in a bracket.

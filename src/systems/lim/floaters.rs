@@ -33,11 +33,23 @@ pub(super) struct Demerits {
     pub(super) turn: usize,
 }
 
+impl Demerits {
+    /// What is left if colors do not count.
+    pub(super) const fn without_color(self) -> Self {
+        Self { is_due_minority: false, ..self }
+    }
+}
+
 /// A floater who was chosen, with those among whom he was.
 #[derive(Clone, Debug)]
 pub(super) struct Floater {
     pub(super) player: usize,
     pub(super) considered: Vec<(Demerits, usize)>,
+    /// Whether he makes the number of members even (2.3.d, 3.2).
+    pub(super) makes_even: bool,
+    /// Who would have been chosen for his color if the ratings were not too far
+    /// apart (3.2, Maxi-tournaments).
+    pub(super) too_far: Option<usize>,
 }
 
 /// Who leaves a group and who stays.
@@ -76,12 +88,12 @@ impl Departure<'_> {
         let mut chosen: Vec<Floater> = Vec::new();
         for _ in 0..exact.left_over() {
             let considered = self.considered(&staying, &claims, makes_even.then_some(surplus));
-            let Some(player) = self.choose(&considered, &mut exact) else { break };
-            makes_even = false;
+            let Some((player, too_far)) = self.choose(&considered, &mut exact) else { break };
             exact.set_absent(player, true);
             claims.add(player);
             staying.retain(|&other| other != player);
-            chosen.push(Floater { player, considered });
+            chosen.push(Floater { player, considered, makes_even, too_far });
+            makes_even = false;
         }
         Departed { forced, chosen, staying }
     }
@@ -129,20 +141,29 @@ impl Departure<'_> {
 
     /// The best floater without whom as many pairs can be made (4.4). In
     /// Maxi-tournaments the colors decide only between ratings that are near
-    /// (3.2).
-    fn choose(&self, considered: &[(Demerits, usize)], exact: &mut Exact<'_>) -> Option<usize> {
+    /// (3.2); who is too far comes second.
+    fn choose(
+        &self,
+        considered: &[(Demerits, usize)],
+        exact: &mut Exact<'_>,
+    ) -> Option<(usize, Option<usize>)> {
         let players = |list: &[(Demerits, usize)]| -> Vec<_> {
             list.iter().map(|&(_, player)| player).collect()
         };
         let player = exact.first_dispensable(&players(considered))?;
         if !self.field.maxi {
-            return Some(player);
+            return Some((player, None));
         }
-        let mut colorless = considered.to_vec();
-        colorless.iter_mut().for_each(|(demerits, _)| demerits.is_due_minority = false);
+        let mut colorless: Vec<_> = considered
+            .iter()
+            .map(|&(demerits, player)| (demerits.without_color(), player))
+            .collect();
         colorless.sort_unstable();
         let usual = exact.first_dispensable(&players(&colorless))?;
-        Some(if self.field.are_near(player, usual) { player } else { usual })
+        match self.field.are_near(player, usual) {
+            true => Some((player, None)),
+            false => Some((usual, Some(player))),
+        }
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
     matching::can_match,
     player::PlayerId,
     round::{Pair, RecordedRound},
-    snapshot::Obstacle,
+    systems::recorded::{Articles, breaches, recorded_opponents},
 };
 
 /// Why a recorded pairing is not the one that was made on this route; `None` if
@@ -34,32 +34,13 @@ pub(super) fn judge(field: &Field<'_>, route: &Route, recorded: &RecordedRound) 
 
 /// What a recorded pairing does that none may do (2.1, C.04.1.d).
 pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Violation> {
-    let snapshot = field.snapshot;
-    let mut violations = Vec::new();
-    let mut add = |kind, article| violations.push(Violation { kind, article });
-    for pair in recorded.pairs.iter().map(|recorded| recorded.pair) {
-        let (Some(a), Some(b)) = (snapshot.place(pair.white), snapshot.place(pair.black)) else {
-            continue;
-        };
-        match snapshot.obstacle(a, b) {
-            Some(Obstacle::Met(met)) => {
-                add(ViolationKind::Rematch { pair, met }, Some("Lim 2.1"));
-            }
-            Some(Obstacle::Forbidden) => add(ViolationKind::Forbidden(pair), None),
-            None if !field.are_color_compatible(a, b) => {
-                add(ViolationKind::NoColors(pair), Some("Lim 2.1"));
-            }
-            None => {}
-        }
-    }
-    for (number, &bye) in recorded.byes.iter().enumerate() {
-        if number > 0 {
-            add(ViolationKind::SecondBye(bye), None);
-        } else if snapshot.place(bye).is_some_and(|place| field.is_bye_barred(place)) {
-            add(ViolationKind::ByeBarred(bye), Some("C.04.1.d"));
-        }
-    }
-    violations
+    let articles = Articles { rematch: "Lim 2.1", bye: "C.04.1.d", second_bye: None };
+    let against_colors = |pair, a: usize, b: usize| {
+        let (kind, article) = (ViolationKind::NoColors(pair), Some("Lim 2.1"));
+        (!field.are_color_compatible(a, b)).then_some(Violation { kind, article })
+    };
+    let is_bye_barred = |place: usize| field.is_bye_barred(place);
+    breaches(field.snapshot, recorded, &articles, against_colors, is_bye_barred)
 }
 
 /// An article, and what it gives instead of what is recorded.
@@ -67,32 +48,14 @@ type Departing = (&'static str, String);
 
 struct Judge<'a> {
     field: &'a Field<'a>,
-    /// The opponents by the rules and in the record, by place.
-    given: Vec<Option<usize>>,
+    /// The opponents in the record, by place.
     recorded: Vec<Option<usize>>,
     bye: Option<usize>,
 }
 
 impl<'a> Judge<'a> {
     fn new(field: &'a Field<'a>, route: &Route, recorded: &RecordedRound) -> Self {
-        let opponents = |pairs: &mut dyn Iterator<Item = (usize, usize)>| {
-            let mut opponents = vec![None; field.players()];
-            for (a, b) in pairs {
-                (opponents[a], opponents[b]) = (Some(b), Some(a));
-            }
-            opponents
-        };
-        let places = |pair: Pair| {
-            Some((field.snapshot.place(pair.white)?, field.snapshot.place(pair.black)?))
-        };
-        let mut given = route.pairs().map(|(_, made)| (made.player, made.opponent));
-        let mut theirs = recorded.pairs.iter().filter_map(|recorded| places(recorded.pair));
-        Self {
-            field,
-            given: opponents(&mut given),
-            recorded: opponents(&mut theirs),
-            bye: route.bye,
-        }
+        Self { field, recorded: recorded_opponents(field.snapshot, recorded), bye: route.bye }
     }
 
     fn id(&self, place: usize) -> PlayerId {
@@ -132,32 +95,30 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// A floater whom the record pairs in his group.
+    /// A floater whom the record pairs with one of those who stay in his group.
     fn floater(&self, group: &Handled, floater: &Floater) -> Option<Departing> {
         let player = floater.player;
-        let stays = |place: usize| group.departed.staying.contains(&place);
-        let theirs = self.recorded[player].filter(|&other| stays(other))?;
-        if self.given[player] == Some(theirs) {
-            return None;
-        }
-        let leaves = |&&(_, other): &&(Demerits, usize)| {
-            stays(other)
-                && self.recorded[other]
-                    .is_some_and(|opponent| opponent != player && !stays(opponent))
+        // Whose pair is cracked later does not stay (2.6).
+        let stays = |place: usize| {
+            group.pairs.iter().any(|made| [made.player, made.opponent].contains(&place))
         };
-        let mine = floater.considered.iter().find(|(_, other)| *other == player)?.0;
+        let is_member = |place: usize| group.departed.staying.contains(&place);
+        let theirs = self.recorded[player].filter(|&other| stays(other))?;
+        let leaves = |&&(_, other): &&(Demerits, usize)| {
+            let opponent = self.recorded[other];
+            stays(other) && opponent.is_some_and(|it| it != player && !is_member(it))
+        };
         let (article, why) = match floater.considered.iter().find(leaves) {
             None => {
-                let why = format!("not paired in his group with {}", self.id(theirs));
-                ("Lim 2.3", why)
+                let article = if floater.makes_even { "Lim 2.3" } else { "Lim 4.4" };
+                (article, format!("not paired in his group with {}", self.id(theirs)))
             }
-            Some(&(demerits, other)) => {
-                let (article, why) = compare_floaters(mine, demerits);
+            Some(&(_, other)) => {
+                let (article, why) = compare_floaters(group.side, floater, other)?;
                 (article, format!("not {}, {why}", self.id(other)))
             }
         };
-        let name = name(group);
-        Some((article, format!("{} floats from {name}, {why}", self.id(player))))
+        Some((article, format!("{} floats from {}, {why}", self.id(player), name(group))))
     }
 
     /// A player who gets another opponent in the record.
@@ -172,39 +133,38 @@ impl<'a> Judge<'a> {
         let other = format!("{} v {}", self.id(player), self.id(theirs));
         if !line.contains(&theirs) {
             let id = self.id(theirs);
-            let text = format!("{given} are paired in {}, of which {id} is none", name(group));
+            let (group, score) = (name(group), self.field.score(theirs));
+            let text =
+                format!("{given} are paired in {group}, to which {id} ({score}) does not belong");
             return Some(("Lim 2.2", text));
         }
         let order = opponents(line, player, kind);
         let position = |place: usize| order.iter().position(|&it| it == place);
         let level = |place: usize| self.field.color_level(player, place);
         let comes_before = position(opponent) < position(theirs);
-        let (color_article, order_article) = match kind {
-            Kind::Floater => ("Lim 3.8", "Lim 3.8"),
-            Kind::Scrutiny => ("Lim 5.2", "Lim 4.2"),
+        let article = |in_scrutiny: &'static str| match kind {
+            Kind::Floater => "Lim 3.8",
+            Kind::Scrutiny => in_scrutiny,
         };
         Some(match level(opponent).cmp(&level(theirs)) {
             Ordering::Less if !(self.field.maxi && comes_before) => {
-                (color_article, format!("{given} fits the colors due better than {other}"))
+                (article("Lim 5.2"), format!("{given} fits the colors due better than {other}"))
             }
             Ordering::Less | Ordering::Equal if comes_before => {
-                self.earlier(order_article, &given, &other)
+                (article("Lim 4.2"), format!("{given} comes before {other} and is compatible"))
             }
-            _ if !self.leaves_pairable(line, player, theirs) => {
-                ("Lim 4.4", format!("after {other} the others cannot all be paired, so {given}"))
-            }
+            _ if !self.leaves_pairable(line, player, theirs) => (
+                article("Lim 4.4"),
+                format!("after {other} the others cannot all be paired, so {given}"),
+            ),
             _ if self.field.maxi => {
                 let text = format!("{given}: {other} is an exchange between ratings too far apart");
-                ("Lim 5.7", text)
+                (article("Lim 5.7"), text)
             }
             _ => {
                 ("Lim 5.2", format!("after {other} more colors due clash in the group, so {given}"))
             }
         })
-    }
-
-    fn earlier(&self, article: &'static str, given: &str, other: &str) -> Departing {
-        (article, format!("{given} comes before {other} and is compatible"))
     }
 
     /// Whether the others in the line can all be paired without these two.
@@ -223,9 +183,18 @@ fn name(group: &Handled) -> String {
     }
 }
 
-/// Why one player floats and another does not.
-fn compare_floaters(mine: Demerits, theirs: Demerits) -> (&'static str, &'static str) {
-    if theirs < mine {
+/// Why one player floats from a group on a side of the median and another, who
+/// was considered, does not.
+fn compare_floaters(side: Side, floater: &Floater, other: usize) -> Option<Departing> {
+    let demerits_of = |place: usize| {
+        let (demerits, _) = floater.considered.iter().find(|&&(_, player)| player == place)?;
+        // In Maxi-tournaments, colors count no more once somebody is too far.
+        Some(if floater.too_far.is_some() { demerits.without_color() } else { *demerits })
+    };
+    let (mine, theirs) = (demerits_of(floater.player)?, demerits_of(other)?);
+    let (article, why) = if floater.too_far == Some(other) {
+        ("Lim 3.2", "whose rating differs by more than 100 points")
+    } else if theirs < mine {
         ("Lim 4.4", "without whom fewer pairs could be made")
     } else if theirs.has_arrived && !mine.has_arrived {
         ("Lim 3.9", "who has already floated to it")
@@ -236,8 +205,13 @@ fn compare_floaters(mine: Demerits, theirs: Demerits) -> (&'static str, &'static
     } else if theirs.is_due_minority && !mine.is_due_minority {
         ("Lim 3.2", "who does not tend to equalise the colors due")
     } else {
-        ("Lim 3.2", "whose number comes later")
-    }
+        let (article, number) = match side.is_upward() {
+            false => ("Lim 3.3", "who is higher numbered"),
+            true => ("Lim 3.4", "who is lower numbered"),
+        };
+        (if floater.makes_even { "Lim 3.2" } else { article }, number)
+    };
+    Some((article, why.to_owned()))
 }
 
 /// The pairs whose colors are not those that section 5 gives.

@@ -1,21 +1,37 @@
 //! The whole field at once, where brackets lead nowhere.
 
+use fixedbitset::FixedBitSet;
+
 use super::{
     bracket::{BracketPairing, Made},
     field::{Criteria, Field},
 };
-use crate::matching::can_match;
+use crate::matching::Mates;
 
-/// Whether some players can all be paired under some criteria, but for one who
-/// gets the bye if their number is odd (B1 to B3).
-pub(super) fn can_complete(field: &Field<'_>, criteria: Criteria, players: &[usize]) -> bool {
-    can_match(players.len() + players.len() % 2, |a, b| {
-        match (players.get(a.min(b)), players.get(a.max(b))) {
-            (Some(&one), Some(&other)) => field.permits(criteria, one, other),
-            (Some(&one), None) => field.may_get_bye(one),
-            _ => false,
-        }
-    })
+/// Who may be left over such that all other members can be paired under some
+/// criteria: nobody, or a receiver of the bye (B1 to B3).
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(super) enum LeftOver {
+    Nobody,
+    OneOf(FixedBitSet),
+}
+
+/// Finds out with a matching that is kept from one question to the next who may
+/// be left over; `None` if the members cannot be paired.
+pub(super) fn left_over(
+    field: &Field<'_>,
+    criteria: Criteria,
+    members: &FixedBitSet,
+    mates: &mut Mates,
+) -> Option<LeftOver> {
+    let permits = |a: usize, b: usize| field.permits(criteria, a, b);
+    *mates = mates.enlarged(members, permits);
+    if members.count_ones(..).is_multiple_of(2) {
+        return mates.alone(members).next().is_none().then_some(LeftOver::Nobody);
+    }
+    let spare = mates.dispensable(members, permits);
+    let receivers: FixedBitSet = spare.ones().filter(|&rank| field.may_get_bye(rank)).collect();
+    (!receivers.is_clear()).then_some(LeftOver::OneOf(receivers))
 }
 
 /// The first complete pairing of the whole field, which has one: under the
@@ -23,39 +39,33 @@ pub(super) fn can_complete(field: &Field<'_>, criteria: Criteria, players: &[usi
 /// who leaves it possible, and then for each player, from the highest rank, the
 /// first opponent who does, beginning in the middle of those left.
 pub(super) fn complete(field: &Field<'_>) -> (BracketPairing, Option<usize>) {
-    let mut left: Vec<_> = (0..field.len()).collect();
-    let possible = |&criteria: &Criteria| can_complete(field, criteria, &left);
-    let criteria = Criteria::LEVELS.into_iter().find(possible).unwrap_or(Criteria::Absolute);
-    let mut bye = None;
-    if left.len() % 2 == 1 {
-        let without = |rank: usize| left.iter().copied().filter(|&it| it != rank).collect();
-        let receivers = left.iter().rev().copied().filter(|&rank| field.may_get_bye(rank));
-        let mut rests = receivers.map(|rank| (rank, without(rank)));
-        let found = rests.find(|(_, rest): &(_, Vec<_>)| can_complete(field, criteria, rest));
-        if let Some((rank, rest)) = found {
-            (bye, left) = (Some(rank), rest);
-        }
+    let mut left: FixedBitSet = (0..field.len()).collect();
+    let mut mates = Mates::new(field.len());
+    let mut levels = Criteria::LEVELS.into_iter();
+    let possible = levels
+        .find_map(|criteria| Some((criteria, left_over(field, criteria, &left, &mut mates)?)));
+    let (criteria, left_over) = possible.unwrap_or((Criteria::Absolute, LeftOver::Nobody));
+    let bye = match left_over {
+        LeftOver::Nobody => None,
+        LeftOver::OneOf(receivers) => receivers.maximum(),
+    };
+    if let Some(bye) = bye {
+        left.set(bye, false);
     }
-    let s2 = left[left.len() / 2..].to_vec();
-    let mut pairs = Vec::with_capacity(left.len() / 2);
-    while let Some((upper, lower, rest)) = next_pair(field, criteria, &left) {
+    let ranks: Vec<_> = left.ones().collect();
+    let s2 = ranks[ranks.len() / 2..].to_vec();
+    let mut pairs = Vec::with_capacity(ranks.len() / 2);
+    let permits = |a: usize, b: usize| field.permits(criteria, a, b);
+    while let Some(upper) = left.minimum() {
+        let others: Vec<_> = left.ones().skip(1).collect();
+        let (head, tail) = others.split_at(others.len() / 2);
+        let opponents = tail.iter().chain(head).copied();
+        let found = mates.first_mate(&left, upper, opponents, permits);
+        let Some((lower, matching)) = found else { break };
+        mates = matching;
+        left.set(upper, false);
+        left.set(lower, false);
         pairs.push(Made { upper, lower, criteria, was_first: false });
-        left = rest;
     }
-    (BracketPairing { pairs, unpaired: left, s2, exchanges: Vec::new() }, bye)
-}
-
-/// The highest player left with his opponent, and who is left after them.
-fn next_pair(
-    field: &Field<'_>,
-    criteria: Criteria,
-    left: &[usize],
-) -> Option<(usize, usize, Vec<usize>)> {
-    let (&upper, others) = left.split_first()?;
-    let middle = others.len() / 2;
-    let places = (middle..others.len()).chain(0..middle);
-    let permitted = places.filter(|&place| field.permits(criteria, upper, others[place]));
-    permitted
-        .map(|place| (upper, others[place], [&others[..place], &others[place + 1..]].concat()))
-        .find(|(_, _, rest)| can_complete(field, criteria, rest))
+    (BracketPairing { pairs, unpaired: left.ones().collect(), s2, exchanges: Vec::new() }, bye)
 }

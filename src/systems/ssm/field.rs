@@ -80,22 +80,6 @@ impl<'a> Field<'a> {
         self.snapshot.may_meet(self.places[a], self.places[b])
     }
 
-    /// The criterion that a pair would breach, the most important first.
-    pub(super) fn breach(&self, a: usize, b: usize) -> Option<&'static str> {
-        let (upper, lower) = (a.min(b), a.max(b));
-        if !self.may_meet(a, b) {
-            Some("B1")
-        } else if self.snapshot.is_restricted(self.places[a], self.places[b]) {
-            Some("B4")
-        } else if self.score(upper) != self.score(lower)
-            && (self.floats[upper] == Some(Float::Down) || self.floats[lower] == Some(Float::Up))
-        {
-            Some("B5")
-        } else {
-            None
-        }
-    }
-
     /// Whether two players can be paired under some of the criteria.
     pub(super) fn permits(&self, criteria: Criteria, a: usize, b: usize) -> bool {
         self.level(a, b).is_some_and(|level| level <= criteria)
@@ -103,11 +87,17 @@ impl<'a> Field<'a> {
 
     /// The strictest criteria under which two players can be paired.
     pub(super) fn level(&self, a: usize, b: usize) -> Option<Criteria> {
-        match self.breach(a, b) {
-            None => Some(Criteria::All),
-            Some("B5") => Some(Criteria::WithoutB5),
-            Some("B4") => Some(Criteria::Absolute),
-            Some(_) => None,
+        let (upper, lower) = (a.min(b), a.max(b));
+        if !self.may_meet(a, b) {
+            None
+        } else if self.snapshot.is_restricted(self.places[a], self.places[b]) {
+            Some(Criteria::Absolute)
+        } else if self.score(upper) != self.score(lower)
+            && (self.floats[upper] == Some(Float::Down) || self.floats[lower] == Some(Float::Up))
+        {
+            Some(Criteria::WithoutB5)
+        } else {
+            Some(Criteria::All)
         }
     }
 

@@ -7,9 +7,10 @@ use super::{
     route::{Kind, PairedBracket, Receiver, Round, Step},
 };
 use crate::{
-    explain::{Reason, Violation, ViolationKind},
+    explain::{Reason, Violation},
     round::{Pair, RecordedRound},
-    snapshot::{Obstacle, Snapshot},
+    snapshot::Snapshot,
+    systems::recorded::{Articles, breaches, recorded_opponents},
 };
 
 /// The first step in which a recorded pairing departs from the procedure; the
@@ -41,15 +42,9 @@ fn opponents(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Option<usize>> 
     for rank in 0..field.len() {
         ranks[field.place(rank)] = rank;
     }
-    let mut opponents = vec![None; field.len()];
-    for pair in recorded.pairs.iter().map(|recorded| recorded.pair) {
-        let place = |id| field.snapshot.place(id);
-        if let (Some(white), Some(black)) = (place(pair.white), place(pair.black)) {
-            (opponents[ranks[white]], opponents[ranks[black]]) =
-                (Some(ranks[black]), Some(ranks[white]));
-        }
-    }
-    opponents
+    let by_place = recorded_opponents(field.snapshot, recorded);
+    let opponent = |rank: usize| by_place[field.place(rank)].map(|place| ranks[place]);
+    (0..field.len()).map(opponent).collect()
 }
 
 /// The article and words for a pair that the recorded pairing does not have.
@@ -153,29 +148,9 @@ fn name(field: &Field<'_>, bracket: &PairedBracket) -> String {
 
 /// The absolute criteria that a recorded pairing breaks (B1 to B3).
 pub(super) fn violations(snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-    let mut violations = Vec::new();
-    for pair in recorded.pairs.iter().map(|recorded| recorded.pair) {
-        let (Some(a), Some(b)) = (snapshot.place(pair.white), snapshot.place(pair.black)) else {
-            continue;
-        };
-        let (kind, article) = match snapshot.obstacle(a, b) {
-            Some(Obstacle::Met(met)) => (ViolationKind::Rematch { pair, met }, Some("B1")),
-            Some(Obstacle::Forbidden) => (ViolationKind::Forbidden(pair), None),
-            None => continue,
-        };
-        violations.push(Violation { kind, article });
-    }
-    let barred = |place: usize| super::bars_from_bye(&snapshot.players()[place]);
-    for (number, &bye) in recorded.byes.iter().enumerate() {
-        if number > 0 {
-            let (kind, article) = (ViolationKind::SecondBye(bye), Some("B3"));
-            violations.push(Violation { kind, article });
-        } else if snapshot.place(bye).is_some_and(barred) {
-            let (kind, article) = (ViolationKind::ByeBarred(bye), Some("B2"));
-            violations.push(Violation { kind, article });
-        }
-    }
-    violations
+    let articles = Articles { rematch: "B1", bye: "B2", second_bye: Some("B3") };
+    let is_bye_barred = |place: usize| super::bars_from_bye(&snapshot.players()[place]);
+    breaches(snapshot, recorded, &articles, |_, _, _| None, is_bye_barred)
 }
 
 /// The pairs with other colors than they should have.

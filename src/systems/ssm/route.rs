@@ -1,14 +1,13 @@
 //! The way through a round: bracket by bracket downwards, and back upwards where
 //! the last one cannot be paired (C1, C7 to C9).
 
-use std::collections::BTreeSet;
-
 use super::{
     bracket::{BracketPairing, Made, pair_bracket},
-    completion::{can_complete, complete},
+    completion::{LeftOver, complete, left_over},
     field::{Criteria, Field},
 };
 use crate::{
+    matching::Mates,
     score::Score,
     systems::{PairingError, completion::Completion},
 };
@@ -74,22 +73,21 @@ impl Round {
 
 /// Pairs a round.
 pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
+    let snapshot = field.snapshot;
     let everybody: Vec<_> = (0..field.len()).collect();
-    if !can_complete(field, Criteria::Absolute, &everybody) {
-        let places: Vec<_> = everybody.iter().map(|&rank| field.place(rank)).collect();
-        let entitled = everybody.iter().filter(|&&rank| field.may_get_bye(rank));
-        let entitled: BTreeSet<_> = entitled.map(|&rank| field.place(rank)).collect();
-        let barred = |place: usize| !entitled.contains(&place);
-        let obstruction =
-            Completion::new(field.snapshot, &places, barred, |_, _| true).obstruction();
-        return Err(PairingError::NoLegalPairing { round: field.snapshot.round(), obstruction });
+    let barred = |place: usize| super::bars_from_bye(&snapshot.players()[place]);
+    let completion = Completion::new(snapshot, &everybody, barred, |_, _| true);
+    if !completion.is_possible() {
+        let obstruction = completion.obstruction();
+        return Err(PairingError::NoLegalPairing { round: snapshot.round(), obstruction });
     }
     let mut groups = field.scoregroups();
     let Some(mut own) = groups.pop() else { return Ok(Round { brackets: Vec::new() }) };
     let (mut brackets, from_above) = pair_upper(field, groups);
     let mut members = merged(&from_above, &own);
+    let mut mates = Mates::new(field.len());
     loop {
-        if let Some((pairing, receiver)) = pair_last(field, &members) {
+        if let Some((pairing, receiver)) = pair_last(field, &members, &mut mates) {
             let kind = Kind::Last(receiver);
             brackets.push(PairedBracket { kind, members, own, pairing });
             return Ok(Round { brackets });
@@ -123,15 +121,18 @@ fn pair_upper(field: &Field<'_>, groups: Vec<Vec<usize>>) -> (Vec<PairedBracket>
 
 /// Pairs the last bracket; `None` if the procedure leaves more than the
 /// receiver of the bye over.
-fn pair_last(field: &Field<'_>, members: &[usize]) -> Option<(BracketPairing, Option<Receiver>)> {
+fn pair_last(
+    field: &Field<'_>,
+    members: &[usize],
+    mates: &mut Mates,
+) -> Option<(BracketPairing, Option<Receiver>)> {
     // What cannot be paired at all need not be tried.
-    if !can_complete(field, Criteria::Absolute, members) {
-        return None;
-    }
+    let left_over =
+        left_over(field, Criteria::Absolute, &members.iter().copied().collect(), mates)?;
     let all = pair_bracket(field, members);
-    if members.len().is_multiple_of(2) {
+    let LeftOver::OneOf(possible) = left_over else {
         return all.is_complete().then_some((all, None));
-    }
+    };
     let (isolated, others): (Vec<_>, Vec<_>) =
         members.iter().partition(|&&rank| field.is_isolated(rank, members));
     if let [left] = all.unpaired[..]
@@ -143,12 +144,10 @@ fn pair_last(field: &Field<'_>, members: &[usize]) -> Option<(BracketPairing, Op
     let (floated, rested): (Vec<_>, Vec<_>) =
         others.iter().partition(|&&rank| field.floated_down(rank));
     let receivers = [isolated, rested, floated].into_iter().flat_map(|it| it.into_iter().rev());
-    receivers.filter(|&rank| field.may_get_bye(rank)).find_map(|rank| {
+    receivers.filter(|&rank| possible.contains(rank)).find_map(|rank| {
         let rest: Vec<_> = members.iter().copied().filter(|&it| it != rank).collect();
-        let is_possible = can_complete(field, Criteria::Absolute, &rest);
-        let pairing = is_possible.then(|| pair_bracket(field, &rest));
-        let complete = pairing.filter(BracketPairing::is_complete);
-        complete.map(|pairing| (pairing, Some(Receiver::Chosen(rank))))
+        let pairing = pair_bracket(field, &rest);
+        pairing.is_complete().then_some((pairing, Some(Receiver::Chosen(rank))))
     })
 }
 

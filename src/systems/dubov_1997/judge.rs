@@ -1,6 +1,6 @@
 //! Why a recorded pairing is not the one that the rules give.
 
-use std::fmt::Write;
+use std::{cmp::Ordering, fmt::Write};
 
 use super::{
     colors,
@@ -12,12 +12,13 @@ use crate::{
     explain::{Reason, Violation, ViolationKind},
     player::PlayerId,
     round::{Pair, RecordedRound, RoundPairing},
-    snapshot::Obstacle,
+    score::Score,
+    systems::recorded::{Articles, breaches, recorded_opponents},
 };
 
 /// The first thing in which a recorded pairing differs from the steps of the
 /// procedure and their result; `None` if there is none.
-pub(super) fn explain(
+pub(super) fn judge(
     field: &Field<'_>,
     steps: &[Step],
     pairing: &RoundPairing,
@@ -35,34 +36,35 @@ pub(super) fn explain(
 
 /// The limits that a recorded pairing breaks.
 pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Violation> {
-    let snapshot = field.snapshot;
-    let mut violations = Vec::new();
-    let mut add = |kind, article| violations.push(Violation { kind, article });
-    for pair in recorded.pairs.iter().map(|recorded| recorded.pair) {
-        let (Some(a), Some(b)) = (snapshot.place(pair.white), snapshot.place(pair.black)) else {
-            continue;
-        };
-        match snapshot.obstacle(a, b) {
-            Some(Obstacle::Met(met)) => add(ViolationKind::Rematch { pair, met }, Some("2.1")),
-            Some(Obstacle::Forbidden) => add(ViolationKind::Forbidden(pair), None),
-            None if !field.colors_fit(a, b) => {
-                let broken = |place: usize| {
-                    Color::ALL.iter().find_map(|&it| limit(&field.player(place).colors, it))
-                };
-                add(ViolationKind::NoColors(pair), broken(a).or(broken(b)));
-            }
-            None => {}
+    let articles = Articles { rematch: "2.1", bye: "2.2", second_bye: None };
+    let against_colors = |pair, a: usize, b: usize| {
+        let broken =
+            |place: usize| Color::ALL.iter().find_map(|&it| limit(&field.player(place).colors, it));
+        let article = broken(a).or(broken(b));
+        (!field.colors_fit(a, b))
+            .then_some(Violation { kind: ViolationKind::NoColors(pair), article })
+    };
+    let is_bye_barred = |place: usize| field.facts(place).bye_barred;
+    breaches(field.snapshot, recorded, &articles, against_colors, is_bye_barred)
+}
+
+/// What speaks against a choice that would come first.
+const LEAVES_OTHERS_UNPAIRED: &str = "with whom not all others could be paired (9)";
+
+/// What speaks for our choice, or else against theirs.
+enum Why {
+    Ours(&'static str),
+    NotTheirs(&'static str),
+}
+
+impl Why {
+    /// Our choice comes before theirs, or theirs is impossible.
+    fn of((ordering, by): Compared, impossible: &'static str) -> Self {
+        match ordering.is_lt() {
+            true => Self::Ours(by),
+            false => Self::NotTheirs(impossible),
         }
     }
-    let barred = |place: usize| field.facts(place).bye_barred;
-    for (number, &bye) in recorded.byes.iter().enumerate() {
-        if number > 0 {
-            add(ViolationKind::SecondBye(bye), None);
-        } else if snapshot.place(bye).is_some_and(barred) {
-            add(ViolationKind::ByeBarred(bye), Some("2.2"));
-        }
-    }
-    violations
 }
 
 /// An article, and what it says against a recorded pairing.
@@ -78,20 +80,17 @@ struct Judge<'a> {
 impl<'a> Judge<'a> {
     fn new(field: &'a Field<'a>, recorded: &RecordedRound) -> Self {
         let snapshot = field.snapshot;
-        let mut opponents = vec![None; snapshot.players().len()];
-        for pair in recorded.pairs.iter().map(|recorded| recorded.pair) {
-            if let (Some(white), Some(black)) =
-                (snapshot.place(pair.white), snapshot.place(pair.black))
-            {
-                (opponents[white], opponents[black]) = (Some(black), Some(white));
-            }
-        }
+        let opponents = recorded_opponents(snapshot, recorded);
         let bye = recorded.byes.first().and_then(|&bye| snapshot.place(bye));
         Self { field, opponents, bye }
     }
 
     fn id(&self, place: usize) -> PlayerId {
         self.field.player(place).id
+    }
+
+    fn score(&self, place: usize) -> Score {
+        self.field.player(place).score
     }
 
     fn due(&self, place: usize) -> Option<Color> {
@@ -106,7 +105,7 @@ impl<'a> Judge<'a> {
 
     /// Players as `the group of 2.5 (3, 5)`.
     fn group(&self, places: &[usize]) -> String {
-        let score = places.first().map(|&place| self.field.player(place).score);
+        let score = places.first().map(|&place| self.score(place));
         let score = score.map(|score| score.to_string()).unwrap_or_default();
         format!("the group of {score} ({})", self.list(places))
     }
@@ -115,29 +114,12 @@ impl<'a> Judge<'a> {
     fn departure(&self, step: &Step) -> Option<Departure> {
         match step {
             Step::Bye(bye) => self.bye(*bye),
-            &Step::Floater { floater, opponent } => {
-                let theirs = self.other_opponent(floater, opponent)?;
-                let (floater_id, opponent_id) = (self.id(floater), self.id(opponent));
-                let mut text = format!("floater {floater_id} meets {opponent_id}");
-                self.compare(&mut text, opponent, theirs, |a, b| {
-                    self.field.by_suitability(self.due(floater), a, b)
-                });
-                Some(("8.2", text))
+            Step::Floater { floater, score, candidates, opponent } => {
+                self.floater(*floater, *score, candidates, *opponent)
             }
-            &Step::Opponent { player, fetched } => {
-                let theirs = self.other_opponent(player, fetched)?;
-                let mut text = format!(
-                    "{} can meet nobody of his score, and {} is transferred to meet him",
-                    self.id(player),
-                    self.id(fetched)
-                );
-                self.compare(&mut text, fetched, theirs, |a, b| {
-                    self.field.by_suitability(self.due(player), a, b)
-                });
-                Some(("7.1", text))
-            }
+            &Step::Opponent { player, fetched } => self.opponent(player, fetched),
             Step::Fetched { group, fetched } => self.fetched(group, *fetched),
-            Step::Floaters { group, floaters } => self.floaters(group, floaters),
+            Step::Floaters { group, floaters, lower } => self.floaters(group, floaters, lower),
             Step::Rows { columns, pairs } => {
                 let (row, &(first, mate)) = pairs
                     .iter()
@@ -168,12 +150,12 @@ impl<'a> Judge<'a> {
         let article = if self.field.snapshot.round().index() == 0 { "5" } else { "4" };
         let Some(bye) = bye else { return Some((article, "nobody gets the bye".to_owned())) };
         let mut text = format!("{} gets the bye", self.id(bye));
-        if article == "4" {
-            let dominating = dominating_by_score(self.field);
-            self.compare(&mut text, bye, self.bye, |a, b| self.field.by_bye(dominating[a], a, b));
-        } else {
-            self.compare(&mut text, bye, self.bye, |a, b| (b.cmp(&a), "last of the list"));
-        }
+        let impossible = "without whom not all others could be paired";
+        let dominating = dominating_by_score(self.field)[bye];
+        self.name_other(&mut text, self.bye, |theirs| match article {
+            "4" => Why::of(self.field.by_bye(dominating, bye, theirs), impossible),
+            _ => Why::of((theirs.cmp(&bye), "later in the list"), impossible),
+        });
         Some((article, text))
     }
 
@@ -189,21 +171,68 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Says why one choice comes before another one, or is the first possible.
-    fn compare(
-        &self,
-        text: &mut String,
-        ours: usize,
-        theirs: Option<usize>,
-        compare: impl Fn(usize, usize) -> Compared,
-    ) {
+    /// Says that it is not the record's choice, and why.
+    fn name_other(&self, text: &mut String, theirs: Option<usize>, why: impl Fn(usize) -> Why) {
         let Some(theirs) = theirs else { return };
-        let _ = write!(text, ", not {}", self.id(theirs));
-        let (ordering, by) = compare(ours, theirs);
-        let _ = match ordering.is_lt() {
-            true => write!(text, ": {by}"),
-            false => write!(text, ", after whom this step would not come out"),
+        let _ = match (self.id(theirs), why(theirs)) {
+            (id, Why::Ours(by)) => write!(text, ", not {id}: {by}"),
+            (id, Why::NotTheirs(why)) => write!(text, ", not {id}, {why}"),
         };
+    }
+
+    /// A floater who meets somebody else in the record.
+    fn floater(
+        &self,
+        floater: usize,
+        score: Score,
+        candidates: &[usize],
+        opponent: usize,
+    ) -> Option<Departure> {
+        let theirs = self.other_opponent(floater, opponent)?;
+        let mut text = format!("floater {} meets {}", self.id(floater), self.id(opponent));
+        let turn = |place: usize| candidates.iter().position(|&it| it == place);
+        self.name_other(&mut text, theirs, |theirs| match self.score(theirs).cmp(&score) {
+            Ordering::Less => Why::Ours("higher score"),
+            _ if turn(theirs) < turn(opponent) => Why::NotTheirs(LEAVES_OTHERS_UNPAIRED),
+            Ordering::Equal => {
+                Why::Ours(self.field.by_suitability(self.due(floater), opponent, theirs).1)
+            }
+            Ordering::Greater => Why::NotTheirs("a floater who comes later (8.1)"),
+        });
+        Some(("8.2", text))
+    }
+
+    /// A player without opponent who meets somebody else in the record.
+    fn opponent(&self, player: usize, fetched: usize) -> Option<Departure> {
+        let theirs = self.other_opponent(player, fetched)?;
+        let mut text = format!(
+            "{} can meet nobody left of his score, and {} is transferred to meet him",
+            self.id(player),
+            self.id(fetched)
+        );
+        self.name_other(&mut text, theirs, |theirs| {
+            match self.score(theirs) < self.score(player) {
+                true => self.transfer(self.due(player), fetched, theirs, LEAVES_OTHERS_UNPAIRED),
+                // A floater who was tried before (8.2).
+                false => Why::NotTheirs(LEAVES_OTHERS_UNPAIRED),
+            }
+        });
+        Some(("7.1", text))
+    }
+
+    /// Why one player is transferred upwards and not another, who is impossible
+    /// if nothing else speaks against him.
+    fn transfer(
+        &self,
+        due: Option<Color>,
+        ours: usize,
+        theirs: usize,
+        impossible: &'static str,
+    ) -> Why {
+        match self.field.facts(theirs).transfer_barred {
+            true => Why::NotTheirs("who must not be transferred (2.5)"),
+            false => Why::of(self.field.by_suitability(due, ours, theirs), impossible),
+        }
     }
 
     fn fetched(&self, group: &[usize], fetched: usize) -> Option<Departure> {
@@ -212,36 +241,34 @@ impl<'a> Judge<'a> {
             return None;
         }
         let mut text = format!("{} is transferred to {}", self.id(fetched), self.group(group));
-        let lowest = group.iter().map(|&place| self.field.player(place).score).min();
+        let lowest = group.iter().map(|&place| self.score(place)).min();
         let mut theirs = group.iter().filter_map(|&place| self.opponents[place]);
-        let theirs = theirs.find(|&it| !in_group(it) && Some(self.field.player(it).score) < lowest);
-        match theirs {
-            Some(it) if self.field.facts(it).transfer_barred => {
-                let _ = write!(text, ", not {}, who must not be transferred (2.5)", self.id(it));
-            }
-            _ => self.compare(&mut text, fetched, theirs, |a, b| {
-                self.field.by_suitability(self.field.dominating(group), a, b)
-            }),
-        }
+        let theirs = theirs.find(|&it| Some(self.score(it)) < lowest);
+        let impossible = "with whom the group and all others could not be paired (9)";
+        let dominating = self.field.dominating(group);
+        self.name_other(&mut text, theirs, |theirs| {
+            self.transfer(dominating, fetched, theirs, impossible)
+        });
         Some(("7.2", text))
     }
 
-    fn floaters(&self, group: &[usize], floaters: &[usize]) -> Option<Departure> {
+    fn floaters(&self, group: &[usize], floaters: &[usize], lower: &[usize]) -> Option<Departure> {
         let leaves =
             |&place: &usize| !self.opponents[place].is_some_and(|other| group.contains(&other));
-        let theirs: Vec<_> = group.iter().copied().filter(leaves).collect();
-        let is_same =
-            theirs.len() == floaters.len() && floaters.iter().all(|place| theirs.contains(place));
-        if is_same {
+        let mut theirs: Vec<_> = group.iter().copied().filter(leaves).collect();
+        theirs.sort_by(|&a, &b| self.field.by_floating(lower, a, b).0);
+        if theirs == floaters {
             return None;
         }
-        let (ours, theirs_listed) = (self.list(floaters), self.list(&theirs));
-        let group = self.group(group);
-        let why = match floaters.len() < theirs.len() {
-            true => "as few as possible",
-            false => "the first possible by R and ARO",
+        let mut pairs = floaters.iter().zip(&theirs).filter(|(ours, theirs)| ours != theirs);
+        let why = match (floaters.len().cmp(&theirs.len()), pairs.next()) {
+            (Ordering::Equal, Some((&a, &b))) => self.field.by_floating(lower, a, b).1,
+            (Ordering::Greater, _) => "fewer would leave somebody without opponent",
+            _ => "as few as possible",
         };
-        Some(("6.4", format!("{ours} of {group} floats down, {why}, not {theirs_listed}")))
+        let floats = if floaters.len() > 1 { "float" } else { "floats" };
+        let (ours, theirs, group) = (self.list(floaters), self.list(&theirs), self.group(group));
+        Some(("6.4", format!("{ours} of {group} {floats} down, not {theirs}: {why}")))
     }
 }
 

@@ -1,0 +1,69 @@
+//! What all systems ask of a recorded pairing before they judge it.
+
+use crate::{
+    explain::{Violation, ViolationKind},
+    round::{Pair, RecordedRound},
+    snapshot::{Obstacle, Snapshot},
+};
+
+/// The recorded opponent of each player, by place.
+pub(super) fn recorded_opponents(
+    snapshot: &Snapshot,
+    recorded: &RecordedRound,
+) -> Vec<Option<usize>> {
+    let mut opponents = vec![None; snapshot.players().len()];
+    for (_, white, black) in places(snapshot, recorded) {
+        (opponents[white], opponents[black]) = (Some(black), Some(white));
+    }
+    opponents
+}
+
+/// The recorded pairs of players who take part, with their places.
+fn places<'a>(
+    snapshot: &'a Snapshot,
+    recorded: &'a RecordedRound,
+) -> impl Iterator<Item = (Pair, usize, usize)> + 'a {
+    let pairs = recorded.pairs.iter().map(|recorded| recorded.pair);
+    pairs.filter_map(|it| Some((it, snapshot.place(it.white)?, snapshot.place(it.black)?)))
+}
+
+/// In which articles a system says what no pairing may do.
+pub(super) struct Articles {
+    /// That nobody meets an opponent again.
+    pub(super) rematch: &'static str,
+    /// Who must not get the bye.
+    pub(super) bye: &'static str,
+    /// That one player at most gets it.
+    pub(super) second_bye: Option<&'static str>,
+}
+
+/// What a recorded pairing does that none may do: by these articles, and by what
+/// a system says against the colors of two players.
+pub(super) fn breaches(
+    snapshot: &Snapshot,
+    recorded: &RecordedRound,
+    articles: &Articles,
+    against_colors: impl Fn(Pair, usize, usize) -> Option<Violation>,
+    is_bye_barred: impl Fn(usize) -> bool,
+) -> Vec<Violation> {
+    let of_pair = |(pair, a, b): (Pair, usize, usize)| {
+        let (kind, article) = match snapshot.obstacle(a, b) {
+            Some(Obstacle::Met(met)) => {
+                (ViolationKind::Rematch { pair, met }, Some(articles.rematch))
+            }
+            Some(Obstacle::Forbidden) => (ViolationKind::Forbidden(pair), None),
+            None => return against_colors(pair, a, b),
+        };
+        Some(Violation { kind, article })
+    };
+    let of_bye = |(number, &bye)| {
+        let is_barred = snapshot.place(bye).is_some_and(&is_bye_barred);
+        let (kind, article) = match number {
+            0 => is_barred.then_some((ViolationKind::ByeBarred(bye), Some(articles.bye)))?,
+            _ => (ViolationKind::SecondBye(bye), articles.second_bye),
+        };
+        Some(Violation { kind, article })
+    };
+    let of_pairs = places(snapshot, recorded).filter_map(of_pair);
+    of_pairs.chain(recorded.byes.iter().enumerate().filter_map(of_bye)).collect()
+}
