@@ -207,7 +207,7 @@ impl<'a, G: Graph> Search<'a, G> {
                 continue;
             }
             let Some(weight) = matcher.graph.weight(from, to) else { continue };
-            let slack = matcher.duals[from].plus(&matcher.duals[to]).minus(&weight).minus(&weight);
+            let slack = matcher.duals[from].plus_less_twice(&matcher.duals[to], &weight);
             if self.labels[other] == Label::Outer {
                 let key = slack.plus(&self.progress).plus(&self.progress);
                 found.offer(other, Crossing { key, from, to });

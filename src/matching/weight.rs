@@ -31,6 +31,12 @@ pub trait Weight: Clone + Ord + Debug {
     #[must_use]
     fn minus(&self, other: &Self) -> Self;
 
+    /// The sum with another number less twice a third.
+    #[must_use]
+    fn plus_less_twice(&self, other: &Self, third: &Self) -> Self {
+        self.plus(other).minus(third).minus(third)
+    }
+
     /// Half of an even number.
     #[must_use]
     fn half(&self) -> Self;
@@ -111,6 +117,8 @@ macro_rules! with_weight {
             $function::<Wide<8>>($($argument),*)
         } else if fits(<Wide<16> as Weight>::CAPACITY) {
             $function::<Wide<16>>($($argument),*)
+        } else if fits(<Wide<32> as Weight>::CAPACITY) {
+            $function::<Wide<32>>($($argument),*)
         } else {
             $function::<num_bigint::BigInt>($($argument),*)
         }
@@ -211,6 +219,18 @@ impl<const N: usize> Weight for Wide<N> {
         Self(limbs)
     }
 
+    #[inline]
+    fn plus_less_twice(&self, other: &Self, third: &Self) -> Self {
+        let mut limbs = self.0;
+        let mut carry = 0_i128;
+        for ((limb, other), third) in limbs.iter_mut().zip(&other.0).zip(&third.0) {
+            carry += i128::from(*limb) + i128::from(*other) - 2 * i128::from(*third);
+            *limb = carry as u64;
+            carry >>= 64;
+        }
+        Self(limbs)
+    }
+
     fn half(&self) -> Self {
         let sign = if self.is_negative() { u64::MAX } else { 0 };
         let above = self.0[1..].iter().chain([&sign]);
@@ -267,6 +287,8 @@ mod tests {
             prop_assert_eq!(wide(a).plus(&wide(b)), wide(a + b));
             prop_assert_eq!(wide(a).minus(&wide(b)), wide(a - b));
             prop_assert_eq!(wide(a << 1).half(), wide(a));
+            let (c, d, e) = (a >> 2, b >> 2, (a ^ b) >> 2);
+            prop_assert_eq!(wide(c).plus_less_twice(&wide(d), &wide(e)), wide(c + d - 2 * e));
             prop_assert_eq!(wide(a).cmp(&wide(b)), a.cmp(&b));
             prop_assert_eq!(wide(a >> 10).times(factor), wide((a >> 10) * i128::from(factor)));
             prop_assert_eq!(Wide::<3>::power_of_two(exponent), wide(1 << exponent));
