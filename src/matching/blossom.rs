@@ -62,6 +62,18 @@ pub struct Matcher<G: Graph> {
     exposed: Vec<usize>,
 }
 
+/// A matching with its proof, apart from the graph.
+#[derive(Clone, Debug)]
+pub struct Checkpoint<W> {
+    mates: Vec<usize>,
+    duals: Vec<W>,
+    top: Vec<usize>,
+    parent: Vec<usize>,
+    base: Vec<usize>,
+    blossoms: Vec<Blossom<W>>,
+    spare: Vec<usize>,
+}
+
 impl<G: Graph> Matcher<G> {
     /// A matcher for a graph, with nobody matched.
     pub fn new(graph: G) -> Self {
@@ -156,6 +168,54 @@ impl<G: Graph> Matcher<G> {
         self.duals[vertex] = self.least_dual(vertex);
         self.exposed.push(vertex);
         self.settle();
+    }
+
+    /// Makes the matching optimal again after weights of edges at one vertex
+    /// have grown by no more than some amount, or fallen.
+    ///
+    /// If all the edges at the vertex that must be tight have grown by just that,
+    /// its dual value can follow them and nothing else changes. Otherwise this is
+    /// [`reweigh`](Self::reweigh).
+    pub fn reweigh_grown(&mut self, vertex: usize, amount: &G::Weight) {
+        self.duals[vertex] = self.duals[vertex].plus(amount).plus(amount);
+        if !self.is_proved_at(vertex) {
+            self.reweigh(vertex);
+        }
+    }
+
+    /// Whether a matched vertex's edge to its mate is tight, and those of the cycles
+    /// of its blossoms, and an unmatched vertex has the dual value zero.
+    fn is_proved_at(&self, vertex: usize) -> bool {
+        let is_proved = match self.mate(vertex) {
+            Some(mate) => self.is_tight(vertex, mate),
+            None => self.may_be_unmatched(vertex),
+        };
+        let cycles = self.blossoms_around(vertex).flat_map(|node| &self.blossom(node).edges);
+        let mut own = cycles.filter(|&&(u, v)| u == vertex || v == vertex);
+        is_proved && own.all(|&(u, v)| self.is_tight(u, v))
+    }
+
+    /// The matching with its proof as it stands, to return to after weights have
+    /// been changed and changed back.
+    pub fn checkpoint(&self) -> Checkpoint<G::Weight> {
+        Checkpoint {
+            mates: self.mates.clone(),
+            duals: self.duals.clone(),
+            top: self.top.clone(),
+            parent: self.parent.clone(),
+            base: self.base.clone(),
+            blossoms: self.blossoms.clone(),
+            spare: self.spare.clone(),
+        }
+    }
+
+    /// Returns to a matching of before. All weights have to be as they were, and no
+    /// vertex may have been removed since.
+    pub fn restore(&mut self, checkpoint: Checkpoint<G::Weight>) {
+        let Checkpoint { mates, duals, top, parent, base, blossoms, spare } = checkpoint;
+        (self.mates, self.duals, self.spare) = (mates, duals, spare);
+        (self.top, self.parent, self.base) = (top, parent, base);
+        self.blossoms = blossoms;
     }
 
     /// Takes a matched pair, or an unmatched vertex, out of the graph. The rest

@@ -55,7 +55,7 @@ mod tests;
 pub(crate) use self::weight::{bits_for, with_weight};
 pub use self::{
     assignment::first_assignment,
-    blossom::Matcher,
+    blossom::{Checkpoint, Matcher},
     cardinality::can_match,
     certificate::{Certificate, CertificateError},
     mates::Mates,

@@ -140,6 +140,40 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn grown_weights_and_trials_taken_back_keep_the_optimum(
+        graph in graphs(2..12, 6),
+        changes in prop::collection::vec((0..12usize, 1..4usize, 0..5i64, any::<bool>()), 0..20),
+    ) {
+        let mut matcher = Matcher::new(graph.clone());
+        matcher.solve();
+        let mut graph = graph;
+        for (vertex, every, amount, is_trial) in changes {
+            let vertex = vertex % graph.order;
+            let (before, checkpoint) = (graph.clone(), matcher.checkpoint());
+            for other in (0..graph.order).filter(|&other| other != vertex && other % every == 0) {
+                let slot = graph.slot(vertex, other);
+                graph.weights[slot] = graph.weights[slot].map(|weight| weight + amount);
+            }
+            matcher.graph_mut().weights.clone_from(&graph.weights);
+            matcher.reweigh_grown(vertex, &amount);
+            let all = (1 << graph.order) - 1;
+            let best = brute_force(&graph, all, &mut BTreeMap::new());
+            prop_assert_eq!(matcher.certificate().verify(&graph), Ok(best));
+            if is_trial {
+                graph = before;
+                matcher.graph_mut().weights.clone_from(&graph.weights);
+                matcher.restore(checkpoint);
+                let best = brute_force(&graph, all, &mut BTreeMap::new());
+                prop_assert_eq!(matcher.certificate().verify(&graph), Ok(best));
+            }
+        }
+    }
+}
+
 #[test]
 fn large_matchings_carry_a_valid_certificate() {
     // Few different weights, as in brackets: many ties, many blossoms.

@@ -115,9 +115,18 @@ impl<W: Weight> Sequence<W> {
         self.wishes[node] = Some((wish, W::power_of_two(0)));
     }
 
-    /// Promises a node that its wish stays granted.
-    fn promise(&mut self, node: usize, wish: Wish) {
-        self.wishes[node] = Some((wish, W::power_of_two(self.bits.trial)));
+    /// Promises a node that its wish stays granted. Returns by how much the weights
+    /// of its edges grow at most.
+    fn promise(&mut self, node: usize, wish: Wish) -> W {
+        let promised = W::power_of_two(self.bits.trial);
+        let before = self.wishes[node].replace((wish, promised.clone()));
+        match (wish, before) {
+            // What does not grant it weighs less.
+            (Wish::NotUpper, _) => W::zero(),
+            (_, None) => promised,
+            (_, Some((tried, weight))) if tried == wish => promised.minus(&weight),
+            (_, Some(_)) => promised.plus(&promised),
+        }
     }
 
     /// Forgets a wish that could not be granted.
@@ -204,22 +213,22 @@ impl<G: CandidateGraph> CandidateSearch<G> {
     /// Narrows the best candidates down to those that grant a wish, if there
     /// are any, and says whether there are.
     fn grant(&mut self, node: usize, wish: Wish) -> bool {
-        let mut granted = self.is_granted(node, wish);
-        if !granted && !self.is_conceivable(node, wish) {
-            return false;
-        }
-        if !granted {
+        if !self.is_granted(node, wish) {
+            if !self.is_conceivable(node, wish) {
+                return false;
+            }
+            let before = self.matcher.checkpoint();
             self.matcher.graph_mut().sequence_mut().try_wish(node, wish);
             self.matcher.reweigh(node);
-            granted = self.is_granted(node, wish);
+            if !self.is_granted(node, wish) {
+                self.matcher.graph_mut().sequence_mut().forget_wish(node);
+                self.matcher.restore(before);
+                return false;
+            }
         }
-        let sequence = self.matcher.graph_mut().sequence_mut();
-        match granted {
-            true => sequence.promise(node, wish),
-            false => sequence.forget_wish(node),
-        }
-        self.matcher.reweigh(node);
-        granted
+        let growth = self.matcher.graph_mut().sequence_mut().promise(node, wish);
+        self.matcher.reweigh_grown(node, &growth);
+        true
     }
 
     /// The nodes that are paired of those that are to be paired first: the set
