@@ -193,7 +193,11 @@ impl ColorHistory {
 
 impl FromIterator<Color> for ColorHistory {
     fn from_iter<I: IntoIterator<Item = Color>>(colors: I) -> Self {
-        Self(colors.into_iter().collect())
+        let colors = colors.into_iter();
+        // All rounds but those without a game.
+        let mut history = Vec::with_capacity(colors.size_hint().1.unwrap_or(0).min(64));
+        history.extend(colors);
+        Self(history)
     }
 }
 

@@ -45,8 +45,10 @@ impl<W: Weight> Transport<W> {
         cost: impl Fn(usize, usize) -> Option<W>,
     ) -> Option<Self> {
         let (rows, columns) = (supplies.len(), demands.len());
-        let ways = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-        let costs: Vec<_> = ways.map(|(row, column)| cost(row, column)).collect();
+        let mut costs = Vec::with_capacity(rows * columns);
+        for row in 0..rows {
+            costs.extend((0..columns).map(|column| cost(row, column)));
+        }
         let least =
             |row: usize| costs[row * columns..(row + 1) * columns].iter().flatten().min().cloned();
         let mut transport = Self {
@@ -121,7 +123,7 @@ impl<W: Weight> Transport<W> {
         let mut row_from: Vec<Option<Option<usize>>> = vec![None; rows];
         let mut column_from: Vec<Option<usize>> = vec![None; self.columns];
         let mut nearest: Vec<Option<(W, usize)>> = vec![None; self.columns];
-        let mut queue = VecDeque::new();
+        let mut queue = VecDeque::with_capacity(rows);
         for row in (0..rows).filter(|&row| supplies[row] > 0) {
             row_from[row] = Some(None);
             queue.push_back(row);
@@ -234,7 +236,8 @@ impl<W: Weight> Transport<W> {
         let rows = self.row_duals.len();
         let mut row_from: Vec<Option<usize>> = vec![None; rows];
         let mut column_from: Vec<Option<usize>> = vec![None; self.columns];
-        let mut queue = VecDeque::from([column]);
+        let mut queue = VecDeque::with_capacity(self.columns);
+        queue.push_back(column);
         'search: while let Some(to) = queue.pop_front() {
             for (other, from) in row_from.iter_mut().enumerate() {
                 if from.is_some() || self.flow[self.way(other, to)] == 0 {

@@ -256,7 +256,10 @@ fn line(place: usize, entry: &Entry) -> Line<'_> {
 
 /// A text that is one line: control characters become blanks.
 pub(super) fn printable(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+    match text.contains(char::is_control) {
+        true => text.replace(char::is_control, " "),
+        false => text.to_owned(),
+    }
 }
 
 impl Entry {

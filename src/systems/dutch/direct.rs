@@ -119,10 +119,13 @@ impl<W: Weight> Classes<W> {
         }
         // Every sort is in the list.
         let class = |sort| class_of[sorts.binary_search(sort).unwrap_or_default()];
-        let between = first.iter().flat_map(|&a| first.iter().map(move |&b| (a, b)));
+        let mut between = Vec::with_capacity(first.len() * first.len());
+        for &a in &first {
+            between.extend(first.iter().map(|&b| costs[a * count + b].clone()));
+        }
         Self {
             of: all.iter().map(class).collect(),
-            costs: between.map(|(a, b)| costs[a * count + b].clone()).collect(),
+            costs: between,
             floats: first.iter().map(|&it| floats[it].clone()).collect(),
         }
     }
