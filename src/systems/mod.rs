@@ -312,6 +312,18 @@ impl System {
     }
 }
 
+/// The pairing of a round by its pairs, White first, and the receiver of the bye,
+/// players by place.
+fn finished(
+    snapshot: &Snapshot,
+    order: BoardOrder,
+    pairs: Vec<(usize, usize)>,
+    bye: Option<usize>,
+) -> Result<RoundPairing, PairingError> {
+    let bye = bye.map(|place| snapshot.players()[place].id).or(snapshot.assigned_bye());
+    RoundPairing::new(snapshot.boards(order, pairs), bye).map_err(PairingError::Defect)
+}
+
 impl fmt::Display for System {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -17,6 +17,7 @@ mod many;
 mod oracle;
 mod oracle_self;
 mod oracle_self_2026;
+mod oracle_self_corpus;
 mod oracle_self_dubov_1997;
 mod oracle_self_dutch_2012;
 mod oracle_self_lim;

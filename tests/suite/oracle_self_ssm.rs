@@ -7,13 +7,14 @@ use std::{
 };
 
 use fpc::{
-    Bye, Color, Float, ForbiddenGroup, GameResult, Outcome, Pair, Player, PlayerId, PointSystem,
-    RoundNumber, RoundPairing, Score, Snapshot, System, Tournament, TournamentDraft, trf,
+    Bye, Color, Float, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, PointSystem,
+    RoundNumber, Score, Snapshot, System, Tournament, TournamentDraft, trf,
 };
 use pretty_assertions::assert_eq;
 
 use crate::{
     oracle::ssm::{self, Facts, Omitted, Options, OracleRound, Step},
+    oracle_self_corpus::{boards, recorded},
     oracles::assert_agreement,
     random::{self, Makeup},
 };
@@ -261,18 +262,6 @@ fn there_is_no_second_bye() {
     assert_eq!(pair_with(draft(&["U", "", ""]), &Options::default()).unwrap().bye, None);
     assert_eq!(pair_with(draft(&["U", "", "", ""]), &Options::default()), None, "B3");
     assert_eq!(pair_with(draft(&["F"]), &Options::default()), None, "B2");
-}
-
-type Boards = (BTreeSet<Pair>, Option<PlayerId>);
-
-fn boards(pairing: &RoundPairing) -> Boards {
-    (pairing.pairs().iter().copied().collect(), pairing.bye())
-}
-
-fn recorded(tournament: &Tournament, round: RoundNumber) -> Boards {
-    let recorded = tournament.recorded(round);
-    let pairs = recorded.pairs.iter().map(|pair| pair.pair).collect();
-    (pairs, recorded.byes.first().copied())
 }
 
 /// The extension records with GAM scores (R-SSM-2).

@@ -17,7 +17,7 @@ use self::{
     kind::Field,
     route::{PairedBracket, pair_brackets},
 };
-use super::PairingError;
+use super::{PairingError, finished};
 use crate::{
     explain::{Reason, Violation},
     round::{RecordedRound, RoundPairing},
@@ -68,8 +68,6 @@ fn finish(
         let given = colors::white_and_black(snapshot, a, b);
         given.map(|(pair, _)| pair).ok_or(PairingError::InitialColorUnknown)
     });
-    let boards = snapshot.boards(order, colored.collect::<Result<_, _>>()?);
     let left = brackets.last().and_then(|bracket| bracket.pairing.floaters.first());
-    let bye = left.map(|&place| snapshot.players()[place].id).or(snapshot.assigned_bye());
-    RoundPairing::new(boards, bye).map_err(PairingError::Defect)
+    finished(snapshot, order, colored.collect::<Result<_, _>>()?, left.copied())
 }

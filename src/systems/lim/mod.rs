@@ -21,7 +21,7 @@ use self::{
     field::Field,
     route::{Route, pair_groups},
 };
-use super::PairingError;
+use super::{PairingError, finished};
 use crate::{
     explain::{Reason, Violation},
     round::{RecordedRound, RoundPairing},
@@ -58,7 +58,5 @@ fn finish(field: &Field<'_>, route: &Route) -> Result<RoundPairing, PairingError
         let (pair, _) = colors::white_and_black(field, side, made.player, made.opponent);
         pair
     });
-    let boards = field.snapshot.boards(BoardOrder::Score, pairs.collect());
-    let bye = route.bye.map(|place| field.snapshot.players()[place].id);
-    RoundPairing::new(boards, bye.or(field.snapshot.assigned_bye())).map_err(PairingError::Defect)
+    finished(field.snapshot, BoardOrder::Score, pairs.collect(), route.bye)
 }

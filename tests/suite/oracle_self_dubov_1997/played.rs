@@ -1,48 +1,17 @@
 //! Whole tournaments: the reference corpus, and random ones.
 
-use std::{collections::BTreeSet, fs};
-
-use fpc::{
-    Bye, Color, Entrant, Outcome, Pair, PlayerId, RoundNumber, RoundPairing, Snapshot, Tournament,
-    trf,
-};
+use fpc::{Bye, Color, Entrant, Outcome, Snapshot};
 use pretty_assertions::assert_eq;
 
 use crate::{
     oracle::dubov_1997::{self, DubovRound, Step},
+    oracle_self_corpus::corpus_differences,
     random::{self, Makeup},
 };
 
-type Boards = (BTreeSet<Pair>, Option<PlayerId>);
-
-fn boards(pairing: &RoundPairing) -> Boards {
-    (pairing.pairs().iter().copied().collect(), pairing.bye())
-}
-
-fn recorded(tournament: &Tournament, round: RoundNumber) -> Boards {
-    let recorded = tournament.recorded(round);
-    let pairs = recorded.pairs.iter().map(|pair| pair.pair).collect();
-    (pairs, recorded.byes.first().copied())
-}
-
 #[test]
 fn the_corpus_of_dubov_1997_is_paired_by_the_letter() {
-    let folder = crate::shared("corpus/dubov-1997");
-    let (mut rounds, mut differences) = (0, Vec::new());
-    for file in folder.map_or(Vec::new(), |folder| crate::trf_files(&folder)) {
-        let document = trf::Document::parse(&fs::read(&file).unwrap());
-        let tournament = trf::read(&document).tournament.unwrap();
-        for round in tournament.recorded_rounds() {
-            rounds += 1;
-            let snapshot = tournament.snapshot(round).unwrap();
-            let paired = dubov_1997::pair(&snapshot).map(|pairing| boards(&pairing));
-            if paired != Some(recorded(&tournament, round)) {
-                differences.push(format!("{} round {round}", file.display()));
-            }
-        }
-    }
-    println!("{rounds} rounds of the corpus");
-    assert_eq!(differences, [""; 0]);
+    assert_eq!(corpus_differences("corpus/dubov-1997", dubov_1997::pair), [""; 0]);
 }
 
 /// What happens in random tournaments.

@@ -1,0 +1,39 @@
+//! What the oracles' own tests share: the rounds of a reference corpus.
+
+use std::{collections::BTreeSet, fs};
+
+use fpc::{Pair, PlayerId, RoundNumber, RoundPairing, Snapshot, Tournament, trf};
+
+/// The pairs of a round in whatever order, and the bye.
+pub(crate) type Boards = (BTreeSet<Pair>, Option<PlayerId>);
+
+pub(crate) fn boards(pairing: &RoundPairing) -> Boards {
+    (pairing.pairs().iter().copied().collect(), pairing.bye())
+}
+
+pub(crate) fn recorded(tournament: &Tournament, round: RoundNumber) -> Boards {
+    let recorded = tournament.recorded(round);
+    let pairs = recorded.pairs.iter().map(|pair| pair.pair).collect();
+    (pairs, recorded.byes.first().copied())
+}
+
+/// The rounds of a corpus, if it is there, that an oracle pairs in another way.
+pub(crate) fn corpus_differences(
+    corpus: &str,
+    pair: impl Fn(&Snapshot) -> Option<RoundPairing>,
+) -> Vec<String> {
+    let (mut rounds, mut differences) = (0, Vec::new());
+    for file in crate::shared(corpus).map_or(Vec::new(), |folder| crate::trf_files(&folder)) {
+        let document = trf::Document::parse(&fs::read(&file).unwrap());
+        let tournament = trf::read(&document).tournament.unwrap();
+        for round in tournament.recorded_rounds() {
+            rounds += 1;
+            let paired = pair(&tournament.snapshot(round).unwrap());
+            if paired.map(|pairing| boards(&pairing)) != Some(recorded(&tournament, round)) {
+                differences.push(format!("{} round {round}", file.display()));
+            }
+        }
+    }
+    println!("{rounds} rounds of the corpus");
+    differences
+}
