@@ -145,13 +145,8 @@ impl<G: Graph> Matcher<G> {
         let Some(weight) = (!removed).then(|| self.graph.weight(u, v)).flatten() else {
             return false;
         };
-        let mut bound = self.duals[u].plus(&self.duals[v]);
-        if self.top[u] == self.top[v] {
-            let around: Vec<_> = self.blossoms_around(u).collect();
-            for node in self.blossoms_around(v).filter(|node| around.contains(node)) {
-                bound = bound.plus(&self.blossom(node).dual);
-            }
-        }
+        let around = self.blossoms_around_both(u, v).map(|node| &self.blossom(node).dual);
+        let bound = around.fold(self.duals[u].plus(&self.duals[v]), |sum, dual| sum.plus(dual));
         bound == weight.plus(&weight)
     }
 
@@ -278,7 +273,7 @@ impl<G: Graph> Matcher<G> {
     }
 
     /// Searches from every vertex that lost its mate.
-    fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         let mut exposed = std::mem::take(&mut self.exposed);
         for &vertex in &exposed {
             if self.mates[vertex] == NONE && !self.removed[vertex] {
@@ -291,20 +286,40 @@ impl<G: Graph> Matcher<G> {
 
     /// Dissolves all blossoms around a vertex, moving their dual values to
     /// their vertices. That loosens the edge that each blossom's base is
-    /// matched by, so the two are parted.
+    /// matched by, so the two are parted, unless they had no dual value to move.
     fn release(&mut self, vertex: usize) {
         while self.top[vertex] != vertex {
             let node = self.top[vertex];
-            let base = self.base[node];
-            self.unmatch(base);
-            self.exposed.push(base);
-            let share = self.blossom(node).dual.half();
-            for place in 0..self.blossom(node).vertices.len() {
-                let member = self.blossom(node).vertices[place];
-                self.duals[member] = self.duals[member].plus(&share);
+            if self.blossom(node).dual != G::Weight::zero() {
+                self.spread(node);
             }
             self.dissolve(node);
         }
+    }
+
+    /// Moves the dual value of an outermost blossom to its vertices.
+    fn spread(&mut self, node: usize) {
+        if let Some(base) = self.matched_outside(node).filter(|&base| !self.removed[base]) {
+            self.unmatch(base);
+            self.exposed.push(base);
+        }
+        let share = self.blossom(node).dual.half();
+        for place in 0..self.blossom(node).vertices.len() {
+            let member = self.blossom(node).vertices[place];
+            self.duals[member] = self.duals[member].plus(&share);
+        }
+    }
+
+    /// Dissolves all blossoms, their cycles being of this matching or not.
+    pub(super) fn release_all(&mut self) {
+        (0..self.order).for_each(|vertex| self.release(vertex));
+    }
+
+    /// The vertex in a node that is not matched with another one in it.
+    fn matched_outside(&self, node: usize) -> Option<usize> {
+        let inside = |&vertex: &usize| vertex != NONE && self.top[vertex] == node;
+        let vertices = self.vertices(&node).iter();
+        vertices.copied().find(|&vertex| !inside(&self.mates[vertex]))
     }
 
     /// Parts a vertex from its mate, if it has one.
@@ -336,9 +351,30 @@ impl<G: Graph> Matcher<G> {
         }
     }
 
-    fn blossoms_around(&self, vertex: usize) -> impl Iterator<Item = usize> + '_ {
+    pub(super) fn blossoms_around(&self, vertex: usize) -> impl Iterator<Item = usize> + '_ {
         let around = |node: &usize| Some(self.parent[*node]).filter(|&parent| parent != NONE);
         std::iter::successors(around(&vertex), around)
+    }
+
+    /// The blossoms around both of two vertices, from the innermost.
+    pub(super) fn blossoms_around_both(
+        &self,
+        u: usize,
+        v: usize,
+    ) -> impl Iterator<Item = usize> + '_ {
+        let count = |vertex: usize| match self.top[u] == self.top[v] {
+            true => self.blossoms_around(vertex).count(),
+            false => 0,
+        };
+        let (at_u, at_v) = (count(u), count(v));
+        let common = at_u.min(at_v);
+        let mut pairs = self
+            .blossoms_around(u)
+            .skip(at_u - common)
+            .zip(self.blossoms_around(v).skip(at_v - common))
+            .take(common);
+        let innermost = pairs.find(|(a, b)| a == b).map(|(node, _)| node);
+        std::iter::successors(innermost, |&node| Some(self.parent[node]).filter(|&it| it != NONE))
     }
 
     /// Makes a blossom of a cycle of outermost nodes.

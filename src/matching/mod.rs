@@ -7,10 +7,12 @@
 //! have changed, or a pair has been taken out, only the part of the matching
 //! that is no longer optimal is searched anew.
 //!
+//! [`Optima`] goes from one optimum to another where there are several.
+//!
 //! [`can_match`] answers the simpler question whether everybody can be matched
 //! at all, [`Mates`] answers it again and again while vertices and edges come and
-//! go, [`Transport`] is the one with classes of vertices instead of vertices, and
-//! [`first_assignment`] finds the first of the cheapest matchings between two
+//! go, [`Transport`] is the one with classes of vertices instead of vertices,
+//! [`class_duals`] bounds a matching by such classes, and [`first_assignment`] finds the first of the cheapest matchings between two
 //! sides.
 //!
 //! This module knows nothing of chess.
@@ -45,6 +47,7 @@ mod blossom;
 mod cardinality;
 mod certificate;
 mod mates;
+mod optima;
 mod search;
 mod transport;
 mod weight;
@@ -59,7 +62,8 @@ pub use self::{
     cardinality::can_match,
     certificate::{Certificate, CertificateError},
     mates::Mates,
-    transport::Transport,
+    optima::Optima,
+    transport::{Transport, class_duals},
     weight::{Weight, Wide},
 };
 

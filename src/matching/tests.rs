@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 
-use super::{Graph, Matcher};
+use super::{Graph, Matcher, Optima};
 
 #[derive(Clone, Debug)]
 struct Dense {
@@ -191,5 +191,46 @@ fn large_matchings_carry_a_valid_certificate() {
         let mut matcher = Matcher::new(graph.clone());
         matcher.solve();
         assert!(matcher.certificate().verify(&graph).is_ok(), "{order} vertices");
+    }
+}
+
+/// The first mate that a vertex has in any matching of maximum weight of the
+/// vertices in a bit set.
+fn first_mate(graph: &Dense, left: u32, vertex: usize) -> Option<usize> {
+    let mut memo = BTreeMap::new();
+    let best = brute_force(graph, left, &mut memo);
+    let is_mate = |&mate: &usize| {
+        let rest = left & !(1 << vertex) & !(1 << mate);
+        let weight = (left >> mate & 1 == 1).then(|| graph.weight(vertex, mate)).flatten();
+        weight.is_some_and(|weight| weight + brute_force(graph, rest, &mut memo) == best)
+    };
+    (0..graph.order).filter(|&mate| mate != vertex).find(is_mate)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn first_mates_are_those_of_all_optima(graph in graphs(2..11, 3)) {
+        let mut matcher = Matcher::new(graph.clone());
+        matcher.solve();
+        let mut optima = Optima::new(matcher);
+        let mut left: u32 = (1 << graph.order) - 1;
+        for vertex in 0..graph.order {
+            let Some(before) = optima.mate(vertex).filter(|_| left >> vertex & 1 == 1) else {
+                continue;
+            };
+            let best = brute_force(&graph, left, &mut BTreeMap::new());
+            let is_settled = optima.give_first(vertex, 0..graph.order);
+            let mate = optima.mate(vertex).unwrap();
+            let expected = if is_settled { first_mate(&graph, left, vertex) } else { Some(before) };
+            prop_assert_eq!(Some(mate), expected);
+            optima.set_aside(vertex);
+            left &= !(1 << vertex | 1 << mate);
+            let rest = brute_force(&graph, left, &mut BTreeMap::new());
+            prop_assert_eq!(graph.weight(vertex, mate).map(|weight| weight + rest), Some(best));
+            let matcher = optima.clone().into_matcher();
+            prop_assert_eq!(matcher.certificate().verify(&graph), Ok(rest));
+        }
     }
 }

@@ -5,6 +5,46 @@ use std::collections::VecDeque;
 
 use super::Weight;
 
+/// Dual values for a graph whose vertices fall into classes, so many in each: those
+/// of two classes add up to at least twice what an edge between them weighs, and
+/// none is negative. Their sum over all vertices is the least possible.
+///
+/// An edge may weigh less than its classes say, or be missing. `None` stands for
+/// classes between which there are no edges at all.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::matching::class_duals;
+///
+/// // Three of one class, one of another, who can do more with each other.
+/// let weight = |a: usize, b: usize| Some(if a == b { 1i64 } else { 4 });
+/// assert_eq!(class_duals(&[3, 1], weight), [1, 7]);
+/// ```
+pub fn class_duals<W: Weight>(
+    counts: &[u32],
+    weight: impl Fn(usize, usize) -> Option<W>,
+) -> Vec<W> {
+    // Every vertex is shipped half to each of two mates, or to nobody. The shipment
+    // to and fro needs no halves.
+    let nobody = counts.len();
+    let cost = |a: usize, b: usize| match a == nobody || b == nobody {
+        true => Some(W::zero()),
+        // Nobody is his own mate.
+        false if a == b && counts[a] < 2 => None,
+        false => Some(W::zero().minus(&weight(a, b)?)),
+    };
+    let mut places = counts.to_vec();
+    places.push(counts.iter().sum());
+    // All can be shipped to nobody.
+    let Some(shipment) = Transport::solve(&places, &places, cost) else { return Vec::new() };
+    let dual = |class: usize| {
+        let cost = shipment.row_duals[class].plus(&shipment.column_duals[class]);
+        W::zero().minus(&cost).max(W::zero())
+    };
+    (0..nobody).map(dual).collect()
+}
+
 /// A cheapest way to ship all supplies to all demands, with dual values that
 /// prove it.
 ///
@@ -321,6 +361,39 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn class_duals_bound_all_edges_and_are_least(
+            counts in prop::collection::vec(1..3u32, 1..4),
+            weights in prop::collection::vec(prop::option::weighted(0.8, -2..7i64), 9),
+        ) {
+            let weight = |a: usize, b: usize| weights[a.min(b) * 3 + a.max(b)];
+            let duals = class_duals(&counts, weight);
+            let vertices: Vec<_> =
+                (0..counts.len()).flat_map(|class| vec![class; counts[class] as usize]).collect();
+            // The vertices twice, as the two sides of a bipartite graph, and as
+            // many more that stand for nobody.
+            let order = vertices.len();
+            let costs = (0..4 * order * order).map(|pair| {
+                let (u, v) = (pair / (2 * order), pair % (2 * order));
+                match u >= order || v >= order {
+                    true => Some(0),
+                    false if u == v => None,
+                    false => weight(vertices[u], vertices[v]).map(|weight| -weight),
+                }
+            });
+            let costs: Vec<_> = costs.collect();
+            let ones = vec![1; 2 * order];
+            let best = Transport::solve(&ones, &ones, |u, v| costs[u * 2 * order + v]);
+            let total: i64 = vertices.iter().map(|&class| duals[class]).sum();
+            prop_assert_eq!(best.map(|best| -best.cost()), Some(total));
+            for a in 0..counts.len() {
+                prop_assert!(duals[a] >= 0);
+                for b in (0..counts.len()).filter(|&b| a != b || counts[a] > 1) {
+                    prop_assert!(weight(a, b).is_none_or(|it| duals[a] + duals[b] >= 2 * it));
+                }
+            }
+        }
+
         #[test]
         fn shipments_are_cheapest((supplies, demands, costs) in problem()) {
             let cost = |row: usize, column: usize| costs[row * demands.len() + column];

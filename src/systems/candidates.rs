@@ -5,7 +5,17 @@
 //! them and is decided step by step, each time by a search that goes on from
 //! the optimum known so far.
 
-use crate::matching::{Graph, Matcher, Weight, bits_for};
+use crate::matching::{Graph, Matcher, Optima, Weight, bits_for, class_duals};
+
+/// Bits above the weights that the computation of [dual values](Sorts::duals) to
+/// start from needs.
+pub(super) const DUAL_BITS: u32 = 4;
+
+/// The most classes of nodes for which that is enough.
+const MOST_CLASSES: usize = 60;
+
+/// The least nodes for which that computation is worth the effort.
+const LEAST_NODES: usize = 40;
 
 /// What a node has been promised or is being tried for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -75,12 +85,21 @@ impl<W: Weight> Sequence<W> {
         original_s1: usize,
     ) {
         let one = W::power_of_two(self.bits.below_sum());
-        let exchanged = W::power_of_two(self.bits.below_sum() + self.bits.sum);
+        let exchanged = self.exchange_saving();
         for (rank, (node, number)) in group.enumerate() {
             let saving = W::zero().minus(&one.times(number));
             self.upper_savings[node] =
                 if rank < original_s1 { saving.plus(&exchanged) } else { saving };
         }
+    }
+
+    /// What it saves that one player less is exchanged.
+    fn exchange_saving(&self) -> W {
+        W::power_of_two(self.bits.below_sum() + self.bits.sum)
+    }
+
+    fn is_original_s1(&self, node: usize) -> bool {
+        self.upper_savings.get(node).is_some_and(|saving| *saving > W::zero())
     }
 
     pub(super) const fn members(&self) -> usize {
@@ -132,6 +151,71 @@ impl<W: Weight> Sequence<W> {
     /// Forgets a wish that could not be granted.
     fn forget_wish(&mut self, node: usize) {
         self.wishes[node] = None;
+    }
+}
+
+/// The nodes of a graph by what their edges weigh, but for the numbers of the two
+/// and for who has met.
+pub(super) struct Sorts<'a, W> {
+    /// The sort of each node, and the number of sorts.
+    pub(super) of: &'a [usize],
+    pub(super) count: usize,
+    /// What an edge between two sorts saves, if there can be one.
+    pub(super) savings: &'a [Option<W>],
+}
+
+impl<W: Weight> Sorts<'_, W> {
+    /// Dual values to start from, for each node: under which the pairs that are best
+    /// for their sorts are tight. `None` if nearly every node is of its own sort.
+    ///
+    /// What being the upper player saves by the number is added for the
+    /// original S1: then all its pairs with S2 that are best for their sorts are
+    /// tight, and no others exceed their bound: two of S1, or one with a player
+    /// below the bracket, have more than enough, and two of S2 save less the higher
+    /// their numbers are.
+    pub(super) fn duals(
+        &self,
+        sequence: &Sequence<W>,
+        may_match: impl Fn(usize, usize) -> bool,
+    ) -> Option<Vec<W>> {
+        let mut classes: Vec<(usize, bool)> = Vec::with_capacity(self.of.len());
+        classes.extend((0..).zip(self.of).map(|(node, &it)| (it, sequence.is_original_s1(node))));
+        let class_of = classes.clone();
+        classes.sort_unstable();
+        classes.dedup();
+        if self.of.len() < LEAST_NODES.max(2 * classes.len()) || classes.len() > MOST_CLASSES {
+            return None;
+        }
+        let mut nodes = vec![Vec::new(); classes.len()];
+        let class_of: Vec<usize> = class_of
+            .iter()
+            .map(|class| {
+                // Every class of a node is in the list.
+                classes.binary_search(class).unwrap_or_default()
+            })
+            .collect();
+        for (node, &class) in class_of.iter().enumerate() {
+            nodes[class].push(node);
+        }
+        let exchanged = sequence.exchange_saving();
+        let weight = |a: usize, b: usize| {
+            let saving = self.savings[classes[a].0 * self.count + classes[b].0].as_ref()?;
+            let may_match = |&u: &usize| nodes[b].iter().any(|&v| u != v && may_match(u, v));
+            nodes[a].iter().any(may_match).then(|| match classes[a].1 || classes[b].1 {
+                true => saving.plus(&exchanged),
+                false => saving.clone(),
+            })
+        };
+        let counts: Vec<u32> = nodes.iter().map(|nodes| nodes.len() as u32).collect();
+        let duals = class_duals(&counts, weight);
+        let dual = |(node, &class): (usize, &usize)| match classes[class].1 {
+            true => {
+                let number = exchanged.minus(sequence.upper_saving(node));
+                duals[class].minus(&number).minus(&number).max(W::zero())
+            }
+            false => duals[class].clone(),
+        };
+        Some(class_of.iter().enumerate().map(dual).collect())
     }
 }
 
@@ -285,17 +369,20 @@ impl<G: CandidateGraph> CandidateSearch<G> {
 
     /// The first transposition that leads to a best candidate (D.1): each
     /// player of S1 in turn gets the opponent with the lowest number.
-    pub(super) fn transpose(&mut self, s1: &[usize]) -> Vec<(usize, usize)> {
-        let mut pairs = Vec::new();
-        for &node in s1 {
-            let Some(mate) = self.opponent(node) else { continue };
-            if (node + 1..mate).any(|earlier| self.matcher.is_tight(node, earlier)) {
-                self.matcher.graph_mut().sequence_mut().try_wish(node, Wish::EarlyOpponent);
-                self.matcher.reweigh(node);
+    pub(super) fn transpose(self, s1: &[usize]) -> Vec<(usize, usize)> {
+        let uppers: Vec<_> = s1.iter().copied().filter(|&it| self.opponent(it).is_some()).collect();
+        let mut optima = Optima::new(self.matcher);
+        let mut pairs = Vec::with_capacity(uppers.len());
+        for upper in uppers {
+            let Some(present) = optima.mate(upper) else { continue };
+            if !optima.give_first(upper, upper + 1..present) {
+                let mut matcher = optima.into_matcher();
+                matcher.graph_mut().sequence_mut().try_wish(upper, Wish::EarlyOpponent);
+                matcher.reweigh(upper);
+                optima = Optima::new(matcher);
             }
-            let mate = self.matcher.mate(node).unwrap_or(mate);
-            pairs.push((node, mate));
-            self.matcher.remove(node);
+            pairs.extend(optima.mate(upper).map(|mate| (upper, mate)));
+            optima.set_aside(upper);
         }
         pairs
     }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     matching::{Weight, with_weight},
-    systems::candidates::CandidateSearch,
+    systems::candidates::{CandidateSearch, DUAL_BITS},
 };
 
 /// A bracket to be paired; players by place in the snapshot.
@@ -102,7 +102,7 @@ impl<'a> Bracket<'a> {
         let nodes = self.nodes();
         let plan = self.plan(&nodes, None);
         let layout = plan.layout();
-        self.leaving_floaters(with_weight!(layout.bits(), pair_anyhow(&plan, &layout)))
+        self.leaving_floaters(with_weight!(layout.bits() + DUAL_BITS, pair_anyhow(&plan, &layout)))
     }
 
     fn nodes(&self) -> Vec<Node> {
@@ -145,7 +145,7 @@ impl<'a> Bracket<'a> {
     fn pair_moved_down(&self, nodes: &[Node]) -> Vec<(usize, usize)> {
         let plan = self.plan(nodes, None);
         let layout = plan.layout();
-        with_weight!(layout.bits(), pair_moved_down(&plan, &layout))
+        with_weight!(layout.bits() + DUAL_BITS, pair_moved_down(&plan, &layout))
     }
 
     /// The pairing of the residents that are left, or of a homogeneous bracket.
@@ -157,7 +157,10 @@ impl<'a> Bracket<'a> {
         loop {
             let plan = self.plan(nodes, Some(upper_half));
             let layout = plan.layout();
-            match with_weight!(layout.bits(), pair_remainder(&plan, &layout, upper_half)) {
+            match with_weight!(
+                layout.bits() + DUAL_BITS,
+                pair_remainder(&plan, &layout, upper_half)
+            ) {
                 Ok(pairs) => return pairs,
                 Err(pairs) => upper_half = pairs,
             }

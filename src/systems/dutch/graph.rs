@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     matching::{Graph, Weight},
-    systems::candidates::{CandidateGraph, Sequence, SequenceBits},
+    systems::candidates::{CandidateGraph, Sequence, SequenceBits, Sorts},
 };
 
 /// What a node of the graph is in the bracket.
@@ -101,8 +101,8 @@ pub(super) struct BracketGraph<'a, W> {
     savings: Vec<Option<W>>,
     /// The number of sorts.
     sorts: usize,
-    /// Dual values to start from, for members, the next bracket and the rest.
-    initial_duals: [W; 3],
+    /// Dual values to start from, for each node.
+    initial_duals: Vec<W>,
     sequence: Sequence<W>,
 }
 
@@ -153,16 +153,42 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
             let residents = members.iter().enumerate().filter(|(_, it)| it.role == Role::Resident);
             sequence.favor_original_s1(residents.map(|(node, it)| (node, it.number)), upper_half);
         }
-        Self {
+        let mut graph = Self {
             field: plan.field,
             nodes: plan.nodes,
             members: members.len(),
             sort_of: sort_of.collect(),
-            initial_duals: initial_duals(&savings, &sorts),
+            initial_duals: Vec::new(),
             savings,
             sorts: sorts.len(),
             sequence,
-        }
+        };
+        graph.initial_duals =
+            graph.duals_by_sorts().unwrap_or_else(|| graph.duals_by_tiers(&sorts));
+        graph
+    }
+
+    fn duals_by_sorts(&self) -> Option<Vec<W>> {
+        let sorts = Sorts { of: &self.sort_of, count: self.sorts, savings: &self.savings };
+        sorts.duals(&self.sequence, |u, v| self.may_meet(u.min(v), u.max(v)))
+    }
+
+    /// With the largest saving of two members at each, and twice what being the
+    /// upper player saves on top for those of the original S1, every pair of
+    /// S1 and S2 that saves most is tight from the start, and no other pair
+    /// exceeds its bound: two of S1 have more than enough, and being upper saves
+    /// nothing for the others.
+    fn duals_by_tiers(&self, sorts: &[(Tier, Kind)]) -> Vec<W> {
+        let [member, next, rest] = initial_duals(&self.savings, sorts);
+        let dual = |(node, it): (usize, &Node)| match it.role.tier() {
+            Tier::Member => {
+                let upper = self.sequence.upper_saving(node).clone().max(W::zero());
+                member.plus(&upper).plus(&upper)
+            }
+            Tier::Next => next.clone(),
+            Tier::Rest => rest.clone(),
+        };
+        self.nodes.iter().enumerate().map(dual).collect()
     }
 
     fn may_meet(&self, u: usize, v: usize) -> bool {
@@ -190,21 +216,8 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
         })
     }
 
-    /// With the largest saving of two members at each, and twice what being the
-    /// upper player saves on top for those of the original S1, every pair of
-    /// S1 and S2 that saves most is tight from the start, and no other pair
-    /// exceeds its bound: two of S1 have more than enough, and being upper saves
-    /// nothing for the others.
     fn initial_dual(&self, vertex: usize) -> W {
-        let [member, next, rest] = &self.initial_duals;
-        match self.nodes[vertex].role.tier() {
-            Tier::Member => {
-                let upper = self.sequence.upper_saving(vertex).clone().max(W::zero());
-                member.plus(&upper).plus(&upper)
-            }
-            Tier::Next => next.clone(),
-            Tier::Rest => rest.clone(),
-        }
+        self.initial_duals[vertex].clone()
     }
 }
 

@@ -1,0 +1,231 @@
+//! From one matching of maximum weight to another.
+
+use std::{collections::VecDeque, ops::Range};
+
+use fixedbitset::FixedBitSet;
+
+use super::{Graph, Matcher, Weight, blossom::NONE};
+
+/// All matchings of maximum weight, seen from one of them.
+///
+/// The dual solution of a [`Matcher`] says what they have in common: they use
+/// tight edges only, leave nobody unmatched whose dual value is positive, and fill
+/// every blossom but for one vertex. So one becomes another along a cycle of tight
+/// edges that are in it and out of it by turns, and for that neither weights nor
+/// duals have to be touched.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::matching::{Graph, Matcher, Optima};
+///
+/// /// Four vertices, all pairs as good as each other.
+/// struct Square;
+///
+/// impl Graph for Square {
+///     type Weight = i64;
+///     fn order(&self) -> usize {
+///         4
+///     }
+///     fn weight(&self, _: usize, _: usize) -> Option<i64> {
+///         Some(1)
+///     }
+/// }
+///
+/// let mut matcher = Matcher::new(Square);
+/// matcher.solve();
+/// let mut optima = Optima::new(matcher);
+/// for mate in [3, 2, 1] {
+///     assert!(optima.give_first(0, mate..4));
+///     assert_eq!(optima.mate(0), Some(mate));
+/// }
+/// ```
+#[derive(Clone, Debug)]
+pub struct Optima<G: Graph> {
+    /// Its blossoms hold, but their cycles are those of the matching of before.
+    matcher: Matcher<G>,
+    /// The vertices that are neither taken out nor set aside.
+    present: FixedBitSet,
+    /// The vertices that each one is joined with by tight edges, once needed.
+    tight: Vec<Option<FixedBitSet>>,
+}
+
+/// What a search from the vertex that has lost its mate has reached.
+struct Reached {
+    /// From which vertex each one was reached that would get another mate.
+    from: Vec<usize>,
+    /// Whether the way can end where a vertex may be or is unmatched.
+    ends: bool,
+}
+
+impl<G: Graph> Optima<G> {
+    /// The matchings of maximum weight of a matcher that has found one.
+    pub fn new(matcher: Matcher<G>) -> Self {
+        let present = (0..matcher.order).filter(|&vertex| !matcher.removed[vertex]).collect();
+        Self { present, tight: vec![None; matcher.order], matcher }
+    }
+
+    /// The matcher again, to change weights. What was set aside is taken out.
+    pub fn into_matcher(self) -> Matcher<G> {
+        let mut matcher = self.matcher;
+        matcher.release_all();
+        for vertex in (0..matcher.order).filter(|&vertex| matcher.removed[vertex]) {
+            matcher.mates[vertex] = NONE;
+        }
+        matcher.settle();
+        matcher
+    }
+
+    /// The graph.
+    pub const fn graph(&self) -> &G {
+        self.matcher.graph()
+    }
+
+    /// The mate of a vertex.
+    pub fn mate(&self, vertex: usize) -> Option<usize> {
+        self.matcher.mate(vertex)
+    }
+
+    /// Leaves a vertex and its mate as they are from now on.
+    pub fn set_aside(&mut self, vertex: usize) {
+        for gone in [vertex, self.matcher.mates[vertex]].into_iter().filter(|&it| it != NONE) {
+            self.matcher.removed[gone] = true;
+            self.present.set(gone, false);
+        }
+    }
+
+    /// Gives a matched vertex the first mate in a range that it has in any of the
+    /// matchings; it keeps its own if it has none of them.
+    ///
+    /// Returns whether that was to be decided along one cycle. If not, nothing has
+    /// changed.
+    pub fn give_first(&mut self, vertex: usize, mut mates: Range<usize>) -> bool {
+        let Some(alone) = self.mate(vertex) else { return false };
+        if mates.contains(&alone) {
+            mates.end = alone;
+        }
+        let tight = self.tight_at(vertex).clone();
+        let Some(first) = mates.find(|&it| tight[it] && self.present[it]) else { return true };
+        let goal = self.matcher.mates[first];
+        let reached = self.search(vertex, alone, goal);
+        let is_reached = |goal: usize| goal != NONE && reached.from[goal] != NONE;
+        let chosen = match is_reached(goal) {
+            true => Some(first),
+            // Two ways that end apart are not looked for.
+            false if reached.ends => return false,
+            false => mates
+                .find(|&it| tight[it] && self.present[it] && is_reached(self.matcher.mates[it])),
+        };
+        chosen.is_none_or(|mate| self.turn(vertex, mate, &reached.from))
+    }
+
+    /// Searches alternating ways that begin with another mate for a vertex whose
+    /// own mate is given away, until a certain one is reached.
+    fn search(&mut self, given: usize, alone: usize, goal: usize) -> Reached {
+        let order = self.matcher.order;
+        let mut reached = Reached { from: vec![NONE; order], ends: false };
+        let mut unseen = self.present.clone();
+        unseen.set(given, false);
+        unseen.set(alone, false);
+        let mut is_outer = FixedBitSet::with_capacity(order);
+        is_outer.insert(alone);
+        let mut queue = VecDeque::from([alone]);
+        while let Some(outer) = queue.pop_front() {
+            reached.ends |= self.matcher.may_be_unmatched(outer);
+            let tight = self.tight_at(outer);
+            if goal != NONE && tight[goal] {
+                reached.from[goal] = outer;
+                return reached;
+            }
+            let found: Vec<_> = tight.intersection(&unseen).collect();
+            for inner in found {
+                unseen.set(inner, false);
+                reached.from[inner] = outer;
+                match self.matcher.mates[inner] {
+                    NONE => reached.ends = true,
+                    mate if is_outer.put(mate) => {}
+                    mate => queue.push_back(mate),
+                }
+            }
+        }
+        reached
+    }
+
+    /// The vertices that one is joined with by tight edges.
+    fn tight_at(&mut self, vertex: usize) -> &FixedBitSet {
+        if self.tight[vertex].is_none() {
+            self.tight[vertex] = Some(self.find_tight(vertex));
+        }
+        self.tight[vertex].get_or_insert_default()
+    }
+
+    fn find_tight(&self, vertex: usize) -> FixedBitSet {
+        let matcher = &self.matcher;
+        let mut row = FixedBitSet::with_capacity(matcher.order);
+        let mut add = |others: &mut dyn Iterator<Item = usize>, share: &G::Weight| {
+            let own = matcher.duals[vertex].plus(share);
+            row.extend(others.filter(|&other| {
+                let weight = self.present[other].then(|| matcher.graph.weight(vertex, other));
+                weight.flatten().is_some_and(|weight| {
+                    own.plus_less_twice(&matcher.duals[other], &weight) == G::Weight::zero()
+                })
+            }));
+        };
+        let top = matcher.top[vertex];
+        let apart = |&other: &usize| other != vertex && matcher.top[other] != top;
+        add(&mut (0..matcher.order).filter(apart), &G::Weight::zero());
+        // From the outermost blossom inwards, with all duals around.
+        let around: Vec<_> = matcher.blossoms_around(vertex).collect();
+        let mut share = G::Weight::zero();
+        for (place, &node) in around.iter().enumerate().rev() {
+            let blossom = matcher.blossom(node);
+            share = share.plus(&blossom.dual);
+            let own = if place == 0 { vertex } else { around[place - 1] };
+            for child in blossom.children.iter().filter(|&&child| child != own) {
+                add(&mut matcher.vertices(child).iter().copied(), &share);
+            }
+        }
+        row
+    }
+
+    /// Matches two, and all along the way from the mate of the one to the mate of
+    /// the other, if that is a cycle that leaves the blossoms as full as they are.
+    fn turn(&mut self, vertex: usize, mate: usize, from: &[usize]) -> bool {
+        let mates = &self.matcher.mates;
+        let (alone, goal) = (mates[vertex], mates[mate]);
+        let mut parted = vec![(vertex, alone), (mate, goal)];
+        let mut joined = vec![(vertex, mate)];
+        let mut inner = goal;
+        loop {
+            let outer = from[inner];
+            joined.push((outer, inner));
+            if outer == alone {
+                break;
+            }
+            inner = mates[outer];
+            parted.push((inner, outer));
+        }
+        let mut seen: Vec<_> = parted.iter().flat_map(|&(a, b)| [a, b]).collect();
+        seen.sort_unstable();
+        let is_cycle = seen.windows(2).all(|two| two[0] != two[1]);
+        if !is_cycle || !self.keeps_blossoms_full(&parted, &joined) {
+            return false;
+        }
+        for (a, b) in joined {
+            (self.matcher.mates[a], self.matcher.mates[b]) = (b, a);
+        }
+        true
+    }
+
+    fn keeps_blossoms_full(&self, parted: &[(usize, usize)], joined: &[(usize, usize)]) -> bool {
+        // What has no dual value holds nothing together.
+        let counts = |&node: &usize| self.matcher.blossom(node).dual != G::Weight::zero();
+        let inside = |edges: &[(usize, usize)]| {
+            let around = |&(a, b): &(usize, usize)| self.matcher.blossoms_around_both(a, b);
+            let mut nodes: Vec<_> = edges.iter().flat_map(around).filter(counts).collect();
+            nodes.sort_unstable();
+            nodes
+        };
+        inside(parted) == inside(joined)
+    }
+}
