@@ -150,6 +150,25 @@ impl<G: Graph> Matcher<G> {
         bound == weight.plus(&weight)
     }
 
+    /// The slack of an edge between different outermost nodes if it is below a
+    /// limit, with a certain dual value at one end.
+    #[inline]
+    pub(super) fn slack_below(
+        &self,
+        limit: Option<&G::Weight>,
+        (from, dual): (usize, &G::Weight),
+        to: usize,
+    ) -> Option<G::Weight> {
+        if let Some(limit) = limit
+            && let Some((kept, small)) = self.graph.split_weight(from, to)
+            && dual.is_beyond(&self.duals[to], kept, small, limit)
+        {
+            return None;
+        }
+        let slack = dual.plus_less_twice(&self.duals[to], &self.graph.weight(from, to)?);
+        limit.is_none_or(|limit| slack < *limit).then_some(slack)
+    }
+
     /// Whether a vertex might be unmatched in an optimal matching: its dual
     /// value is zero. If not, it is matched in all of them.
     pub fn may_be_unmatched(&self, vertex: usize) -> bool {

@@ -79,6 +79,13 @@ pub trait Graph {
     /// the same in both directions.
     fn weight(&self, u: usize, v: usize) -> Option<Self::Weight>;
 
+    /// The weight of an edge in two parts, one that is kept and a small one to add to
+    /// it, if the graph has it like that: most edges are passed over without adding
+    /// the two. It does not matter what is said of a missing edge.
+    fn split_weight(&self, _u: usize, _v: usize) -> Option<(&Self::Weight, i128)> {
+        None
+    }
+
     /// A dual value to start from. Those of the two ends of every edge must add
     /// up to at least twice its weight, and none may be negative; the closer,
     /// the less is left to do. The default is the weight of the heaviest edge at

@@ -189,7 +189,10 @@ impl<'a, G: Graph> Search<'a, G> {
         self.labels[node] = Label::Outer;
         self.outer_nodes.push(node);
         let vertices = self.matcher.vertices(&node).to_vec();
-        let mut found = Crossings::new(self.labels.len());
+        let mut found = match self.matcher.is_blossom(node) {
+            true => Crossings::to_each(self.labels.len()),
+            false => Crossings::best(),
+        };
         for &vertex in &vertices {
             self.scan(vertex, &mut found);
         }
@@ -201,17 +204,28 @@ impl<'a, G: Graph> Search<'a, G> {
     fn scan(&mut self, from: usize, found: &mut Crossings<G::Weight>) {
         let matcher = &*self.matcher;
         let node = matcher.top[from];
+        let dual = &matcher.duals[from];
+        let dual_at_start = dual.plus(&self.progress).plus(&self.progress);
         for to in 0..matcher.order {
             let other = matcher.top[to];
-            if other == node || matcher.removed[to] {
+            // Only as part of a blossom can an inner vertex leave the tree again.
+            let stays_inner = other == to && self.labels[to] == Label::Inner;
+            if other == node || stays_inner || matcher.removed[to] {
                 continue;
             }
-            let Some(weight) = matcher.graph.weight(from, to) else { continue };
-            let slack = matcher.duals[from].plus_less_twice(&matcher.duals[to], &weight);
-            if self.labels[other] == Label::Outer {
-                let key = slack.plus(&self.progress).plus(&self.progress);
-                found.offer(other, Crossing { key, from, to });
-            } else if self.near[to] == NONE || slack < self.near_slack[to] {
+            let is_outer = self.labels[other] == Label::Outer;
+            let (dual, limit) = match is_outer {
+                true => (&dual_at_start, found.limit(other)),
+                false => (dual, Some(&self.near_slack[to]).filter(|_| self.near[to] != NONE)),
+            };
+            // No slack is below zero.
+            if !is_outer && limit.is_some_and(|limit| *limit == G::Weight::zero()) {
+                continue;
+            }
+            let Some(slack) = matcher.slack_below(limit, (from, dual), to) else { continue };
+            if is_outer {
+                found.offer(other, Crossing { key: slack, from, to });
+            } else {
                 self.near[to] = from;
                 self.near_slack[to] = slack;
             }
@@ -336,7 +350,7 @@ impl<'a, G: Graph> Search<'a, G> {
 
     /// The crossings of a new blossom, from those of its children.
     fn collect_crossings(&mut self, node: usize) -> Crossings<G::Weight> {
-        let mut found = Crossings::new(self.labels.len());
+        let mut found = Crossings::to_each(self.labels.len());
         let children = self.matcher.blossom(node).children.clone();
         for child in children {
             if self.labels[child] == Label::Inner {
@@ -346,7 +360,8 @@ impl<'a, G: Graph> Search<'a, G> {
             } else if self.matcher.is_blossom(child) {
                 for crossing in std::mem::take(&mut self.crossings[child]) {
                     let other = self.matcher.top[crossing.to];
-                    if other != node {
+                    let is_better = found.limit(other).is_none_or(|limit| crossing.key < *limit);
+                    if other != node && is_better {
                         found.offer(other, crossing);
                     }
                 }
@@ -361,12 +376,12 @@ impl<'a, G: Graph> Search<'a, G> {
     /// in a blossom.
     fn rescan(&self, from: usize, node: usize, found: &mut Crossings<G::Weight>) {
         let matcher = &*self.matcher;
+        let dual_at_start = matcher.duals[from].plus(&self.progress).plus(&self.progress);
         for &to in self.outer_vertices.iter().filter(|&&to| matcher.top[to] != node) {
-            if let Some(weight) = matcher.graph.weight(from, to) {
-                let bound = matcher.duals[from].plus(&matcher.duals[to]);
-                let slack = bound.minus(&weight).minus(&weight);
-                let key = slack.plus(&self.progress).plus(&self.progress);
-                found.offer(matcher.top[to], Crossing { key, from, to });
+            let other = matcher.top[to];
+            let below = matcher.slack_below(found.limit(other), (from, &dual_at_start), to);
+            if let Some(key) = below {
+                found.offer(other, Crossing { key, from, to });
             }
         }
     }
@@ -430,25 +445,44 @@ impl<'a, G: Graph> Search<'a, G> {
     }
 }
 
-/// The best crossing to each outer node, while they are being collected.
+/// The best crossings while they are being collected: one to each outer node, or
+/// just one.
 struct Crossings<W> {
-    place_of: Vec<usize>,
+    place_of: Option<Vec<usize>>,
     list: Vec<Crossing<W>>,
 }
 
 impl<W: Weight> Crossings<W> {
-    fn new(nodes: usize) -> Self {
-        Self { place_of: vec![NONE; nodes], list: Vec::new() }
+    /// Collects the best to each of so many nodes.
+    fn to_each(nodes: usize) -> Self {
+        Self { place_of: Some(vec![NONE; nodes]), list: Vec::new() }
     }
 
+    /// Collects the best of all.
+    fn best() -> Self {
+        Self { place_of: None, list: Vec::new() }
+    }
+
+    fn place(&self, other: usize) -> usize {
+        self.place_of.as_ref().map_or(0, |place_of| place_of[other])
+    }
+
+    /// What a better crossing to a node has to stay below.
+    fn limit(&self, other: usize) -> Option<&W> {
+        self.list.get(self.place(other)).map(|crossing| &crossing.key)
+    }
+
+    /// Notes a crossing that is below the limit.
     fn offer(&mut self, other: usize, crossing: Crossing<W>) {
-        match self.place_of[other] {
-            NONE => {
-                self.place_of[other] = self.list.len();
+        let place = self.place(other);
+        match self.list.get_mut(place) {
+            Some(known) => *known = crossing,
+            None => {
+                if let Some(place_of) = &mut self.place_of {
+                    place_of[other] = self.list.len();
+                }
                 self.list.push(crossing);
             }
-            place if crossing.key < self.list[place].key => self.list[place] = crossing,
-            _ => {}
         }
     }
 

@@ -37,6 +37,16 @@ pub trait Weight: Clone + Ord + Debug {
         self.plus(other).minus(third).minus(third)
     }
 
+    /// The sum with a small number.
+    #[must_use]
+    fn plus_small(&self, number: i128) -> Self;
+
+    /// Whether the sum with another number, less twice the sum of a third and a
+    /// small one, is no less than a limit.
+    fn is_beyond(&self, other: &Self, third: &Self, small: i128, limit: &Self) -> bool {
+        self.plus_less_twice(other, &third.plus_small(small)) >= *limit
+    }
+
     /// Half of an even number.
     #[must_use]
     fn half(&self) -> Self;
@@ -93,6 +103,11 @@ macro_rules! primitive_weight {
             }
 
             #[inline]
+            fn plus_small(&self, number: i128) -> Self {
+                self + number as $int
+            }
+
+            #[inline]
             fn half(&self) -> Self {
                 self >> 1
             }
@@ -113,12 +128,16 @@ macro_rules! with_weight {
             $function::<i128>($($argument),*)
         } else if fits(<Wide<4> as Weight>::CAPACITY) {
             $function::<Wide<4>>($($argument),*)
-        } else if fits(<Wide<8> as Weight>::CAPACITY) {
-            $function::<Wide<8>>($($argument),*)
+        } else if fits(<Wide<6> as Weight>::CAPACITY) {
+            $function::<Wide<6>>($($argument),*)
+        } else if fits(<Wide<10> as Weight>::CAPACITY) {
+            $function::<Wide<10>>($($argument),*)
         } else if fits(<Wide<16> as Weight>::CAPACITY) {
             $function::<Wide<16>>($($argument),*)
-        } else if fits(<Wide<32> as Weight>::CAPACITY) {
-            $function::<Wide<32>>($($argument),*)
+        } else if fits(<Wide<24> as Weight>::CAPACITY) {
+            $function::<Wide<24>>($($argument),*)
+        } else if fits(<Wide<40> as Weight>::CAPACITY) {
+            $function::<Wide<40>>($($argument),*)
         } else {
             $function::<num_bigint::BigInt>($($argument),*)
         }
@@ -231,6 +250,46 @@ impl<const N: usize> Weight for Wide<N> {
         Self(limbs)
     }
 
+    #[inline]
+    fn plus_small(&self, number: i128) -> Self {
+        let mut limbs = self.0;
+        let mut carry = 0_i128;
+        for (place, limb) in limbs.iter_mut().enumerate() {
+            carry += i128::from(*limb) + i128::from(limb_of(number, place));
+            *limb = carry as u64;
+            carry >>= 64;
+        }
+        Self(limbs)
+    }
+
+    /// From the highest limbs down, until the lower ones cannot matter any more.
+    #[inline]
+    fn is_beyond(&self, other: &Self, third: &Self, small: i128, limit: &Self) -> bool {
+        // What is below a limb comes to less than three times its unit, and to more
+        // than minus five times it.
+        const SEEN: i128 = 5;
+        let mut excess = 0;
+        for place in (0..N).rev() {
+            let limb = |wide: &Self| match place == N - 1 {
+                true => i128::from(wide.0[place] as i64),
+                false => i128::from(wide.0[place]),
+            };
+            let small = match place {
+                0 => i128::from(small as u64),
+                1 => small >> 64,
+                _ => 0,
+            };
+            excess = (excess << 64) + limb(self) + limb(other)
+                - 2 * limb(third)
+                - 2 * small
+                - limb(limit);
+            if excess.abs() > SEEN {
+                break;
+            }
+        }
+        excess >= 0
+    }
+
     fn half(&self) -> Self {
         let sign = if self.is_negative() { u64::MAX } else { 0 };
         let above = self.0[1..].iter().chain([&sign]);
@@ -239,6 +298,16 @@ impl<const N: usize> Weight for Wide<N> {
             *limb = *limb >> 1 | above << 63;
         }
         Self(limbs)
+    }
+}
+
+/// A limb of a small number, as if it were wide.
+#[inline]
+const fn limb_of(number: i128, place: usize) -> u64 {
+    match place {
+        0 => number as u64,
+        1 => (number >> 64) as u64,
+        _ => (number >> 127) as u64,
     }
 }
 
@@ -259,6 +328,10 @@ impl Weight for BigInt {
 
     fn minus(&self, other: &Self) -> Self {
         self - other
+    }
+
+    fn plus_small(&self, number: i128) -> Self {
+        self + number
     }
 
     fn half(&self) -> Self {
@@ -290,6 +363,13 @@ mod tests {
             let (c, d, e) = (a >> 2, b >> 2, (a ^ b) >> 2);
             prop_assert_eq!(wide(c).plus_less_twice(&wide(d), &wide(e)), wide(c + d - 2 * e));
             prop_assert_eq!(wide(a).cmp(&wide(b)), a.cmp(&b));
+            let small = (e >> (factor % 120)) + i128::from(factor) - 500;
+            prop_assert_eq!(wide(c).plus_small(small), wide(c + small));
+            let sum = c + d - 2 * (e + small);
+            for limit in [sum - 1, sum, sum + 1, a >> 1] {
+                let is_beyond = wide(c).is_beyond(&wide(d), &wide(e), small, &wide(limit));
+                prop_assert_eq!(is_beyond, sum >= limit);
+            }
             prop_assert_eq!(wide(a >> 10).times(factor), wide((a >> 10) * i128::from(factor)));
             prop_assert_eq!(Wide::<3>::power_of_two(exponent), wide(1 << exponent));
             let (mut sum, exponent) = (wide(a.abs()), exponent % 90);

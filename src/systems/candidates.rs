@@ -62,18 +62,19 @@ impl SequenceBits {
 
 /// What pairs save for the order of candidates: from high to low, the number of
 /// exchanged players, the sum of the numbers in S1 (D.2), the promises kept, and
-/// the wish that is being tried.
-pub(super) struct Sequence<W> {
+/// the wish that is being tried. It is added to what they save in the criteria,
+/// which leave the [bits](SequenceBits::total) for it free.
+pub(super) struct Sequence {
     bits: SequenceBits,
     /// What being the upper player of a pair saves.
-    upper_savings: Vec<W>,
-    wishes: Vec<Option<(Wish, W)>>,
+    upper_savings: Vec<i128>,
+    wishes: Vec<Option<(Wish, i128)>>,
 }
 
-impl<W: Weight> Sequence<W> {
+impl Sequence {
     /// For so many members, who are the first nodes of the graph.
     pub(super) fn new(members: usize, bits: SequenceBits) -> Self {
-        Self { bits, upper_savings: vec![W::zero(); members], wishes: vec![None; members] }
+        Self { bits, upper_savings: vec![0; members], wishes: vec![None; members] }
     }
 
     /// Makes exchanges in a group of nodes with their numbers cost what D.2
@@ -84,22 +85,20 @@ impl<W: Weight> Sequence<W> {
         group: impl Iterator<Item = (usize, u32)>,
         original_s1: usize,
     ) {
-        let one = W::power_of_two(self.bits.below_sum());
         let exchanged = self.exchange_saving();
         for (rank, (node, number)) in group.enumerate() {
-            let saving = W::zero().minus(&one.times(number));
-            self.upper_savings[node] =
-                if rank < original_s1 { saving.plus(&exchanged) } else { saving };
+            let cost = i128::from(number) << self.bits.below_sum();
+            self.upper_savings[node] = if rank < original_s1 { exchanged - cost } else { -cost };
         }
     }
 
     /// What it saves that one player less is exchanged.
-    fn exchange_saving(&self) -> W {
-        W::power_of_two(self.bits.below_sum() + self.bits.sum)
+    const fn exchange_saving(&self) -> i128 {
+        1 << (self.bits.below_sum() + self.bits.sum)
     }
 
     fn is_original_s1(&self, node: usize) -> bool {
-        self.upper_savings.get(node).is_some_and(|saving| *saving > W::zero())
+        self.upper_savings.get(node).is_some_and(|&saving| saving > 0)
     }
 
     pub(super) const fn members(&self) -> usize {
@@ -107,21 +106,21 @@ impl<W: Weight> Sequence<W> {
     }
 
     /// What being the upper player of a pair saves.
-    pub(super) fn upper_saving(&self, node: usize) -> &W {
-        &self.upper_savings[node]
+    pub(super) fn upper_saving(&self, node: usize) -> i128 {
+        self.upper_savings[node]
     }
 
     /// What a pair of members saves, the upper one first.
-    pub(super) fn saving(&self, upper: usize, lower: usize) -> W {
-        let mut saving = self.upper_savings[upper].clone();
+    pub(super) fn saving(&self, upper: usize, lower: usize) -> i128 {
+        let mut saving = self.upper_savings[upper];
         for (node, opponent) in [(upper, lower), (lower, upper)] {
-            let Some((wish, weight)) = &self.wishes[node] else { continue };
+            let Some((wish, weight)) = self.wishes[node] else { continue };
             match wish {
-                Wish::Paired => saving = saving.plus(weight),
-                Wish::Upper if node == upper => saving = saving.plus(weight),
-                Wish::NotUpper if node == upper => saving = saving.minus(weight),
+                Wish::Paired => saving += weight,
+                Wish::Upper if node == upper => saving += weight,
+                Wish::NotUpper if node == upper => saving -= weight,
                 Wish::EarlyOpponent if node == upper => {
-                    saving = saving.plus(&weight.times((self.members() - opponent) as u32));
+                    saving += weight * (self.members() - opponent) as i128;
                 }
                 Wish::Upper | Wish::NotUpper | Wish::EarlyOpponent => {}
             }
@@ -131,20 +130,20 @@ impl<W: Weight> Sequence<W> {
 
     /// Tries a wish for a node: it is granted if that costs nothing.
     fn try_wish(&mut self, node: usize, wish: Wish) {
-        self.wishes[node] = Some((wish, W::power_of_two(0)));
+        self.wishes[node] = Some((wish, 1));
     }
 
     /// Promises a node that its wish stays granted. Returns by how much the weights
     /// of its edges grow at most.
-    fn promise(&mut self, node: usize, wish: Wish) -> W {
-        let promised = W::power_of_two(self.bits.trial);
-        let before = self.wishes[node].replace((wish, promised.clone()));
+    fn promise(&mut self, node: usize, wish: Wish) -> i128 {
+        let promised = 1 << self.bits.trial;
+        let before = self.wishes[node].replace((wish, promised));
         match (wish, before) {
             // What does not grant it weighs less.
-            (Wish::NotUpper, _) => W::zero(),
+            (Wish::NotUpper, _) => 0,
             (_, None) => promised,
-            (_, Some((tried, weight))) if tried == wish => promised.minus(&weight),
-            (_, Some(_)) => promised.plus(&promised),
+            (_, Some((tried, weight))) if tried == wish => promised - weight,
+            (_, Some(_)) => 2 * promised,
         }
     }
 
@@ -175,7 +174,7 @@ impl<W: Weight> Sorts<'_, W> {
     /// their numbers are.
     pub(super) fn duals(
         &self,
-        sequence: &Sequence<W>,
+        sequence: &Sequence,
         may_match: impl Fn(usize, usize) -> bool,
     ) -> Option<Vec<W>> {
         let mut classes: Vec<(usize, bool)> = Vec::with_capacity(self.of.len());
@@ -202,7 +201,7 @@ impl<W: Weight> Sorts<'_, W> {
             let saving = self.savings[classes[a].0 * self.count + classes[b].0].as_ref()?;
             let may_match = |&u: &usize| nodes[b].iter().any(|&v| u != v && may_match(u, v));
             nodes[a].iter().any(may_match).then(|| match classes[a].1 || classes[b].1 {
-                true => saving.plus(&exchanged),
+                true => saving.plus_small(exchanged),
                 false => saving.clone(),
             })
         };
@@ -210,8 +209,8 @@ impl<W: Weight> Sorts<'_, W> {
         let duals = class_duals(&counts, weight);
         let dual = |(node, &class): (usize, &usize)| match classes[class].1 {
             true => {
-                let number = exchanged.minus(sequence.upper_saving(node));
-                duals[class].minus(&number).minus(&number).max(W::zero())
+                let number = exchanged - sequence.upper_saving(node);
+                duals[class].plus_small(-2 * number).max(W::zero())
             }
             false => duals[class].clone(),
         };
@@ -226,10 +225,10 @@ pub(super) trait CandidateGraph: Graph {
     fn is_pair(&self, upper: usize, lower: usize) -> bool;
 
     /// What is below the criteria in the weights of such pairs.
-    fn sequence(&self) -> &Sequence<Self::Weight>;
+    fn sequence(&self) -> &Sequence;
 
     /// The same, to be changed.
-    fn sequence_mut(&mut self) -> &mut Sequence<Self::Weight>;
+    fn sequence_mut(&mut self) -> &mut Sequence;
 }
 
 /// The best candidates, narrowed down by the order in which they are generated.
@@ -311,7 +310,7 @@ impl<G: CandidateGraph> CandidateSearch<G> {
             }
         }
         let growth = self.matcher.graph_mut().sequence_mut().promise(node, wish);
-        self.matcher.reweigh_grown(node, &growth);
+        self.matcher.reweigh_grown(node, &G::Weight::zero().plus_small(growth));
         true
     }
 

@@ -103,7 +103,7 @@ pub(super) struct BracketGraph<'a, W> {
     sorts: usize,
     /// Dual values to start from, for each node.
     initial_duals: Vec<W>,
-    sequence: Sequence<W>,
+    sequence: Sequence,
 }
 
 impl Plan<'_> {
@@ -181,10 +181,7 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
     fn duals_by_tiers(&self, sorts: &[(Tier, Kind)]) -> Vec<W> {
         let [member, next, rest] = initial_duals(&self.savings, sorts);
         let dual = |(node, it): (usize, &Node)| match it.role.tier() {
-            Tier::Member => {
-                let upper = self.sequence.upper_saving(node).clone().max(W::zero());
-                member.plus(&upper).plus(&upper)
-            }
+            Tier::Member => member.plus_small(2 * self.sequence.upper_saving(node).max(0)),
             Tier::Next => next.clone(),
             Tier::Rest => rest.clone(),
         };
@@ -205,15 +202,17 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
     }
 
     fn weight(&self, u: usize, v: usize) -> Option<W> {
-        let (u, v) = (u.min(v), u.max(v));
-        if !self.may_meet(u, v) {
+        if !self.may_meet(u.min(v), u.max(v)) {
             return None;
         }
+        let (saving, order) = self.split_weight(u, v)?;
+        Some(saving.plus_small(order))
+    }
+
+    fn split_weight(&self, u: usize, v: usize) -> Option<(&W, i128)> {
+        let (u, v) = (u.min(v), u.max(v));
         let saving = self.savings[self.sort_of[u] * self.sorts + self.sort_of[v]].as_ref()?;
-        Some(match v < self.members {
-            true => saving.plus(&self.sequence.saving(u, v)),
-            false => saving.clone(),
-        })
+        Some((saving, if v < self.members { self.sequence.saving(u, v) } else { 0 }))
     }
 
     fn initial_dual(&self, vertex: usize) -> W {
@@ -226,11 +225,11 @@ impl<W: Weight> CandidateGraph for BracketGraph<'_, W> {
         upper < self.members && lower < self.members
     }
 
-    fn sequence(&self) -> &Sequence<W> {
+    fn sequence(&self) -> &Sequence {
         &self.sequence
     }
 
-    fn sequence_mut(&mut self) -> &mut Sequence<W> {
+    fn sequence_mut(&mut self) -> &mut Sequence {
         &mut self.sequence
     }
 }

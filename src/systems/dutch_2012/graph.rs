@@ -166,7 +166,7 @@ pub(super) struct BracketGraph<'a, W> {
     sorts: usize,
     /// Dual values to start from, by tier.
     initial_duals: [W; 3],
-    sequence: Sequence<W>,
+    sequence: Sequence,
 }
 
 impl<'a, W: Weight> BracketGraph<'a, W> {
@@ -213,15 +213,17 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
     }
 
     fn weight(&self, u: usize, v: usize) -> Option<W> {
-        let (u, v) = (u.min(v), u.max(v));
-        if !self.may_match(u, v) {
+        if !self.may_match(u.min(v), u.max(v)) {
             return None;
         }
+        let (saving, order) = self.split_weight(u, v)?;
+        Some(saving.plus_small(order))
+    }
+
+    fn split_weight(&self, u: usize, v: usize) -> Option<(&W, i128)> {
+        let (u, v) = (u.min(v), u.max(v));
         let saving = self.savings[self.sort_of[u] * self.sorts + self.sort_of[v]].as_ref()?;
-        Some(match self.is_pair(u, v) {
-            true => saving.plus(&self.sequence.saving(u, v)),
-            false => saving.clone(),
-        })
+        Some((saving, if self.is_pair(u, v) { self.sequence.saving(u, v) } else { 0 }))
     }
 
     /// With the largest saving of two members at each, and twice what being the
@@ -233,8 +235,7 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
         if !role.is_member() {
             return dual.clone();
         }
-        let upper = self.sequence.upper_saving(vertex).clone().max(W::zero());
-        dual.plus(&upper).plus(&upper)
+        dual.plus_small(2 * self.sequence.upper_saving(vertex).max(0))
     }
 }
 
@@ -243,11 +244,11 @@ impl<W: Weight> CandidateGraph for BracketGraph<'_, W> {
         self.bracket.are_paired(self.nodes[upper].role, self.nodes[lower].role)
     }
 
-    fn sequence(&self) -> &Sequence<W> {
+    fn sequence(&self) -> &Sequence {
         &self.sequence
     }
 
-    fn sequence_mut(&mut self) -> &mut Sequence<W> {
+    fn sequence_mut(&mut self) -> &mut Sequence {
         &mut self.sequence
     }
 }
