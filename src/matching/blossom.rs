@@ -198,6 +198,24 @@ impl<G: Graph> Matcher<G> {
         }
     }
 
+    /// Makes the matching optimal again after weights have changed at many vertices,
+    /// none of them by more than what is said for its two ends together.
+    pub fn reweigh_all(&mut self, growth: impl Fn(usize) -> G::Weight) {
+        self.release_all();
+        for vertex in 0..self.order {
+            let growth = growth(vertex);
+            self.duals[vertex] = self.duals[vertex].plus(&growth).plus(&growth);
+        }
+        for vertex in 0..self.order {
+            if !self.removed[vertex] && !self.is_proved_at(vertex) {
+                self.unmatch(vertex);
+                self.duals[vertex] = self.least_dual(vertex);
+                self.exposed.push(vertex);
+            }
+        }
+        self.settle();
+    }
+
     /// Whether a matched vertex's edge to its mate is tight, and those of the cycles
     /// of its blossoms, and an unmatched vertex has the dual value zero.
     fn is_proved_at(&self, vertex: usize) -> bool {

@@ -194,6 +194,40 @@ fn large_matchings_carry_a_valid_certificate() {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn weights_changed_at_many_vertices_keep_the_optimum(
+        graph in graphs(2..12, 6),
+        changes in prop::collection::vec(prop::collection::vec(-3..4i64, 12), 1..4),
+        out in 0..12usize,
+    ) {
+        let mut matcher = Matcher::new(graph.clone());
+        matcher.solve();
+        let mut graph = graph;
+        let mut left: u32 = (1 << graph.order) - 1;
+        for change in changes {
+            for (u, v) in (0..graph.order).flat_map(|u| (0..u).map(move |v| (u, v))) {
+                // The upper of two counts, and falls do as they like.
+                let slot = graph.slot(u, v);
+                graph.weights[slot] = graph.weights[slot].map(|weight| weight + change[v]);
+            }
+            matcher.graph_mut().weights.clone_from(&graph.weights);
+            matcher.reweigh_all(|vertex| change[vertex].max(0));
+            let best = brute_force(&graph, left, &mut BTreeMap::new());
+            prop_assert_eq!(matcher.certificate().verify(&graph), Ok(best));
+            let out = out % graph.order;
+            if !matcher.is_removed(out) {
+                for gone in [Some(out), matcher.mate(out)].into_iter().flatten() {
+                    left &= !(1 << gone);
+                }
+                matcher.remove(out);
+            }
+        }
+    }
+}
+
 /// The first mate that a vertex has in any matching of maximum weight of the
 /// vertices in a bit set.
 fn first_mate(graph: &Dense, left: u32, vertex: usize) -> Option<usize> {

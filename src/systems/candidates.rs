@@ -40,15 +40,11 @@ pub(super) struct SequenceBits {
 }
 
 impl SequenceBits {
-    /// The bits for a bracket, by the numbers of its members.
-    pub(super) fn new(numbers: impl Iterator<Item = u32>) -> Self {
-        let (mut count, mut sum) = (0, 0);
-        for number in numbers {
-            count += 1;
-            sum += u64::from(number);
-        }
-        let bits = bits_for(count);
-        Self { trial: bits, promises: bits, sum: bits_for(sum), exchanged: bits }
+    /// The bits for a bracket of so many members.
+    pub(super) const fn new(members: usize) -> Self {
+        let members = members as u64;
+        let (bits, sum) = (bits_for(members), bits_for(members * (members + 1) / 2));
+        Self { trial: bits, promises: bits, sum, exchanged: bits }
     }
 
     const fn below_sum(self) -> u32 {
@@ -77,17 +73,13 @@ impl Sequence {
         Self { bits, upper_savings: vec![0; members], wishes: vec![None; members] }
     }
 
-    /// Makes exchanges in a group of nodes with their numbers cost what D.2
-    /// says. With u paired as the upper player, u is in S1; whoever of the
+    /// Makes exchanges in a homogeneous group of nodes, numbered from 1, cost what
+    /// D.2 says. With u paired as the upper player, u is in S1; whoever of the
     /// original S1, so many first ones, is not has been exchanged.
-    pub(super) fn favor_original_s1(
-        &mut self,
-        group: impl Iterator<Item = (usize, u32)>,
-        original_s1: usize,
-    ) {
+    pub(super) fn favor_original_s1(&mut self, group: &[usize], original_s1: usize) {
         let exchanged = self.exchange_saving();
-        for (rank, (node, number)) in group.enumerate() {
-            let cost = i128::from(number) << self.bits.below_sum();
+        for (rank, &node) in group.iter().enumerate() {
+            let cost = (rank as i128 + 1) << self.bits.below_sum();
             self.upper_savings[node] = if rank < original_s1 { exchanged - cost } else { -cost };
         }
     }
@@ -236,6 +228,12 @@ pub(super) struct CandidateSearch<G: Graph> {
     matcher: Matcher<G>,
 }
 
+impl<G: CandidateGraph> From<Optima<G>> for CandidateSearch<G> {
+    fn from(optima: Optima<G>) -> Self {
+        Self { matcher: optima.into_matcher() }
+    }
+}
+
 impl<G: CandidateGraph> CandidateSearch<G> {
     /// The best candidates by the weights of a graph.
     pub(super) fn new(graph: G) -> Self {
@@ -248,6 +246,11 @@ impl<G: CandidateGraph> CandidateSearch<G> {
     pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
         let uppers = (0..self.members()).filter(|&node| self.is_upper(node));
         uppers.filter_map(|node| Some((node, self.matcher.mate(node)?))).collect()
+    }
+
+    /// The graph, for taking out edges that are in none of them.
+    pub(super) const fn graph_mut(&mut self) -> &mut G {
+        self.matcher.graph_mut()
     }
 
     /// The mate of a node, whatever that means.
@@ -316,7 +319,7 @@ impl<G: CandidateGraph> CandidateSearch<G> {
 
     /// The nodes that are paired of those that are to be paired first: the set
     /// with the lowest numbers (D.3).
-    pub(super) fn select(&mut self, first: &[usize]) -> Vec<usize> {
+    fn select(&mut self, first: &[usize]) -> Vec<usize> {
         let count = first.iter().filter(|&&node| self.opponent(node).is_some()).count();
         if count == first.len() {
             return first.to_vec();
@@ -330,23 +333,44 @@ impl<G: CandidateGraph> CandidateSearch<G> {
         selected
     }
 
+    /// The pairs of those who are to be paired first, and the candidates that have
+    /// them: the search goes on from there.
+    pub(super) fn pair_first(mut self, first: &[usize]) -> (Vec<(usize, usize)>, Optima<G>) {
+        let selected = self.select(first);
+        self.transpose(&selected)
+    }
+
     /// The pairs of a homogeneous group.
-    ///
-    /// # Errors
-    ///
-    /// Their number if it is not that of the original S1.
-    pub(super) fn pair_homogeneous(
-        mut self,
-        group: &[usize],
-        original_s1: usize,
-    ) -> Result<Vec<(usize, usize)>, usize> {
+    pub(super) fn pair_homogeneous(mut self, group: &[usize]) -> Vec<(usize, usize)> {
+        // All best candidates have as many pairs (MaxPairs), whatever S1 was
+        // presumed to be.
         let pairs = group.iter().filter(|&&node| self.is_upper(node)).count();
-        if pairs != original_s1 {
-            return Err(pairs);
-        }
-        let (s1, s2) = group.split_at(original_s1);
+        self.favor_original_s1(group, pairs);
+        let (s1, s2) = group.split_at(pairs);
         let uppers = self.exchange(s1, s2);
-        Ok(self.transpose(&uppers))
+        self.transpose(&uppers).0
+    }
+
+    /// Narrows the best candidates down to those with the fewest exchanges, and the
+    /// least sum, between S1 of so many and S2 (D.2).
+    fn favor_original_s1(&mut self, group: &[usize], original_s1: usize) {
+        let sequence = self.matcher.graph_mut().sequence_mut();
+        let savings = |sequence: &Sequence| -> Vec<i128> {
+            group.iter().map(|&node| sequence.upper_saving(node)).collect()
+        };
+        let before = savings(sequence);
+        sequence.favor_original_s1(group, original_s1);
+        let after = savings(sequence);
+        if before != after {
+            // A pair of two weighs more by what the upper one saves.
+            let mut growth = vec![0; self.members()];
+            for (&node, (before, after)) in group.iter().zip(before.into_iter().zip(after)) {
+                growth[node] = (after.max(0) - before.max(0)).max(0);
+            }
+            self.matcher.reweigh_all(|node| {
+                G::Weight::zero().plus_small(growth.get(node).copied().unwrap_or(0))
+            });
+        }
     }
 
     /// The members of S1 after the first exchange that leads to a best
@@ -368,7 +392,7 @@ impl<G: CandidateGraph> CandidateSearch<G> {
 
     /// The first transposition that leads to a best candidate (D.1): each
     /// player of S1 in turn gets the opponent with the lowest number.
-    pub(super) fn transpose(self, s1: &[usize]) -> Vec<(usize, usize)> {
+    fn transpose(self, s1: &[usize]) -> (Vec<(usize, usize)>, Optima<G>) {
         let uppers: Vec<_> = s1.iter().copied().filter(|&it| self.opponent(it).is_some()).collect();
         let mut optima = Optima::new(self.matcher);
         let mut pairs = Vec::with_capacity(uppers.len());
@@ -383,6 +407,6 @@ impl<G: CandidateGraph> CandidateSearch<G> {
             pairs.extend(optima.mate(upper).map(|mate| (upper, mate)));
             optima.set_aside(upper);
         }
-        pairs
+        (pairs, optima)
     }
 }

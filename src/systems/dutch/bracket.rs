@@ -72,24 +72,18 @@ impl<'a> Bracket<'a> {
         }
     }
 
-    /// Pairs the bracket by matchings in a general graph.
+    /// Pairs the bracket by a matching in a general graph.
     pub(super) fn pair_generally(&self) -> BracketPairing {
-        let mut nodes = self.nodes();
-        let mut pairs = Vec::new();
-        if !self.moved_down.is_empty() {
-            pairs = self.pair_moved_down(&nodes);
-            let paired = places_in(&pairs);
-            nodes.retain(|node| !paired.contains(&node.place));
-            for (node, number) in nodes.iter_mut().zip(1..) {
-                // The remainder is a bracket of its own and numbered anew.
-                node.number = number;
-                if node.role == Role::MovedDown {
-                    node.role = Role::Limbo;
-                }
-            }
-        }
-        pairs.extend(self.pair_remainder(&nodes));
-        self.leaving_floaters(pairs)
+        let nodes = self.nodes();
+        // Half of a homogeneous bracket, unless more players float than the parity
+        // forces to.
+        let upper_half = self.moved_down.is_empty().then_some(self.residents.len() / 2);
+        let plan = self.plan(&nodes, upper_half);
+        let layout = plan.layout();
+        self.leaving_floaters(with_weight!(
+            layout.bits() + DUAL_BITS,
+            pair_generally(&plan, &layout)
+        ))
     }
 
     /// Pairs the bracket as well as possible, no matter by which of the best
@@ -114,7 +108,7 @@ impl<'a> Bracket<'a> {
         ];
         let nodes =
             parts.iter().flat_map(|&(places, role)| places.iter().map(move |&place| (place, role)));
-        nodes.zip(1..).map(|((place, role), number)| Node { place, role, number }).collect()
+        nodes.map(|(place, role)| Node { place, role }).collect()
     }
 
     /// A pairing of the bracket by its pairs.
@@ -140,32 +134,6 @@ impl<'a> Bracket<'a> {
         let contexts = self.contexts();
         Plan { field: self.field, nodes, criteria: self.criteria, contexts, upper_half }
     }
-
-    /// The MDP-Pairing (B.3).
-    fn pair_moved_down(&self, nodes: &[Node]) -> Vec<(usize, usize)> {
-        let plan = self.plan(nodes, None);
-        let layout = plan.layout();
-        with_weight!(layout.bits() + DUAL_BITS, pair_moved_down(&plan, &layout))
-    }
-
-    /// The pairing of the residents that are left, or of a homogeneous bracket.
-    fn pair_remainder(&self, nodes: &[Node]) -> Vec<(usize, usize)> {
-        // The number of pairs (MaxPairs) is known only afterwards: if it is less
-        // than half of the players, that defines another S1.
-        let residents = nodes.iter().filter(|node| node.role == Role::Resident).count();
-        let mut upper_half = residents / 2;
-        loop {
-            let plan = self.plan(nodes, Some(upper_half));
-            let layout = plan.layout();
-            match with_weight!(
-                layout.bits() + DUAL_BITS,
-                pair_remainder(&plan, &layout, upper_half)
-            ) {
-                Ok(pairs) => return pairs,
-                Err(pairs) => upper_half = pairs,
-            }
-        }
-    }
 }
 
 fn places_in(pairs: &[(usize, usize)]) -> BTreeSet<usize> {
@@ -181,27 +149,24 @@ fn by_place(plan: &Plan<'_>, pairs: Vec<(usize, usize)>) -> Vec<(usize, usize)> 
     pairs.into_iter().map(|(a, b)| (plan.nodes[a].place, plan.nodes[b].place)).collect()
 }
 
-fn nodes_of(plan: &Plan<'_>, role: Role) -> Vec<usize> {
-    (0..plan.nodes.len()).filter(|&node| plan.nodes[node].role == role).collect()
-}
-
 fn pair_anyhow<W: Weight>(plan: &Plan<'_>, layout: &Layout) -> Vec<(usize, usize)> {
     by_place(plan, search::<W>(plan, layout).pairs())
 }
 
-fn pair_moved_down<W: Weight>(plan: &Plan<'_>, layout: &Layout) -> Vec<(usize, usize)> {
+/// The MDP-Pairing (B.3), if there are moved-down players, and the pairing of the
+/// residents that are left.
+fn pair_generally<W: Weight>(plan: &Plan<'_>, layout: &Layout) -> Vec<(usize, usize)> {
     let mut search = search::<W>(plan, layout);
-    let selected = search.select(&nodes_of(plan, Role::MovedDown));
-    by_place(plan, search.transpose(&selected))
-}
-
-/// The pairs, or their number if it is not that of the original S1.
-fn pair_remainder<W: Weight>(
-    plan: &Plan<'_>,
-    layout: &Layout,
-    upper_half: usize,
-) -> Result<Vec<(usize, usize)>, usize> {
-    let pairs =
-        search::<W>(plan, layout).pair_homogeneous(&nodes_of(plan, Role::Resident), upper_half)?;
-    Ok(by_place(plan, pairs))
+    let mut pairs = Vec::new();
+    let moved_down = plan.nodes_of(Role::MovedDown);
+    if !moved_down.is_empty() {
+        let (first, others) = search.pair_first(&moved_down);
+        (pairs, search) = (first, others.into());
+        search.graph_mut().leave_moved_down_in_limbo();
+    }
+    let paired = places_in(&pairs);
+    let mut remainder = plan.nodes_of(Role::Resident);
+    remainder.retain(|node| !paired.contains(node));
+    pairs.extend(search.pair_homogeneous(&remainder));
+    by_place(plan, pairs)
 }

@@ -67,8 +67,6 @@ pub(super) struct Node {
     /// The player's place in the snapshot.
     pub(super) place: usize,
     pub(super) role: Role,
-    /// The number in the bracket (BSN), from 1.
-    pub(super) number: u32,
 }
 
 /// The plan of a graph, before the type of its weights is chosen.
@@ -81,8 +79,8 @@ pub(super) struct Plan<'a> {
     pub(super) criteria: &'a [Criterion],
     /// The bracket, and the next one.
     pub(super) contexts: [Context; 2],
-    /// How many residents the original S1 has, if exchanges and transpositions
-    /// are to be told apart (D.1, D.2).
+    /// How many residents the original S1 has, if that of a homogeneous bracket is
+    /// to be favored from the start (D.2).
     pub(super) upper_half: Option<usize>,
 }
 
@@ -93,7 +91,7 @@ pub(super) struct Plan<'a> {
 /// sequence of candidates.
 pub(super) struct BracketGraph<'a, W> {
     field: &'a Field<'a>,
-    nodes: &'a [Node],
+    nodes: Vec<Node>,
     members: usize,
     /// The kind and tier of each node, as a number.
     sort_of: Vec<usize>,
@@ -110,6 +108,11 @@ impl Plan<'_> {
     fn members(&self) -> &[Node] {
         let members = self.nodes.iter().take_while(|node| node.role.is_member()).count();
         &self.nodes[..members]
+    }
+
+    /// The numbers of the nodes of a role.
+    pub(super) fn nodes_of(&self, role: Role) -> Vec<usize> {
+        (0..self.nodes.len()).filter(|&node| self.nodes[node].role == role).collect()
     }
 
     /// The kinds of some nodes.
@@ -132,7 +135,7 @@ impl Plan<'_> {
     }
 
     fn sequence_bits(&self) -> SequenceBits {
-        SequenceBits::new(self.members().iter().map(|node| node.number))
+        SequenceBits::new(self.members().len())
     }
 }
 
@@ -150,12 +153,11 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
         let savings = savings(layout, &sorts);
         let mut sequence = Sequence::new(members.len(), plan.sequence_bits());
         if let Some(upper_half) = plan.upper_half {
-            let residents = members.iter().enumerate().filter(|(_, it)| it.role == Role::Resident);
-            sequence.favor_original_s1(residents.map(|(node, it)| (node, it.number)), upper_half);
+            sequence.favor_original_s1(&plan.nodes_of(Role::Resident), upper_half);
         }
         let mut graph = Self {
             field: plan.field,
-            nodes: plan.nodes,
+            nodes: plan.nodes.to_vec(),
             members: members.len(),
             sort_of: sort_of.collect(),
             initial_duals: Vec::new(),
@@ -166,6 +168,14 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
         graph.initial_duals =
             graph.duals_by_sorts().unwrap_or_else(|| graph.duals_by_tiers(&sorts));
         graph
+    }
+
+    /// Says that the moved-down players who are still there will not be paired in
+    /// the bracket (B.2).
+    pub(super) fn leave_moved_down_in_limbo(&mut self) {
+        for node in self.nodes.iter_mut().filter(|node| node.role == Role::MovedDown) {
+            node.role = Role::Limbo;
+        }
     }
 
     fn duals_by_sorts(&self) -> Option<Vec<W>> {

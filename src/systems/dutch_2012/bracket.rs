@@ -233,7 +233,7 @@ impl<'a> Bracket<'a> {
         };
         let members = self.members().map(|place| (place, role(place)));
         let nodes = members.chain(self.below.iter().flat_map(Below::nodes));
-        nodes.zip(1..).map(|((place, role), number)| Node { place, role, number }).collect()
+        nodes.map(|(place, role)| Node { place, role }).collect()
     }
 
     /// Pairs the bracket.
@@ -247,12 +247,8 @@ impl<'a> Bracket<'a> {
             let paired = places_in(&pairs);
             let is_left = |node: &Node| !node.role.is_member() || !paired.contains(&node.place);
             nodes.retain(is_left);
-            for (node, number) in nodes.iter_mut().zip(1..) {
-                // The remainder is a bracket of its own and numbered anew.
-                node.number = number;
-                if node.role == Role::First {
-                    node.role = Role::Left;
-                }
+            for node in nodes.iter_mut().filter(|node| node.role == Role::First) {
+                node.role = Role::Left;
             }
         }
         pairs.extend(self.pair_rest(&nodes));
@@ -268,19 +264,13 @@ impl<'a> Bracket<'a> {
         self.leaving_floaters(with_weight!(bits, pair_anyhow(&plan)))
     }
 
-    /// The pairing of a homogeneous bracket or a remainder.
+    /// The pairing of a homogeneous bracket or a remainder: half of the players are
+    /// in S1, unless more float than the parity forces to.
     fn pair_rest(&self, nodes: &[Node]) -> Vec<(usize, usize)> {
-        // The number of pairs is known only afterwards: if it is less than half
-        // of the players, that defines another S1.
-        let mut original_s1 = nodes.iter().filter(|node| node.role == Role::Rest).count() / 2;
-        loop {
-            let plan = Plan::new(self, nodes, Some(original_s1));
-            let bits = plan.layout().bits();
-            match with_weight!(bits, pair_rest(&plan, original_s1)) {
-                Ok(pairs) => return pairs,
-                Err(pairs) => original_s1 = pairs,
-            }
-        }
+        let half = nodes.iter().filter(|node| node.role == Role::Rest).count() / 2;
+        let plan = Plan::new(self, nodes, Some(half));
+        let bits = plan.layout().bits();
+        with_weight!(bits, pair_rest(&plan))
     }
 
     /// A pairing of the bracket by its pairs.
@@ -383,24 +373,16 @@ fn by_place(plan: &Plan<'_>, pairs: Vec<(usize, usize)>) -> Vec<(usize, usize)> 
     pairs.into_iter().map(|(a, b)| (plan.nodes[a].place, plan.nodes[b].place)).collect()
 }
 
-fn nodes_of(plan: &Plan<'_>, role: Role) -> Vec<usize> {
-    (0..plan.nodes.len()).filter(|&node| plan.nodes[node].role == role).collect()
-}
-
 fn pair_anyhow<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
     by_place(plan, search::<W>(plan).pairs())
 }
 
 fn pair_first<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
-    let mut search = search::<W>(plan);
-    let selected = search.select(&nodes_of(plan, Role::First));
-    by_place(plan, search.transpose(&selected))
+    by_place(plan, search::<W>(plan).pair_first(&plan.nodes_of(Role::First)).0)
 }
 
-/// The pairs, or their number if it is not that of the original S1.
-fn pair_rest<W: Weight>(plan: &Plan<'_>, original_s1: usize) -> Result<Vec<(usize, usize)>, usize> {
-    let pairs = search::<W>(plan).pair_homogeneous(&nodes_of(plan, Role::Rest), original_s1)?;
-    Ok(by_place(plan, pairs))
+fn pair_rest<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
+    by_place(plan, search::<W>(plan).pair_homogeneous(&plan.nodes_of(Role::Rest)))
 }
 
 fn outlook<W: Weight>(plan: &Plan<'_>) -> Outlook {

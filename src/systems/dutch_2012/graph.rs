@@ -49,8 +49,6 @@ pub(super) struct Node {
     /// The player's place in the snapshot; of no meaning for a spare.
     pub(super) place: usize,
     pub(super) role: Role,
-    /// The number in the bracket, from 1.
-    pub(super) number: u32,
 }
 
 /// The plan of a graph, before the type of its weights is chosen.
@@ -61,8 +59,8 @@ pub(super) struct Plan<'a> {
     /// The different sorts of nodes; spares have no member.
     sorts: Vec<(Role, Option<Member>)>,
     sort_of: Vec<usize>,
-    /// How many players the original S1 has, if exchanges and transpositions
-    /// are to be told apart (D.1, D.2).
+    /// How many players the original S1 has, if it is to be favored from the start
+    /// (D.2).
     original_s1: Option<usize>,
 }
 
@@ -89,8 +87,13 @@ impl<'a> Plan<'a> {
         &self.nodes[..self.nodes.partition_point(|node| node.role.is_member())]
     }
 
+    /// The numbers of the nodes of a role.
+    pub(super) fn nodes_of(&self, role: Role) -> Vec<usize> {
+        (0..self.nodes.len()).filter(|&node| self.nodes[node].role == role).collect()
+    }
+
     fn sequence_bits(&self) -> SequenceBits {
-        SequenceBits::new(self.members().iter().map(|node| node.number))
+        SequenceBits::new(self.members().len())
     }
 
     /// The layout of the weights.
@@ -184,8 +187,7 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
             .collect();
         let mut sequence = Sequence::new(members.len(), plan.sequence_bits());
         if let Some(original_s1) = plan.original_s1 {
-            let rest = members.iter().enumerate().filter(|(_, it)| it.role == Role::Rest);
-            sequence.favor_original_s1(rest.map(|(node, it)| (node, it.number)), original_s1);
+            sequence.favor_original_s1(&plan.nodes_of(Role::Rest), original_s1);
         }
         Self {
             field: plan.bracket.field,
