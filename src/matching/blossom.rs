@@ -172,7 +172,7 @@ impl<G: Graph> Matcher<G> {
     /// Whether a vertex might be unmatched in an optimal matching: its dual
     /// value is zero. If not, it is matched in all of them.
     pub fn may_be_unmatched(&self, vertex: usize) -> bool {
-        self.duals[vertex] == G::Weight::zero()
+        self.duals[vertex].is_zero()
     }
 
     /// Makes the matching optimal again after weights of edges at one vertex
@@ -327,7 +327,7 @@ impl<G: Graph> Matcher<G> {
     fn release(&mut self, vertex: usize) {
         while self.top[vertex] != vertex {
             let node = self.top[vertex];
-            if self.blossom(node).dual != G::Weight::zero() {
+            if !self.blossom(node).dual.is_zero() {
                 self.spread(node);
             }
             self.dissolve(node);

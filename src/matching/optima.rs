@@ -167,7 +167,7 @@ impl<G: Graph> Optima<G> {
             row.extend(others.filter(|&other| {
                 let weight = self.present[other].then(|| matcher.graph.weight(vertex, other));
                 weight.flatten().is_some_and(|weight| {
-                    own.plus_less_twice(&matcher.duals[other], &weight) == G::Weight::zero()
+                    own.plus_less_twice(&matcher.duals[other], &weight).is_zero()
                 })
             }));
         };
@@ -219,7 +219,7 @@ impl<G: Graph> Optima<G> {
 
     fn keeps_blossoms_full(&self, parted: &[(usize, usize)], joined: &[(usize, usize)]) -> bool {
         // What has no dual value holds nothing together.
-        let counts = |&node: &usize| self.matcher.blossom(node).dual != G::Weight::zero();
+        let counts = |&node: &usize| !self.matcher.blossom(node).dual.is_zero();
         let inside = |edges: &[(usize, usize)]| {
             let around = |&(a, b): &(usize, usize)| self.matcher.blossoms_around_both(a, b);
             let mut nodes: Vec<_> = edges.iter().flat_map(around).filter(counts).collect();

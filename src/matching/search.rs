@@ -111,52 +111,57 @@ impl<'a, G: Graph> Search<'a, G> {
     /// There always is one: the duals of the outer vertices cannot sink below
     /// zero.
     fn next_event(&self) -> (G::Weight, Event) {
-        let zero = G::Weight::zero();
         let matcher = &*self.matcher;
         let root = self.outer_vertices[0];
-        let mut best = (matcher.duals[root].clone(), Event::Release(root));
-        let mut offer = |amount: G::Weight, event: Event| {
-            if amount < best.0 {
-                best = (amount, event);
-            }
-        };
+        let mut least = (&matcher.duals[root], Event::Release(root));
         let mut tight = None;
         for vertex in (0..matcher.order).filter(|&vertex| self.near[vertex] != NONE) {
             let node = matcher.top[vertex];
             if self.labels[node] == Label::Free {
-                let event = Event::Grow(self.near[vertex], vertex);
-                if self.near_slack[vertex] != zero {
-                    offer(self.near_slack[vertex].clone(), event);
-                } else if matcher.mates[matcher.base[node]] == NONE {
-                    // It ends the search.
-                    return (zero, event);
-                } else {
+                let (slack, event) =
+                    (&self.near_slack[vertex], Event::Grow(self.near[vertex], vertex));
+                if slack.is_zero() {
+                    if matcher.mates[matcher.base[node]] == NONE {
+                        // It ends the search.
+                        return (G::Weight::zero(), event);
+                    }
                     tight = tight.or(Some(event));
+                } else if slack < least.0 {
+                    least = (slack, event);
                 }
             }
         }
         if let Some(event) = tight {
-            return (zero, event);
+            return (G::Weight::zero(), event);
         }
         for &vertex in &self.outer_vertices {
-            offer(matcher.duals[vertex].clone(), Event::Release(vertex));
+            if matcher.duals[vertex] < *least.0 {
+                least = (&matcher.duals[vertex], Event::Release(vertex));
+            }
         }
+        // Both ends of a crossing sink, and a blossom has two halves.
+        let mut twice = (least.0.plus(least.0), least.1);
+        let at_start = self.progress.plus(&self.progress);
+        let mut limit = twice.0.plus(&at_start);
         for &node in self.outer_nodes.iter().filter(|&&node| matcher.parent[node] == NONE) {
-            if let Some(crossing) = &self.best_crossing[node] {
-                let slack = crossing.key.minus(&self.progress).minus(&self.progress);
-                offer(slack.half(), Event::Shrink(crossing.from, crossing.to));
+            if let Some(crossing) = &self.best_crossing[node]
+                && crossing.key < limit
+            {
+                limit = crossing.key.clone();
+                twice = (limit.minus(&at_start), Event::Shrink(crossing.from, crossing.to));
             }
         }
         for &node in self.inner_nodes.iter().filter(|&&node| matcher.is_blossom(node)) {
-            if self.labels[node] == Label::Inner && matcher.parent[node] == NONE {
-                offer(matcher.blossom(node).dual.half(), Event::Expand(node));
+            let is_outermost = self.labels[node] == Label::Inner && matcher.parent[node] == NONE;
+            if is_outermost && matcher.blossom(node).dual < twice.0 {
+                twice = (matcher.blossom(node).dual.clone(), Event::Expand(node));
             }
         }
-        best
+        (twice.0.half(), twice.1)
     }
 
     fn adjust_duals(&mut self, amount: &G::Weight) {
-        if *amount == G::Weight::zero() {
+        if amount.is_zero() {
             return;
         }
         let matcher = &mut *self.matcher;
@@ -219,7 +224,7 @@ impl<'a, G: Graph> Search<'a, G> {
                 false => (dual, Some(&self.near_slack[to]).filter(|_| self.near[to] != NONE)),
             };
             // No slack is below zero.
-            if !is_outer && limit.is_some_and(|limit| *limit == G::Weight::zero()) {
+            if !is_outer && limit.is_some_and(Weight::is_zero) {
                 continue;
             }
             let Some(slack) = matcher.slack_below(limit, (from, dual), to) else { continue };
@@ -435,7 +440,7 @@ impl<'a, G: Graph> Search<'a, G> {
         while let Some(node) = nodes.pop() {
             let matcher = &mut *self.matcher;
             let outermost = matcher.is_blossom(node) && matcher.parent[node] == NONE;
-            if outermost && matcher.blossom(node).dual == G::Weight::zero() {
+            if outermost && matcher.blossom(node).dual.is_zero() {
                 let is_spare = matcher.blossom(node).children.is_empty();
                 if !is_spare {
                     nodes.extend(matcher.dissolve(node).0);

@@ -16,6 +16,11 @@ pub trait Weight: Clone + Ord + Debug {
     /// Zero.
     fn zero() -> Self;
 
+    /// Whether it is zero.
+    fn is_zero(&self) -> bool {
+        *self == Self::zero()
+    }
+
     /// A power of two.
     ///
     /// # Panics
@@ -194,6 +199,11 @@ impl<const N: usize> Weight for Wide<N> {
 
     fn zero() -> Self {
         Self([0; N])
+    }
+
+    #[inline]
+    fn is_zero(&self) -> bool {
+        self.0.iter().all(|&limb| limb == 0)
     }
 
     fn power_of_two(exponent: u32) -> Self {
