@@ -44,30 +44,39 @@ use super::{Graph, Matcher, Weight, blossom::NONE};
 pub struct Optima<G: Graph> {
     /// Its blossoms hold, but their cycles are those of the matching of before.
     matcher: Matcher<G>,
-    /// The vertices that are neither taken out nor set aside.
+    /// The mate of each vertex. After the vertices come places for those without: one
+    /// for each who is unmatched, and two that are each other's mates, for others.
+    mates: Vec<usize>,
+    /// Those that are neither taken out nor set aside.
     present: FixedBitSet,
-    /// The vertices that each one is joined with by tight edges, once needed.
+    /// The vertices and places that each one is joined with by tight edges, once
+    /// needed.
     tight: Vec<Option<FixedBitSet>>,
-}
-
-/// What a search from the vertex that has lost its mate has reached.
-struct Reached {
-    /// From which vertex each one was reached that would get another mate.
-    from: Vec<usize>,
-    /// Whether the way can end where a vertex may be or is unmatched.
-    ends: bool,
 }
 
 impl<G: Graph> Optima<G> {
     /// The matchings of maximum weight of a matcher that has found one.
     pub fn new(matcher: Matcher<G>) -> Self {
-        let present = (0..matcher.order).filter(|&vertex| !matcher.removed[vertex]).collect();
-        Self { present, tight: vec![None; matcher.order], matcher }
+        let order = matcher.order;
+        let mut present: FixedBitSet = (0..order).filter(|&it| !matcher.removed[it]).collect();
+        let mut mates = matcher.mates.clone();
+        let unmatched: Vec<_> = present.ones().filter(|&it| mates[it] == NONE).collect();
+        for vertex in unmatched {
+            mates[vertex] = mates.len();
+            mates.push(vertex);
+        }
+        mates.extend([mates.len() + 1, mates.len()]);
+        present.grow(mates.len());
+        present.insert_range(order..mates.len());
+        Self { present, tight: vec![None; mates.len()], mates, matcher }
     }
 
     /// The matcher again, to change weights. What was set aside is taken out.
     pub fn into_matcher(self) -> Matcher<G> {
         let mut matcher = self.matcher;
+        for vertex in 0..matcher.order {
+            matcher.mates[vertex] = real(self.mates[vertex], matcher.order).unwrap_or(NONE);
+        }
         matcher.release_all();
         for vertex in (0..matcher.order).filter(|&vertex| matcher.removed[vertex]) {
             matcher.mates[vertex] = NONE;
@@ -83,14 +92,16 @@ impl<G: Graph> Optima<G> {
 
     /// The mate of a vertex.
     pub fn mate(&self, vertex: usize) -> Option<usize> {
-        self.matcher.mate(vertex)
+        real(self.mates[vertex], self.matcher.order)
     }
 
     /// Leaves a vertex and its mate as they are from now on.
     pub fn set_aside(&mut self, vertex: usize) {
-        for gone in [vertex, self.matcher.mates[vertex]].into_iter().filter(|&it| it != NONE) {
-            self.matcher.removed[gone] = true;
+        for gone in [vertex, self.mates[vertex]] {
             self.present.set(gone, false);
+            if let Some(gone) = real(gone, self.matcher.order) {
+                self.matcher.removed[gone] = true;
+            }
         }
     }
 
@@ -105,53 +116,46 @@ impl<G: Graph> Optima<G> {
             mates.end = alone;
         }
         let tight = self.tight_at(vertex).clone();
-        let Some(first) = mates.find(|&it| tight[it] && self.present[it]) else { return true };
-        let goal = self.matcher.mates[first];
-        let reached = self.search(vertex, alone, goal);
-        let is_reached = |goal: usize| goal != NONE && reached.from[goal] != NONE;
-        let chosen = match is_reached(goal) {
-            true => Some(first),
-            // Two ways that end apart are not looked for.
-            false if reached.ends => return false,
-            false => mates
-                .find(|&it| tight[it] && self.present[it] && is_reached(self.matcher.mates[it])),
-        };
-        chosen.is_none_or(|mate| self.turn(vertex, mate, &reached.from))
+        let mut candidates = mates.filter(|&it| tight[it] && self.present[it]).peekable();
+        let Some(&first) = candidates.peek() else { return true };
+        let candidates: Vec<_> = candidates.collect();
+        // Wherever no way leads from the mate that is given away, no cycle does.
+        let from = self.search(vertex, alone, self.mates[first]);
+        let chosen = candidates.into_iter().find(|&it| from[self.mates[it]] != NONE);
+        chosen.is_none_or(|mate| self.turn(vertex, mate, &from))
     }
 
     /// Searches alternating ways that begin with another mate for a vertex whose
-    /// own mate is given away, until a certain one is reached.
-    fn search(&mut self, given: usize, alone: usize, goal: usize) -> Reached {
-        let order = self.matcher.order;
-        let mut reached = Reached { from: vec![NONE; order], ends: false };
+    /// own mate is given away, until a certain one is reached. Says from where
+    /// each one was reached that would get another mate.
+    fn search(&mut self, given: usize, alone: usize, goal: usize) -> Vec<usize> {
+        let mut from = vec![NONE; self.mates.len()];
         let mut unseen = self.present.clone();
         unseen.set(given, false);
         unseen.set(alone, false);
-        let mut is_outer = FixedBitSet::with_capacity(order);
+        let mut is_outer = FixedBitSet::with_capacity(self.mates.len());
         is_outer.insert(alone);
         let mut queue = VecDeque::from([alone]);
         while let Some(outer) = queue.pop_front() {
-            reached.ends |= self.matcher.may_be_unmatched(outer);
             let tight = self.tight_at(outer);
-            if goal != NONE && tight[goal] {
-                reached.from[goal] = outer;
-                return reached;
+            if tight[goal] {
+                from[goal] = outer;
+                return from;
             }
             let found: Vec<_> = tight.intersection(&unseen).collect();
             for inner in found {
                 unseen.set(inner, false);
-                reached.from[inner] = outer;
-                match self.matcher.mates[inner] {
-                    NONE => reached.ends = true,
-                    mate if is_outer.put(mate) => {}
-                    mate => queue.push_back(mate),
+                from[inner] = outer;
+                let mate = self.mates[inner];
+                if !is_outer.put(mate) {
+                    queue.push_back(mate);
                 }
             }
         }
-        reached
+        from
     }
 
-    /// The vertices that one is joined with by tight edges.
+    /// The vertices and places that one is joined with by tight edges.
     fn tight_at(&mut self, vertex: usize) -> &FixedBitSet {
         if self.tight[vertex].is_none() {
             self.tight[vertex] = Some(self.find_tight(vertex));
@@ -161,7 +165,18 @@ impl<G: Graph> Optima<G> {
 
     fn find_tight(&self, vertex: usize) -> FixedBitSet {
         let matcher = &self.matcher;
-        let mut row = FixedBitSet::with_capacity(matcher.order);
+        let mut row = FixedBitSet::with_capacity(self.mates.len());
+        let places = matcher.order..self.mates.len();
+        if vertex >= matcher.order {
+            let vertices = self.present.ones().take_while(|&it| it < matcher.order);
+            row.extend(vertices.filter(|&it| matcher.may_be_unmatched(it)));
+            row.insert_range(places);
+            row.set(vertex, false);
+            return row;
+        }
+        if matcher.may_be_unmatched(vertex) {
+            row.insert_range(places);
+        }
         let mut add = |others: &mut dyn Iterator<Item = usize>, share: &G::Weight| {
             let own = matcher.duals[vertex].plus(share);
             row.extend(others.filter(|&other| {
@@ -191,7 +206,7 @@ impl<G: Graph> Optima<G> {
     /// Matches two, and all along the way from the mate of the one to the mate of
     /// the other, if that is a cycle that leaves the blossoms as full as they are.
     fn turn(&mut self, vertex: usize, mate: usize, from: &[usize]) -> bool {
-        let mates = &self.matcher.mates;
+        let mates = &self.mates;
         let (alone, goal) = (mates[vertex], mates[mate]);
         let mut parted = vec![(vertex, alone), (mate, goal)];
         let mut joined = vec![(vertex, mate)];
@@ -212,7 +227,7 @@ impl<G: Graph> Optima<G> {
             return false;
         }
         for (a, b) in joined {
-            (self.matcher.mates[a], self.matcher.mates[b]) = (b, a);
+            (self.mates[a], self.mates[b]) = (b, a);
         }
         true
     }
@@ -222,10 +237,17 @@ impl<G: Graph> Optima<G> {
         let counts = |&node: &usize| !self.matcher.blossom(node).dual.is_zero();
         let inside = |edges: &[(usize, usize)]| {
             let around = |&(a, b): &(usize, usize)| self.matcher.blossoms_around_both(a, b);
-            let mut nodes: Vec<_> = edges.iter().flat_map(around).filter(counts).collect();
+            let are_vertices = |&&(a, b): &&(usize, usize)| a.max(b) < self.matcher.order;
+            let edges = edges.iter().filter(are_vertices);
+            let mut nodes: Vec<_> = edges.flat_map(around).filter(counts).collect();
             nodes.sort_unstable();
             nodes
         };
         inside(parted) == inside(joined)
     }
+}
+
+/// A mate unless it is a place after so many vertices, or nobody.
+const fn real(mate: usize, order: usize) -> Option<usize> {
+    if mate < order { Some(mate) } else { None }
 }
