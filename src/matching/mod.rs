@@ -12,8 +12,8 @@
 //! [`can_match`] answers the simpler question whether everybody can be matched
 //! at all, [`Mates`] answers it again and again while vertices and edges come and
 //! go, [`Transport`] is the one with classes of vertices instead of vertices,
-//! [`class_duals`] bounds a matching by such classes, and [`first_assignment`] finds the first of the cheapest matchings between two
-//! sides.
+//! [`class_duals`] bounds a matching by such classes, and [`first_assignment`] finds
+//! the first of the cheapest matchings between two sides.
 //!
 //! This module knows nothing of chess.
 //!

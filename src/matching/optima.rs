@@ -116,9 +116,8 @@ impl<G: Graph> Optima<G> {
             mates.end = alone;
         }
         let tight = self.tight_at(vertex).clone();
-        let mut candidates = mates.filter(|&it| tight[it] && self.present[it]).peekable();
-        let Some(&first) = candidates.peek() else { return true };
-        let candidates: Vec<_> = candidates.collect();
+        let candidates: Vec<_> = mates.filter(|&it| tight[it] && self.present[it]).collect();
+        let Some(&first) = candidates.first() else { return true };
         // Wherever no way leads from the mate that is given away, no cycle does.
         let from = self.search(vertex, alone, self.mates[first]);
         let chosen = candidates.into_iter().find(|&it| from[self.mates[it]] != NONE);

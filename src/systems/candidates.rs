@@ -11,7 +11,8 @@ use crate::matching::{Graph, Matcher, Optima, Weight, bits_for, class_duals};
 /// start from needs.
 pub(super) const DUAL_BITS: u32 = 4;
 
-/// The most classes of nodes for which that is enough.
+/// The most classes of nodes for which that is enough: three dual values, each below
+/// the largest weight times the number of classes and one, make a slack.
 const MOST_CLASSES: usize = 60;
 
 /// The least nodes for which that computation is worth the effort.
@@ -169,22 +170,17 @@ impl<W: Weight> Sorts<'_, W> {
         sequence: &Sequence,
         may_match: impl Fn(usize, usize) -> bool,
     ) -> Option<Vec<W>> {
-        let mut classes: Vec<(usize, bool)> = Vec::with_capacity(self.of.len());
-        classes.extend((0..).zip(self.of).map(|(node, &it)| (it, sequence.is_original_s1(node))));
-        let class_of = classes.clone();
+        let class = |(node, &sort): (usize, &usize)| (sort, sequence.is_original_s1(node));
+        let mut classes: Vec<(usize, bool)> = self.of.iter().enumerate().map(class).collect();
         classes.sort_unstable();
         classes.dedup();
         if self.of.len() < LEAST_NODES.max(2 * classes.len()) || classes.len() > MOST_CLASSES {
             return None;
         }
         let mut nodes = vec![Vec::new(); classes.len()];
-        let class_of: Vec<usize> = class_of
-            .iter()
-            .map(|class| {
-                // Every class of a node is in the list.
-                classes.binary_search(class).unwrap_or_default()
-            })
-            .collect();
+        // Every class of a node is in the list.
+        let number = |of: (usize, bool)| classes.binary_search(&of).unwrap_or_default();
+        let class_of: Vec<_> = self.of.iter().enumerate().map(|it| number(class(it))).collect();
         for (node, &class) in class_of.iter().enumerate() {
             nodes[class].push(node);
         }
