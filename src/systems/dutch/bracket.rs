@@ -65,11 +65,13 @@ impl<'a> Bracket<'a> {
         if let Some(pairing) = self.forced() {
             return (pairing, false);
         }
-        match direct::pair_members(self) {
-            Some(pairing) if direct::serves_completion(self, &pairing, rest) => (pairing, true),
-            Some(pairing) if direct::serves_below(self, &pairing) => (pairing, false),
-            _ => (self.pair_generally(), false),
+        if let Some(pairing) = direct::pair_members(self)
+            && direct::serves_completion(self, &pairing, rest)
+        {
+            return (pairing, true);
         }
+        let pairing = direct::pair(self).unwrap_or_else(|| self.pair_generally());
+        (pairing, false)
     }
 
     /// Pairs the bracket by a matching in a general graph.

@@ -28,7 +28,7 @@ pub(super) enum Role {
 
 /// The part of the graph to which a node belongs, from the top.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-enum Tier {
+pub(super) enum Tier {
     Member,
     Next,
     Rest,
@@ -268,7 +268,7 @@ fn initial_duals<W: Weight>(savings: &[Option<W>], sorts: &[(Tier, Kind)]) -> [W
 }
 
 /// What pairs of two sorts save, if their colors let them meet.
-fn savings<W: Weight>(layout: &Layout, sorts: &[(Tier, Kind)]) -> Vec<Option<W>> {
+pub(super) fn savings<W: Weight>(layout: &Layout, sorts: &[(Tier, Kind)]) -> Vec<Option<W>> {
     use Scope::{Current, Next, Rest};
 
     let float = |kind: &Kind, scopes: &[Scope]| layout.cost::<W>(Step::Float(kind), scopes);

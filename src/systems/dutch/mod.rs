@@ -1,5 +1,6 @@
 //! The FIDE (Dutch) system.
 
+mod below;
 mod bracket;
 mod colors;
 mod criteria;

@@ -1,0 +1,313 @@
+//! Who can float down so that the players below the bracket are as well off as
+//! possible.
+//!
+//! What criteria ask for the players below, that the round can be completed and
+//! what the next bracket attains, depends on downfloaters of the same score by whom
+//! of these players each may meet, and whether the bye may go to him. A matching
+//! without the bracket, of downfloaters who may meet everybody, tells the best that
+//! can be had. There each of them goes to an outlet, a player below or nobody.
+//! Real downfloaters who may go to the same outlets attain the same; and if they
+//! attain it, then by going to such outlets.
+
+use fixedbitset::FixedBitSet;
+
+use super::{
+    bracket::Bracket,
+    criteria::{Scope, Step},
+    graph::{Tier, savings},
+    kind::{Kind, tally},
+    layout::Layout,
+};
+use crate::{
+    color::ColorPreference,
+    matching::{Graph, Matcher, Weight, bits_for, with_weight},
+};
+
+/// The most players below the bracket that are looked at.
+const MOST_PLAYERS: usize = 200;
+
+/// The most choices of outlets that are worth a comparison.
+const MOST_CHOICES: usize = 16;
+
+/// For each downfloater, in no order, which members of the bracket it can be.
+pub(super) type Choice = Vec<FixedBitSet>;
+
+/// The downfloaters of a bracket whose residents have one score, all of them
+/// residents.
+pub(super) struct Downfloats {
+    /// How many there are.
+    pub(super) count: usize,
+    /// They are those of one of these choices.
+    pub(super) choices: Vec<Choice>,
+}
+
+impl Downfloats {
+    /// As few as the parity forces, whoever it is.
+    pub(super) fn of_parity(bracket: &Bracket<'_>) -> Self {
+        let members = bracket.members().count();
+        let count = members % 2;
+        Self { count, choices: vec![vec![(0..members).collect(); count]] }
+    }
+
+    /// As few as the players below need, so that these are as well off as possible.
+    /// `None` if that takes too long to find out.
+    pub(super) fn serving(bracket: &Bracket<'_>) -> Option<Self> {
+        let players = bracket.next.len() + bracket.rest.len();
+        if players > MOST_PLAYERS {
+            return None;
+        }
+        let parity = bracket.members().count() % 2;
+        (parity..=players + 1).step_by(2).find_map(|count| {
+            let below = Below::new(bracket, count)?;
+            let layout = below.layout();
+            let choices = with_weight!(layout.bits(), choices(&below, &layout))?;
+            Some(Self { count, choices })
+        })
+    }
+}
+
+/// The players below a bracket and some downfloaters.
+struct Below<'a> {
+    bracket: &'a Bracket<'a>,
+    /// How many downfloaters there are: the first vertices of the graph.
+    floaters: usize,
+    /// The others, by place in the snapshot.
+    players: Vec<usize>,
+    /// Tiers and kinds, in order. The first stands for downfloaters, who may meet
+    /// everybody and have the bye if a resident may.
+    sorts: Vec<(Tier, Kind)>,
+    /// Those of the players.
+    sort_of: Vec<usize>,
+}
+
+impl<'a> Below<'a> {
+    fn new(bracket: &'a Bracket<'a>, floaters: usize) -> Option<Self> {
+        let kind = |place: usize| *bracket.field.kind(place);
+        let anybody = Kind {
+            preference: ColorPreference::None,
+            bye_barred: bracket.residents.iter().all(|&place| kind(place).bye_barred),
+            ..kind(*bracket.residents.first()?)
+        };
+        let next = bracket.next.iter().map(|&place| (Tier::Next, kind(place)));
+        let rest = bracket.rest.iter().map(|&place| (Tier::Rest, kind(place)));
+        let all: Vec<_> = next.chain(rest).collect();
+        let mut sorts = all.clone();
+        sorts.push((Tier::Member, anybody));
+        sorts.sort_unstable();
+        sorts.dedup();
+        // Every sort is in the list.
+        let sort_of = all.iter().map(|it| sorts.binary_search(it).unwrap_or_default()).collect();
+        let players = [bracket.next, bracket.rest].concat();
+        Some(Self { bracket, floaters, players, sorts, sort_of })
+    }
+
+    fn kind_of_floaters(&self) -> &Kind {
+        &self.sorts[0].1
+    }
+
+    /// The layout of the criteria that concern the players below, above a count of
+    /// downfloaters.
+    fn layout(&self) -> Layout {
+        let floaters = std::iter::repeat_n(0, self.floaters);
+        let kinds = |sorts: &[usize]| {
+            tally(floaters.clone().chain(sorts.iter().copied()).map(|sort| self.sorts[sort].1))
+        };
+        let next = kinds(&self.sort_of[..self.bracket.next.len()]);
+        let all = kinds(&self.sort_of);
+        let [here, there] = self.bracket.contexts();
+        let scoped = self.bracket.criteria.iter().filter_map(|&criterion| match criterion.scope {
+            Scope::Current => None,
+            Scope::Next => Some((criterion, there, &next[..])),
+            Scope::Rest => Some((criterion, here, &all[..])),
+        });
+        Layout::new(scoped, bits_for(self.floaters as u64))
+    }
+
+    /// The members of the bracket who may go to an outlet, by number.
+    fn members_for<W: Weight>(&self, outlet: usize, layout: &Layout) -> FixedBitSet {
+        let field = self.bracket.field;
+        let alone = |kind: &Kind| layout.cost::<W>(Step::Float(kind), &[Scope::Next, Scope::Rest]);
+        let may_go = |place: usize| match self.players.get(outlet) {
+            Some(&player) => field.may_meet(place, player),
+            None => alone(field.kind(place)) == alone(self.kind_of_floaters()),
+        };
+        self.bracket
+            .members()
+            .enumerate()
+            .filter(|&(_, place)| may_go(place))
+            .map(|it| it.0)
+            .collect()
+    }
+}
+
+/// The choices of outlets with which the players below are as well off as possible.
+/// `None` if so few downfloaters cannot complete the round, or if there are too many
+/// choices.
+fn choices<W: Weight>(below: &Below<'_>, layout: &Layout) -> Option<Vec<Choice>> {
+    let mut matcher = Matcher::new(Outlets::<W>::new(below, layout));
+    matcher.solve();
+    if !completes(&matcher) {
+        return None;
+    }
+    if below.floaters == 0 {
+        return Some(vec![Choice::new()]);
+    }
+    let best = saved(&matcher);
+    let mut search = Search {
+        best,
+        nobody: below.players.len(),
+        matcher,
+        found: Vec::new(),
+        chosen: Vec::new(),
+    };
+    search.choose(0)?;
+    let members: Vec<_> =
+        (0..=below.players.len()).map(|outlet| below.members_for::<W>(outlet, layout)).collect();
+    let any_of = |outlets: &Vec<usize>| {
+        outlets.iter().fold(FixedBitSet::new(), |mut any, &outlet| {
+            any.grow(members[outlet].len());
+            any.union_with(&members[outlet]);
+            any
+        })
+    };
+    Some(search.found.iter().map(|choice| choice.iter().map(any_of).collect()).collect())
+}
+
+/// Whether the matching leaves over nobody, where the round has to be completed, but
+/// one player for the parity, who may have the bye.
+fn completes<W: Weight>(matcher: &Matcher<Outlets<'_, '_, W>>) -> bool {
+    let below = matcher.graph().below;
+    let completing = below.bracket.criteria.iter().any(|it| it.scope == Scope::Rest);
+    let vertices = matcher.graph().order();
+    let mut left = (0..vertices).filter(|&vertex| matcher.mate(vertex).is_none());
+    let barred = |vertex: usize| below.sorts[matcher.graph().sort(vertex)].1.bye_barred;
+    match (left.next(), left.next()) {
+        _ if !completing => true,
+        (None, _) => true,
+        (Some(vertex), None) => !barred(vertex),
+        _ => false,
+    }
+}
+
+fn saved<W: Weight>(matcher: &Matcher<Outlets<'_, '_, W>>) -> W {
+    let graph = matcher.graph();
+    let pairs = (0..graph.order()).filter_map(|u| Some((u, matcher.mate(u).filter(|&v| u < v)?)));
+    let weights = pairs.filter_map(|(u, v)| graph.weight(u, v));
+    weights.fold(W::zero(), |sum, weight| sum.plus(&weight))
+}
+
+/// The graph of the players below, with downfloaters who may meet all of them, or go
+/// to one outlet only.
+struct Outlets<'b, 'a, W> {
+    below: &'b Below<'a>,
+    /// What a pair of two sorts saves.
+    savings: Vec<Option<W>>,
+    /// The only outlet of each downfloater, if he has but one.
+    only: Vec<Option<usize>>,
+}
+
+impl<'b, 'a, W: Weight> Outlets<'b, 'a, W> {
+    fn new(below: &'b Below<'a>, layout: &Layout) -> Self {
+        let savings = savings(layout, &below.sorts);
+        Self { below, savings, only: vec![None; below.floaters] }
+    }
+
+    fn sort(&self, vertex: usize) -> usize {
+        match vertex.checked_sub(self.below.floaters) {
+            Some(player) => self.below.sort_of[player],
+            None => 0,
+        }
+    }
+
+    fn may_match(&self, u: usize, v: usize) -> bool {
+        let Below { bracket, floaters, players, .. } = self.below;
+        let Some(lower) = v.checked_sub(*floaters) else { return false };
+        match u.checked_sub(*floaters) {
+            Some(upper) => bracket.field.snapshot.may_meet(players[upper], players[lower]),
+            None => self.only[u].is_none_or(|only| only == lower),
+        }
+    }
+}
+
+impl<W: Weight> Graph for Outlets<'_, '_, W> {
+    type Weight = W;
+
+    fn order(&self) -> usize {
+        self.below.floaters + self.below.players.len()
+    }
+
+    fn weight(&self, u: usize, v: usize) -> Option<W> {
+        let saving = &self.savings[self.sort(u) * self.below.sorts.len() + self.sort(v)];
+        let saving = saving.as_ref().filter(|_| self.may_match(u.min(v), u.max(v)))?;
+        // Of matchings that are equal otherwise, one that uses the only outlet.
+        let is_only = self.only.get(u.min(v)).is_some_and(|only| only.is_some());
+        Some(if is_only { saving.plus_small(1) } else { saving.clone() })
+    }
+}
+
+/// The search for all choices.
+struct Search<'b, 'a, W: Weight> {
+    matcher: Matcher<Outlets<'b, 'a, W>>,
+    /// What the best matchings save.
+    best: W,
+    /// The outlet that is nobody: after all players.
+    nobody: usize,
+    /// The outlet of each downfloater so far.
+    chosen: Vec<usize>,
+    /// The outlets of each downfloater; the last one has the choice of some.
+    found: Vec<Vec<Vec<usize>>>,
+}
+
+impl<W: Weight> Search<'_, '_, W> {
+    /// Tries all outlets, in order, for the next downfloater.
+    fn choose(&mut self, first: usize) -> Option<()> {
+        let floater = self.chosen.len();
+        let count = self.matcher.graph().only.len();
+        let mut fitting = Vec::new();
+        for outlet in first..=self.nobody {
+            if !self.is_conceivable(floater, outlet) {
+                continue;
+            }
+            let before = self.matcher.checkpoint();
+            if self.send(floater, outlet) {
+                fitting.push(outlet);
+                if floater + 1 < count {
+                    self.chosen.push(outlet);
+                    self.choose((outlet + 1).min(self.nobody))?;
+                    self.chosen.pop();
+                }
+            }
+            self.matcher.graph_mut().only[floater] = None;
+            self.matcher.restore(before);
+        }
+        if floater + 1 == count && !fitting.is_empty() {
+            let before = self.chosen.iter().map(|&outlet| vec![outlet]);
+            self.found.push(before.chain([fitting]).collect());
+        }
+        (self.found.len() <= MOST_CHOICES).then_some(())
+    }
+
+    /// The vertex of an outlet that is a player.
+    fn vertex(&self, outlet: usize) -> Option<usize> {
+        (outlet < self.nobody).then(|| self.matcher.graph().only.len() + outlet)
+    }
+
+    fn is_conceivable(&self, floater: usize, outlet: usize) -> bool {
+        match self.vertex(outlet) {
+            Some(vertex) => self.matcher.is_tight(floater, vertex),
+            None => self.matcher.may_be_unmatched(floater),
+        }
+    }
+
+    /// Sends a downfloater to an outlet. Returns whether the others can then be
+    /// matched so that all is as good as before.
+    fn send(&mut self, floater: usize, outlet: usize) -> bool {
+        let vertex = self.vertex(outlet);
+        self.matcher.graph_mut().only[floater] = Some(outlet);
+        if self.matcher.mate(floater) != vertex {
+            self.matcher.reweigh(floater);
+        }
+        let sent = self.chosen.iter().chain([&outlet]).filter(|&&it| it < self.nobody).count();
+        saved(&self.matcher) == self.best.plus_small(sent as i128)
+    }
+}
