@@ -26,8 +26,14 @@ use crate::{
 /// The most players below the bracket that are looked at.
 const MOST_PLAYERS: usize = 200;
 
+/// The most downfloaters.
+const MOST_FLOATERS: usize = 8;
+
 /// The most choices of outlets that are worth a comparison.
 const MOST_CHOICES: usize = 16;
+
+/// The most trials that are made to find them.
+const MOST_TRIALS: usize = 400;
 
 /// For each downfloater, in no order, which members of the bracket it can be.
 pub(super) type Choice = Vec<FixedBitSet>;
@@ -57,7 +63,7 @@ impl Downfloats {
             return None;
         }
         let parity = bracket.members().count() % 2;
-        (parity..=players + 1).step_by(2).find_map(|count| {
+        (parity..=MOST_FLOATERS.min(players + 1)).step_by(2).find_map(|count| {
             let below = Below::new(bracket, count)?;
             let layout = below.layout();
             let choices = with_weight!(layout.bits(), choices(&below, &layout))?;
@@ -152,20 +158,19 @@ fn choices<W: Weight>(below: &Below<'_>, layout: &Layout) -> Option<Vec<Choice>>
     if below.floaters == 0 {
         return Some(vec![Choice::new()]);
     }
-    let best = saved(&matcher);
     let mut search = Search {
-        best,
+        best: saved(&matcher),
         nobody: below.players.len(),
         matcher,
-        found: Vec::new(),
         chosen: Vec::new(),
+        found: Vec::new(),
+        trials: 0,
     };
-    search.choose(0)?;
+    search.choose()?;
     let members: Vec<_> =
         (0..=below.players.len()).map(|outlet| below.members_for::<W>(outlet, layout)).collect();
     let any_of = |outlets: &Vec<usize>| {
         outlets.iter().fold(FixedBitSet::new(), |mut any, &outlet| {
-            any.grow(members[outlet].len());
             any.union_with(&members[outlet]);
             any
         })
@@ -196,20 +201,22 @@ fn saved<W: Weight>(matcher: &Matcher<Outlets<'_, '_, W>>) -> W {
     weights.fold(W::zero(), |sum, weight| sum.plus(&weight))
 }
 
-/// The graph of the players below, with downfloaters who may meet all of them, or go
-/// to one outlet only.
+/// The graph of the players below, with downfloaters who may meet all of them from a
+/// certain one on, or go to one outlet only.
 struct Outlets<'b, 'a, W> {
     below: &'b Below<'a>,
     /// What a pair of two sorts saves.
     savings: Vec<Option<W>>,
     /// The only outlet of each downfloater, if he has but one.
     only: Vec<Option<usize>>,
+    /// The first outlet of the others.
+    first: usize,
 }
 
 impl<'b, 'a, W: Weight> Outlets<'b, 'a, W> {
     fn new(below: &'b Below<'a>, layout: &Layout) -> Self {
         let savings = savings(layout, &below.sorts);
-        Self { below, savings, only: vec![None; below.floaters] }
+        Self { below, savings, only: vec![None; below.floaters], first: 0 }
     }
 
     fn sort(&self, vertex: usize) -> usize {
@@ -224,7 +231,7 @@ impl<'b, 'a, W: Weight> Outlets<'b, 'a, W> {
         let Some(lower) = v.checked_sub(*floaters) else { return false };
         match u.checked_sub(*floaters) {
             Some(upper) => bracket.field.snapshot.may_meet(players[upper], players[lower]),
-            None => self.only[u].is_none_or(|only| only == lower),
+            None => self.only[u].map_or(lower >= self.first, |only| only == lower),
         }
     }
 }
@@ -256,35 +263,47 @@ struct Search<'b, 'a, W: Weight> {
     chosen: Vec<usize>,
     /// The outlets of each downfloater; the last one has the choice of some.
     found: Vec<Vec<Vec<usize>>>,
+    trials: usize,
 }
 
 impl<W: Weight> Search<'_, '_, W> {
-    /// Tries all outlets, in order, for the next downfloater.
-    fn choose(&mut self, first: usize) -> Option<()> {
+    /// Tries all outlets for the next downfloater, of those that are left for him and
+    /// the others. So every choice is found once, in order, and no trial that succeeds
+    /// leads nowhere.
+    fn choose(&mut self) -> Option<()> {
         let floater = self.chosen.len();
-        let count = self.matcher.graph().only.len();
+        let first = self.matcher.graph().first;
         let mut fitting = Vec::new();
         for outlet in first..=self.nobody {
             if !self.is_conceivable(floater, outlet) {
                 continue;
             }
+            self.trials += 1;
+            if self.trials > MOST_TRIALS {
+                return None;
+            }
             let before = self.matcher.checkpoint();
             if self.send(floater, outlet) {
                 fitting.push(outlet);
-                if floater + 1 < count {
+                if !self.is_last(floater) {
                     self.chosen.push(outlet);
-                    self.choose((outlet + 1).min(self.nobody))?;
+                    self.choose()?;
                     self.chosen.pop();
                 }
             }
-            self.matcher.graph_mut().only[floater] = None;
+            let graph = self.matcher.graph_mut();
+            (graph.only[floater], graph.first) = (None, first);
             self.matcher.restore(before);
         }
-        if floater + 1 == count && !fitting.is_empty() {
+        if self.is_last(floater) {
             let before = self.chosen.iter().map(|&outlet| vec![outlet]);
             self.found.push(before.chain([fitting]).collect());
         }
         (self.found.len() <= MOST_CHOICES).then_some(())
+    }
+
+    fn is_last(&self, floater: usize) -> bool {
+        floater + 1 == self.matcher.graph().only.len()
     }
 
     /// The vertex of an outlet that is a player.
@@ -299,13 +318,24 @@ impl<W: Weight> Search<'_, '_, W> {
         }
     }
 
-    /// Sends a downfloater to an outlet. Returns whether the others can then be
-    /// matched so that all is as good as before.
+    /// Sends a downfloater to an outlet, and the following ones to later ones, or
+    /// nobody. Returns whether all can then be matched so that it is as good as before.
     fn send(&mut self, floater: usize, outlet: usize) -> bool {
         let vertex = self.vertex(outlet);
-        self.matcher.graph_mut().only[floater] = Some(outlet);
-        if self.matcher.mate(floater) != vertex {
-            self.matcher.reweigh(floater);
+        let graph = self.matcher.graph_mut();
+        graph.only[floater] = Some(outlet);
+        graph.first = self.nobody.min(outlet + 1);
+        let count = graph.only.len();
+        let first = count + graph.first;
+        for other in floater..count {
+            let mate = self.matcher.mate(other);
+            let parted = match other == floater {
+                true => mate != vertex,
+                false => mate.is_some_and(|mate| mate < first),
+            };
+            if parted {
+                self.matcher.reweigh(other);
+            }
         }
         let sent = self.chosen.iter().chain([&outlet]).filter(|&&it| it < self.nobody).count();
         saved(&self.matcher) == self.best.plus_small(sent as i128)
