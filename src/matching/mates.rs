@@ -34,6 +34,11 @@ impl Mates {
         Self(vec![None; order])
     }
 
+    /// The matching that gives each vertex the mate in its place, and him the vertex.
+    pub(super) const fn given(mates: Vec<Option<usize>>) -> Self {
+        Self(mates)
+    }
+
     /// The mate of a vertex.
     pub fn of(&self, vertex: usize) -> Option<usize> {
         self.0[vertex]
