@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// The most players below the bracket that are looked at.
-const MOST_PLAYERS: usize = 200;
+const MOST_PLAYERS: usize = 100;
 
 /// The most downfloaters.
 const MOST_FLOATERS: usize = 8;
@@ -33,7 +33,7 @@ const MOST_FLOATERS: usize = 8;
 const MOST_CHOICES: usize = 16;
 
 /// The most trials that are made to find them.
-const MOST_TRIALS: usize = 400;
+const MOST_TRIALS: usize = 200;
 
 /// For each downfloater, in no order, which members of the bracket it can be.
 pub(super) type Choice = Vec<FixedBitSet>;
@@ -56,13 +56,14 @@ impl Downfloats {
     }
 
     /// As few as the players below need, so that these are as well off as possible.
-    /// `None` if that takes too long to find out.
+    /// `None` if that takes longer to find out than to pair the bracket otherwise.
     pub(super) fn serving(bracket: &Bracket<'_>) -> Option<Self> {
+        let members = bracket.members().count();
         let players = bracket.next.len() + bracket.rest.len();
-        if players > MOST_PLAYERS {
+        if players > MOST_PLAYERS.min(members / 2) {
             return None;
         }
-        let parity = bracket.members().count() % 2;
+        let parity = members % 2;
         (parity..=MOST_FLOATERS.min(players + 1)).step_by(2).find_map(|count| {
             let below = Below::new(bracket, count)?;
             let layout = below.layout();
