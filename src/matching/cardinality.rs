@@ -4,6 +4,9 @@ use fixedbitset::FixedBitSet;
 
 use super::Mates;
 
+/// How many may be left over so that it is not worth noting all edges.
+const FEW: usize = 4;
+
 /// Whether a graph of `order` vertices has a perfect matching.
 ///
 /// A greedy pass with repairs of one step settles nearly every case; only when
@@ -23,8 +26,19 @@ pub fn can_match(order: usize, edge: impl Fn(usize, usize) -> bool) -> bool {
         return false;
     }
     let greedy = match_greedily(order, &edge);
+    let left = greedy.iter().filter(|mate| mate.is_none()).count();
+    if left == 0 {
+        return true;
+    }
     let everybody: FixedBitSet = (0..order).collect();
-    greedy.iter().all(Option::is_some) || Mates::given(greedy).repaired(&everybody, edge).is_some()
+    let mates = Mates::given(greedy);
+    if left <= FEW {
+        return mates.repaired(&everybody, edge).is_some();
+    }
+    // Many searches would ask for the same edges again and again.
+    let row = |u: usize| (0..order).filter(|&v| u != v && edge(u, v)).collect();
+    let rows: Vec<FixedBitSet> = (0..order).map(row).collect();
+    mates.completed(&everybody, &rows).is_some()
 }
 
 /// The mate of each vertex in a matching that may leave some over.

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use fixedbitset::FixedBitSet;
+use fixedbitset::{FixedBitSet, Ones};
 
 /// A matching without weights that is kept from one question to the next: after
 /// a few vertices or edges are gone, only the pairs that are lost by it are
@@ -60,24 +60,30 @@ impl Mates {
         if members.count_ones(..) % 2 == 1 {
             return None;
         }
-        let mut mates = self.kept(members, &joined);
-        let alone: Vec<_> = mates.alone(members).collect();
+        self.kept(members, &joined).completed(members, &Among { members, joined })
+    }
+
+    /// A matching of all members, along some edges between them; `None` if there is
+    /// none.
+    pub(super) fn completed(mut self, members: &FixedBitSet, edges: &impl Edges) -> Option<Self> {
+        let alone: Vec<_> = self.alone(members).collect();
         // From where no path leads now, none will after other augmentations.
         for vertex in alone {
-            if mates.0[vertex].is_none() && !mates.augment(vertex, members, &joined) {
+            if self.0[vertex].is_none() && !self.augment(vertex, members, edges) {
                 return None;
             }
         }
-        Some(mates)
+        Some(self)
     }
 
     /// A matching of as many members as possible, along edges between members.
     #[must_use]
     pub fn enlarged(&self, members: &FixedBitSet, joined: impl Fn(usize, usize) -> bool) -> Self {
         let mut mates = self.kept(members, &joined);
+        let edges = Among { members, joined };
         for vertex in members.ones() {
             if mates.0[vertex].is_none() {
-                mates.augment(vertex, members, &joined);
+                mates.augment(vertex, members, &edges);
             }
         }
         mates
@@ -108,7 +114,7 @@ impl Mates {
         let (Some(root), None) = (alone.next(), alone.next()) else { return FixedBitSet::new() };
         let mut path = Path::new(&mates, root);
         // There is no end to be found, but all vertices on the way to one.
-        path.find(members, &joined);
+        path.find(&Among { members, joined });
         path.outer
     }
 
@@ -164,20 +170,16 @@ impl Mates {
     }
 
     /// Matches one more vertex, by Edmonds' search for an augmenting path.
-    fn augment(
-        &mut self,
-        root: usize,
-        members: &FixedBitSet,
-        joined: &impl Fn(usize, usize) -> bool,
-    ) -> bool {
+    fn augment(&mut self, root: usize, members: &FixedBitSet, edges: &impl Edges) -> bool {
         // Mostly somebody else is alone, too.
-        let neighbor = self.alone(members).find(|&other| other != root && joined(root, other));
+        let is_neighbor = |&other: &usize| other != root && edges.join(root, other);
+        let neighbor = self.alone(members).find(is_neighbor);
         if let Some(other) = neighbor {
             (self.0[root], self.0[other]) = (Some(other), Some(root));
             return true;
         }
         let mut path = Path::new(self, root);
-        let mut next = path.find(members, joined);
+        let mut next = path.find(edges);
         let (found, before) = (next.is_some(), path.before);
         while let Some(vertex) = next {
             let Some(previous) = before[vertex] else { break };
@@ -185,6 +187,42 @@ impl Mates {
             (self.0[vertex], self.0[previous]) = (Some(previous), Some(vertex));
         }
         found
+    }
+}
+
+/// The edges along which a matching is searched.
+pub(super) trait Edges {
+    /// Vertices, of which some are joined with one.
+    fn candidates(&self, vertex: usize) -> Ones<'_>;
+
+    /// Whether such a vertex is joined with it.
+    fn join(&self, vertex: usize, other: usize) -> bool;
+}
+
+/// The edges between members.
+struct Among<'a, F> {
+    members: &'a FixedBitSet,
+    joined: F,
+}
+
+impl<F: Fn(usize, usize) -> bool> Edges for Among<'_, F> {
+    fn candidates(&self, _: usize) -> Ones<'_> {
+        self.members.ones()
+    }
+
+    fn join(&self, vertex: usize, other: usize) -> bool {
+        (self.joined)(vertex, other)
+    }
+}
+
+/// With whom each vertex is joined.
+impl Edges for Vec<FixedBitSet> {
+    fn candidates(&self, vertex: usize) -> Ones<'_> {
+        self[vertex].ones()
+    }
+
+    fn join(&self, vertex: usize, other: usize) -> bool {
+        self[vertex].contains(other)
     }
 }
 
@@ -212,15 +250,11 @@ impl<'a> Path<'a> {
     }
 
     /// The end of a path; `before` leads back from it.
-    fn find(
-        &mut self,
-        members: &FixedBitSet,
-        joined: &impl Fn(usize, usize) -> bool,
-    ) -> Option<usize> {
+    fn find(&mut self, edges: &impl Edges) -> Option<usize> {
         while let Some(vertex) = self.queue.pop_front() {
-            for next in members.ones() {
+            for next in edges.candidates(vertex) {
                 let known = self.base[vertex] == self.base[next];
-                if known || self.mates.of(vertex) == Some(next) || !joined(vertex, next) {
+                if known || self.mates.of(vertex) == Some(next) || !edges.join(vertex, next) {
                     continue;
                 }
                 if self.outer.contains(next) {
