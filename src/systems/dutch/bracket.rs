@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::{
-    criteria::{Context, Criterion},
+    criteria::{Context, Criterion, Scope},
     direct,
     graph::{BracketGraph, Node, Plan, Role},
     kind::Field,
@@ -42,7 +42,12 @@ pub(super) struct BracketPairing {
 impl<'a> Bracket<'a> {
     /// Pairs the bracket.
     pub(super) fn pair(&self) -> BracketPairing {
-        self.forced().or_else(|| direct::pair(self)).unwrap_or_else(|| self.pair_generally())
+        self.forced().unwrap_or_else(|| self.pair_unforced())
+    }
+
+    fn pair_unforced(&self) -> BracketPairing {
+        let quickly = direct::pair(self).or_else(|| self.pair_apart());
+        quickly.unwrap_or_else(|| self.pair_generally())
     }
 
     /// That all float down, if no two members can be paired.
@@ -70,8 +75,23 @@ impl<'a> Bracket<'a> {
         {
             return (pairing, true);
         }
-        let pairing = direct::pair(self).unwrap_or_else(|| self.pair_generally());
-        (pairing, false)
+        (self.pair_unforced(), false)
+    }
+
+    /// The pairing by the criteria that concern the bracket itself, if more players are
+    /// below it than in it and are left as well off as can be.
+    ///
+    /// To leave the other criteria aside only adds candidates. If the first of the best
+    /// of them complies with those in full, it is the first of the best in any case.
+    fn pair_apart(&self) -> Option<BracketPairing> {
+        if self.next.len() + self.rest.len() <= self.members().count() {
+            return None;
+        }
+        let is_own = |criterion: &&Criterion| criterion.scope == Scope::Current;
+        let criteria: Vec<_> = self.criteria.iter().filter(is_own).copied().collect();
+        let apart = Bracket { next: &[], rest: &[], criteria: &criteria, ..*self };
+        let pairing = apart.pair_generally();
+        direct::serves_below(self, &pairing).then_some(pairing)
     }
 
     /// Pairs the bracket by a matching in a general graph.

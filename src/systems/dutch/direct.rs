@@ -263,9 +263,8 @@ fn remainder<W: Weight>(
     Transport::solve(&supplies, &demands, |a, b| classes.cost(a, b))
 }
 
-/// Whether the downfloater of a [direct](pair_members) pairing, or nobody, leaves
-/// the players below the bracket as well off as anything that criteria ask for
-/// them can be.
+/// Whether the only downfloater of a pairing, or nobody, leaves the players below the
+/// bracket as well off as anything that criteria ask for them can be.
 pub(super) fn serves_below(bracket: &Bracket<'_>, pairing: &BracketPairing) -> bool {
     let completing = bracket.criteria.iter().any(|criterion| criterion.scope == Scope::Rest);
     serves(bracket, pairing, completing.then_some(bracket.rest))
@@ -285,9 +284,11 @@ fn serves(bracket: &Bracket<'_>, pairing: &BracketPairing, rest: Option<&[usize]
     let Bracket { field, next, criteria, .. } = *bracket;
     let looks_ahead = criteria.iter().any(|criterion| criterion.scope == Scope::Next);
     let completes = |players: &[usize]| field.completion(players).is_possible();
-    let &[floater] = &pairing.floaters[..] else {
+    let floater = match pairing.floaters[..] {
         // What the next bracket attains does not depend on this one.
-        return rest.is_none_or(|rest| completes(&[next, rest].concat()));
+        [] => return rest.is_none_or(|rest| completes(&[next, rest].concat())),
+        [floater] => floater,
+        _ => return false,
     };
     let with = |players: &[usize]| [&[floater], players].concat();
     if !looks_ahead || next.is_empty() {
