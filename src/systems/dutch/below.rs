@@ -64,12 +64,15 @@ impl Downfloats {
             return None;
         }
         let parity = members % 2;
-        (parity..=MOST_FLOATERS.min(players + 1)).step_by(2).find_map(|count| {
+        // If there are too many choices for as few as suffice, no others do instead.
+        let sufficient = (parity..=MOST_FLOATERS.min(players + 1)).step_by(2).find_map(|count| {
             let below = Below::new(bracket, count)?;
             let layout = below.layout();
             let choices = with_weight!(layout.bits(), choices(&below, &layout))?;
-            Some(Self { count, choices })
-        })
+            Some((count, choices))
+        });
+        let (count, choices) = sufficient?;
+        Some(Self { count, choices: choices? })
     }
 }
 
@@ -147,17 +150,16 @@ impl<'a> Below<'a> {
     }
 }
 
-/// The choices of outlets with which the players below are as well off as possible.
-/// `None` if so few downfloaters cannot complete the round, or if there are too many
-/// choices.
-fn choices<W: Weight>(below: &Below<'_>, layout: &Layout) -> Option<Vec<Choice>> {
+/// The choices of outlets with which the players below are as well off as possible,
+/// if so few downfloaters can complete the round, and unless there are too many.
+fn choices<W: Weight>(below: &Below<'_>, layout: &Layout) -> Option<Option<Vec<Choice>>> {
     let mut matcher = Matcher::new(Outlets::<W>::new(below, layout));
     matcher.solve();
     if !completes(&matcher) {
         return None;
     }
     if below.floaters == 0 {
-        return Some(vec![Choice::new()]);
+        return Some(Some(vec![Choice::new()]));
     }
     let mut search = Search {
         best: saved(&matcher),
@@ -167,7 +169,9 @@ fn choices<W: Weight>(below: &Below<'_>, layout: &Layout) -> Option<Vec<Choice>>
         found: Vec::new(),
         trials: 0,
     };
-    search.choose()?;
+    if search.choose().is_none() {
+        return Some(None);
+    }
     let members: Vec<_> =
         (0..=below.players.len()).map(|outlet| below.members_for::<W>(outlet, layout)).collect();
     let any_of = |outlets: &Vec<usize>| {
@@ -176,7 +180,7 @@ fn choices<W: Weight>(below: &Below<'_>, layout: &Layout) -> Option<Vec<Choice>>
             any
         })
     };
-    Some(search.found.iter().map(|choice| choice.iter().map(any_of).collect()).collect())
+    Some(Some(search.found.iter().map(|choice| choice.iter().map(any_of).collect()).collect()))
 }
 
 /// Whether the matching leaves over nobody, where the round has to be completed, but
