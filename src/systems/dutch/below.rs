@@ -346,3 +346,52 @@ impl<W: Weight> Search<'_, '_, W> {
         saved(&self.matcher) == self.best.plus_small(sent as i128)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        Color, ForbiddenGroup, Player, PlayerId, RoundNumber, TournamentDraft,
+        systems::dutch::{
+            criteria::{When, criteria},
+            edition::Edition,
+            kind::Field,
+        },
+    };
+
+    #[test]
+    fn many_choices_for_as_few_as_suffice_do_not_mean_more_downfloaters() {
+        let id = |number| PlayerId::new(number).unwrap();
+        // The first eight of the ten players below may only meet some of the others.
+        let apart = |players: Vec<u16>| ForbiddenGroup {
+            players: players.into_iter().map(id).collect(),
+            rounds: None,
+        };
+        let forbidden = [apart((41..=48).collect())]
+            .into_iter()
+            .chain((46..=48).map(|number| apart(vec![number, 49])))
+            .chain((41..=43).map(|number| apart(vec![number, 50])))
+            .collect();
+        let draft = TournamentDraft {
+            players: (1..=50).map(|number| Player::new(id(number), "")).collect(),
+            total_rounds: RoundNumber::new(3),
+            initial_color: Some(Color::White),
+            forbidden,
+            ..Default::default()
+        };
+        let snapshot = draft.validate().unwrap().snapshot(RoundNumber::FIRST).unwrap();
+        let field = Field::new(&snapshot, Edition::V2017);
+        let places: Vec<_> = (0..50).collect();
+        let (residents, rest) = places.split_at(40);
+        let criteria = criteria(Edition::V2017, |when| when == When::Completing);
+        let bracket = Bracket {
+            field: &field,
+            moved_down: &[],
+            residents,
+            next: &[],
+            rest,
+            criteria: &criteria,
+        };
+        assert!(Downfloats::serving(&bracket).is_none_or(|downfloats| downfloats.count == 6));
+    }
+}
