@@ -86,7 +86,10 @@ impl Scoring {
 
     /// What an outcome is worth for a player in a round, bonuses aside.
     pub(crate) fn result(&self, player: PlayerId, round: RoundNumber, outcome: &Outcome) -> Score {
-        let exception = outcome.kind().filter(|_| !self.results.is_empty()).and_then(|kind| {
+        if self.results.is_empty() {
+            return self.points.points(outcome);
+        }
+        let exception = outcome.kind().and_then(|kind| {
             let found = scopes(player, round).map(|scope| self.results.get(&(kind, scope)));
             found.into_iter().flatten().max_by_key(|(place, _)| *place)
         });

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use smallvec::SmallVec;
+
 /// The color of the pieces a player has in a game.
 ///
 /// # Examples
@@ -141,7 +143,7 @@ impl ColorPreference {
 /// assert_eq!(colors.difference(), -1);
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
-pub struct ColorHistory(Vec<Color>);
+pub struct ColorHistory(SmallVec<[Color; 16]>);
 
 impl ColorHistory {
     /// Adds the color of the latest game.
@@ -193,11 +195,7 @@ impl ColorHistory {
 
 impl FromIterator<Color> for ColorHistory {
     fn from_iter<I: IntoIterator<Item = Color>>(colors: I) -> Self {
-        let colors = colors.into_iter();
-        // All rounds but those without a game.
-        let mut history = Vec::with_capacity(colors.size_hint().1.unwrap_or(0).min(64));
-        history.extend(colors);
-        Self(history)
+        Self(colors.into_iter().collect())
     }
 }
 

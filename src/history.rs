@@ -1,12 +1,12 @@
 //! What happened to the players in the rounds so far, as far as pairings look at
 //! it.
 
-use std::cmp::Ordering;
+use std::{cmp::Ordering, sync::Arc};
 
 use crate::{
     round::{Outcome, RoundNumber},
     score::Score,
-    snapshot::{Float, PastRound},
+    snapshot::{Float, Past, PastRound},
     tournament::Tournament,
     wdl::{WdlScores, WdlTable},
 };
@@ -15,7 +15,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(crate) struct History {
     /// Player after player.
-    past: Vec<PastRound>,
+    past: Arc<[PastRound]>,
     /// The number of rounds of each.
     played: usize,
     wdl: WdlTable,
@@ -29,13 +29,13 @@ impl History {
         for place in 0..players {
             past.extend((0..played).map(|round| past_round(tournament, &wdl, place, round)));
         }
-        Self { past, played, wdl }
+        Self { past: past.into(), played, wdl }
     }
 
     /// What happened to a player, by place, before a round.
-    pub(crate) fn before(&self, place: usize, round: usize) -> &[PastRound] {
+    pub(crate) fn before(&self, place: usize, round: usize) -> Past {
         let start = place * self.played;
-        &self.past[start..start + round.min(self.played)]
+        Past::new(&self.past, start..start + round.min(self.played))
     }
 
     /// What the SSM system ranks a player by, by place, before a round.

@@ -62,6 +62,7 @@
 
 mod abnormal;
 mod acceleration;
+mod bit_rows;
 mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
@@ -102,7 +103,7 @@ pub use crate::{
         RoundNumber, RoundPairing,
     },
     score::{ParseScoreError, PointSystem, Score},
-    snapshot::{BoardOrder, Entrant, Float, Obstacle, PastRound, Snapshot, SnapshotError},
+    snapshot::{BoardOrder, Entrant, Float, Obstacle, Past, PastRound, Snapshot, SnapshotError},
     systems::{
         BracketKind, Choice, ChoiceReason, CriterionValue, Obstruction, PairingError, Standing,
         System, UnsupportedSystem, ssm_standings,

@@ -1,6 +1,6 @@
 //! Players and the two numbers by which they are known.
 
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use crate::{
     round::{Bye, Outcome},
@@ -65,7 +65,7 @@ pub struct Player {
     /// The number under which the player stands in the file.
     pub id: PlayerId,
     /// The name, as in the file.
-    pub name: String,
+    pub name: Arc<str>,
     /// The rating; `None` when unrated.
     pub rating: Option<u16>,
     /// What happened in each round, from the first. A round missing at the end
@@ -140,7 +140,7 @@ impl Player {
     /// let alice = Player::new(PlayerId::new(1).unwrap(), "Alice");
     /// assert!(alice.outcomes.is_empty());
     /// ```
-    pub fn new(id: PlayerId, name: impl Into<String>) -> Self {
+    pub fn new(id: PlayerId, name: impl Into<Arc<str>>) -> Self {
         Self {
             id,
             name: name.into(),

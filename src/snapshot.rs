@@ -1,11 +1,10 @@
 //! What a pairing system may look at before a round: all that the rules know
 //! of players and results up to then, and nothing of what came after.
 
-use std::cmp::Reverse;
-
-use fixedbitset::FixedBitSet;
+use std::{cmp::Reverse, fmt, ops, sync::Arc};
 
 use crate::{
+    bit_rows::BitRows,
     color::{Color, ColorHistory, ColorPreference},
     places::Places,
     player::{Player, PlayerId, Tpn},
@@ -52,6 +51,45 @@ pub struct PastRound {
     pub game_float: Option<Float>,
 }
 
+/// The rounds of a player's past, from the first.
+///
+/// Many share what a tournament knows of all its players, so that a copy costs
+/// nothing.
+#[derive(Clone)]
+pub struct Past {
+    all: Arc<[PastRound]>,
+    rounds: ops::Range<usize>,
+}
+
+impl Past {
+    /// A part of what is known of all players; nothing if it has no such part.
+    pub(crate) fn new(all: &Arc<[PastRound]>, rounds: ops::Range<usize>) -> Self {
+        Self { all: Arc::clone(all), rounds }
+    }
+}
+
+impl ops::Deref for Past {
+    type Target = [PastRound];
+
+    fn deref(&self) -> &[PastRound] {
+        self.all.get(self.rounds.clone()).unwrap_or_default()
+    }
+}
+
+impl PartialEq for Past {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Past {}
+
+impl fmt::Debug for Past {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
+    }
+}
+
 /// A player who is present in the round to be paired.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Entrant {
@@ -62,7 +100,7 @@ pub struct Entrant {
     /// The place in the initial ranking list, from 1, where everybody counts.
     pub list_place: u16,
     /// The name, as in the file.
-    pub name: String,
+    pub name: Arc<str>,
     /// The rating; `None` when unrated.
     pub rating: Option<u16>,
     /// Points won so far.
@@ -75,7 +113,7 @@ pub struct Entrant {
     /// Colors of the games played.
     pub colors: ColorHistory,
     /// All rounds so far, from the first.
-    pub past: Vec<PastRound>,
+    pub past: Past,
 }
 
 impl Entrant {
@@ -177,9 +215,10 @@ pub struct Snapshot {
     /// The place of each player, sorted by id.
     places: Places,
     assigned_bye: Option<PlayerId>,
-    barred: Vec<FixedBitSet>,
-    /// Who should not meet whom; empty if there is no restriction.
-    restricted: Vec<FixedBitSet>,
+    /// Who must not meet whom: those who have met, and those who are kept apart.
+    barred: BitRows,
+    /// Who should not meet whom as far as that is possible, if anybody.
+    restricted: Option<BitRows>,
 }
 
 /// A round for which there is no snapshot.
@@ -270,8 +309,8 @@ impl Tournament {
             players: self.entrants(round, present),
             places: Places::default(),
             assigned_bye: None,
-            barred: Vec::new(),
-            restricted: Vec::new(),
+            barred: BitRows::default(),
+            restricted: None,
         };
         snapshot.places = snapshot.players.iter().map(|player| player.id).collect();
         snapshot.barred = snapshot.barred(self);
@@ -282,7 +321,7 @@ impl Tournament {
     /// The players present. Pairing numbers count those who have taken part
     /// before or do now.
     fn entrants(&self, round: RoundNumber, present: impl Fn(&Player) -> bool) -> Vec<Entrant> {
-        let mut entrants = Vec::new();
+        let mut entrants = Vec::with_capacity(self.players().len());
         let mut number = 0;
         for (place, player) in self.players().iter().enumerate() {
             let took_part = player.outcomes.iter().take(round.index()).any(Outcome::took_part);
@@ -298,7 +337,7 @@ impl Tournament {
 
     fn entrant(&self, place: usize, tpn: Tpn, round: usize) -> Entrant {
         let score = self.score_before(place, round);
-        let past = self.history().before(place, round).to_vec();
+        let past = self.history().before(place, round);
         let colors = past.iter().filter_map(|past| match past.outcome {
             Outcome::Game { color, .. } => Some(color),
             _ => None,
@@ -308,7 +347,7 @@ impl Tournament {
             id: player.id,
             tpn,
             list_place: place as u16 + 1,
-            name: player.name.clone(),
+            name: Arc::clone(&player.name),
             rating: player.rating,
             score,
             pairing_score: score + self.virtual_points(place, round),
@@ -345,45 +384,32 @@ impl Tournament {
 }
 
 impl Snapshot {
-    /// Who must not meet whom: those who have met, and those who are kept apart.
-    fn barred(&self, tournament: &Tournament) -> Vec<FixedBitSet> {
-        let opponents = |player: &Entrant| -> FixedBitSet {
-            let met = player.past.iter().filter_map(|past| match past.outcome {
-                Outcome::Game { opponent, .. } => self.place(opponent),
-                _ => None,
-            });
-            let mut row = FixedBitSet::with_capacity(self.players.len());
-            row.extend(met);
-            row
-        };
-        let mut barred: Vec<_> = self.players.iter().map(opponents).collect();
+    fn barred(&self, tournament: &Tournament) -> BitRows {
+        let mut barred = BitRows::new(self.players.len());
+        for (place, player) in self.players.iter().enumerate() {
+            for past in player.past.iter() {
+                if let Outcome::Game { opponent, .. } = past.outcome
+                    && let Some(opponent) = self.place(opponent)
+                {
+                    barred.insert(place, opponent);
+                }
+            }
+        }
         for group in tournament.forbidden().iter().filter(|group| group.holds_in(self.round)) {
-            self.keep_apart(&group.players, &mut barred);
+            barred.join(group.players.iter().filter_map(|&id| self.place(id)));
         }
         barred
     }
 
-    /// Who should not meet whom, as far as that is possible; never in the last
-    /// round.
-    fn restricted(&self, tournament: &Tournament) -> Vec<FixedBitSet> {
+    /// Never anybody in the last round.
+    fn restricted(&self, tournament: &Tournament) -> Option<BitRows> {
         let holds = |it: &&Restriction| self.round <= it.rounds && !self.is_last_round();
-        let Some(restriction) = tournament.restriction().filter(holds) else { return Vec::new() };
-        let count = self.players.len();
-        let mut restricted = vec![FixedBitSet::with_capacity(count); count];
+        let restriction = tournament.restriction().filter(holds)?;
+        let mut restricted = BitRows::new(self.players.len());
         for group in restriction.groups.among(tournament.players()) {
-            self.keep_apart(&group, &mut restricted);
+            restricted.join(group.iter().filter_map(|&id| self.place(id)));
         }
-        restricted
-    }
-
-    /// Enters that the players of a group do not meet each other.
-    fn keep_apart(&self, group: &[PlayerId], apart: &mut [FixedBitSet]) {
-        let mut row = FixedBitSet::with_capacity(self.players.len());
-        row.extend(group.iter().filter_map(|&id| self.place(id)));
-        for place in row.ones() {
-            apart[place].union_with(&row);
-            apart[place].set(place, false);
-        }
+        Some(restricted)
     }
 
     /// The round to be paired.
@@ -444,13 +470,13 @@ impl Snapshot {
 
     /// Whether two players, by place, have not met and are not forbidden to.
     pub fn may_meet(&self, a: usize, b: usize) -> bool {
-        a != b && !self.barred[a].contains(b)
+        a != b && !self.barred.contains(a, b)
     }
 
     /// Whether two players, by place, should not meet in this round by a
     /// [`Restriction`].
     pub fn is_restricted(&self, a: usize, b: usize) -> bool {
-        self.restricted.get(a).is_some_and(|row| row.contains(b))
+        self.restricted.as_ref().is_some_and(|rows| rows.contains(a, b))
     }
 
     /// What keeps two players, by place, from meeting.

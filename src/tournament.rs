@@ -174,14 +174,20 @@ pub enum Problem {
 #[derive(Clone, Debug)]
 pub struct Tournament {
     draft: TournamentDraft,
+    facts: Facts,
+    restriction: Option<Restriction>,
+    history: OnceLock<History>,
+}
+
+/// What follows from a draft.
+#[derive(Clone, Debug)]
+struct Facts {
     index: Places,
     played: usize,
     open: bool,
     scoring: Scoring,
     /// Without virtual points.
     scores: ScoreTable,
-    restriction: Option<Restriction>,
-    history: OnceLock<History>,
 }
 
 impl TournamentDraft {
@@ -191,6 +197,11 @@ impl TournamentDraft {
     ///
     /// Every [`Problem`], in the order of players and rounds.
     pub fn validate(self) -> Result<Tournament, Vec<Problem>> {
+        let facts = self.facts()?;
+        Ok(Tournament { draft: self, facts, restriction: None, history: OnceLock::new() })
+    }
+
+    fn facts(&self) -> Result<Facts, Vec<Problem>> {
         let mut problems = Vec::new();
         let mut index = Places::default();
         for (place, player) in self.players.iter().enumerate() {
@@ -214,16 +225,7 @@ impl TournamentDraft {
         }
         let scoring = Scoring::new(self.points, &self.abnormal_points);
         let scores = ScoreTable::new(&scoring, &self.players, played);
-        Ok(Tournament {
-            draft: self,
-            index,
-            played,
-            open,
-            scoring,
-            scores,
-            restriction: None,
-            history: OnceLock::new(),
-        })
+        Ok(Facts { index, played, open, scoring, scores })
     }
 
     /// How many rounds are complete, and whether an open one follows.
@@ -340,12 +342,12 @@ impl Tournament {
 
     /// A player by the number in the file.
     pub fn player(&self, id: PlayerId) -> Option<&Player> {
-        self.index.get(id).map(|place| &self.draft.players[place])
+        self.facts.index.get(id).map(|place| &self.draft.players[place])
     }
 
     /// The place of a player in [`players`](Self::players).
     pub(crate) fn place(&self, id: PlayerId) -> Option<usize> {
-        self.index.get(id)
+        self.facts.index.get(id)
     }
 
     /// What results are worth.
@@ -371,7 +373,9 @@ impl Tournament {
         }
         match self.player(id).and_then(|player| player.outcomes.get(round.index())) {
             // The pairing of an open round is no announcement.
-            Some(&Outcome::Bye(bye)) if !(self.open && bye == Bye::PairingAllocated) => Some(bye),
+            Some(&Outcome::Bye(bye)) if !(self.facts.open && bye == Bye::PairingAllocated) => {
+                Some(bye)
+            }
             _ => self.draft.announced_byes.get(&(round, id)).copied(),
         }
     }
@@ -383,23 +387,23 @@ impl Tournament {
 
     /// How many rounds are complete.
     pub const fn played_rounds(&self) -> usize {
-        self.played
+        self.facts.played
     }
 
     /// The round that has been paired and waits for results, if any.
     pub fn open_round(&self) -> Option<RoundNumber> {
-        self.open.then(|| RoundNumber::from_index(self.played))
+        self.facts.open.then(|| RoundNumber::from_index(self.facts.played))
     }
 
     /// The round to be paired next: the one after the last complete round.
     pub const fn round_to_pair(&self) -> RoundNumber {
-        RoundNumber::from_index(self.played)
+        RoundNumber::from_index(self.facts.played)
     }
 
     /// The rounds of which the pairing is recorded: the complete ones and the
     /// open one.
     pub fn recorded_rounds(&self) -> impl Iterator<Item = RoundNumber> + use<> {
-        (0..self.played + usize::from(self.open)).map(RoundNumber::from_index)
+        (0..self.facts.played + usize::from(self.facts.open)).map(RoundNumber::from_index)
     }
 
     /// What happened to a player, by place, in a round; an absence if nothing
@@ -412,12 +416,12 @@ impl Tournament {
     /// bonuses.
     pub(crate) fn points_in(&self, place: usize, round: usize) -> Score {
         let id = self.players()[place].id;
-        self.scoring.result(id, RoundNumber::from_index(round), self.outcome(place, round))
+        self.facts.scoring.result(id, RoundNumber::from_index(round), self.outcome(place, round))
     }
 
     /// The score of a player, by place, before a round, without virtual points.
     pub(crate) fn score_before(&self, place: usize, round: usize) -> Score {
-        self.scores.before(place, round)
+        self.facts.scores.before(place, round)
     }
 
     /// The points that a player had before a round, without virtual points.
@@ -505,6 +509,29 @@ impl Tournament {
         }
         self.history = OnceLock::new();
         self
+    }
+
+    /// Adds to each player, in the order of the list, what comes next for him.
+    ///
+    /// # Errors
+    ///
+    /// Every [`Problem`] as of [`TournamentDraft::validate`]; nothing is added then.
+    pub(crate) fn add_outcomes(&mut self, outcomes: Vec<Outcome>) -> Result<(), Vec<Problem>> {
+        let players = &mut self.draft.players;
+        players.iter_mut().zip(outcomes).for_each(|(player, it)| player.outcomes.push(it));
+        match self.draft.facts() {
+            Ok(facts) => {
+                self.facts = facts;
+                self.history = OnceLock::new();
+                Ok(())
+            }
+            Err(problems) => {
+                for player in &mut self.draft.players {
+                    player.outcomes.pop();
+                }
+                Err(problems)
+            }
+        }
     }
 
     /// Which players should not meet in the first rounds, if any. No file tells:

@@ -79,6 +79,7 @@ fn replace_file(path: &Path, contents: &[u8]) -> io::Result<()> {
         Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
         _ => PathBuf::from("."),
     };
+    let replaces = metadata.is_some();
     let mut builder = tempfile::Builder::new();
     builder.prefix(".fpc-");
     let permissions = metadata.map(|metadata| metadata.permissions()).or_else(default_permissions);
@@ -88,7 +89,10 @@ fn replace_file(path: &Path, contents: &[u8]) -> io::Result<()> {
     // The name of the temporary file would mean nothing to the user.
     let mut file = builder.tempfile_in(folder).map_err(|error| io::Error::from(error.kind()))?;
     file.write_all(contents)?;
-    file.as_file().sync_all()?;
+    // Whatever happens to the machine, what there was is not lost for nothing.
+    if replaces {
+        file.as_file().sync_all()?;
+    }
     file.persist(target).map(|_| ()).map_err(|error| error.error)
 }
 

@@ -226,15 +226,13 @@ impl<'a> Director<'a> {
     /// [`GenerateError::Contradictions`] if the pairing names players who are
     /// not there; the round is not played then.
     pub fn play(&mut self, pairing: &RoundPairing) -> Result<(), GenerateError> {
-        let round = self.played();
-        let mut draft = self.tournament.draft().clone();
-        for (player, bye) in draft.players.iter_mut().zip(self.announced_byes()) {
-            player.outcomes.push(Outcome::Bye(bye.unwrap_or(Bye::ZeroPoint)));
-        }
+        let byes = self.announced_byes().into_iter();
+        let mut outcomes: Vec<_> =
+            byes.map(|bye| Outcome::Bye(bye.unwrap_or(Bye::ZeroPoint))).collect();
         let mut enter = |id: PlayerId, outcome| {
-            let player = draft.players.get_mut(usize::from(id.get()) - 1);
-            let unknown = GenerateError::Contradictions(vec![Problem::UnknownPlayer(id)]);
-            player.ok_or(unknown).map(|player| player.outcomes[round] = outcome)
+            let entry = outcomes.get_mut(usize::from(id.get()) - 1);
+            let unknown = || GenerateError::Contradictions(vec![Problem::UnknownPlayer(id)]);
+            entry.ok_or_else(unknown).map(|entry| *entry = outcome)
         };
         for (pair, (white, black)) in pairing.pairs().iter().zip(self.outcomes(pairing.pairs())) {
             enter(pair.white, white)?;
@@ -243,7 +241,7 @@ impl<'a> Director<'a> {
         if let Some(bye) = pairing.bye() {
             enter(bye, Outcome::Bye(Bye::PairingAllocated))?;
         }
-        self.tournament = validated(draft)?;
+        self.tournament.add_outcomes(outcomes).map_err(GenerateError::Contradictions)?;
         self.byes = None;
         Ok(())
     }

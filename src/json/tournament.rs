@@ -377,7 +377,7 @@ impl PlayerView {
     fn new(player: &Player, points: Option<Score>) -> Self {
         Self {
             id: player.id,
-            name: player.name.clone(),
+            name: player.name.to_string(),
             rating: player.rating,
             points,
             details: player.details.clone(),

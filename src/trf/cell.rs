@@ -1,5 +1,7 @@
 //! One round of a player: `OOOO C R`.
 
+use std::fmt::Write;
+
 use super::{
     Code,
     grammar::{self, CellParts},
@@ -143,6 +145,13 @@ const fn unknown_result(expected: &'static str) -> CellError {
 
 /// Writes a cell.
 pub(super) fn write(outcome: &Outcome) -> String {
+    let mut cell = String::with_capacity(WIDTH);
+    push(&mut cell, outcome);
+    cell
+}
+
+/// Writes a cell at the end of a line.
+pub(super) fn push(line: &mut String, outcome: &Outcome) {
     let letter = match outcome {
         Outcome::Game { result, rated, .. } => match (result, rated) {
             (GameResult::Win, true) => '1',
@@ -161,10 +170,11 @@ pub(super) fn write(outcome: &Outcome) -> String {
         Outcome::Bye(Bye::ZeroPoint) => 'Z',
     };
     let color = outcome.color().map_or('-', Color::char);
-    match outcome.opponent() {
-        Some(opponent) => format!("{opponent:>4} {color} {letter}"),
-        None => format!("0000 {color} {letter}"),
-    }
+    // A string takes whatever is written.
+    let _ = match outcome.opponent() {
+        Some(opponent) => write!(line, "{opponent:>4} {color} {letter}"),
+        None => write!(line, "0000 {color} {letter}"),
+    };
 }
 
 #[cfg(test)]

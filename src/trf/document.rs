@@ -1,5 +1,7 @@
 //! A file as lines, kept byte for byte.
 
+use std::borrow::Cow;
+
 use encoding_rs::WINDOWS_1252;
 
 /// The lines of a file, with everything that is needed to write it back as it
@@ -107,7 +109,7 @@ impl Document {
     /// so that every line stays one.
     pub fn from_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
         let entry = |text: &str| Entry {
-            text: printable(text),
+            text: printable(text).into_owned(),
             encoding: Encoding::Utf8,
             ending: Ending::Lf,
         };
@@ -202,7 +204,7 @@ impl Document {
         if let Some(entry) = number.checked_sub(1).and_then(|place| self.lines.get_mut(place))
             && entry.text != text
         {
-            entry.text = printable(text);
+            entry.text = printable(text).into_owned();
         }
     }
 
@@ -219,7 +221,7 @@ impl Document {
         {
             last.ending = ending;
         }
-        self.lines.insert(place, Entry { text: printable(text), encoding, ending });
+        self.lines.insert(place, Entry { text: printable(text).into_owned(), encoding, ending });
     }
 
     /// Adds a line at the end.
@@ -255,10 +257,10 @@ fn line(place: usize, entry: &Entry) -> Line<'_> {
 }
 
 /// A text that is one line: control characters become blanks.
-pub(super) fn printable(text: &str) -> String {
+pub(super) fn printable(text: &str) -> Cow<'_, str> {
     match text.contains(char::is_control) {
-        true => text.replace(char::is_control, " "),
-        false => text.to_owned(),
+        true => text.replace(char::is_control, " ").into(),
+        false => text.into(),
     }
 }
 

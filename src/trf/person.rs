@@ -10,6 +10,7 @@ use super::{
 use crate::player::{NationalRecord, Player, PlayerDetails, PlayerId};
 
 /// What stands in columns 10 to 79.
+#[derive(Default)]
 pub(super) struct Person {
     pub(super) sex: String,
     pub(super) title: String,
@@ -75,7 +76,7 @@ impl Person {
     pub(super) fn of_player(player: &Player) -> Self {
         let PlayerDetails { sex, title, federation, fide_id, birth_date, .. } =
             player.details.clone();
-        let (name, rating) = (player.name.clone(), player.rating);
+        let (name, rating) = (player.name.to_string(), player.rating);
         Self { sex, title, name, rating, federation, number: fide_id, birth_date }
     }
 
@@ -117,7 +118,7 @@ impl Person {
         if rating.len() > 4 {
             return Err(DoesNotFit { player: Some(id), field: "the rating", value: rating });
         }
-        let mut cut = |field, text: &str, (first, last): (usize, usize)| {
+        let mut cut = |field, text, (first, last): (usize, usize)| {
             fitting.cut(Some(id), field, text, last + 1 - first)
         };
         Ok(format!(

@@ -41,22 +41,24 @@ pub(super) enum Points {
 }
 
 impl PlayerRecord {
-    /// The player of a record that names one; his rounds are moved out of it.
+    /// The player of a record that names one; he is moved out of it.
     pub(super) fn take_player(&mut self) -> Option<Player> {
-        let Person { sex, title, name, rating, federation, number, birth_date } = &self.person;
+        let id = self.id?;
+        let Person { sex, title, name, rating, federation, number, birth_date } =
+            std::mem::take(&mut self.person);
         Some(Player {
-            rating: *rating,
+            rating,
             outcomes: std::mem::take(&mut self.outcomes),
             details: PlayerDetails {
-                sex: sex.clone(),
-                title: title.clone(),
-                federation: federation.clone(),
-                fide_id: number.clone(),
-                birth_date: birth_date.clone(),
+                sex,
+                title,
+                federation,
+                fide_id: number,
+                birth_date,
                 rank: self.rank,
                 national: Vec::new(),
             },
-            ..Player::new(self.id?, name)
+            ..Player::new(id, name)
         })
     }
 }

@@ -75,7 +75,7 @@ fn a_complete_file() {
     assert_eq!(tournament.draft().initial_color, Some(Color::White));
     assert_eq!(tournament.players().len(), 9);
     let first = &tournament.players()[0];
-    assert_eq!((first.name.as_str(), first.rating), ("Player01, Test", Some(2480)));
+    assert_eq!((&*first.name, first.rating), ("Player01, Test", Some(2480)));
     assert_eq!(
         first.outcomes[1],
         Outcome::Game {
@@ -98,7 +98,7 @@ fn line_ends_marks_and_encodings() {
     let latin: Vec<_> = latin.into_iter().map(|byte| if byte == 1 { 0xFC } else { byte }).collect();
     let reading = read(&Document::parse(&latin));
     assert_eq!(reading.diagnostics[0].code, Code::NotUtf8);
-    assert_eq!(reading.into_tournament().unwrap().players()[2].name, "Müller03, Test");
+    assert_eq!(&*reading.into_tournament().unwrap().players()[2].name, "Müller03, Test");
 }
 
 #[test]
@@ -551,7 +551,7 @@ proptest! {
         let mut document = Document::parse(FILE.as_bytes());
         let before = document.clone();
         let mut player = tournament(FILE).players()[place].clone();
-        player.name = name;
+        player.name = name.into();
         let number = document.player_line(player.id).unwrap().number();
         document.replace_line(number, &player_line(&player, Score::ZERO, 1).unwrap());
         for (old, new) in before.lines().zip(document.lines()) {

@@ -1,5 +1,7 @@
 //! Making values fit into columns.
 
+use std::borrow::Cow;
+
 use super::Loss;
 use crate::{player::PlayerId, score::Score, trf::document::printable};
 
@@ -39,6 +41,12 @@ pub(super) fn narrow(points: Score) -> Option<String> {
     }
 }
 
+/// So many columns of a line, without blanks at its end.
+fn first_columns(line: &str, width: usize) -> &str {
+    let line = line.trim_end();
+    line.char_indices().nth(width).map_or(line, |(end, _)| &line[..end])
+}
+
 /// What has been lost so far.
 #[derive(Default)]
 pub(in crate::trf) struct Fitting {
@@ -47,15 +55,17 @@ pub(in crate::trf) struct Fitting {
 
 impl Fitting {
     /// A text in one line of so many columns, without blanks around it.
-    pub(in crate::trf) fn cut(
+    pub(in crate::trf) fn cut<'t>(
         &mut self,
         player: Option<PlayerId>,
         field: &'static str,
-        text: &str,
+        text: &'t str,
         width: usize,
-    ) -> String {
-        let line = printable(text);
-        let cut: String = line.trim_end().chars().take(width).collect();
+    ) -> Cow<'t, str> {
+        let cut = match printable(text) {
+            Cow::Borrowed(line) => Cow::Borrowed(first_columns(line, width)),
+            Cow::Owned(line) => first_columns(&line, width).to_owned().into(),
+        };
         if cut != text.trim_end() {
             let value = text.to_owned();
             self.losses.push(Loss::Shortened { player, field, value });

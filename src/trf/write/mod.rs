@@ -140,7 +140,7 @@ impl Writer<'_> {
                 Some(record) if !self.format.has_2026() => self.fitting.lose_record(record),
                 _ => {
                     let line = self.fitting.cut(None, "a line", line, usize::MAX);
-                    self.lines.push(line);
+                    self.lines.push(line.into_owned());
                 }
             }
         }
@@ -165,7 +165,7 @@ impl Writer<'_> {
             }
             for line in lines {
                 let line = self.fitting.cut(None, name, &line, usize::MAX);
-                self.lines.push(line);
+                self.lines.push(line.into_owned());
             }
         }
         if !self.format.has_2026() {
@@ -343,9 +343,10 @@ fn player_columns(
     })?;
     let rank = rank.map_or(String::new(), |rank| rank.to_string());
     let mut line = format!("{person} {points:>4} {rank:>4}");
+    line.reserve(outcomes.len() * (cell::WIDTH + 2));
     for outcome in outcomes {
         line.push_str("  ");
-        line.push_str(&cell::write(outcome));
+        cell::push(&mut line, outcome);
     }
     line.truncate(line.trim_end().len());
     Ok(line)
