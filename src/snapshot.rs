@@ -331,7 +331,7 @@ impl Tournament {
                 entrants.push(self.entrant(place, Tpn(number), round.index()));
             }
         }
-        entrants.sort_by_key(|entrant| (-entrant.pairing_score, entrant.tpn));
+        entrants.sort_by_cached_key(|entrant| (-entrant.pairing_score, entrant.tpn));
         entrants
     }
 

@@ -1,5 +1,7 @@
 //! A tournament that is played round by round.
 
+use std::borrow::Cow;
+
 use super::{
     Acceleration, Amount, GenerateError, Generated, Ratings, SettingError, Settings,
     dice::{Aspect, Dice},
@@ -151,9 +153,10 @@ impl<'a> Director<'a> {
     ///
     /// None that a caller can cause.
     pub fn finish(mut self) -> Result<Generated, GenerateError> {
-        while let Some(tournament) = self.announce()? {
+        let system = self.settings.system;
+        while let Some(tournament) = self.announced()? {
             let round = tournament.round_to_pair();
-            match self.settings.system.pair(&tournament.snapshot_to_pair()?) {
+            match system.pair(&tournament.snapshot_to_pair()?) {
                 Ok(pairing) => self.play(&pairing)?,
                 Err(error @ PairingError::NoLegalPairing { .. }) => {
                     let stopped = Some((round, error));
@@ -199,23 +202,39 @@ impl<'a> Director<'a> {
     ///
     /// None that a caller can cause.
     pub fn announce(&mut self) -> Result<Option<Tournament>, GenerateError> {
+        Ok(self.announced()?.map(Cow::into_owned))
+    }
+
+    /// The same, borrowed as long as there is nothing to announce.
+    fn announced(&mut self) -> Result<Option<Cow<'_, Tournament>>, GenerateError> {
         if self.played() as u64 >= self.rounds() {
             return Ok(None);
         }
         let byes = self.announced_byes();
+        if self.played() == 0 {
+            // Who has virtual points is known with the list of the first round.
+            let accelerated = self.accelerated(self.with_byes(byes)?);
+            let points = |place: usize| accelerated.players()[place].virtual_points.clone();
+            self.tournament = self.tournament.clone().with_virtual_points(points);
+            return Ok(Some(Cow::Owned(accelerated)));
+        }
+        Ok(Some(match byes.iter().all(Option::is_none) {
+            true => Cow::Borrowed(&self.tournament),
+            false => Cow::Owned(self.with_byes(byes)?),
+        }))
+    }
+
+    /// The tournament with byes for the next round.
+    fn with_byes(&self, byes: Vec<Option<Bye>>) -> Result<Tournament, GenerateError> {
         let mut draft = self.tournament.draft().clone();
         for (player, bye) in draft.players.iter_mut().zip(byes) {
             player.outcomes.extend(bye.map(Outcome::Bye));
         }
-        let announced = validated(draft)?;
-        if self.played() > 0 {
-            return Ok(Some(announced));
-        }
-        // Who has virtual points is known with the list of the first round.
-        let accelerated = self.accelerated(announced);
-        let points = |place: usize| accelerated.players()[place].virtual_points.clone();
-        self.tournament = self.tournament.clone().with_virtual_points(points);
-        Ok(Some(accelerated))
+        let tournament = validated(draft)?;
+        Ok(match self.tournament.restriction() {
+            Some(restriction) => tournament.with_restriction(restriction.clone()),
+            None => tournament,
+        })
     }
 
     /// Plays the round that has been announced and paired: every player who is

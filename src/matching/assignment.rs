@@ -59,22 +59,31 @@ impl<W: Weight, F: Fn(usize, usize) -> bool> Search<'_, W, F> {
     /// cheapest shipment between the classes of the others. If everybody gets
     /// one, nobody could have had a lower one; if not, nothing is proved.
     fn assign_in_order(&mut self) -> bool {
-        let mut free: Vec<VecDeque<usize>> = vec![VecDeque::new(); self.transport.columns()];
-        for (sink, &class) in self.sinks.iter().enumerate() {
-            free[class].push_back(sink);
+        // The lowest free sink of each class, and the one of its class after each.
+        let mut first = vec![None; self.transport.columns()];
+        let mut next = vec![None; self.sinks.len()];
+        for (sink, &class) in self.sinks.iter().enumerate().rev() {
+            next[sink] = first[class].replace(sink);
         }
+        let mut candidates = Vec::with_capacity(first.len());
         for source in 0..self.sources.len() {
-            // The lowest sink of each class, from the lowest of all.
-            let lowest = |(class, free): (usize, &VecDeque<usize>)| {
-                let place = free.iter().position(|&sink| (self.may)(source, sink))?;
-                Some((free[place], class, place))
-            };
-            let mut candidates: Vec<_> = free.iter().enumerate().filter_map(lowest).collect();
+            // The lowest sink of each class that it may meet, from the lowest of all.
+            candidates.clear();
+            for (class, &lowest) in first.iter().enumerate() {
+                let (mut before, mut sink) = (None, lowest);
+                while let Some(other) = sink.filter(|&sink| !(self.may)(source, sink)) {
+                    (before, sink) = (Some(other), next[other]);
+                }
+                candidates.extend(sink.map(|sink| (sink, class, before)));
+            }
             candidates.sort_unstable();
             let class = self.sources[source];
-            let chosen = candidates.into_iter().find(|it| self.transport.take(class, it.1));
-            let Some((sink, class, place)) = chosen else { return false };
-            free[class].remove(place);
+            let chosen = candidates.iter().find(|it| self.transport.take(class, it.1));
+            let Some(&(sink, class, before)) = chosen else { return false };
+            match before {
+                Some(before) => next[before] = next[sink],
+                None => first[class] = next[sink],
+            }
             self.assign(source, sink);
         }
         true

@@ -159,12 +159,14 @@ impl fmt::Debug for Criterion {
 /// of priority.
 pub(super) fn criteria(edition: Edition, applies: impl Fn(When) -> bool) -> Vec<Criterion> {
     let in_force = |criterion: &&Criterion| !criterion.article(edition).is_empty();
-    CRITERIA
-        .iter()
-        .filter(in_force)
-        .filter(|criterion| criterion.when == When::Always || applies(criterion.when))
-        .copied()
-        .collect()
+    let mut criteria = Vec::with_capacity(CRITERIA.len());
+    criteria.extend(
+        CRITERIA
+            .iter()
+            .filter(in_force)
+            .filter(|criterion| criterion.when == When::Always || applies(criterion.when)),
+    );
+    criteria
 }
 
 /// How well a pairing does on one criterion; less is better.

@@ -113,6 +113,15 @@ impl Layout {
 /// accounts for more than one step.
 fn range(criterion: Criterion, context: Context, kinds: &[(Kind, u64)]) -> Range {
     let mut range = Range { criterion, context, most: 0, scores: BTreeMap::new() };
+    // With one score in the bracket, downfloaters all have the same difference
+    // and pairs have none: the number of downfloaters (C.5) says it all.
+    let homogeneous = kinds.iter().all(|(kind, _)| kind.score == kinds[0].0.score);
+    if homogeneous && let Measure::Scores(cost) = criterion.measure {
+        let counts = |(kind, _): &(Kind, u64)| cost(Step::Float(kind), context).is_some();
+        if kinds.iter().all(counts) {
+            return range;
+        }
+    }
     let mut own = Vec::new();
     for (place, (kind, count)) in kinds.iter().enumerate() {
         let float = std::iter::once(Step::Float(kind));
@@ -131,15 +140,6 @@ fn range(criterion: Criterion, context: Context, kinds: &[(Kind, u64)]) -> Range
                     *range.scores.entry(score).or_default() += count;
                 }
             }
-        }
-    }
-    // With one score in the bracket, downfloaters all have the same difference
-    // and pairs have none: the number of downfloaters (C.5) says it all.
-    let homogeneous = kinds.iter().all(|(kind, _)| kind.score == kinds[0].0.score);
-    if homogeneous && let Measure::Scores(cost) = criterion.measure {
-        let counts = |(kind, _): &(Kind, u64)| cost(Step::Float(kind), context).is_some();
-        if kinds.iter().all(counts) {
-            range.scores.clear();
         }
     }
     range
