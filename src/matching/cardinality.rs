@@ -22,23 +22,40 @@ const FEW: usize = 4;
 /// assert!(!can_match(4, |u, v| u.min(v) == 0));
 /// ```
 pub fn can_match(order: usize, edge: impl Fn(usize, usize) -> bool) -> bool {
+    can_match_by(order, edge, || Mates::new(order), |_| {})
+}
+
+/// The same. Where paths have to be searched, that is sooner done if most of the pairs
+/// of a matching that is known can stay; the one that is found can be noted.
+pub(crate) fn can_match_by(
+    order: usize,
+    edge: impl Fn(usize, usize) -> bool,
+    known: impl FnOnce() -> Mates,
+    note: impl FnOnce(&Mates),
+) -> bool {
     if !order.is_multiple_of(2) {
         return false;
     }
     let greedy = match_greedily(order, &edge);
-    let left = greedy.iter().filter(|mate| mate.is_none()).count();
-    if left == 0 {
+    if greedy.iter().all(Option::is_some) {
         return true;
     }
-    let everybody: FixedBitSet = (0..order).collect();
-    let mates = Mates::given(greedy);
-    if left <= FEW {
-        return mates.repaired(&everybody, edge).is_some();
-    }
-    // Many searches would ask for the same edges again and again.
-    let row = |u: usize| (0..order).filter(|&v| u != v && edge(u, v)).collect();
-    let rows: Vec<FixedBitSet> = (0..order).map(row).collect();
-    mates.completed(&everybody, &rows).is_some()
+    let greedy = Mates::given(greedy);
+    let mut everybody = FixedBitSet::with_capacity(order);
+    everybody.insert_range(..);
+    let left_by = |mates: &Mates| mates.alone(&everybody).count();
+    let kept = known().kept(&everybody, &edge);
+    let mates = if left_by(&kept) < left_by(&greedy) { kept } else { greedy };
+    let found = match left_by(&mates) {
+        ..=FEW => mates.repaired(&everybody, edge),
+        _ => {
+            // Many searches would ask for the same edges again and again.
+            let row = |u: usize| (0..order).filter(|&v| u != v && edge(u, v)).collect();
+            let rows: Vec<FixedBitSet> = (0..order).map(row).collect();
+            mates.completed(&everybody, &rows)
+        }
+    };
+    found.as_ref().map(note).is_some()
 }
 
 /// The mate of each vertex in a matching that may leave some over.

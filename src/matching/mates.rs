@@ -35,7 +35,7 @@ impl Mates {
     }
 
     /// The matching that gives each vertex the mate in its place, and him the vertex.
-    pub(super) const fn given(mates: Vec<Option<usize>>) -> Self {
+    pub(crate) const fn given(mates: Vec<Option<usize>>) -> Self {
         Self(mates)
     }
 
@@ -160,7 +160,11 @@ impl Mates {
     }
 
     /// The pairs that are still edges between members.
-    fn kept(&self, members: &FixedBitSet, joined: &impl Fn(usize, usize) -> bool) -> Self {
+    pub(super) fn kept(
+        &self,
+        members: &FixedBitSet,
+        joined: &impl Fn(usize, usize) -> bool,
+    ) -> Self {
         let kept = |(vertex, mate): (usize, &Option<usize>)| {
             mate.filter(|&mate| {
                 members.contains(vertex) && members.contains(mate) && joined(vertex, mate)
@@ -233,8 +237,9 @@ struct Path<'a> {
     /// The vertex from which each one was reached by an edge outside the
     /// matching.
     before: Vec<Option<usize>>,
-    /// The base of the blossom around each vertex, or the vertex itself.
-    base: Vec<usize>,
+    /// From each vertex that is not the base of the blossom around it, one that is
+    /// nearer to the base; from all others, themselves.
+    towards_base: Vec<usize>,
     /// The vertices from which the search goes on.
     outer: FixedBitSet,
     queue: VecDeque<usize>,
@@ -245,15 +250,15 @@ impl<'a> Path<'a> {
         let order = mates.0.len();
         let mut outer = FixedBitSet::with_capacity(order);
         outer.insert(root);
-        let (before, base) = (vec![None; order], (0..order).collect());
-        Self { mates, root, before, base, outer, queue: VecDeque::from([root]) }
+        let (before, towards_base) = (vec![None; order], (0..order).collect());
+        Self { mates, root, before, towards_base, outer, queue: VecDeque::from([root]) }
     }
 
     /// The end of a path; `before` leads back from it.
     fn find(&mut self, edges: &impl Edges) -> Option<usize> {
         while let Some(vertex) = self.queue.pop_front() {
             for next in edges.candidates(vertex) {
-                let known = self.base[vertex] == self.base[next];
+                let known = self.base(vertex) == self.base(next);
                 if known || self.mates.of(vertex) == Some(next) || !edges.join(vertex, next) {
                     continue;
                 }
@@ -275,42 +280,58 @@ impl<'a> Path<'a> {
         }
     }
 
+    /// The base of the blossom around a vertex, or the vertex itself.
+    fn base(&mut self, mut vertex: usize) -> usize {
+        while self.towards_base[vertex] != vertex {
+            // Halves the way for the next time.
+            let nearer = self.towards_base[vertex];
+            self.towards_base[vertex] = self.towards_base[nearer];
+            vertex = nearer;
+        }
+        vertex
+    }
+
     /// Makes one blossom of the cycle that an edge between outer vertices closes.
     fn contract(&mut self, a: usize, b: usize) {
         let base = self.common_base(a, b);
-        let mut inside = FixedBitSet::with_capacity(self.base.len());
-        self.mark(a, base, b, &mut inside);
-        self.mark(b, base, a, &mut inside);
-        for vertex in 0..self.base.len() {
-            if inside.contains(self.base[vertex]) {
-                self.base[vertex] = base;
-                self.enter(vertex);
-            }
-        }
+        self.shrink(a, base, b);
+        self.shrink(b, base, a);
     }
 
     /// The base before that of an outer vertex on the way to the root.
-    fn previous(&self, base: usize) -> Option<usize> {
-        Some(self.base[self.before[self.mates.of(base)?]?])
+    fn previous(&mut self, base: usize) -> Option<usize> {
+        let before = self.before[self.mates.of(base)?]?;
+        Some(self.base(before))
     }
 
-    fn common_base(&self, a: usize, b: usize) -> usize {
-        let way =
-            |from: usize| std::iter::successors(Some(self.base[from]), |&base| self.previous(base));
-        let mut seen = FixedBitSet::with_capacity(self.base.len());
-        seen.extend(way(a));
-        way(b).find(|&base| seen.contains(base)).unwrap_or(self.root)
+    fn common_base(&mut self, a: usize, b: usize) -> usize {
+        let mut seen = FixedBitSet::with_capacity(self.before.len());
+        let mut on_way = Some(self.base(a));
+        while let Some(base) = on_way {
+            seen.insert(base);
+            on_way = self.previous(base);
+        }
+        let mut on_way = Some(self.base(b));
+        while let Some(base) = on_way.filter(|&base| !seen.contains(base)) {
+            on_way = self.previous(base);
+        }
+        on_way.unwrap_or(self.root)
     }
 
-    /// Marks the blossoms on the way from a vertex to a base, and turns the way
-    /// back around by the edge to `child`.
-    fn mark(&mut self, from: usize, base: usize, child: usize, inside: &mut FixedBitSet) {
+    /// Joins the blossoms on the way from a vertex to a base with it, and turns the
+    /// way back around by the edge to `child`. The inner vertices on it become outer.
+    fn shrink(&mut self, from: usize, base: usize, child: usize) {
         let (mut vertex, mut child) = (from, child);
-        while self.base[vertex] != base {
+        while self.base(vertex) != base {
             let Some(mate) = self.mates.of(vertex) else { break };
-            inside.insert(self.base[vertex]);
-            inside.insert(self.base[mate]);
             self.before[vertex] = Some(child);
+            self.enter(mate);
+            // Of a blossom on the way, all others follow when its base does.
+            for joined in [vertex, mate] {
+                if self.towards_base[joined] == joined {
+                    self.towards_base[joined] = base;
+                }
+            }
             child = mate;
             let Some(before) = self.before[mate] else { break };
             vertex = before;

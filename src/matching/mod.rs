@@ -55,7 +55,6 @@ mod weight;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use self::weight::{bits_for, with_weight};
 pub use self::{
     assignment::first_assignment,
     blossom::{Checkpoint, Matcher},
@@ -65,6 +64,10 @@ pub use self::{
     optima::Optima,
     transport::{Transport, class_duals},
     weight::{Weight, Wide},
+};
+pub(crate) use self::{
+    cardinality::can_match_by,
+    weight::{bits_for, with_weight},
 };
 
 /// An undirected graph with weighted edges, its vertices numbered from 0.

@@ -1,10 +1,23 @@
 //! Whether players can all be paired, and if not, who stands in the way.
 
+use std::cell::RefCell;
+
 use super::Obstruction;
 use crate::{
-    matching::{Graph, Matcher, can_match},
+    matching::{Graph, Matcher, Mates, can_match, can_match_by},
     snapshot::Snapshot,
 };
+
+/// With whom each player, by place, was paired in the last answer for which paths had
+/// to be searched; the bye comes after all players.
+pub(super) struct Opponents(RefCell<Vec<Option<usize>>>);
+
+impl Opponents {
+    /// Nobody has been paired yet.
+    pub(super) fn new(snapshot: &Snapshot) -> Self {
+        Self(RefCell::new(vec![None; snapshot.players().len() + 1]))
+    }
+}
 
 /// The players who are still to be paired as a graph: they are joined if
 /// they may meet, and if their number is odd there is one more vertex for the
@@ -33,6 +46,28 @@ impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
     /// Whether all can be paired but for at most one who gets the bye.
     pub(super) fn is_possible(&self) -> bool {
         can_match(self.vertices(), |a, b| self.may_match(a, b))
+    }
+
+    /// The same, found sooner if most of the opponents of an earlier answer will do.
+    pub(super) fn is_possible_by(&self, earlier: &Opponents) -> bool {
+        let vertices = self.vertices();
+        let bye = self.snapshot.players().len();
+        let place = |vertex: usize| self.players.get(vertex).map_or(bye, |&place| place);
+        let known = || {
+            let earlier = earlier.0.borrow();
+            let mut vertex_of = vec![None; earlier.len()];
+            (0..vertices).for_each(|vertex| vertex_of[place(vertex)] = Some(vertex));
+            let mate = |vertex: usize| {
+                let opponent = earlier[place(vertex)]?;
+                vertex_of[opponent].filter(|_| earlier[opponent] == Some(place(vertex)))
+            };
+            Mates::given((0..vertices).map(mate).collect())
+        };
+        let note = |mates: &Mates| {
+            let mut earlier = earlier.0.borrow_mut();
+            (0..vertices).for_each(|it| earlier[place(it)] = mates.of(it).map(place));
+        };
+        can_match_by(vertices, |a, b| self.may_match(a, b), known, note)
     }
 
     fn vertices(&self) -> usize {

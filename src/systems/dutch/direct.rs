@@ -283,7 +283,7 @@ pub(super) fn serves_completion(
 fn serves(bracket: &Bracket<'_>, pairing: &BracketPairing, rest: Option<&[usize]>) -> bool {
     let Bracket { field, next, criteria, .. } = *bracket;
     let looks_ahead = criteria.iter().any(|criterion| criterion.scope == Scope::Next);
-    let completes = |players: &[usize]| field.completion(players).is_possible();
+    let completes = |players: &[usize]| field.can_be_completed(players);
     let floater = match pairing.floaters[..] {
         // What the next bracket attains does not depend on this one.
         [] => return rest.is_none_or(|rest| completes(&[next, rest].concat())),
@@ -300,7 +300,7 @@ fn serves(bracket: &Bracket<'_>, pairing: &BracketPairing, rest: Option<&[usize]
     let barred = |place| place == floater || (names_bye && field.kind(place).bye_barred);
     let players = with(next);
     let Some(rest) = rest else {
-        return field.completion_with_bye_barred(&players, barred).is_possible();
+        return field.can_be_completed_with(&players, barred);
     };
     if players.len() % 2 == 0 {
         return completes(&players) && completes(rest);

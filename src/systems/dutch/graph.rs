@@ -7,6 +7,7 @@ use super::{
     layout::Layout,
 };
 use crate::{
+    bit_rows::BitRows,
     matching::{Graph, Weight},
     systems::candidates::{CandidateGraph, Sequence, SequenceBits, Sorts},
 };
@@ -134,6 +135,24 @@ impl Plan<'_> {
         Layout::new(scoped, self.sequence_bits().total())
     }
 
+    /// Of which sorts there are nodes that may meet. `None` if there are so few sorts
+    /// that it is no use to know.
+    fn meeting_sorts(&self, sort_of: &[usize], sorts: usize) -> Option<BitRows> {
+        if 2 * sorts < self.nodes.len() {
+            return None;
+        }
+        let mut meeting = BitRows::new(sorts);
+        for (v, lower) in self.nodes.iter().enumerate() {
+            for (u, upper) in self.nodes[..v].iter().enumerate() {
+                if self.field.snapshot.may_meet(upper.place, lower.place) {
+                    meeting.insert(sort_of[u], sort_of[v]);
+                    meeting.insert(sort_of[v], sort_of[u]);
+                }
+            }
+        }
+        Some(meeting)
+    }
+
     fn sequence_bits(&self) -> SequenceBits {
         SequenceBits::new(self.members().len())
     }
@@ -150,7 +169,10 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
             // Every sort of a node is in the list.
             sorts.binary_search(&sort(node)).unwrap_or_default()
         });
-        let savings = savings(layout, &sorts);
+        let sort_of: Vec<_> = sort_of.collect();
+        let meeting = plan.meeting_sorts(&sort_of, sorts.len());
+        let may_meet = |a, b| meeting.as_ref().is_none_or(|may| may.contains(a, b));
+        let savings = savings(layout, &sorts, may_meet);
         let mut sequence = Sequence::new(members.len(), plan.sequence_bits());
         if let Some(upper_half) = plan.upper_half {
             sequence.favor_original_s1(&plan.nodes_of(Role::Resident), upper_half);
@@ -159,14 +181,14 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
             field: plan.field,
             nodes: plan.nodes.to_vec(),
             members: members.len(),
-            sort_of: sort_of.collect(),
+            sort_of,
             initial_duals: Vec::new(),
             savings,
             sorts: sorts.len(),
             sequence,
         };
         graph.initial_duals =
-            graph.duals_by_sorts().unwrap_or_else(|| graph.duals_by_tiers(&sorts));
+            graph.duals_by_sorts().unwrap_or_else(|| graph.duals_by_tiers(layout, &sorts));
         graph
     }
 
@@ -183,17 +205,20 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
         sorts.duals(&self.sequence, |u, v| self.may_meet(u.min(v), u.max(v)))
     }
 
-    /// With the largest saving of two members at each, and twice what being the
-    /// upper player saves on top for those of the original S1, every pair of
-    /// S1 and S2 that saves most is tight from the start, and no other pair
-    /// exceeds its bound: two of S1 have more than enough, and being upper saves
-    /// nothing for the others.
-    fn duals_by_tiers(&self, sorts: &[(Tier, Kind)]) -> Vec<W> {
-        let [member, next, rest] = initial_duals(&self.savings, sorts);
+    /// Nobody saves more than he costs unmatched. With twice the most of his tier at
+    /// each, and twice what being the upper player saves on top for those of the
+    /// original S1, no pair exceeds its bound: two of S1 have more than enough, and
+    /// being upper saves nothing for the others.
+    fn duals_by_tiers(&self, layout: &Layout, sorts: &[(Tier, Kind)]) -> Vec<W> {
+        let unmatched = unmatched::<W>(layout, sorts);
+        let most = [Tier::Member, Tier::Next, Tier::Rest].map(|tier| {
+            let of_tier = unmatched.iter().zip(sorts).filter(|(_, sort)| sort.0 == tier);
+            of_tier.map(|(cost, _)| cost.plus(cost)).fold(W::zero(), Ord::max)
+        });
         let dual = |(node, it): (usize, &Node)| match it.role.tier() {
-            Tier::Member => member.plus_small(2 * self.sequence.upper_saving(node).max(0)),
-            Tier::Next => next.clone(),
-            Tier::Rest => rest.clone(),
+            Tier::Member => most[0].plus_small(2 * self.sequence.upper_saving(node).max(0)),
+            Tier::Next => most[1].clone(),
+            Tier::Rest => most[2].clone(),
         };
         self.nodes.iter().enumerate().map(dual).collect()
     }
@@ -244,51 +269,34 @@ impl<W: Weight> CandidateGraph for BracketGraph<'_, W> {
     }
 }
 
-/// Dual values of the three tiers that bound all pairs, apart from what the
-/// order of candidates saves.
-fn initial_duals<W: Weight>(savings: &[Option<W>], sorts: &[(Tier, Kind)]) -> [W; 3] {
-    let row = |sort: usize| &savings[sort * sorts.len()..(sort + 1) * sorts.len()];
-    // Sorts are in order of their tiers.
-    let of_tier = |tier: Tier| {
-        let first = sorts.partition_point(|sort| sort.0 < tier);
-        first..sorts.partition_point(|sort| sort.0 <= tier)
-    };
-    let largest = |a: Tier, b: Tier| {
-        let between = of_tier(a).flat_map(|sort| row(sort)[of_tier(b)].iter().flatten());
-        between.max().map_or_else(W::zero, |saving| saving.clone().max(W::zero()))
-    };
-    let twice = |weight: W| weight.plus(&weight);
-    let member = largest(Tier::Member, Tier::Member);
-    let next = largest(Tier::Next, Tier::Next)
-        .max(twice(largest(Tier::Member, Tier::Next)).minus(&member));
-    let rest = largest(Tier::Rest, Tier::Rest)
-        .max(twice(largest(Tier::Member, Tier::Rest)).minus(&member))
-        .max(twice(largest(Tier::Next, Tier::Rest)).minus(&next));
-    [member, next, rest]
-}
+/// What pairs of two sorts save, if they may meet, as far as anybody asks, and their
+/// colors let them. Sorts come in order of their tiers.
+pub(super) fn savings<W: Weight>(
+    layout: &Layout,
+    sorts: &[(Tier, Kind)],
+    may_meet: impl Fn(usize, usize) -> bool,
+) -> Vec<Option<W>> {
+    use Scope::{Current, Next};
 
-/// What pairs of two sorts save, if their colors let them meet.
-pub(super) fn savings<W: Weight>(layout: &Layout, sorts: &[(Tier, Kind)]) -> Vec<Option<W>> {
-    use Scope::{Current, Next, Rest};
-
-    let float = |kind: &Kind, scopes: &[Scope]| layout.cost::<W>(Step::Float(kind), scopes);
-    // Who is not matched at all floats out of every bracket that he is in.
-    let unmatched = |(tier, kind): &(Tier, Kind)| match tier {
-        Tier::Member => float(kind, &[Current, Next, Rest]),
-        Tier::Next => float(kind, &[Next, Rest]),
-        Tier::Rest => float(kind, &[Rest]),
-    };
-    let unmatched: Vec<W> = sorts.iter().map(unmatched).collect();
-    let matched = |a: &(Tier, Kind), b: &(Tier, Kind)| {
-        let (higher, lower) = if a.1.score >= b.1.score { (&a.1, &b.1) } else { (&b.1, &a.1) };
-        let pair = |scope| layout.cost::<W>(Step::Pair(higher, lower), &[scope]);
-        let upper = if a.0 <= b.0 { &a.1 } else { &b.1 };
-        match (a.0.min(b.0), a.0.max(b.0)) {
+    let [current, next] =
+        [&[Current][..], &[Next]].map(|scopes| floats::<W>(layout, sorts, scopes));
+    let unmatched = unmatched::<W>(layout, sorts);
+    // The first of the two is of the same tier as the other or of a higher one.
+    let matched = |a: usize, b: usize| {
+        let (upper, lower) = (&sorts[a], &sorts[b]);
+        let pair = |scope| {
+            let by_score = match upper.1.score >= lower.1.score {
+                true => Step::Pair(&upper.1, &lower.1),
+                false => Step::Pair(&lower.1, &upper.1),
+            };
+            layout.cost::<W>(by_score, &[scope])
+        };
+        match (upper.0, lower.0) {
             (Tier::Member, Tier::Member) => pair(Current),
-            (Tier::Member, Tier::Next) => float(upper, &[Current]).plus(&pair(Next)),
-            (Tier::Member, _) => float(upper, &[Current, Next]),
+            (Tier::Member, Tier::Next) => current[a].plus(&pair(Next)),
+            (Tier::Member, _) => current[a].plus(&next[a]),
             (Tier::Next, Tier::Next) => pair(Next),
-            (Tier::Next, _) => float(upper, &[Next]),
+            (Tier::Next, _) => next[a].clone(),
             (Tier::Rest, _) => W::zero(),
         }
     };
@@ -296,12 +304,32 @@ pub(super) fn savings<W: Weight>(layout: &Layout, sorts: &[(Tier, Kind)]) -> Vec
     let mut savings = vec![None; count * count];
     for (a, first) in sorts.iter().enumerate() {
         for (b, second) in sorts.iter().enumerate().skip(a) {
-            if first.1.may_meet(&second.1) {
-                let saving = unmatched[a].plus(&unmatched[b]).minus(&matched(first, second));
+            if first.1.may_meet(&second.1) && may_meet(a, b) {
+                let saving = unmatched[a].plus(&unmatched[b]).minus(&matched(a, b));
                 savings[a * count + b] = Some(saving.clone());
                 savings[b * count + a] = Some(saving);
             }
         }
     }
     savings
+}
+
+/// What it costs on criteria of some scopes that a player of each sort floats.
+fn floats<W: Weight>(layout: &Layout, sorts: &[(Tier, Kind)], scopes: &[Scope]) -> Vec<W> {
+    sorts.iter().map(|(_, kind)| layout.cost(Step::Float(kind), scopes)).collect()
+}
+
+/// What a player of each sort costs who is not matched at all: he floats out of every
+/// bracket that he is in.
+fn unmatched<W: Weight>(layout: &Layout, sorts: &[(Tier, Kind)]) -> Vec<W> {
+    let cost = |(tier, kind): &(Tier, Kind)| {
+        let all = [Scope::Current, Scope::Next, Scope::Rest];
+        let first = match tier {
+            Tier::Member => 0,
+            Tier::Next => 1,
+            Tier::Rest => 2,
+        };
+        layout.cost(Step::Float(kind), &all[first..])
+    };
+    sorts.iter().map(cost).collect()
 }

@@ -185,7 +185,7 @@ impl<'a> Evaluation<'a> {
         let Self { field, bracket, pairing, .. } = self;
         let left = [&pairing.floaters[..], &bracket.next, &bracket.rest].concat();
         let possible = match left.len() % 2 {
-            0 => field.completion(&left).is_possible().then(Vec::new),
+            0 => field.can_be_completed(&left).then(Vec::new),
             _ => field.smallest_bye_score(&left).map(|score| vec![score]),
         };
         let impossible = CriterionValue::Count(u32::from(possible.is_none()));

@@ -7,7 +7,7 @@ use crate::{
     color::{Color, ColorPreference},
     score::Score,
     snapshot::{Entrant, Float, Snapshot},
-    systems::completion::Completion,
+    systems::completion::{Completion, Opponents},
 };
 
 /// All that the criteria look at in a player. Players of the same kind are
@@ -75,13 +75,15 @@ pub(super) struct Field<'a> {
     /// The score of the player who gets the bye, if it must be a certain one
     /// (C5 of 2026).
     pub(super) bye_score: Option<Score>,
+    opponents: Opponents,
 }
 
 impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot, edition: Edition) -> Self {
         let places = 0..snapshot.players().len();
         let kinds = places.map(|place| Kind::of(snapshot, edition, place)).collect();
-        let mut field = Self { snapshot, edition, kinds, bye_score: None };
+        let opponents = Opponents::new(snapshot);
+        let mut field = Self { snapshot, edition, kinds, bye_score: None, opponents };
         if edition == Edition::V2026 && field.kinds.len() % 2 == 1 {
             field.restrict_bye();
         }
@@ -116,8 +118,21 @@ impl<'a> Field<'a> {
         self.completion_with_bye_barred(players, |place| self.kind(place).bye_barred)
     }
 
+    /// Whether [these](Self::completion) can all be paired.
+    pub(super) fn can_be_completed(&self, players: &[usize]) -> bool {
+        self.completion(players).is_possible_by(&self.opponents)
+    }
+
     /// The same with another choice of those to whom the bye cannot go.
-    pub(super) fn completion_with_bye_barred<'p>(
+    pub(super) fn can_be_completed_with(
+        &self,
+        players: &[usize],
+        bye_barred: impl Fn(usize) -> bool,
+    ) -> bool {
+        self.completion_with_bye_barred(players, bye_barred).is_possible_by(&self.opponents)
+    }
+
+    fn completion_with_bye_barred<'p>(
         &'p self,
         players: &'p [usize],
         bye_barred: impl Fn(usize) -> bool,
@@ -137,7 +152,7 @@ impl<'a> Field<'a> {
             players.iter().filter(may_get_bye).map(|&place| self.kinds[place].score).collect();
         scores.into_iter().find(|&score| {
             let barred = |place: usize| self.kinds[place].score != score || !may_get_bye(&&place);
-            self.completion_with_bye_barred(players, barred).is_possible()
+            self.can_be_completed_with(players, barred)
         })
     }
 

@@ -43,9 +43,9 @@ pub(super) struct PairedBracket {
 /// The round-pairing, bracket by bracket (A.9).
 pub(super) fn pair_brackets(field: &Field<'_>) -> Result<Vec<PairedBracket>, PairingError> {
     let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
-    let completion = field.completion(&everybody);
-    if !completion.is_possible() {
-        let (round, obstruction) = (field.snapshot.round(), completion.obstruction());
+    if !field.can_be_completed(&everybody) {
+        let obstruction = field.completion(&everybody).obstruction();
+        let round = field.snapshot.round();
         return Err(PairingError::NoLegalPairing { round, obstruction });
     }
     let scoregroups: Vec<_> =
@@ -239,7 +239,7 @@ impl PairedBracket {
     /// pairing of the bracket.
     pub(super) fn completion_left_by(&self, field: &Field<'_>, pairing: &BracketPairing) -> bool {
         let left = [&pairing.floaters[..], &self.next, &self.rest].concat();
-        field.completion(&left).is_possible()
+        field.can_be_completed(&left)
     }
 
     /// Whether the round can be completed after the next bracket has been
@@ -247,6 +247,6 @@ impl PairedBracket {
     fn leaves_best_next(&self, field: &Field<'_>) -> bool {
         let next = self.next_pairing(field, &self.pairing.floaters, false);
         let left = [&next.floaters[..], &self.rest].concat();
-        field.completion(&left).is_possible()
+        field.can_be_completed(&left)
     }
 }
