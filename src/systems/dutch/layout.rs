@@ -6,8 +6,6 @@
 //! add to it, so no sum can carry into the next field: comparing packed sums is
 //! comparing the criteria one after the other.
 
-use std::collections::BTreeMap;
-
 use super::{
     criteria::{Context, Criterion, Measure, Scope, Step},
     kind::Kind,
@@ -43,8 +41,8 @@ struct Range {
     context: Context,
     /// The most that a count can come to.
     most: u64,
-    /// How often each score can occur.
-    scores: BTreeMap<Score, u64>,
+    /// How often each score can occur, from the lowest.
+    scores: Vec<(Score, u64)>,
 }
 
 impl Layout {
@@ -70,7 +68,7 @@ impl Layout {
                 Measure::Count(_) => Fields::Count(field(range.most)),
                 Measure::Scores(_) => {
                     let scores = range.scores.iter();
-                    Fields::Scores(scores.map(|(&score, &most)| (score, field(most))).collect())
+                    Fields::Scores(scores.map(|&(score, most)| (score, field(most))).collect())
                 }
             };
             entries.push(Entry { criterion: range.criterion, context: range.context, fields });
@@ -112,7 +110,7 @@ impl Layout {
 /// player whose kind comes last, which is one of higher or equal score: so nobody
 /// accounts for more than one step.
 fn range(criterion: Criterion, context: Context, kinds: &[(Kind, u64)]) -> Range {
-    let mut range = Range { criterion, context, most: 0, scores: BTreeMap::new() };
+    let mut range = Range { criterion, context, most: 0, scores: Vec::new() };
     // With one score in the bracket, downfloaters all have the same difference
     // and pairs have none: the number of downfloaters (C.5) says it all.
     let homogeneous = kinds.iter().all(|(kind, _)| kind.score == kinds[0].0.score);
@@ -124,8 +122,9 @@ fn range(criterion: Criterion, context: Context, kinds: &[(Kind, u64)]) -> Range
     }
     let mut own = Vec::new();
     for (place, (kind, count)) in kinds.iter().enumerate() {
-        let float = std::iter::once(Step::Float(kind));
-        let steps = float.chain(kinds[..=place].iter().map(|(other, _)| Step::Pair(kind, other)));
+        // Kinds are in order of their scores: so are the differences, mostly.
+        let pairs = kinds[..=place].iter().rev().map(|(other, _)| Step::Pair(kind, other));
+        let steps = pairs.chain(std::iter::once(Step::Float(kind)));
         match criterion.measure {
             Measure::Count(cost) => {
                 let most = steps.map(|step| cost(step, context)).max().unwrap_or(0);
@@ -137,7 +136,10 @@ fn range(criterion: Criterion, context: Context, kinds: &[(Kind, u64)]) -> Range
                 own.sort_unstable();
                 own.dedup();
                 for &score in &own {
-                    *range.scores.entry(score).or_default() += count;
+                    match range.scores.binary_search_by_key(&score, |entry| entry.0) {
+                        Ok(found) => range.scores[found].1 += count,
+                        Err(free) => range.scores.insert(free, (score, *count)),
+                    }
                 }
             }
         }
