@@ -66,12 +66,26 @@ pub(super) struct Sequence {
     /// What being the upper player of a pair saves.
     upper_savings: Vec<i128>,
     wishes: Vec<Option<(Wish, i128)>>,
+    /// What a pair saves because of its upper player, and because of its lower one.
+    as_upper: Vec<i128>,
+    as_lower: Vec<i128>,
+    /// What it saves because of its upper player for every member from the lower one
+    /// on.
+    for_early: Vec<i128>,
 }
 
 impl Sequence {
     /// For so many members, who are the first nodes of the graph.
     pub(super) fn new(members: usize, bits: SequenceBits) -> Self {
-        Self { bits, upper_savings: vec![0; members], wishes: vec![None; members] }
+        let nothing = vec![0; members];
+        Self {
+            bits,
+            upper_savings: nothing.clone(),
+            wishes: vec![None; members],
+            as_upper: nothing.clone(),
+            as_lower: nothing.clone(),
+            for_early: nothing,
+        }
     }
 
     /// Makes exchanges in a homogeneous group of nodes, numbered from 1, cost what
@@ -82,6 +96,7 @@ impl Sequence {
         for (rank, &node) in group.iter().enumerate() {
             let cost = (rank as i128 + 1) << self.bits.below_sum();
             self.upper_savings[node] = if rank < original_s1 { exchanged - cost } else { -cost };
+            self.wish(node, self.wishes[node]);
         }
     }
 
@@ -105,32 +120,38 @@ impl Sequence {
 
     /// What a pair of members saves, the upper one first.
     pub(super) fn saving(&self, upper: usize, lower: usize) -> i128 {
-        let mut saving = self.upper_savings[upper];
-        for (node, opponent) in [(upper, lower), (lower, upper)] {
-            let Some((wish, weight)) = self.wishes[node] else { continue };
-            match wish {
-                Wish::Paired => saving += weight,
-                Wish::Upper if node == upper => saving += weight,
-                Wish::NotUpper if node == upper => saving -= weight,
-                Wish::EarlyOpponent if node == upper => {
-                    saving += weight * (self.members() - opponent) as i128;
-                }
-                Wish::Upper | Wish::NotUpper | Wish::EarlyOpponent => {}
-            }
+        let saving = self.as_upper[upper] + self.as_lower[lower];
+        match self.for_early[upper] {
+            0 => saving,
+            each => saving + each * (self.members() - lower) as i128,
         }
-        saving
+    }
+
+    /// Replaces the wish of a node, with what it weighs.
+    fn wish(&mut self, node: usize, wish: Option<(Wish, i128)>) -> Option<(Wish, i128)> {
+        let (as_upper, as_lower, for_early) = match wish {
+            None => (0, 0, 0),
+            Some((Wish::Paired, weight)) => (weight, weight, 0),
+            Some((Wish::Upper, weight)) => (weight, 0, 0),
+            Some((Wish::NotUpper, weight)) => (-weight, 0, 0),
+            Some((Wish::EarlyOpponent, weight)) => (0, 0, weight),
+        };
+        self.as_upper[node] = self.upper_savings[node] + as_upper;
+        self.as_lower[node] = as_lower;
+        self.for_early[node] = for_early;
+        std::mem::replace(&mut self.wishes[node], wish)
     }
 
     /// Tries a wish for a node: it is granted if that costs nothing.
     fn try_wish(&mut self, node: usize, wish: Wish) {
-        self.wishes[node] = Some((wish, 1));
+        self.wish(node, Some((wish, 1)));
     }
 
     /// Promises a node that its wish stays granted. Returns by how much the weights
     /// of its edges grow at most.
     fn promise(&mut self, node: usize, wish: Wish) -> i128 {
         let promised = 1 << self.bits.trial;
-        let before = self.wishes[node].replace((wish, promised));
+        let before = self.wish(node, Some((wish, promised)));
         match (wish, before) {
             // What does not grant it weighs less.
             (Wish::NotUpper, _) => 0,
@@ -142,7 +163,7 @@ impl Sequence {
 
     /// Forgets a wish that could not be granted.
     fn forget_wish(&mut self, node: usize) {
-        self.wishes[node] = None;
+        self.wish(node, None);
     }
 }
 
