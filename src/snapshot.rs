@@ -55,6 +55,25 @@ pub struct PastRound {
 ///
 /// Many share what a tournament knows of all its players, so that a copy costs
 /// nothing.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Bye, Outcome, Player, PlayerId, RoundNumber, Score, TournamentDraft};
+///
+/// let mut player = Player::new(PlayerId::new(1).unwrap(), "Alice");
+/// player.outcomes.push(Outcome::Bye(Bye::PairingAllocated));
+/// let draft = TournamentDraft {
+///     players: vec![player],
+///     total_rounds: RoundNumber::new(3),
+///     ..Default::default()
+/// };
+/// let snapshot = draft.validate().unwrap().snapshot_to_pair()?;
+/// let past = &snapshot.players()[0].past;
+/// assert_eq!(past.len(), 1);
+/// assert_eq!(past[0].points, Score::from_halves(2));
+/// # Ok::<(), fpc::SnapshotError>(())
+/// ```
 #[derive(Clone)]
 pub struct Past {
     all: Arc<[PastRound]>,

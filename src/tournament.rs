@@ -511,7 +511,8 @@ impl Tournament {
         self
     }
 
-    /// Adds to each player, in the order of the list, what comes next for him.
+    /// Adds to each player, in the order of the list, what comes next for him: one
+    /// outcome for everybody.
     ///
     /// # Errors
     ///

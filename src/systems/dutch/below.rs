@@ -14,7 +14,7 @@ use fixedbitset::FixedBitSet;
 use super::{
     bracket::Bracket,
     criteria::{Scope, Step},
-    graph::{Tier, savings},
+    graph::{Tier, savings, unmatched},
     kind::{Kind, tally},
     layout::Layout,
 };
@@ -220,7 +220,7 @@ struct Outlets<'b, 'a, W> {
 
 impl<'b, 'a, W: Weight> Outlets<'b, 'a, W> {
     fn new(below: &'b Below<'a>, layout: &Layout) -> Self {
-        let savings = savings(layout, &below.sorts, |_, _| true);
+        let savings = savings(layout, &below.sorts, &unmatched(layout, &below.sorts), |_, _| true);
         Self { below, savings, only: vec![None; below.floaters], first: 0 }
     }
 

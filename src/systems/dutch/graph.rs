@@ -172,7 +172,8 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
         let sort_of: Vec<_> = sort_of.collect();
         let meeting = plan.meeting_sorts(&sort_of, sorts.len());
         let may_meet = |a, b| meeting.as_ref().is_none_or(|may| may.contains(a, b));
-        let savings = savings(layout, &sorts, may_meet);
+        let unmatched = unmatched(layout, &sorts);
+        let savings = savings(layout, &sorts, &unmatched, may_meet);
         let mut sequence = Sequence::new(members.len(), plan.sequence_bits());
         if let Some(upper_half) = plan.upper_half {
             sequence.favor_original_s1(&plan.nodes_of(Role::Resident), upper_half);
@@ -188,7 +189,7 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
             sequence,
         };
         graph.initial_duals =
-            graph.duals_by_sorts().unwrap_or_else(|| graph.duals_by_tiers(layout, &sorts));
+            graph.duals_by_sorts().unwrap_or_else(|| graph.duals_by_tiers(&sorts, &unmatched));
         graph
     }
 
@@ -209,8 +210,7 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
     /// each, and twice what being the upper player saves on top for those of the
     /// original S1, no pair exceeds its bound: two of S1 have more than enough, and
     /// being upper saves nothing for the others.
-    fn duals_by_tiers(&self, layout: &Layout, sorts: &[(Tier, Kind)]) -> Vec<W> {
-        let unmatched = unmatched::<W>(layout, sorts);
+    fn duals_by_tiers(&self, sorts: &[(Tier, Kind)], unmatched: &[W]) -> Vec<W> {
         let most = [Tier::Member, Tier::Next, Tier::Rest].map(|tier| {
             let of_tier = unmatched.iter().zip(sorts).filter(|(_, sort)| sort.0 == tier);
             of_tier.map(|(cost, _)| cost.plus(cost)).fold(W::zero(), Ord::max)
@@ -270,17 +270,18 @@ impl<W: Weight> CandidateGraph for BracketGraph<'_, W> {
 }
 
 /// What pairs of two sorts save, if they may meet, as far as anybody asks, and their
-/// colors let them. Sorts come in order of their tiers.
+/// colors let them. Sorts come in order of their tiers, each with what it costs
+/// [unmatched].
 pub(super) fn savings<W: Weight>(
     layout: &Layout,
     sorts: &[(Tier, Kind)],
+    unmatched: &[W],
     may_meet: impl Fn(usize, usize) -> bool,
 ) -> Vec<Option<W>> {
     use Scope::{Current, Next};
 
     let [current, next] =
         [&[Current][..], &[Next]].map(|scopes| floats::<W>(layout, sorts, scopes));
-    let unmatched = unmatched::<W>(layout, sorts);
     // The first of the two is of the same tier as the other or of a higher one.
     let matched = |a: usize, b: usize| {
         let (upper, lower) = (&sorts[a], &sorts[b]);
@@ -321,7 +322,7 @@ fn floats<W: Weight>(layout: &Layout, sorts: &[(Tier, Kind)], scopes: &[Scope]) 
 
 /// What a player of each sort costs who is not matched at all: he floats out of every
 /// bracket that he is in.
-fn unmatched<W: Weight>(layout: &Layout, sorts: &[(Tier, Kind)]) -> Vec<W> {
+pub(super) fn unmatched<W: Weight>(layout: &Layout, sorts: &[(Tier, Kind)]) -> Vec<W> {
     let cost = |(tier, kind): &(Tier, Kind)| {
         let all = [Scope::Current, Scope::Next, Scope::Rest];
         let first = match tier {
