@@ -185,19 +185,6 @@ impl<G: Graph> Matcher<G> {
         self.settle();
     }
 
-    /// Makes the matching optimal again after weights of edges at one vertex
-    /// have grown by no more than some amount, or fallen.
-    ///
-    /// If all the edges at the vertex that must be tight have grown by just that,
-    /// its dual value can follow them and nothing else changes. Otherwise this is
-    /// [`reweigh`](Self::reweigh).
-    pub fn reweigh_grown(&mut self, vertex: usize, amount: &G::Weight) {
-        self.duals[vertex] = self.duals[vertex].plus(amount).plus(amount);
-        if !self.is_proved_at(vertex) {
-            self.reweigh(vertex);
-        }
-    }
-
     /// Makes the matching optimal again after weights have changed at many vertices,
     /// none of them by more than what is said for its two ends together.
     pub fn reweigh_all(&mut self, growth: impl Fn(usize) -> G::Weight) {

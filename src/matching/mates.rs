@@ -79,14 +79,16 @@ impl Mates {
     /// A matching of as many members as possible, along edges between members.
     #[must_use]
     pub fn enlarged(&self, members: &FixedBitSet, joined: impl Fn(usize, usize) -> bool) -> Self {
-        let mut mates = self.kept(members, &joined);
-        let edges = Among { members, joined };
+        self.kept(members, &joined).enlarged_along(members, &Among { members, joined })
+    }
+
+    fn enlarged_along(mut self, members: &FixedBitSet, edges: &impl Edges) -> Self {
         for vertex in members.ones() {
-            if mates.0[vertex].is_none() {
-                mates.augment(vertex, members, &edges);
+            if self.0[vertex].is_none() {
+                self.augment(vertex, members, edges);
             }
         }
-        mates
+        self
     }
 
     /// The members without any one of whom all others can be matched, along edges
@@ -109,12 +111,21 @@ impl Mates {
         members: &FixedBitSet,
         joined: impl Fn(usize, usize) -> bool,
     ) -> FixedBitSet {
-        let mates = self.enlarged(members, &joined);
+        self.kept(members, &joined).dispensable_along(members, &Among { members, joined })
+    }
+
+    /// The same, along some edges between members.
+    pub(super) fn dispensable_along(
+        self,
+        members: &FixedBitSet,
+        edges: &impl Edges,
+    ) -> FixedBitSet {
+        let mates = self.enlarged_along(members, edges);
         let mut alone = mates.alone(members);
         let (Some(root), None) = (alone.next(), alone.next()) else { return FixedBitSet::new() };
         let mut path = Path::new(&mates, root);
         // There is no end to be found, but all vertices on the way to one.
-        path.find(&Among { members, joined });
+        path.find(edges);
         path.outer
     }
 

@@ -1,16 +1,20 @@
 //! From one matching of maximum weight to another.
 
-use std::{collections::VecDeque, ops::Range};
+mod filled;
+
+use std::{cell::OnceCell, collections::VecDeque};
 
 use fixedbitset::FixedBitSet;
 
+use self::filled::FilledSet;
 use super::{Graph, Matcher, Weight, blossom::NONE};
 
-/// All matchings of maximum weight, seen from one of them.
+/// All matchings of maximum weight, or [some](Self::narrow) of them, seen from one.
 ///
 /// The dual solution of a [`Matcher`] says what they have in common: they use
 /// tight edges only, leave nobody unmatched whose dual value is positive, and fill
-/// every blossom but for one vertex. So one becomes another along a cycle of tight
+/// every blossom whose dual value is positive but for one vertex; and every matching
+/// that does so is one of them. So one becomes another along cycles of tight
 /// edges that are in it and out of it by turns, and for that neither weights nor
 /// duals have to be touched.
 ///
@@ -36,9 +40,13 @@ use super::{Graph, Matcher, Weight, blossom::NONE};
 /// matcher.solve();
 /// let mut optima = Optima::new(matcher);
 /// for mate in [3, 2, 1] {
-///     assert!(optima.give_first(0, mate..4));
+///     optima.give_first(0, mate..4);
 ///     assert_eq!(optima.mate(0), Some(mate));
 /// }
+/// // Those in which 0 and 1 are apart.
+/// assert!(optima.narrow(0, |_, mate| mate != Some(1)));
+/// assert_ne!(optima.mate(0), Some(1));
+/// assert!(!optima.narrow(0, |_, mate| mate == Some(1)));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Optima<G: Graph> {
@@ -51,7 +59,11 @@ pub struct Optima<G: Graph> {
     present: FixedBitSet,
     /// The vertices and places that each one is joined with by tight edges, once
     /// needed.
-    tight: Vec<Option<FixedBitSet>>,
+    tight: Vec<OnceCell<FixedBitSet>>,
+    /// Those that each one is no longer to have as mates.
+    barred: Vec<FixedBitSet>,
+    /// The sets that all optima fill, once needed.
+    filled: OnceCell<Vec<FilledSet>>,
 }
 
 impl<G: Graph> Optima<G> {
@@ -68,11 +80,25 @@ impl<G: Graph> Optima<G> {
         mates.extend([mates.len() + 1, mates.len()]);
         present.grow(mates.len());
         present.insert_range(order..mates.len());
-        Self { present, tight: vec![None; mates.len()], mates, matcher }
+        Self {
+            present,
+            tight: vec![OnceCell::new(); mates.len()],
+            barred: vec![FixedBitSet::new(); mates.len()],
+            filled: OnceCell::new(),
+            mates,
+            matcher,
+        }
     }
 
-    /// The matcher again, to change weights. What was set aside is taken out.
-    pub fn into_matcher(self) -> Matcher<G> {
+    /// The matchings of maximum weight after weights have changed, none of them by more
+    /// than what is said for its two ends together. What was set aside is taken out, and
+    /// what was narrowed is forgotten.
+    #[must_use]
+    pub fn reweighed(
+        self,
+        change: impl FnOnce(&mut G),
+        growth: impl Fn(usize) -> G::Weight,
+    ) -> Self {
         let mut matcher = self.matcher;
         for vertex in 0..matcher.order {
             matcher.mates[vertex] = real(self.mates[vertex], matcher.order).unwrap_or(NONE);
@@ -81,13 +107,19 @@ impl<G: Graph> Optima<G> {
         for vertex in (0..matcher.order).filter(|&vertex| matcher.removed[vertex]) {
             matcher.mates[vertex] = NONE;
         }
-        matcher.settle();
-        matcher
+        change(matcher.graph_mut());
+        matcher.reweigh_all(growth);
+        Self::new(matcher)
     }
 
     /// The graph.
     pub const fn graph(&self) -> &G {
         self.matcher.graph()
+    }
+
+    /// The graph, for taking out edges that are in none of the matchings.
+    pub const fn graph_mut(&mut self) -> &mut G {
+        self.matcher.graph_mut()
     }
 
     /// The mate of a vertex.
@@ -99,67 +131,127 @@ impl<G: Graph> Optima<G> {
     pub fn set_aside(&mut self, vertex: usize) {
         for gone in [vertex, self.mates[vertex]] {
             self.present.set(gone, false);
+            self.forget_exits_around(gone);
             if let Some(gone) = real(gone, self.matcher.order) {
                 self.matcher.removed[gone] = true;
             }
         }
     }
 
-    /// Gives a matched vertex the first mate in a range that it has in any of the
-    /// matchings; it keeps its own if it has none of them.
-    ///
-    /// Returns whether that was to be decided along one cycle. If not, nothing has
-    /// changed.
-    pub fn give_first(&mut self, vertex: usize, mut mates: Range<usize>) -> bool {
-        let Some(alone) = self.mate(vertex) else { return false };
-        if mates.contains(&alone) {
-            mates.end = alone;
+    /// Gives a vertex the first of some mates that it has in any of the matchings; it
+    /// keeps its own, or none, if it has none of them.
+    pub fn give_first(&mut self, vertex: usize, mates: impl IntoIterator<Item = usize>) {
+        let own = self.mates[vertex];
+        let tight = self.tight_at(vertex);
+        let is_candidate = |&mate: &usize| tight[mate] && self.present[mate];
+        let earlier = mates.into_iter().take_while(|&mate| mate != own);
+        let mut candidates: Vec<_> = earlier.filter(is_candidate).collect();
+        let Some(first) = candidates.first() else { return };
+        let ways = self.search(vertex, &[self.mates[*first]].into_iter().collect());
+        let reached = candidates.iter().position(|&mate| ways[self.mates[mate]] != NONE);
+        candidates.drain(..reached.unwrap_or(candidates.len()));
+        let Some(&first) = candidates.first() else { return };
+        if self.turn(vertex, first, &ways) {
+            return;
         }
-        let tight = self.tight_at(vertex).clone();
-        let candidates: Vec<_> = mates.filter(|&it| tight[it] && self.present[it]).collect();
-        let Some(&first) = candidates.first() else { return true };
-        // Wherever no way leads from the mate that is given away, no cycle does.
-        let from = self.search(vertex, alone, self.mates[first]);
-        let chosen = candidates.into_iter().find(|&it| from[self.mates[it]] != NONE);
-        chosen.is_none_or(|mate| self.turn(vertex, mate, &from))
+        // Where odd cycles are in the way, the first one will do mostly, but not always.
+        let mut trial = 1;
+        while !candidates.is_empty() {
+            let some = candidates[..trial].iter().copied().collect();
+            if let Some(others) = self.rematch(vertex, &some) {
+                self.set_barred(vertex, &others, false);
+                let found = candidates.iter().position(|&mate| mate == self.mates[vertex]);
+                candidates.truncate(found.unwrap_or(0));
+            } else {
+                candidates.drain(..trial);
+            }
+            trial = candidates.len();
+        }
     }
 
-    /// Searches alternating ways that begin with another mate for a vertex whose
-    /// own mate is given away, until a certain one is reached. Says from where
-    /// each one was reached that would get another mate.
-    fn search(&mut self, given: usize, alone: usize, goal: usize) -> Vec<usize> {
+    /// Narrows the matchings down to those in which a vertex has a mate, or nobody,
+    /// for whom something holds. Says whether there are any; if not, nothing has
+    /// changed.
+    pub fn narrow(&mut self, vertex: usize, holds: impl Fn(&G, Option<usize>) -> bool) -> bool {
+        let (graph, order) = (self.graph(), self.matcher.order);
+        let candidates = self.candidates(vertex, |it| holds(graph, real(it, order)));
+        if candidates.is_clear() {
+            return false;
+        }
+        if !candidates[self.mates[vertex]] {
+            let goals = candidates.ones().map(|it| self.mates[it]).collect();
+            let ways = self.search(vertex, &goals);
+            let mut reached = candidates.ones().filter(|&it| ways[self.mates[it]] != NONE);
+            let Some(first) = reached.next() else { return false };
+            if !self.turn(vertex, first, &ways) {
+                return self.rematch(vertex, &candidates).is_some();
+            }
+        }
+        let others = self.candidates(vertex, |it| !candidates[it]);
+        self.set_barred(vertex, &others, true);
+        true
+    }
+
+    /// The vertices and places that one may be matched with, as far as tight edges
+    /// tell, of those for which something holds.
+    fn candidates(&self, vertex: usize, holds: impl Fn(usize) -> bool) -> FixedBitSet {
+        let mut candidates = FixedBitSet::with_capacity(self.mates.len());
+        candidates.extend(common(self.tight_at(vertex), &self.present).filter(|&it| holds(it)));
+        candidates
+    }
+
+    /// Searches alternating ways that begin with another mate for the mate of a vertex
+    /// and leave the vertex out, until a certain one is reached. Says from where
+    /// each one was reached that would get another mate: wherever no way leads, no cycle
+    /// does.
+    fn search(&self, vertex: usize, goals: &FixedBitSet) -> Vec<usize> {
+        let alone = self.mates[vertex];
         let mut from = vec![NONE; self.mates.len()];
         let mut unseen = self.present.clone();
-        unseen.set(given, false);
+        unseen.set(vertex, false);
         unseen.set(alone, false);
         let mut is_outer = FixedBitSet::with_capacity(self.mates.len());
         is_outer.insert(alone);
         let mut queue = VecDeque::from([alone]);
         while let Some(outer) = queue.pop_front() {
             let tight = self.tight_at(outer);
-            if tight[goal] {
+            if let Some(goal) = common(tight, goals).next() {
                 from[goal] = outer;
                 return from;
             }
-            let found: Vec<_> = tight.intersection(&unseen).collect();
-            for inner in found {
-                unseen.set(inner, false);
+            for inner in common(tight, &unseen) {
                 from[inner] = outer;
                 let mate = self.mates[inner];
                 if !is_outer.put(mate) {
                     queue.push_back(mate);
                 }
             }
+            unseen.difference_with(tight);
         }
         from
     }
 
-    /// The vertices and places that one is joined with by tight edges.
-    fn tight_at(&mut self, vertex: usize) -> &FixedBitSet {
-        if self.tight[vertex].is_none() {
-            self.tight[vertex] = Some(self.find_tight(vertex));
+    /// Says whether a vertex and some others are not to be mates, or may be so again.
+    fn set_barred(&mut self, vertex: usize, others: &FixedBitSet, barred: bool) {
+        let order = self.mates.len();
+        for (a, b) in others.ones().flat_map(|other| [(vertex, other), (other, vertex)]) {
+            self.barred[a].grow(order);
+            self.barred[a].set(b, barred);
+            if let Some(tight) = self.tight[a].get_mut() {
+                tight.set(b, !barred);
+            }
         }
-        self.tight[vertex].get_or_insert_default()
+        self.forget_exits_around(vertex);
+    }
+
+    /// The vertices and places that one is joined with by tight edges, and may have
+    /// as mates.
+    fn tight_at(&self, vertex: usize) -> &FixedBitSet {
+        self.tight[vertex].get_or_init(|| {
+            let mut row = self.find_tight(vertex);
+            row.difference_with(&self.barred[vertex]);
+            row
+        })
     }
 
     fn find_tight(&self, vertex: usize) -> FixedBitSet {
@@ -176,14 +268,13 @@ impl<G: Graph> Optima<G> {
         if matcher.may_be_unmatched(vertex) {
             row.insert_range(places);
         }
+        let least = G::Weight::zero().plus_small(1);
         let mut add = |others: &mut dyn Iterator<Item = usize>, share: &G::Weight| {
-            let own = matcher.duals[vertex].plus(share);
-            row.extend(others.filter(|&other| {
-                let weight = self.present[other].then(|| matcher.graph.weight(vertex, other));
-                weight.flatten().is_some_and(|weight| {
-                    own.plus_less_twice(&matcher.duals[other], &weight).is_zero()
-                })
-            }));
+            let own = (vertex, &matcher.duals[vertex].plus(share));
+            let is_tight = |&other: &usize| {
+                self.present[other] && matcher.slack_below(Some(&least), own, other).is_some()
+            };
+            row.extend(others.filter(is_tight));
         };
         let top = matcher.top[vertex];
         let apart = |&other: &usize| other != vertex && matcher.top[other] != top;
@@ -204,6 +295,7 @@ impl<G: Graph> Optima<G> {
 
     /// Matches two, and all along the way from the mate of the one to the mate of
     /// the other, if that is a cycle that leaves the blossoms as full as they are.
+    /// Returns whether it is.
     fn turn(&mut self, vertex: usize, mate: usize, from: &[usize]) -> bool {
         let mates = &self.mates;
         let (alone, goal) = (mates[vertex], mates[mate]);
@@ -244,6 +336,18 @@ impl<G: Graph> Optima<G> {
         };
         inside(parted) == inside(joined)
     }
+}
+
+/// The members of both of two sets.
+fn common<'a>(a: &'a FixedBitSet, b: &'a FixedBitSet) -> impl Iterator<Item = usize> + 'a {
+    let blocks = a.as_slice().iter().zip(b.as_slice()).map(|(a, b)| a & b);
+    blocks.enumerate().flat_map(|(place, mut block)| {
+        std::iter::from_fn(move || {
+            let bit = (block != 0).then(|| block.trailing_zeros() as usize)?;
+            block &= block - 1;
+            Some(place * usize::BITS as usize + bit)
+        })
+    })
 }
 
 /// A mate unless it is a place after so many vertices, or nobody.

@@ -182,8 +182,7 @@ fn pair_generally<W: Weight>(plan: &Plan<'_>, layout: &Layout) -> Vec<(usize, us
     let mut pairs = Vec::new();
     let moved_down = plan.nodes_of(Role::MovedDown);
     if !moved_down.is_empty() {
-        let (first, others) = search.pair_first(&moved_down);
-        (pairs, search) = (first, others.into());
+        pairs = search.pair_first(&moved_down);
         search.graph_mut().leave_moved_down_in_limbo();
     }
     let paired = places_in(&pairs);

@@ -247,7 +247,7 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
     fn split_weight(&self, u: usize, v: usize) -> Option<(&W, i128)> {
         let (u, v) = (u.min(v), u.max(v));
         let saving = self.savings[self.sort_of[u] * self.sorts + self.sort_of[v]].as_ref()?;
-        Some((saving, if v < self.members { self.sequence.saving(u, v) } else { 0 }))
+        Some((saving, if v < self.members { self.sequence.upper_saving(u) } else { 0 }))
     }
 
     fn initial_dual(&self, vertex: usize) -> W {
@@ -256,8 +256,8 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
 }
 
 impl<W: Weight> CandidateGraph for BracketGraph<'_, W> {
-    fn is_pair(&self, upper: usize, lower: usize) -> bool {
-        upper < self.members && lower < self.members
+    fn are_paired(&self, u: usize, v: usize) -> bool {
+        u.max(v) < self.members
     }
 
     fn sequence(&self) -> &Sequence {

@@ -378,7 +378,7 @@ fn pair_anyhow<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
 }
 
 fn pair_first<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
-    by_place(plan, search::<W>(plan).pair_first(&plan.nodes_of(Role::First)).0)
+    by_place(plan, search::<W>(plan).pair_first(&plan.nodes_of(Role::First)))
 }
 
 fn pair_rest<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {

@@ -225,7 +225,7 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
     fn split_weight(&self, u: usize, v: usize) -> Option<(&W, i128)> {
         let (u, v) = (u.min(v), u.max(v));
         let saving = self.savings[self.sort_of[u] * self.sorts + self.sort_of[v]].as_ref()?;
-        Some((saving, if self.is_pair(u, v) { self.sequence.saving(u, v) } else { 0 }))
+        Some((saving, if self.are_paired(u, v) { self.sequence.upper_saving(u) } else { 0 }))
     }
 
     /// With the largest saving of two members at each, and twice what being the
@@ -242,8 +242,8 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
 }
 
 impl<W: Weight> CandidateGraph for BracketGraph<'_, W> {
-    fn is_pair(&self, upper: usize, lower: usize) -> bool {
-        self.bracket.are_paired(self.nodes[upper].role, self.nodes[lower].role)
+    fn are_paired(&self, u: usize, v: usize) -> bool {
+        self.bracket.are_paired(self.nodes[u.min(v)].role, self.nodes[u.max(v)].role)
     }
 
     fn sequence(&self) -> &Sequence {
