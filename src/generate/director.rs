@@ -94,8 +94,8 @@ impl<'a> Director<'a> {
     /// # Errors
     ///
     /// [`GenerateError::Setting`] if a setting cannot be, the tournament has
-    /// begun, its players are not numbered from 1 on without a gap, or one of
-    /// them has no rating.
+    /// begun, byes are announced in it, its players are not numbered from 1 on without
+    /// a gap, or one of them has no rating.
     pub fn with_tournament(
         settings: &'a Settings,
         seed: u64,
@@ -117,6 +117,10 @@ impl<'a> Director<'a> {
         )?;
         let recorded = tournament.recorded_rounds().count();
         expected(recorded == 0, &format!("{recorded} rounds"), "no round that has been paired")?;
+        let entered = players.iter().map(|player| player.outcomes.len()).sum::<usize>();
+        let announced = entered + tournament.draft().announced_byes.len();
+        let found = format!("byes announced: {announced}");
+        expected(announced == 0, &found, "no bye that is announced")?;
         let rating = |player: &Player| {
             let rating = player.rating.filter(|&rating| rating > 0);
             let found = format!("player {} without a rating", player.id);

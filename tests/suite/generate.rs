@@ -3,7 +3,8 @@
 use std::fs;
 
 use fpc::{
-    Bye, Outcome, PlayerId, PointSystem, Score, System, Tournament, check_round,
+    Bye, Outcome, PlayerId, PointSystem, RoundNumber, Score, System, Tournament, TournamentDraft,
+    check_round,
     generate::{Acceleration, Amount, Director, Profile, Ratings, Settings, generate},
     trf::{self, Document, Format, Header},
 };
@@ -197,6 +198,31 @@ fn who_pairs_does_not_change_what_happens_besides() {
     other.announce().unwrap();
     other.play(&reversed).unwrap();
     assert_eq!(one.tournament().draft(), other.tournament().draft());
+}
+
+#[test]
+fn a_given_tournament_is_played_unless_byes_are_announced_in_it() {
+    let settings = Settings::plain(System::Dutch2026, 8, 3);
+    let given = Director::new(&settings, 1).unwrap().tournament().clone();
+    let with = |change: fn(&mut TournamentDraft)| {
+        let mut draft = given.draft().clone();
+        change(&mut draft);
+        Director::with_tournament(&settings, 1, draft.validate().unwrap())
+    };
+    check(&with(|_| {}).unwrap().finish().unwrap().tournament, System::Dutch2026);
+    let entered: fn(&mut TournamentDraft) =
+        |draft| draft.players[4].outcomes.push(Outcome::Bye(Bye::HalfPoint));
+    let apart: fn(&mut TournamentDraft) = |draft| {
+        let announced = (RoundNumber::new(2).unwrap(), draft.players[4].id);
+        draft.announced_byes.insert(announced, Bye::HalfPoint);
+    };
+    for change in [entered, apart] {
+        let error = with(change).unwrap_err().to_string();
+        assert!(
+            error.contains("byes announced: 1") && error.contains("no bye that is announced"),
+            "{error}"
+        );
+    }
 }
 
 #[test]
