@@ -1,6 +1,6 @@
 //! The matching, its dual solution and its blossoms, between searches.
 
-use super::{Certificate, Graph, Weight, search::Search};
+use super::{Graph, Weight, search::Search};
 
 /// Marks the absence of a vertex or node.
 pub(super) const NONE: usize = usize::MAX;
@@ -57,7 +57,7 @@ pub struct Matcher<G: Graph> {
     /// The blossoms: node `order + i` is `blossoms[i]`.
     pub(super) blossoms: Vec<Blossom<G::Weight>>,
     /// Nodes of dissolved blossoms, for reuse.
-    spare: Vec<usize>,
+    pub(super) spare: Vec<usize>,
     /// Vertices that lost their mates and must be searched from.
     exposed: Vec<usize>,
 }
@@ -102,10 +102,11 @@ impl<G: Graph> Matcher<G> {
     /// The least dual value that bounds all edges at a vertex in no blossom, as
     /// the others stand.
     fn least_dual(&self, vertex: usize) -> G::Weight {
-        let mut least = G::Weight::zero();
-        for other in (0..self.order).filter(|&other| other != vertex && !self.removed[other]) {
-            if let Some(weight) = self.graph.weight(vertex, other) {
-                least = least.max(weight.plus(&weight).minus(&self.duals[other]));
+        let (zero, mut least) = (G::Weight::zero(), G::Weight::zero());
+        let others = self.graph.candidates(vertex);
+        for other in others.filter(|&other| other != vertex && !self.removed[other]) {
+            if let Some(slack) = self.slack_below(Some(&zero), (vertex, &least), other) {
+                least = least.minus(&slack);
             }
         }
         least
@@ -159,14 +160,10 @@ impl<G: Graph> Matcher<G> {
         (from, dual): (usize, &G::Weight),
         to: usize,
     ) -> Option<G::Weight> {
-        if let Some(limit) = limit
-            && let Some((kept, small)) = self.graph.split_weight(from, to)
-            && dual.is_beyond(&self.duals[to], kept, small, limit)
-        {
-            return None;
-        }
-        let slack = dual.plus_less_twice(&self.duals[to], &self.graph.weight(from, to)?);
-        limit.is_none_or(|limit| slack < *limit).then_some(slack)
+        let (kept, small) = self.graph.split_weight(from, to)?;
+        let other = &self.duals[to];
+        let is_beyond = limit.is_some_and(|limit| dual.is_beyond(other, &kept, small, limit));
+        (!is_beyond).then(|| dual.plus_less_twice(other, &kept.plus_small(small)))
     }
 
     /// Whether a vertex might be unmatched in an optimal matching: its dual
@@ -281,31 +278,50 @@ impl<G: Graph> Matcher<G> {
         self.settle();
     }
 
-    /// The matching with the dual solution that proves it optimal.
-    pub fn certificate(&self) -> Certificate<G::Weight> {
-        let spare = |node: usize| self.spare.contains(&node);
-        let real = |(place, blossom): (usize, &Blossom<G::Weight>)| {
-            let counts = !spare(self.order + place) && blossom.dual > G::Weight::zero();
-            counts.then(|| (blossom.vertices.clone(), blossom.dual.clone()))
-        };
-        Certificate {
-            mates: (0..self.order).map(|vertex| self.mate(vertex)).collect(),
-            duals: self.duals.clone(),
-            blossoms: self.blossoms.iter().enumerate().filter_map(real).collect(),
-            removed: self.removed.clone(),
-        }
-    }
-
     /// Searches from every vertex that lost its mate.
     pub(super) fn settle(&mut self) {
         let mut exposed = std::mem::take(&mut self.exposed);
         for &vertex in &exposed {
-            if self.mates[vertex] == NONE && !self.removed[vertex] {
+            let is_open = self.mates[vertex] == NONE && !self.removed[vertex];
+            if is_open && !self.is_settled_at_once(vertex) {
                 Search::run(self, vertex);
             }
         }
         exposed.clear();
         self.exposed = exposed;
+    }
+
+    /// Settles an unmatched vertex if the first thing to happen in its search is the
+    /// last: its own dual value becomes zero, or an edge to another unmatched vertex is
+    /// tight. Returns whether that was so.
+    fn is_settled_at_once(&mut self, vertex: usize) -> bool {
+        if self.top[vertex] != vertex {
+            return false;
+        }
+        let is_open = |other: usize| self.mates[other] == NONE && self.top[other] == other;
+        let (mut least, mut nearest) = (self.duals[vertex].clone(), None);
+        for other in self.graph.candidates(vertex) {
+            if other == vertex || self.removed[other] {
+                continue;
+            }
+            // Of those that are as near, one who is unmatched.
+            let limit = match nearest {
+                Some(before) if !is_open(before) && is_open(other) => least.plus_small(1),
+                _ => least.clone(),
+            };
+            let own = (vertex, &self.duals[vertex]);
+            if let Some(slack) = self.slack_below(Some(&limit), own, other) {
+                (least, nearest) = (slack, Some(other));
+            }
+        }
+        if nearest.is_some_and(|other| !is_open(other)) {
+            return false;
+        }
+        self.duals[vertex] = self.duals[vertex].minus(&least);
+        if let Some(mate) = nearest {
+            (self.mates[vertex], self.mates[mate]) = (mate, vertex);
+        }
+        true
     }
 
     /// Dissolves all blossoms around a vertex, moving their dual values to

@@ -4,8 +4,9 @@ use fixedbitset::FixedBitSet;
 
 use super::Mates;
 
-/// How many may be left over so that it is not worth noting all edges.
-const FEW: usize = 4;
+/// How many may be left over so that it is worth going on from a matching that is known,
+/// and not worth noting all edges.
+const FEW: usize = 8;
 
 /// Whether a graph of `order` vertices has a perfect matching.
 ///
@@ -22,30 +23,31 @@ const FEW: usize = 4;
 /// assert!(!can_match(4, |u, v| u.min(v) == 0));
 /// ```
 pub fn can_match(order: usize, edge: impl Fn(usize, usize) -> bool) -> bool {
-    can_match_by(order, edge, || Mates::new(order), |_| {})
+    can_match_by(order, edge, || None, |_| {})
 }
 
-/// The same. Where paths have to be searched, that is sooner done if most of the pairs
-/// of a matching that is known can stay; the one that is found can be noted.
+/// The same, sooner done if most of the pairs of a matching that is known can stay.
+/// Where paths have to be searched, the matching that is found can be noted.
 pub(crate) fn can_match_by(
     order: usize,
     edge: impl Fn(usize, usize) -> bool,
-    known: impl FnOnce() -> Mates,
+    known: impl FnOnce() -> Option<Mates>,
     note: impl FnOnce(&Mates),
 ) -> bool {
     if !order.is_multiple_of(2) {
         return false;
     }
-    let greedy = match_greedily(order, &edge);
-    if greedy.iter().all(Option::is_some) {
-        return true;
-    }
-    let greedy = Mates::given(greedy);
     let mut everybody = FixedBitSet::with_capacity(order);
     everybody.insert_range(..);
     let left_by = |mates: &Mates| mates.alone(&everybody).count();
-    let kept = known().kept(&everybody, &edge);
-    let mates = if left_by(&kept) < left_by(&greedy) { kept } else { greedy };
+    let kept = known().map(|known| known.kept(&everybody, &edge));
+    let mates = match kept.filter(|kept| left_by(kept) <= FEW) {
+        Some(kept) => kept,
+        None => Mates::given(match_greedily(order, &edge)),
+    };
+    if left_by(&mates) == 0 {
+        return true;
+    }
     let found = match left_by(&mates) {
         ..=FEW => mates.repaired(&everybody, edge),
         _ => {

@@ -1,6 +1,6 @@
 //! Proof that a matching is optimal.
 
-use super::{Graph, Weight};
+use super::{Graph, Matcher, Weight, blossom::Blossom};
 
 /// A matching together with a dual solution that proves it optimal.
 ///
@@ -37,6 +37,23 @@ pub enum CertificateError {
     /// An edge weighs more than its duals, or a matched edge less.
     #[error("the duals do not bound the edge between {0} and {1}")]
     BadEdge(usize, usize),
+}
+
+impl<G: Graph> Matcher<G> {
+    /// The matching with the dual solution that proves it optimal.
+    pub fn certificate(&self) -> Certificate<G::Weight> {
+        let spare = |node: usize| self.spare.contains(&node);
+        let real = |(place, blossom): (usize, &Blossom<G::Weight>)| {
+            let counts = !spare(self.order + place) && blossom.dual > G::Weight::zero();
+            counts.then(|| (blossom.vertices.clone(), blossom.dual.clone()))
+        };
+        Certificate {
+            mates: (0..self.order).map(|vertex| self.mate(vertex)).collect(),
+            duals: self.duals.clone(),
+            blossoms: self.blossoms.iter().enumerate().filter_map(real).collect(),
+            removed: self.removed.clone(),
+        }
+    }
 }
 
 impl<W: Weight> Certificate<W> {

@@ -34,7 +34,8 @@ impl Mates {
         Self(vec![None; order])
     }
 
-    /// The matching that gives each vertex the mate in its place, and him the vertex.
+    /// The matching that gives each vertex the mate in its place, who has to have the
+    /// vertex in his.
     pub(crate) const fn given(mates: Vec<Option<usize>>) -> Self {
         Self(mates)
     }
@@ -82,6 +83,8 @@ impl Mates {
         self.kept(members, &joined).enlarged_along(members, &Among { members, joined })
     }
 
+    /// A matching of as many members as possible, along some edges between them, that
+    /// goes on from this one.
     fn enlarged_along(mut self, members: &FixedBitSet, edges: &impl Edges) -> Self {
         for vertex in members.ones() {
             if self.0[vertex].is_none() {

@@ -7,7 +7,8 @@
 //! have changed, or a pair has been taken out, only the part of the matching
 //! that is no longer optimal is searched anew.
 //!
-//! [`Optima`] goes from one optimum to another where there are several.
+//! [`Optima`] goes from one optimum to another where there are several, and narrows
+//! them down.
 //!
 //! [`can_match`] answers the simpler question whether everybody can be matched
 //! at all, [`Mates`] answers it again and again while vertices and edges come and
@@ -41,6 +42,8 @@
 //! assert_eq!(matcher.mate(2), Some(3));
 //! assert_eq!(matcher.certificate().verify(&Path), Ok(10));
 //! ```
+
+use std::borrow::Cow;
 
 mod assignment;
 mod blossom;
@@ -82,11 +85,17 @@ pub trait Graph {
     /// the same in both directions.
     fn weight(&self, u: usize, v: usize) -> Option<Self::Weight>;
 
-    /// The weight of an edge in two parts, one that is kept and a small one to add to
-    /// it, if the graph has it like that: most edges are passed over without adding
-    /// the two. It does not matter what is said of a missing edge.
-    fn split_weight(&self, _u: usize, _v: usize) -> Option<(&Self::Weight, i128)> {
-        None
+    /// The weight of an edge, if there is one, in two parts that add up to it: one that
+    /// the graph may have ready, and a small one. Most edges are passed over without
+    /// adding the two.
+    fn split_weight(&self, u: usize, v: usize) -> Option<(Cow<'_, Self::Weight>, i128)> {
+        Some((Cow::Owned(self.weight(u, v)?), 0))
+    }
+
+    /// The vertices that one is joined with, in ascending order; there may be others
+    /// among them. The default is all vertices.
+    fn candidates(&self, _vertex: usize) -> impl Iterator<Item = usize> {
+        0..self.order()
     }
 
     /// A dual value to start from. Those of the two ends of every edge must add

@@ -8,6 +8,7 @@ use fixedbitset::FixedBitSet;
 
 use self::filled::FilledSet;
 use super::{Graph, Matcher, Weight, blossom::NONE};
+use crate::bit_rows::common;
 
 /// All matchings of maximum weight, or [some](Self::narrow) of them, seen from one.
 ///
@@ -52,8 +53,9 @@ use super::{Graph, Matcher, Weight, blossom::NONE};
 pub struct Optima<G: Graph> {
     /// Its blossoms hold, but their cycles are those of the matching of before.
     matcher: Matcher<G>,
-    /// The mate of each vertex. After the vertices come places for those without: one
-    /// for each who is unmatched, and two that are each other's mates, for others.
+    /// The mate of each vertex. After the vertices come places for those without: as
+    /// many as vertices may be unmatched. Places that nobody needs are each other's
+    /// mates.
     mates: Vec<usize>,
     /// Those that are neither taken out nor set aside.
     present: FixedBitSet,
@@ -72,12 +74,16 @@ impl<G: Graph> Optima<G> {
         let order = matcher.order;
         let mut present: FixedBitSet = (0..order).filter(|&it| !matcher.removed[it]).collect();
         let mut mates = matcher.mates.clone();
-        let unmatched: Vec<_> = present.ones().filter(|&it| mates[it] == NONE).collect();
+        let spare = |&it: &usize| matcher.may_be_unmatched(it);
+        let (unmatched, matched): (Vec<_>, Vec<_>) =
+            present.ones().filter(spare).partition(|&it| mates[it] == NONE);
         for vertex in unmatched {
             mates[vertex] = mates.len();
             mates.push(vertex);
         }
-        mates.extend([mates.len() + 1, mates.len()]);
+        for _ in 0..matched.len() / 2 {
+            mates.extend([mates.len() + 1, mates.len()]);
+        }
         present.grow(mates.len());
         present.insert_range(order..mates.len());
         Self {
@@ -90,8 +96,8 @@ impl<G: Graph> Optima<G> {
         }
     }
 
-    /// The matchings of maximum weight after weights have changed, none of them by more
-    /// than what is said for its two ends together. What was set aside is taken out, and
+    /// The matchings of maximum weight after weights have changed, none of them growing
+    /// by more than what is said for its two ends together. What was set aside is taken out, and
     /// what was narrowed is forgotten.
     #[must_use]
     pub fn reweighed(
@@ -127,8 +133,12 @@ impl<G: Graph> Optima<G> {
         real(self.mates[vertex], self.matcher.order)
     }
 
-    /// Leaves a vertex and its mate as they are from now on.
+    /// Leaves a vertex and its mate as they are from now on. Of those who are set aside
+    /// or taken out, nothing more can be asked: it changes nothing.
     pub fn set_aside(&mut self, vertex: usize) {
+        if !self.present[vertex] {
+            return;
+        }
         for gone in [vertex, self.mates[vertex]] {
             self.present.set(gone, false);
             self.forget_exits_around(gone);
@@ -141,9 +151,13 @@ impl<G: Graph> Optima<G> {
     /// Gives a vertex the first of some mates that it has in any of the matchings; it
     /// keeps its own, or none, if it has none of them.
     pub fn give_first(&mut self, vertex: usize, mates: impl IntoIterator<Item = usize>) {
+        if !self.present[vertex] {
+            return;
+        }
         let own = self.mates[vertex];
         let tight = self.tight_at(vertex);
-        let is_candidate = |&mate: &usize| tight[mate] && self.present[mate];
+        let is_candidate =
+            |&mate: &usize| mate < self.matcher.order && tight[mate] && self.present[mate];
         let earlier = mates.into_iter().take_while(|&mate| mate != own);
         let mut candidates: Vec<_> = earlier.filter(is_candidate).collect();
         let Some(first) = candidates.first() else { return };
@@ -172,7 +186,36 @@ impl<G: Graph> Optima<G> {
     /// Narrows the matchings down to those in which a vertex has a mate, or nobody,
     /// for whom something holds. Says whether there are any; if not, nothing has
     /// changed.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::matching::{Graph, Matcher, Optima};
+    ///
+    /// /// Three vertices, of which any two may be matched.
+    /// struct Triangle;
+    ///
+    /// impl Graph for Triangle {
+    ///     type Weight = i64;
+    ///     fn order(&self) -> usize {
+    ///         3
+    ///     }
+    ///     fn weight(&self, _: usize, _: usize) -> Option<i64> {
+    ///         Some(1)
+    ///     }
+    /// }
+    ///
+    /// let mut matcher = Matcher::new(Triangle);
+    /// matcher.solve();
+    /// let mut optima = Optima::new(matcher);
+    /// assert!(optima.narrow(1, |_, mate| mate.is_none()));
+    /// assert_eq!(optima.mate(0), Some(2));
+    /// assert!(!optima.narrow(0, |_, mate| mate == Some(1)));
+    /// ```
     pub fn narrow(&mut self, vertex: usize, holds: impl Fn(&G, Option<usize>) -> bool) -> bool {
+        if !self.present[vertex] {
+            return false;
+        }
         let (graph, order) = (self.graph(), self.matcher.order);
         let candidates = self.candidates(vertex, |it| holds(graph, real(it, order)));
         if candidates.is_clear() {
@@ -278,7 +321,7 @@ impl<G: Graph> Optima<G> {
         };
         let top = matcher.top[vertex];
         let apart = |&other: &usize| other != vertex && matcher.top[other] != top;
-        add(&mut (0..matcher.order).filter(apart), &G::Weight::zero());
+        add(&mut matcher.graph.candidates(vertex).filter(apart), &G::Weight::zero());
         // From the outermost blossom inwards, with all duals around.
         let around: Vec<_> = matcher.blossoms_around(vertex).collect();
         let mut share = G::Weight::zero();
@@ -336,18 +379,6 @@ impl<G: Graph> Optima<G> {
         };
         inside(parted) == inside(joined)
     }
-}
-
-/// The members of both of two sets.
-fn common<'a>(a: &'a FixedBitSet, b: &'a FixedBitSet) -> impl Iterator<Item = usize> + 'a {
-    let blocks = a.as_slice().iter().zip(b.as_slice()).map(|(a, b)| a & b);
-    blocks.enumerate().flat_map(|(place, mut block)| {
-        std::iter::from_fn(move || {
-            let bit = (block != 0).then(|| block.trailing_zeros() as usize)?;
-            block &= block - 1;
-            Some(place * usize::BITS as usize + bit)
-        })
-    })
 }
 
 /// A mate unless it is a place after so many vertices, or nobody.

@@ -211,7 +211,7 @@ impl<'a, G: Graph> Search<'a, G> {
         let node = matcher.top[from];
         let dual = &matcher.duals[from];
         let dual_at_start = dual.plus(&self.progress).plus(&self.progress);
-        for to in 0..matcher.order {
+        for to in matcher.graph.candidates(from) {
             let other = matcher.top[to];
             // Only as part of a blossom can an inner vertex leave the tree again.
             let stays_inner = other == to && self.labels[to] == Label::Inner;

@@ -334,3 +334,26 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn optima_may_leave_more_and_more_vertices_unmatched() {
+    // Paths of four vertices: as good as the two outer edges is the inner one alone.
+    let paths = 4;
+    let weight = |slot: usize| {
+        let (u, v) = (slot / (4 * paths), slot % (4 * paths));
+        (v == u + 1 && v % 4 != 0).then_some(if u % 4 == 1 { 2 } else { 1 })
+    };
+    let order = 4 * paths;
+    let mut matcher =
+        Matcher::new(Dense { order, weights: (0..order * order).map(weight).collect() });
+    matcher.solve();
+    assert!((0..order).all(|vertex| matcher.mate(vertex).is_some()));
+    let [mut narrowed, mut given] = [Optima::new(matcher.clone()), Optima::new(matcher)];
+    for inner in (1..order).step_by(4) {
+        assert!(narrowed.narrow(inner, |_, mate| mate == Some(inner + 1)));
+        given.give_first(inner, [inner + 1]);
+        assert_eq!(given.mate(inner), Some(inner + 1));
+        given.set_aside(inner);
+    }
+    assert_eq!((0..order).filter(|&vertex| narrowed.mate(vertex).is_none()).count(), order / 2);
+}

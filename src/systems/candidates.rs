@@ -1,9 +1,9 @@
 //! The candidates of a bracket in the order in which the Dutch system generates
 //! them (section D): from the best ones, all equal in the criteria, the first.
 //!
-//! The criteria are the weights of a graph; the order of candidates lies below
-//! them and is decided step by step, each time by a search that goes on from
-//! the optimum known so far.
+//! The criteria are the weights of a graph; below them lie the number of exchanges and
+//! the sum by which they are ordered (D.2). The rest of the order is decided step by
+//! step, each time by a search that goes on from the optimum known so far.
 
 use crate::matching::{Graph, Matcher, Optima, Weight, bits_for, class_duals};
 
@@ -99,9 +99,9 @@ impl<W: Weight> Sorts<'_, W> {
     ///
     /// What being the upper player saves by the number is added for the
     /// original S1: then all its pairs with S2 that are best for their sorts are
-    /// tight, and no others exceed their bound: two of S1, or one with a player
-    /// below the bracket, have more than enough, and two of S2 save less the higher
-    /// their numbers are.
+    /// tight, and no others exceed their bound: two of S1, for whom an exchange more is
+    /// reckoned, or one with a player below the bracket, have more than enough, and two
+    /// of S2 save less the higher their numbers are.
     pub(super) fn duals(
         &self,
         sequence: &Sequence,
@@ -125,10 +125,9 @@ impl<W: Weight> Sorts<'_, W> {
         let weight = |a: usize, b: usize| {
             let saving = self.savings[classes[a].0 * self.count + classes[b].0].as_ref()?;
             let may_match = |&u: &usize| nodes[b].iter().any(|&v| u != v && may_match(u, v));
-            nodes[a].iter().any(may_match).then(|| match classes[a].1 || classes[b].1 {
-                true => saving.plus_small(exchanged),
-                false => saving.clone(),
-            })
+            let exchanges = i128::from(classes[a].1) + i128::from(classes[b].1);
+            let any = nodes[a].iter().any(may_match);
+            any.then(|| saving.plus_small(exchanges * exchanged))
         };
         let counts: Vec<u32> = nodes.iter().map(|nodes| nodes.len() as u32).collect();
         let duals = class_duals(&counts, weight);
@@ -251,8 +250,7 @@ impl<G: CandidateGraph> CandidateSearch<G> {
         }
         // A pair of two weighs more by what the upper one saves.
         let both = before.iter().zip(&sequence.upper_savings);
-        let growth: Vec<_> =
-            both.map(|(before, after)| (after.max(&0) - before.max(&0)).max(0)).collect();
+        let growth: Vec<_> = both.map(|(before, after)| (after - before).max(0)).collect();
         let optima = self.optima.reweighed(
             |graph| *graph.sequence_mut() = sequence,
             |node| G::Weight::zero().plus_small(growth.get(node).copied().unwrap_or(0)),

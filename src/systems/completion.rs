@@ -9,15 +9,9 @@ use crate::{
 };
 
 /// With whom each player, by place, was paired in the last answer for which paths had
-/// to be searched; the bye comes after all players.
+/// to be searched, if there was one; the bye comes after all players.
+#[derive(Default)]
 pub(super) struct Opponents(RefCell<Vec<Option<usize>>>);
-
-impl Opponents {
-    /// Nobody has been paired yet.
-    pub(super) fn new(snapshot: &Snapshot) -> Self {
-        Self(RefCell::new(vec![None; snapshot.players().len() + 1]))
-    }
-}
 
 /// The players who are still to be paired as a graph: they are joined if
 /// they may meet, and if their number is odd there is one more vertex for the
@@ -55,16 +49,20 @@ impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
         let place = |vertex: usize| self.players.get(vertex).map_or(bye, |&place| place);
         let known = || {
             let earlier = earlier.0.borrow();
+            if earlier.is_empty() {
+                return None;
+            }
             let mut vertex_of = vec![None; earlier.len()];
             (0..vertices).for_each(|vertex| vertex_of[place(vertex)] = Some(vertex));
             let mate = |vertex: usize| {
                 let opponent = earlier[place(vertex)]?;
                 vertex_of[opponent].filter(|_| earlier[opponent] == Some(place(vertex)))
             };
-            Mates::given((0..vertices).map(mate).collect())
+            Some(Mates::given((0..vertices).map(mate).collect()))
         };
         let note = |mates: &Mates| {
             let mut earlier = earlier.0.borrow_mut();
+            earlier.resize(bye + 1, None);
             (0..vertices).for_each(|it| earlier[place(it)] = mates.of(it).map(place));
         };
         can_match_by(vertices, |a, b| self.may_match(a, b), known, note)

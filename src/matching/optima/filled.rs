@@ -14,7 +14,8 @@
 //! filled from there: each exit of the node that is left over is one of the set. The
 //! other way round, a matching that fills all sets matches the nodes. So it is a matter
 //! of matchings without weights, of nodes, at each level; the family and all that is in
-//! no set make up the last level, where everybody has to be matched.
+//! no set, places included, make up the last level, where everybody has to be matched.
+//! A closed set is a last level of its own, and no node of the one around it.
 
 use std::{cell::OnceCell, collections::BTreeMap};
 
@@ -62,7 +63,7 @@ impl<G: Graph> Optima<G> {
         None
     }
 
-    /// A matching without what is barred, which was barred at one vertex only.
+    /// A matching without what has just been barred, all of it at one vertex.
     fn found_again(&self, vertex: usize) -> Option<Vec<usize>> {
         // Nothing changes outside of a closed set.
         let closed = self.sets_around(vertex).find(|&set| self.is_closed(set))?;

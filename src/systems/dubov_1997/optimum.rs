@@ -4,12 +4,12 @@
 use crate::matching::{Graph, Matcher, Optima};
 
 /// A graph whose edges are wanted or unwanted.
-struct Demanding<E> {
+struct Wanting<E> {
     order: usize,
     edge: E,
 }
 
-impl<E: Fn(usize, usize) -> Option<bool>> Graph for Demanding<E> {
+impl<E: Fn(usize, usize) -> Option<bool>> Graph for Wanting<E> {
     type Weight = i64;
 
     fn order(&self) -> usize {
@@ -25,30 +25,30 @@ impl<E: Fn(usize, usize) -> Option<bool>> Graph for Demanding<E> {
 /// A matching with as many pairs as possible and as few unwanted ones among
 /// them as possible, under demands.
 pub(super) struct Optimum<E: Fn(usize, usize) -> Option<bool>> {
-    optima: Optima<Demanding<E>>,
+    optima: Optima<Wanting<E>>,
 }
 
 impl<E: Fn(usize, usize) -> Option<bool>> Optimum<E> {
     /// Solves a graph of so many vertices: `edge` tells whether the pair of two
     /// is wanted, if they may be paired.
     pub(super) fn new(order: usize, edge: E) -> Self {
-        let mut matcher = Matcher::new(Demanding { order, edge });
+        let mut matcher = Matcher::new(Wanting { order, edge });
         matcher.solve();
         Self { optima: Optima::new(matcher) }
     }
 
     /// How many pairs are unwanted.
     pub(super) fn unwanted(&self) -> usize {
-        let Demanding { order, edge } = self.optima.graph();
+        let Wanting { order, edge } = self.optima.graph();
         let pairs = (0..*order).filter_map(|vertex| Some((vertex, self.optima.mate(vertex)?)));
         pairs.filter(|&(u, v)| u < v && edge(u, v) == Some(false)).count()
     }
 
-    /// Whether in an optimum the pair of one more vertex is an unwanted one; that
-    /// is demanded from now on if so.
+    /// Whether in an optimum the pair of one more vertex is an unwanted one, or he has
+    /// none; that is demanded from now on if so.
     pub(super) fn demand_unwanted(&mut self, vertex: usize) -> bool {
         let is_unwanted =
-            |graph: &Demanding<E>, mate: usize| (graph.edge)(vertex, mate) == Some(false);
+            |graph: &Wanting<E>, mate: usize| (graph.edge)(vertex, mate) == Some(false);
         self.optima.narrow(vertex, |graph, mate| mate.is_none_or(|mate| is_unwanted(graph, mate)))
     }
 

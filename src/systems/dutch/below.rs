@@ -14,7 +14,7 @@ use fixedbitset::FixedBitSet;
 use super::{
     bracket::Bracket,
     criteria::{Scope, Step},
-    graph::{Tier, savings, unmatched},
+    graph::{Costs, Tier, savings},
     kind::{Kind, tally},
     layout::Layout,
 };
@@ -136,7 +136,9 @@ impl<'a> Below<'a> {
     /// The members of the bracket who may go to an outlet, by number.
     fn members_for<W: Weight>(&self, outlet: usize, layout: &Layout) -> FixedBitSet {
         let field = self.bracket.field;
-        let alone = |kind: &Kind| layout.cost::<W>(Step::Float(kind), &[Scope::Next, Scope::Rest]);
+        let alone = |kind: &Kind| {
+            [Scope::Next, Scope::Rest].map(|scope| layout.cost::<W>(Step::Float(kind), scope))
+        };
         let may_go = |place: usize| match self.players.get(outlet) {
             Some(&player) => field.may_meet(place, player),
             None => alone(field.kind(place)) == alone(self.kind_of_floaters()),
@@ -220,7 +222,8 @@ struct Outlets<'b, 'a, W> {
 
 impl<'b, 'a, W: Weight> Outlets<'b, 'a, W> {
     fn new(below: &'b Below<'a>, layout: &Layout) -> Self {
-        let savings = savings(layout, &below.sorts, &unmatched(layout, &below.sorts), |_, _| true);
+        let costs = Costs::new(layout, &below.sorts);
+        let savings = savings(layout, &below.sorts, &costs, |_, _| true);
         Self { below, savings, only: vec![None; below.floaters], first: 0 }
     }
 

@@ -162,7 +162,7 @@ fn places_in(pairs: &[(usize, usize)]) -> BTreeSet<usize> {
     pairs.iter().flat_map(|&(a, b)| [a, b]).collect()
 }
 
-fn search<'a, W: Weight>(plan: &Plan<'a>, layout: &Layout) -> CandidateSearch<BracketGraph<'a, W>> {
+fn search<W: Weight>(plan: &Plan<'_>, layout: &Layout) -> CandidateSearch<BracketGraph<W>> {
     CandidateSearch::new(BracketGraph::new(plan, layout))
 }
 

@@ -50,7 +50,8 @@ impl Context {
         self.lowest - ONE_POINT
     }
 
-    fn is_resident(self, kind: &Kind) -> bool {
+    /// Whether players of a kind are residents, and not moved down.
+    pub(super) fn is_resident(self, kind: &Kind) -> bool {
         kind.score <= self.residents
     }
 }
@@ -92,8 +93,10 @@ pub(super) enum When {
 /// How the costs of a criterion are found and added up.
 #[derive(Copy, Clone)]
 pub(super) enum Measure {
-    /// The fewer, the better.
-    Count(fn(Step<'_>, Context) -> u32),
+    /// A sum over the players who float; the less, the better.
+    Floats(fn(&Kind, Context) -> u32),
+    /// A number of steps; the fewer, the better.
+    Steps(fn(Step<'_>, Context) -> bool),
     /// Scores or differences of score, sorted from the highest; the first that
     /// is smaller decides (A.8).
     Scores(fn(Step<'_>, Context) -> Option<Score>),
@@ -137,8 +140,15 @@ impl Criterion {
         context: Context,
     ) -> CriterionValue {
         match self.measure {
-            Measure::Count(cost) => {
-                CriterionValue::Count(steps.map(|step| cost(step, context)).sum())
+            Measure::Floats(cost) => {
+                let cost = |step| match step {
+                    Step::Pair(..) => 0,
+                    Step::Float(kind) => cost(kind, context),
+                };
+                CriterionValue::Count(steps.map(cost).sum())
+            }
+            Measure::Steps(counts) => {
+                CriterionValue::Count(steps.map(|step| u32::from(counts(step, context))).sum())
             }
             Measure::Scores(cost) => {
                 let mut scores: Vec<_> = steps.filter_map(|step| cost(step, context)).collect();
@@ -193,7 +203,7 @@ impl fmt::Display for CriterionValue {
 /// All criteria, in an order that is that of both editions.
 #[rustfmt::skip]
 const CRITERIA: [Criterion; 27] = {
-    use Measure::{Count, Scores};
+    use Measure::{Floats, Scores, Steps};
     use Scope::{Current, Next, Rest};
     use When::{Always, BeforeLast, Completing, Last, LookingAhead, NamingBye, Quality};
 
@@ -208,57 +218,57 @@ const CRITERIA: [Criterion; 27] = {
     }
 
     [
-        row([Some("C.4"), Some("C4")], Completing, Rest, Count(left_over),
+        row([Some("C.4"), Some("C4")], Completing, Rest, Floats(left_over),
             "{} who cannot be paired or given the bye"),
-        row([Some("C.2"), Some("C2")], Last, Current, Count(barred_from_bye),
+        row([Some("C.2"), Some("C2")], Last, Current, Floats(barred_from_bye),
             "{} with a bye who must not get one"),
-        row([Some("C.5"), Some("C6")], Always, Current, Count(floats),
+        row([Some("C.5"), Some("C6")], Always, Current, Floats(|_, _| 1),
             "{} left unpaired in the bracket"),
         row([Some("C.6"), None], Always, Current, Scores(score_difference),
             "pairing score differences"),
         // M1 is the largest number of moved-down players that can be paired; in
         // the collapsed bracket equal differences can leave it open.
-        row([Some("B.1"), None], Always, Current, Count(moved_down_left),
+        row([Some("B.1"), None], Always, Current, Floats(moved_down_left),
             "{} moved down and left unpaired"),
         row([None, Some("C7")], Always, Current, Scores(floater_score),
             "scores of the downfloaters"),
         // Where the next bracket is the last, its pairing has to obey C.2, too,
         // or it would be none.
-        row([Some("C.7"), None], BeforeLast, Next, Count(barred_from_bye),
+        row([Some("C.7"), None], BeforeLast, Next, Floats(barred_from_bye),
             "{} in the last bracket with a bye who must not get one"),
-        row([Some("C.7"), Some("C8")], LookingAhead, Next, Count(floats),
+        row([Some("C.7"), Some("C8")], LookingAhead, Next, Floats(|_, _| 1),
             "{} left unpaired in the next bracket"),
         row([Some("C.7"), None], LookingAhead, Next, Scores(score_difference),
             "pairing score differences in the next bracket"),
         row([None, Some("C8")], LookingAhead, Next, Scores(floater_score),
             "scores of the downfloaters of the next bracket"),
-        row([None, Some("C9")], NamingBye, Current, Count(unplayed_of_floater),
+        row([None, Some("C9")], NamingBye, Current, Floats(|kind, _| kind.unplayed),
             "unplayed {game} of the receiver of the bye"),
-        row([Some("C.8"), Some("C10")], Quality, Current, Count(extreme_difference),
+        row([Some("C.8"), Some("C10")], Quality, Current, Steps(extreme_difference),
             "{} with a color difference beyond two"),
-        row([Some("C.9"), Some("C11")], Quality, Current, Count(third_in_a_row),
+        row([Some("C.9"), Some("C11")], Quality, Current, Steps(third_in_a_row),
             "{} with the same color three times in a row"),
-        row([Some("C.10"), Some("C12")], Quality, Current, Count(preference_denied),
+        row([Some("C.10"), Some("C12")], Quality, Current, Steps(preference_denied),
             "{} without their color preference"),
-        row([Some("C.11"), Some("C13")], Quality, Current, Count(strong_denied),
+        row([Some("C.11"), Some("C13")], Quality, Current, Steps(strong_denied),
             "{} without their strong color preference"),
         row([Some("C.12"), None], Quality, Current,
-            Count(|step, _| repeated(step, DOWN, LAST_ROUND).is_some().into()),
+            Steps(|step, _| repeated(step, DOWN, LAST_ROUND).is_some()),
             "{} with the same downfloat as in the previous round"),
         row([None, Some("C14")], Quality, Current,
-            Count(|step, context| resident_floats_again(step, context, LAST_ROUND)),
+            Floats(|kind, context| resident_floats_again(kind, context, LAST_ROUND)),
             "resident {} with the same downfloat as in the previous round"),
         row([Some("C.13"), Some("C15")], Quality, Current,
-            Count(|step, _| repeated(step, UP, LAST_ROUND).is_some().into()),
+            Steps(|step, _| repeated(step, UP, LAST_ROUND).is_some()),
             "{} with the same upfloat as in the previous round"),
         row([Some("C.14"), None], Quality, Current,
-            Count(|step, _| repeated(step, DOWN, ROUND_BEFORE).is_some().into()),
+            Steps(|step, _| repeated(step, DOWN, ROUND_BEFORE).is_some()),
             "{} with the same downfloat as two rounds before"),
         row([None, Some("C16")], Quality, Current,
-            Count(|step, context| resident_floats_again(step, context, ROUND_BEFORE)),
+            Floats(|kind, context| resident_floats_again(kind, context, ROUND_BEFORE)),
             "resident {} with the same downfloat as two rounds before"),
         row([Some("C.15"), Some("C17")], Quality, Current,
-            Count(|step, _| repeated(step, UP, ROUND_BEFORE).is_some().into()),
+            Steps(|step, _| repeated(step, UP, ROUND_BEFORE).is_some()),
             "{} with the same upfloat as two rounds before"),
         row([Some("C.16"), None], Quality, Current,
             Scores(|step, context| repeated_by(step, context, DOWN, LAST_ROUND)),
@@ -288,22 +298,18 @@ const LAST_ROUND: usize = 0;
 /// Two rounds before.
 const ROUND_BEFORE: usize = 1;
 
-fn barred_from_bye(step: Step<'_>, _: Context) -> u32 {
-    matches!(step, Step::Float(player) if player.bye_barred).into()
+fn barred_from_bye(kind: &Kind, _: Context) -> u32 {
+    kind.bye_barred.into()
 }
 
 /// One player may be left over if the number is odd, but nobody who must not
 /// get the bye: the least possible is zero or one.
-fn left_over(step: Step<'_>, context: Context) -> u32 {
-    floats(step, context) + barred_from_bye(step, context)
+fn left_over(kind: &Kind, context: Context) -> u32 {
+    1 + barred_from_bye(kind, context)
 }
 
-fn floats(step: Step<'_>, _: Context) -> u32 {
-    matches!(step, Step::Float(_)).into()
-}
-
-fn moved_down_left(step: Step<'_>, context: Context) -> u32 {
-    matches!(step, Step::Float(player) if !context.is_resident(player)).into()
+fn moved_down_left(kind: &Kind, context: Context) -> u32 {
+    (!context.is_resident(kind)).into()
 }
 
 /// The score difference of a pair, or of a downfloater (A.8).
@@ -319,13 +325,6 @@ fn floater_score(step: Step<'_>, _: Context) -> Option<Score> {
     match step {
         Step::Pair(..) => None,
         Step::Float(player) => Some(player.score),
-    }
-}
-
-fn unplayed_of_floater(step: Step<'_>, _: Context) -> u32 {
-    match step {
-        Step::Pair(..) => 0,
-        Step::Float(player) => player.unplayed,
     }
 }
 
@@ -346,35 +345,31 @@ fn both_absolute<'a>(step: Step<'a>) -> Option<(&'a Kind, &'a Kind)> {
 }
 
 /// By E.2 the wider color difference is granted, so the narrower one grows.
-fn extreme_difference(step: Step<'_>, _: Context) -> u32 {
-    both_absolute(step).is_some_and(|(a, b)| a.difference.min(b.difference) >= 2).into()
+fn extreme_difference(step: Step<'_>, _: Context) -> bool {
+    both_absolute(step).is_some_and(|(a, b)| a.difference.min(b.difference) >= 2)
 }
 
 /// By E.2 the player with the narrower color difference has to give way; with
 /// equal ones E.3 spares whoever alone had the same color twice.
-fn third_in_a_row(step: Step<'_>, _: Context) -> u32 {
-    both_absolute(step)
-        .is_some_and(|(a, b)| match a.difference.cmp(&b.difference) {
-            std::cmp::Ordering::Less => a.repeated,
-            std::cmp::Ordering::Equal => a.repeated && b.repeated,
-            std::cmp::Ordering::Greater => b.repeated,
-        })
-        .into()
+fn third_in_a_row(step: Step<'_>, _: Context) -> bool {
+    both_absolute(step).is_some_and(|(a, b)| match a.difference.cmp(&b.difference) {
+        std::cmp::Ordering::Less => a.repeated,
+        std::cmp::Ordering::Equal => a.repeated && b.repeated,
+        std::cmp::Ordering::Greater => b.repeated,
+    })
 }
 
-fn preference_denied(step: Step<'_>, _: Context) -> u32 {
-    same_preference(step).is_some().into()
+fn preference_denied(step: Step<'_>, _: Context) -> bool {
+    same_preference(step).is_some()
 }
 
 /// Against an absolute preference a strong one gives way; of two strong ones
 /// one does.
-fn strong_denied(step: Step<'_>, _: Context) -> u32 {
-    same_preference(step)
-        .is_some_and(|(a, b)| {
-            let weaker = a.preference.strength().min(b.preference.strength());
-            weaker == 2
-        })
-        .into()
+fn strong_denied(step: Step<'_>, _: Context) -> bool {
+    same_preference(step).is_some_and(|(a, b)| {
+        let weaker = a.preference.strength().min(b.preference.strength());
+        weaker == 2
+    })
 }
 
 /// The player to whom a step gives the same float as a former round, and the
@@ -400,10 +395,8 @@ fn repeated_by(step: Step<'_>, context: Context, float: Float, round: usize) -> 
     Some(player.score.abs_diff(other))
 }
 
-fn resident_floats_again(step: Step<'_>, context: Context, round: usize) -> u32 {
-    matches!(step, Step::Float(player)
-        if context.is_resident(player) && player.floats[round] == Some(DOWN))
-    .into()
+fn resident_floats_again(kind: &Kind, context: Context, round: usize) -> u32 {
+    (context.is_resident(kind) && kind.floats[round] == Some(DOWN)).into()
 }
 
 /// The score difference of a moved-down player who had a downfloat. One who is

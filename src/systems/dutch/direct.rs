@@ -105,9 +105,9 @@ impl<W: Weight> Classes<W> {
                 return None;
             }
             let (higher, lower) = if a.1.score >= b.1.score { (&a.1, &b.1) } else { (&b.1, &a.1) };
-            Some(layout.cost(Step::Pair(higher, lower), &[Scope::Current]))
+            Some(layout.cost(Step::Pair(higher, lower), Scope::Current))
         };
-        let float = |sort: &(bool, Kind)| layout.cost(Step::Float(&sort.1), &[Scope::Current]);
+        let float = |sort: &(bool, Kind)| layout.cost(Step::Float(&sort.1), Scope::Current);
         let count = sorts.len();
         let mut costs = vec![None; count * count];
         for a in 0..count {

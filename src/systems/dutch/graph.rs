@@ -1,6 +1,8 @@
 //! A bracket as a graph, its edges weighed by the criteria and by the order in
 //! which candidates are generated.
 
+use std::borrow::Cow;
+
 use super::{
     criteria::{Context, Criterion, Scope, Step},
     kind::{Field, Kind, tally},
@@ -17,8 +19,6 @@ use crate::{
 pub(super) enum Role {
     /// A moved-down player: meets residents only (B.3).
     MovedDown,
-    /// A moved-down player who will not be paired in this bracket (B.2).
-    Limbo,
     /// A resident.
     Resident,
     /// A resident of the next bracket (C.7).
@@ -38,7 +38,7 @@ pub(super) enum Tier {
 impl Role {
     const fn tier(self) -> Tier {
         match self {
-            Self::MovedDown | Self::Limbo | Self::Resident => Tier::Member,
+            Self::MovedDown | Self::Resident => Tier::Member,
             Self::Next => Tier::Next,
             Self::Rest => Tier::Rest,
         }
@@ -48,17 +48,10 @@ impl Role {
         self.tier() == Tier::Member
     }
 
-    const fn is_moved_down(self) -> bool {
-        matches!(self, Self::MovedDown | Self::Limbo)
-    }
-
     /// Whether players of two roles can be paired at all: no two moved-down
-    /// players (B.3), and nobody in the Limbo within the bracket (B.2).
+    /// players (B.3).
     const fn may_meet(self, other: Self) -> bool {
-        match (self, other) {
-            (Self::Limbo, Self::Resident) | (Self::Resident, Self::Limbo) => false,
-            _ => !(self.is_moved_down() && other.is_moved_down()),
-        }
+        !matches!((self, other), (Self::MovedDown, Self::MovedDown))
     }
 }
 
@@ -90,13 +83,14 @@ pub(super) struct Plan<'a> {
 /// The weight of an edge is what it saves: the costs of leaving both players
 /// unmatched less the cost of the pair, packed, above what the pair saves in the
 /// sequence of candidates.
-pub(super) struct BracketGraph<'a, W> {
-    field: &'a Field<'a>,
+pub(super) struct BracketGraph<W> {
     nodes: Vec<Node>,
     members: usize,
+    /// Which nodes may be matched.
+    joined: BitRows,
     /// The kind and tier of each node, as a number.
     sort_of: Vec<usize>,
-    /// What a pair of two sorts saves, if their colors let them meet.
+    /// What a pair of two sorts saves, if there can be one.
     savings: Vec<Option<W>>,
     /// The number of sorts.
     sorts: usize,
@@ -135,22 +129,19 @@ impl Plan<'_> {
         Layout::new(scoped, self.sequence_bits().total())
     }
 
-    /// Of which sorts there are nodes that may meet. `None` if there are so few sorts
-    /// that it is no use to know.
-    fn meeting_sorts(&self, sort_of: &[usize], sorts: usize) -> Option<BitRows> {
-        if 2 * sorts < self.nodes.len() {
-            return None;
-        }
-        let mut meeting = BitRows::new(sorts);
+    /// Which nodes may be matched, by their roles, their colors and who has met.
+    fn joined(&self) -> BitRows {
+        let mut joined = BitRows::new(self.nodes.len());
         for (v, lower) in self.nodes.iter().enumerate() {
             for (u, upper) in self.nodes[..v].iter().enumerate() {
-                if self.field.snapshot.may_meet(upper.place, lower.place) {
-                    meeting.insert(sort_of[u], sort_of[v]);
-                    meeting.insert(sort_of[v], sort_of[u]);
+                if upper.role.may_meet(lower.role) && self.field.may_meet(upper.place, lower.place)
+                {
+                    joined.insert(u, v);
+                    joined.insert(v, u);
                 }
             }
         }
-        Some(meeting)
+        joined
     }
 
     fn sequence_bits(&self) -> SequenceBits {
@@ -158,8 +149,8 @@ impl Plan<'_> {
     }
 }
 
-impl<'a, W: Weight> BracketGraph<'a, W> {
-    pub(super) fn new(plan: &Plan<'a>, layout: &Layout) -> Self {
+impl<W: Weight> BracketGraph<W> {
+    pub(super) fn new(plan: &Plan<'_>, layout: &Layout) -> Self {
         let members = plan.members();
         let sort = |node: &Node| (node.role.tier(), *plan.field.kind(node.place));
         let mut sorts: Vec<_> = plan.nodes.iter().map(sort).collect();
@@ -170,40 +161,45 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
             sorts.binary_search(&sort(node)).unwrap_or_default()
         });
         let sort_of: Vec<_> = sort_of.collect();
-        let meeting = plan.meeting_sorts(&sort_of, sorts.len());
+        let joined = plan.joined();
+        let meeting = meeting_sorts(&joined, &sort_of, sorts.len());
         let may_meet = |a, b| meeting.as_ref().is_none_or(|may| may.contains(a, b));
-        let unmatched = unmatched(layout, &sorts);
-        let savings = savings(layout, &sorts, &unmatched, may_meet);
+        let costs = Costs::new(layout, &sorts);
+        let savings = savings(layout, &sorts, &costs, may_meet);
         let mut sequence = Sequence::new(members.len(), plan.sequence_bits());
         if let Some(upper_half) = plan.upper_half {
             sequence.favor_original_s1(&plan.nodes_of(Role::Resident), upper_half);
         }
         let mut graph = Self {
-            field: plan.field,
             nodes: plan.nodes.to_vec(),
             members: members.len(),
+            joined,
             sort_of,
             initial_duals: Vec::new(),
             savings,
             sorts: sorts.len(),
             sequence,
         };
-        graph.initial_duals =
-            graph.duals_by_sorts().unwrap_or_else(|| graph.duals_by_tiers(&sorts, &unmatched));
+        graph.initial_duals = graph
+            .duals_by_sorts()
+            .unwrap_or_else(|| graph.duals_by_tiers(&sorts, &costs.unmatched));
         graph
     }
 
     /// Says that the moved-down players who are still there will not be paired in
     /// the bracket (B.2).
     pub(super) fn leave_moved_down_in_limbo(&mut self) {
-        for node in self.nodes.iter_mut().filter(|node| node.role == Role::MovedDown) {
-            node.role = Role::Limbo;
+        for u in (0..self.members).filter(|&u| self.nodes[u].role == Role::MovedDown) {
+            for v in 0..self.members {
+                self.joined.remove(u, v);
+                self.joined.remove(v, u);
+            }
         }
     }
 
     fn duals_by_sorts(&self) -> Option<Vec<W>> {
         let sorts = Sorts { of: &self.sort_of, count: self.sorts, savings: &self.savings };
-        sorts.duals(&self.sequence, |u, v| self.may_meet(u.min(v), u.max(v)))
+        sorts.duals(&self.sequence, |u, v| self.joined.contains(u, v))
     }
 
     /// Nobody saves more than he costs unmatched. With twice the most of his tier at
@@ -222,14 +218,9 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
         };
         self.nodes.iter().enumerate().map(dual).collect()
     }
-
-    fn may_meet(&self, u: usize, v: usize) -> bool {
-        let (a, b) = (&self.nodes[u], &self.nodes[v]);
-        a.role.may_meet(b.role) && self.field.snapshot.may_meet(a.place, b.place)
-    }
 }
 
-impl<W: Weight> Graph for BracketGraph<'_, W> {
+impl<W: Weight> Graph for BracketGraph<W> {
     type Weight = W;
 
     fn order(&self) -> usize {
@@ -237,17 +228,23 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
     }
 
     fn weight(&self, u: usize, v: usize) -> Option<W> {
-        if !self.may_meet(u.min(v), u.max(v)) {
-            return None;
-        }
         let (saving, order) = self.split_weight(u, v)?;
         Some(saving.plus_small(order))
     }
 
-    fn split_weight(&self, u: usize, v: usize) -> Option<(&W, i128)> {
+    #[inline]
+    fn split_weight(&self, u: usize, v: usize) -> Option<(Cow<'_, W>, i128)> {
+        if !self.joined.contains(u, v) {
+            return None;
+        }
         let (u, v) = (u.min(v), u.max(v));
         let saving = self.savings[self.sort_of[u] * self.sorts + self.sort_of[v]].as_ref()?;
-        Some((saving, if v < self.members { self.sequence.upper_saving(u) } else { 0 }))
+        let order = if v < self.members { self.sequence.upper_saving(u) } else { 0 };
+        Some((Cow::Borrowed(saving), order))
+    }
+
+    fn candidates(&self, vertex: usize) -> impl Iterator<Item = usize> {
+        self.joined.of(vertex)
     }
 
     fn initial_dual(&self, vertex: usize) -> W {
@@ -255,7 +252,7 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
     }
 }
 
-impl<W: Weight> CandidateGraph for BracketGraph<'_, W> {
+impl<W: Weight> CandidateGraph for BracketGraph<W> {
     fn are_paired(&self, u: usize, v: usize) -> bool {
         u.max(v) < self.members
     }
@@ -269,19 +266,58 @@ impl<W: Weight> CandidateGraph for BracketGraph<'_, W> {
     }
 }
 
-/// What pairs of two sorts save, if they may meet, as far as anybody asks, and their
-/// colors let them. Sorts come in order of their tiers, each with what it costs
-/// [unmatched].
+/// Of which sorts there are nodes that may be matched. `None` if there are so few sorts
+/// that it is no use to know.
+fn meeting_sorts(joined: &BitRows, sort_of: &[usize], sorts: usize) -> Option<BitRows> {
+    if 2 * sorts < sort_of.len() {
+        return None;
+    }
+    let mut meeting = BitRows::new(sorts);
+    for (u, &sort) in sort_of.iter().enumerate() {
+        joined.of(u).for_each(|v| meeting.insert(sort, sort_of[v]));
+    }
+    Some(meeting)
+}
+
+/// What it costs, for each sort, that a player is not paired.
+pub(super) struct Costs<W> {
+    /// That a member of the bracket floats out of it.
+    current: Vec<W>,
+    /// That he, or a player of the next bracket, floats out of that one.
+    next: Vec<W>,
+    /// That a player is not matched at all: he floats out of every bracket that he is
+    /// in.
+    unmatched: Vec<W>,
+}
+
+impl<W: Weight> Costs<W> {
+    pub(super) fn new(layout: &Layout, sorts: &[(Tier, Kind)]) -> Self {
+        let floats = |scope: Scope, last: Tier| -> Vec<W> {
+            let cost = |(tier, kind): &(Tier, Kind)| match *tier <= last {
+                true => layout.cost(Step::Float(kind), scope),
+                false => W::zero(),
+            };
+            sorts.iter().map(cost).collect()
+        };
+        let current = floats(Scope::Current, Tier::Member);
+        let next = floats(Scope::Next, Tier::Next);
+        let mut unmatched = floats(Scope::Rest, Tier::Rest);
+        for (sum, cost) in unmatched.iter_mut().zip(current.iter().zip(&next)) {
+            *sum = sum.plus(cost.0).plus(cost.1);
+        }
+        Self { current, next, unmatched }
+    }
+}
+
+/// What pairs of two sorts save, if their colors let them meet and nothing else is known
+/// to keep them apart. Sorts come in order of their tiers.
 pub(super) fn savings<W: Weight>(
     layout: &Layout,
     sorts: &[(Tier, Kind)],
-    unmatched: &[W],
+    costs: &Costs<W>,
     may_meet: impl Fn(usize, usize) -> bool,
 ) -> Vec<Option<W>> {
-    use Scope::{Current, Next};
-
-    let [current, next] =
-        [&[Current][..], &[Next]].map(|scopes| floats::<W>(layout, sorts, scopes));
+    let Costs { current, next, unmatched } = costs;
     // The first of the two is of the same tier as the other or of a higher one.
     let matched = |a: usize, b: usize| {
         let (upper, lower) = (&sorts[a], &sorts[b]);
@@ -290,13 +326,13 @@ pub(super) fn savings<W: Weight>(
                 true => Step::Pair(&upper.1, &lower.1),
                 false => Step::Pair(&lower.1, &upper.1),
             };
-            layout.cost::<W>(by_score, &[scope])
+            layout.cost::<W>(by_score, scope)
         };
         match (upper.0, lower.0) {
-            (Tier::Member, Tier::Member) => pair(Current),
-            (Tier::Member, Tier::Next) => current[a].plus(&pair(Next)),
+            (Tier::Member, Tier::Member) => pair(Scope::Current),
+            (Tier::Member, Tier::Next) => current[a].plus(&pair(Scope::Next)),
             (Tier::Member, _) => current[a].plus(&next[a]),
-            (Tier::Next, Tier::Next) => pair(Next),
+            (Tier::Next, Tier::Next) => pair(Scope::Next),
             (Tier::Next, _) => next[a].clone(),
             (Tier::Rest, _) => W::zero(),
         }
@@ -313,24 +349,4 @@ pub(super) fn savings<W: Weight>(
         }
     }
     savings
-}
-
-/// What it costs on criteria of some scopes that a player of each sort floats.
-fn floats<W: Weight>(layout: &Layout, sorts: &[(Tier, Kind)], scopes: &[Scope]) -> Vec<W> {
-    sorts.iter().map(|(_, kind)| layout.cost(Step::Float(kind), scopes)).collect()
-}
-
-/// What a player of each sort costs who is not matched at all: he floats out of every
-/// bracket that he is in.
-pub(super) fn unmatched<W: Weight>(layout: &Layout, sorts: &[(Tier, Kind)]) -> Vec<W> {
-    let cost = |(tier, kind): &(Tier, Kind)| {
-        let all = [Scope::Current, Scope::Next, Scope::Rest];
-        let first = match tier {
-            Tier::Member => 0,
-            Tier::Next => 1,
-            Tier::Rest => 2,
-        };
-        layout.cost(Step::Float(kind), &all[first..])
-    };
-    sorts.iter().map(cost).collect()
 }

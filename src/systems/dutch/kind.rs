@@ -82,7 +82,7 @@ impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot, edition: Edition) -> Self {
         let places = 0..snapshot.players().len();
         let kinds = places.map(|place| Kind::of(snapshot, edition, place)).collect();
-        let opponents = Opponents::new(snapshot);
+        let opponents = Opponents::default();
         let mut field = Self { snapshot, edition, kinds, bye_score: None, opponents };
         if edition == Edition::V2026 && field.kinds.len() % 2 == 1 {
             field.restrict_bye();

@@ -65,7 +65,7 @@ impl Layout {
                 bits - bits_for(most)
             };
             let fields = match range.criterion.measure {
-                Measure::Count(_) => Fields::Count(field(range.most)),
+                Measure::Floats(_) | Measure::Steps(_) => Fields::Count(field(range.most)),
                 Measure::Scores(_) => {
                     let scores = range.scores.iter();
                     Fields::Scores(scores.map(|&(score, most)| (score, field(most))).collect())
@@ -81,18 +81,23 @@ impl Layout {
         self.bits
     }
 
-    /// The packed cost of a step on the criteria of some scopes.
-    pub(super) fn cost<W: Weight>(&self, step: Step<'_>, scopes: &[Scope]) -> W {
+    /// The packed cost of a step on the criteria of a scope.
+    pub(super) fn cost<W: Weight>(&self, step: Step<'_>, scope: Scope) -> W {
         let mut cost = W::zero();
-        for entry in self.entries.iter().filter(|entry| scopes.contains(&entry.criterion.scope)) {
-            match (&entry.fields, entry.criterion.measure) {
-                (Fields::Count(shift), Measure::Count(count)) => {
-                    let count = count(step, entry.context);
+        for entry in self.entries.iter().filter(|entry| entry.criterion.scope == scope) {
+            match (&entry.fields, entry.criterion.measure, step) {
+                (Fields::Count(shift), Measure::Floats(count), Step::Float(kind)) => {
+                    let count = count(kind, entry.context);
                     if count > 0 {
                         cost.add_shifted(count, *shift);
                     }
                 }
-                (Fields::Scores(fields), Measure::Scores(score)) => {
+                (Fields::Count(shift), Measure::Steps(counts), step)
+                    if counts(step, entry.context) =>
+                {
+                    cost.add_shifted(1, *shift);
+                }
+                (Fields::Scores(fields), Measure::Scores(score), step) => {
                     let place = score(step, entry.context)
                         .and_then(|wanted| fields.binary_search_by_key(&wanted, |f| f.0).ok());
                     if let Some(place) = place {
@@ -120,15 +125,20 @@ fn range(criterion: Criterion, context: Context, kinds: &[(Kind, u64)]) -> Range
             return range;
         }
     }
+    // Of the two in a pair, the one of lower score is a resident (B.3): of the bracket
+    // whose context it is.
+    let residents = kinds.partition_point(|(kind, _)| context.is_resident(kind));
     let mut own = Vec::new();
     for (place, (kind, count)) in kinds.iter().enumerate() {
         // Kinds are in order of their scores: so are the differences, mostly.
-        let pairs = kinds[..=place].iter().rev().map(|(other, _)| Step::Pair(kind, other));
-        let steps = pairs.chain(std::iter::once(Step::Float(kind)));
+        let others = kinds[..residents.min(place + 1)].iter().rev();
+        let pairs = others.map(|(other, _)| Step::Pair(kind, other));
+        let mut steps = pairs.chain(std::iter::once(Step::Float(kind)));
         match criterion.measure {
-            Measure::Count(cost) => {
-                let most = steps.map(|step| cost(step, context)).max().unwrap_or(0);
-                range.most += count * u64::from(most);
+            Measure::Floats(cost) => range.most += count * u64::from(cost(kind, context)),
+            Measure::Steps(counts) => {
+                let counts = steps.any(|step| counts(step, context));
+                range.most += count * u64::from(counts);
             }
             Measure::Scores(cost) => {
                 own.clear();

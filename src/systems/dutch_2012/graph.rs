@@ -1,6 +1,8 @@
 //! A bracket as a graph, its edges weighed by the criteria and by the order in
 //! which candidates are generated.
 
+use std::borrow::Cow;
+
 use super::{
     bracket::Bracket,
     criteria::{Member, Step},
@@ -215,17 +217,16 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
     }
 
     fn weight(&self, u: usize, v: usize) -> Option<W> {
-        if !self.may_match(u.min(v), u.max(v)) {
-            return None;
-        }
         let (saving, order) = self.split_weight(u, v)?;
         Some(saving.plus_small(order))
     }
 
-    fn split_weight(&self, u: usize, v: usize) -> Option<(&W, i128)> {
+    fn split_weight(&self, u: usize, v: usize) -> Option<(Cow<'_, W>, i128)> {
         let (u, v) = (u.min(v), u.max(v));
-        let saving = self.savings[self.sort_of[u] * self.sorts + self.sort_of[v]].as_ref()?;
-        Some((saving, if self.are_paired(u, v) { self.sequence.upper_saving(u) } else { 0 }))
+        let saving = &self.savings[self.sort_of[u] * self.sorts + self.sort_of[v]];
+        let saving = saving.as_ref().filter(|_| self.may_match(u, v))?;
+        let order = if self.are_paired(u, v) { self.sequence.upper_saving(u) } else { 0 };
+        Some((Cow::Borrowed(saving), order))
     }
 
     /// With the largest saving of two members at each, and twice what being the
@@ -243,7 +244,7 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
 
 impl<W: Weight> CandidateGraph for BracketGraph<'_, W> {
     fn are_paired(&self, u: usize, v: usize) -> bool {
-        self.bracket.are_paired(self.nodes[u.min(v)].role, self.nodes[u.max(v)].role)
+        self.bracket.are_paired(self.nodes[u].role, self.nodes[v].role)
     }
 
     fn sequence(&self) -> &Sequence {
