@@ -7,7 +7,7 @@
 
 use crate::matching::{Graph, Matcher, Optima, Weight, bits_for, class_duals};
 
-/// Bits above the weights that the computation of [dual values](Sorts::duals) to
+/// Bits above the weights that the computation of [dual values](duals_by_sorts) to
 /// start from needs.
 pub(super) const DUAL_BITS: u32 = 4;
 
@@ -83,63 +83,54 @@ impl Sequence {
     }
 }
 
-/// The nodes of a graph by what their edges weigh, but for the numbers of the two
-/// and for who has met.
-pub(super) struct Sorts<'a, W> {
-    /// The sort of each node, and the number of sorts.
-    pub(super) of: &'a [usize],
-    pub(super) count: usize,
-    /// What an edge between two sorts saves, if there can be one.
-    pub(super) savings: &'a [Option<W>],
-}
-
-impl<W: Weight> Sorts<'_, W> {
-    /// Dual values to start from, for each node: under which the pairs that are best
-    /// for their sorts are tight. `None` if nearly every node is of its own sort.
-    ///
-    /// What being the upper player saves by the number is added for the
-    /// original S1: then all its pairs with S2 that are best for their sorts are
-    /// tight, and no others exceed their bound: two of S1, for whom an exchange more is
-    /// reckoned, or one with a player below the bracket, have more than enough, and two
-    /// of S2 save less the higher their numbers are.
-    pub(super) fn duals(
-        &self,
-        sequence: &Sequence,
-        may_match: impl Fn(usize, usize) -> bool,
-    ) -> Option<Vec<W>> {
-        let class = |(node, &sort): (usize, &usize)| (sort, sequence.is_original_s1(node));
-        let mut classes: Vec<(usize, bool)> = self.of.iter().enumerate().map(class).collect();
-        classes.sort_unstable();
-        classes.dedup();
-        if self.of.len() < LEAST_NODES.max(2 * classes.len()) || classes.len() > MOST_CLASSES {
-            return None;
-        }
-        let mut nodes = vec![Vec::new(); classes.len()];
-        // Every class of a node is in the list.
-        let number = |of: (usize, bool)| classes.binary_search(&of).unwrap_or_default();
-        let class_of: Vec<_> = self.of.iter().enumerate().map(|it| number(class(it))).collect();
-        for (node, &class) in class_of.iter().enumerate() {
-            nodes[class].push(node);
-        }
-        let exchanged = sequence.exchange_saving();
-        let weight = |a: usize, b: usize| {
-            let saving = self.savings[classes[a].0 * self.count + classes[b].0].as_ref()?;
-            let may_match = |&u: &usize| nodes[b].iter().any(|&v| u != v && may_match(u, v));
-            let exchanges = i128::from(classes[a].1) + i128::from(classes[b].1);
-            let any = nodes[a].iter().any(may_match);
-            any.then(|| saving.plus_small(exchanges * exchanged))
-        };
-        let counts: Vec<u32> = nodes.iter().map(|nodes| nodes.len() as u32).collect();
-        let duals = class_duals(&counts, weight);
-        let dual = |(node, &class): (usize, &usize)| match classes[class].1 {
-            true => {
-                let number = exchanged - sequence.upper_saving(node);
-                duals[class].plus_small(-2 * number).max(W::zero())
-            }
-            false => duals[class].clone(),
-        };
-        Some(class_of.iter().enumerate().map(dual).collect())
+/// Dual values to start from, for each node: under which the pairs that are best
+/// for their sorts are tight. Nodes of a sort are alike in what their edges save, but
+/// for the numbers of the two and for who has met. `None` if nearly every node is of
+/// its own sort.
+///
+/// What being the upper player saves by the number is added for the
+/// original S1: then all its pairs with S2 that are best for their sorts are
+/// tight, and no others exceed their bound: two of S1, for whom an exchange more is
+/// reckoned, or one with a player below the bracket, have more than enough, and two
+/// of S2 save less the higher their numbers are.
+pub(super) fn duals_by_sorts<'a, W: Weight + 'a>(
+    sort_of: &[usize],
+    saving: impl Fn(usize, usize) -> Option<&'a W>,
+    sequence: &Sequence,
+    may_match: impl Fn(usize, usize) -> bool,
+) -> Option<Vec<W>> {
+    let class = |(node, &sort): (usize, &usize)| (sort, sequence.is_original_s1(node));
+    let mut classes: Vec<(usize, bool)> = sort_of.iter().enumerate().map(class).collect();
+    classes.sort_unstable();
+    classes.dedup();
+    if sort_of.len() < LEAST_NODES.max(2 * classes.len()) || classes.len() > MOST_CLASSES {
+        return None;
     }
+    let mut nodes = vec![Vec::new(); classes.len()];
+    // Every class of a node is in the list.
+    let number = |of: (usize, bool)| classes.binary_search(&of).unwrap_or_default();
+    let class_of: Vec<_> = sort_of.iter().enumerate().map(|it| number(class(it))).collect();
+    for (node, &class) in class_of.iter().enumerate() {
+        nodes[class].push(node);
+    }
+    let exchanged = sequence.exchange_saving();
+    let weight = |a: usize, b: usize| {
+        let saving = saving(classes[a].0, classes[b].0)?;
+        let may_match = |&u: &usize| nodes[b].iter().any(|&v| u != v && may_match(u, v));
+        let exchanges = i128::from(classes[a].1) + i128::from(classes[b].1);
+        let any = nodes[a].iter().any(may_match);
+        any.then(|| saving.plus_small(exchanges * exchanged))
+    };
+    let counts: Vec<u32> = nodes.iter().map(|nodes| nodes.len() as u32).collect();
+    let duals = class_duals(&counts, weight);
+    let dual = |(node, &class): (usize, &usize)| match classes[class].1 {
+        true => {
+            let number = exchanged - sequence.upper_saving(node);
+            duals[class].plus_small(-2 * number).max(W::zero())
+        }
+        false => duals[class].clone(),
+    };
+    Some(class_of.iter().enumerate().map(dual).collect())
 }
 
 /// The graph of a bracket. Its first nodes are the members of the bracket in

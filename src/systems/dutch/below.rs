@@ -14,7 +14,7 @@ use fixedbitset::FixedBitSet;
 use super::{
     bracket::Bracket,
     criteria::{Scope, Step},
-    graph::{Costs, Tier, savings},
+    graph::{Costs, Savings, Tier},
     kind::{Kind, tally},
     layout::Layout,
 };
@@ -212,8 +212,7 @@ fn saved<W: Weight>(matcher: &Matcher<Outlets<'_, '_, W>>) -> W {
 /// certain one on, or go to one outlet only.
 struct Outlets<'b, 'a, W> {
     below: &'b Below<'a>,
-    /// What a pair of two sorts saves.
-    savings: Vec<Option<W>>,
+    savings: Savings<W>,
     /// The only outlet of each downfloater, if he has but one.
     only: Vec<Option<usize>>,
     /// The first outlet of the others.
@@ -223,7 +222,7 @@ struct Outlets<'b, 'a, W> {
 impl<'b, 'a, W: Weight> Outlets<'b, 'a, W> {
     fn new(below: &'b Below<'a>, layout: &Layout) -> Self {
         let costs = Costs::new(layout, &below.sorts);
-        let savings = savings(layout, &below.sorts, &costs, |_, _| true);
+        let savings = Savings::new(layout, &below.sorts, &costs, |_, _| true);
         Self { below, savings, only: vec![None; below.floaters], first: 0 }
     }
 
@@ -252,8 +251,8 @@ impl<W: Weight> Graph for Outlets<'_, '_, W> {
     }
 
     fn weight(&self, u: usize, v: usize) -> Option<W> {
-        let saving = &self.savings[self.sort(u) * self.below.sorts.len() + self.sort(v)];
-        let saving = saving.as_ref().filter(|_| self.may_match(u.min(v), u.max(v)))?;
+        let saving = self.savings.get(self.sort(u), self.sort(v));
+        let saving = saving.filter(|_| self.may_match(u.min(v), u.max(v)))?;
         // Of matchings that are equal otherwise, one that uses the only outlet.
         let is_only = self.only.get(u.min(v)).is_some_and(|only| only.is_some());
         Some(if is_only { saving.plus_small(1) } else { saving.clone() })

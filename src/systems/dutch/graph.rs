@@ -1,7 +1,7 @@
 //! A bracket as a graph, its edges weighed by the criteria and by the order in
 //! which candidates are generated.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, num::NonZeroU32};
 
 use super::{
     criteria::{Context, Criterion, Scope, Step},
@@ -11,7 +11,7 @@ use super::{
 use crate::{
     bit_rows::BitRows,
     matching::{Graph, Weight},
-    systems::candidates::{CandidateGraph, Sequence, SequenceBits, Sorts},
+    systems::candidates::{CandidateGraph, Sequence, SequenceBits, duals_by_sorts},
 };
 
 /// What a node of the graph is in the bracket.
@@ -90,10 +90,7 @@ pub(super) struct BracketGraph<W> {
     joined: BitRows,
     /// The kind and tier of each node, as a number.
     sort_of: Vec<usize>,
-    /// What a pair of two sorts saves, if there can be one.
-    savings: Vec<Option<W>>,
-    /// The number of sorts.
-    sorts: usize,
+    savings: Savings<W>,
     /// Dual values to start from, for each node.
     initial_duals: Vec<W>,
     sequence: Sequence,
@@ -165,7 +162,7 @@ impl<W: Weight> BracketGraph<W> {
         let meeting = meeting_sorts(&joined, &sort_of, sorts.len());
         let may_meet = |a, b| meeting.as_ref().is_none_or(|may| may.contains(a, b));
         let costs = Costs::new(layout, &sorts);
-        let savings = savings(layout, &sorts, &costs, may_meet);
+        let savings = Savings::new(layout, &sorts, &costs, may_meet);
         let mut sequence = Sequence::new(members.len(), plan.sequence_bits());
         if let Some(upper_half) = plan.upper_half {
             sequence.favor_original_s1(&plan.nodes_of(Role::Resident), upper_half);
@@ -177,7 +174,6 @@ impl<W: Weight> BracketGraph<W> {
             sort_of,
             initial_duals: Vec::new(),
             savings,
-            sorts: sorts.len(),
             sequence,
         };
         graph.initial_duals = graph
@@ -198,8 +194,12 @@ impl<W: Weight> BracketGraph<W> {
     }
 
     fn duals_by_sorts(&self) -> Option<Vec<W>> {
-        let sorts = Sorts { of: &self.sort_of, count: self.sorts, savings: &self.savings };
-        sorts.duals(&self.sequence, |u, v| self.joined.contains(u, v))
+        duals_by_sorts(
+            &self.sort_of,
+            |a, b| self.savings.get(a, b),
+            &self.sequence,
+            |u, v| self.joined.contains(u, v),
+        )
     }
 
     /// Nobody saves more than he costs unmatched. With twice the most of his tier at
@@ -238,7 +238,7 @@ impl<W: Weight> Graph for BracketGraph<W> {
             return None;
         }
         let (u, v) = (u.min(v), u.max(v));
-        let saving = self.savings[self.sort_of[u] * self.sorts + self.sort_of[v]].as_ref()?;
+        let saving = self.savings.get(self.sort_of[u], self.sort_of[v])?;
         let order = if v < self.members { self.sequence.upper_saving(u) } else { 0 };
         Some((Cow::Borrowed(saving), order))
     }
@@ -309,44 +309,63 @@ impl<W: Weight> Costs<W> {
     }
 }
 
-/// What pairs of two sorts save, if their colors let them meet and nothing else is known
-/// to keep them apart. Sorts come in order of their tiers.
-pub(super) fn savings<W: Weight>(
-    layout: &Layout,
-    sorts: &[(Tier, Kind)],
-    costs: &Costs<W>,
-    may_meet: impl Fn(usize, usize) -> bool,
-) -> Vec<Option<W>> {
-    let Costs { current, next, unmatched } = costs;
-    // The first of the two is of the same tier as the other or of a higher one.
-    let matched = |a: usize, b: usize| {
-        let (upper, lower) = (&sorts[a], &sorts[b]);
-        let pair = |scope| {
-            let by_score = match upper.1.score >= lower.1.score {
-                true => Step::Pair(&upper.1, &lower.1),
-                false => Step::Pair(&lower.1, &upper.1),
+/// What pairs of two sorts save. Where nearly every player is of his own sort, most
+/// pairs cannot be, and only what the others save is kept.
+pub(super) struct Savings<W> {
+    sorts: usize,
+    /// The place in the list for each two sorts.
+    places: Vec<Option<NonZeroU32>>,
+    list: Vec<W>,
+}
+
+impl<W: Weight> Savings<W> {
+    /// What they save if their colors let them meet and nothing else is known to keep
+    /// them apart. Sorts come in order of their tiers.
+    pub(super) fn new(
+        layout: &Layout,
+        sorts: &[(Tier, Kind)],
+        costs: &Costs<W>,
+        may_meet: impl Fn(usize, usize) -> bool,
+    ) -> Self {
+        let Costs { current, next, unmatched } = costs;
+        // The first of the two is of the same tier as the other or of a higher one.
+        let matched = |a: usize, b: usize| {
+            let (upper, lower) = (&sorts[a], &sorts[b]);
+            let pair = |scope| {
+                let by_score = match upper.1.score >= lower.1.score {
+                    true => Step::Pair(&upper.1, &lower.1),
+                    false => Step::Pair(&lower.1, &upper.1),
+                };
+                layout.cost::<W>(by_score, scope)
             };
-            layout.cost::<W>(by_score, scope)
+            match (upper.0, lower.0) {
+                (Tier::Member, Tier::Member) => pair(Scope::Current),
+                (Tier::Member, Tier::Next) => current[a].plus(&pair(Scope::Next)),
+                (Tier::Member, _) => current[a].plus(&next[a]),
+                (Tier::Next, Tier::Next) => pair(Scope::Next),
+                (Tier::Next, _) => next[a].clone(),
+                (Tier::Rest, _) => W::zero(),
+            }
         };
-        match (upper.0, lower.0) {
-            (Tier::Member, Tier::Member) => pair(Scope::Current),
-            (Tier::Member, Tier::Next) => current[a].plus(&pair(Scope::Next)),
-            (Tier::Member, _) => current[a].plus(&next[a]),
-            (Tier::Next, Tier::Next) => pair(Scope::Next),
-            (Tier::Next, _) => next[a].clone(),
-            (Tier::Rest, _) => W::zero(),
-        }
-    };
-    let count = sorts.len();
-    let mut savings = vec![None; count * count];
-    for (a, first) in sorts.iter().enumerate() {
-        for (b, second) in sorts.iter().enumerate().skip(a) {
-            if first.1.may_meet(&second.1) && may_meet(a, b) {
-                let saving = unmatched[a].plus(&unmatched[b]).minus(&matched(a, b));
-                savings[a * count + b] = Some(saving.clone());
-                savings[b * count + a] = Some(saving);
+        let count = sorts.len();
+        let (mut places, mut list) = (vec![None; count * count], Vec::new());
+        for (a, first) in sorts.iter().enumerate() {
+            for (b, second) in sorts.iter().enumerate().skip(a) {
+                if first.1.may_meet(&second.1) && may_meet(a, b) {
+                    list.push(unmatched[a].plus(&unmatched[b]).minus(&matched(a, b)));
+                    // There are less than 10,000 players, so their pairs can be counted.
+                    let place = u32::try_from(list.len()).ok().and_then(NonZeroU32::new);
+                    (places[a * count + b], places[b * count + a]) = (place, place);
+                }
             }
         }
+        Self { sorts: count, places, list }
     }
-    savings
+
+    /// What a pair of two sorts saves, if there can be one.
+    #[inline]
+    pub(super) fn get(&self, a: usize, b: usize) -> Option<&W> {
+        let place = self.places[a * self.sorts + b]?;
+        self.list.get(place.get() as usize - 1)
+    }
 }
