@@ -97,8 +97,8 @@ impl<G: Graph> Optima<G> {
     }
 
     /// The matchings of maximum weight after weights have changed, none of them growing
-    /// by more than what is said for its two ends together. What was set aside is taken out, and
-    /// what was narrowed is forgotten.
+    /// by more than what is said for its two ends together. What was set aside is taken
+    /// out, and what was narrowed is forgotten.
     #[must_use]
     pub fn reweighed(
         self,
@@ -133,8 +133,8 @@ impl<G: Graph> Optima<G> {
         real(self.mates[vertex], self.matcher.order)
     }
 
-    /// Leaves a vertex and its mate as they are from now on. Of those who are set aside
-    /// or taken out, nothing more can be asked: it changes nothing.
+    /// Leaves a vertex and its mate as they are from now on. What is asked of those who
+    /// are set aside or taken out changes nothing.
     pub fn set_aside(&mut self, vertex: usize) {
         if !self.present[vertex] {
             return;
