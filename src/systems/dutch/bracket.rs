@@ -11,7 +11,8 @@ use super::{
     layout::Layout,
 };
 use crate::{
-    matching::{Weight, with_weight},
+    bit_rows::BitRows,
+    matching::{Matcher, Weight, with_weight},
     systems::candidates::{CandidateSearch, DUAL_BITS},
 };
 
@@ -96,6 +97,11 @@ impl<'a> Bracket<'a> {
 
     /// Pairs the bracket by a matching in a general graph.
     pub(super) fn pair_generally(&self) -> BracketPairing {
+        self.pair_in_stages(STAGE_BITS)
+    }
+
+    /// The same, with a [first stage](in_question) of so many bits if there are many more.
+    fn pair_in_stages(&self, stage: u32) -> BracketPairing {
         let nodes = self.nodes();
         // Half of a homogeneous bracket, unless more players float than the parity
         // forces to.
@@ -104,7 +110,7 @@ impl<'a> Bracket<'a> {
         let layout = plan.layout();
         self.leaving_floaters(with_weight!(
             layout.bits() + DUAL_BITS,
-            pair_generally(&plan, &layout)
+            pair_generally(&plan, &layout, stage)
         ))
     }
 
@@ -162,8 +168,40 @@ fn places_in(pairs: &[(usize, usize)]) -> BTreeSet<usize> {
     pairs.iter().flat_map(|&(a, b)| [a, b]).collect()
 }
 
-fn search<W: Weight>(plan: &Plan<'_>, layout: &Layout) -> CandidateSearch<BracketGraph<W>> {
-    CandidateSearch::new(BracketGraph::new(plan, layout))
+/// As many bits as are in the weights of the first stage, if there is one.
+const STAGE_BITS: u32 = 6 * u64::BITS - 6 - DUAL_BITS;
+
+fn search<W: Weight>(
+    plan: &Plan<'_>,
+    layout: &Layout,
+    stage: u32,
+) -> CandidateSearch<BracketGraph<W>> {
+    let joined = match layout.bits() > 2 * stage {
+        true => {
+            let coarse = layout.coarse(stage);
+            with_weight!(coarse.bits() + DUAL_BITS, in_question(plan, &coarse))
+        }
+        false => plan.joined(),
+    };
+    CandidateSearch::new(BracketGraph::new(plan, layout, joined))
+}
+
+/// Which nodes may be matched in the best candidates by the first criteria alone.
+///
+/// The best ones by all criteria are among these, so the other edges can be left out:
+/// where wide weights are needed, as for many differences of scores, few are left.
+fn in_question<W: Weight>(plan: &Plan<'_>, coarse: &Layout) -> BitRows {
+    let plan = Plan { upper_half: None, ..*plan };
+    let mut joined = plan.joined();
+    let mut matcher = Matcher::new(BracketGraph::<W>::new(&plan, coarse, joined.clone()));
+    matcher.solve();
+    for v in 0..plan.nodes.len() {
+        for u in (0..v).filter(|&u| !matcher.is_tight(u, v)) {
+            joined.remove(u, v);
+            joined.remove(v, u);
+        }
+    }
+    joined
 }
 
 /// Pairs of nodes by place.
@@ -172,13 +210,13 @@ fn by_place(plan: &Plan<'_>, pairs: Vec<(usize, usize)>) -> Vec<(usize, usize)> 
 }
 
 fn pair_anyhow<W: Weight>(plan: &Plan<'_>, layout: &Layout) -> Vec<(usize, usize)> {
-    by_place(plan, search::<W>(plan, layout).pairs())
+    by_place(plan, search::<W>(plan, layout, STAGE_BITS).pairs())
 }
 
 /// The MDP-Pairing (B.3), if there are moved-down players, and the pairing of the
 /// residents that are left.
-fn pair_generally<W: Weight>(plan: &Plan<'_>, layout: &Layout) -> Vec<(usize, usize)> {
-    let mut search = search::<W>(plan, layout);
+fn pair_generally<W: Weight>(plan: &Plan<'_>, layout: &Layout, stage: u32) -> Vec<(usize, usize)> {
+    let mut search = search::<W>(plan, layout, stage);
     let mut pairs = Vec::new();
     let moved_down = plan.nodes_of(Role::MovedDown);
     if !moved_down.is_empty() {
@@ -190,4 +228,44 @@ fn pair_generally<W: Weight>(plan: &Plan<'_>, layout: &Layout) -> Vec<(usize, us
     remainder.retain(|node| !paired.contains(node));
     pairs.extend(search.pair_homogeneous(&remainder));
     by_place(plan, pairs)
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::{
+        generate::{Director, Profile},
+        systems::{
+            System,
+            dutch::{Edition, route::pair_brackets},
+        },
+    };
+
+    #[test]
+    fn stages_lead_to_the_same_pairing() {
+        const NO_STAGE: u32 = 1 << 20;
+        for seed in 0..60 {
+            let (system, edition) = match seed % 2 {
+                0 => (System::Dutch2017, Edition::V2017),
+                _ => (System::Dutch2026, Edition::V2026),
+            };
+            let settings = Profile::TinyLong.settings(system, seed);
+            let mut director = Director::new(&settings, seed).unwrap();
+            while let Some(tournament) = director.announce().unwrap() {
+                let snapshot = tournament.snapshot_to_pair().unwrap();
+                let Ok(pairing) = system.pair(&snapshot) else { break };
+                let field = Field::new(&snapshot, edition);
+                for paired in pair_brackets(&field).unwrap() {
+                    let bracket = paired.bracket(&field);
+                    let at_once = bracket.pair_in_stages(NO_STAGE);
+                    for stage in [1, 8, 30] {
+                        assert_eq!(bracket.pair_in_stages(stage), at_once, "seed {seed}");
+                    }
+                }
+                director.play(&pairing).unwrap();
+            }
+        }
+    }
 }

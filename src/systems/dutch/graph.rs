@@ -127,7 +127,7 @@ impl Plan<'_> {
     }
 
     /// Which nodes may be matched, by their roles, their colors and who has met.
-    fn joined(&self) -> BitRows {
+    pub(super) fn joined(&self) -> BitRows {
         let mut joined = BitRows::new(self.nodes.len());
         for (v, lower) in self.nodes.iter().enumerate() {
             for (u, upper) in self.nodes[..v].iter().enumerate() {
@@ -147,7 +147,9 @@ impl Plan<'_> {
 }
 
 impl<W: Weight> BracketGraph<W> {
-    pub(super) fn new(plan: &Plan<'_>, layout: &Layout) -> Self {
+    /// The graph with those edges only that are still in question, of those that
+    /// [may be](Plan::joined).
+    pub(super) fn new(plan: &Plan<'_>, layout: &Layout, joined: BitRows) -> Self {
         let members = plan.members();
         let sort = |node: &Node| (node.role.tier(), *plan.field.kind(node.place));
         let mut sorts: Vec<_> = plan.nodes.iter().map(sort).collect();
@@ -158,7 +160,6 @@ impl<W: Weight> BracketGraph<W> {
             sorts.binary_search(&sort(node)).unwrap_or_default()
         });
         let sort_of: Vec<_> = sort_of.collect();
-        let joined = plan.joined();
         let meeting = meeting_sorts(&joined, &sort_of, sorts.len());
         let may_meet = |a, b| meeting.as_ref().is_none_or(|may| may.contains(a, b));
         let costs = Costs::new(layout, &sorts);
@@ -178,7 +179,7 @@ impl<W: Weight> BracketGraph<W> {
         };
         graph.initial_duals = graph
             .duals_by_sorts()
-            .unwrap_or_else(|| graph.duals_by_tiers(&sorts, &costs.unmatched));
+            .unwrap_or_else(|| graph.duals_by_costs(&sorts, &costs.unmatched));
         graph
     }
 
@@ -202,19 +203,25 @@ impl<W: Weight> BracketGraph<W> {
         )
     }
 
-    /// Nobody saves more than he costs unmatched. With twice the most of his tier at
-    /// each, and twice what being the upper player saves on top for those of the
-    /// original S1, no pair exceeds its bound: two of S1 have more than enough, and
-    /// being upper saves nothing for the others.
-    fn duals_by_tiers(&self, sorts: &[(Tier, Kind)], unmatched: &[W]) -> Vec<W> {
+    /// Nobody saves more than he costs unmatched. With twice that at each, and twice what
+    /// being the upper player saves on top for those of the original S1, no pair exceeds
+    /// its bound: two of S1 have more than enough, and being upper saves nothing for the
+    /// others.
+    ///
+    /// If there are players below the bracket, everybody gets as much as the costliest
+    /// of his tier: they compete for those below, and are nearer to the optimum then.
+    fn duals_by_costs(&self, sorts: &[(Tier, Kind)], unmatched: &[W]) -> Vec<W> {
+        let bounds: Vec<_> = unmatched.iter().map(|cost| cost.plus(cost)).collect();
         let most = [Tier::Member, Tier::Next, Tier::Rest].map(|tier| {
-            let of_tier = unmatched.iter().zip(sorts).filter(|(_, sort)| sort.0 == tier);
-            of_tier.map(|(cost, _)| cost.plus(cost)).fold(W::zero(), Ord::max)
+            let of_tier = bounds.iter().zip(sorts).filter(|(_, sort)| sort.0 == tier);
+            of_tier.map(|(bound, _)| bound).max()
         });
-        let dual = |(node, it): (usize, &Node)| match it.role.tier() {
-            Tier::Member => most[0].plus_small(2 * self.sequence.upper_saving(node).max(0)),
-            Tier::Next => most[1].clone(),
-            Tier::Rest => most[2].clone(),
+        let is_alone = self.members == self.nodes.len();
+        let dual = |(node, it): (usize, &Node)| {
+            let own = &bounds[self.sort_of[node]];
+            let bound = most[it.role.tier() as usize].filter(|_| !is_alone).unwrap_or(own);
+            let upper = if node < self.members { self.sequence.upper_saving(node) } else { 0 };
+            bound.plus_small(2 * upper.max(0))
         };
         self.nodes.iter().enumerate().map(dual).collect()
     }

@@ -28,6 +28,28 @@ enum Fields {
     Scores(Vec<(Score, u32)>),
 }
 
+impl Fields {
+    fn shifts(&self) -> impl Iterator<Item = u32> {
+        let (count, scores) = match self {
+            Self::Count(shift) => (Some(*shift), &[][..]),
+            Self::Scores(fields) => (None, &fields[..]),
+        };
+        count.into_iter().chain(scores.iter().map(|field| field.1))
+    }
+
+    /// Those above a number of bits that are taken away.
+    fn above(&self, bits: u32) -> Option<Self> {
+        Some(match self {
+            Self::Count(shift) => Self::Count(shift.checked_sub(bits)?),
+            Self::Scores(fields) => {
+                let above =
+                    |&(score, shift): &(Score, u32)| Some((score, shift.checked_sub(bits)?));
+                Self::Scores(fields.iter().filter_map(above).collect())
+            }
+        })
+    }
+}
+
 /// The fields of all criteria that can make a difference in a bracket.
 pub(super) struct Layout {
     entries: Vec<Entry>,
@@ -79,6 +101,14 @@ impl Layout {
     /// The bits of a packed sum.
     pub(super) const fn bits(&self) -> u32 {
         self.bits
+    }
+
+    /// The highest fields alone, as many as fit into so many bits.
+    pub(super) fn coarse(&self, bits: u32) -> Self {
+        let shifts = self.entries.iter().flat_map(|entry| entry.fields.shifts());
+        let base = shifts.filter(|&shift| shift + bits >= self.bits).min().unwrap_or(self.bits);
+        let lowered = |entry: &Entry| Some(Entry { fields: entry.fields.above(base)?, ..*entry });
+        Self { entries: self.entries.iter().filter_map(lowered).collect(), bits: self.bits - base }
     }
 
     /// The packed cost of a step on the criteria of a scope.
