@@ -55,12 +55,14 @@ pub(super) fn pair_brackets(field: &Field<'_>) -> Result<Vec<PairedBracket>, Pai
     let mut below = &everybody[..];
     for (number, residents) in scoregroups.iter().enumerate() {
         below = &below[residents.len()..];
+        let above = brackets.last().is_some_and(PairedBracket::is_completing);
         let bracket = Unpaired {
             field,
-            moved_down,
             residents,
             next: scoregroups.get(number + 1).copied().unwrap_or_default(),
             below,
+            completing: above && below.len() <= 2 * (moved_down.len() + residents.len()),
+            moved_down,
         };
         let mut paired = match field.edition {
             Edition::V2017 => bracket.pair_2017(),
@@ -84,6 +86,9 @@ struct Unpaired<'a> {
     next: &'a [usize],
     /// Everybody below the bracket, those in `next` first.
     below: &'a [usize],
+    /// Whether completion is likely to matter: it did so in the bracket above, and there
+    /// are not many players below this one.
+    completing: bool,
 }
 
 impl Unpaired<'_> {
@@ -118,6 +123,7 @@ impl Unpaired<'_> {
             residents: self.below,
             next: &[],
             below: &[],
+            completing: false,
         };
         let last = collapsed.pair(BracketKind::CollapsedLast, |when| {
             matches!(when, When::Always | When::Quality | When::Last)
@@ -130,14 +136,15 @@ impl Unpaired<'_> {
     ///
     /// To leave completion aside only adds candidates. If the best one of them
     /// can be completed after what the next bracket is to attain, it is the best
-    /// one in any case, and no player further below needs to be looked at.
+    /// one in any case, and no player further below needs to be looked at. That is not
+    /// tried where it is likely to be in vain.
     fn pair_2026(self) -> PairedBracket {
         let kind = self.kind();
         // From the bracket whose residents have the score of the bye's receiver
         // downwards, a single downfloater gets it (C9).
         let resident = self.residents.first().map(|&place| self.field.score(place));
         let mut naming_bye = self.field.bye_score >= resident;
-        let mut completing = naming_bye || kind != BracketKind::Normal;
+        let mut completing = self.completing || naming_bye || kind != BracketKind::Normal;
         loop {
             let mut paired = self.unpaired(kind, |when| match when {
                 When::Always | When::Quality => true,
@@ -187,15 +194,19 @@ impl Unpaired<'_> {
 impl PairedBracket {
     /// The bracket as it is put to the search.
     pub(super) fn bracket<'a>(&'a self, field: &'a Field<'a>) -> Bracket<'a> {
-        let completing = self.criteria.iter().any(|it| it.scope == Scope::Rest);
         Bracket {
             field,
             moved_down: &self.moved_down,
             residents: &self.residents,
             next: &self.next,
-            rest: if completing { &self.rest } else { &[] },
+            rest: if self.is_completing() { &self.rest } else { &[] },
             criteria: &self.criteria,
         }
+    }
+
+    /// Whether the players below have a say in who floats down.
+    fn is_completing(&self) -> bool {
+        self.criteria.iter().any(|criterion| criterion.scope == Scope::Rest)
     }
 
     /// The moved-down players and the residents.
