@@ -25,11 +25,9 @@ impl History {
     pub(crate) fn of(tournament: &Tournament) -> Self {
         let (players, played) = (tournament.players().len(), tournament.played_rounds());
         let wdl = WdlTable::new(tournament);
-        let mut past = Vec::with_capacity(players * played);
-        for place in 0..players {
-            past.extend((0..played).map(|round| past_round(tournament, &wdl, place, round)));
-        }
-        Self { past: past.into(), played, wdl }
+        let past = (0..players * played)
+            .map(|number| past_round(tournament, &wdl, number / played, number % played));
+        Self { past: past.collect(), played, wdl }
     }
 
     /// What happened to a player, by place, before a round.
