@@ -44,6 +44,10 @@ const DUAL_BITS: u32 = 10;
 /// The most classes for which that is enough.
 const MOST_CLASSES: usize = 250;
 
+/// So many classes, if there are more than half as many as members, have never been
+/// seen to lead to a pairing, and take long.
+const MANY_CLASSES: usize = 40;
+
 /// The pairing of a bracket, if the direct way leads to it.
 pub(super) fn pair(bracket: &Bracket<'_>) -> Option<BracketPairing> {
     let pairing = pair_members(bracket)?;
@@ -187,7 +191,8 @@ fn pair_weighed<W: Weight>(
     let moved_down = bracket.moved_down.len();
     let floaters = downfloats.count;
     let classes = Classes::<W>::new(bracket, layout);
-    if classes.len() >= MOST_CLASSES || 2 * moved_down + floaters > members.len() {
+    let hopeless = classes.len() >= MANY_CLASSES && 2 * classes.len() > members.len();
+    if hopeless || classes.len() >= MOST_CLASSES || 2 * moved_down + floaters > members.len() {
         return None;
     }
     let mut bound = bound(&classes, floaters as u32)?;

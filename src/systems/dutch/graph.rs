@@ -208,18 +208,20 @@ impl<W: Weight> BracketGraph<W> {
     /// its bound: two of S1 have more than enough, and being upper saves nothing for the
     /// others.
     ///
-    /// If there are players below the bracket, everybody gets as much as the costliest
-    /// of his tier: they compete for those below, and are nearer to the optimum then.
+    /// If most members are moved down, and there are players below the bracket,
+    /// everybody gets as much as the costliest of his tier: they compete for those below,
+    /// and are nearer to the optimum then.
     fn duals_by_costs(&self, sorts: &[(Tier, Kind)], unmatched: &[W]) -> Vec<W> {
         let bounds: Vec<_> = unmatched.iter().map(|cost| cost.plus(cost)).collect();
         let most = [Tier::Member, Tier::Next, Tier::Rest].map(|tier| {
             let of_tier = bounds.iter().zip(sorts).filter(|(_, sort)| sort.0 == tier);
             of_tier.map(|(bound, _)| bound).max()
         });
-        let is_alone = self.members == self.nodes.len();
+        let residents = self.nodes.iter().filter(|node| node.role == Role::Resident).count();
+        let compete = self.members < self.nodes.len() && self.members > 2 * residents;
         let dual = |(node, it): (usize, &Node)| {
             let own = &bounds[self.sort_of[node]];
-            let bound = most[it.role.tier() as usize].filter(|_| !is_alone).unwrap_or(own);
+            let bound = most[it.role.tier() as usize].filter(|_| compete).unwrap_or(own);
             let upper = if node < self.members { self.sequence.upper_saving(node) } else { 0 };
             bound.plus_small(2 * upper.max(0))
         };

@@ -143,8 +143,12 @@ impl Unpaired<'_> {
         // From the bracket whose residents have the score of the bye's receiver
         // downwards, a single downfloater gets it (C9).
         let resident = self.residents.first().map(|&place| self.field.score(place));
-        let mut naming_bye = self.field.bye_score >= resident;
-        let mut completing = self.completing || naming_bye || kind != BracketKind::Normal;
+        let is_below = self.field.bye_score >= resident;
+        let mut completing = self.completing || is_below || kind != BracketKind::Normal;
+        // Moved-down players meet residents only.
+        let (moved_down, residents) = (self.moved_down.len(), self.residents.len());
+        let may_be_single = (moved_down + residents) % 2 == 1 && moved_down <= residents + 1;
+        let mut naming_bye = is_below && may_be_single;
         loop {
             let mut paired = self.unpaired(kind, |when| match when {
                 When::Always | When::Quality => true,
