@@ -163,7 +163,7 @@ impl<G: Graph> Matcher<G> {
         let (kept, small) = self.graph.split_weight(from, to)?;
         let other = &self.duals[to];
         let is_beyond = limit.is_some_and(|limit| dual.is_beyond(other, &kept, small, limit));
-        (!is_beyond).then(|| dual.plus_less_twice(other, &kept.plus_small(small)))
+        (!is_beyond).then(|| dual.plus_less_twice(other, &kept, small))
     }
 
     /// Whether a vertex might be unmatched in an optimal matching: its dual

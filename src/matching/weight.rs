@@ -36,20 +36,20 @@ pub trait Weight: Clone + Ord + Debug {
     #[must_use]
     fn minus(&self, other: &Self) -> Self;
 
-    /// The sum with another number less twice a third.
+    /// The sum with another number, less twice the sum of a third and a small one.
     #[must_use]
-    fn plus_less_twice(&self, other: &Self, third: &Self) -> Self {
-        self.plus(other).minus(third).minus(third)
+    fn plus_less_twice(&self, other: &Self, third: &Self, small: i128) -> Self {
+        let less = third.plus_small(small);
+        self.plus(other).minus(&less).minus(&less)
     }
 
     /// The sum with a small number.
     #[must_use]
     fn plus_small(&self, number: i128) -> Self;
 
-    /// Whether the sum with another number, less twice the sum of a third and a
-    /// small one, is no less than a limit.
+    /// Whether the [sum](Self::plus_less_twice) is no less than a limit.
     fn is_beyond(&self, other: &Self, third: &Self, small: i128, limit: &Self) -> bool {
-        self.plus_less_twice(other, &third.plus_small(small)) >= *limit
+        self.plus_less_twice(other, third, small) >= *limit
     }
 
     /// Half of an even number.
@@ -135,10 +135,10 @@ macro_rules! with_weight {
             $function::<Wide<4>>($($argument),*)
         } else if fits(<Wide<6> as Weight>::CAPACITY) {
             $function::<Wide<6>>($($argument),*)
-        } else if fits(<Wide<10> as Weight>::CAPACITY) {
-            $function::<Wide<10>>($($argument),*)
-        } else if fits(<Wide<16> as Weight>::CAPACITY) {
-            $function::<Wide<16>>($($argument),*)
+        } else if fits(<Wide<8> as Weight>::CAPACITY) {
+            $function::<Wide<8>>($($argument),*)
+        } else if fits(<Wide<12> as Weight>::CAPACITY) {
+            $function::<Wide<12>>($($argument),*)
         } else if fits(<Wide<24> as Weight>::CAPACITY) {
             $function::<Wide<24>>($($argument),*)
         } else if fits(<Wide<40> as Weight>::CAPACITY) {
@@ -180,10 +180,11 @@ impl<const N: usize> Wide<N> {
 impl<const N: usize> Ord for Wide<N> {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
-        other
-            .is_negative()
-            .cmp(&self.is_negative())
-            .then_with(|| self.0.iter().rev().cmp(other.0.iter().rev()))
+        let differing = (0..N).rev().find(|&place| self.0[place] != other.0[place]);
+        differing.map_or(Ordering::Equal, |place| {
+            let by_sign = other.is_negative().cmp(&self.is_negative());
+            by_sign.then_with(|| self.0[place].cmp(&other.0[place]))
+        })
     }
 }
 
@@ -249,11 +250,12 @@ impl<const N: usize> Weight for Wide<N> {
     }
 
     #[inline]
-    fn plus_less_twice(&self, other: &Self, third: &Self) -> Self {
+    fn plus_less_twice(&self, other: &Self, third: &Self, small: i128) -> Self {
         let mut limbs = self.0;
         let mut carry = 0_i128;
-        for ((limb, other), third) in limbs.iter_mut().zip(&other.0).zip(&third.0) {
-            carry += i128::from(*limb) + i128::from(*other) - 2 * i128::from(*third);
+        for (place, limb) in limbs.iter_mut().enumerate() {
+            carry += i128::from(*limb) + i128::from(other.0[place])
+                - 2 * (i128::from(third.0[place]) + part_of(small, place));
             *limb = carry as u64;
             carry >>= 64;
         }
@@ -265,7 +267,7 @@ impl<const N: usize> Weight for Wide<N> {
         let mut limbs = self.0;
         let mut carry = 0_i128;
         for (place, limb) in limbs.iter_mut().enumerate() {
-            carry += i128::from(*limb) + i128::from(limb_of(number, place));
+            carry += i128::from(*limb) + part_of(number, place);
             *limb = carry as u64;
             carry >>= 64;
         }
@@ -284,14 +286,8 @@ impl<const N: usize> Weight for Wide<N> {
                 true => i128::from(wide.0[place] as i64),
                 false => i128::from(wide.0[place]),
             };
-            let small = match place {
-                0 => i128::from(small as u64),
-                1 => small >> 64,
-                _ => 0,
-            };
             excess = (excess << 64) + limb(self) + limb(other)
-                - 2 * limb(third)
-                - 2 * small
+                - 2 * (limb(third) + part_of(small, place))
                 - limb(limit);
             if excess.abs() > SEEN {
                 break;
@@ -311,13 +307,13 @@ impl<const N: usize> Weight for Wide<N> {
     }
 }
 
-/// A limb of a small number, as if it were wide.
+/// What a small number adds to a limb: the second one has the sign.
 #[inline]
-const fn limb_of(number: i128, place: usize) -> u64 {
+const fn part_of(number: i128, place: usize) -> i128 {
     match place {
-        0 => number as u64,
-        1 => (number >> 64) as u64,
-        _ => (number >> 127) as u64,
+        0 => number as u64 as i128,
+        1 => number >> 64,
+        _ => 0,
     }
 }
 
@@ -371,11 +367,11 @@ mod tests {
             prop_assert_eq!(wide(a).minus(&wide(b)), wide(a - b));
             prop_assert_eq!(wide(a << 1).half(), wide(a));
             let (c, d, e) = (a >> 2, b >> 2, (a ^ b) >> 2);
-            prop_assert_eq!(wide(c).plus_less_twice(&wide(d), &wide(e)), wide(c + d - 2 * e));
             prop_assert_eq!(wide(a).cmp(&wide(b)), a.cmp(&b));
             let small = (e >> (factor % 120)) + i128::from(factor) - 500;
             prop_assert_eq!(wide(c).plus_small(small), wide(c + small));
             let sum = c + d - 2 * (e + small);
+            prop_assert_eq!(wide(c).plus_less_twice(&wide(d), &wide(e), small), wide(sum));
             for limit in [sum - 1, sum, sum + 1, a >> 1] {
                 let is_beyond = wide(c).is_beyond(&wide(d), &wide(e), small, &wide(limit));
                 prop_assert_eq!(is_beyond, sum >= limit);
