@@ -25,8 +25,9 @@ impl History {
     pub(crate) fn of(tournament: &Tournament) -> Self {
         let (players, played) = (tournament.players().len(), tournament.played_rounds());
         let wdl = WdlTable::new(tournament);
+        // A range knows its length, so that the list is filled in place.
         let past = (0..players * played)
-            .map(|number| past_round(tournament, &wdl, number / played, number % played));
+            .map(|cell| past_round(tournament, &wdl, cell / played, cell % played));
         Self { past: past.collect(), played, wdl }
     }
 

@@ -2,7 +2,10 @@
 
 use std::collections::VecDeque;
 
+use fixedbitset::FixedBitSet;
+
 use super::{Transport, Weight};
+use crate::bit_rows::common;
 
 /// Assigns to each of some sources a sink of its own, at the least cost, so that
 /// the sequence of the sinks is the first possible: the first source gets the
@@ -33,32 +36,61 @@ pub fn first_assignment<W: Weight>(
         transport,
         sources,
         sinks,
-        may,
         sink_of: vec![None; sources.len()],
         source_of: vec![None; sinks.len()],
     };
-    if !search.assign_in_order() {
-        search.complete()?;
-        search.advance();
+    if !search.assign_in_order(&may) {
+        let fitting = Fitting::new(&search, &may);
+        search.complete(&fitting)?;
+        search.advance(&fitting);
     }
     search.sink_of.into_iter().collect()
 }
 
-struct Search<'a, W, F> {
+/// Who can be assigned to each other in a cheapest assignment, as far as their classes
+/// tell.
+struct Fitting {
+    /// The sinks that fit each source.
+    sinks: Vec<FixedBitSet>,
+    /// The sources that fit each sink.
+    sources: Vec<FixedBitSet>,
+}
+
+impl Fitting {
+    fn new<W: Weight>(search: &Search<'_, W>, may: impl Fn(usize, usize) -> bool) -> Self {
+        let (rows, columns) = (search.sources.len(), search.sinks.len());
+        let mut fitting = Self {
+            sinks: vec![FixedBitSet::with_capacity(columns); rows],
+            sources: vec![FixedBitSet::with_capacity(rows); columns],
+        };
+        for (source, &class) in search.sources.iter().enumerate() {
+            let is_tight = |column| search.transport.is_tight(class, column);
+            let tight: Vec<bool> = (0..search.transport.columns()).map(is_tight).collect();
+            for (sink, &class) in search.sinks.iter().enumerate() {
+                if tight[class] && may(source, sink) {
+                    fitting.sinks[source].insert(sink);
+                    fitting.sources[sink].insert(source);
+                }
+            }
+        }
+        fitting
+    }
+}
+
+struct Search<'a, W> {
     transport: Transport<W>,
     /// The class of each source and sink.
     sources: &'a [usize],
     sinks: &'a [usize],
-    may: F,
     sink_of: Vec<Option<usize>>,
     source_of: Vec<Option<usize>>,
 }
 
-impl<W: Weight, F: Fn(usize, usize) -> bool> Search<'_, W, F> {
+impl<W: Weight> Search<'_, W> {
     /// Gives each source the lowest sink that it may meet and that leaves a
     /// cheapest shipment between the classes of the others. If everybody gets
     /// one, nobody could have had a lower one; if not, nothing is proved.
-    fn assign_in_order(&mut self) -> bool {
+    fn assign_in_order(&mut self, may: impl Fn(usize, usize) -> bool) -> bool {
         // The lowest free sink of each class, and the one of its class after each.
         let mut first = vec![None; self.transport.columns()];
         let mut next = vec![None; self.sinks.len()];
@@ -71,7 +103,7 @@ impl<W: Weight, F: Fn(usize, usize) -> bool> Search<'_, W, F> {
             candidates.clear();
             for (class, &lowest) in first.iter().enumerate() {
                 let (mut before, mut sink) = (None, lowest);
-                while let Some(other) = sink.filter(|&sink| !(self.may)(source, sink)) {
+                while let Some(other) = sink.filter(|&sink| !may(source, sink)) {
                     (before, sink) = (Some(other), next[other]);
                 }
                 candidates.extend(sink.map(|sink| (sink, class, before)));
@@ -94,31 +126,26 @@ impl<W: Weight, F: Fn(usize, usize) -> bool> Search<'_, W, F> {
         self.source_of[sink] = Some(source);
     }
 
-    /// Whether two can be assigned to each other in a cheapest assignment, as far
-    /// as their classes tell.
-    fn fits(&self, source: usize, sink: usize) -> bool {
-        self.transport.is_tight(self.sources[source], self.sinks[sink]) && (self.may)(source, sink)
-    }
-
     /// Assigns those that are left, on detours where necessary.
-    fn complete(&mut self) -> Option<()> {
+    fn complete(&mut self, fitting: &Fitting) -> Option<()> {
         for source in 0..self.sources.len() {
             if self.sink_of[source].is_none() {
-                self.augment(source)?;
+                self.augment(source, fitting)?;
             }
         }
         Some(())
     }
 
     /// Assigns a source by the shortest alternating path to a sink that is free.
-    fn augment(&mut self, start: usize) -> Option<()> {
+    fn augment(&mut self, start: usize, fitting: &Fitting) -> Option<()> {
         let mut reached_from: Vec<Option<usize>> = vec![None; self.sinks.len()];
+        let mut unreached = FixedBitSet::with_capacity(self.sinks.len());
+        unreached.insert_range(..);
         let mut queue = VecDeque::from([start]);
         while let Some(source) = queue.pop_front() {
-            for sink in 0..self.sinks.len() {
-                if reached_from[sink].is_some() || !self.fits(source, sink) {
-                    continue;
-                }
+            let reached: Vec<_> = common(&fitting.sinks[source], &unreached).collect();
+            for sink in reached {
+                unreached.remove(sink);
                 reached_from[sink] = Some(source);
                 let Some(other) = self.source_of[sink] else {
                     self.flip(&reached_from, sink);
@@ -144,21 +171,21 @@ impl<W: Weight, F: Fn(usize, usize) -> bool> Search<'_, W, F> {
     /// Turns any cheapest assignment into the first one: the sources before are
     /// settled, and each in turn gets the lowest sink from which the others can
     /// be moved away.
-    fn advance(&mut self) {
+    fn advance(&mut self, fitting: &Fitting) {
         for source in 0..self.sources.len() {
             let Some(present) = self.sink_of[source] else { continue };
-            let candidates = self.lower_sinks(source, present);
-            if let Some(sink) = self.reachable(source, present, &candidates) {
+            let candidates = self.lower_sinks(source, present, fitting);
+            if let Some(sink) = self.reachable(source, present, &candidates, fitting) {
                 self.exchange(source, present, sink);
             }
         }
     }
 
     /// The sinks below the present one that a source might get.
-    fn lower_sinks(&mut self, source: usize, present: usize) -> Vec<usize> {
+    fn lower_sinks(&mut self, source: usize, present: usize, fitting: &Fitting) -> Vec<usize> {
         let open = |sink: &usize| self.source_of[*sink].is_none_or(|other| other > source);
-        let lower: Vec<_> =
-            (0..present).filter(open).filter(|&sink| self.fits(source, sink)).collect();
+        let lower = fitting.sinks[source].ones().take_while(|&sink| sink < present);
+        let lower: Vec<_> = lower.filter(open).collect();
         if lower.is_empty() {
             return lower;
         }
@@ -185,18 +212,20 @@ impl<W: Weight, F: Fn(usize, usize) -> bool> Search<'_, W, F> {
         source: usize,
         present: usize,
         candidates: &[usize],
+        fitting: &Fitting,
     ) -> Option<(usize, Vec<Option<usize>>)> {
         let &lowest = candidates.first()?;
         // Where each source would move.
         let mut moves_to: Vec<Option<usize>> = vec![None; self.sources.len()];
+        let mut unmoved = FixedBitSet::with_capacity(self.sources.len());
+        unmoved.insert_range(source + 1..);
         let mut queue = VecDeque::from([present]);
         let mut reached = vec![false; self.sinks.len()];
         'search: while let Some(sink) = queue.pop_front() {
-            for (other, moves_to) in moves_to.iter_mut().enumerate().skip(source + 1) {
-                if moves_to.is_some() || !self.fits(other, sink) {
-                    continue;
-                }
-                *moves_to = Some(sink);
+            let moving: Vec<_> = common(&fitting.sources[sink], &unmoved).collect();
+            for other in moving {
+                unmoved.remove(other);
+                moves_to[other] = Some(sink);
                 let Some(left) = self.sink_of[other] else { continue };
                 reached[left] = true;
                 if left == lowest {

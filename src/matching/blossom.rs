@@ -93,8 +93,12 @@ impl<G: Graph> Matcher<G> {
             spare: Vec::new(),
             exposed: Vec::new(),
         };
-        for vertex in (0..order).rev() {
-            matcher.duals[vertex] = matcher.least_dual(vertex);
+        if matcher.graph.is_bounded() {
+            debug_assert!((0..order).all(|it| matcher.least_dual(it) <= matcher.duals[it]));
+        } else {
+            for vertex in (0..order).rev() {
+                matcher.duals[vertex] = matcher.least_dual(vertex);
+            }
         }
         matcher
     }

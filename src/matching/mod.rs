@@ -98,13 +98,19 @@ pub trait Graph {
         0..self.order()
     }
 
-    /// A dual value to start from. Those of the two ends of every edge must add
-    /// up to at least twice its weight, and none may be negative; the closer,
-    /// the less is left to do. The default is the weight of the heaviest edge at
-    /// the vertex.
+    /// A dual value to start from; the closer to that of an optimum, the less is left to
+    /// do. Unless [all of them bound the edges](Self::is_bounded), each is first made the
+    /// least that does, as the others stand. The default is the weight of the heaviest
+    /// edge at the vertex.
     fn initial_dual(&self, vertex: usize) -> Self::Weight {
         let others = (0..self.order()).filter(|&other| other != vertex);
         let weights = others.filter_map(|other| self.weight(vertex, other));
         weights.fold(Self::Weight::zero(), Ord::max)
+    }
+
+    /// Whether no initial dual value is below zero, those of the two ends of every edge
+    /// add up to at least twice its weight, and it is not worth lowering them one by one.
+    fn is_bounded(&self) -> bool {
+        false
     }
 }

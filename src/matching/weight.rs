@@ -156,7 +156,7 @@ pub(crate) const fn bits_for(most: u64) -> u32 {
 }
 
 /// A signed integer of `64 * N` bits in two's complement, least significant
-/// limb first.
+/// limb first; N is 2 at least.
 ///
 /// # Examples
 ///
@@ -307,7 +307,7 @@ impl<const N: usize> Weight for Wide<N> {
     }
 }
 
-/// What a small number adds to a limb: the second one has the sign.
+/// What a small number adds to a limb, of two at least: the second one has the sign.
 #[inline]
 const fn part_of(number: i128, place: usize) -> i128 {
     match place {
@@ -375,6 +375,7 @@ mod tests {
             for limit in [sum - 1, sum, sum + 1, a >> 1] {
                 let is_beyond = wide(c).is_beyond(&wide(d), &wide(e), small, &wide(limit));
                 prop_assert_eq!(is_beyond, sum >= limit);
+                prop_assert_eq!(wide(sum).cmp(&wide(limit)), sum.cmp(&limit));
             }
             prop_assert_eq!(wide(a >> 10).times(factor), wide((a >> 10) * i128::from(factor)));
             prop_assert_eq!(Wide::<3>::power_of_two(exponent), wide(1 << exponent));

@@ -13,7 +13,7 @@ use fixedbitset::FixedBitSet;
 
 use super::{
     bracket::Bracket,
-    criteria::{Scope, Step},
+    criteria::{Scope, Step, ask_for_completion},
     graph::{Costs, Savings, Tier},
     kind::{Kind, tally},
     layout::Layout,
@@ -189,7 +189,7 @@ fn choices<W: Weight>(below: &Below<'_>, layout: &Layout) -> Option<Option<Vec<C
 /// one player for the parity, who may have the bye.
 fn completes<W: Weight>(matcher: &Matcher<Outlets<'_, '_, W>>) -> bool {
     let below = matcher.graph().below;
-    let completing = below.bracket.criteria.iter().any(|it| it.scope == Scope::Rest);
+    let completing = ask_for_completion(below.bracket.criteria);
     let vertices = matcher.graph().order();
     let mut left = (0..vertices).filter(|&vertex| matcher.mate(vertex).is_none());
     let barred = |vertex: usize| below.sorts[matcher.graph().sort(vertex)].1.bye_barred;

@@ -179,6 +179,11 @@ pub(super) fn criteria(edition: Edition, applies: impl Fn(When) -> bool) -> Vec<
     criteria
 }
 
+/// Whether the completion of the round is among some criteria (C.4; C4 of 2026).
+pub(super) fn ask_for_completion(criteria: &[Criterion]) -> bool {
+    criteria.iter().any(|criterion| criterion.scope == Scope::Rest)
+}
+
 /// How well a pairing does on one criterion; less is better.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum CriterionValue {

@@ -91,8 +91,9 @@ pub(super) struct BracketGraph<W> {
     /// The kind and tier of each node, as a number.
     sort_of: Vec<usize>,
     savings: Savings<W>,
-    /// Dual values to start from, for each node.
+    /// Dual values to start from, for each node, and whether they are by sorts.
     initial_duals: Vec<W>,
+    by_sorts: bool,
     sequence: Sequence,
 }
 
@@ -174,12 +175,14 @@ impl<W: Weight> BracketGraph<W> {
             joined,
             sort_of,
             initial_duals: Vec::new(),
+            by_sorts: false,
             savings,
             sequence,
         };
-        graph.initial_duals = graph
-            .duals_by_sorts()
-            .unwrap_or_else(|| graph.duals_by_costs(&sorts, &costs.unmatched));
+        let by_sorts = graph.duals_by_sorts();
+        graph.by_sorts = by_sorts.is_some();
+        graph.initial_duals =
+            by_sorts.unwrap_or_else(|| graph.duals_by_costs(&sorts, &costs.unmatched));
         graph
     }
 
@@ -209,23 +212,27 @@ impl<W: Weight> BracketGraph<W> {
     /// others.
     ///
     /// If most members are moved down, and there are players below the bracket,
-    /// everybody gets as much as the costliest of his tier: they compete for those below,
-    /// and are nearer to the optimum then.
+    /// everybody gets as much as the costliest of his tier: where they compete for those
+    /// below, the dual values of an optimum are nearly equal.
     fn duals_by_costs(&self, sorts: &[(Tier, Kind)], unmatched: &[W]) -> Vec<W> {
-        let bounds: Vec<_> = unmatched.iter().map(|cost| cost.plus(cost)).collect();
-        let most = [Tier::Member, Tier::Next, Tier::Rest].map(|tier| {
-            let of_tier = bounds.iter().zip(sorts).filter(|(_, sort)| sort.0 == tier);
-            of_tier.map(|(bound, _)| bound).max()
-        });
-        let residents = self.nodes.iter().filter(|node| node.role == Role::Resident).count();
-        let compete = self.members < self.nodes.len() && self.members > 2 * residents;
-        let dual = |(node, it): (usize, &Node)| {
-            let own = &bounds[self.sort_of[node]];
-            let bound = most[it.role.tier() as usize].filter(|_| compete).unwrap_or(own);
+        let count = |role| self.nodes.iter().filter(|node| node.role == role).count();
+        let compete =
+            self.members < self.nodes.len() && count(Role::MovedDown) > count(Role::Resident);
+        // Sorts come in order of their tiers.
+        let mut costs = Vec::with_capacity(sorts.len());
+        for tier in sorts.chunk_by(|a, b| a.0 == b.0) {
+            let own = &unmatched[costs.len()..][..tier.len()];
+            match own.iter().max() {
+                Some(most) if compete => costs.extend(std::iter::repeat_n(most, own.len())),
+                _ => costs.extend(own),
+            }
+        }
+        let dual = |node: usize| {
+            let cost = costs[self.sort_of[node]];
             let upper = if node < self.members { self.sequence.upper_saving(node) } else { 0 };
-            bound.plus_small(2 * upper.max(0))
+            cost.plus(cost).plus_small(2 * upper.max(0))
         };
-        self.nodes.iter().enumerate().map(dual).collect()
+        (0..self.nodes.len()).map(dual).collect()
     }
 }
 
@@ -258,6 +265,10 @@ impl<W: Weight> Graph for BracketGraph<W> {
 
     fn initial_dual(&self, vertex: usize) -> W {
         self.initial_duals[vertex].clone()
+    }
+
+    fn is_bounded(&self) -> bool {
+        self.by_sorts
     }
 }
 

@@ -115,7 +115,7 @@ impl<'a> Field<'a> {
         &'p self,
         players: &'p [usize],
     ) -> Completion<'p, impl Fn(usize, usize) -> bool> {
-        self.completion_with_bye_barred(players, |place| self.kind(place).bye_barred)
+        self.completion_apart(players, &[], |place| self.kind(place).bye_barred)
     }
 
     /// Whether [these](Self::completion) can all be paired.
@@ -123,21 +123,27 @@ impl<'a> Field<'a> {
         self.completion(players).is_possible_by(&self.opponents)
     }
 
-    /// The same with another choice of those to whom the bye cannot go.
-    pub(super) fn can_be_completed_with(
+    /// The same with another choice of those to whom the bye cannot go, and with some
+    /// players of whom no two can be paired, in order.
+    pub(super) fn can_be_completed_apart(
         &self,
         players: &[usize],
+        apart: &[usize],
         bye_barred: impl Fn(usize) -> bool,
     ) -> bool {
-        self.completion_with_bye_barred(players, bye_barred).is_possible_by(&self.opponents)
+        self.completion_apart(players, apart, bye_barred).is_possible_by(&self.opponents)
     }
 
-    fn completion_with_bye_barred<'p>(
+    fn completion_apart<'p>(
         &'p self,
         players: &'p [usize],
+        apart: &'p [usize],
         bye_barred: impl Fn(usize) -> bool,
     ) -> Completion<'p, impl Fn(usize, usize) -> bool> {
-        let may_meet = |a, b| self.kind(a).may_meet(self.kind(b));
+        let is_apart = move |place: usize| apart.binary_search(&place).is_ok();
+        let may_meet = move |a: usize, b: usize| {
+            self.kind(a).may_meet(self.kind(b)) && !(is_apart(a) && is_apart(b))
+        };
         Completion::new(self.snapshot, players, bye_barred, may_meet)
     }
 
@@ -152,7 +158,7 @@ impl<'a> Field<'a> {
             players.iter().filter(may_get_bye).map(|&place| self.kinds[place].score).collect();
         scores.into_iter().find(|&score| {
             let barred = |place: usize| self.kinds[place].score != score || !may_get_bye(&&place);
-            self.can_be_completed_with(players, barred)
+            self.can_be_completed_apart(players, &[], barred)
         })
     }
 

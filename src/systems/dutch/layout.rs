@@ -37,7 +37,7 @@ impl Fields {
         count.into_iter().chain(scores.iter().map(|field| field.1))
     }
 
-    /// Those above a number of bits that are taken away.
+    /// What is left of them if so many of the lowest bits are dropped.
     fn above(&self, bits: u32) -> Option<Self> {
         Some(match self {
             Self::Count(shift) => Self::Count(shift.checked_sub(bits)?),
@@ -103,7 +103,7 @@ impl Layout {
         self.bits
     }
 
-    /// The highest fields alone, as many as fit into so many bits.
+    /// The highest fields alone, as many as fit into so many bits, and nothing below them.
     pub(super) fn coarse(&self, bits: u32) -> Self {
         let shifts = self.entries.iter().flat_map(|entry| entry.fields.shifts());
         let base = shifts.filter(|&shift| shift + bits >= self.bits).min().unwrap_or(self.bits);

@@ -2,7 +2,7 @@
 
 use super::{
     bracket::{Bracket, BracketPairing},
-    criteria::{Criterion, Scope, When, criteria},
+    criteria::{Criterion, When, ask_for_completion, criteria},
     edition::Edition,
     kind::Field,
 };
@@ -55,13 +55,13 @@ pub(super) fn pair_brackets(field: &Field<'_>) -> Result<Vec<PairedBracket>, Pai
     let mut below = &everybody[..];
     for (number, residents) in scoregroups.iter().enumerate() {
         below = &below[residents.len()..];
-        let above = brackets.last().is_some_and(PairedBracket::is_completing);
+        let asked_above = brackets.last().is_some_and(PairedBracket::is_completing);
         let bracket = Unpaired {
             field,
             residents,
             next: scoregroups.get(number + 1).copied().unwrap_or_default(),
             below,
-            completing: above && below.len() <= 2 * (moved_down.len() + residents.len()),
+            completing: asked_above && below.len() <= 2 * (moved_down.len() + residents.len()),
             moved_down,
         };
         let mut paired = match field.edition {
@@ -86,8 +86,8 @@ struct Unpaired<'a> {
     next: &'a [usize],
     /// Everybody below the bracket, those in `next` first.
     below: &'a [usize],
-    /// Whether completion is likely to matter: it did so in the bracket above, and there
-    /// are not many players below this one.
+    /// Whether to ask for completion at once: the bracket above was paired with it, and
+    /// there are not many players below this one.
     completing: bool,
 }
 
@@ -136,19 +136,20 @@ impl Unpaired<'_> {
     ///
     /// To leave completion aside only adds candidates. If the best one of them
     /// can be completed after what the next bracket is to attain, it is the best
-    /// one in any case, and no player further below needs to be looked at. That is not
-    /// tried where it is likely to be in vain.
+    /// one in any case, and no player further below needs to be looked at. Where
+    /// completion is likely to matter, it is asked for at once.
     fn pair_2026(self) -> PairedBracket {
         let kind = self.kind();
         // From the bracket whose residents have the score of the bye's receiver
         // downwards, a single downfloater gets it (C9).
         let resident = self.residents.first().map(|&place| self.field.score(place));
-        let is_below = self.field.bye_score >= resident;
-        let mut completing = self.completing || is_below || kind != BracketKind::Normal;
-        // Moved-down players meet residents only.
+        let may_give_bye = self.field.bye_score >= resident;
+        let mut completing = self.completing || may_give_bye || kind != BracketKind::Normal;
+        // It takes an odd number of members, and of moved-down players at most one more
+        // than residents, whom alone they meet.
         let (moved_down, residents) = (self.moved_down.len(), self.residents.len());
         let may_be_single = (moved_down + residents) % 2 == 1 && moved_down <= residents + 1;
-        let mut naming_bye = is_below && may_be_single;
+        let mut naming_bye = may_give_bye && may_be_single;
         loop {
             let mut paired = self.unpaired(kind, |when| match when {
                 When::Always | When::Quality => true,
@@ -208,9 +209,9 @@ impl PairedBracket {
         }
     }
 
-    /// Whether the players below have a say in who floats down.
+    /// Whether it is paired with a look at the completion of the round.
     fn is_completing(&self) -> bool {
-        self.criteria.iter().any(|criterion| criterion.scope == Scope::Rest)
+        ask_for_completion(&self.criteria)
     }
 
     /// The moved-down players and the residents.
@@ -263,5 +264,62 @@ impl PairedBracket {
         let next = self.next_pairing(field, &self.pairing.floaters, false);
         let left = [&next.floaters[..], &self.rest].concat();
         field.can_be_completed(&left)
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::{
+        generate::{Director, Profile, Settings},
+        systems::System,
+    };
+
+    /// Plays a tournament and shows every bracket of it as it was paired.
+    pub(in crate::systems::dutch) fn for_each_bracket(
+        settings: &Settings,
+        edition: Edition,
+        seed: u64,
+        mut see: impl FnMut(&Field<'_>, &PairedBracket),
+    ) {
+        let mut director = Director::new(settings, seed).unwrap();
+        while let Some(tournament) = director.announce().unwrap() {
+            let snapshot = tournament.snapshot_to_pair().unwrap();
+            let Ok(pairing) = settings.system.pair(&snapshot) else { break };
+            let field = Field::new(&snapshot, edition);
+            for paired in pair_brackets(&field).unwrap() {
+                see(&field, &paired);
+            }
+            director.play(&pairing).unwrap();
+        }
+    }
+
+    #[test]
+    fn completion_can_be_asked_for_at_once() {
+        let (mut brackets, mut asked) = (0, 0);
+        for seed in 0..40 {
+            let settings = Profile::TinyLong.settings(System::Dutch2026, seed);
+            for_each_bracket(&settings, Edition::V2026, seed, |field, paired| {
+                let below = [&paired.next[..], &paired.rest].concat();
+                let pair = |completing| {
+                    let unpaired = Unpaired {
+                        field,
+                        moved_down: paired.moved_down.clone(),
+                        residents: &paired.residents,
+                        next: &paired.next,
+                        below: &below,
+                        completing,
+                    };
+                    unpaired.pair_2026()
+                };
+                let (later, at_once) = (pair(false), pair(true));
+                assert_eq!([&later.pairing, &at_once.pairing], [&paired.pairing; 2]);
+                brackets += 1;
+                asked += usize::from(!later.is_completing());
+            });
+        }
+        assert!(brackets > 500 && asked > 200, "{asked} of {brackets}");
     }
 }
