@@ -135,6 +135,8 @@ macro_rules! with_weight {
             $function::<Wide<4>>($($argument),*)
         } else if fits(<Wide<6> as Weight>::CAPACITY) {
             $function::<Wide<6>>($($argument),*)
+        } else if fits(<Wide<7> as Weight>::CAPACITY) {
+            $function::<Wide<7>>($($argument),*)
         } else if fits(<Wide<8> as Weight>::CAPACITY) {
             $function::<Wide<8>>($($argument),*)
         } else if fits(<Wide<12> as Weight>::CAPACITY) {
