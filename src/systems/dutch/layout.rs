@@ -37,16 +37,17 @@ impl Fields {
         count.into_iter().chain(scores.iter().map(|field| field.1))
     }
 
-    /// What is left of them if so many of the lowest bits are dropped.
+    /// What is left of them, if anything, once so many of the lowest bits are dropped.
     fn above(&self, bits: u32) -> Option<Self> {
-        Some(match self {
-            Self::Count(shift) => Self::Count(shift.checked_sub(bits)?),
+        match self {
+            Self::Count(shift) => shift.checked_sub(bits).map(Self::Count),
             Self::Scores(fields) => {
                 let above =
                     |&(score, shift): &(Score, u32)| Some((score, shift.checked_sub(bits)?));
-                Self::Scores(fields.iter().filter_map(above).collect())
+                let left: Vec<_> = fields.iter().filter_map(above).collect();
+                (!left.is_empty()).then_some(Self::Scores(left))
             }
-        })
+        }
     }
 }
 
