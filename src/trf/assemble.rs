@@ -18,6 +18,7 @@ use super::{
     twins, verify,
 };
 use crate::{
+    places::Places,
     player::PlayerId,
     round::{Outcome, RoundNumber},
     tournament::{Problem, Tournament, TournamentDraft},
@@ -30,7 +31,7 @@ pub(super) struct Assembly<'a> {
     /// The 001 records of the players of the draft, in the same order.
     pub(super) records: Vec<PlayerRecord>,
     /// Where each player stands in both.
-    place: BTreeMap<PlayerId, usize>,
+    place: Places,
     /// How many rounds are complete, and whether an open one follows.
     pub(super) played: usize,
     pub(super) open: bool,
@@ -90,7 +91,7 @@ impl<'a> Assembly<'a> {
             }
         }
         let ids = players.iter().filter_map(|record| record.id);
-        let place = ids.enumerate().map(|(place, id)| (id, place)).collect();
+        let place = ids.collect();
         let general: Vec<_> =
             records.abnormal_points.iter().filter_map(Abnormal::general).collect();
         let draft = TournamentDraft {
@@ -157,12 +158,13 @@ impl<'a> Assembly<'a> {
 
     /// Where a player stands in the draft.
     pub(super) fn place(&self, id: PlayerId) -> Option<usize> {
-        self.place.get(&id).copied()
+        self.place.get(id)
     }
 
     /// The players of a range of numbers, with their places.
     pub(super) fn places(&self, ids: RangeInclusive<PlayerId>) -> Vec<(PlayerId, usize)> {
-        self.place.range(ids).map(|(&id, &place)| (id, place)).collect()
+        let ids = (ids.start().get()..=ids.end().get()).filter_map(PlayerId::new);
+        ids.filter_map(|id| Some((id, self.place(id)?))).collect()
     }
 
     /// A finding about a round of a player.
@@ -192,8 +194,7 @@ impl<'a> Assembly<'a> {
     }
 
     fn is_unreadable(&self, id: PlayerId, round: RoundNumber) -> bool {
-        let place = self.place.get(&id);
-        place.is_some_and(|&place| {
+        self.place(id).is_some_and(|place| {
             self.records[place].unreadable.binary_search(&round.index()).is_ok()
         })
     }
@@ -202,7 +203,7 @@ impl<'a> Assembly<'a> {
     /// follows from something that could not be read and has been reported.
     fn locate(&self, problem: &Problem) -> Option<Diagnostic> {
         let at = |id: &PlayerId, round: &RoundNumber, code, expected: String| {
-            let place = *self.place.get(id)?;
+            let place = self.place(*id)?;
             Some(self.at_round(place, round.index(), code, expected))
         };
         match problem {
@@ -225,7 +226,7 @@ impl<'a> Assembly<'a> {
                 at(player, round, Code::SameColor, expected)
             }
             Problem::ContradictingResults { player, round, opponent } => {
-                let place = *self.place.get(opponent)?;
+                let place = self.place(*opponent)?;
                 let first = cell::first_column(round.index());
                 let (_, theirs) = self.field(place, first, first + cell::WIDTH - 1);
                 let expected =

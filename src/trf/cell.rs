@@ -52,7 +52,7 @@ const fn error(code: Code, columns: (usize, usize), expected: &'static str) -> C
 
 /// Reads a cell of up to eight columns; what is missing at the end is blank.
 pub(super) fn read(text: &str) -> Result<Cell, CellError> {
-    if text.trim().is_empty() {
+    if grammar::is_blank(text) {
         return Ok(Cell::Blank);
     }
     let padded;
@@ -85,7 +85,7 @@ pub(super) fn read(text: &str) -> Result<Cell, CellError> {
 }
 
 fn opponent(parts: &CellParts<'_>) -> Result<Option<PlayerId>, CellError> {
-    let text = parts.opponent.trim();
+    let text = grammar::trimmed(parts.opponent);
     if text.bytes().all(|byte| byte == b'0') {
         return Ok(None);
     }

@@ -126,8 +126,7 @@ impl Document {
         };
         let mut lines = Vec::new();
         while !rest.is_empty() {
-            let length =
-                rest.iter().position(|byte| matches!(byte, b'\r' | b'\n')).unwrap_or(rest.len());
+            let length = memchr::memchr2(b'\r', b'\n', rest).unwrap_or(rest.len());
             let (content, tail) = rest.split_at(length);
             let ending = match tail {
                 [b'\r', b'\n', ..] => Ending::CrLf,

@@ -28,6 +28,23 @@ pub(super) fn whole<'a, T>(
         .map(|(_, value)| value)
 }
 
+/// A text without the blanks around it, as [`str::trim`] has it. Fields mostly begin and
+/// end with letters of ASCII once spaces are off, which says it without decoding.
+pub(super) fn trimmed(text: &str) -> &str {
+    let text = text.trim_ascii();
+    match text.as_bytes() {
+        [] => text,
+        [first, .., last] if first.is_ascii_graphic() && last.is_ascii_graphic() => text,
+        [only] if only.is_ascii_graphic() => text,
+        _ => text.trim(),
+    }
+}
+
+/// Whether a text says nothing.
+pub(super) fn is_blank(text: &str) -> bool {
+    text.bytes().all(|byte| byte == b' ') || text.trim().is_empty()
+}
+
 /// A number without sign.
 pub(super) fn number(input: &str) -> IResult<&str, u32> {
     map_res(digit1, str::parse).parse_complete(input)

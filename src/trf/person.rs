@@ -52,7 +52,7 @@ impl Person {
             report(Code::StrayText, (column, column), "blank between fields", "a blank");
         }
         let rating = match row.field(RATING.0, RATING.1) {
-            blank if blank.trim().is_empty() => None,
+            blank if grammar::is_blank(blank) => None,
             text => {
                 let rating = grammar::whole(text, grammar::number);
                 if rating.is_none() {
@@ -61,7 +61,7 @@ impl Person {
                 rating.and_then(|rating| u16::try_from(rating).ok()).filter(|&rating| rating > 0)
             }
         };
-        let text = |(first, last)| printable(row.field(first, last)).trim().to_owned();
+        let text = |(first, last)| grammar::trimmed(&printable(row.field(first, last))).to_owned();
         Self {
             sex: text(SEX),
             title: text(TITLE),

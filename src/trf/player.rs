@@ -122,7 +122,7 @@ fn read_row(line: usize, row: &Row<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
     }
     let person = Person::read(row, &mut report);
     let points = match row.field(POINTS.0, POINTS.1) {
-        blank if blank.trim().is_empty() => {
+        blank if grammar::is_blank(blank) => {
             report(Code::MissingPoints, POINTS, "points", "points such as 1.5");
             Points::Missing
         }

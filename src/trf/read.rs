@@ -222,7 +222,7 @@ impl Records {
 
     /// Remembers a line that says nothing to this reader.
     fn keep(&mut self, line: Line<'_>) {
-        if !line.text().trim().is_empty() {
+        if !grammar::is_blank(line.text()) {
             self.others.push((line.number(), !self.players.is_empty()));
         }
     }

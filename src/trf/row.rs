@@ -1,6 +1,6 @@
 //! A line as columns.
 
-use super::Columns;
+use super::{Columns, grammar};
 
 /// What a column is: a character, or in the files of some programs a byte.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -58,7 +58,7 @@ impl<'a> Row<'a> {
 
     /// Whether columns are blank or beyond the end of the line.
     pub(super) fn is_blank(&self, first: usize, last: usize) -> bool {
-        self.field(first, last).trim().is_empty()
+        grammar::is_blank(self.field(first, last))
     }
 
     /// The same columns counted in characters.

@@ -18,10 +18,10 @@ use std::{
     path::Path,
 };
 
-use clap::CommandFactory;
+use clap::Subcommand;
 
 use self::grammar::{OPTIONS, Plan, is_system};
-use super::{Outcome, args::Cli, exit::ExitStatus, output};
+use super::{Outcome, args::Command, exit::ExitStatus, output};
 
 /// The line by which the program tells what it is. Clients look for the names of
 /// the programs that they know.
@@ -80,7 +80,7 @@ fn has_their_shape(arguments: &[OsString]) -> bool {
 /// Whether a word means something to this program. A file of that name is
 /// written with its folder: `./check`.
 fn is_subcommand(word: &str) -> bool {
-    word == "help" || Cli::command().find_subcommand(word).is_some()
+    word == "help" || Command::has_subcommand(word)
 }
 
 /// Whether a word is a file and not a mistyped subcommand.
