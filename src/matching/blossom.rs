@@ -170,10 +170,45 @@ impl<G: Graph> Matcher<G> {
         (!is_beyond).then(|| dual.plus_less_twice(other, &kept, small))
     }
 
+    /// Calls a function with everybody whose edge to a vertex [is tight](Self::is_tight).
+    pub fn for_each_tight(&self, vertex: usize, mut found: impl FnMut(usize)) {
+        let least = G::Weight::zero().plus_small(1);
+        let mut look = |others: &mut dyn Iterator<Item = usize>, share: &G::Weight| {
+            let own = (vertex, &self.duals[vertex].plus(share));
+            let is_tight = |&other: &usize| {
+                !self.removed[other] && self.slack_below(Some(&least), own, other).is_some()
+            };
+            others.filter(is_tight).for_each(&mut found);
+        };
+        let top = self.top[vertex];
+        let apart = |&other: &usize| other != vertex && self.top[other] != top;
+        look(&mut self.graph.candidates(vertex).filter(apart), &G::Weight::zero());
+        // From the outermost blossom inwards, with all duals around.
+        let around: Vec<_> = self.blossoms_around(vertex).collect();
+        let mut share = G::Weight::zero();
+        for (place, &node) in around.iter().enumerate().rev() {
+            let blossom = self.blossom(node);
+            share = share.plus(&blossom.dual);
+            let own = if place == 0 { vertex } else { around[place - 1] };
+            for child in blossom.children.iter().filter(|&&child| child != own) {
+                look(&mut self.vertices(child).iter().copied(), &share);
+            }
+        }
+    }
+
     /// Whether a vertex might be unmatched in an optimal matching: its dual
     /// value is zero. If not, it is matched in all of them.
     pub fn may_be_unmatched(&self, vertex: usize) -> bool {
         self.duals[vertex].is_zero()
+    }
+
+    /// The blossoms around a vertex, by number, that every optimal matching fills but for
+    /// one vertex, from the outermost: their dual values are positive.
+    pub fn filled_around(&self, vertex: usize) -> Vec<usize> {
+        let is_filled = |&node: &usize| !self.blossom(node).dual.is_zero();
+        let mut around: Vec<_> = self.blossoms_around(vertex).filter(is_filled).collect();
+        around.reverse();
+        around
     }
 
     /// Makes the matching optimal again after weights of edges at one vertex

@@ -311,28 +311,7 @@ impl<G: Graph> Optima<G> {
         if matcher.may_be_unmatched(vertex) {
             row.insert_range(places);
         }
-        let least = G::Weight::zero().plus_small(1);
-        let mut add = |others: &mut dyn Iterator<Item = usize>, share: &G::Weight| {
-            let own = (vertex, &matcher.duals[vertex].plus(share));
-            let is_tight = |&other: &usize| {
-                self.present[other] && matcher.slack_below(Some(&least), own, other).is_some()
-            };
-            row.extend(others.filter(is_tight));
-        };
-        let top = matcher.top[vertex];
-        let apart = |&other: &usize| other != vertex && matcher.top[other] != top;
-        add(&mut matcher.graph.candidates(vertex).filter(apart), &G::Weight::zero());
-        // From the outermost blossom inwards, with all duals around.
-        let around: Vec<_> = matcher.blossoms_around(vertex).collect();
-        let mut share = G::Weight::zero();
-        for (place, &node) in around.iter().enumerate().rev() {
-            let blossom = matcher.blossom(node);
-            share = share.plus(&blossom.dual);
-            let own = if place == 0 { vertex } else { around[place - 1] };
-            for child in blossom.children.iter().filter(|&&child| child != own) {
-                add(&mut matcher.vertices(child).iter().copied(), &share);
-            }
-        }
+        matcher.for_each_tight(vertex, |other| row.insert(other));
         row
     }
 

@@ -1,4 +1,12 @@
 //! One search: from an unmatched vertex to the end of an augmenting path.
+//!
+//! While a search goes on, the dual values of outer vertices sink by its progress and
+//! those of inner vertices rise by it. They are not touched for it: what is kept of a
+//! vertex in the tree is its dual value as it would be had it been in the tree, as it is now,
+//! from the start. The sum of two of these less twice the weight of an edge is the key of
+//! the edge: its slack if one end is outer and the other inner, its slack and the progress
+//! if one end is outer and the other outside the tree, and its slack and twice the
+//! progress if both are outer. As long as both ends stay what they are, so does the key.
 
 use super::{Graph, Matcher, Weight, blossom::NONE};
 
@@ -16,9 +24,6 @@ enum Label {
 /// An edge between two outer nodes, from a vertex of the one it belongs to.
 #[derive(Clone, Debug)]
 struct Crossing<W> {
-    /// The slack at the start of the search, so to speak: what it would be if
-    /// both ends had been outer all the time. The slack is this minus twice the
-    /// progress of the search.
     key: W,
     from: usize,
     to: usize,
@@ -47,9 +52,14 @@ pub(super) struct Search<'a, G: Graph> {
     outer_vertices: Vec<usize>,
     outer_nodes: Vec<usize>,
     inner_nodes: Vec<usize>,
-    /// For vertices that are not outer: the outer vertex with the least slack.
+    /// For vertices that are not outer: the outer vertex with the least slack, and the key
+    /// of that edge.
     near: Vec<usize>,
-    near_slack: Vec<G::Weight>,
+    near_key: Vec<G::Weight>,
+    /// Vertices outside the tree that were reached by tight edges, some maybe in it by now.
+    reached: Vec<usize>,
+    /// What ends the search at once.
+    end: Option<Event>,
     /// For outer nodes: the crossing with the least slack among those to nodes
     /// that were outer before.
     best_crossing: Vec<Option<Crossing<G::Weight>>>,
@@ -74,7 +84,9 @@ impl<'a, G: Graph> Search<'a, G> {
             outer_nodes: Vec::new(),
             inner_nodes: Vec::new(),
             near: vec![NONE; order],
-            near_slack: vec![G::Weight::zero(); order],
+            near_key: vec![G::Weight::zero(); order],
+            reached: Vec::new(),
+            end: None,
             best_crossing: vec![None; nodes],
             crossings: vec![Vec::new(); nodes],
             progress: G::Weight::zero(),
@@ -82,14 +94,13 @@ impl<'a, G: Graph> Search<'a, G> {
         };
         search.make_outer(search.matcher.top[root]);
         while !search.step() {}
+        search.leave_tree();
         search.expand_empty_blossoms();
     }
 
     /// Makes the next thing happen; whether the search has ended.
     fn step(&mut self) -> bool {
-        let (amount, event) = self.next_event();
-        self.adjust_duals(&amount);
-        match event {
+        match self.next_event() {
             Event::Release(vertex) => {
                 self.flip(vertex, NONE);
                 true
@@ -106,33 +117,27 @@ impl<'a, G: Graph> Search<'a, G> {
         }
     }
 
-    /// The change of the duals that makes the next thing happen.
+    /// The next thing to happen, after as much progress as it takes.
     ///
     /// There always is one: the duals of the outer vertices cannot sink below
     /// zero.
-    fn next_event(&self) -> (G::Weight, Event) {
+    fn next_event(&mut self) -> Event {
+        if let Some(end) = self.end {
+            return end;
+        }
+        while let Some(vertex) = self.reached.pop() {
+            if self.labels[self.matcher.top[vertex]] == Label::Free {
+                return Event::Grow(self.near[vertex], vertex);
+            }
+        }
         let matcher = &*self.matcher;
         let root = self.outer_vertices[0];
         let mut least = (&matcher.duals[root], Event::Release(root));
-        let mut tight = None;
         for vertex in (0..matcher.order).filter(|&vertex| self.near[vertex] != NONE) {
             let node = matcher.top[vertex];
-            if self.labels[node] == Label::Free {
-                let (slack, event) =
-                    (&self.near_slack[vertex], Event::Grow(self.near[vertex], vertex));
-                if slack.is_zero() {
-                    if matcher.mates[matcher.base[node]] == NONE {
-                        // It ends the search.
-                        return (G::Weight::zero(), event);
-                    }
-                    tight = tight.or(Some(event));
-                } else if slack < least.0 {
-                    least = (slack, event);
-                }
+            if self.labels[node] == Label::Free && self.near_key[vertex] < *least.0 {
+                least = (&self.near_key[vertex], Event::Grow(self.near[vertex], vertex));
             }
-        }
-        if let Some(event) = tight {
-            return (G::Weight::zero(), event);
         }
         for &vertex in &self.outer_vertices {
             if matcher.duals[vertex] < *least.0 {
@@ -140,69 +145,100 @@ impl<'a, G: Graph> Search<'a, G> {
             }
         }
         // Both ends of a crossing sink, and a blossom has two halves.
-        let mut twice = (least.0.plus(least.0), least.1);
-        let at_start = self.progress.plus(&self.progress);
-        let mut limit = twice.0.plus(&at_start);
+        let (mut twice, mut event) = (least.0.plus(least.0), least.1);
         for &node in self.outer_nodes.iter().filter(|&&node| matcher.parent[node] == NONE) {
             if let Some(crossing) = &self.best_crossing[node]
-                && crossing.key < limit
+                && crossing.key < twice
             {
-                limit = crossing.key.clone();
-                twice = (limit.minus(&at_start), Event::Shrink(crossing.from, crossing.to));
+                twice.clone_from(&crossing.key);
+                event = Event::Shrink(crossing.from, crossing.to);
             }
         }
         for &node in self.inner_nodes.iter().filter(|&&node| matcher.is_blossom(node)) {
             let is_outermost = self.labels[node] == Label::Inner && matcher.parent[node] == NONE;
-            if is_outermost && matcher.blossom(node).dual < twice.0 {
-                twice = (matcher.blossom(node).dual.clone(), Event::Expand(node));
+            if is_outermost && matcher.blossom(node).dual < twice {
+                twice.clone_from(&matcher.blossom(node).dual);
+                event = Event::Expand(node);
             }
         }
-        (twice.0.half(), twice.1)
+        self.progress = twice.half();
+        event
     }
 
-    fn adjust_duals(&mut self, amount: &G::Weight) {
-        if amount.is_zero() {
-            return;
-        }
+    /// Gives an outermost node a label that it does not have, and the dual values that go
+    /// with it.
+    fn relabel(&mut self, node: usize, label: Label) {
         let matcher = &mut *self.matcher;
-        self.progress = self.progress.plus(amount);
-        for vertex in 0..matcher.order {
-            match self.labels[matcher.top[vertex]] {
-                Label::Outer => matcher.duals[vertex] = matcher.duals[vertex].minus(amount),
-                Label::Inner => matcher.duals[vertex] = matcher.duals[vertex].plus(amount),
-                Label::Free if self.near[vertex] != NONE => {
-                    self.near_slack[vertex] = self.near_slack[vertex].minus(amount);
+        let progress = &self.progress;
+        let before = std::mem::replace(&mut self.labels[node], label);
+        // From what is kept under one label to what is true, and on to what is kept under
+        // the other.
+        let move_on = |value: &mut G::Weight, by: &G::Weight| {
+            *value = match before {
+                Label::Free => value.clone(),
+                Label::Outer => value.minus(by),
+                Label::Inner => value.plus(by),
+            };
+            *value = match label {
+                Label::Free => value.clone(),
+                Label::Outer => value.plus(by),
+                Label::Inner => value.minus(by),
+            };
+        };
+        for place in 0..matcher.vertices(&node).len() {
+            let vertex = matcher.vertices(&node)[place];
+            move_on(&mut matcher.duals[vertex], progress);
+            if self.near[vertex] != NONE {
+                let key = &mut self.near_key[vertex];
+                match (before, label) {
+                    (Label::Free, Label::Inner) => *key = key.minus(progress),
+                    (Label::Inner, Label::Free) => *key = key.plus(progress),
+                    _ => {}
                 }
-                Label::Free => {}
             }
         }
-        let twice = amount.plus(amount);
-        for node in matcher.order..matcher.parent.len() {
-            if matcher.parent[node] == NONE {
-                let blossom = &mut matcher.blossoms[node - matcher.order];
-                match self.labels[node] {
-                    Label::Outer => blossom.dual = blossom.dual.plus(&twice),
-                    Label::Inner => blossom.dual = blossom.dual.minus(&twice),
-                    Label::Free => {}
-                }
+        if matcher.is_blossom(node) {
+            // The dual values of blossoms move against those of their vertices, twice as far.
+            let against = G::Weight::zero().minus(&progress.plus(progress));
+            move_on(&mut matcher.blossom_mut(node).dual, &against);
+        }
+    }
+
+    /// Takes all nodes out of the tree.
+    fn leave_tree(&mut self) {
+        for node in 0..self.labels.len() {
+            if self.labels[node] != Label::Free && self.matcher.parent[node] == NONE {
+                self.relabel(node, Label::Free);
             }
         }
     }
 
     /// Adds a node to the tree that is matched with an inner node, or the root.
     fn make_outer(&mut self, node: usize) {
-        self.labels[node] = Label::Outer;
+        self.relabel(node, Label::Outer);
         self.outer_nodes.push(node);
         let vertices = self.matcher.vertices(&node).to_vec();
         let mut found = match self.matcher.is_blossom(node) {
             true => Crossings::to_each(self.labels.len()),
             false => Crossings::best(),
         };
-        for &vertex in &vertices {
-            self.scan(vertex, &mut found);
-        }
-        self.outer_vertices.extend(vertices);
+        self.scan_all(&vertices, &mut found);
         self.keep_crossings(node, found);
+    }
+
+    /// Looks at all edges from vertices that have become outer.
+    fn scan_all(&mut self, vertices: &[usize], found: &mut Crossings<G::Weight>) {
+        self.outer_vertices.extend(vertices);
+        let is_free = |&&vertex: &&usize| self.matcher.duals[vertex] == self.progress;
+        if let Some(&vertex) = vertices.iter().find(is_free) {
+            self.end = Some(Event::Release(vertex));
+        }
+        for &vertex in vertices {
+            if self.end.is_some() {
+                return;
+            }
+            self.scan(vertex, found);
+        }
     }
 
     /// Looks at all edges from a vertex that has become outer.
@@ -210,30 +246,41 @@ impl<'a, G: Graph> Search<'a, G> {
         let matcher = &*self.matcher;
         let node = matcher.top[from];
         let dual = &matcher.duals[from];
-        let dual_at_start = dual.plus(&self.progress).plus(&self.progress);
         for to in matcher.graph.candidates(from) {
             let other = matcher.top[to];
+            let label = self.labels[other];
             // Only as part of a blossom can an inner vertex leave the tree again.
-            let stays_inner = other == to && self.labels[to] == Label::Inner;
+            let stays_inner = other == to && label == Label::Inner;
             if other == node || stays_inner || matcher.removed[to] {
                 continue;
             }
-            let is_outer = self.labels[other] == Label::Outer;
-            let (dual, limit) = match is_outer {
-                true => (&dual_at_start, found.limit(other)),
-                false => (dual, Some(&self.near_slack[to]).filter(|_| self.near[to] != NONE)),
+            let limit = match label {
+                Label::Outer => found.limit(other),
+                _ => Some(&self.near_key[to]).filter(|_| self.near[to] != NONE),
             };
             // No slack is below zero.
-            if !is_outer && limit.is_some_and(Weight::is_zero) {
+            let is_least = match label {
+                Label::Outer => false,
+                Label::Free => limit == Some(&self.progress),
+                Label::Inner => limit.is_some_and(Weight::is_zero),
+            };
+            if is_least {
                 continue;
             }
-            let Some(slack) = matcher.slack_below(limit, (from, dual), to) else { continue };
-            if is_outer {
-                found.offer(other, Crossing { key: slack, from, to });
-            } else {
-                self.near[to] = from;
-                self.near_slack[to] = slack;
+            let Some(key) = matcher.slack_below(limit, (from, dual), to) else { continue };
+            if label == Label::Outer {
+                found.offer(other, Crossing { key, from, to });
+                continue;
             }
+            if label == Label::Free && key == self.progress {
+                if matcher.mates[matcher.base[other]] == NONE {
+                    self.end = Some(Event::Grow(from, to));
+                    return;
+                }
+                self.reached.push(to);
+            }
+            self.near[to] = from;
+            self.near_key[to] = key;
         }
     }
 
@@ -255,7 +302,7 @@ impl<'a, G: Graph> Search<'a, G> {
             self.flip(from, to);
             return true;
         }
-        self.labels[node] = Label::Inner;
+        self.relabel(node, Label::Inner);
         self.inner_nodes.push(node);
         self.entries[node] = (from, to);
         self.make_outer(self.matcher.top[mate]);
@@ -335,11 +382,25 @@ impl<'a, G: Graph> Search<'a, G> {
             children.push(node);
             edges.push(edge);
         }
+        let twice = self.progress.plus(&self.progress);
+        let mut were_inner = Vec::new();
+        for &child in &children {
+            if self.labels[child] == Label::Inner {
+                were_inner.push(child);
+                self.relabel(child, Label::Outer);
+            }
+            if self.matcher.is_blossom(child) {
+                // Inside another, its dual value stays as it is.
+                let child = self.matcher.blossom_mut(child);
+                child.dual = child.dual.plus(&twice);
+            }
+        }
         let node = self.matcher.form(children, edges);
+        self.matcher.blossom_mut(node).dual = G::Weight::zero().minus(&twice);
         self.add_node(node);
         self.labels[node] = Label::Outer;
         self.outer_nodes.push(node);
-        let found = self.collect_crossings(node);
+        let found = self.collect_crossings(node, &were_inner);
         self.keep_crossings(node, found);
     }
 
@@ -354,14 +415,13 @@ impl<'a, G: Graph> Search<'a, G> {
     }
 
     /// The crossings of a new blossom, from those of its children.
-    fn collect_crossings(&mut self, node: usize) -> Crossings<G::Weight> {
+    fn collect_crossings(&mut self, node: usize, were_inner: &[usize]) -> Crossings<G::Weight> {
         let mut found = Crossings::to_each(self.labels.len());
         let children = self.matcher.blossom(node).children.clone();
         for child in children {
-            if self.labels[child] == Label::Inner {
+            if were_inner.contains(&child) {
                 let vertices = self.matcher.vertices(&child).to_vec();
-                vertices.iter().for_each(|&vertex| self.scan(vertex, &mut found));
-                self.outer_vertices.extend(vertices);
+                self.scan_all(&vertices, &mut found);
             } else if self.matcher.is_blossom(child) {
                 for crossing in std::mem::take(&mut self.crossings[child]) {
                     let other = self.matcher.top[crossing.to];
@@ -381,11 +441,10 @@ impl<'a, G: Graph> Search<'a, G> {
     /// in a blossom.
     fn rescan(&self, from: usize, node: usize, found: &mut Crossings<G::Weight>) {
         let matcher = &*self.matcher;
-        let dual_at_start = matcher.duals[from].plus(&self.progress).plus(&self.progress);
+        let own = (from, &matcher.duals[from]);
         for &to in self.outer_vertices.iter().filter(|&&to| matcher.top[to] != node) {
             let other = matcher.top[to];
-            let below = matcher.slack_below(found.limit(other), (from, &dual_at_start), to);
-            if let Some(key) = below {
+            if let Some(key) = matcher.slack_below(found.limit(other), own, to) {
                 found.offer(other, Crossing { key, from, to });
             }
         }
@@ -399,10 +458,9 @@ impl<'a, G: Graph> Search<'a, G> {
         while self.matcher.parent[first] != node {
             first = self.matcher.parent[first];
         }
+        self.relabel(node, Label::Free);
         let (children, edges) = self.matcher.dissolve(node);
-        for &gone in children.iter().chain([&node]) {
-            self.labels[gone] = Label::Free;
-        }
+        children.iter().for_each(|&child| self.labels[child] = Label::Free);
         let count = children.len();
         // The entry is in one of the children.
         let mut place = children.iter().position(|&child| child == first).unwrap_or_default();
@@ -411,7 +469,7 @@ impl<'a, G: Graph> Search<'a, G> {
         let mut reached = Vec::new();
         loop {
             let inner = children[place];
-            self.labels[inner] = Label::Inner;
+            self.relabel(inner, Label::Inner);
             self.inner_nodes.push(inner);
             self.entries[inner] = entry;
             if place == 0 {

@@ -270,6 +270,17 @@ impl<W: Weight> Transport<W> {
         self.is_tight(row, column) && self.divert(row, column)
     }
 
+    /// Takes one unit from a row to a column out of the problem and one the other way, if
+    /// some cheapest shipment has both; what is left stays cheapest.
+    pub fn take_both_ways(&mut self, a: usize, b: usize) -> bool {
+        let before = self.flow.clone();
+        let taken = self.take(a, b) && self.take(b, a);
+        if !taken {
+            self.flow = before;
+        }
+        taken
+    }
+
     /// Frees a unit of a row's supply and a unit of a column's demand, by a
     /// detour of others over tight ways.
     fn divert(&mut self, row: usize, column: usize) -> bool {

@@ -8,11 +8,10 @@ use super::{
     direct,
     graph::{BracketGraph, Node, Plan, Role},
     kind::Field,
-    layout::Layout,
+    stages::{STAGE_BITS, Stage},
 };
 use crate::{
-    bit_rows::BitRows,
-    matching::{Matcher, Weight, Wide, with_weight},
+    matching::{Weight, with_weight},
     systems::candidates::{CandidateSearch, DUAL_BITS},
 };
 
@@ -100,20 +99,15 @@ impl<'a> Bracket<'a> {
         self.pair_in_stages(STAGE_BITS)
     }
 
-    /// The same, with a [first stage](in_question) of so many bits if the weights have more
-    /// than twice as many.
-    fn pair_in_stages(&self, stage: u32) -> BracketPairing {
+    /// The same, in [stages](Stage) of so many bits.
+    fn pair_in_stages(&self, bits: u32) -> BracketPairing {
         let nodes = self.nodes();
         // Half of a homogeneous bracket, unless more players float than the parity
         // forces to.
         let upper_half = self.moved_down.is_empty().then_some(self.residents.len() / 2);
         let plan = self.plan(&nodes, upper_half);
-        let layout = plan.layout();
-        let joined = in_question(&plan, &layout, stage);
-        self.leaving_floaters(with_weight!(
-            layout.bits() + DUAL_BITS,
-            pair_generally(&plan, &layout, joined)
-        ))
+        let stage = Stage::last(&plan, bits);
+        self.leaving_floaters(with_weight!(stage.bits() + DUAL_BITS, pair_generally(&plan, stage)))
     }
 
     /// Pairs the bracket as well as possible, no matter by which of the best
@@ -125,12 +119,8 @@ impl<'a> Bracket<'a> {
     fn pair_anyhow_generally(&self) -> BracketPairing {
         let nodes = self.nodes();
         let plan = self.plan(&nodes, None);
-        let layout = plan.layout();
-        let joined = in_question(&plan, &layout, STAGE_BITS);
-        self.leaving_floaters(with_weight!(
-            layout.bits() + DUAL_BITS,
-            pair_anyhow(&plan, &layout, joined)
-        ))
+        let stage = Stage::last(&plan, STAGE_BITS);
+        self.leaving_floaters(with_weight!(stage.bits() + DUAL_BITS, pair_anyhow(&plan, stage)))
     }
 
     fn nodes(&self) -> Vec<Node> {
@@ -174,66 +164,20 @@ fn places_in(pairs: &[(usize, usize)]) -> BTreeSet<usize> {
     pairs.iter().flat_map(|&(a, b)| [a, b]).collect()
 }
 
-/// The most bits of the weights of the first stage: as many as are computed quickly. It is
-/// worth it where all criteria need more than twice as many.
-const STAGE_BITS: u32 = match Wide::<6>::CAPACITY {
-    Some(capacity) => capacity - DUAL_BITS,
-    None => u32::MAX / 2,
-};
-
-/// Which nodes can be matched in the best candidates; maybe some more. In a first stage of
-/// so many bits those are left out who cannot be by the highest fields alone, if the weights
-/// have more than twice as many bits.
-///
-/// No field carries into the next, so what is best by all of them is best by the highest,
-/// and uses only edges that are tight there. Where weights are wide, as for many
-/// differences of scores, few of these are left.
-fn in_question(plan: &Plan<'_>, layout: &Layout, stage: u32) -> BitRows {
-    if layout.bits() <= 2 * stage {
-        return plan.joined();
-    }
-    let coarse = layout.coarse(stage);
-    with_weight!(coarse.bits() + DUAL_BITS, tight(plan, &coarse))
-}
-
-/// Which nodes can be matched in the best candidates by a layout that has no bits for the
-/// order in which candidates are generated.
-fn tight<W: Weight>(plan: &Plan<'_>, coarse: &Layout) -> BitRows {
-    let plan = Plan { upper_half: None, ..*plan };
-    let mut joined = plan.joined();
-    let mut matcher = Matcher::new(BracketGraph::<W>::new(&plan, coarse, joined.clone()));
-    matcher.solve();
-    for v in 0..plan.nodes.len() {
-        for u in (0..v).filter(|&u| !matcher.is_tight(u, v)) {
-            joined.remove(u, v);
-            joined.remove(v, u);
-        }
-    }
-    joined
-}
-
 /// Pairs of nodes by place.
 fn by_place(plan: &Plan<'_>, pairs: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
     pairs.into_iter().map(|(a, b)| (plan.nodes[a].place, plan.nodes[b].place)).collect()
 }
 
-fn pair_anyhow<W: Weight>(
-    plan: &Plan<'_>,
-    layout: &Layout,
-    joined: BitRows,
-) -> Vec<(usize, usize)> {
-    let search = CandidateSearch::new(BracketGraph::<W>::new(plan, layout, joined));
+fn pair_anyhow<W: Weight>(plan: &Plan<'_>, stage: Stage) -> Vec<(usize, usize)> {
+    let search = CandidateSearch::new(BracketGraph::<W>::new(plan, stage));
     by_place(plan, search.pairs())
 }
 
 /// The MDP-Pairing (B.3), if there are moved-down players, and the pairing of the
 /// residents that are left.
-fn pair_generally<W: Weight>(
-    plan: &Plan<'_>,
-    layout: &Layout,
-    joined: BitRows,
-) -> Vec<(usize, usize)> {
-    let mut search = CandidateSearch::new(BracketGraph::<W>::new(plan, layout, joined));
+fn pair_generally<W: Weight>(plan: &Plan<'_>, stage: Stage) -> Vec<(usize, usize)> {
+    let mut search = CandidateSearch::new(BracketGraph::<W>::new(plan, stage));
     let mut pairs = Vec::new();
     let moved_down = plan.nodes_of(Role::MovedDown);
     if !moved_down.is_empty() {
@@ -260,41 +204,39 @@ mod tests {
         },
     };
 
-    /// Pairs all brackets of a tournament with first stages and without; returns in how
-    /// many stages edges were left out.
+    /// Pairs all brackets of a tournament in stages of several sizes; returns how many of
+    /// these had to hold sets filled.
     fn compare(settings: &Settings, edition: Edition, seed: u64) -> usize {
-        let mut narrowed = 0;
+        let mut filled = 0;
         for_each_bracket(settings, edition, seed, |field, paired| {
             let bracket = paired.bracket(field);
             let (nodes, upper_half) = (bracket.nodes(), bracket.residents.len() / 2);
             let plan = bracket.plan(&nodes, Some(upper_half));
-            let layout = plan.layout();
-            let edges = |joined: &BitRows| (0..nodes.len()).map(|it| joined.of(it).count()).sum();
-            let all: usize = edges(&plan.joined());
-            for stage in [1, 8, 30, 100] {
-                narrowed += usize::from(edges(&in_question(&plan, &layout, stage)) < all);
-                assert_eq!(bracket.pair_in_stages(stage), paired.pairing, "seed {seed}");
+            for bits in [1, 8, 30, 100] {
+                let held = Stage::last(&plan, bits).held;
+                filled += usize::from(held.is_some_and(|held| held.fills_sets()));
+                assert_eq!(bracket.pair_in_stages(bits), paired.pairing, "seed {seed}");
             }
         });
-        narrowed
+        filled
     }
 
     #[test]
     fn stages_lead_to_the_same_pairing() {
-        let mut narrowed = 0;
+        let mut filled = 0;
         for seed in 0..60 {
             let (system, edition) = match seed % 2 {
                 0 => (System::Dutch2017, Edition::V2017),
                 _ => (System::Dutch2026, Edition::V2026),
             };
-            narrowed += compare(&Profile::TinyLong.settings(system, seed), edition, seed);
+            filled += compare(&Profile::TinyLong.settings(system, seed), edition, seed);
             if seed < 4 {
                 let clean = Profile::Clean.settings(system, seed);
                 let long = Settings { players: 50 + seed as u32, rounds: 36, ..clean };
-                narrowed += compare(&long, edition, seed);
-                narrowed += compare(&Profile::Wild.settings(system, seed), edition, seed);
+                filled += compare(&long, edition, seed);
+                filled += compare(&Profile::Wild.settings(system, seed), edition, seed);
             }
         }
-        assert!(narrowed > 1_000, "{narrowed}");
+        assert!(filled > 1_000, "{filled}");
     }
 }

@@ -245,13 +245,8 @@ fn first_resident<W: Weight>(
         if hopeless[class] || !may(member, resident) {
             return false;
         }
-        // A pair is shipped both ways.
-        let before = bound.clone();
-        let taken = bound.take(own, class) && bound.take(class, own);
-        if !taken {
-            *bound = before;
-            hopeless[class] = true;
-        }
+        let taken = bound.take_both_ways(own, class);
+        hopeless[class] = !taken;
         taken
     })
 }

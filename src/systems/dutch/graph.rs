@@ -7,6 +7,7 @@ use super::{
     criteria::{Context, Criterion, Scope, Step},
     kind::{Field, Kind, tally},
     layout::Layout,
+    stages::{Held, Stage},
 };
 use crate::{
     bit_rows::BitRows,
@@ -36,7 +37,7 @@ pub(super) enum Tier {
 }
 
 impl Role {
-    const fn tier(self) -> Tier {
+    pub(super) const fn tier(self) -> Tier {
         match self {
             Self::MovedDown | Self::Resident => Tier::Member,
             Self::Next => Tier::Next,
@@ -95,6 +96,9 @@ pub(super) struct BracketGraph<W> {
     initial_duals: Vec<W>,
     by_sorts: bool,
     sequence: Sequence,
+    /// What the optima of earlier stages have in common, and what edges gain that hold so
+    /// much of it.
+    held: Option<(Held, Vec<W>)>,
 }
 
 impl Plan<'_> {
@@ -142,15 +146,15 @@ impl Plan<'_> {
         joined
     }
 
-    fn sequence_bits(&self) -> SequenceBits {
+    pub(super) fn sequence_bits(&self) -> SequenceBits {
         SequenceBits::new(self.members().len())
     }
 }
 
 impl<W: Weight> BracketGraph<W> {
-    /// The graph with those edges only that are still in question, of those that
-    /// [may be](Plan::joined).
-    pub(super) fn new(plan: &Plan<'_>, layout: &Layout, joined: BitRows) -> Self {
+    /// The graph of a stage.
+    pub(super) fn new(plan: &Plan<'_>, stage: Stage) -> Self {
+        let Stage { layout, joined, held } = stage;
         let members = plan.members();
         let sort = |node: &Node| (node.role.tier(), *plan.field.kind(node.place));
         let mut sorts: Vec<_> = plan.nodes.iter().map(sort).collect();
@@ -163,8 +167,8 @@ impl<W: Weight> BracketGraph<W> {
         let sort_of: Vec<_> = sort_of.collect();
         let meeting = meeting_sorts(&joined, &sort_of, sorts.len());
         let may_meet = |a, b| meeting.as_ref().is_none_or(|may| may.contains(a, b));
-        let costs = Costs::new(layout, &sorts);
-        let savings = Savings::new(layout, &sorts, &costs, may_meet);
+        let costs = Costs::new(&layout, &sorts);
+        let savings = Savings::new(&layout, &sorts, &costs, may_meet);
         let mut sequence = Sequence::new(members.len(), plan.sequence_bits());
         if let Some(upper_half) = plan.upper_half {
             sequence.favor_original_s1(&plan.nodes_of(Role::Resident), upper_half);
@@ -178,6 +182,11 @@ impl<W: Weight> BracketGraph<W> {
             by_sorts: false,
             savings,
             sequence,
+            held: held.map(|held| {
+                let gain = |count| W::power_of_two(layout.bits()).times(count);
+                let gains = (0..=held.most()).map(gain).collect();
+                (held, gains)
+            }),
         };
         let by_sorts = graph.duals_by_sorts();
         graph.by_sorts = by_sorts.is_some();
@@ -198,6 +207,9 @@ impl<W: Weight> BracketGraph<W> {
     }
 
     fn duals_by_sorts(&self) -> Option<Vec<W>> {
+        if self.held.is_some() {
+            return None;
+        }
         duals_by_sorts(
             &self.sort_of,
             |a, b| self.savings.get(a, b),
@@ -230,7 +242,11 @@ impl<W: Weight> BracketGraph<W> {
         let dual = |node: usize| {
             let cost = costs[self.sort_of[node]];
             let upper = if node < self.members { self.sequence.upper_saving(node) } else { 0 };
-            cost.plus(cost).plus_small(2 * upper.max(0))
+            let own = match &self.held {
+                Some((held, gains)) => cost.plus(&gains[held.share(node) as usize]),
+                None => cost.clone(),
+            };
+            own.plus(&own).plus_small(2 * upper.max(0))
         };
         (0..self.nodes.len()).map(dual).collect()
     }
@@ -256,7 +272,11 @@ impl<W: Weight> Graph for BracketGraph<W> {
         let (u, v) = (u.min(v), u.max(v));
         let saving = self.savings.get(self.sort_of[u], self.sort_of[v])?;
         let order = if v < self.members { self.sequence.upper_saving(u) } else { 0 };
-        Some((Cow::Borrowed(saving), order))
+        let saving = match &self.held {
+            Some((held, gains)) => Cow::Owned(saving.plus(&gains[held.gain(u, v) as usize])),
+            None => Cow::Borrowed(saving),
+        };
+        Some((saving, order))
     }
 
     fn candidates(&self, vertex: usize) -> impl Iterator<Item = usize> {
@@ -299,6 +319,35 @@ fn meeting_sorts(joined: &BitRows, sort_of: &[usize], sorts: usize) -> Option<Bi
     Some(meeting)
 }
 
+/// What happens, and where, if two nodes are matched, the first being of the same tier as
+/// the second or of a higher one.
+pub(super) fn steps_of_pair<'a>(
+    upper: (Tier, &'a Kind),
+    lower: (Tier, &'a Kind),
+) -> impl Iterator<Item = (Step<'a>, Scope)> {
+    let pair = match upper.1.score >= lower.1.score {
+        true => Step::Pair(upper.1, lower.1),
+        false => Step::Pair(lower.1, upper.1),
+    };
+    let float = Step::Float(upper.1);
+    let steps = match (upper.0, lower.0) {
+        (Tier::Member, Tier::Member) => [Some((pair, Scope::Current)), None],
+        (Tier::Member, Tier::Next) => [Some((float, Scope::Current)), Some((pair, Scope::Next))],
+        (Tier::Member, Tier::Rest) => [Some((float, Scope::Current)), Some((float, Scope::Next))],
+        (Tier::Next, Tier::Next) => [Some((pair, Scope::Next)), None],
+        (Tier::Next, _) => [Some((float, Scope::Next)), None],
+        (Tier::Rest, _) => [None, None],
+    };
+    steps.into_iter().flatten()
+}
+
+/// Where a node floats if it is not matched.
+pub(super) fn scopes_of_float(tier: Tier) -> impl Iterator<Item = Scope> {
+    let last =
+        [(Scope::Current, Tier::Member), (Scope::Next, Tier::Next), (Scope::Rest, Tier::Rest)];
+    last.into_iter().filter(move |&(_, last)| tier <= last).map(|(scope, _)| scope)
+}
+
 /// What it costs, for each sort, that a player is not paired.
 pub(super) struct Costs<W> {
     /// That a member of the bracket floats out of it.
@@ -312,16 +361,16 @@ pub(super) struct Costs<W> {
 
 impl<W: Weight> Costs<W> {
     pub(super) fn new(layout: &Layout, sorts: &[(Tier, Kind)]) -> Self {
-        let floats = |scope: Scope, last: Tier| -> Vec<W> {
-            let cost = |(tier, kind): &(Tier, Kind)| match *tier <= last {
+        let floats = |scope: Scope| -> Vec<W> {
+            let cost = |(tier, kind): &(Tier, Kind)| match scopes_of_float(*tier)
+                .any(|own| own == scope)
+            {
                 true => layout.cost(Step::Float(kind), scope),
                 false => W::zero(),
             };
             sorts.iter().map(cost).collect()
         };
-        let current = floats(Scope::Current, Tier::Member);
-        let next = floats(Scope::Next, Tier::Next);
-        let mut unmatched = floats(Scope::Rest, Tier::Rest);
+        let [current, next, mut unmatched] = [Scope::Current, Scope::Next, Scope::Rest].map(floats);
         for (sum, cost) in unmatched.iter_mut().zip(current.iter().zip(&next)) {
             *sum = sum.plus(cost.0).plus(cost.1);
         }
@@ -350,22 +399,12 @@ impl<W: Weight> Savings<W> {
         let Costs { current, next, unmatched } = costs;
         // The first of the two is of the same tier as the other or of a higher one.
         let matched = |a: usize, b: usize| {
-            let (upper, lower) = (&sorts[a], &sorts[b]);
-            let pair = |scope| {
-                let by_score = match upper.1.score >= lower.1.score {
-                    true => Step::Pair(&upper.1, &lower.1),
-                    false => Step::Pair(&lower.1, &upper.1),
-                };
-                layout.cost::<W>(by_score, scope)
-            };
-            match (upper.0, lower.0) {
-                (Tier::Member, Tier::Member) => pair(Scope::Current),
-                (Tier::Member, Tier::Next) => current[a].plus(&pair(Scope::Next)),
-                (Tier::Member, _) => current[a].plus(&next[a]),
-                (Tier::Next, Tier::Next) => pair(Scope::Next),
-                (Tier::Next, _) => next[a].clone(),
-                (Tier::Rest, _) => W::zero(),
-            }
+            let steps = steps_of_pair((sorts[a].0, &sorts[a].1), (sorts[b].0, &sorts[b].1));
+            steps.fold(W::zero(), |sum, step| match step {
+                (Step::Float(_), Scope::Current) => sum.plus(&current[a]),
+                (Step::Float(_), _) => sum.plus(&next[a]),
+                (pair, scope) => sum.plus(&layout.cost(pair, scope)),
+            })
         };
         let count = sorts.len();
         let (mut places, mut list) = (vec![None; count * count], Vec::new());

@@ -37,14 +37,17 @@ impl Fields {
         count.into_iter().chain(scores.iter().map(|field| field.1))
     }
 
-    /// What is left of them, if anything, once so many of the lowest bits are dropped.
-    fn above(&self, bits: u32) -> Option<Self> {
+    /// Those that begin at a bit or above it, as if it were the lowest, or those below it.
+    fn part(&self, bit: u32, above: bool) -> Option<Self> {
+        let part = |shift: u32| match above {
+            true => shift.checked_sub(bit),
+            false => Some(shift).filter(|&shift| shift < bit),
+        };
         match self {
-            Self::Count(shift) => shift.checked_sub(bits).map(Self::Count),
+            Self::Count(shift) => part(*shift).map(Self::Count),
             Self::Scores(fields) => {
-                let above =
-                    |&(score, shift): &(Score, u32)| Some((score, shift.checked_sub(bits)?));
-                let left: Vec<_> = fields.iter().filter_map(above).collect();
+                let left = fields.iter().filter_map(|&(score, shift)| Some((score, part(shift)?)));
+                let left: Vec<_> = left.collect();
                 (!left.is_empty()).then_some(Self::Scores(left))
             }
         }
@@ -104,41 +107,88 @@ impl Layout {
         self.bits
     }
 
-    /// The highest fields alone, as many as fit into so many bits, and nothing below them.
-    pub(super) fn coarse(&self, bits: u32) -> Self {
+    /// The highest fields alone, as many as fit into so many bits but one at least, with
+    /// nothing below them; and what is below. `None` if there are no fields.
+    pub(super) fn split(&self, bits: u32) -> Option<(Self, Self)> {
+        let shifts = || self.entries.iter().flat_map(|entry| entry.fields.shifts());
+        let fitting = shifts().filter(|&shift| shift + bits >= self.bits).min();
+        let base = fitting.or_else(|| shifts().max())?;
+        let part = |above| {
+            let entries = self.entries.iter();
+            let part = entries.filter_map(|entry| {
+                Some(Entry { fields: entry.fields.part(base, above)?, ..*entry })
+            });
+            part.collect()
+        };
+        let highest = Self { entries: part(true), bits: self.bits - base };
+        Some((highest, Self { entries: part(false), bits: base }))
+    }
+
+    /// The same fields, no wider than their largest sums need, which are told by the bits at
+    /// which they begin now; those without costs left out.
+    pub(super) fn narrowed(&self, most: &[u64], below: u32) -> Self {
         let shifts = self.entries.iter().flat_map(|entry| entry.fields.shifts());
-        let base = shifts.filter(|&shift| shift + bits >= self.bits).min().unwrap_or(self.bits);
-        let lowered = |entry: &Entry| Some(Entry { fields: entry.fields.above(base)?, ..*entry });
-        Self { entries: self.entries.iter().filter_map(lowered).collect(), bits: self.bits - base }
+        let mut ends = shifts.skip(1).chain([self.bits]);
+        let mut bits = below;
+        let mut field = |shift: u32| {
+            let present = ends.next()? - shift;
+            let width = bits_for(most[shift as usize]).min(present);
+            bits += width;
+            (width > 0).then(|| bits - width)
+        };
+        // From the lowest priority up.
+        let entries = self.entries.iter().filter_map(|entry| {
+            let fields = match &entry.fields {
+                Fields::Count(shift) => field(*shift).map(Fields::Count),
+                Fields::Scores(fields) => {
+                    let fields = fields.iter().filter_map(|&(score, it)| Some((score, field(it)?)));
+                    Some(fields.collect::<Vec<_>>()).filter(|it| !it.is_empty()).map(Fields::Scores)
+                }
+            };
+            Some(Entry { fields: fields?, ..*entry })
+        });
+        let entries = entries.collect();
+        Self { entries, bits }
     }
 
     /// The packed cost of a step on the criteria of a scope.
     pub(super) fn cost<W: Weight>(&self, step: Step<'_>, scope: Scope) -> W {
         let mut cost = W::zero();
+        self.for_each_cost(step, scope, |count, shift| cost.add_shifted(count, shift));
+        cost
+    }
+
+    /// Calls a function with what a step costs in the fields of a scope, and the bits at
+    /// which these begin.
+    pub(super) fn for_each_cost(
+        &self,
+        step: Step<'_>,
+        scope: Scope,
+        mut add: impl FnMut(u32, u32),
+    ) {
         for entry in self.entries.iter().filter(|entry| entry.criterion.scope == scope) {
             match (&entry.fields, entry.criterion.measure, step) {
                 (Fields::Count(shift), Measure::Floats(count), Step::Float(kind)) => {
                     let count = count(kind, entry.context);
                     if count > 0 {
-                        cost.add_shifted(count, *shift);
+                        add(count, *shift);
                     }
                 }
                 (Fields::Count(shift), Measure::Steps(counts), step)
                     if counts(step, entry.context) =>
                 {
-                    cost.add_shifted(1, *shift);
+                    add(1, *shift);
                 }
                 (Fields::Scores(fields), Measure::Scores(score), step) => {
                     let place = score(step, entry.context)
                         .and_then(|wanted| fields.binary_search_by_key(&wanted, |f| f.0).ok());
                     if let Some(place) = place {
-                        cost.add_shifted(1, fields[place].1);
+                        add(1, fields[place].1);
                     }
                 }
                 _ => {}
             }
         }
-        cost
     }
 }
 

@@ -11,6 +11,7 @@ mod judge;
 mod kind;
 mod layout;
 mod route;
+mod stages;
 
 pub(super) use self::edition::Edition;
 pub use self::{criteria::CriterionValue, route::BracketKind};

@@ -1,0 +1,235 @@
+//! The criteria of a bracket a part at a time, from the highest priority down.
+//!
+//! Where the scores in a bracket are many, the [layout](super::layout) has hundreds or thousands
+//! of bits, and to compute with such numbers takes long. So the highest fields are weighed
+//! alone, as many as are computed quickly, then those below, and so on: a stage each. No
+//! field carries into the next, so the best candidates are among those that are best by the
+//! highest fields, and are the best of these by the others.
+//!
+//! What the optima of a stage have in common, its dual solution tells (see
+//! [`Optima`](crate::matching::Optima)): they are the matchings that
+//!
+//! * use tight edges only,
+//! * match every node whose dual value is positive,
+//! * and fill every blossom whose dual value is positive but for one node.
+//!
+//! The next stage has the tight edges only. Above its fields, an edge gains 1 for each of its
+//! ends that has to be matched, and 2 for each blossom to be filled that is around both. No
+//! matching gains more than 1 for each such node and |B| - 1 for each such blossom B, and those
+//! that gain as much are the optima of before. Any other gains at least 1 less, which is more
+//! than an optimum of before costs in all the fields below, being wide enough for it. So
+//! the optima of the next stage are the best of those of before.
+
+use super::{
+    criteria::Step,
+    graph::{BracketGraph, Plan, scopes_of_float, steps_of_pair},
+    layout::Layout,
+};
+use crate::{
+    bit_rows::BitRows,
+    matching::{Graph, Matcher, Weight, Wide, bits_for, with_weight},
+    systems::candidates::DUAL_BITS,
+};
+
+/// How many bits a stage may have: as many as are computed quickly.
+pub(super) const STAGE_BITS: u32 = match <Wide<4> as Weight>::CAPACITY {
+    Some(capacity) => capacity - DUAL_BITS,
+    None => u32::MAX / 2,
+};
+
+/// With fewer nodes, a last stage of up to twice as many bits takes less time than two.
+const MANY_NODES: usize = 100;
+
+/// What is left to decide among the optima of the stages before.
+pub(super) struct Stage {
+    /// The fields that have not been weighed.
+    pub(super) layout: Layout,
+    /// Which nodes can be matched.
+    pub(super) joined: BitRows,
+    /// What else those optima have in common, if there were stages before.
+    pub(super) held: Option<Held>,
+}
+
+impl Stage {
+    /// The last stage of a bracket, if those before it have so many bits.
+    pub(super) fn last(plan: &Plan<'_>, bits: u32) -> Self {
+        let last = if plan.nodes.len() < MANY_NODES { 2 * bits } else { bits };
+        let mut stage = Self { layout: plan.layout(), joined: plan.joined(), held: None };
+        while stage.bits() > last
+            && let Some((highest, rest)) = stage.split(bits)
+        {
+            // The order of candidates is below all fields.
+            let plan = Plan { upper_half: None, ..*plan };
+            let first = Self { layout: highest, ..stage };
+            let (mut joined, held) = with_weight!(first.bits() + DUAL_BITS, settle(&plan, first));
+            held.decide(&mut joined);
+            let layout = match rest.bits() + held.bits() > last {
+                true => narrowed(&plan, &rest, &joined, &held),
+                false => rest,
+            };
+            stage = Self { layout, joined, held: Some(held) };
+        }
+        stage
+    }
+
+    /// The bits of the weights.
+    pub(super) fn bits(&self) -> u32 {
+        self.layout.bits() + self.held.as_ref().map_or(0, Held::bits)
+    }
+
+    /// The fields for a stage of so many bits, and those below, if it does not hold all.
+    fn split(&self, bits: u32) -> Option<(Layout, Layout)> {
+        let beyond = self.bits().checked_sub(bits).filter(|&beyond| beyond > 0)?;
+        self.layout.split(self.layout.bits().saturating_sub(beyond))
+    }
+}
+
+/// What matchings have in common, besides the edges that they use.
+pub(super) struct Held {
+    /// Whether a node is matched, as a number.
+    matched: Vec<u32>,
+    /// How many sets that are filled but for one are around each node.
+    depths: Vec<u32>,
+    /// By which of these sets are around it, the sort of each node, and how many are around
+    /// nodes of two sorts.
+    sort_of: Vec<usize>,
+    common: Vec<u32>,
+    sorts: usize,
+}
+
+impl Held {
+    fn new<G: Graph>(matcher: &Matcher<G>) -> Self {
+        let nodes = 0..matcher.graph().order();
+        let matched = nodes.clone().map(|node| u32::from(!matcher.may_be_unmatched(node)));
+        let filled: Vec<_> = nodes.map(|node| matcher.filled_around(node)).collect();
+        let mut sorts: Vec<_> = filled.iter().collect();
+        sorts.sort_unstable();
+        sorts.dedup();
+        // The sets around every node are in the list.
+        let sort = |around: &Vec<usize>| sorts.binary_search(&around).unwrap_or_default();
+        let both = |a: &[usize], b: &[usize]| a.iter().zip(b).take_while(|(a, b)| a == b).count();
+        let pairs = sorts.iter().flat_map(|a| sorts.iter().map(move |b| both(a, b) as u32));
+        Self {
+            matched: matched.collect(),
+            depths: filled.iter().map(|around| around.len() as u32).collect(),
+            sort_of: filled.iter().map(sort).collect(),
+            common: pairs.collect(),
+            sorts: sorts.len(),
+        }
+    }
+
+    /// What an edge gains.
+    #[inline]
+    pub(super) fn gain(&self, u: usize, v: usize) -> u32 {
+        let both = self.common[self.sort_of[u] * self.sorts + self.sort_of[v]];
+        self.matched[u] + self.matched[v] + 2 * both
+    }
+
+    /// The share of a node in what its edges gain at most.
+    pub(super) fn share(&self, node: usize) -> u32 {
+        self.matched[node] + self.depths[node]
+    }
+
+    /// Takes out the other edges of those who are somebody's only mate.
+    fn decide(&self, joined: &mut BitRows) {
+        let mut open: Vec<_> =
+            (0..self.matched.len()).filter(|&it| self.matched[it] == 1).collect();
+        while let Some(node) = open.pop() {
+            let mut mates = joined.of(node);
+            let (Some(mate), None) = (mates.next(), mates.next()) else { continue };
+            drop(mates);
+            let others: Vec<_> = joined.of(mate).filter(|&other| other != node).collect();
+            for other in others {
+                joined.remove(mate, other);
+                joined.remove(other, mate);
+                if self.matched[other] == 1 {
+                    open.push(other);
+                }
+            }
+        }
+    }
+
+    #[cfg(test)]
+    pub(super) fn fills_sets(&self) -> bool {
+        self.sorts > 1
+    }
+
+    /// More than any edge gains.
+    pub(super) fn most(&self) -> u32 {
+        let most = (0..self.matched.len()).map(|node| self.share(node)).max();
+        2 * most.unwrap_or(0) + 1
+    }
+
+    fn bits(&self) -> u32 {
+        bits_for(u64::from(self.most()))
+    }
+}
+
+/// Weighs a stage: the edges that its optima use, and what they have in common.
+fn settle<W: Weight>(plan: &Plan<'_>, stage: Stage) -> (BitRows, Held) {
+    let mut matcher = Matcher::new(BracketGraph::<W>::new(plan, stage));
+    matcher.solve();
+    let mut joined = BitRows::new(plan.nodes.len());
+    for node in 0..plan.nodes.len() {
+        matcher.for_each_tight(node, |other| joined.insert(node, other));
+    }
+    (joined, Held::new(&matcher))
+}
+
+/// The fields only in which the edges that are left differ, and as wide as these need.
+///
+/// A matching that does not hold what is to be held may cost more than the fields hold; it only
+/// becomes worse by it.
+fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> Layout {
+    let (nodes, bits) = (0..plan.nodes.len(), layout.bits() as usize);
+    // By the bit at which a field begins: the most that what is open can come to, what is
+    // decided, and the most that somebody would add who is matched instead.
+    let (mut most, mut decided, mut single) = (vec![0; bits], vec![0; bits], vec![0; bits]);
+    let (mut own, mut touched) = (vec![0; bits], Vec::new());
+    // The only edge of both its ends is in all matchings, if one of these is matched.
+    let is_only: Vec<_> = nodes.clone().map(|node| joined.of(node).nth(1).is_none()).collect();
+    let is_decided =
+        |u: usize, v: usize| is_only[u] && is_only[v] && held.matched[u] + held.matched[v] > 0;
+    let part = |node: usize| {
+        let node = plan.nodes[node];
+        (node.role.tier(), plan.field.kind(node.place))
+    };
+    for v in nodes {
+        // An edge is put to the account of its lower end: so nobody accounts for more than
+        // one, or for not being matched.
+        let mut open = |cost: u32, shift: u32| {
+            let own = &mut own[shift as usize];
+            if *own == 0 {
+                touched.push(shift as usize);
+            }
+            *own = u64::from(cost).max(*own);
+        };
+        for u in joined.of(v).take_while(|&u| u < v) {
+            let is_decided = is_decided(u, v);
+            for (step, scope) in steps_of_pair(part(u), part(v)) {
+                layout.for_each_cost(step, scope, |cost, shift| match is_decided {
+                    true => decided[shift as usize] += u64::from(cost),
+                    false => open(cost, shift),
+                });
+            }
+        }
+        let (tier, kind) = part(v);
+        let is_alone = joined.of(v).next().is_none();
+        for scope in scopes_of_float(tier) {
+            layout.for_each_cost(Step::Float(kind), scope, |cost, shift| match held.matched[v] {
+                0 if is_alone => decided[shift as usize] += u64::from(cost),
+                0 => open(cost, shift),
+                _ => single[shift as usize] = u64::from(cost).max(single[shift as usize]),
+            });
+        }
+        for shift in touched.drain(..) {
+            most[shift] += std::mem::take(&mut own[shift]);
+        }
+    }
+    for (most, (decided, single)) in most.iter_mut().zip(decided.iter().zip(single)) {
+        if *most > 0 {
+            *most = single.max(*most + decided);
+        }
+    }
+    layout.narrowed(&most, plan.sequence_bits().total())
+}
