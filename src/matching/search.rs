@@ -267,7 +267,9 @@ impl<'a, G: Graph> Search<'a, G> {
             if is_least {
                 continue;
             }
-            let Some(key) = matcher.slack_below(limit, (from, dual), to) else { continue };
+            let Some(key) = matcher.candidate_slack_below(limit, (from, dual), to) else {
+                continue;
+            };
             if label == Label::Outer {
                 found.offer(other, Crossing { key, from, to });
                 continue;
