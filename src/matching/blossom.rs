@@ -158,7 +158,8 @@ impl<G: Graph> Matcher<G> {
     }
 
     /// The slack of an edge between different outermost nodes if it is below a
-    /// limit, with a certain dual value at one end.
+    /// limit, with a certain dual value at one end; while a search goes on, its
+    /// [key](super::search).
     #[inline]
     pub(super) fn slack_below(
         &self,
@@ -193,8 +194,9 @@ impl<G: Graph> Matcher<G> {
         (!is_beyond).then(|| dual.plus_less_twice(other, &kept, small))
     }
 
-    /// Calls a function with everybody whose edge to a vertex [is tight](Self::is_tight).
-    pub fn for_each_tight(&self, vertex: usize, mut found: impl FnMut(usize)) {
+    /// Calls a function with everybody whose edge to a vertex that has not been removed
+    /// [is tight](Self::is_tight).
+    pub(crate) fn for_each_tight(&self, vertex: usize, mut found: impl FnMut(usize)) {
         let least = G::Weight::zero().plus_small(1);
         let mut look = |others: &mut dyn Iterator<Item = usize>, share: &G::Weight| {
             let own = (vertex, &self.duals[vertex].plus(share));
@@ -227,7 +229,7 @@ impl<G: Graph> Matcher<G> {
 
     /// The blossoms around a vertex, by number, that every optimal matching fills but for
     /// one vertex, from the outermost: their dual values are positive.
-    pub fn filled_around(&self, vertex: usize) -> Vec<usize> {
+    pub(crate) fn filled_around(&self, vertex: usize) -> Vec<usize> {
         let is_filled = |&node: &usize| !self.blossom(node).dual.is_zero();
         let mut around: Vec<_> = self.blossoms_around(vertex).filter(is_filled).collect();
         around.reverse();

@@ -49,6 +49,7 @@ mod assignment;
 mod blossom;
 mod cardinality;
 mod certificate;
+mod crossings;
 mod mates;
 mod optima;
 mod search;

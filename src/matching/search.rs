@@ -7,8 +7,14 @@
 //! the edge: its slack if one end is outer and the other inner, its slack and the progress
 //! if one end is outer and the other outside the tree, and its slack and twice the
 //! progress if both are outer. As long as both ends stay what they are, so does the key.
+//! Dual values of outermost blossoms move the other way and twice as far, and are kept
+//! likewise; that of a blossom in another does not move.
 
-use super::{Graph, Matcher, Weight, blossom::NONE};
+use super::{
+    Graph, Matcher, Weight,
+    blossom::NONE,
+    crossings::{Crossing, Crossings},
+};
 
 /// What an outermost node is in the search tree.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -19,14 +25,6 @@ enum Label {
     Outer,
     /// At odd distance from the root: its dual values rise.
     Inner,
-}
-
-/// An edge between two outer nodes, from a vertex of the one it belongs to.
-#[derive(Clone, Debug)]
-struct Crossing<W> {
-    key: W,
-    from: usize,
-    to: usize,
 }
 
 /// The next thing to happen in a search.
@@ -468,7 +466,7 @@ impl<'a, G: Graph> Search<'a, G> {
         let mut place = children.iter().position(|&child| child == first).unwrap_or_default();
         let forward = place % 2 == 1;
         let mut entry = entry;
-        let mut reached = Vec::new();
+        let mut outer_children = Vec::new();
         loop {
             let inner = children[place];
             self.relabel(inner, Label::Inner);
@@ -478,17 +476,17 @@ impl<'a, G: Graph> Search<'a, G> {
                 break;
             }
             if forward {
-                reached.push(children[place + 1]);
+                outer_children.push(children[place + 1]);
                 entry = edges[place + 1];
                 place = (place + 2) % count;
             } else {
-                reached.push(children[place - 1]);
+                outer_children.push(children[place - 1]);
                 let (to, from) = edges[place - 2];
                 entry = (from, to);
                 place -= 2;
             }
         }
-        for outer in reached {
+        for outer in outer_children {
             self.make_outer(outer);
         }
     }
@@ -507,51 +505,5 @@ impl<'a, G: Graph> Search<'a, G> {
                 }
             }
         }
-    }
-}
-
-/// The best crossings while they are being collected: one to each outer node, or
-/// just one.
-struct Crossings<W> {
-    place_of: Option<Vec<usize>>,
-    list: Vec<Crossing<W>>,
-}
-
-impl<W: Weight> Crossings<W> {
-    /// Collects the best to each of so many nodes.
-    fn to_each(nodes: usize) -> Self {
-        Self { place_of: Some(vec![NONE; nodes]), list: Vec::new() }
-    }
-
-    /// Collects the best of all.
-    fn best() -> Self {
-        Self { place_of: None, list: Vec::new() }
-    }
-
-    fn place(&self, other: usize) -> usize {
-        self.place_of.as_ref().map_or(0, |place_of| place_of[other])
-    }
-
-    /// What a better crossing to a node has to stay below.
-    fn limit(&self, other: usize) -> Option<&W> {
-        self.list.get(self.place(other)).map(|crossing| &crossing.key)
-    }
-
-    /// Notes a crossing that is below the limit.
-    fn offer(&mut self, other: usize, crossing: Crossing<W>) {
-        let place = self.place(other);
-        match self.list.get_mut(place) {
-            Some(known) => *known = crossing,
-            None => {
-                if let Some(place_of) = &mut self.place_of {
-                    place_of[other] = self.list.len();
-                }
-                self.list.push(crossing);
-            }
-        }
-    }
-
-    fn into_list(self) -> Vec<Crossing<W>> {
-        self.list
     }
 }

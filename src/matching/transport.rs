@@ -272,7 +272,7 @@ impl<W: Weight> Transport<W> {
 
     /// Takes one unit from a row to a column out of the problem and one the other way, if
     /// some cheapest shipment has both; what is left stays cheapest.
-    pub fn take_both_ways(&mut self, a: usize, b: usize) -> bool {
+    pub(crate) fn take_both_ways(&mut self, a: usize, b: usize) -> bool {
         let before = self.flow.clone();
         let taken = self.take(a, b) && self.take(b, a);
         if !taken {
@@ -432,6 +432,15 @@ mod tests {
                     if possible {
                         let rest = solved.cost() - cost(row, column).unwrap();
                         prop_assert_eq!(taken.cost(), rest);
+                    }
+                    if row < demands.len() && column < supplies.len() {
+                        let mut both = solved.clone();
+                        if both.take_both_ways(row, column) {
+                            let pair = cost(row, column).unwrap() + cost(column, row).unwrap();
+                            prop_assert_eq!(both.cost(), solved.cost() - pair);
+                        } else {
+                            prop_assert_eq!(&both.flow, &solved.flow);
+                        }
                     }
                 }
             }

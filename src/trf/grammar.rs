@@ -130,6 +130,16 @@ mod tests {
     }
 
     #[test]
+    fn blanks_are_those_of_unicode() {
+        for text in
+            ["", " ", "x", " x y ", "\u{a0}x\u{a0}", "\u{b}x", " \u{3000} ", "é ", "x\u{85}"]
+        {
+            assert_eq!(trimmed(text), text.trim(), "{text:?}");
+            assert_eq!(is_blank(text), text.trim().is_empty(), "{text:?}");
+        }
+    }
+
+    #[test]
     fn cells_need_their_blanks() {
         let parts = CellParts { opponent: "  12", color: 'w', result: '1' };
         assert_eq!(cell("  12 w 1"), Ok(("", parts)));

@@ -212,6 +212,8 @@ mod tests {
             let bracket = paired.bracket(field);
             let (nodes, upper_half) = (bracket.nodes(), bracket.residents.len() / 2);
             let plan = bracket.plan(&nodes, Some(upper_half));
+            let at_once = bracket.pair_in_stages(u32::MAX / 2);
+            assert_eq!(at_once, paired.pairing, "seed {seed}");
             for bits in [1, 8, 30, 100] {
                 let held = Stage::last(&plan, bits).held;
                 filled += usize::from(held.is_some_and(|held| held.fills_sets()));
@@ -237,6 +239,9 @@ mod tests {
                 filled += compare(&Profile::Wild.settings(system, seed), edition, seed);
             }
         }
+        let clean = Profile::Clean.settings(System::Dutch2017, 1);
+        let large = Settings { players: 121, rounds: 40, ..clean };
+        filled += compare(&large, Edition::V2017, 1);
         assert!(filled > 1_000, "{filled}");
     }
 }

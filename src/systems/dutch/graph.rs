@@ -83,7 +83,7 @@ pub(super) struct Plan<'a> {
 ///
 /// The weight of an edge is what it saves: the costs of leaving both players
 /// unmatched less the cost of the pair, packed, above what the pair saves in the
-/// sequence of candidates.
+/// sequence of candidates, and below what it [gains](Held::gain) for earlier stages.
 pub(super) struct BracketGraph<W> {
     nodes: Vec<Node>,
     members: usize,
@@ -218,7 +218,8 @@ impl<W: Weight> BracketGraph<W> {
         )
     }
 
-    /// Nobody saves more than he costs unmatched. With twice that at each, and twice what
+    /// Nobody saves more than he costs unmatched, or gains more than his share. With twice
+    /// that at each, and twice what
     /// being the upper player saves on top for those of the original S1, no pair exceeds
     /// its bound: two of S1 have more than enough, and being upper saves nothing for the
     /// others.

@@ -3,8 +3,8 @@
 //! Every criterion gets a field of bits, or one for each score or difference of
 //! score that can occur, from the highest priority down. A field holds the sum of its
 //! costs over a whole pairing, and is sized by the most that each player in scope can
-//! add to it, so no sum can carry into the next field: comparing packed sums is
-//! comparing the criteria one after the other.
+//! add to it, or in a later stage those who are still open, so no sum can carry into the
+//! next field: comparing packed sums is comparing the criteria one after the other.
 
 use super::{
     criteria::{Context, Criterion, Measure, Scope, Step},

@@ -17,8 +17,10 @@
 //! ends that has to be matched, and 2 for each blossom to be filled that is around both. No
 //! matching gains more than 1 for each such node and |B| - 1 for each such blossom B, and those
 //! that gain as much are the optima of before. Any other gains at least 1 less, which is more
-//! than an optimum of before costs in all the fields below, being wide enough for it. So
-//! the optima of the next stage are the best of those of before.
+//! than an optimum of before costs in all the fields below, being wide enough for it, and
+//! in the order of candidates, for which the lowest bits are wide enough. So the optima of the
+//! next stage are the best of those of before. An edge that gains nothing and costs more
+//! than it saves weighs less than nothing, and is left out as it should be.
 
 use super::{
     criteria::Step,
@@ -86,7 +88,7 @@ impl Stage {
 
 /// What matchings have in common, besides the edges that they use.
 pub(super) struct Held {
-    /// Whether a node is matched, as a number.
+    /// Whether a node has to be matched, as a number.
     matched: Vec<u32>,
     /// How many sets that are filled but for one are around each node.
     depths: Vec<u32>,
@@ -130,7 +132,8 @@ impl Held {
         self.matched[node] + self.depths[node]
     }
 
-    /// Takes out the other edges of those who are somebody's only mate.
+    /// Takes out the other edges of those who are the only mate of somebody who has to be
+    /// matched.
     fn decide(&self, joined: &mut BitRows) {
         let mut open: Vec<_> =
             (0..self.matched.len()).filter(|&it| self.matched[it] == 1).collect();
@@ -176,7 +179,7 @@ fn settle<W: Weight>(plan: &Plan<'_>, stage: Stage) -> (BitRows, Held) {
     (joined, Held::new(&matcher))
 }
 
-/// The fields only in which the edges that are left differ, and as wide as these need.
+/// The fields only in which the edges that are left may differ, and as wide as these need.
 ///
 /// A matching that does not hold what is to be held may cost more than the fields hold; it only
 /// becomes worse by it.
