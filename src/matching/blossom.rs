@@ -1,7 +1,5 @@
 //! The matching, its dual solution and its blossoms, between searches.
 
-use std::borrow::Cow;
-
 use super::{Graph, Weight, search::Search};
 
 /// Marks the absence of a vertex or node.
@@ -111,7 +109,7 @@ impl<G: Graph> Matcher<G> {
         let (zero, mut least) = (G::Weight::zero(), G::Weight::zero());
         let others = self.graph.candidates(vertex);
         for other in others.filter(|&other| other != vertex && !self.removed[other]) {
-            if let Some(slack) = self.candidate_slack_below(Some(&zero), (vertex, &least), other) {
+            if let Some(slack) = self.slack_below(Some(&zero), (vertex, &least), other) {
                 least = least.minus(&slack);
             }
         }
@@ -167,28 +165,7 @@ impl<G: Graph> Matcher<G> {
         (from, dual): (usize, &G::Weight),
         to: usize,
     ) -> Option<G::Weight> {
-        self.slack_of_weight(self.graph.split_weight(from, to)?, limit, dual, to)
-    }
-
-    /// The same for an edge to one of the candidates.
-    #[inline]
-    pub(super) fn candidate_slack_below(
-        &self,
-        limit: Option<&G::Weight>,
-        (from, dual): (usize, &G::Weight),
-        to: usize,
-    ) -> Option<G::Weight> {
-        self.slack_of_weight(self.graph.candidate_weight(from, to)?, limit, dual, to)
-    }
-
-    #[inline]
-    fn slack_of_weight(
-        &self,
-        (kept, small): (Cow<'_, G::Weight>, i128),
-        limit: Option<&G::Weight>,
-        dual: &G::Weight,
-        to: usize,
-    ) -> Option<G::Weight> {
+        let (kept, small) = self.graph.split_weight(from, to)?;
         let other = &self.duals[to];
         let is_beyond = limit.is_some_and(|limit| dual.is_beyond(other, &kept, small, limit));
         (!is_beyond).then(|| dual.plus_less_twice(other, &kept, small))
@@ -374,7 +351,7 @@ impl<G: Graph> Matcher<G> {
                 _ => least.clone(),
             };
             let own = (vertex, &self.duals[vertex]);
-            if let Some(slack) = self.candidate_slack_below(Some(&limit), own, other) {
+            if let Some(slack) = self.slack_below(Some(&limit), own, other) {
                 (least, nearest) = (slack, Some(other));
             }
         }

@@ -93,15 +93,6 @@ pub trait Graph {
         Some((Cow::Owned(self.weight(u, v)?), 0))
     }
 
-    /// The same for one of the [candidates](Self::candidates) of a vertex.
-    fn candidate_weight(
-        &self,
-        vertex: usize,
-        other: usize,
-    ) -> Option<(Cow<'_, Self::Weight>, i128)> {
-        self.split_weight(vertex, other)
-    }
-
     /// The vertices that one is joined with, in ascending order; there may be others
     /// among them. The default is all vertices.
     fn candidates(&self, _vertex: usize) -> impl Iterator<Item = usize> {

@@ -172,16 +172,16 @@ impl<'a, G: Graph> Search<'a, G> {
         // From what is kept under one label to what is true, and on to what is kept under
         // the other.
         let move_on = |value: &mut G::Weight, by: &G::Weight| {
-            *value = match before {
-                Label::Free => value.clone(),
-                Label::Outer => value.minus(by),
-                Label::Inner => value.plus(by),
-            };
-            *value = match label {
-                Label::Free => value.clone(),
-                Label::Outer => value.plus(by),
-                Label::Inner => value.minus(by),
-            };
+            match before {
+                Label::Free => {}
+                Label::Outer => *value = value.minus(by),
+                Label::Inner => *value = value.plus(by),
+            }
+            match label {
+                Label::Free => {}
+                Label::Outer => *value = value.plus(by),
+                Label::Inner => *value = value.minus(by),
+            }
         };
         for place in 0..matcher.vertices(&node).len() {
             let vertex = matcher.vertices(&node)[place];
@@ -265,7 +265,7 @@ impl<'a, G: Graph> Search<'a, G> {
             if is_least {
                 continue;
             }
-            let Some(key) = matcher.candidate_slack_below(limit, (from, dual), to) else {
+            let Some(key) = matcher.slack_below(limit, (from, dual), to) else {
                 continue;
             };
             if label == Label::Outer {

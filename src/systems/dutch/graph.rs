@@ -267,11 +267,9 @@ impl<W: Weight> Graph for BracketGraph<W> {
 
     #[inline]
     fn split_weight(&self, u: usize, v: usize) -> Option<(Cow<'_, W>, i128)> {
-        self.joined.contains(u, v).then(|| self.candidate_weight(u, v))?
-    }
-
-    #[inline]
-    fn candidate_weight(&self, u: usize, v: usize) -> Option<(Cow<'_, W>, i128)> {
+        if !self.joined.contains(u, v) {
+            return None;
+        }
         let (u, v) = (u.min(v), u.max(v));
         let saving = self.savings.get(self.sort_of[u], self.sort_of[v])?;
         let order = if v < self.members { self.sequence.upper_saving(u) } else { 0 };

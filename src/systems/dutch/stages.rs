@@ -154,7 +154,7 @@ impl Held {
 
     #[cfg(test)]
     pub(super) fn fills_sets(&self) -> bool {
-        self.sorts > 1
+        self.depths.iter().any(|&depth| depth > 0)
     }
 
     /// More than any edge gains.
