@@ -45,7 +45,7 @@
 //! let Verdict::Differs(difference) = check.verdict else { panic!() };
 //! assert_eq!(
 //!     difference.reason.to_string(),
-//!     "C.13, bracket 0.5: 1 player with the same upfloat as in the previous round, 0 possible",
+//!     "C.13, bracket 0.5: 1 player with the same upfloat as in the previous round (8), 0 possible",
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -95,7 +95,7 @@ pub use crate::{
     check::{Difference, RoundCheck, Verdict, check_round},
     color::{Color, ColorHistory, ColorPreference},
     date::Date,
-    explain::{BracketName, Reason, Violation, ViolationKind},
+    explain::{BracketName, Concerned, Exchange, Order, Party, Reason, Violation, ViolationKind},
     player::{NationalRecord, Player, PlayerDetails, PlayerId, Tpn},
     restriction::{RestrictedGroups, Restriction},
     round::{

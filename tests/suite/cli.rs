@@ -45,7 +45,7 @@ fn a_difference_is_shown_side_by_side_with_its_article() {
         run.stdout,
         "\
 trf-samples/wrong-pairing.trf: FIDE (Dutch) system, 2017 edition (in force on 2025-03-01)
-  round 3: differs: C.13, bracket 0.5: 1 player with the same upfloat as in the previous round, \
+  round 3: differs: C.13, bracket 0.5: 1 player with the same upfloat as in the previous round (8), \
          0 possible
 
     board  by the rules (dutch-2017)        in the file
@@ -89,7 +89,12 @@ fn the_check_in_json_names_system_rounds_and_reason() {
     assert_eq!(reason["kind"], "worse");
     assert_eq!(reason["article"], "C.13");
     assert_eq!((&reason["recorded"], &reason["expected"]), (&1.into(), &0.into()));
+    let by = serde_json::json!({"relation": "counted", "players": [[8]]});
+    assert_eq!(reason["recorded_by"], by);
+    assert_eq!(reason["expected_by"]["players"], serde_json::json!([]));
     assert_eq!(file["rounds"][4]["reason"]["kind"], "colors");
+    let colors = serde_json::json!([{"white": 3, "black": 5, "article": "E.1"}]);
+    assert_eq!(file["rounds"][4]["reason"]["colors"], colors);
 }
 
 #[test]

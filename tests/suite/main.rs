@@ -27,6 +27,7 @@ mod pairing;
 mod program;
 mod properties;
 mod random;
+mod reasons;
 mod setup;
 mod ssm;
 mod trf_corpus;

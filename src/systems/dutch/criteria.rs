@@ -102,6 +102,24 @@ pub(super) enum Measure {
     Scores(fn(Step<'_>, Context) -> Option<Score>),
 }
 
+/// Whom of a pair a criterion is about.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Whom {
+    /// Both players.
+    Both,
+    /// The one with more points, who floats down.
+    Higher,
+    /// The one with fewer points, who floats up.
+    Lower,
+}
+
+/// What a criterion counts in one step.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Cost {
+    Count(u32),
+    Score(Option<Score>),
+}
+
 /// A criterion of the Dutch system.
 #[derive(Copy, Clone)]
 pub(super) struct Criterion {
@@ -111,6 +129,7 @@ pub(super) struct Criterion {
     when: When,
     pub(super) scope: Scope,
     pub(super) measure: Measure,
+    whom: Whom,
     /// What the criterion measures: words that follow a number, where `{}` stands
     /// for `player` or `players` and `{game}` for `game` or `games`, or that a
     /// list of scores follows.
@@ -139,23 +158,31 @@ impl Criterion {
         steps: impl Iterator<Item = Step<'a>>,
         context: Context,
     ) -> CriterionValue {
-        match self.measure {
-            Measure::Floats(cost) => {
-                let cost = |step| match step {
-                    Step::Pair(..) => 0,
-                    Step::Float(kind) => cost(kind, context),
-                };
-                CriterionValue::Count(steps.map(cost).sum())
-            }
-            Measure::Steps(counts) => {
-                CriterionValue::Count(steps.map(|step| u32::from(counts(step, context))).sum())
-            }
-            Measure::Scores(cost) => {
-                let mut scores: Vec<_> = steps.filter_map(|step| cost(step, context)).collect();
-                scores.sort_by_key(|&score| -score);
-                CriterionValue::Scores(scores)
+        let is_list = matches!(self.measure, Measure::Scores(_));
+        let (mut count, mut scores) = (0, Vec::new());
+        for step in steps {
+            match self.cost(step, context) {
+                Cost::Count(cost) => count += u64::from(cost),
+                Cost::Score(score) => scores.extend(score),
             }
         }
+        scores.sort_by_key(|&score| -score);
+        if is_list { CriterionValue::Scores(scores) } else { CriterionValue::Count(count) }
+    }
+
+    /// What a single step adds to the value.
+    pub(super) fn cost(&self, step: Step<'_>, context: Context) -> Cost {
+        match (self.measure, step) {
+            (Measure::Floats(_), Step::Pair(..)) => Cost::Count(0),
+            (Measure::Floats(cost), Step::Float(kind)) => Cost::Count(cost(kind, context)),
+            (Measure::Steps(counts), _) => Cost::Count(counts(step, context).into()),
+            (Measure::Scores(cost), _) => Cost::Score(cost(step, context)),
+        }
+    }
+
+    /// Whom of a pair it is about.
+    pub(super) const fn whom(&self) -> Whom {
+        self.whom
     }
 }
 
@@ -188,9 +215,19 @@ pub(super) fn ask_for_completion(criteria: &[Criterion]) -> bool {
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum CriterionValue {
     /// A number of players.
-    Count(u32),
+    Count(u64),
     /// Scores or differences of score, from the highest.
     Scores(Vec<Score>),
+}
+
+impl CriterionValue {
+    /// The first of the scores in which it differs from another value, if it has one
+    /// there.
+    pub(crate) fn deciding_score(&self, other: &Self) -> Option<Score> {
+        let (Self::Scores(scores), Self::Scores(others)) = (self, other) else { return None };
+        let differs = |&place: &usize| scores.get(place) != others.get(place);
+        (0..scores.len()).find(differs).map(|place| scores[place])
+    }
 }
 
 impl fmt::Display for CriterionValue {
@@ -219,7 +256,16 @@ const CRITERIA: [Criterion; 27] = {
         measure: Measure,
         measured: &'static str,
     ) -> Criterion {
-        Criterion { articles, when, scope, measure, measured }
+        Criterion { articles, when, scope, measure, whom: Whom::Both, measured }
+    }
+
+    /// The same, about the player who floats.
+    const fn of(float: Float, criterion: Criterion) -> Criterion {
+        let whom = match float {
+            Float::Down => Whom::Higher,
+            Float::Up => Whom::Lower,
+        };
+        Criterion { whom, ..criterion }
     }
 
     [
@@ -257,42 +303,42 @@ const CRITERIA: [Criterion; 27] = {
             "{} without their color preference"),
         row([Some("C.11"), Some("C13")], Quality, Current, Steps(strong_denied),
             "{} without their strong color preference"),
-        row([Some("C.12"), None], Quality, Current,
+        of(DOWN, row([Some("C.12"), None], Quality, Current,
             Steps(|step, _| repeated(step, DOWN, LAST_ROUND).is_some()),
-            "{} with the same downfloat as in the previous round"),
+            "{} with the same downfloat as in the previous round")),
         row([None, Some("C14")], Quality, Current,
             Floats(|kind, context| resident_floats_again(kind, context, LAST_ROUND)),
             "resident {} with the same downfloat as in the previous round"),
-        row([Some("C.13"), Some("C15")], Quality, Current,
+        of(UP, row([Some("C.13"), Some("C15")], Quality, Current,
             Steps(|step, _| repeated(step, UP, LAST_ROUND).is_some()),
-            "{} with the same upfloat as in the previous round"),
-        row([Some("C.14"), None], Quality, Current,
+            "{} with the same upfloat as in the previous round")),
+        of(DOWN, row([Some("C.14"), None], Quality, Current,
             Steps(|step, _| repeated(step, DOWN, ROUND_BEFORE).is_some()),
-            "{} with the same downfloat as two rounds before"),
+            "{} with the same downfloat as two rounds before")),
         row([None, Some("C16")], Quality, Current,
             Floats(|kind, context| resident_floats_again(kind, context, ROUND_BEFORE)),
             "resident {} with the same downfloat as two rounds before"),
-        row([Some("C.15"), Some("C17")], Quality, Current,
+        of(UP, row([Some("C.15"), Some("C17")], Quality, Current,
             Steps(|step, _| repeated(step, UP, ROUND_BEFORE).is_some()),
-            "{} with the same upfloat as two rounds before"),
-        row([Some("C.16"), None], Quality, Current,
+            "{} with the same upfloat as two rounds before")),
+        of(DOWN, row([Some("C.16"), None], Quality, Current,
             Scores(|step, context| repeated_by(step, context, DOWN, LAST_ROUND)),
-            "score differences of downfloats repeated from the previous round"),
-        row([None, Some("C18")], Quality, Current,
+            "score differences of downfloats repeated from the previous round")),
+        of(DOWN, row([None, Some("C18")], Quality, Current,
             Scores(|step, context| moved_down_again_by(step, context, LAST_ROUND)),
-            "score differences of moved-down players who floated down in the previous round"),
-        row([Some("C.17"), Some("C19")], Quality, Current,
+            "score differences of moved-down players who floated down in the previous round")),
+        of(UP, row([Some("C.17"), Some("C19")], Quality, Current,
             Scores(|step, context| repeated_by(step, context, UP, LAST_ROUND)),
-            "score differences of upfloats repeated from the previous round"),
-        row([Some("C.18"), None], Quality, Current,
+            "score differences of upfloats repeated from the previous round")),
+        of(DOWN, row([Some("C.18"), None], Quality, Current,
             Scores(|step, context| repeated_by(step, context, DOWN, ROUND_BEFORE)),
-            "score differences of downfloats repeated from two rounds before"),
-        row([None, Some("C20")], Quality, Current,
+            "score differences of downfloats repeated from two rounds before")),
+        of(DOWN, row([None, Some("C20")], Quality, Current,
             Scores(|step, context| moved_down_again_by(step, context, ROUND_BEFORE)),
-            "score differences of moved-down players who floated down two rounds before"),
-        row([Some("C.19"), Some("C21")], Quality, Current,
+            "score differences of moved-down players who floated down two rounds before")),
+        of(UP, row([Some("C.19"), Some("C21")], Quality, Current,
             Scores(|step, context| repeated_by(step, context, UP, ROUND_BEFORE)),
-            "score differences of upfloats repeated from two rounds before"),
+            "score differences of upfloats repeated from two rounds before")),
     ]
 };
 

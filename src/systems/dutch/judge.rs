@@ -5,13 +5,14 @@ use std::{cmp::Ordering, collections::BTreeSet};
 use super::{
     bracket::BracketPairing,
     colors,
-    criteria::{Context, Criterion, CriterionValue, Scope, Step},
+    criteria::{Context, Cost, Criterion, CriterionValue, Scope, Step, Whom},
     edition::Edition,
     kind::Field,
     route::PairedBracket,
 };
 use crate::{
-    explain::{BracketName, Reason, Violation, ViolationKind},
+    explain::{BracketName, Concerned, Order, Party, Reason, Violation, ViolationKind},
+    player::PlayerId,
     round::{Pair, RecordedRound},
     score::Score,
     snapshot::Snapshot,
@@ -93,53 +94,50 @@ fn judge_bracket(
         return None;
     }
     let name = bracket.name(field);
-    let theirs_evaluated = Evaluation::new(field, bracket, &theirs);
-    let ours_evaluated = Evaluation::new(field, bracket, &bracket.pairing);
-    let values = theirs_evaluated.values().into_iter().zip(ours_evaluated.values());
-    for ((article, measured, value), (_, _, best)) in values {
-        match value.cmp(&best) {
-            Ordering::Equal => {}
-            Ordering::Greater => {
-                return Some(Reason::Worse { bracket: name, article, measured, value, best });
-            }
-            Ordering::Less => {
-                let computed = best;
-                return Some(Reason::Better { bracket: name, article, measured, value, computed });
-            }
+    let theirs = Evaluation::new(field, bracket, &theirs);
+    let ours = Evaluation::new(field, bracket, &bracket.pairing);
+    for (theirs_valued, ours_valued) in theirs.values().into_iter().zip(ours.values()) {
+        let Valued { article, measured, ref value, .. } = theirs_valued;
+        let ordering = value.cmp(&ours_valued.value);
+        if ordering == Ordering::Equal {
+            continue;
         }
+        let concerned = theirs.concerned(&theirs_valued, &ours_valued.value);
+        let best_concerned = ours.concerned(&ours_valued, value);
+        let (value, best) = (theirs_valued.value, ours_valued.value);
+        return Some(match ordering.is_gt() {
+            true => Reason::Worse {
+                bracket: name,
+                article,
+                measured,
+                value,
+                concerned,
+                best,
+                best_concerned,
+            },
+            false => {
+                let computed = best;
+                Reason::Better { bracket: name, article, measured, value, concerned, computed }
+            }
+        });
     }
-    let article = order_article(field.edition, bracket, &theirs);
-    Some(Reason::Later { bracket: name, article })
+    let members: Vec<_> = bracket.members().collect();
+    let is_moved_down = |place: usize| bracket.moved_down.contains(&place);
+    let (expected, recorded) = (&bracket.pairing.pairs, &theirs.pairing.pairs);
+    let order = Order::between(&members, is_moved_down, expected, recorded, |it| field.id(it))?;
+    let article = order_article(field.edition, &order);
+    Some(Reason::Later { bracket: name, article, order })
 }
 
-/// The article by which two equally good candidates are ordered: the first in
-/// which their generation parts ways.
-fn order_article(
-    edition: Edition,
-    bracket: &PairedBracket,
-    theirs: &BracketPairing,
-) -> &'static str {
-    let split = |pairing: &BracketPairing| {
-        let is_moved_down = |pair: &&(usize, usize)| bracket.moved_down.contains(&pair.0);
-        let moved_down: BTreeSet<_> = pairing.pairs.iter().filter(is_moved_down).copied().collect();
-        let rest: BTreeSet<_> =
-            pairing.pairs.iter().filter(|pair| !is_moved_down(pair)).copied().collect();
-        (moved_down, rest)
-    };
-    let upper = |pairs: &BTreeSet<(usize, usize)>| {
-        pairs.iter().map(|&(higher, _)| higher).collect::<BTreeSet<_>>()
-    };
-    let choose = |article_2017, article_2026| match edition {
-        Edition::V2017 => article_2017,
-        Edition::V2026 => article_2026,
-    };
-    let ((ours_mdp, ours), (theirs_mdp, theirs)) = (split(&bracket.pairing), split(theirs));
-    if upper(&ours_mdp) != upper(&theirs_mdp) {
-        choose("D.3", "4.4")
-    } else if ours_mdp == theirs_mdp && upper(&ours) != upper(&theirs) {
-        choose("D.2", "4.3")
-    } else {
-        choose("D.1", "4.2")
+/// The article by which two equally good candidates are ordered.
+const fn order_article(edition: Edition, order: &Order) -> &'static str {
+    match (edition, order) {
+        (Edition::V2017, Order::MovedDown { .. }) => "D.3",
+        (Edition::V2017, Order::Exchange { .. }) => "D.2",
+        (Edition::V2017, Order::Transposition { .. }) => "D.1",
+        (Edition::V2026, Order::MovedDown { .. }) => "4.4",
+        (Edition::V2026, Order::Exchange { .. }) => "4.3",
+        (Edition::V2026, Order::Transposition { .. }) => "4.2",
     }
 }
 
@@ -153,8 +151,15 @@ struct Evaluation<'a> {
     next: BracketPairing,
 }
 
-/// A criterion's article, what it measures, and the value of a pairing.
-type Valued = (&'static str, &'static str, CriterionValue);
+/// The value of a pairing on a criterion.
+struct Valued<'a> {
+    article: &'static str,
+    measured: &'static str,
+    value: CriterionValue,
+    /// The row of the criterion; none for what the rules of 2026 ask of the round as
+    /// a whole (C4, C5).
+    criterion: Option<&'a Criterion>,
+}
 
 impl<'a> Evaluation<'a> {
     fn new(field: &'a Field<'a>, bracket: &'a PairedBracket, pairing: &'a BracketPairing) -> Self {
@@ -167,69 +172,112 @@ impl<'a> Evaluation<'a> {
     }
 
     /// The values in order of priority.
-    fn values(&self) -> Vec<Valued> {
+    fn values(&self) -> Vec<Valued<'a>> {
         let mut values = Vec::new();
         if self.field.edition == Edition::V2026 {
             values.extend(self.completion());
         }
-        for criterion in &self.bracket.criteria {
-            let article = criterion.article(self.field.edition);
-            values.push((article, criterion.measured, self.value(criterion)));
-        }
+        let bracket: &'a PairedBracket = self.bracket;
+        values.extend(bracket.criteria.iter().map(|criterion| Valued {
+            article: criterion.article(self.field.edition),
+            measured: criterion.measured,
+            value: self.value(criterion),
+            criterion: Some(criterion),
+        }));
         values
     }
 
     /// Whether the pairing can be completed at all (C4), and with which score
     /// of the bye's receiver (C5).
-    fn completion(&self) -> Vec<Valued> {
+    fn completion(&self) -> [Valued<'a>; 2] {
         let Self { field, bracket, pairing, .. } = self;
         let left = [&pairing.floaters[..], &bracket.next, &bracket.rest].concat();
         let possible = match left.len() % 2 {
             0 => field.can_be_completed(&left).then(Vec::new),
             _ => field.smallest_bye_score(&left).map(|score| vec![score]),
         };
-        let impossible = CriterionValue::Count(u32::from(possible.is_none()));
-        vec![
-            ("C4", "{} too many to complete the round", impossible),
-            (
-                "C5",
-                "score of the bye's receiver",
-                CriterionValue::Scores(possible.unwrap_or_default()),
-            ),
+        [
+            Valued {
+                article: "C4",
+                measured: "{} too many to complete the round",
+                value: CriterionValue::Count(u64::from(possible.is_none())),
+                criterion: None,
+            },
+            Valued {
+                article: "C5",
+                measured: "score of the bye's receiver",
+                value: CriterionValue::Scores(possible.unwrap_or_default()),
+                criterion: None,
+            },
         ]
     }
 
     fn value(&self, criterion: &Criterion) -> CriterionValue {
         match criterion.scope {
             Scope::Current => {
-                let PairedBracket { moved_down, residents, .. } = self.bracket;
-                let context = self.field.context(moved_down, residents);
-                self.sum(criterion, self.pairing, context)
+                let context = self.context();
+                criterion.value(self.steps().map(|(step, ..)| step), context)
             }
             Scope::Next => {
                 let moved_down = &self.pairing.floaters;
                 let context = self.field.context(moved_down, &self.bracket.next);
-                self.sum(criterion, &self.next, context)
+                let steps = steps_of(self.field, &self.next);
+                criterion.value(steps.map(|(step, ..)| step), context)
             }
             Scope::Rest => {
                 let completes = self.bracket.completion_left_by(self.field, self.pairing);
-                CriterionValue::Count(u32::from(!completes))
+                CriterionValue::Count(u64::from(!completes))
             }
         }
     }
 
-    /// The value of a criterion over a pairing.
-    fn sum(
-        &self,
-        criterion: &Criterion,
-        pairing: &BracketPairing,
-        context: Context,
-    ) -> CriterionValue {
-        let kind = |place: usize| self.field.kind(place);
-        let pairs = pairing.pairs.iter().map(|&(a, b)| Step::Pair(kind(a), kind(b)));
-        let floats = pairing.floaters.iter().map(|&place| Step::Float(kind(place)));
-        criterion.value(pairs.chain(floats), context)
+    fn context(&self) -> Context {
+        let PairedBracket { moved_down, residents, .. } = self.bracket;
+        self.field.context(moved_down, residents)
     }
+
+    fn steps(&self) -> impl Iterator<Item = (Step<'a>, (usize, Option<usize>))> {
+        steps_of(self.field, self.pairing)
+    }
+
+    /// Who makes a value, beside another one: of scores those with the first that
+    /// differs.
+    fn concerned(&self, valued: &Valued<'_>, other: &CriterionValue) -> Concerned {
+        let criterion = valued.criterion.filter(|it| it.scope == Scope::Current);
+        let Some(criterion) = criterion else {
+            return Concerned::Downfloaters(self.ids(&self.pairing.floaters));
+        };
+        let deciding = valued.value.deciding_score(other);
+        let context = self.context();
+        let counts = |step: Step<'_>| match criterion.cost(step, context) {
+            Cost::Count(cost) => cost > 0,
+            Cost::Score(score) => score.is_some() && score == deciding,
+        };
+        let counted = self.steps().filter(|&(step, _)| counts(step));
+        let id = |place: usize| self.field.id(place);
+        let party = |(higher, lower)| match (lower, criterion.whom()) {
+            (Some(lower), Whom::Both) => Party::Pair(id(higher), id(lower)),
+            (Some(lower), Whom::Lower) => Party::Player(id(lower)),
+            (_, Whom::Higher) | (None, _) => Party::Player(id(higher)),
+        };
+        Concerned::Counted(counted.map(|(_, players)| party(players)).collect())
+    }
+
+    fn ids(&self, places: &[usize]) -> Vec<PlayerId> {
+        places.iter().map(|&place| self.field.id(place)).collect()
+    }
+}
+
+/// What a pairing does, with the players that each step is about.
+fn steps_of<'a>(
+    field: &'a Field<'a>,
+    pairing: &'a BracketPairing,
+) -> impl Iterator<Item = (Step<'a>, (usize, Option<usize>))> {
+    let pairs = pairing.pairs.iter().map(|&(higher, lower)| {
+        (Step::Pair(field.kind(higher), field.kind(lower)), (higher, Some(lower)))
+    });
+    let floats = pairing.floaters.iter();
+    pairs.chain(floats.map(|&place| (Step::Float(field.kind(place)), (place, None))))
 }
 
 impl PairedBracket {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::{criteria::Context, edition::Edition};
 use crate::{
     color::{Color, ColorPreference},
+    player::PlayerId,
     score::Score,
     snapshot::{Entrant, Float, Snapshot},
     systems::completion::{Completion, Opponents},
@@ -160,6 +161,11 @@ impl<'a> Field<'a> {
             let barred = |place: usize| self.kinds[place].score != score || !may_get_bye(&&place);
             self.can_be_completed_apart(players, &[], barred)
         })
+    }
+
+    /// The number of a player, by place.
+    pub(super) fn id(&self, place: usize) -> PlayerId {
+        self.snapshot.players()[place].id
     }
 
     /// The kind of a player, by place.

@@ -23,6 +23,9 @@ pub enum BracketKind {
     /// The collapsed last bracket (CLB, until 2026): all who are left below the
     /// PPB.
     CollapsedLast,
+    /// The lowest brackets joined into one because the last could not be paired
+    /// (C.13 of 2012).
+    Joined,
 }
 
 /// A bracket as it was paired; players by place in the snapshot.

@@ -4,14 +4,14 @@
 use std::collections::BTreeSet;
 
 use super::{
-    criteria::{Criterion, Member, Step, Value, quality},
+    criteria::{Criterion, Member, Step, quality},
     field::Field,
     graph::{BracketGraph, Node, Plan, Role},
 };
 use crate::{
     matching::{Weight, with_weight},
     score::Score,
-    systems::candidates::CandidateSearch,
+    systems::{CriterionValue, candidates::CandidateSearch},
 };
 
 /// A bracket to be paired; players by place in the snapshot, in order.
@@ -298,17 +298,17 @@ impl<'a> Bracket<'a> {
     }
 
     /// The criteria with the values of a pairing, in order.
-    pub(super) fn values(&self, pairing: &BracketPairing) -> Vec<(Criterion, Value)> {
+    pub(super) fn values(&self, pairing: &BracketPairing) -> Vec<(Criterion, CriterionValue)> {
         let member = |&place: &usize| self.member(place);
         let pairs: Vec<_> = pairing.pairs.iter().map(|(a, b)| [member(a), member(b)]).collect();
         let floaters: Vec<_> = pairing.floaters.iter().map(member).collect();
         let outlook = self.below.as_ref().map(|below| self.outlook(below, &pairing.floaters));
         let value = |criterion: Criterion| match (criterion, &outlook) {
             (Criterion::Completion | Criterion::NextPairs, Some(it)) => {
-                Value::Count(it.left_over as u64)
+                CriterionValue::Count(it.left_over as u64)
             }
             (Criterion::NextScores(_), Some(it)) => {
-                Value::Scores(it.unpaired.first().copied().into_iter().collect())
+                CriterionValue::Scores(it.unpaired.first().copied().into_iter().collect())
             }
             _ => {
                 let pairs = pairs.iter().map(|[a, b]| Step::Pair(a, b));

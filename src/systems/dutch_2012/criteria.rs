@@ -1,10 +1,10 @@
 //! The requirements of the procedure as criteria, in the order in which they
 //! give way.
 
-use std::fmt;
-
 use super::field::Kind;
-use crate::{score::Score, snapshot::Float};
+#[cfg(doc)]
+use crate::explain::Reason;
+use crate::{score::Score, snapshot::Float, systems::CriterionValue};
 
 /// What a player is to the criteria of a bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
@@ -74,14 +74,6 @@ pub(super) enum Cost {
     Score(Option<Score>),
 }
 
-/// The value of a candidate; less is better.
-#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-pub(super) enum Value {
-    Count(u64),
-    /// From the highest down.
-    Scores(Vec<Score>),
-}
-
 /// The criteria of colors and floats in a round of this number.
 pub(super) fn quality(round: u32) -> Vec<Criterion> {
     use Criterion::{Absolute, Colors, StrongAsAbsolute, StrongColors};
@@ -114,29 +106,34 @@ impl Criterion {
         }
     }
 
-    /// What is counted or listed.
+    /// What is counted or listed, in the words of [`Reason::Worse`].
     pub(super) const fn measured(self) -> &'static str {
         match self {
-            Self::Completion => "players too many for the lowest bracket",
-            Self::MovedDownPaired => "moved-down players unpaired (M1)",
+            Self::Completion => "{} too many for the lowest bracket",
+            Self::MovedDownPaired => "{moved-down player} unpaired (M1)",
             Self::MovedDownScores => "scores of the moved-down players unpaired",
-            Self::Pairs => "players unpaired (P1)",
-            Self::ByeAllowed => "byes for a player who must not get one",
+            Self::Pairs => "{} unpaired (P1)",
+            Self::ByeAllowed => "{bye} for a player who must not get one",
             Self::FloaterScores => "scores of the players unpaired",
             Self::Closeness => "sum of the squared score differences",
-            Self::NextPairs => "players too many for P1 in the next bracket",
+            Self::NextPairs => "{} too many for P1 in the next bracket",
             Self::NextScores(_) => "scores of moved-down players unpaired in the next bracket",
-            Self::Absolute => "pairs with the same absolute preference (B.2)",
+            Self::Absolute => "{pair} with the same absolute preference (B.2)",
             Self::StrongAsAbsolute => {
-                "pairs with the same strong or absolute preference in an odd round (A.7.d)"
+                "{pair} with the same strong or absolute preference in an odd round (A.7.d)"
             }
-            Self::Colors => "pairs without both color preferences (X)",
-            Self::StrongColors => "pairs without both strong color preferences (Z)",
-            Self::Float(Float::Down, 1) => "downfloats as in the previous round (B.5)",
-            Self::Float(Float::Down, _) => "downfloats as two rounds before (B.6)",
-            Self::Float(Float::Up, 1) => "upfloats as in the previous round (B.5)",
-            Self::Float(Float::Up, _) => "upfloats as two rounds before (B.6)",
+            Self::Colors => "{pair} without both color preferences (X)",
+            Self::StrongColors => "{pair} without both strong color preferences (Z)",
+            Self::Float(Float::Down, 1) => "{downfloat} as in the previous round (B.5)",
+            Self::Float(Float::Down, _) => "{downfloat} as two rounds before (B.6)",
+            Self::Float(Float::Up, 1) => "{upfloat} as in the previous round (B.5)",
+            Self::Float(Float::Up, _) => "{upfloat} as two rounds before (B.6)",
         }
+    }
+
+    /// Whether it is about what a candidate leaves possible in the next bracket.
+    pub(super) const fn looks_below(self) -> bool {
+        matches!(self, Self::Completion | Self::NextPairs | Self::NextScores(_))
     }
 
     /// What a step of a candidate costs.
@@ -180,7 +177,7 @@ impl Criterion {
     }
 
     /// The value of a candidate.
-    pub(super) fn value<'a>(self, steps: impl Iterator<Item = Step<'a>>) -> Value {
+    pub(super) fn value<'a>(self, steps: impl Iterator<Item = Step<'a>>) -> CriterionValue {
         let (mut count, mut scores, mut is_list) = (0, Vec::new(), false);
         for step in steps {
             match self.cost(step) {
@@ -192,23 +189,10 @@ impl Criterion {
             }
         }
         scores.sort_unstable_by(|a, b| b.cmp(a));
-        if is_list { Value::Scores(scores) } else { Value::Count(count) }
+        if is_list { CriterionValue::Scores(scores) } else { CriterionValue::Count(count) }
     }
 }
 
 fn squared(difference: Score) -> u64 {
     difference.tenths().unsigned_abs().pow(2)
-}
-
-impl fmt::Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Count(count) => write!(f, "{count}"),
-            Self::Scores(scores) if scores.is_empty() => f.write_str("none"),
-            Self::Scores(scores) => {
-                let texts: Vec<_> = scores.iter().map(ToString::to_string).collect();
-                f.write_str(&texts.join(" "))
-            }
-        }
-    }
 }

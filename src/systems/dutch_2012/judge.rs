@@ -5,12 +5,14 @@ use std::{cmp::Ordering, collections::BTreeSet};
 use super::{
     bracket::{Bracket, BracketPairing},
     colors,
+    criteria::{Cost, Criterion, Step},
     field::Field,
     route::PairedBracket,
 };
 use crate::{
-    explain::{Reason, Violation, ViolationKind},
+    explain::{Concerned, Order, Party, Reason, Violation, ViolationKind},
     round::{Pair, RecordedRound},
+    score::Score,
     systems::recorded::{Articles, breaches, recorded_opponents},
 };
 
@@ -66,40 +68,68 @@ fn judge_bracket(paired: &PairedBracket<'_>, opponents: &[Option<usize>]) -> Opt
     let name = paired.name();
     let values = bracket.values(&theirs).into_iter().zip(bracket.values(pairing));
     for ((criterion, value), (_, best)) in values {
-        let remark = match value.cmp(&best) {
-            Ordering::Equal => continue,
-            Ordering::Greater => "possible",
-            Ordering::Less => "by the rules",
-        };
-        let text = format!("{name}: {} {value}, {best} {remark}", criterion.measured());
-        return Some(Reason::Step { article: criterion.article(), text });
+        let ordering = value.cmp(&best);
+        if ordering == Ordering::Equal {
+            continue;
+        }
+        let (article, measured) = (criterion.article(), criterion.measured());
+        let concerned = who(bracket, &theirs, criterion, value.deciding_score(&best));
+        let best_concerned = who(bracket, pairing, criterion, best.deciding_score(&value));
+        return Some(match ordering.is_gt() {
+            true => Reason::Worse {
+                bracket: name,
+                article,
+                measured,
+                value,
+                concerned,
+                best,
+                best_concerned,
+            },
+            false => {
+                let computed = best;
+                Reason::Better { bracket: name, article, measured, value, concerned, computed }
+            }
+        });
     }
-    let (article, sequence) = order_article(bracket, pairing, &theirs);
-    let text = format!("{name}: equal in all requirements, but a later {sequence}");
-    Some(Reason::Step { article, text })
+    let members: BTreeSet<_> = bracket.members().collect();
+    let members: Vec<_> = members.into_iter().collect();
+    let is_first = |place: usize| bracket.first.contains(&place);
+    let id = |place: usize| bracket.field.snapshot.players()[place].id;
+    let order = Order::between(&members, is_first, &pairing.pairs, &theirs.pairs, id)?;
+    let article = match order {
+        Order::MovedDown { .. } => "D.3",
+        Order::Exchange { .. } => "D.2",
+        Order::Transposition { .. } => "D.1",
+    };
+    Some(Reason::Later { bracket: name, article, order })
 }
 
-/// The article by which two equally good candidates are ordered, the first in
-/// which they part.
-fn order_article(
+/// Whom a criterion counts in a pairing; of scores those with the one that decides.
+fn who(
     bracket: &Bracket<'_>,
-    ours: &BracketPairing,
-    theirs: &BracketPairing,
-) -> (&'static str, &'static str) {
-    let split = |pairing: &BracketPairing| -> [Vec<(usize, usize)>; 2] {
-        let is_first = |pair: &(usize, usize)| bracket.first.contains(&pair.0);
-        let (first, rest) = pairing.pairs.iter().copied().partition(is_first);
-        [first, rest]
-    };
-    let upper = |pairs: &[(usize, usize)]| pairs.iter().map(|pair| pair.0).collect::<Vec<_>>();
-    let ([our_first, our_rest], [their_first, their_rest]) = (split(ours), split(theirs));
-    if upper(&our_first) != upper(&their_first) {
-        ("D.3", "choice of moved-down players")
-    } else if our_first == their_first && upper(&our_rest) != upper(&their_rest) {
-        ("D.2", "exchange")
-    } else {
-        ("D.1", "transposition")
+    pairing: &BracketPairing,
+    criterion: Criterion,
+    deciding: Option<Score>,
+) -> Concerned {
+    let id = |place: usize| bracket.field.snapshot.players()[place].id;
+    let floaters = pairing.floaters.iter().copied();
+    if criterion.looks_below() {
+        return Concerned::Downfloaters(floaters.map(id).collect());
     }
+    let counts = |step: Step<'_>| match criterion.cost(step) {
+        Cost::Count(cost) => cost > 0,
+        Cost::Score(score) => score.is_some() && score == deciding,
+    };
+    let of_pairs = pairing.pairs.iter().filter_map(|&(higher, lower)| {
+        let step = Step::Pair(&bracket.member(higher), &bracket.member(lower));
+        let party = match criterion {
+            Criterion::Float(..) => Party::Player(id(lower)),
+            _ => Party::Pair(id(higher), id(lower)),
+        };
+        counts(step).then_some(party)
+    });
+    let of_floaters = floaters.filter(|&place| counts(Step::Float(&bracket.member(place)))).map(id);
+    Concerned::Counted(of_pairs.chain(of_floaters.map(Party::Player)).collect())
 }
 
 /// The pairs whose colors are not those that section E gives.

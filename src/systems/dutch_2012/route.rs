@@ -5,7 +5,11 @@ use super::{
     bracket::{Below, Bracket, BracketKind, BracketPairing},
     field::Field,
 };
-use crate::{matching::can_match, systems::PairingError};
+use crate::{
+    explain::BracketName,
+    matching::can_match,
+    systems::{self, PairingError},
+};
 
 /// A bracket as it was paired.
 pub(super) struct PairedBracket<'a> {
@@ -162,13 +166,14 @@ fn pair_ordinary_lowest<'a>(
 
 impl PairedBracket<'_> {
     /// The bracket by name.
-    pub(super) fn name(&self) -> String {
+    pub(super) fn name(&self) -> BracketName {
         let Bracket { field, kind, residents, .. } = &self.bracket;
         let score = residents.first().map(|&place| field.score(place)).unwrap_or_default();
-        match kind {
-            BracketKind::Upper => format!("bracket {score}"),
-            BracketKind::Lowest => format!("lowest bracket {score}"),
-            BracketKind::Joined => format!("lowest brackets joined from {score}"),
-        }
+        let kind = match kind {
+            BracketKind::Upper => systems::BracketKind::Normal,
+            BracketKind::Lowest => systems::BracketKind::Last,
+            BracketKind::Joined => systems::BracketKind::Joined,
+        };
+        BracketName { kind, score }
     }
 }

@@ -1,7 +1,14 @@
 //! Why a pairing is not the one that the rules give.
 
+mod concerned;
+mod order;
+
 use std::fmt;
 
+pub use self::{
+    concerned::{Concerned, Party},
+    order::{Exchange, Order},
+};
 use crate::{
     player::PlayerId,
     round::{Pair, RoundNumber},
@@ -90,6 +97,7 @@ impl fmt::Display for BracketName {
             }
             BracketKind::Penultimate => write!(f, "bracket {} (PPB)", self.score),
             BracketKind::CollapsedLast => write!(f, "collapsed last bracket (CLB)"),
+            BracketKind::Joined => write!(f, "lowest brackets joined from {}", self.score),
         }
     }
 }
@@ -111,8 +119,12 @@ pub enum Reason {
         measured: &'static str,
         /// The value of the pairing.
         value: CriterionValue,
+        /// Who makes that value.
+        concerned: Concerned,
         /// The value of the pairing that the rules give.
         best: CriterionValue,
+        /// Who makes that one.
+        best_concerned: Concerned,
     },
     /// It is better on a criterion than the pairing that was computed: that
     /// one must be wrong.
@@ -125,6 +137,8 @@ pub enum Reason {
         measured: &'static str,
         /// The value of the pairing.
         value: CriterionValue,
+        /// Who makes that value.
+        concerned: Concerned,
         /// The value of the pairing that was computed.
         computed: CriterionValue,
     },
@@ -134,6 +148,8 @@ pub enum Reason {
         bracket: BracketName,
         /// The article that orders the two: D.1, D.2 or D.3.
         article: &'static str,
+        /// The step in which they part.
+        order: Order,
     },
     /// It departs from the procedure of a system that makes pairings step by step.
     Step {
@@ -168,17 +184,23 @@ impl fmt::Display for Reason {
                 let texts: Vec<_> = violations.iter().map(ToString::to_string).collect();
                 write!(f, "illegal: {}", texts.join("; "))
             }
-            Self::Worse { bracket, article, measured, value, best } => {
-                write!(f, "{article}, {bracket}: {}, {best} possible", Measured(measured, value))
+            Self::Worse { bracket, article, measured, value, concerned, best, best_concerned } => {
+                let value = Measured(measured, value);
+                let (who, best_who) = (Named(concerned), Named(best_concerned));
+                write!(f, "{article}, {bracket}: {value}{who}, {best} possible{best_who}")
             }
-            Self::Better { bracket, article, measured, value, computed } => write!(
+            Self::Better { bracket, article, measured, value, concerned, computed } => write!(
                 f,
-                "{article}, {bracket}: {}, better than the {computed} computed here; \
+                "{article}, {bracket}: {}{}, better than the {computed} computed here; \
                  please report this file",
-                Measured(measured, value)
+                Measured(measured, value),
+                Named(concerned)
             ),
-            Self::Later { bracket, article } => {
-                write!(f, "equal in all criteria, but generated later ({article}, {bracket})")
+            Self::Later { bracket, article, order } => {
+                write!(
+                    f,
+                    "equal in all criteria, but generated later ({article}, {bracket}): {order}"
+                )
             }
             Self::Step { article, text } => write!(f, "{article}: {text}"),
             Self::Colors(pairs) => {
@@ -196,6 +218,18 @@ impl fmt::Display for Reason {
     }
 }
 
+/// Those who make a value, in brackets, if there is anybody to be named.
+struct Named<'a>(&'a Concerned);
+
+impl fmt::Display for Named<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.is_empty() {
+            true => Ok(()),
+            false => write!(f, " ({})", self.0),
+        }
+    }
+}
+
 /// A criterion's value in words: `2 players without their color preference`.
 struct Measured<'a>(&'a str, &'a CriterionValue);
 
@@ -203,13 +237,24 @@ impl fmt::Display for Measured<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(measured, value) = self;
         match value {
-            CriterionValue::Count(count) => {
-                let (players, games) =
-                    if *count == 1 { ("player", "game") } else { ("players", "games") };
-                let words = measured.replace("{}", players).replace("{game}", games);
-                write!(f, "{count} {words}")
+            CriterionValue::Count(count) if measured.contains('{') => {
+                write!(f, "{count} {}", in_number(measured, *count == 1))
             }
-            CriterionValue::Scores(_) => write!(f, "{measured} {value}"),
+            CriterionValue::Count(_) | CriterionValue::Scores(_) => write!(f, "{measured} {value}"),
         }
     }
+}
+
+/// Words in which `{}` stands for `player` or `players`, and `{game}` for `game` or
+/// `games`.
+fn in_number(words: &str, is_one: bool) -> String {
+    let mut parts = words.split(['{', '}']);
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    // Between two parts of the text there is always a noun.
+    while let (Some(noun), Some(rest)) = (parts.next(), parts.next()) {
+        text.push_str(if noun.is_empty() { "player" } else { noun });
+        text.push_str(if is_one { "" } else { "s" });
+        text.push_str(rest);
+    }
+    text
 }

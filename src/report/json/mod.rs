@@ -1,16 +1,18 @@
 //! Results for programs. Objects only ever gain members.
 
+mod reason;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use self::reason::ReasonView;
 use super::{Rules, summary::Summary};
 use crate::{
     check::{RoundCheck, Verdict},
-    explain::Reason,
     json::render,
     player::PlayerId,
     round::{RecordedRound, RoundNumber, RoundPairing},
-    systems::{CriterionValue, System},
+    systems::System,
     trf::Diagnostic,
 };
 
@@ -100,29 +102,6 @@ pub(crate) struct Round {
     expected: Option<PairsView>,
     #[serde(skip_serializing_if = "Option::is_none")]
     recorded: Option<PairsView>,
-}
-
-#[derive(JsonSchema, Serialize)]
-struct ReasonView {
-    /// `illegal`, `worse`, `better`, `later`, `colors` or `error`.
-    kind: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    article: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bracket: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    recorded: Option<ValueView>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    expected: Option<ValueView>,
-    /// All of it in words.
-    text: String,
-}
-
-#[derive(JsonSchema, Serialize)]
-#[serde(untagged)]
-enum ValueView {
-    Count(u32),
-    Scores(Vec<String>),
 }
 
 #[derive(JsonSchema, Serialize)]
@@ -244,58 +223,10 @@ impl Round {
             Verdict::Unpairable { error, recorded } => Self {
                 round,
                 verdict: "no-pairing",
-                reason: Some(ReasonView {
-                    kind: "error",
-                    article: None,
-                    bracket: None,
-                    recorded: None,
-                    expected: None,
-                    text: error.to_string(),
-                }),
+                reason: Some(ReasonView::error(error)),
                 expected: None,
                 recorded: Some(PairsView::recorded(recorded)),
             },
-        }
-    }
-}
-
-impl ReasonView {
-    fn new(reason: &Reason) -> Self {
-        let mut view = Self {
-            kind: "illegal",
-            article: reason.article(),
-            bracket: None,
-            recorded: None,
-            expected: None,
-            text: reason.to_string(),
-        };
-        match reason {
-            Reason::Illegal(_) => {}
-            Reason::Worse { bracket, value, best: other, .. }
-            | Reason::Better { bracket, value, computed: other, .. } => {
-                view.kind = if matches!(reason, Reason::Worse { .. }) { "worse" } else { "better" };
-                view.bracket = Some(bracket.to_string());
-                view.recorded = Some(ValueView::new(value));
-                view.expected = Some(ValueView::new(other));
-            }
-            Reason::Later { bracket, .. } => {
-                view.kind = "later";
-                view.bracket = Some(bracket.to_string());
-            }
-            Reason::Step { .. } => view.kind = "step",
-            Reason::Colors(_) => view.kind = "colors",
-        }
-        view
-    }
-}
-
-impl ValueView {
-    fn new(value: &CriterionValue) -> Self {
-        match value {
-            CriterionValue::Count(count) => Self::Count(*count),
-            CriterionValue::Scores(list) => {
-                Self::Scores(list.iter().map(ToString::to_string).collect())
-            }
         }
     }
 }

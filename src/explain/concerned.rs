@@ -1,0 +1,106 @@
+//! Whom a criterion is about in a pairing.
+
+use std::fmt;
+
+use crate::player::PlayerId;
+
+/// One thing that a criterion counts in a pairing.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Party {
+    /// A player: one who floats, or the one of a pair whom the criterion is about.
+    Player(PlayerId),
+    /// Two players who meet.
+    Pair(PlayerId, PlayerId),
+}
+
+impl Party {
+    /// The numbers of the one or two players.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Party, PlayerId};
+    ///
+    /// let id = |number| PlayerId::new(number).unwrap();
+    /// assert_eq!(Party::Pair(id(5), id(7)).players().collect::<Vec<_>>(), [id(5), id(7)]);
+    /// ```
+    pub fn players(self) -> impl Iterator<Item = PlayerId> {
+        let (first, second) = match self {
+            Self::Player(player) => (player, None),
+            Self::Pair(higher, lower) => (higher, Some(lower)),
+        };
+        std::iter::once(first).chain(second)
+    }
+}
+
+impl fmt::Display for Party {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Player(player) => player.fmt(f),
+            Self::Pair(higher, lower) => write!(f, "{higher}-{lower}"),
+        }
+    }
+}
+
+/// The players who make the value of a pairing on a criterion.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Concerned, Party, PlayerId};
+///
+/// let id = |number| PlayerId::new(number).unwrap();
+/// let concerned = Concerned::Counted(vec![Party::Player(id(3)), Party::Pair(id(5), id(7))]);
+/// assert_eq!(concerned.to_string(), "3, 5-7");
+/// assert_eq!(Concerned::Downfloaters(vec![id(9)]).to_string(), "9 floats down");
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Concerned {
+    /// Those whom the criterion counts; where it compares lists of scores, those who
+    /// have the score that decides.
+    Counted(Vec<Party>),
+    /// Those who float down, where the criterion looks at what they leave possible
+    /// in the brackets below.
+    Downfloaters(Vec<PlayerId>),
+}
+
+impl Concerned {
+    /// Those who are counted, or who float down.
+    pub fn parties(&self) -> Vec<Party> {
+        match self {
+            Self::Counted(parties) => parties.clone(),
+            Self::Downfloaters(players) => players.iter().copied().map(Party::Player).collect(),
+        }
+    }
+
+    /// Whether there is nobody to be named.
+    pub fn is_empty(&self) -> bool {
+        matches!(self, Self::Counted(parties) if parties.is_empty())
+    }
+}
+
+/// How many are named in a text; the data have all of them.
+const MOST_NAMED: usize = 6;
+
+impl fmt::Display for Concerned {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parties = self.parties();
+        f.write_str(&listed(&parties))?;
+        match (self, parties.len()) {
+            (Self::Counted(_), _) => Ok(()),
+            (Self::Downfloaters(_), 0) => f.write_str("nobody floats down"),
+            (Self::Downfloaters(_), 1) => f.write_str(" floats down"),
+            (Self::Downfloaters(_), _) => f.write_str(" float down"),
+        }
+    }
+}
+
+/// Players or pairs as `1, 2, 3-4`, the first ones of many.
+pub(super) fn listed(items: &[impl fmt::Display]) -> String {
+    let texts: Vec<_> = items.iter().take(MOST_NAMED).map(ToString::to_string).collect();
+    match items.len().saturating_sub(MOST_NAMED) {
+        0 => texts.join(", "),
+        more => format!("{} and {more} more", texts.join(", ")),
+    }
+}

@@ -1,0 +1,162 @@
+//! Where the sequence of candidates parts two pairings that are equally good.
+
+use std::{collections::BTreeSet, fmt};
+
+use super::concerned::listed;
+use crate::player::PlayerId;
+
+/// Players who change places between S1 and S2.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Exchange {
+    /// Those who leave S1, in order of rank.
+    pub from_s1: Vec<PlayerId>,
+    /// Those who leave S2 for it, in order of rank.
+    pub from_s2: Vec<PlayerId>,
+}
+
+/// The first step in which the generation of two equally good candidates of a bracket
+/// parts ways: the one of the rules comes first.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Order {
+    /// Other moved-down players are paired in the bracket.
+    MovedDown {
+        /// Those whom the rules pair, in order of rank.
+        expected: Vec<PlayerId>,
+        /// Those whom the recorded pairing pairs.
+        recorded: Vec<PlayerId>,
+    },
+    /// Other players are exchanged between S1 and S2, or more of them.
+    Exchange {
+        /// By the rules.
+        expected: Exchange,
+        /// In the recorded pairing.
+        recorded: Exchange,
+    },
+    /// The players of S2 stand in another order.
+    Transposition {
+        /// The highest ranked player of S1 who meets somebody else.
+        player: PlayerId,
+        /// The opponent by the rules.
+        expected: PlayerId,
+        /// The opponent in the recorded pairing.
+        recorded: PlayerId,
+    },
+}
+
+/// Pairs of a bracket, the higher ranked player first, players by place in order of rank.
+type Pairs = BTreeSet<(usize, usize)>;
+
+impl Order {
+    /// Where two candidates of a bracket part: of these members, in order, those for
+    /// whom it holds are moved-down players paired on their own, before the others.
+    ///
+    /// `None` if the pairs are the same.
+    pub(crate) fn between(
+        members: &[usize],
+        is_moved_down: impl Fn(usize) -> bool,
+        expected: &[(usize, usize)],
+        recorded: &[(usize, usize)],
+        id: impl Fn(usize) -> PlayerId,
+    ) -> Option<Self> {
+        let split = |pairs: &[(usize, usize)]| -> (Pairs, Pairs) {
+            pairs.iter().copied().partition(|&(higher, _)| is_moved_down(higher))
+        };
+        let uppers = |pairs: &Pairs| pairs.iter().map(|pair| pair.0).collect::<Vec<_>>();
+        let ids = |places: Vec<usize>| places.into_iter().map(&id).collect::<Vec<_>>();
+        let (ours_first, ours) = split(expected);
+        let (theirs_first, theirs) = split(recorded);
+        if uppers(&ours_first) != uppers(&theirs_first) {
+            let (expected, recorded) = (ids(uppers(&ours_first)), ids(uppers(&theirs_first)));
+            return Some(Self::MovedDown { expected, recorded });
+        }
+        if ours_first == theirs_first && uppers(&ours) != uppers(&theirs) {
+            let is_left = |place: &usize| {
+                !is_moved_down(*place) && ours_first.iter().all(|it| it.1 != *place)
+            };
+            let group: Vec<_> = members.iter().copied().filter(is_left).collect();
+            let exchange = |pairs: &Pairs| {
+                let uppers: BTreeSet<_> = pairs.iter().map(|pair| pair.0).collect();
+                let (s1, s2) = group.split_at(pairs.len().min(group.len()));
+                Exchange {
+                    from_s1: ids(s1.iter().copied().filter(|it| !uppers.contains(it)).collect()),
+                    from_s2: ids(s2.iter().copied().filter(|it| uppers.contains(it)).collect()),
+                }
+            };
+            let (expected, recorded) = (exchange(&ours), exchange(&theirs));
+            return Some(Self::Exchange { expected, recorded });
+        }
+        let pairs = ours_first.iter().chain(&ours).zip(theirs_first.iter().chain(&theirs));
+        let (&(player, expected), &(_, recorded)) = pairs.into_iter().find(|(a, b)| a != b)?;
+        let (player, expected, recorded) = (id(player), id(expected), id(recorded));
+        Some(Self::Transposition { player, expected, recorded })
+    }
+}
+
+impl fmt::Display for Exchange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.from_s1.is_empty() && self.from_s2.is_empty() {
+            true => f.write_str("nobody is exchanged"),
+            false => {
+                let verb = if self.from_s1.len() > 1 { "are" } else { "is" };
+                let (s1, s2) = (listed(&self.from_s1), listed(&self.from_s2));
+                write!(f, "{s1} {verb} exchanged with {s2}")
+            }
+        }
+    }
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::MovedDown { expected, recorded } => write!(
+                f,
+                "of the moved-down players {} are paired, by the rules {}",
+                listed(recorded),
+                listed(expected)
+            ),
+            Self::Exchange { expected, recorded } => {
+                write!(f, "{recorded}, by the rules {expected}")
+            }
+            Self::Transposition { player, expected, recorded } => {
+                write!(f, "{player} meets {recorded}, by the rules {expected}")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    fn between(moved_down: usize, ours: &[(usize, usize)], theirs: &[(usize, usize)]) -> String {
+        let id = |place: usize| PlayerId::new(place as u16 + 1).unwrap();
+        let members: Vec<_> = (0..8).collect();
+        Order::between(&members, |place| place < moved_down, ours, theirs, id)
+            .map_or("the same".to_owned(), |order| order.to_string())
+    }
+
+    #[test]
+    fn the_first_step_that_parts_two_candidates_is_named() {
+        let natural = [(0, 4), (1, 5), (2, 6), (3, 7)];
+        assert_eq!(between(0, &natural, &natural), "the same");
+        assert_eq!(
+            between(0, &natural, &[(0, 4), (1, 6), (2, 5), (3, 7)]),
+            "2 meets 7, by the rules 6"
+        );
+        assert_eq!(
+            between(0, &natural, &[(0, 3), (1, 5), (2, 6), (4, 7)]),
+            "4 is exchanged with 5, by the rules nobody is exchanged"
+        );
+        assert_eq!(
+            between(2, &[(0, 2), (3, 4), (5, 6)], &[(1, 2), (3, 4), (5, 6)]),
+            "of the moved-down players 2 are paired, by the rules 1"
+        );
+        assert_eq!(
+            between(1, &[(0, 1), (2, 5), (3, 6), (4, 7)], &[(0, 1), (2, 4), (3, 6), (5, 7)]),
+            "5 is exchanged with 6, by the rules nobody is exchanged"
+        );
+    }
+}
