@@ -22,7 +22,7 @@ pub enum ExitStatus {
     FileAccess = 5,
     /// A recorded pairing differs from the one that the rules give.
     Differences = 6,
-    /// The user interrupted before all files were checked (128 and SIGINT).
+    /// The user interrupted before all was done (128 and SIGINT).
     Interrupted = 130,
 }
 
