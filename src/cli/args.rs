@@ -30,7 +30,7 @@ Exit codes:
   4  a tournament is too large (more than 999 rounds)
   5  a file cannot be read or written
   6  check: a recorded pairing differs from the rules'; campaign: an answer differs
-  130  check: interrupted before all files were checked";
+  130  check, campaign: interrupted before all was done";
 
 const VERSION: &str = concat!(
     env!("CARGO_PKG_VERSION"),
@@ -315,9 +315,13 @@ pub(super) struct GenerateArgs {
 /// made as small as it gets and written into the folder `findings`, with both answers.
 ///
 /// Every tournament that is played to its end goes into a journal. A campaign that was broken off
-/// goes on where it was when the same command is given again. With --shard several machines share a
-/// campaign; `fpc campaign merge` joins their journals into one report, the same for any number of
-/// shards and threads, times apart.
+/// goes on where it was when the same command is given again; Ctrl-C ends it with a report of what
+/// has been played. With --shard several machines share a campaign; `fpc campaign merge` joins their
+/// journals into one report, the same for any number of shards and threads, times apart.
+///
+/// The other programs run in the folder in which fpc was started, several at a time (--jobs). One
+/// that cannot be started ends the campaign; one that takes too long (--timeout) is ended together
+/// with all that it started.
 #[derive(Args, Debug)]
 #[command(
     args_conflicts_with_subcommands = true,
@@ -329,8 +333,8 @@ Examples:
   fpc campaign --tournaments 50000 --against 'engine {in}' --out c --shard 2/8
   fpc campaign merge c/journal-1-of-2.ndjson c/journal-2-of-2.ndjson
 
-Exit codes: 0 everybody agrees, 6 differences found, 3 settings or a journal that cannot be, 5 file \
-access."
+Exit codes: 0 everybody agrees, 6 differences found, 3 settings, a journal or a program that cannot \
+be, 5 file access, 130 interrupted."
 )]
 pub(super) struct CampaignArgs {
     #[command(subcommand)]
@@ -369,7 +373,7 @@ pub(super) struct CampaignArgs {
     #[arg(long, value_name = "N", default_value_t = 500)]
     pub(super) shrink_steps: u32,
     /// How many threads work at a time [default: one for each core]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = parse_jobs)]
     pub(super) jobs: Option<usize>,
     /// How to print the report
     #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
@@ -385,7 +389,12 @@ pub(super) enum CampaignCommand {
 }
 
 /// Join the journals of shards into one report
+///
+/// A report that lacks tournaments, or a journal that is damaged, is told and ends with exit code 3,
+/// whatever was found.
 #[derive(Args, Debug)]
+#[command(after_help = "\
+Exit codes: 0 everybody agrees, 6 differences found, 3 something is missing or damaged, 5 file access.")]
 pub(super) struct MergeArgs {
     /// The journals of one campaign
     #[arg(value_name = "JOURNAL", required = true)]

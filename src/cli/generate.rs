@@ -168,16 +168,20 @@ pub(super) const fn code(system: System) -> &'static str {
     }
 }
 
-pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option<&str>) -> Header {
-    let mut comments = vec![format!("### {command}")];
-    comments.extend(note.map(|note| format!("### {note}")));
-    // By the date, too, the edition is the one that it was paired by.
-    let day = match settings.system {
+/// A day on which the edition is in force.
+pub(super) const fn day(system: System) -> &'static str {
+    match system {
         System::Dutch2012 => "2016/03/01",
         System::Dutch2017 => "2025/03/01",
         System::Dutch2026 | System::Lim { .. } | System::Ssm => "2026/03/01",
         System::Dubov1997 => "2005/03/01",
-    };
+    }
+}
+
+pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option<&str>) -> Header {
+    let mut comments = vec![format!("### {command}")];
+    comments.extend(note.map(|note| format!("### {note}")));
+    let day = day(settings.system);
     Header {
         name: format!("Random tournament {seed}"),
         first_day: day.to_owned(),

@@ -31,7 +31,7 @@ const CAUTION: Style = AnsiColor::Yellow.on_default().bold();
 const STRONG: Style = Style::new().bold();
 
 /// Text of a file without the control characters that would reach the terminal.
-fn printable(text: &str) -> String {
+pub(crate) fn printable(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 

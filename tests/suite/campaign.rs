@@ -39,7 +39,10 @@ fn the_same_rules_give_no_difference() {
     let run = campaign(folder.path(), &["dutch-2026"], &["--tournaments", "4", "--format", "json"]);
     assert_eq!((run.status, run.stderr.as_str()), (0, ""));
     let report = report(&run);
-    assert_eq!(report["tournaments"], 4);
+    assert_eq!(
+        (&report["tournaments"], &report["complete"]),
+        (&Value::from(4), &Value::from(true))
+    );
     assert_eq!(report["differences"], Value::Array(Vec::new()));
     assert!(report["engines"][0]["rounds"].as_u64().unwrap() >= report["rounds"].as_u64().unwrap());
 }
@@ -67,9 +70,60 @@ fn a_difference_is_explained_and_made_small() {
     assert!(theirs.contains("pair --quiet --system dutch-2017 {in}: "), "{theirs}");
     assert_eq!(reason, format!("### {}", differences[0]["explanation"].as_str().unwrap()));
     assert!(small.lines().filter(|line| line.starts_with("001")).count() < 20, "{small}");
-    // The small case still shows it.
-    let pair = |system| fpc(&["pair", "--quiet", "--system", system, text(&path)]).stdout;
-    assert_ne!(pair("dutch-2026"), pair("dutch-2017"));
+}
+
+/// An answer as findings write it down: the pairs, or that there are none.
+fn answer(arguments: &[&str]) -> String {
+    let run = fpc(&[&["pair", "--quiet"], arguments].concat());
+    match run.status {
+        0 => {
+            let pairs = run.stdout.lines().skip(1).map(|line| line.replace(' ', "-"));
+            pairs.collect::<Vec<_>>().join(" ")
+        }
+        1 => "no legal pairing".to_owned(),
+        _ => panic!("{arguments:?}: {}", run.stderr),
+    }
+}
+
+/// Whatever the system and the format, nobody has to tell either to see both
+/// answers again.
+#[test]
+fn every_finding_can_be_replayed() {
+    let systems = [
+        ("dutch-2012", "dutch-2026"),
+        ("dutch-2017", "dutch-2026"),
+        ("dutch-2026", "dutch-2017"),
+        ("dubov-1997", "dutch-2026"),
+        ("lim", "dutch-2026"),
+        ("ssm", "dutch-2026"),
+    ];
+    let maxi = ["--system", "lim", "--maxi"];
+    let mut settings: Vec<(Vec<&str>, &str)> =
+        systems.iter().map(|&(own, other)| (vec!["--system", own], other)).collect();
+    settings.push((maxi.to_vec(), "lim"));
+    for (setting, other) in settings {
+        for format in ["trfx", "trf26"] {
+            let folder = scratch();
+            let size = ["--seed", "5", "--tournaments", "2", "--shrink-steps", "20"];
+            let run = campaign(
+                folder.path(),
+                &[other],
+                &[&setting[..], &size, &["--send", format]].concat(),
+            );
+            assert!(matches!(run.status, 0 | 6), "{setting:?}: {}", run.stderr);
+            let findings: Vec<_> = fs::read_dir(folder.path().join("findings")).unwrap().collect();
+            assert!(!findings.is_empty() || setting.contains(&"--maxi"), "{setting:?}");
+            for finding in findings {
+                let path = finding.unwrap().path();
+                let file = fs::read_to_string(&path).unwrap();
+                let mut comments = file.lines().map(|line| line.rsplit_once(": ").unwrap().1);
+                let [ours, theirs] = [(); 2].map(|()| comments.next().unwrap());
+                assert_ne!(ours, theirs);
+                assert_eq!(answer(&[text(&path)]), ours, "{file}");
+                assert_eq!(answer(&["--system", other, text(&path)]), theirs, "{file}");
+            }
+        }
+    }
 }
 
 #[test]
@@ -79,19 +133,50 @@ fn shards_and_threads_do_not_change_the_report() {
     let size = ["--tournaments", "5", "--shrink-steps", "40", "--format", "json"];
     let one = campaign(whole.path(), &engines, &[&size[..], &["--jobs", "1"]].concat());
     for shard in ["1/2", "2/2"] {
-        campaign(parts.path(), &engines, &[&size[..], &["--shard", shard, "--jobs", "3"]].concat());
+        let more = ["--shard", shard, "--jobs", "3"];
+        let run = campaign(parts.path(), &engines, &[&size[..], &more].concat());
+        assert_eq!(report(&run)["complete"], true, "{}", run.stderr);
     }
     let journals =
         ["journal-1-of-2.ndjson", "journal-2-of-2.ndjson"].map(|name| parts.path().join(name));
-    let merged =
-        fpc(&["campaign", "merge", "--format", "json", text(&journals[1]), text(&journals[0])]);
-    assert_eq!(merged.stderr, "");
+    let merge = |journals: &[&Path]| {
+        let names: Vec<_> = journals.iter().map(|path| text(path)).collect();
+        fpc(&[&["campaign", "merge", "--format", "json"], &names[..]].concat())
+    };
+    let merged = merge(&[&journals[1], &journals[0]]);
+    assert_eq!((merged.status, merged.stderr.as_str()), (one.status, ""));
     assert_eq!(report(&merged), report(&one));
-    let part = fpc(&["campaign", "merge", text(&journals[0])]);
-    assert!(part.stderr.contains("not all tournaments of the campaign are in these journals"));
-    let twice = fpc(&["campaign", "merge", text(&journals[0]), text(&journals[0])]);
+    let twice = merge(&[&journals[0], &journals[0]]);
     assert_eq!(twice.status, 3);
     assert!(twice.stderr.contains("another journal of the same shard"), "{}", twice.stderr);
+}
+
+/// Whatever was found, what is not there outweighs it.
+#[test]
+fn a_merge_that_lacks_something_is_no_answer() {
+    let folder = scratch();
+    for engine in ["dutch-2026", "dutch-2017"] {
+        let folder = folder.path().join(engine);
+        campaign(&folder, &[engine], &["--tournaments", "3", "--shrink-steps", "0"]);
+        let journal = folder.join("journal-1-of-1.ndjson");
+        let whole = fs::read_to_string(&journal).unwrap();
+        let lines: Vec<_> = whole.split_inclusive('\n').collect();
+        let merge = || fpc(&["campaign", "merge", "--format", "json", text(&journal)]);
+        let expected = if engine == "dutch-2026" { 0 } else { 6 };
+        assert_eq!(merge().status, expected);
+        for (contents, complaint) in [
+            (lines[..3].concat(), "1 of 3 tournaments are not in these journals"),
+            ([lines[0], lines[1], lines[3]].concat(), "line 3 is missing"),
+            ([&lines[..], &lines[2..3]].concat().concat(), "line 3 is there twice"),
+            (whole.replace("\"rounds\":", "\"rounds\": "), "line 2 is damaged, line 3 is damaged"),
+        ] {
+            fs::write(&journal, &contents).unwrap();
+            let run = merge();
+            assert_eq!(run.status, 3, "{complaint}");
+            assert!(run.stderr.contains(complaint), "{}", run.stderr);
+            assert_eq!(report(&run)["complete"], false);
+        }
+    }
 }
 
 #[test]
@@ -106,38 +191,237 @@ fn a_campaign_goes_on_where_it_broke_off() {
     let kept: usize = lines.split_inclusive('\n').take(3).map(str::len).sum();
     fs::write(&journal, &lines[..kept + 10]).unwrap();
     let again = campaign(folder.path(), &engines, &size);
-    assert_eq!(report(&again), whole);
+    assert_eq!((report(&again), again.stderr.as_str()), (whole.clone(), ""));
     let after = fs::read_to_string(&journal).unwrap();
     assert!(after.starts_with(&lines[..kept]), "what was done is not done again");
     assert_eq!(after.lines().count(), 5);
-    let other = campaign(folder.path(), &engines, &["--tournaments", "5"]);
-    assert_eq!(other.status, 3);
-    assert!(other.stderr.contains("the journal of another campaign"), "{}", other.stderr);
+
+    // A line is lost and another one there twice.
+    let parts: Vec<_> = lines.split_inclusive('\n').collect();
+    fs::write(&journal, [parts[0], parts[1], parts[3], parts[3], parts[4]].concat()).unwrap();
+    let again = campaign(folder.path(), &engines, &size);
+    assert_eq!((report(&again), again.status), (whole, 0));
+    assert!(again.stderr.contains("line 3 is missing, line 4 is there twice"), "{}", again.stderr);
+    assert_eq!(fs::read_to_string(&journal).unwrap().lines().count(), 5);
 }
 
+/// A folder has one campaign, and whatever shapes it is part of it.
+#[test]
+fn a_journal_belongs_to_one_campaign() {
+    let folder = scratch();
+    let engines = ["dutch-2026"];
+    campaign(folder.path(), &engines, &["--tournaments", "1"]);
+    for (more, difference) in [
+        (&["--tournaments", "2"][..], "--tournaments 1, not --tournaments 2"),
+        (&["--tournaments", "1", "--send", "trf26"], "--send trfx, not --send trf26"),
+        (&["--tournaments", "1", "--timeout", "9"], "--timeout 60, not --timeout 9"),
+        (
+            &["--tournaments", "1", "--impossible", "no"],
+            "--impossible [], not --impossible [\"no\"]",
+        ),
+        (
+            &["--tournaments", "1", "--shrink-steps", "1"],
+            "--shrink-steps 500, not --shrink-steps 1",
+        ),
+        (&["--tournaments", "1", "--rounds", "3"], "--system dutch-2026 --rounds 3"),
+        (&["--tournaments", "2", "--shard", "1/2"], "--tournaments 1, not --tournaments 2"),
+    ] {
+        let run = campaign(folder.path(), &engines, more);
+        assert_eq!(run.status, 3, "{more:?}");
+        assert!(run.stderr.contains("the journal of another campaign: "), "{}", run.stderr);
+        assert!(run.stderr.contains(difference), "{}", run.stderr);
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "a journal and the findings");
+}
+
+fn against(command: &str, out: &Path) -> Run {
+    let settings = ["campaign", "--quiet", "--tournaments", "1", "--players", "6", "--rounds", "2"];
+    let more = ["--profile", "clean", "--against", command, "--out", text(out)];
+    fpc(&[&settings[..], &more].concat())
+}
+
+#[cfg(unix)]
 #[test]
 fn a_program_that_fails_is_counted() {
     let folder = scratch();
-    let run = fpc(&[
-        "campaign",
-        "--quiet",
-        "--tournaments",
-        "1",
-        "--players",
-        "6",
-        "--rounds",
-        "2",
-        "--profile",
-        "clean",
-        "--against",
-        "no-such-program {in}",
-        "--out",
-        text(folder.path()),
-    ]);
+    let run = against("sh -c 'exit 9' sh {in}", folder.path());
     assert_eq!(run.status, 6);
-    assert!(run.stdout.contains("2 rounds: 0 differences (0 of them illegal pairings), 0 in colors only, 2 without answer"), "{}", run.stdout);
-    let run =
-        fpc(&["campaign", "--tournaments", "1", "--against", "pair", "--out", text(folder.path())]);
+    let counts = "2 rounds: 0 differences (0 of them illegal pairings), 0 in colors only, \
+                  2 without answer";
+    assert!(run.stdout.contains(counts), "{}", run.stdout);
+}
+
+#[test]
+fn a_program_that_cannot_be_started_ends_the_campaign() {
+    let folder = scratch();
+    let run = against("no-such-program {in}", folder.path());
+    assert_eq!((run.status, run.stdout.as_str()), (3, ""));
+    let reason = "--against \"no-such-program {in}\": cannot be started: no-such-program: ";
+    assert!(run.stderr.contains(reason), "{}", run.stderr);
+    let run = against("pair", folder.path());
     assert_eq!(run.status, 3);
     assert!(run.stderr.contains("expected a command with {in} in it"), "{}", run.stderr);
+}
+
+#[cfg(unix)]
+mod scripts {
+    use std::{
+        fs,
+        os::unix::fs::PermissionsExt,
+        path::{Path, PathBuf},
+        process::{Child, Command, Output, Stdio},
+        thread,
+        time::{Duration, Instant},
+    };
+
+    use pretty_assertions::assert_eq;
+
+    use super::pair_by;
+    use crate::program::{program, run_in, scratch, text};
+
+    /// Longer than anything here takes.
+    const AMPLE: Duration = Duration::from_secs(120);
+
+    /// Writes a shell script that can be run.
+    fn script(path: &Path, contents: &str) -> PathBuf {
+        fs::write(path, format!("#!/bin/sh\n{contents}\n")).unwrap();
+        fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
+        path.to_owned()
+    }
+
+    /// Waits until something is so.
+    fn wait_until(what: &str, is_so: impl Fn() -> bool) {
+        let begun = Instant::now();
+        while !is_so() {
+            assert!(begun.elapsed() < AMPLE, "{what}");
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Starts a small campaign, whose programs work in a folder of the test.
+    fn start(command: &str, folder: &Path) -> Child {
+        let temporary = folder.join("temporary");
+        fs::create_dir_all(&temporary).unwrap();
+        let out = folder.join("campaign");
+        Command::new(program())
+            .args(["campaign", "--quiet", "--tournaments", "3", "--players", "6", "--rounds", "2"])
+            .args(["--profile", "clean", "--jobs", "1", "--against", command, "--out", text(&out)])
+            .env("TMPDIR", &temporary)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap()
+    }
+
+    fn end(child: Child) -> (Option<i32>, String, String) {
+        let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        (status.code(), text(stdout), text(stderr))
+    }
+
+    #[test]
+    fn commands_are_those_of_the_folder_the_user_stands_in() {
+        let folder = scratch();
+        fs::create_dir(folder.path().join("tools")).unwrap();
+        script(
+            &folder.path().join("tools/engine"),
+            &pair_by("dutch-2026").replace("{in}", "\"$1\""),
+        );
+        for command in ["tools/engine {in}", "sh tools/engine {in}", "./tools/engine {in}"] {
+            let arguments =
+                ["campaign", "--quiet", "--tournaments", "1", "--players", "6", "--rounds", "2"];
+            let out = folder.path().join(command.replace(['/', ' '], "-"));
+            let more = ["--profile", "clean", "--against", command, "--out", text(&out)];
+            let run = run_in(folder.path(), program(), &[&arguments[..], &more].concat());
+            assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{command}");
+        }
+    }
+
+    /// A program that pairs the first tournament and then never answers; it notes
+    /// the number of a process that it starts.
+    fn hanging(folder: &Path) -> (String, PathBuf) {
+        let note = folder.join("child");
+        let count = folder.join("count");
+        let contents = format!(
+            "echo call >> '{count}'\n\
+             if test $(wc -l < '{count}') -gt 2; then\n\
+             sleep 1000 & echo $! > '{note}.part'; mv '{note}.part' '{note}'; wait\n\
+             fi\n{pair}",
+            count = count.display(),
+            note = note.display(),
+            pair = pair_by("dutch-2026").replace("{in}", "\"$1\"")
+        );
+        let engine = script(&folder.join("engine"), &contents);
+        (format!("'{}' {{in}}", text(&engine)), note)
+    }
+
+    fn is_running(process: &str) -> bool {
+        Command::new("kill").args(["-0", process]).output().unwrap().status.success()
+    }
+
+    /// Whether the tests were started with an interruption ignored (`nohup`, or
+    /// a job in the background), which holds for the programs they start.
+    fn is_ignored(signal: &str) -> bool {
+        let script = format!("trap 'exit 7' {signal}; kill -{signal} $$; exit 0");
+        let status = Command::new("sh").args(["-c", &script]).status().unwrap();
+        status.code() != Some(7)
+    }
+
+    #[test]
+    fn an_interruption_leaves_a_report_and_nothing_else() {
+        for signal in ["INT", "TERM", "HUP"] {
+            if is_ignored(signal) {
+                eprintln!("skipped: {signal} is ignored here");
+                continue;
+            }
+            let folder = scratch();
+            let (command, note) = hanging(folder.path());
+            let campaign = start(&command, folder.path());
+            wait_until("the program begins", || note.exists());
+            let number = campaign.id().to_string();
+            assert!(
+                Command::new("kill")
+                    .args([&format!("-{signal}"), &number])
+                    .status()
+                    .unwrap()
+                    .success()
+            );
+            let (status, stdout, stderr) = end(campaign);
+            assert_eq!(status, Some(130), "{signal}: {stderr}");
+            assert!(stdout.starts_with("1 of 3 tournaments, 2 rounds"), "{stdout}");
+            let left = "interrupted: 1 of 3 tournaments are played; the same command goes on";
+            assert!(stderr.contains(left), "{stderr}");
+            let child = fs::read_to_string(&note).unwrap();
+            wait_until("what the program started is ended", || !is_running(child.trim()));
+            let temporary = fs::read_dir(folder.path().join("temporary")).unwrap();
+            assert_eq!(temporary.count(), 0, "the folders are gone");
+        }
+    }
+
+    #[test]
+    fn a_second_campaign_in_the_same_folder_is_told() {
+        let folder = scratch();
+        let go = folder.path().join("go");
+        let begun = folder.path().join("begun");
+        let contents = format!(
+            "touch '{}'; while ! test -e '{}'; do sleep 0.05; done\n{}",
+            begun.display(),
+            go.display(),
+            pair_by("dutch-2026").replace("{in}", "\"$1\"")
+        );
+        let engine = script(&folder.path().join("engine"), &contents);
+        let command = format!("'{}' {{in}}", text(&engine));
+        let first = start(&command, folder.path());
+        wait_until("the program begins", || begun.exists());
+        let (status, stdout, stderr) = end(start(&command, folder.path()));
+        assert_eq!((status, stdout.as_str()), (Some(3), ""));
+        assert!(stderr.contains("another campaign is writing into it"), "{stderr}");
+        fs::write(&go, "").unwrap();
+        let (status, stdout, stderr) = end(first);
+        assert_eq!((status, stderr.as_str()), (Some(0), ""));
+        assert!(stdout.starts_with("3 of 3 tournaments"), "{stdout}");
+        let (status, stdout, _) = end(start(&command, folder.path()));
+        assert_eq!(status, Some(0));
+        assert!(stdout.starts_with("3 of 3 tournaments"), "{stdout}");
+    }
 }

@@ -219,7 +219,8 @@ fn restrictions_are_an_option() {
             .lines()
             .skip(1)
             .map(|line| {
-                let mut players: Vec<u16> = line.split(' ').map(|it| it.parse().unwrap()).collect();
+                let mut players: Vec<u16> =
+                    line.split(' ').map(|it| it.parse::<u16>().unwrap()).collect();
                 players.sort_unstable();
                 (players[0], players[1])
             })

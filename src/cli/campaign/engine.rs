@@ -1,19 +1,20 @@
 //! Another program that pairs.
 
 use std::{
-    fs::{self, File},
-    io,
+    fs,
+    io::{self, Read},
     path::Path,
-    process::{Command, Stdio},
-    thread,
+    process::{Command, ExitStatus},
     time::{Duration, Instant},
 };
 
-use crate::{
-    player::PlayerId,
-    round::{Pair, RoundPairing},
-    snapshot::Snapshot,
+use super::{
+    Stop,
+    answer::{Answer, excerpt, parse},
+    process::{self, Cut, Ended, LIMIT, TOO_MUCH},
+    workshop::{Entrance, Place},
 };
+use crate::cli::exit;
 
 /// A program, by the command that has it pair a file.
 #[derive(Clone, Debug)]
@@ -23,17 +24,8 @@ pub(super) struct Engine {
     words: Vec<String>,
     /// What it says where there is no legal pairing.
     impossible: Vec<String>,
-    timeout: Duration,
-}
-
-/// What a program says to a tournament.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub(super) enum Answer {
-    Pairing(RoundPairing),
-    /// There is no legal pairing.
-    NoPairing,
-    /// It gave no answer that can be understood.
-    Failure(String),
+    /// How long it may take.
+    pub(super) timeout: Duration,
 }
 
 /// What stands for the tournament in a command, and for the file with the
@@ -44,8 +36,9 @@ const OUTPUT: &str = "{out}";
 /// What bbpPairings and JaVaFo say where there is no legal pairing.
 const IMPOSSIBLE: [&str; 2] = ["No valid pairing exists", "PAIRING IS IMPOSSIBLE"];
 
-/// How often it is looked whether a program has ended.
-const PATIENCE: Duration = Duration::from_micros(500);
+/// With these statuses shells, and programs that start other programs, tell that
+/// a command cannot be started or is not there.
+const NOT_STARTED: [i32; 2] = [126, 127];
 
 impl Engine {
     /// A program by its command, with `{in}` where the file is named and `{out}`
@@ -65,152 +58,291 @@ impl Engine {
         }
     }
 
-    /// Has a file paired, with a folder for what comes of it.
-    pub(super) fn pair(&self, input: &Path, folder: &Path) -> (Answer, Duration) {
+    /// Has a file paired; the answer, and the time it took.
+    ///
+    /// # Errors
+    ///
+    /// If the campaign is over, or the program cannot be started.
+    pub(super) fn pair(
+        &self,
+        file: &[u8],
+        entrance: &Entrance,
+    ) -> Result<(Answer, Duration), Stop> {
+        let in_workshop = |error: io::Error| {
+            Stop::Failed(exit::ExitStatus::FileAccess, format!("a folder for programs: {error}"))
+        };
+        let place = entrance.enter().map_err(in_workshop)?.ok_or(Stop::Interrupted)?;
+        let [input, output] = ["in.trf", "answer"].map(|name| place.path().join(name));
+        fs::write(&input, file).map_err(in_workshop)?;
         let begun = Instant::now();
-        let answer = self.run(input, folder).unwrap_or_else(Answer::Failure);
-        (answer, begun.elapsed())
+        let ended = self.run(&input, &output, &place)?;
+        let answer = ended.and_then(|ended| self.answer(&ended, &output));
+        Ok((answer.unwrap_or_else(Answer::Failure), begun.elapsed()))
     }
 
-    fn run(&self, input: &Path, folder: &Path) -> Result<Answer, String> {
-        let [output, stdout, stderr] = ["answer", "stdout", "stderr"].map(|name| folder.join(name));
-        // An old answer must not pass for a new one.
-        let _ = fs::remove_file(&output);
+    /// Runs the program to its end; what it printed, or why it has no answer.
+    fn run(
+        &self,
+        input: &Path,
+        output: &Path,
+        place: &Place<'_>,
+    ) -> Result<Result<Ended, String>, Stop> {
         let fill = |word: &String| {
             word.replace(INPUT, &input.to_string_lossy()).replace(OUTPUT, &output.to_string_lossy())
         };
         let words: Vec<_> = self.words.iter().map(fill).collect();
         let Some((program, arguments)) = words.split_first() else {
-            return Err("there is no command".to_owned());
+            return Ok(Err("there is no command".to_owned()));
         };
-        let create = |path: &Path| File::create(path).map_err(|error| error.to_string());
-        let child = Command::new(program)
-            .args(arguments)
-            .current_dir(folder)
-            .stdin(Stdio::null())
-            .stdout(create(&stdout)?)
-            .stderr(create(&stderr)?)
-            .spawn();
-        let mut child = child.map_err(|error| format!("{program} cannot be run: {error}"))?;
-        let begun = Instant::now();
-        let status = loop {
-            match child.try_wait() {
-                Ok(Some(status)) => break status,
-                Ok(None) if begun.elapsed() > self.timeout => {
-                    let _ = child.kill();
-                    let _ = child.wait();
-                    return Err(format!("no answer within {} seconds", self.timeout.as_secs()));
-                }
-                Ok(None) => thread::sleep(PATIENCE),
-                Err(error) => return Err(error.to_string()),
+        // It runs where the user stands, so that names are those of the user.
+        let mut command = Command::new(program);
+        command.args(arguments);
+        match process::run(&mut command, self.timeout, || place.is_wanted()) {
+            Ok(ended) if is_not_started(ended.status) => {
+                let text = format!("{}: {}", ended.status, last_line(&ended));
+                Err(self.not_started(&text))
             }
-        };
-        let named = self.words.iter().any(|word| word.contains(OUTPUT));
-        let read = |path: &Path| -> io::Result<String> {
-            Ok(String::from_utf8_lossy(&fs::read(path)?).into_owned())
-        };
-        let said = read(&stderr).unwrap_or_default() + &read(&stdout).unwrap_or_default();
-        if !status.success() {
-            return match self.impossible.iter().any(|text| said.contains(text)) {
+            Ok(ended) => Ok(Ok(ended)),
+            Err(Cut::Unwanted) => Err(Stop::Interrupted),
+            Err(Cut::NotStarted(error)) => Err(self.not_started(&format!("{program}: {error}"))),
+            // That is not the program's fault.
+            Err(Cut::Failed(error)) => {
+                let text = format!("--against {:?}: {error}", self.command);
+                Err(Stop::Failed(exit::ExitStatus::Unexpected, text))
+            }
+            Err(cut) => Ok(Err(cut.to_string())),
+        }
+    }
+
+    fn not_started(&self, reason: &str) -> Stop {
+        let text = format!("--against {:?}: cannot be started: {reason}", self.command);
+        Stop::Failed(exit::ExitStatus::Invalid, text)
+    }
+
+    /// The answer of a program that has ended.
+    fn answer(&self, ended: &Ended, output: &Path) -> Result<Answer, String> {
+        if !ended.status.success() {
+            let said = [&ended.stderr, &ended.stdout].map(|text| String::from_utf8_lossy(text));
+            let is_in = |text: &String| said.iter().any(|said| said.contains(text.as_str()));
+            return match self.impossible.iter().any(is_in) {
                 true => Ok(Answer::NoPairing),
-                false => Err(format!("{status}: {}", last_line(&said))),
+                false => Err(format!("{}: {}", ended.status, last_line(ended))),
             };
         }
-        let text = read(if named { &output } else { &stdout });
-        let text = text.map_err(|_| format!("there is no answer: {}", last_line(&said)))?;
-        parse(&text)
-    }
-}
-
-fn last_line(text: &str) -> &str {
-    text.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or("it said nothing")
-}
-
-/// Reads the list of pairs that all engines print.
-fn parse(text: &str) -> Result<Answer, String> {
-    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let count: usize = lines
-        .next()
-        .and_then(|line| line.parse().ok())
-        .ok_or("the answer does not begin with the number of pairs")?;
-    let (mut pairs, mut bye) = (Vec::new(), None);
-    for line in lines.by_ref().take(count) {
-        let numbers: Option<Vec<u16>> =
-            line.split_whitespace().map(|word| word.parse().ok()).collect();
-        let numbers = numbers.unwrap_or_default();
-        let [white, black] = numbers[..] else { return Err(format!("no pair: {line:?}")) };
-        match (PlayerId::new(white), PlayerId::new(black)) {
-            (Some(white), Some(black)) => pairs.push(Pair { white, black }),
-            (Some(player), None) if black == 0 && bye.is_none() => bye = Some(player),
-            _ => return Err(format!("no pair: {line:?}")),
+        if !self.words.iter().any(|word| word.contains(OUTPUT)) {
+            return parse(&String::from_utf8_lossy(&ended.stdout));
+        }
+        let text = read(output)
+            .map_err(|error| format!("there is no answer: {error}: {}", last_line(ended)))?;
+        match text.len() as u64 > LIMIT {
+            true => Err(TOO_MUCH.to_owned()),
+            false => parse(&String::from_utf8_lossy(&text)),
         }
     }
-    if pairs.len() + usize::from(bye.is_some()) != count {
-        return Err(format!("the answer has fewer lines than the {count} it speaks of"));
-    }
-    // An empty list for players who want to play is how some say it.
-    if count == 0 {
-        return Ok(Answer::NoPairing);
-    }
-    RoundPairing::new(pairs, bye).map(Answer::Pairing).map_err(|error| error.to_string())
 }
 
-/// Who is missing in a pairing, or should not be there.
-pub(super) fn misfit(snapshot: &Snapshot, pairing: &RoundPairing) -> Option<String> {
-    let pairs = pairing.pairs().iter().flat_map(|pair| [pair.white, pair.black]);
-    let mut paired: Vec<PlayerId> = pairs.chain(pairing.bye()).collect();
-    paired.sort_unstable();
-    let present = snapshot.players().iter().map(|player| player.id);
-    let mut present: Vec<PlayerId> = present.chain(snapshot.assigned_bye()).collect();
-    present.sort_unstable();
-    let missing = present.iter().find(|id| paired.binary_search(id).is_err());
-    let too_much = paired.iter().find(|id| present.binary_search(id).is_err());
-    match (missing, too_much) {
-        (Some(id), _) => Some(format!("player {id} is not paired")),
-        (None, Some(id)) => Some(format!("player {id} is paired but does not play")),
-        (None, None) => None,
+/// Reads the file with an answer, or a little more than an answer may have. Of
+/// anything but a file, such as a pipe, nobody knows when it ends.
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut options = fs::OpenOptions::new();
+    options.read(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        // Opening a pipe must not wait for somebody who writes.
+        options.custom_flags(rustix::fs::OFlags::NONBLOCK.bits() as i32);
     }
+    let file = options.open(path)?;
+    if !file.metadata()?.is_file() {
+        return Err(io::Error::other("what it wrote is no file"));
+    }
+    let mut text = Vec::new();
+    file.take(LIMIT + 1).read_to_end(&mut text)?;
+    Ok(text)
+}
+
+fn is_not_started(status: ExitStatus) -> bool {
+    cfg!(unix) && status.code().is_some_and(|code| NOT_STARTED.contains(&code))
+}
+
+/// The last words of a program.
+fn last_line(ended: &Ended) -> String {
+    let last = |text: &Vec<u8>| {
+        let text = String::from_utf8_lossy(text);
+        let line = text.lines().rev().find(|line| !line.trim().is_empty());
+        line.map(excerpt)
+    };
+    last(&ended.stdout).or_else(|| last(&ended.stderr)).unwrap_or_else(|| "it said nothing".into())
 }
 
 #[cfg(test)]
+#[cfg(unix)]
 mod tests {
+    use std::{
+        sync::mpsc::channel,
+        thread,
+        time::{Duration, Instant},
+    };
+
     use pretty_assertions::assert_eq;
 
-    use super::*;
+    use super::{super::workshop::Workshop, *};
 
-    #[test]
-    fn lists_are_read_and_others_refused() {
-        let id = |number| PlayerId::new(number).unwrap();
-        let pairs = vec![Pair { white: id(2), black: id(1) }];
-        let pairing = RoundPairing::new(pairs, Some(id(3))).unwrap();
-        assert_eq!(parse("2\r\n2 1\r\n3 0\r\n"), Ok(Answer::Pairing(pairing)));
-        assert_eq!(parse("0\n"), Ok(Answer::NoPairing));
-        for text in ["", "two", "1\n", "1\n1 x", "2\n1 0\n2 0", "2\n1 2\n2 3", "1\n0 1"] {
-            assert!(parse(text).is_err(), "{text:?}");
+    /// Long enough for whatever is not meant to take long.
+    const AMPLE: Duration = Duration::from_secs(120);
+
+    fn ask(script: &str, timeout: Duration) -> Result<Answer, Stop> {
+        let command = format!("sh -c '{script}' sh {{in}} {{out}}");
+        let command = match script.contains("$2") {
+            true => command,
+            false => command.replace(" {out}", ""),
+        };
+        let engine = Engine::new(&command, &["geht nicht".to_owned()], timeout).unwrap();
+        let workshop = Workshop::new().unwrap();
+        engine.pair(b"the file\n", &workshop.entrance()).map(|(answer, _)| answer)
+    }
+
+    fn failure(script: &str, timeout: Duration) -> String {
+        match ask(script, timeout) {
+            Ok(Answer::Failure(reason)) => reason,
+            other => panic!("{script}: {other:?}"),
         }
     }
 
-    #[cfg(unix)]
+    fn pairs(script: &str) -> usize {
+        match ask(script, AMPLE) {
+            Ok(Answer::Pairing(pairing)) => pairing.pairs().len(),
+            other => panic!("{script}: {other:?}"),
+        }
+    }
+
     #[test]
-    fn programs_answer_fail_or_take_too_long() {
+    fn programs_answer_on_standard_output_or_in_a_file() {
+        assert_eq!(pairs("echo 1; echo 2 1"), 1);
+        assert_eq!(pairs("echo 2 > $2; echo 2 1 >> $2; echo 3 4 >> $2; echo done"), 2);
+        assert_eq!(pairs("test \"$(cat $1)\" = \"the file\" && echo 1 && echo 1 2"), 1);
+        assert!(Engine::new("pair it", &[], AMPLE).is_err());
+    }
+
+    #[test]
+    fn what_is_no_answer_is_a_failure() {
+        for text in ["No valid pairing exists", "PAIRING IS IMPOSSIBLE", "das geht nicht"] {
+            assert_eq!(ask(&format!("echo {text} >&2; exit 1"), AMPLE).unwrap(), Answer::NoPairing);
+        }
+        assert_eq!(failure("exit 3", AMPLE), "exit status: 3: it said nothing");
+        assert_eq!(failure("echo no; echo; exit 3", AMPLE), "exit status: 3: no");
+        let left_out = failure(": $2; echo oh >&2", AMPLE);
+        assert!(left_out.starts_with("there is no answer: "), "{left_out}");
+        assert!(left_out.ends_with(": oh"), "{left_out}");
+        let more = failure("echo 1; echo 2 1; echo 3 4", AMPLE);
+        assert_eq!(more, "the answer goes on after its 1 pairs: 3 4");
+    }
+
+    #[test]
+    fn output_without_end_is_cut_off() {
+        assert_eq!(failure("while echo 1 2; do :; done", AMPLE), TOO_MUCH);
+        assert_eq!(failure("while echo 1 2 >&2; do :; done", AMPLE), TOO_MUCH);
+        assert_eq!(failure("yes | head -c 3000000 > $2", AMPLE), TOO_MUCH);
+    }
+
+    #[test]
+    fn a_pipe_is_no_answer() {
+        let begun = Instant::now();
+        assert_eq!(
+            failure("rm -f $2; mkfifo $2", AMPLE),
+            "there is no answer: what it wrote is no file: it said nothing"
+        );
+        assert_eq!(
+            failure("mkdir $2", AMPLE),
+            "there is no answer: what it wrote is no file: it said nothing"
+        );
+        assert!(begun.elapsed() < AMPLE);
+        let waiting = failure("mkfifo $2; echo 1 > $2", Duration::from_millis(300));
+        assert_eq!(waiting, "no answer within 0 seconds");
+    }
+
+    #[test]
+    fn what_cannot_be_started_stops_the_campaign() {
+        for script in ["no-such-program-at-all", "exec no-such-program-at-all", "/", "exit 127"] {
+            let Err(Stop::Failed(status, text)) = ask(script, AMPLE) else { panic!("{script}") };
+            assert_eq!(status, exit::ExitStatus::Invalid);
+            assert!(text.contains(": cannot be started: exit status: 12"), "{text}");
+        }
+        let engine = Engine::new("no-such-program-at-all {in}", &[], AMPLE).unwrap();
+        let workshop = Workshop::new().unwrap();
+        let stop = engine.pair(b"", &workshop.entrance()).unwrap_err();
+        let Stop::Failed(_, text) = stop else { panic!("{stop:?}") };
+        assert!(text.contains("cannot be started: no-such-program-at-all: "), "{text}");
+    }
+
+    /// Waits until a process is gone.
+    fn ends(number: &str) {
+        let begun = Instant::now();
+        let is_there =
+            || Command::new("kill").args(["-0", number]).output().unwrap().status.success();
+        while is_there() {
+            assert!(begun.elapsed() < AMPLE, "process {number} is still there");
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// What is said of a program that starts another one, notes its number, and
+    /// takes too long; the other one has to be ended as well.
+    fn late(script: &str) -> String {
         let folder = tempfile::tempdir().unwrap();
-        let input = folder.path().join("in.trf");
-        fs::write(&input, "").unwrap();
-        let run = |command: &str, seconds| {
-            let engine = Engine::new(command, &[], Duration::from_secs(seconds)).unwrap();
-            engine.pair(&input, folder.path()).0
-        };
-        assert!(matches!(run("sh -c 'echo 1; echo 2 1; : {in}'", 60), Answer::Pairing(_)));
-        assert!(matches!(
-            run("sh -c 'printf \"1\\n2 1\" > {out}; : {in}'", 60),
-            Answer::Pairing(_)
-        ));
-        let none = "sh -c 'echo No valid pairing exists >&2; exit 1; : {in}'";
-        assert_eq!(run(none, 60), Answer::NoPairing);
-        assert!(matches!(run("sh -c 'exit 3; : {in}'", 60), Answer::Failure(_)));
-        assert!(matches!(run("no-such-program-at-all {in}", 60), Answer::Failure(_)));
-        let Answer::Failure(late) = run("sh -c 'sleep 60; : {in}'", 0) else { panic!() };
-        assert_eq!(late, "no answer within 0 seconds");
-        assert!(Engine::new("pair it", &[], Duration::ZERO).is_err());
+        let note = folder.path().join("child");
+        let script = script.replace("NOTE", &note.display().to_string());
+        // The machine may be busy, and the shells not begin in time.
+        for seconds in [1, 4, 16, 64] {
+            let reason = failure(&script, Duration::from_secs(seconds));
+            let child = fs::read_to_string(&note).unwrap_or_default();
+            if child.ends_with('\n') {
+                ends(child.trim());
+                return reason.replace(&format!("{seconds} seconds"), "N seconds");
+            }
+        }
+        panic!("{script}")
+    }
+
+    #[test]
+    fn a_program_that_takes_too_long_is_ended_with_all_that_it_started() {
+        let with_grandchild = late("(sleep 1000 & echo $! > NOTE; wait); echo 0");
+        assert_eq!(with_grandchild, "no answer within N seconds");
+        let left = late("sleep 1000 & echo $! > NOTE; echo 0");
+        assert_eq!(
+            left,
+            "it ended, but something that it started was still running after N seconds"
+        );
+    }
+
+    /// A program leaves something behind that writes much later, to all that it
+    /// knows of.
+    #[test]
+    fn nobody_answers_for_a_later_call() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("written");
+        let written = path.display();
+        let script = format!(
+            "(sleep 1; echo 1 > $2; echo 2 1 >> $2; echo x > {written}) > /dev/null 2>&1 & : $2"
+        );
+        assert!(failure(&script, AMPLE).starts_with("there is no answer"));
+        let second = format!("while ! test -e {written}; do sleep 0.1; done; : $2");
+        assert!(failure(&second, AMPLE).starts_with("there is no answer"));
+    }
+
+    #[test]
+    fn a_closed_workshop_ends_the_work_and_leaves_nothing() {
+        let engine = Engine::new("sleep 1000 {in}", &[], AMPLE);
+        let engine = Engine { words: vec!["sleep".into(), "1000".into()], ..engine.unwrap() };
+        let workshop = Workshop::new().unwrap();
+        let entrance = workshop.entrance();
+        let (sender, receiver) = channel();
+        let at_work = thread::spawn(move || {
+            sender.send(()).unwrap();
+            engine.pair(b"", &entrance)
+        });
+        receiver.recv().unwrap();
+        drop(workshop);
+        assert!(matches!(at_work.join().unwrap(), Err(Stop::Interrupted)));
     }
 }

@@ -1,240 +1,337 @@
-//! What a campaign has found so far: a file that only grows.
+//! The file that a campaign goes on from.
+//!
+//! Every line has its number, a record, and the checksum of both (CRC-32), which
+//! goes on from the text of the first record: a line that is damaged, missing,
+//! there twice or another campaign's does not pass for what it is not.
 
 use std::{
-    fs::{File, OpenOptions},
+    cmp::Ordering,
+    collections::BTreeSet,
+    fmt,
+    fs::{File, OpenOptions, TryLockError},
     io::{self, BufRead, BufReader, Seek, Write},
     path::Path,
-    str::FromStr,
 };
 
-use schemars::JsonSchema;
+use crc32fast::Hasher;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, value::RawValue};
 
-/// What is played, and against whom.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize, JsonSchema)]
+use super::record::{Entry, Heading, Plan};
+
+/// A line as it is in the file.
+#[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Plan {
-    /// The version of fpc.
-    pub(super) version: String,
-    /// The seed of the first tournament; the others follow.
-    pub(super) seed: u64,
-    /// How many tournaments there are in all shards together.
-    pub(super) tournaments: u64,
-    /// The settings of the tournaments, as flags.
-    pub(super) settings: String,
-    /// The commands of the other programs.
-    pub(super) against: Vec<String>,
+struct Line<'a> {
+    line: u64,
+    crc32: u32,
+    #[serde(borrow)]
+    record: &'a RawValue,
 }
 
-/// Which part of a campaign a journal is about: of `of` shards, that with
-/// `number`, from 1.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
-pub(in crate::cli) struct Shard {
-    pub(super) number: u64,
-    pub(super) of: u64,
+/// What a journal holds.
+pub(super) struct Contents {
+    pub(super) heading: Heading,
+    /// One for each tournament.
+    pub(super) entries: Vec<Entry>,
+    pub(super) damage: Damage,
+    /// Where its complete lines end, in bytes.
+    end: u64,
 }
 
-impl FromStr for Shard {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let parts = text.split_once('/').and_then(|(number, of)| {
-            number.parse().ok().zip(of.parse().ok()).map(|(number, of)| Self { number, of })
-        });
-        let shard = parts.filter(|shard| (1..=shard.of).contains(&shard.number));
-        shard.ok_or("expected a number and how many there are, such as 2/8")
-    }
+/// What is wrong with a journal.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub(super) struct Damage {
+    first: Vec<String>,
+    more: u64,
 }
 
-impl Shard {
-    /// The tournaments of the shard, from 0.
-    pub(super) fn tournament(self, place: u64) -> u64 {
-        place * self.of + self.number - 1
-    }
-
-    /// How many there are.
-    pub(super) fn size(self, tournaments: u64) -> u64 {
-        tournaments.saturating_sub(self.number - 1).div_ceil(self.of)
-    }
-}
-
-/// The first line of a journal.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Heading {
-    pub(super) campaign: Plan,
-    pub(super) shard: Shard,
-}
-
-/// A tournament that was played to its end.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Entry {
-    /// Which one, from 0.
-    pub(super) tournament: u64,
-    pub(super) seed: u64,
-    pub(super) players: u32,
-    /// How many rounds were played.
-    pub(super) rounds: u32,
-    /// Whether a round had no legal pairing.
-    pub(super) ended_early: bool,
-    /// Rounds in which the pairing of fpc is illegal.
-    pub(super) illegal: u32,
-    pub(super) microseconds: u64,
-    /// What each program did.
-    pub(super) engines: Vec<Tally>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) differences: Vec<Difference>,
-}
-
-/// What a program did.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Tally {
-    /// Rounds in which it was asked.
-    pub(super) rounds: u64,
-    /// Rounds in which it pairs other players than fpc, or none, or some where
-    /// fpc has none.
-    pub(super) differences: u64,
-    /// Rounds with the same pairs but other colors.
-    pub(super) colors: u64,
-    /// Rounds, among the differences, with a pairing that breaks absolute
-    /// criteria.
-    pub(super) illegal: u64,
-    /// Rounds without an answer.
-    pub(super) failures: u64,
-    /// The time it took. It is the only figure that depends on the machine.
-    pub(super) microseconds: u64,
-}
-
-impl Tally {
-    pub(super) fn add(&mut self, other: &Self) {
-        self.rounds += other.rounds;
-        self.differences += other.differences;
-        self.colors += other.colors;
-        self.illegal += other.illegal;
-        self.failures += other.failures;
-        self.microseconds += other.microseconds;
-    }
-}
-
-/// How an answer differs.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum Kind {
-    /// Other pairs, or another bye.
-    Pairs,
-    /// The same pairs with other colors.
-    Colors,
-    /// A pairing that breaks absolute criteria, or that is incomplete.
-    Illegal,
-    /// No pairing where fpc has one.
-    NoPairing,
-    /// A legal pairing where fpc has none.
-    PairingFound,
-    /// No answer.
-    Failure,
-}
-
-/// A round in which a program answers otherwise.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Difference {
-    /// Which tournament, from 0.
-    pub(super) tournament: u64,
-    pub(super) seed: u64,
-    pub(super) round: u32,
-    /// Which program, from 0.
-    pub(super) engine: usize,
-    pub(super) kind: Kind,
-    /// What decides, or what went wrong.
-    pub(super) explanation: String,
-    /// The other programs that give the same answer as this one.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) with: Vec<usize>,
-    /// The file with the smallest case that was found.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) file: Option<String>,
-}
-
-/// A journal that is open for more.
+/// A journal that is open for more, and that nobody else can open for more.
 pub(super) struct Journal {
     file: File,
-    /// What it holds already.
-    pub(super) entries: u64,
+    /// How many lines it has.
+    lines: u64,
+    /// The checksum of the first record, from which the others go on.
+    first: Hasher,
+}
+
+/// A journal that was opened, and what there was in it.
+pub(super) struct Opened {
+    pub(super) journal: Journal,
+    pub(super) entries: Vec<Entry>,
+    /// What the user should know.
+    pub(super) notes: Vec<String>,
+}
+
+/// Why a journal cannot be used.
+type Refusal = String;
+
+const NO_JOURNAL: &str = "it is no journal of a campaign";
+
+impl Damage {
+    const SHOWN: usize = 5;
+
+    pub(super) const fn is_none(&self) -> bool {
+        self.first.is_empty()
+    }
+
+    fn add(&mut self, text: String) {
+        match self.first.len() < Self::SHOWN {
+            true => self.first.push(text),
+            false => self.more += 1,
+        }
+    }
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.first.join(", "))?;
+        match self.more {
+            0 => Ok(()),
+            more => write!(f, " and {more} more like that"),
+        }
+    }
 }
 
 impl Journal {
-    /// Begins a journal or takes it up again. A last line that was not written
-    /// to its end is taken away.
-    pub(super) fn open(path: &Path, heading: &Heading) -> io::Result<Result<Self, String>> {
-        let mut file =
+    /// Begins a journal or takes it up again, for this program alone. A last
+    /// line that was not written to its end is taken away, and a damaged journal
+    /// mended: it keeps what is whole.
+    pub(super) fn open(path: &Path, heading: &Heading) -> io::Result<Result<Opened, Refusal>> {
+        let file =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
-        let mut complete = 0;
-        let mut entries = 0;
-        let mut reader = BufReader::new(&file);
-        let mut line = Vec::new();
-        loop {
-            line.clear();
-            let length = reader.read_until(b'\n', &mut line)? as u64;
-            if !line.ends_with(b"\n") {
-                break;
+        let mut notes = Vec::new();
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                return Ok(Err("another campaign is writing into it; wait until that is over, \
+                               or take another folder"
+                    .to_owned()));
             }
-            if complete == 0 {
-                if serde_json::from_slice(&line).ok().as_ref() != Some(heading) {
-                    return Ok(Err("it is the journal of another campaign or shard".to_owned()));
-                }
-            } else if serde_json::from_slice::<Entry>(&line).is_err() {
-                return Ok(Err(format!("line {} cannot be read", entries + 2)));
-            } else {
-                entries += 1;
+            // Some file systems of networks have no locks.
+            Err(TryLockError::Error(error)) => notes.push(format!(
+                "{}: cannot be locked ({error}): no other campaign may use it now",
+                path.display()
+            )),
+        }
+        let text = serde_json::to_string(heading)?;
+        let first = after(&Hasher::new(), &text);
+        let mut journal = Self { file, lines: 0, first };
+        let contents = match read_lines(BufReader::new(&journal.file))? {
+            Ok(contents) => contents,
+            Err(Unusable::Unfinished(begun))
+                if line(&Hasher::new(), 1, heading)?.starts_with(&begun) =>
+            {
+                journal.rewrite(heading, &[])?;
+                return Ok(Ok(Opened { journal, entries: Vec::new(), notes }));
             }
-            complete += length;
+            Err(unusable) => return Ok(Err(unusable.to_string())),
+        };
+        if contents.heading != *heading {
+            return Ok(Err(other_campaign(&contents.heading, heading)));
         }
-        file.set_len(complete)?;
-        file.seek(io::SeekFrom::End(0))?;
-        let mut journal = Self { file, entries };
-        if complete == 0 {
-            journal.append(heading)?;
+        if contents.damage.is_none() {
+            journal.file.set_len(contents.end)?;
+            journal.file.seek(io::SeekFrom::End(0))?;
+            journal.lines = 1 + contents.entries.len() as u64;
+        } else {
+            let copy = path.with_extension("ndjson.damaged");
+            // Where locks bind everybody, only this handle can read the file.
+            journal.file.rewind()?;
+            io::copy(&mut journal.file, &mut File::create(&copy)?)?;
+            journal.rewrite(heading, &contents.entries)?;
+            notes.push(format!(
+                "{}: {}: what is lost is played again; the file as it was is {}",
+                path.display(),
+                contents.damage,
+                copy.display()
+            ));
         }
-        Ok(Ok(journal))
+        Ok(Ok(Opened { journal, entries: contents.entries, notes }))
+    }
+
+    /// Writes everything anew.
+    fn rewrite(&mut self, heading: &Heading, entries: &[Entry]) -> io::Result<()> {
+        let mut text = line(&Hasher::new(), 1, heading)?;
+        for (number, entry) in (2..).zip(entries) {
+            text.extend(line(&self.first, number, entry)?);
+        }
+        self.lines = 1 + entries.len() as u64;
+        self.file.set_len(0)?;
+        self.file.rewind()?;
+        self.file.write_all(&text)
     }
 
     /// Adds a line.
-    pub(super) fn append(&mut self, value: &impl Serialize) -> io::Result<()> {
-        let mut line = serde_json::to_vec(value)?;
-        line.push(b'\n');
+    pub(super) fn append(&mut self, entry: &Entry) -> io::Result<()> {
+        self.lines += 1;
+        let line = line(&self.first, self.lines, entry)?;
         self.file.write_all(&line)
     }
 }
 
-/// Reads a journal as far as it is complete.
-pub(super) fn read(
-    path: &Path,
-    mut take: impl FnMut(Entry),
-) -> io::Result<Result<Heading, String>> {
-    let mut lines = BufReader::new(File::open(path)?).lines();
-    let heading = match lines.next().transpose()?.map(|line| serde_json::from_str(&line)) {
-        Some(Ok(heading)) => heading,
-        _ => return Ok(Err("it is no journal of a campaign".to_owned())),
+/// Reads a journal as far as it is whole.
+pub(super) fn read(path: &Path) -> io::Result<Result<Contents, Refusal>> {
+    let contents = read_lines(BufReader::new(File::open(path)?))?;
+    Ok(contents.map_err(|unusable| unusable.to_string()))
+}
+
+/// The plan in a journal, if that can be told.
+pub(super) fn plan(path: &Path) -> Option<Plan> {
+    let mut line = Vec::new();
+    BufReader::new(File::open(path).ok()?).read_until(b'\n', &mut line).ok()?;
+    read_lines(&line[..]).ok()?.ok().map(|contents| contents.heading.campaign)
+}
+
+/// The checksum after some more text.
+fn after(before: &Hasher, text: &str) -> Hasher {
+    let mut hasher = before.clone();
+    hasher.update(text.as_bytes());
+    hasher
+}
+
+fn checksum(first: &Hasher, line: u64, record: &str) -> u32 {
+    after(&after(first, &line.to_string()), record).finalize()
+}
+
+/// A line with all that belongs to it.
+fn line(first: &Hasher, line: u64, record: &impl Serialize) -> io::Result<Vec<u8>> {
+    let record = serde_json::value::to_raw_value(record)?;
+    let crc32 = checksum(first, line, record.get());
+    let mut text = serde_json::to_vec(&Line { line, crc32, record: &record })?;
+    text.push(b'\n');
+    Ok(text)
+}
+
+/// Why nothing in a file can be used.
+enum Unusable {
+    NoJournal,
+    Old,
+    Damaged,
+    /// There is no complete line.
+    Unfinished(Vec<u8>),
+}
+
+impl fmt::Display for Unusable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoJournal | Self::Unfinished(_) => NO_JOURNAL,
+            Self::Old => {
+                "it was written by an earlier fpc, whose lines have no checksums: begin anew in \
+                 another folder"
+            }
+            Self::Damaged => {
+                "its first line is damaged, so that nothing in it can be told from another \
+                 campaign: begin anew in another folder"
+            }
+        })
+    }
+}
+
+fn read_lines(mut reader: impl BufRead) -> io::Result<Result<Contents, Unusable>> {
+    let mut bytes = Vec::new();
+    let mut next = |bytes: &mut Vec<u8>| -> io::Result<bool> {
+        bytes.clear();
+        reader.read_until(b'\n', bytes)?;
+        Ok(bytes.ends_with(b"\n"))
     };
-    let mut lines = lines.enumerate().peekable();
-    while let Some((number, line)) = lines.next() {
-        match serde_json::from_str(&line?) {
-            Ok(entry) => take(entry),
-            // A campaign that was killed can leave half a line at the end.
-            Err(_) if lines.peek().is_none() => {}
-            Err(error) => return Ok(Err(format!("line {}: {error}", number + 2))),
+    if !next(&mut bytes)? {
+        return Ok(Err(Unusable::Unfinished(bytes)));
+    }
+    let (heading, first) = match first_line(&bytes) {
+        Ok(first) => first,
+        Err(unusable) => return Ok(Err(unusable)),
+    };
+    let end = bytes.len() as u64;
+    let mut contents = Contents { heading, entries: Vec::new(), damage: Damage::default(), end };
+    let mut seen = BTreeSet::new();
+    let mut expected = 2;
+    for place in 2_u64.. {
+        if !next(&mut bytes)? {
+            break;
+        }
+        contents.end += bytes.len() as u64;
+        let Some((number, entry)) = contents.heading.entry(&first, &bytes) else {
+            contents.damage.add(format!("line {place} is damaged"));
+            expected += 1;
+            continue;
+        };
+        let is_new = seen.insert(entry.tournament);
+        match number.cmp(&expected) {
+            Ordering::Greater => contents.damage.add(format!("line {expected} is missing")),
+            Ordering::Less => {
+                contents.damage.add(format!("line {number} is there twice, or not in its place"));
+            }
+            Ordering::Equal if is_new => {}
+            Ordering::Equal => {
+                contents.damage.add(format!("line {number} is about a tournament that is there"));
+            }
+        }
+        expected = expected.max(number.saturating_add(1));
+        if is_new {
+            contents.entries.push(entry);
         }
     }
-    Ok(Ok(heading))
+    Ok(Ok(contents))
+}
+
+/// The heading, and the checksum of its text.
+fn first_line(bytes: &[u8]) -> Result<(Heading, Hasher), Unusable> {
+    let Ok(line) = serde_json::from_slice::<Line<'_>>(bytes) else {
+        let value: Value = serde_json::from_slice(bytes).map_err(|_| Unusable::NoJournal)?;
+        return Err(match value.get("campaign").is_some() {
+            true => Unusable::Old,
+            false => Unusable::NoJournal,
+        });
+    };
+    let text = line.record.get();
+    if checksum(&Hasher::new(), line.line, text) != line.crc32 || line.line != 1 {
+        return Err(Unusable::Damaged);
+    }
+    let heading: Heading = serde_json::from_str(text).map_err(|_| Unusable::NoJournal)?;
+    let is_shard = (1..=heading.shard.of).contains(&heading.shard.number);
+    if !is_shard {
+        return Err(Unusable::NoJournal);
+    }
+    Ok((heading, after(&Hasher::new(), text)))
+}
+
+impl Heading {
+    /// The number and the contents of a line, if it is one of this campaign.
+    fn entry(&self, first: &Hasher, bytes: &[u8]) -> Option<(u64, Entry)> {
+        let Line { line, crc32, record } = serde_json::from_slice(bytes).ok()?;
+        if checksum(first, line, record.get()) != crc32 {
+            return None;
+        }
+        let entry: Entry = serde_json::from_str(record.get()).ok()?;
+        let Plan { seed, tournaments, ref against, .. } = self.campaign;
+        let is_ours = entry.tournament < tournaments
+            && self.shard.place(entry.tournament).is_some()
+            && entry.seed == seed.wrapping_add(entry.tournament)
+            && entry.engines.len() == against.len();
+        is_ours.then_some((line, entry))
+    }
+}
+
+/// What to say of a journal with a heading that is not this one.
+fn other_campaign(there: &Heading, here: &Heading) -> String {
+    let differences = there.campaign.differences(&here.campaign);
+    match differences.is_empty() {
+        true => "it is the journal of another shard".to_owned(),
+        false => format!("it is the journal of another campaign: {differences}"),
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use pretty_assertions::assert_eq;
 
-    use super::*;
+    use super::{
+        super::record::{Shard, Tally},
+        *,
+    };
 
     fn heading() -> Heading {
         let campaign = Plan {
@@ -242,7 +339,11 @@ mod tests {
             seed: 7,
             tournaments: 10,
             settings: String::new(),
+            send: "trfx".to_owned(),
             against: vec!["a {in}".to_owned()],
+            impossible: Vec::new(),
+            timeout: 60,
+            shrink_steps: 500,
         };
         Heading { campaign, shard: Shard { number: 1, of: 1 } }
     }
@@ -261,36 +362,126 @@ mod tests {
         }
     }
 
+    /// The lines of a journal with five tournaments.
+    fn lines() -> Vec<String> {
+        let first = after(&Hasher::new(), &serde_json::to_string(&heading()).unwrap());
+        let mut lines = vec![line(&Hasher::new(), 1, &heading()).unwrap()];
+        lines.extend((0..5).map(|it| line(&first, it + 2, &entry(it)).unwrap()));
+        lines.into_iter().map(|line| String::from_utf8(line).unwrap()).collect()
+    }
+
+    fn open(path: &Path) -> Opened {
+        Journal::open(path, &heading()).unwrap().unwrap_or_else(|refusal| panic!("{refusal}"))
+    }
+
+    fn numbers(entries: &[Entry]) -> Vec<u64> {
+        entries.iter().map(|entry| entry.tournament).collect()
+    }
+
     #[test]
     fn a_journal_is_taken_up_where_it_broke_off() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("journal");
-        let mut journal = Journal::open(&path, &heading()).unwrap().unwrap();
-        journal.append(&entry(0)).unwrap();
-        journal.append(&entry(1)).unwrap();
-        drop(journal);
-        let whole = std::fs::read(&path).unwrap();
-        std::fs::write(&path, [&whole[..], b"{\"tournament\": 2, \"se"].concat()).unwrap();
-        let mut journal = Journal::open(&path, &heading()).unwrap().unwrap();
-        assert_eq!(journal.entries, 2);
-        assert_eq!(std::fs::read(&path).unwrap(), whole);
-        journal.append(&entry(2)).unwrap();
-        let mut entries = Vec::new();
-        let read = read(&path, |entry| entries.push(entry)).unwrap();
-        assert_eq!((read, entries), (Ok(heading()), vec![entry(0), entry(1), entry(2)]));
-        let other = Heading { shard: Shard { number: 1, of: 2 }, ..heading() };
-        assert!(Journal::open(&path, &other).unwrap().is_err());
+        let mut opened = open(&path);
+        opened.journal.append(&entry(0)).unwrap();
+        opened.journal.append(&entry(1)).unwrap();
+        drop(opened);
+        let whole = fs::read(&path).unwrap();
+        assert_eq!(String::from_utf8(whole.clone()).unwrap(), lines()[..3].concat());
+        fs::write(&path, [&whole[..], b"{\"line\":4,\"crc3"].concat()).unwrap();
+        let mut opened = open(&path);
+        assert_eq!((numbers(&opened.entries), opened.notes), (vec![0, 1], Vec::new()));
+        assert_eq!(fs::read(&path).unwrap(), whole);
+        opened.journal.append(&entry(2)).unwrap();
+        drop(opened.journal);
+        let contents = read(&path).unwrap().unwrap_or_else(|refusal| panic!("{refusal}"));
+        assert_eq!(contents.heading, heading());
+        assert_eq!(contents.entries, [entry(0), entry(1), entry(2)]);
+        assert!(contents.damage.is_none());
     }
 
     #[test]
-    fn shards_share_out_all_tournaments() {
-        for of in 1..5 {
-            let shards = (1..=of).map(|number| Shard { number, of });
-            let mut all: Vec<_> = shards
-                .flat_map(|shard| (0..shard.size(11)).map(move |place| shard.tournament(place)))
-                .collect();
-            all.sort_unstable();
-            assert_eq!(all, (0..11).collect::<Vec<_>>());
+    fn a_beginning_that_was_not_written_to_its_end_is_begun_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("journal");
+        fs::write(&path, &lines()[0][..20]).unwrap();
+        drop(open(&path));
+        assert_eq!(fs::read_to_string(&path).unwrap(), lines()[0]);
+        fs::write(&path, "something else").unwrap();
+        assert_eq!(Journal::open(&path, &heading()).unwrap().err().unwrap(), NO_JOURNAL);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "something else");
+    }
+
+    #[test]
+    fn damage_is_found_and_mended() {
+        let lines = lines();
+        let damaged = lines[2].replace("\"players\":4", "\"players\":5");
+        assert_ne!(damaged, lines[2]);
+        let pick =
+            |places: &[usize]| places.iter().map(|&place| &*lines[place]).collect::<String>();
+        let cases = [
+            (pick(&[0, 1, 3, 4]), "line 3 is missing", vec![0, 2, 3]),
+            (pick(&[0, 1, 2, 2, 3]), "line 3 is there twice, or not in its place", vec![0, 1, 2]),
+            (pick(&[0, 1]) + &damaged + &lines[3], "line 3 is damaged", vec![0, 2]),
+            (pick(&[0, 1]) + "\0\0\0\0\n" + &lines[3], "line 3 is damaged", vec![0, 2]),
+        ];
+        let folder = tempfile::tempdir().unwrap();
+        for (text, found, left) in cases {
+            let path = folder.path().join("journal.ndjson");
+            fs::write(&path, &text).unwrap();
+            let opened = open(&path);
+            assert_eq!(numbers(&opened.entries), left, "{found}");
+            let [note] = &opened.notes[..] else { panic!("{:?}", opened.notes) };
+            assert!(note.contains(&format!("journal.ndjson: {found}: what is lost")), "{note}");
+            drop(opened.journal);
+            assert!(open(&path).notes.is_empty(), "it is mended");
+            let copy = folder.path().join("journal.ndjson.damaged");
+            assert_eq!(fs::read_to_string(copy).unwrap(), text);
         }
+    }
+
+    #[test]
+    fn one_campaign_writes_at_a_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("journal");
+        let first = open(&path);
+        let refusal = Journal::open(&path, &heading()).unwrap().err().unwrap();
+        assert!(refusal.starts_with("another campaign is writing into it"), "{refusal}");
+        drop(first);
+        drop(open(&path));
+    }
+
+    #[test]
+    fn journals_of_others_are_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("journal");
+        let refusal = |text: &str| {
+            fs::write(&path, text).unwrap();
+            let refusal = Journal::open(&path, &heading()).unwrap().err().unwrap();
+            assert_eq!(fs::read_to_string(&path).unwrap(), text, "it is left alone");
+            refusal
+        };
+        let other = |change: &dyn Fn(&mut Heading)| {
+            let mut heading = heading();
+            change(&mut heading);
+            refusal(&String::from_utf8(line(&Hasher::new(), 1, &heading).unwrap()).unwrap())
+        };
+        let sent = other(&|it| it.campaign.send = "trf26".to_owned());
+        assert_eq!(sent, "it is the journal of another campaign: --send trf26, not --send trfx");
+        let shard = other(&|it| it.shard = Shard { number: 1, of: 2 });
+        assert_eq!(shard, "it is the journal of another shard");
+        assert_eq!(other(&|it| it.shard = Shard { number: 0, of: 0 }), NO_JOURNAL);
+        let old = refusal("{\"campaign\":{\"version\":\"0.1.0\"},\"shard\":{}}\n");
+        assert!(old.starts_with("it was written by an earlier fpc"), "{old}");
+        let damaged = refusal(&lines()[0].replace("\"seed\":7", "\"seed\":8"));
+        assert!(damaged.starts_with("its first line is damaged"), "{damaged}");
+        // A line of another campaign is none of this one, whatever its number.
+        let mut heading = heading();
+        heading.campaign.timeout = 1;
+        let first = after(&Hasher::new(), &serde_json::to_string(&heading).unwrap());
+        let strange = String::from_utf8(line(&first, 2, &entry(0)).unwrap()).unwrap();
+        fs::write(&path, lines()[0].clone() + &strange).unwrap();
+        let contents = read(&path).unwrap().unwrap_or_else(|refusal| panic!("{refusal}"));
+        assert_eq!(contents.damage.to_string(), "line 2 is damaged");
     }
 }

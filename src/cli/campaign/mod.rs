@@ -1,44 +1,48 @@
 //! `fpc campaign`: random tournaments that other programs pair as well.
 
+mod answer;
 mod engine;
+mod file;
 mod journal;
+mod process;
+mod record;
 mod referee;
 mod report;
 mod shrink;
+mod workshop;
 
 use std::{
+    collections::BTreeSet,
     fs, io,
     path::{Path, PathBuf},
     time::Duration,
 };
 
-pub(super) use self::journal::Shard;
+pub(super) use self::record::Shard;
 pub(crate) use self::report::Report;
 use self::{
     engine::Engine,
-    journal::{Entry, Heading, Journal, Plan},
+    journal::{Journal, Opened},
+    record::{Entry, Heading, Plan},
     referee::Referee,
+    workshop::Workshop,
 };
 use super::{
     Outcome,
     args::{CampaignArgs, CampaignCommand, MergeArgs, ReportFormat, Sent},
     exit::ExitStatus,
-    output, parallel,
+    interrupt, output, parallel,
     progress::progress,
 };
 use crate::{json, report as words, trf::Format};
 
 pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
-    let result = match &arguments.command {
-        Some(CampaignCommand::Merge(merge)) => merged(merge),
-        None => play(arguments),
+    let (result, format) = match &arguments.command {
+        Some(CampaignCommand::Merge(merge)) => (merged(merge), merge.format),
+        None => (play(arguments), arguments.format),
     };
-    let format = match &arguments.command {
-        Some(CampaignCommand::Merge(merge)) => merge.format,
-        None => arguments.format,
-    };
-    let report = match result {
-        Ok(report) => report,
+    let (report, status) = match result {
+        Ok(result) => result,
         Err((status, text)) => {
             output::note(&words::error(&text));
             return Ok(status);
@@ -48,14 +52,19 @@ pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
         ReportFormat::Human => report.text(),
         ReportFormat::Json => json::render(&report),
     })?;
-    Ok(match report.is_clean() {
-        true => ExitStatus::Success,
-        false => ExitStatus::Differences,
-    })
+    Ok(status)
 }
 
 /// Why there is no report.
 type Failure = (ExitStatus, String);
+
+/// Why a campaign does not go on.
+#[derive(Debug)]
+enum Stop {
+    /// Nobody waits for it any more.
+    Interrupted,
+    Failed(ExitStatus, String),
+}
 
 fn access(path: &Path) -> impl Fn(io::Error) -> Failure {
     move |error| (ExitStatus::FileAccess, format!("{}: {error}", path.display()))
@@ -69,36 +78,43 @@ fn journal_path(folder: &Path, shard: Shard) -> PathBuf {
     folder.join(format!("journal-{}-of-{}.ndjson", shard.number, shard.of))
 }
 
+/// What a report comes to: that something is missing outweighs what was found.
+fn status(report: &Report) -> ExitStatus {
+    match (report.is_complete(), report.is_clean()) {
+        (false, _) => ExitStatus::Invalid,
+        (true, false) => ExitStatus::Differences,
+        (true, true) => ExitStatus::Success,
+    }
+}
+
 /// Plays the tournaments of a shard that its journal does not have yet.
-fn play(arguments: &CampaignArgs) -> Result<Report, Failure> {
+fn play(arguments: &CampaignArgs) -> Result<(Report, ExitStatus), Failure> {
     let refuse = |text: String| (ExitStatus::Invalid, text);
     if let Some(text) = arguments.settings.contradiction() {
         return Err(refuse(text));
     }
-    let timeout = Duration::from_secs(arguments.timeout);
-    let engines = arguments
-        .against
-        .iter()
-        .map(|command| Engine::new(command, &arguments.impossible, timeout));
-    let engines: Vec<Engine> = engines.collect::<Result<_, _>>().map_err(refuse)?;
+    let engines = engines(arguments).map_err(refuse)?;
     // Both are required by the definition of the arguments.
     let (Some(tournaments), Some(folder)) = (arguments.tournaments, &arguments.out) else {
         return Err(refuse("--tournaments and --out are needed".to_owned()));
     };
     let shard = arguments.shard.unwrap_or(Shard { number: 1, of: 1 });
-    let campaign = Plan {
-        version: env!("CARGO_PKG_VERSION").to_owned(),
-        seed: arguments.seed,
-        tournaments,
-        settings: arguments.settings.flags(),
-        against: arguments.against.clone(),
-    };
+    let heading = Heading { campaign: plan(arguments, tournaments), shard };
     let findings = folder.join("findings");
     fs::create_dir_all(&findings).map_err(access(&findings))?;
     let path = journal_path(folder, shard);
-    let heading = Heading { campaign: campaign.clone(), shard };
-    let mut journal =
-        Journal::open(&path, &heading).map_err(access(&path))?.map_err(invalid(&path))?;
+    refuse_other_campaigns(folder, &path, &heading.campaign)?;
+    let opened = Journal::open(&path, &heading).map_err(access(&path))?.map_err(invalid(&path))?;
+    let Opened { mut journal, entries, notes } = opened;
+    notes.iter().for_each(|note| output::note(&words::warning(note)));
+    let rest = Rest::new(shard, tournaments, &entries);
+    let left = rest.size;
+    let mut report = Report::new(heading.campaign);
+    entries.into_iter().for_each(|entry| report.add(entry));
+
+    interrupt::listen();
+    let in_workshop = |error| (ExitStatus::FileAccess, format!("a folder for programs: {error}"));
+    let workshop = Workshop::new().map_err(in_workshop)?;
     let referee = Referee {
         engines,
         format: match arguments.send {
@@ -107,44 +123,132 @@ fn play(arguments: &CampaignArgs) -> Result<Report, Failure> {
         },
         shrink_steps: arguments.shrink_steps,
         findings,
+        entrance: workshop.entrance(),
     };
-    let done = journal.entries;
-    let left = shard.size(tournaments).saturating_sub(done);
     let progress = progress(left, "tournaments", !arguments.quiet);
     let (settings, first_seed) = (arguments.settings.clone(), arguments.seed);
-    let work = move |place: u64| {
-        let tournament = shard.tournament(done + place);
+    let work = move |number: u64| {
+        let tournament = shard.tournament(rest.place(number));
         let seed = first_seed.wrapping_add(tournament);
         referee.play(tournament, &settings.resolve(seed), seed)
     };
-    let take = |_, entry: Result<Entry, String>| -> Result<(), Failure> {
-        let entry = entry.map_err(|text| (ExitStatus::Invalid, text))?;
-        journal.append(&entry).map_err(access(&path))?;
-        progress.inc(1);
-        Ok(())
+    let take = |_, played: Result<Entry, Stop>| -> Result<(), Failure> {
+        match played {
+            Ok(entry) => {
+                journal.append(&entry).map_err(access(&path))?;
+                report.add(entry);
+                progress.inc(1);
+                Ok(())
+            }
+            Err(Stop::Interrupted) => Ok(()),
+            Err(Stop::Failed(status, text)) => Err((status, text)),
+        }
     };
     let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
-    let played = parallel::in_order(left, jobs, || false, work, take);
+    let played = parallel::in_order(left, jobs, interrupt::requested, work, take);
     progress.finish_and_clear();
+    // Nothing is left behind when the report is printed.
+    drop(workshop);
     played?;
-    let mut report = Report::new(campaign);
-    journal::read(&path, |entry| report.add(entry))
-        .map_err(access(&path))?
-        .map_err(invalid(&path))?;
-    report.sort();
-    Ok(report)
+    let size = shard.size(tournaments);
+    report.close(report.tournaments() == size);
+    if report.is_complete() {
+        let status = status(&report);
+        return Ok((report, status));
+    }
+    output::note(&words::warning(&format!(
+        "interrupted: {} of {size} tournaments are played; the same command goes on",
+        report.tournaments()
+    )));
+    Ok((report, ExitStatus::Interrupted))
+}
+
+fn engines(arguments: &CampaignArgs) -> Result<Vec<Engine>, String> {
+    let timeout = Duration::from_secs(arguments.timeout);
+    let commands = arguments.against.iter();
+    commands.map(|command| Engine::new(command, &arguments.impossible, timeout)).collect()
+}
+
+/// All that the outcome of a campaign depends on, machines apart.
+fn plan(arguments: &CampaignArgs, tournaments: u64) -> Plan {
+    Plan {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        seed: arguments.seed,
+        tournaments,
+        settings: arguments.settings.flags(),
+        send: match arguments.send {
+            Sent::Trfx => "trfx",
+            Sent::Trf26 => "trf26",
+        }
+        .to_owned(),
+        against: arguments.against.clone(),
+        impossible: arguments.impossible.clone(),
+        timeout: arguments.timeout,
+        shrink_steps: arguments.shrink_steps,
+    }
+}
+
+/// Shards of one campaign may share a folder, but their findings would be taken
+/// for those of another one.
+fn refuse_other_campaigns(folder: &Path, own: &Path, plan: &Plan) -> Result<(), Failure> {
+    let files = fs::read_dir(folder).map_err(access(folder))?;
+    let mut paths: Vec<_> = files.filter_map(|file| Some(file.ok()?.path())).collect();
+    paths.sort_unstable();
+    let is_journal = |path: &&PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        *path != own && name.is_some_and(|it| it.starts_with("journal-") && it.ends_with(".ndjson"))
+    };
+    for path in paths.iter().filter(is_journal) {
+        if let Some(differences) = journal::plan(path).map(|other| other.differences(plan))
+            && !differences.is_empty()
+        {
+            let text = format!("there is the journal of another campaign: {differences}");
+            return Err(invalid(path)(text));
+        }
+    }
+    Ok(())
+}
+
+/// What is left to be played of a shard, as places.
+struct Rest {
+    /// Places before others that have been played.
+    holes: Vec<u64>,
+    /// The place from which on nothing has been played.
+    next: u64,
+    size: u64,
+}
+
+impl Rest {
+    fn new(shard: Shard, tournaments: u64, entries: &[Entry]) -> Self {
+        let places = entries.iter().filter_map(|entry| shard.place(entry.tournament));
+        let played: BTreeSet<u64> = places.collect();
+        let next = played.last().map_or(0, |last| last + 1);
+        let mut holes = Vec::new();
+        let mut expected = 0;
+        for place in played {
+            holes.extend(expected..place);
+            expected = place + 1;
+        }
+        let size = shard.size(tournaments).saturating_sub(next) + holes.len() as u64;
+        Self { holes, next, size }
+    }
+
+    /// The place with a number from 0 among those that are left.
+    fn place(&self, number: u64) -> u64 {
+        let hole = usize::try_from(number).ok().and_then(|number| self.holes.get(number));
+        hole.copied().unwrap_or_else(|| self.next + number - self.holes.len() as u64)
+    }
 }
 
 /// The report of several journals together: they have to be of one campaign,
 /// each shard once.
-fn merged(arguments: &MergeArgs) -> Result<Report, Failure> {
+fn merged(arguments: &MergeArgs) -> Result<(Report, ExitStatus), Failure> {
     let mut merged: Option<Report> = None;
     let mut shards: Vec<Shard> = Vec::new();
+    let mut is_whole = true;
     for path in &arguments.journals {
-        let mut entries = Vec::new();
-        let heading = journal::read(path, |entry| entries.push(entry))
-            .map_err(access(path))?
-            .map_err(invalid(path))?;
+        let contents = journal::read(path).map_err(access(path))?.map_err(invalid(path))?;
+        let heading = contents.heading;
         let refuse = |text: &str| invalid(path)(text.to_owned());
         if shards.contains(&heading.shard) {
             return Err(refuse("there is another journal of the same shard"));
@@ -154,17 +258,58 @@ fn merged(arguments: &MergeArgs) -> Result<Report, Failure> {
         }
         let report = merged.get_or_insert_with(|| Report::new(heading.campaign.clone()));
         if *report.campaign() != heading.campaign {
-            return Err(refuse("it is the journal of another campaign"));
+            let differences = heading.campaign.differences(report.campaign());
+            return Err(refuse(&format!("it is the journal of another campaign: {differences}")));
         }
         shards.push(heading.shard);
-        entries.into_iter().for_each(|entry| report.add(entry));
+        contents.entries.into_iter().for_each(|entry| report.add(entry));
+        if !contents.damage.is_none() {
+            is_whole = false;
+            let text = format!("{}: {}", path.display(), contents.damage);
+            output::note(&words::error(&text));
+        }
     }
     let Some(mut report) = merged else {
         return Err((ExitStatus::Invalid, "there are no journals".to_owned()));
     };
-    if !report.is_complete() {
-        output::note(&words::warning(&"not all tournaments of the campaign are in these journals"));
+    let (there, all) = (report.tournaments(), report.campaign().tournaments);
+    if there < all {
+        is_whole = false;
+        let text = format!("{} of {all} tournaments are not in these journals", all - there);
+        output::note(&words::error(&text));
     }
-    report.sort();
-    Ok(report)
+    report.close(is_whole);
+    let status = status(&report);
+    Ok((report, status))
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn holes_are_filled_first() {
+        let shard = Shard { number: 2, of: 3 };
+        let entry = |place| Entry {
+            tournament: shard.tournament(place),
+            seed: 0,
+            players: 0,
+            rounds: 0,
+            ended_early: false,
+            illegal: 0,
+            microseconds: 0,
+            engines: Vec::new(),
+            differences: Vec::new(),
+        };
+        let left = |played: &[u64]| {
+            let entries: Vec<_> = played.iter().copied().map(entry).collect();
+            let rest = Rest::new(shard, 18, &entries);
+            (0..rest.size).map(|number| rest.place(number)).collect::<Vec<_>>()
+        };
+        assert_eq!(left(&[]), [0, 1, 2, 3, 4, 5]);
+        assert_eq!(left(&[4, 0, 2]), [1, 3, 5]);
+        assert_eq!(left(&[0, 1, 2, 3, 4, 5]), Vec::<u64>::new());
+    }
 }

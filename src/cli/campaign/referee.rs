@@ -1,23 +1,25 @@
 //! One tournament of a campaign: every program pairs every round.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    time::Instant,
-};
+use std::{cell::RefCell, fs, path::PathBuf, sync::Arc, time::Instant};
 
 use super::{
-    engine::{Answer, Engine, misfit},
-    journal::{Difference, Entry, Kind, Tally},
+    Stop,
+    answer::{Answer, misfit},
+    engine::Engine,
+    file::{Form, Own},
+    record::{Difference, Entry, Kind, Tally},
     shrink,
+    workshop::Entrance,
 };
 use crate::{
+    cli::exit::ExitStatus,
     generate::{Director, Settings},
+    report,
     round::{Pair, RecordedRound, RoundPairing},
     snapshot::Snapshot,
     systems::{PairingError, System},
     tournament::Tournament,
-    trf::{self, Format, Header},
+    trf::Format,
 };
 
 /// Whoever has the rounds of tournaments paired and compares.
@@ -29,15 +31,28 @@ pub(super) struct Referee {
     pub(super) shrink_steps: u32,
     /// The folder for the smallest cases.
     pub(super) findings: PathBuf,
+    /// Where the programs work.
+    pub(super) entrance: Arc<Entrance>,
 }
 
-/// A pairing of our own, or why there is none.
-type Own = Result<RoundPairing, PairingError>;
-
 /// How an answer differs, and what decides.
-pub(super) struct Verdict {
-    pub(super) kind: Kind,
-    pub(super) explanation: String,
+struct Verdict {
+    kind: Kind,
+    explanation: String,
+}
+
+/// What a program says to a round.
+struct Reply {
+    answer: Answer,
+    verdict: Option<Verdict>,
+    is_late: bool,
+}
+
+/// A case that shows a difference.
+struct Case {
+    own: Own,
+    answer: Answer,
+    verdict: Verdict,
 }
 
 impl Referee {
@@ -48,9 +63,12 @@ impl Referee {
         tournament: u64,
         settings: &Settings,
         seed: u64,
-    ) -> Result<Entry, String> {
-        let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-        let mut director = Director::new(settings, seed).map_err(|error| error.to_string())?;
+    ) -> Result<Entry, Stop> {
+        let setting = |error: &dyn ToString| Stop::Failed(ExitStatus::Invalid, error.to_string());
+        let defect = |error: &dyn ToString| {
+            Stop::Failed(ExitStatus::Unexpected, format!("seed {seed}: {}", error.to_string()))
+        };
+        let mut director = Director::new(settings, seed).map_err(|error| setting(&error))?;
         let mut entry = Entry {
             tournament,
             seed,
@@ -62,10 +80,10 @@ impl Referee {
             engines: vec![Tally::default(); self.engines.len()],
             differences: Vec::new(),
         };
-        while let Some(announced) = director.announce().map_err(|error| error.to_string())? {
-            let own = self.play_round(&announced, settings.system, folder.path(), &mut entry)?;
-            match own {
-                Ok(pairing) => director.play(&pairing).map_err(|error| error.to_string())?,
+        let form = Form { system: settings.system, format: self.format };
+        while let Some(announced) = director.announce().map_err(|error| defect(&error))? {
+            match self.play_round(&announced, form, &mut entry)? {
+                Ok(pairing) => director.play(&pairing).map_err(|error| defect(&error))?,
                 Err(_) => {
                     entry.ended_early = true;
                     break;
@@ -73,61 +91,92 @@ impl Referee {
             }
             entry.rounds += 1;
         }
-        Ok(entry)
+        // What was interrupted is played again as a whole.
+        match self.entrance.is_open() {
+            true => Ok(entry),
+            false => Err(Stop::Interrupted),
+        }
     }
 
     /// Has everybody pair a round, and notes what differs.
     fn play_round(
         &self,
         tournament: &Tournament,
-        system: System,
-        folder: &Path,
+        form: Form,
         entry: &mut Entry,
-    ) -> Result<Own, String> {
+    ) -> Result<Own, Stop> {
+        let (seed, round) = (entry.seed, tournament.round_to_pair());
+        let defect = |text: &dyn ToString| {
+            let text = format!("seed {seed}, round {round}: {}", text.to_string());
+            Stop::Failed(ExitStatus::Unexpected, text)
+        };
         let begun = Instant::now();
-        let snapshot = tournament.snapshot_to_pair().map_err(|error| error.to_string())?;
-        let own = system.pair(&snapshot);
+        let snapshot = tournament.snapshot_to_pair().map_err(|error| defect(&error))?;
+        let own = form.system.pair(&snapshot);
         entry.microseconds += begun.elapsed().as_micros() as u64;
         match &own {
             Ok(pairing) => {
-                let is_legal = breaches(system, &snapshot, pairing).is_none();
+                let is_legal = breaches(form.system, &snapshot, pairing).is_none();
                 entry.illegal += u32::from(!is_legal);
             }
             Err(PairingError::NoLegalPairing { .. }) => {}
-            Err(error) => return Err(error.to_string()),
+            Err(error) => return Err(defect(error)),
         }
-        let input = folder.join("in.trf");
-        self.write(tournament, Header::default(), &input)?;
-        let mut answers = Vec::new();
+        let question = form.write(tournament, Vec::new()).map_err(|error| defect(&error))?;
+        let mut replies = Vec::new();
         for (engine, tally) in self.engines.iter().zip(&mut entry.engines) {
-            let (answer, time) = engine.pair(&input, folder);
+            let (answer, time) = engine.pair(&question, &self.entrance)?;
+            let verdict = compare(form.system, &snapshot, &own, &answer);
             tally.rounds += 1;
             tally.microseconds += time.as_micros() as u64;
-            answers.push(answer);
+            if let Some(verdict) = &verdict {
+                count(tally, verdict.kind);
+            }
+            replies.push(Reply { answer, verdict, is_late: time >= engine.timeout });
         }
-        for (number, answer) in answers.iter().enumerate() {
-            let Some(verdict) = compare(system, &snapshot, &own, answer) else { continue };
-            count(&mut entry.engines[number], verdict.kind);
-            let same = |other: &usize| *other != number && same_answer(&answers[*other], answer);
+        // Nobody is to blame for a file that is not the tournament.
+        let differs = replies.iter().any(|reply| reply.verdict.is_some());
+        if differs && !is_faithful(form, &question, &own) {
+            return Err(defect(&"the file that the other programs get is another tournament"));
+        }
+        self.note_differences(tournament, form, &replies, entry)?;
+        Ok(own)
+    }
+
+    /// Notes in what the programs differ, with a small case for the first
+    /// difference of each in the tournament.
+    fn note_differences(
+        &self,
+        tournament: &Tournament,
+        form: Form,
+        replies: &[Reply],
+        entry: &mut Entry,
+    ) -> Result<(), Stop> {
+        for (number, reply) in replies.iter().enumerate() {
+            let Some(verdict) = &reply.verdict else { continue };
+            let same = |other: &usize| {
+                *other != number && same_answer(&replies[*other].answer, &reply.answer)
+            };
             let difference = Difference {
                 tournament: entry.tournament,
                 seed: entry.seed,
                 round: tournament.round_to_pair().get(),
                 engine: number,
                 kind: verdict.kind,
-                with: (0..answers.len()).filter(same).collect(),
-                explanation: verdict.explanation,
+                with: (0..replies.len()).filter(same).collect(),
+                explanation: verdict.explanation.clone(),
                 file: None,
             };
-            // One small case for each tournament and program is enough.
             let is_first = entry.differences.iter().all(|before| before.engine != number);
+            // Whoever takes too long would take too long many times over.
+            let steps = if reply.is_late { 0 } else { self.shrink_steps };
             let difference = match is_first {
-                true => self.with_smallest_case(difference, tournament, system, folder)?,
+                true => self.with_smallest_case(difference, tournament, form, steps)?,
                 false => difference,
             };
             entry.differences.push(difference);
         }
-        Ok(own)
+        Ok(())
     }
 
     /// Makes the case of a difference as small as it gets, and writes it down
@@ -136,49 +185,68 @@ impl Referee {
         &self,
         difference: Difference,
         tournament: &Tournament,
-        system: System,
-        folder: &Path,
-    ) -> Result<Difference, String> {
-        let engine = &self.engines[difference.engine];
-        let input = folder.join("smaller.trf");
-        let ask = |tournament: &Tournament| -> Option<(Own, Answer, Verdict)> {
-            let snapshot = tournament.snapshot_to_pair().ok()?;
-            let own = system.pair(&snapshot);
-            self.write(tournament, Header::default(), &input).ok()?;
-            let (answer, _) = engine.pair(&input, folder);
-            let verdict = compare(system, &snapshot, &own, &answer)?;
-            // A program can fail in many ways.
-            let same = verdict.kind == difference.kind
-                && (verdict.kind != Kind::Failure || verdict.explanation == difference.explanation);
-            same.then_some((own, answer, verdict))
+        form: Form,
+        steps: u32,
+    ) -> Result<Difference, Stop> {
+        let stop = RefCell::new(None);
+        let shows = |smaller: &Tournament| {
+            if stop.borrow().is_some() {
+                return false;
+            }
+            let asked = self.ask(smaller, &difference, form);
+            asked.map_err(|error| stop.replace(Some(error))).is_ok_and(|case| case.is_some())
         };
-        let smallest =
-            shrink::smallest(tournament, self.shrink_steps, |smaller| ask(smaller).is_some());
-        let Some((own, answer, verdict)) = ask(&smallest) else { return Ok(difference) };
-        let name = format!(
-            "seed-{}-round-{}-engine-{}.trf",
-            difference.seed,
-            difference.round,
-            difference.engine + 1
-        );
-        let own = own.map_or(Answer::NoPairing, Answer::Pairing);
-        let comments = [
-            format!("### {}: fpc: {}", system.code(), words(&own)),
-            format!("### {}: {}", engine.command, words(&answer)),
-            format!("### {}", verdict.explanation),
-            format!("### found with seed {} in round {}", difference.seed, difference.round),
+        let smallest = shrink::smallest(tournament, steps, shows);
+        if let Some(stop) = stop.into_inner() {
+            return Err(stop);
+        }
+        let Some(case) = self.ask(&smallest, &difference, form)? else { return Ok(difference) };
+        let Difference { seed, round, engine, .. } = difference;
+        let name = format!("seed-{seed}-round-{round}-engine-{}.trf", engine + 1);
+        let own = case.own.map_or(Answer::NoPairing, Answer::Pairing);
+        let command = report::printable(&self.engines[engine].command);
+        let comments = vec![
+            format!("### {}: fpc: {}", form.system.code(), words(&own)),
+            format!("### {command}: {}", words(&case.answer)),
+            format!("### {}", case.verdict.explanation),
+            format!("### found with seed {seed} in round {round}"),
         ];
-        let header = Header { lines_before_players: comments.to_vec(), ..Header::default() };
-        self.write(&smallest, header, &self.findings.join(&name))?;
-        Ok(Difference { explanation: verdict.explanation, file: Some(name), ..difference })
+        let path = self.findings.join(&name);
+        let failed = |text: &dyn ToString| {
+            let text = format!("{}: {}", path.display(), text.to_string());
+            Stop::Failed(ExitStatus::FileAccess, text)
+        };
+        let file = form.write(&smallest, comments).map_err(|error| failed(&error))?;
+        fs::write(&path, file).map_err(|error| failed(&error))?;
+        let explanation = case.verdict.explanation;
+        Ok(Difference { explanation, file: Some(name), ..difference })
     }
 
-    fn write(&self, tournament: &Tournament, header: Header, path: &Path) -> Result<(), String> {
-        let written =
-            trf::write(tournament, &header, self.format).map_err(|error| error.to_string())?;
-        fs::write(path, written.document.to_bytes())
-            .map_err(|error| format!("{}: {error}", path.display()))
+    /// What a program and we make of a tournament as its file tells it, if that
+    /// is the same kind of difference.
+    fn ask(
+        &self,
+        tournament: &Tournament,
+        difference: &Difference,
+        form: Form,
+    ) -> Result<Option<Case>, Stop> {
+        let Ok(question) = form.write(tournament, Vec::new()) else { return Ok(None) };
+        let Some((snapshot, own)) = form.replay(&question) else { return Ok(None) };
+        let engine = &self.engines[difference.engine];
+        let (answer, _) = engine.pair(&question, &self.entrance)?;
+        let verdict = compare(form.system, &snapshot, &own, &answer);
+        // A program can fail in many ways.
+        let is_same = |verdict: &Verdict| {
+            verdict.kind == difference.kind
+                && (verdict.kind != Kind::Failure || verdict.explanation == difference.explanation)
+        };
+        Ok(verdict.filter(is_same).map(|verdict| Case { own, answer, verdict }))
     }
+}
+
+/// Whether we pair what a file says as we pair the tournament itself.
+fn is_faithful(form: Form, file: &[u8], own: &Own) -> bool {
+    form.replay(file).is_some_and(|(_, replayed)| replayed.as_ref().ok() == own.as_ref().ok())
 }
 
 fn count(tally: &mut Tally, kind: Kind) {

@@ -5,13 +5,16 @@ use std::fmt::Write;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::journal::{Difference, Entry, Kind, Plan, Tally};
+use super::record::{Difference, Entry, Kind, Plan, Tally};
 
 /// What a campaign found.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(title = "A report of fpc campaign")]
 pub(crate) struct Report {
     campaign: Plan,
+    /// Whether everything is in it that should be: all tournaments of the
+    /// campaign, or of the shard that was played, and all lines of the journals.
+    complete: bool,
     /// How many tournaments were played.
     tournaments: u64,
     /// How many rounds were paired.
@@ -35,6 +38,7 @@ impl Report {
         let engines = vec![Tally::default(); campaign.against.len()];
         Self {
             campaign,
+            complete: false,
             tournaments: 0,
             rounds: 0,
             ended_early: 0,
@@ -51,21 +55,26 @@ impl Report {
         self.rounds += u64::from(entry.rounds);
         self.ended_early += u64::from(entry.ended_early);
         self.illegal += u64::from(entry.illegal);
-        self.microseconds += entry.microseconds;
+        self.microseconds = self.microseconds.saturating_add(entry.microseconds);
         for (sum, tally) in self.engines.iter_mut().zip(&entry.engines) {
             sum.add(tally);
         }
         self.differences.extend(entry.differences);
     }
 
-    /// Puts the differences in the order of tournaments.
-    pub(super) fn sort(&mut self) {
+    /// How many tournaments are in it.
+    pub(super) const fn tournaments(&self) -> u64 {
+        self.tournaments
+    }
+
+    /// Closes the report, with all that there should be or without.
+    pub(super) fn close(&mut self, complete: bool) {
+        self.complete = complete;
         self.differences.sort_by_key(|it| (it.tournament, it.round, it.engine));
     }
 
-    /// Whether all tournaments of the campaign are in it.
-    pub(super) fn is_complete(&self) -> bool {
-        self.tournaments == self.campaign.tournaments
+    pub(super) const fn is_complete(&self) -> bool {
+        self.complete
     }
 
     /// Whether everybody agreed about everything.

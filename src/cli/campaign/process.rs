@@ -1,0 +1,225 @@
+//! Running a program that may fail in every way there is.
+
+use std::{
+    fmt, io,
+    io::Read,
+    process::{Child, Command, ExitStatus, Stdio},
+    sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// The most that a program may write, in bytes: some twenty times the pairs of
+/// 10,000 players.
+pub(super) const LIMIT: u64 = 2 << 20;
+
+/// How often it is looked whether the program is still wanted.
+const ATTENTION: Duration = Duration::from_millis(20);
+
+/// How often it is looked whether a program that has closed its output has
+/// ended.
+const PATIENCE: Duration = Duration::from_micros(500);
+
+/// A program that ended by itself.
+pub(super) struct Ended {
+    pub(super) status: ExitStatus,
+    pub(super) stdout: Vec<u8>,
+    pub(super) stderr: Vec<u8>,
+}
+
+/// Why a program did not come to its end.
+#[derive(Debug)]
+pub(super) enum Cut {
+    NotStarted(io::Error),
+    /// It took too long.
+    Late(Duration),
+    /// It ended, but something that it started did not.
+    LeftOpen(Duration),
+    TooMuch,
+    /// Nobody wants it any more.
+    Unwanted,
+    Failed(io::Error),
+}
+
+impl fmt::Display for Cut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotStarted(error) => write!(f, "it cannot be started: {error}"),
+            Self::Late(timeout) => write!(f, "no answer within {} seconds", timeout.as_secs()),
+            Self::LeftOpen(timeout) => write!(
+                f,
+                "it ended, but something that it started was still running after {} seconds",
+                timeout.as_secs()
+            ),
+            Self::TooMuch => f.write_str(TOO_MUCH),
+            Self::Unwanted => f.write_str("interrupted"),
+            Self::Failed(error) => error.fmt(f),
+        }
+    }
+}
+
+/// What is said of a program that writes without end.
+pub(super) const TOO_MUCH: &str = "it writes more than 2 MiB";
+
+/// Runs a program to its end, with pipes of its own: nothing that an earlier run
+/// left behind can write into them.
+///
+/// A program that is cut short is ended together with all that it started, as
+/// far as that is in its process group.
+pub(super) fn run(
+    command: &mut Command,
+    timeout: Duration,
+    is_wanted: impl Fn() -> bool,
+) -> Result<Ended, Cut> {
+    if !is_wanted() {
+        return Err(Cut::Unwanted);
+    }
+    let begun = Instant::now();
+    let mut running = Running::start(command).map_err(Cut::NotStarted)?;
+    let output = running.read().map_err(Cut::Failed)?;
+    let mut texts = [Vec::new(), Vec::new()];
+    let mut open = texts.len();
+    while open > 0 {
+        if !is_wanted() {
+            return Err(Cut::Unwanted);
+        }
+        let left = timeout.saturating_sub(begun.elapsed());
+        match output.recv_timeout(left.min(ATTENTION)) {
+            Ok((_, text)) if text.len() as u64 > LIMIT => return Err(Cut::TooMuch),
+            Ok((place, text)) => {
+                texts[place] = text;
+                open -= 1;
+            }
+            Err(RecvTimeoutError::Timeout) if left.is_zero() => {
+                return Err(match running.end() {
+                    true => Cut::Late(timeout),
+                    false => Cut::LeftOpen(timeout),
+                });
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            // Whoever reads tells before he goes.
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+    }
+    let status = loop {
+        if let Some(status) = running.status().map_err(Cut::Failed)? {
+            break status;
+        }
+        if !is_wanted() {
+            return Err(Cut::Unwanted);
+        }
+        if begun.elapsed() > timeout {
+            return Err(Cut::Late(timeout));
+        }
+        thread::sleep(PATIENCE);
+    };
+    let [stdout, stderr] = texts;
+    Ok(Ended { status, stdout, stderr })
+}
+
+/// A program that is running, and that is ended when nobody looks after it.
+struct Running {
+    child: Child,
+    is_over: bool,
+}
+
+impl Running {
+    fn start(command: &mut Command) -> io::Result<Self> {
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(command, 0);
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        Ok(Self { child: command.spawn()?, is_over: false })
+    }
+
+    /// Has what the program writes read, the whole of standard output as number
+    /// 0 and that of standard error as number 1.
+    fn read(&mut self) -> io::Result<Receiver<(usize, Vec<u8>)>> {
+        let (sender, receiver) = channel();
+        if let Some(stdout) = self.child.stdout.take() {
+            read_in_background(stdout, 0, sender.clone())?;
+        }
+        if let Some(stderr) = self.child.stderr.take() {
+            read_in_background(stderr, 1, sender)?;
+        }
+        Ok(receiver)
+    }
+
+    /// How it ended, if it has.
+    fn status(&mut self) -> io::Result<Option<ExitStatus>> {
+        let status = self.child.try_wait()?;
+        self.is_over |= status.is_some();
+        Ok(status)
+    }
+
+    /// Ends the program and all that it started; tells whether it was still
+    /// running itself.
+    fn end(&mut self) -> bool {
+        // Until it is waited for, no other program has its number.
+        end(&mut self.child);
+        self.is_over = true;
+        self.child.wait().is_ok_and(was_ended)
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        if !self.is_over {
+            self.end();
+        }
+    }
+}
+
+/// Reads a pipe to its end, or until it is too much. The thread stays as long as
+/// somebody has the other end open, whom nobody could reach.
+fn read_in_background(
+    pipe: impl Read + Send + 'static,
+    place: usize,
+    sender: Sender<(usize, Vec<u8>)>,
+) -> io::Result<()> {
+    let read = move || {
+        let mut text = Vec::new();
+        // What was read before an error counts.
+        let _ = pipe.take(LIMIT + 1).read_to_end(&mut text);
+        let _ = sender.send((place, text));
+    };
+    thread::Builder::new().spawn(read).map(drop)
+}
+
+#[cfg(unix)]
+fn end(child: &mut Child) {
+    use rustix::process::{Pid, Signal, kill_process_group};
+
+    // The group has the number of the program that it began with.
+    if kill_process_group(Pid::from_child(child), Signal::KILL).is_err() {
+        let _ = child.kill();
+    }
+}
+
+/// Without process groups, the system's own tool ends a program with all that it
+/// started.
+#[cfg(windows)]
+fn end(child: &mut Child) {
+    let number = child.id().to_string();
+    let mut tool = Command::new("taskkill");
+    tool.args(["/F", "/T", "/PID", &number]).stdout(Stdio::null()).stderr(Stdio::null());
+    let _ = tool.status();
+    let _ = child.kill();
+}
+
+#[cfg(not(any(unix, windows)))]
+fn end(child: &mut Child) {
+    let _ = child.kill();
+}
+
+/// Whether it is [`end`] that ended a program.
+#[cfg(unix)]
+fn was_ended(status: ExitStatus) -> bool {
+    std::os::unix::process::ExitStatusExt::signal(&status)
+        == Some(rustix::process::Signal::KILL.as_raw())
+}
+
+/// Whether it is [`end`] that ended a program, which cannot be told here.
+#[cfg(not(unix))]
+fn was_ended(_: ExitStatus) -> bool {
+    true
+}

@@ -1,0 +1,217 @@
+//! What is written down of a campaign.
+
+use std::str::FromStr;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// What is played, and against whom.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Plan {
+    /// The version of fpc.
+    pub(super) version: String,
+    /// The seed of the first tournament; the others follow.
+    pub(super) seed: u64,
+    /// How many tournaments there are in all shards together.
+    pub(super) tournaments: u64,
+    /// The settings of the tournaments, as flags.
+    pub(super) settings: String,
+    /// The format in which the other programs get tournaments.
+    pub(super) send: String,
+    /// The commands of the other programs.
+    pub(super) against: Vec<String>,
+    /// What they say where there is no legal pairing, besides what all do.
+    pub(super) impossible: Vec<String>,
+    /// How many seconds they may take for a round.
+    pub(super) timeout: u64,
+    /// How often they may be asked to make a difference smaller.
+    pub(super) shrink_steps: u32,
+}
+
+impl Plan {
+    /// In what another plan is not this one.
+    pub(super) fn differences(&self, other: &Self) -> String {
+        let facts = |plan: &Self| {
+            [
+                format!("fpc {}", plan.version),
+                format!("--seed {}", plan.seed),
+                format!("--tournaments {}", plan.tournaments),
+                plan.settings.clone(),
+                format!("--send {}", plan.send),
+                format!("--against {:?}", plan.against),
+                format!("--impossible {:?}", plan.impossible),
+                format!("--timeout {}", plan.timeout),
+                format!("--shrink-steps {}", plan.shrink_steps),
+            ]
+        };
+        let pairs = facts(self).into_iter().zip(facts(other));
+        let differing = pairs.filter(|(one, two)| one != two);
+        let texts: Vec<_> = differing.map(|(one, two)| format!("{one}, not {two}")).collect();
+        texts.join("; ")
+    }
+}
+
+/// Which part of a campaign a journal is about: of `of` shards, that with
+/// `number`, from 1.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+pub(in crate::cli) struct Shard {
+    pub(super) number: u64,
+    pub(super) of: u64,
+}
+
+impl FromStr for Shard {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let parts = text.split_once('/').and_then(|(number, of)| {
+            number.parse().ok().zip(of.parse().ok()).map(|(number, of)| Self { number, of })
+        });
+        let shard = parts.filter(|shard| (1..=shard.of).contains(&shard.number));
+        shard.ok_or("expected a number and how many there are, such as 2/8")
+    }
+}
+
+impl Shard {
+    /// The tournament at a place of the shard, both from 0.
+    pub(super) fn tournament(self, place: u64) -> u64 {
+        place * self.of + self.number - 1
+    }
+
+    /// The place of a tournament, if the shard has it.
+    pub(super) fn place(self, tournament: u64) -> Option<u64> {
+        (tournament % self.of == self.number - 1).then_some(tournament / self.of)
+    }
+
+    /// How many there are.
+    pub(super) fn size(self, tournaments: u64) -> u64 {
+        tournaments.saturating_sub(self.number - 1).div_ceil(self.of)
+    }
+}
+
+/// The first line of a journal.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Heading {
+    pub(super) campaign: Plan,
+    pub(super) shard: Shard,
+}
+
+/// A tournament that was played to its end.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Entry {
+    /// Which one, from 0.
+    pub(super) tournament: u64,
+    pub(super) seed: u64,
+    pub(super) players: u32,
+    /// How many rounds were played.
+    pub(super) rounds: u32,
+    /// Whether a round had no legal pairing.
+    pub(super) ended_early: bool,
+    /// Rounds in which the pairing of fpc is illegal.
+    pub(super) illegal: u32,
+    pub(super) microseconds: u64,
+    /// What each program did.
+    pub(super) engines: Vec<Tally>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) differences: Vec<Difference>,
+}
+
+/// What a program did.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Tally {
+    /// Rounds in which it was asked.
+    pub(super) rounds: u64,
+    /// Rounds in which it pairs other players than fpc, or none, or some where
+    /// fpc has none.
+    pub(super) differences: u64,
+    /// Rounds with the same pairs but other colors.
+    pub(super) colors: u64,
+    /// Rounds, among the differences, with a pairing that breaks absolute
+    /// criteria.
+    pub(super) illegal: u64,
+    /// Rounds without an answer.
+    pub(super) failures: u64,
+    /// The time it took. It is the only figure that depends on the machine.
+    pub(super) microseconds: u64,
+}
+
+impl Tally {
+    pub(super) fn add(&mut self, other: &Self) {
+        let pairs = [
+            (&mut self.rounds, other.rounds),
+            (&mut self.differences, other.differences),
+            (&mut self.colors, other.colors),
+            (&mut self.illegal, other.illegal),
+            (&mut self.failures, other.failures),
+            (&mut self.microseconds, other.microseconds),
+        ];
+        for (sum, more) in pairs {
+            *sum = sum.saturating_add(more);
+        }
+    }
+}
+
+/// How an answer differs.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Kind {
+    /// Other pairs, or another bye.
+    Pairs,
+    /// The same pairs with other colors.
+    Colors,
+    /// A pairing that breaks absolute criteria, or that is incomplete.
+    Illegal,
+    /// No pairing where fpc has one.
+    NoPairing,
+    /// A legal pairing where fpc has none.
+    PairingFound,
+    /// No answer.
+    Failure,
+}
+
+/// A round in which a program answers otherwise.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Difference {
+    /// Which tournament, from 0.
+    pub(super) tournament: u64,
+    pub(super) seed: u64,
+    pub(super) round: u32,
+    /// Which program, from 0.
+    pub(super) engine: usize,
+    pub(super) kind: Kind,
+    /// What decides, or what went wrong.
+    pub(super) explanation: String,
+    /// The other programs that give the same answer as this one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) with: Vec<usize>,
+    /// The file with the smallest case that was found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) file: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn shards_share_out_all_tournaments() {
+        for of in 1..5 {
+            let shards = (1..=of).map(|number| Shard { number, of });
+            let mut all: Vec<_> = shards
+                .flat_map(|shard| (0..shard.size(11)).map(move |place| (shard, place)))
+                .map(|(shard, place)| {
+                    assert_eq!(shard.place(shard.tournament(place)), Some(place));
+                    shard.tournament(place)
+                })
+                .collect();
+            all.sort_unstable();
+            assert_eq!(all, (0..11).collect::<Vec<_>>());
+        }
+    }
+}
