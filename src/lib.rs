@@ -88,6 +88,7 @@ mod systems;
 mod tournament;
 pub mod trf;
 mod wdl;
+mod words;
 
 pub use crate::{
     abnormal::AbnormalPoints,

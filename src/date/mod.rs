@@ -1,0 +1,246 @@
+//! Calendar dates, as far as choosing an edition of the rules needs them.
+
+mod months;
+
+use std::fmt;
+
+use self::months::months;
+use crate::words::words;
+
+/// A day.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::Date;
+///
+/// let date = Date::parse("28. 07. 2005").unwrap();
+/// assert_eq!(date.to_string(), "2005-07-28");
+/// for text in ["2005/07/28", "07/28/2005", "05/07/28", "July 28, 2005", "28 juillet 2005"] {
+///     assert_eq!(Date::parse(text), Some(date), "{text}");
+/// }
+/// assert!(date < Date::new(2017, 7, 1).unwrap());
+/// assert_eq!(Date::parse("next week"), None);
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct Date {
+    year: u16,
+    month: u8,
+    day: u8,
+}
+
+/// In which order a date names year, month and day.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum Order {
+    YearFirst,
+    DayFirst,
+    MonthFirst,
+}
+
+/// A text as a date.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+struct Reading {
+    /// None if the month has a name.
+    order: Option<Order>,
+    date: Date,
+}
+
+/// Two-digit years up to this one are of this century. One that is later than
+/// all tournaments yet is the day or the month, wherever that can be.
+const LATEST_SHORT_YEAR: u16 = 2029;
+
+impl Date {
+    /// A day, if the calendar has it.
+    pub const fn new(year: u16, month: u8, day: u8) -> Option<Self> {
+        let leap =
+            year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+        let last = match month {
+            4 | 6 | 9 | 11 => 30,
+            2 if leap => 29,
+            2 => 28,
+            1..=12 => 31,
+            _ => return None,
+        };
+        if day == 0 || day > last || year < 1000 || year > 9999 {
+            return None;
+        }
+        Some(Self { year, month, day })
+    }
+
+    /// The year.
+    pub const fn year(self) -> u16 {
+        self.year
+    }
+
+    /// Reads a date as programs and people write it: the likeliest of its
+    /// [`readings`](Self::readings).
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::readings(text).first().copied()
+    }
+
+    /// All days that a text can mean, the likeliest first.
+    ///
+    /// * `2005/07/28`, `2005-07-28`, `20050728`: a year of four digits comes first
+    ///   or last.
+    /// * `28/07/2005`, `07/28/2005`: if both orders are days of the calendar, the
+    ///   day is likelier to be in front; between stops it certainly is.
+    /// * `05/07/28`, `28/07/05`, `07/28/05`: the year is likelier to be in front, as in
+    ///   FIDE's own record of dates (132); between stops the day is.
+    ///   Years from 30 on are of the last century.
+    /// * `28 July 2005`, `July 28th, 05`, `28 de julio de 2005`, `2005. július 28.`: the month
+    ///   has a name in a language of Europe, or the first letters of one.
+    /// * A time of the day may follow.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::Date;
+    ///
+    /// let days = |text| Date::readings(text).iter().map(Date::to_string).collect::<Vec<_>>();
+    /// assert_eq!(days("05/07/2017"), ["2017-07-05", "2017-05-07"]);
+    /// assert_eq!(days("30/06/17"), ["2017-06-30"]);
+    /// assert_eq!(days("7 listopad 2017"), ["2017-10-07", "2017-11-07"]);
+    /// assert!(days("2017").is_empty());
+    /// ```
+    pub fn readings(text: &str) -> Vec<Self> {
+        readings(text).into_iter().map(|reading| reading.date).collect()
+    }
+
+    /// The readings of the first of some dates that stand together: whoever
+    /// writes the same form twice means the same order both times.
+    pub(crate) fn readings_among<'a>(
+        text: &str,
+        others: impl IntoIterator<Item = &'a str>,
+    ) -> Vec<Self> {
+        let found = readings(text);
+        let others: Vec<_> = others.into_iter().filter(|other| form(other) == form(text)).collect();
+        let orders = |text: &str| readings(text).iter().map(|it| it.order).collect::<Vec<_>>();
+        let others: Vec<_> = others.into_iter().map(orders).filter(|it| !it.is_empty()).collect();
+        let fits = |reading: &&Reading| others.iter().all(|them| them.contains(&reading.order));
+        let fitting: Vec<_> = found.iter().filter(fits).copied().collect();
+        let kept = if fitting.is_empty() { found } else { fitting };
+        kept.into_iter().map(|reading| reading.date).collect()
+    }
+}
+
+/// Whether a text has anything that could be a date: zeros and strokes are how
+/// some programs leave it out.
+pub(crate) fn is_given(text: &str) -> bool {
+    text.chars().any(|c| c.is_alphanumeric() && c != '0')
+}
+
+/// What stands between the numbers of a date, and how many digits they have at
+/// least.
+fn form(text: &str) -> (Option<char>, Vec<bool>) {
+    let numbers = words(date_part(text));
+    (separator(text), numbers.iter().map(|number| number.len() > 2).collect())
+}
+
+/// The first character between two numbers that is no blank.
+fn separator(text: &str) -> Option<char> {
+    text.trim().chars().find(|c| !c.is_alphanumeric() && !c.is_whitespace())
+}
+
+/// A text without the time of the day.
+fn date_part(text: &str) -> &str {
+    let text = text.trim();
+    let Some(colon) = text.find(':') else { return text };
+    let start = text[..colon].rfind(|c: char| !c.is_ascii_digit()).unwrap_or(0);
+    text[..start].trim_end()
+}
+
+/// Words that say nothing in a date.
+const FILLERS: &str = "a af am an d de del den der di e el em er g i in le nd o of om r rd roku st \
+                       the th tog г года год р року";
+
+fn readings(text: &str) -> Vec<Reading> {
+    let words = words(date_part(text));
+    let mut numbers = Vec::new();
+    let mut named = None;
+    for word in &words {
+        let months = months(word);
+        if word.starts_with(|c: char| c.is_ascii_digit()) {
+            numbers.push(word.as_str());
+        } else if !months.is_empty() && named.is_none() {
+            named = Some(months);
+        } else if !FILLERS.split(' ').any(|filler| filler == word) {
+            return Vec::new();
+        }
+    }
+    match (&numbers[..], named) {
+        (&[first, second], Some(months)) => with_name(first, second, &months),
+        (&[first, second, third], None) => {
+            with_numbers([first, second, third], separator(text) == Some('.'))
+        }
+        (&[compact], None) if compact.len() == 8 => {
+            let parts = |places: [usize; 3]| {
+                let (first, rest) = compact.split_at(places[0]);
+                let (second, third) = rest.split_at(places[1]);
+                with_numbers([first, second, third], true)
+            };
+            let modern = |reading: &Reading| reading.date.year >= 1900;
+            let mut found = [parts([4, 2, 2]), parts([2, 2, 4])].concat();
+            found.retain(modern);
+            found
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A date whose month has a name; the year is the second number unless the
+/// first one can be nothing else.
+fn with_name(first: &str, second: &str, months: &[u8]) -> Vec<Reading> {
+    let (day, year) = if first.len() == 4 { (second, first) } else { (first, second) };
+    let date = |month: u8| Date::new(year_of(year)?, month, small(day)?);
+    let dates = months.iter().filter_map(|&month| date(month));
+    dates.map(|date| Reading { order: None, date }).collect()
+}
+
+/// A date in numbers, likeliest order first. Between stops the first order that
+/// the calendar allows is certain.
+fn with_numbers([first, second, third]: [&str; 3], stops: bool) -> Vec<Reading> {
+    use Order::{DayFirst, MonthFirst, YearFirst};
+    let date = |order| match order {
+        YearFirst => Date::new(year_of(first)?, small(second)?, small(third)?),
+        DayFirst => Date::new(year_of(third)?, small(second)?, small(first)?),
+        MonthFirst => Date::new(year_of(third)?, small(first)?, small(second)?),
+    };
+    let orders = match stops {
+        true => [DayFirst, MonthFirst, YearFirst],
+        false => [YearFirst, DayFirst, MonthFirst],
+    };
+    let found = |order| Some(Reading { order: Some(order), date: date(order)? });
+    let mut found: Vec<_> = orders.into_iter().filter_map(found).collect();
+    if found.iter().any(|reading| reading.date.year <= LATEST_SHORT_YEAR) {
+        let is_short = ![first, third].iter().any(|part| part.len() == 4);
+        found.retain(|reading| !is_short || reading.date.year <= LATEST_SHORT_YEAR);
+    }
+    found.dedup_by_key(|reading| reading.date);
+    found.truncate(if stops { 1 } else { found.len() });
+    found
+}
+
+/// A year of four or two digits.
+fn year_of(part: &str) -> Option<u16> {
+    let number: u16 = part.parse().ok()?;
+    match part.len() {
+        4 => Some(number),
+        2 if number < 70 => Some(2000 + number),
+        2 => Some(1900 + number),
+        _ => None,
+    }
+}
+
+/// A month or a day.
+fn small(part: &str) -> Option<u8> {
+    (part.len() <= 2).then(|| part.parse().ok()).flatten()
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+}
+
+#[cfg(test)]
+mod tests;
