@@ -48,8 +48,8 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--restricted-group', '--restricted-group', [CompletionResultType]::ParameterName, 'Keep these players apart instead of federations, such as 3,8,12; can be given several times')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the result')
             [CompletionResult]::new('--maxi', '--maxi', [CompletionResultType]::ParameterName, 'Pair by the rules for Maxi-tournaments (Lim system only)')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only what is wrong, and leave out the rounds that agree')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only what is wrong, and leave out the rounds that agree')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Leave out the rounds that agree, and print errors and warnings only')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Leave out the rounds that agree, and print errors and warnings only')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

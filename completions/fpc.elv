@@ -44,8 +44,8 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --restricted-group 'Keep these players apart instead of federations, such as 3,8,12; can be given several times'
             cand --format 'How to print the result'
             cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
-            cand -q 'Print only what is wrong, and leave out the rounds that agree'
-            cand --quiet 'Print only what is wrong, and leave out the rounds that agree'
+            cand -q 'Leave out the rounds that agree, and print errors and warnings only'
+            cand --quiet 'Leave out the rounds that agree, and print errors and warnings only'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }

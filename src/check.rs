@@ -1,5 +1,7 @@
 //! Checking a recorded pairing: pair the round anew and compare.
 
+use std::fmt;
+
 use crate::{
     explain::Reason,
     round::{RecordedRound, RoundNumber, RoundPairing},
@@ -15,6 +17,48 @@ pub struct RoundCheck {
     pub round: RoundNumber,
     /// What was found.
     pub verdict: Verdict,
+    /// What that depends on; none if it holds in any case.
+    pub condition: Option<Condition>,
+}
+
+/// What a verdict depends on: the number of rounds of the tournament, where it is
+/// not known. There are rules of their own for the last round, and a few for
+/// long tournaments.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Condition {
+    /// The numbers of rounds with which the verdict holds.
+    pub rounds: Vec<RoundCounts>,
+    /// What is found with another number of rounds.
+    pub otherwise: Verdict,
+    /// The last round that is recorded.
+    recorded: RoundNumber,
+}
+
+/// Numbers of rounds that a tournament may have.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct RoundCounts {
+    /// The smallest of them.
+    pub least: RoundNumber,
+    /// The greatest; none if there is no limit.
+    pub most: Option<RoundNumber>,
+}
+
+impl fmt::Display for Condition {
+    /// Such as "round 9 is not the last".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let last = self.recorded;
+        for (place, &RoundCounts { least, most }) in self.rounds.iter().enumerate() {
+            f.write_str(if place > 0 { " or " } else { "" })?;
+            match most {
+                Some(most) if most == last => write!(f, "round {last} is the last")?,
+                Some(most) if most == least => write!(f, "there are {least} rounds")?,
+                Some(most) => write!(f, "there are {least} to {most} rounds")?,
+                None if least == last.next() => write!(f, "round {last} is not the last")?,
+                None => write!(f, "there are {least} rounds or more")?,
+            }
+        }
+        Ok(())
+    }
 }
 
 /// What checking a round found.
@@ -66,6 +110,11 @@ impl Verdict {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
+/// If the number of rounds is not known, the round is checked with every number
+/// that makes a difference. If it agrees with some of them only, the verdict says
+/// that it agrees, and the condition with which; if it agrees with none, the
+/// difference is that of the last round.
+///
 /// # Errors
 ///
 /// [`SnapshotError`] if the round is not recorded.
@@ -74,10 +123,60 @@ pub fn check_round(
     round: RoundNumber,
     system: System,
 ) -> Result<RoundCheck, SnapshotError> {
-    let snapshot = tournament.snapshot(round)?;
-    let mut recorded = tournament.recorded(round);
+    let recorded = tournament.recorded_rounds().last();
+    let is_open = |last: &RoundNumber| tournament.total_rounds().is_none() && round <= *last;
+    let Some(recorded) = recorded.filter(is_open) else {
+        let verdict = verdict(&tournament.snapshot(round)?, tournament, system);
+        return Ok(RoundCheck { round, verdict, condition: None });
+    };
+    let least_counts = least_counts(system, round, recorded);
+    let mut verdicts = Vec::new();
+    for &count in &least_counts {
+        verdicts.push(verdict(&tournament.snapshot_if(round, count)?, tournament, system));
+    }
+    let agrees: Vec<_> = verdicts.iter().map(Verdict::agrees).collect();
+    let (mut agreeing, mut others): (Vec<_>, Vec<_>) =
+        verdicts.into_iter().partition(Verdict::agrees);
+    if agreeing.is_empty() || others.is_empty() {
+        agreeing.append(&mut others);
+        return Ok(RoundCheck { round, verdict: agreeing.swap_remove(0), condition: None });
+    }
+    let rounds = counts(&least_counts, &agrees);
+    let condition = Condition { rounds, otherwise: others.swap_remove(0), recorded };
+    Ok(RoundCheck { round, verdict: Verdict::Agrees, condition: Some(condition) })
+}
+
+/// The numbers of rounds from which on something is different for a round, in
+/// order.
+fn least_counts(system: System, round: RoundNumber, recorded: RoundNumber) -> Vec<RoundNumber> {
+    let mut counts = vec![recorded];
+    counts.extend((round == recorded).then(|| recorded.next()));
+    let is_more = |long: &RoundNumber| counts.iter().all(|count| long > count);
+    let long = system.long_tournament().filter(is_more);
+    counts.extend(long);
+    counts
+}
+
+/// The numbers of rounds for which something holds, of those from each of the
+/// least ones to the next.
+fn counts(least: &[RoundNumber], holds: &[bool]) -> Vec<RoundCounts> {
+    let mut found: Vec<RoundCounts> = Vec::new();
+    for (place, &least_count) in least.iter().enumerate().filter(|(place, _)| holds[*place]) {
+        let most = least.get(place + 1).map(|next| RoundNumber::from_index(next.index() - 1));
+        match found.last_mut() {
+            Some(counts) if counts.most.map(RoundNumber::next) == Some(least_count) => {
+                counts.most = most;
+            }
+            _ => found.push(RoundCounts { least: least_count, most }),
+        }
+    }
+    found
+}
+
+fn verdict(snapshot: &Snapshot, tournament: &Tournament, system: System) -> Verdict {
+    let mut recorded = tournament.recorded(snapshot.round());
     snapshot.sort_pairs(system.board_order(), &mut recorded.pairs, |recorded| recorded.pair);
-    Ok(RoundCheck { round, verdict: compare(&snapshot, recorded, system) })
+    compare(snapshot, recorded, system)
 }
 
 fn compare(snapshot: &Snapshot, recorded: RecordedRound, system: System) -> Verdict {

@@ -63,9 +63,12 @@
 mod abnormal;
 mod acceleration;
 mod bit_rows;
+mod caveat;
 mod check;
+mod choice;
 #[cfg(feature = "cli")]
 pub mod cli;
+mod codes;
 mod color;
 mod date;
 mod explain;
@@ -93,7 +96,9 @@ mod words;
 pub use crate::{
     abnormal::AbnormalPoints,
     acceleration::BakuError,
+    caveat::{Caveat, CaveatCode},
     check::{Difference, RoundCheck, Verdict, check_round},
+    choice::{Choice, ChoiceReason, UnsupportedSystem},
     color::{Color, ColorHistory, ColorPreference},
     date::Date,
     explain::{BracketName, Concerned, Exchange, Order, Party, Reason, Violation, ViolationKind},
@@ -106,8 +111,7 @@ pub use crate::{
     score::{ParseScoreError, PointSystem, Score},
     snapshot::{BoardOrder, Entrant, Float, Obstacle, Past, PastRound, Snapshot, SnapshotError},
     systems::{
-        BracketKind, Choice, ChoiceReason, CriterionValue, Obstruction, PairingError, Standing,
-        System, UnsupportedSystem, ssm_standings,
+        BracketKind, CriterionValue, Obstruction, PairingError, Standing, System, ssm_standings,
     },
     tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
     wdl::WdlScores,

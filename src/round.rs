@@ -45,6 +45,11 @@ impl RoundNumber {
     pub const fn index(self) -> usize {
         (self.0 - 1) as usize
     }
+
+    /// The round after this one.
+    pub(crate) const fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
 }
 
 impl fmt::Display for RoundNumber {

@@ -286,7 +286,15 @@ impl Tournament {
         if Some(round) > recorded {
             return self.snapshot_to_pair();
         }
-        let total = self.total_rounds().or(recorded).unwrap_or(round);
+        self.snapshot_if(round, self.total_rounds().or(recorded).unwrap_or(round))
+    }
+
+    /// The state before a recorded round, if the tournament has so many rounds.
+    pub(crate) fn snapshot_if(
+        &self,
+        round: RoundNumber,
+        total: RoundNumber,
+    ) -> Result<Snapshot, SnapshotError> {
         let present =
             |player: &Player| player.outcomes.get(round.index()).is_some_and(Outcome::took_part);
         self.snapshot_of(round, total, present)

@@ -30,6 +30,7 @@ Exit codes:
   4  a tournament is too large (more than 999 rounds)
   5  a file cannot be read or written
   6  check: a recorded pairing differs from the rules'; campaign: an answer differs
+  7  check: that depends on what the file leaves open (the system, which round is the last)
   130  check, campaign: interrupted before all was done";
 
 const VERSION: &str = concat!(
@@ -77,6 +78,11 @@ pub(super) enum Command {
 /// two are shown side by side with the first article of the rules on which the recorded one falls
 /// short.
 ///
+/// If the number of rounds is not known, the last one is checked both as the last and as one before it;
+/// where these differ, the result says so. If the file speaks of another system than the one that is
+/// taken, its differences are reported as uncertain, and what is no Swiss tournament of individual
+/// players is refused, unless --system names a system.
+///
 /// Any number of files can be checked in one run; several are worked on at a time, and results are
 /// printed in the order of the files. Ctrl-C ends the run with a summary of what has been checked.
 #[derive(Args, Clone, Debug)]
@@ -92,9 +98,10 @@ Examples:
 A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
 in between. In folders, files named .trf, .trfx and .txt are taken, other than hidden ones.
 
-Exit codes: 0 all rounds agree, 6 differences found, 1 a round has no legal pairing, 3 invalid file, \
-4 too large, 5 file access, 130 interrupted. If several apply, a file that could not be checked \
-outweighs a difference.")]
+Exit codes: 0 all rounds agree, 6 differences found, 7 a round agrees or differs depending on what the \
+file leaves open (--system and --rounds tell), 1 a round has no legal pairing, 3 invalid file or no \
+Swiss tournament, 4 too large, 5 file access, 130 interrupted. If several apply, a file that could not \
+be checked outweighs a difference, and that outweighs what is open.")]
 pub(super) struct CheckArgs {
     /// Tournament report files (TRF), folders or patterns; `-` reads standard input
     #[arg(value_name = "FILE", required_unless_present = "files_from")]
@@ -113,7 +120,7 @@ pub(super) struct CheckArgs {
     /// How to print the result
     #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
     pub(super) format: CheckFormat,
-    /// Print only what is wrong, and leave out the rounds that agree
+    /// Leave out the rounds that agree, and print errors and warnings only
     #[arg(long, short)]
     pub(super) quiet: bool,
 }
@@ -504,6 +511,10 @@ pub(super) enum Engine {
 #[derive(Args, Clone, Debug)]
 pub(super) struct RuleArgs {
     /// The pairing system and edition
+    ///
+    /// `auto` takes what record 192 names, else the edition of the Dutch system that was in force on
+    /// the first day (042), or the first date of a round (132), or the last day (052), else the one
+    /// in force now. What is taken, and why, stands in every result.
     #[arg(long, value_enum, value_name = "SYSTEM", default_value_t = SystemChoice::Auto)]
     pub(super) system: SystemChoice,
     /// Pair by the rules for Maxi-tournaments (Lim system only)
@@ -579,6 +590,9 @@ pub(super) enum PairFormat {
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum SystemChoice {
     Auto,
+    /// What auto takes, asked for by the program whose place this one takes: it
+    /// knows no other system.
+    Edition,
     Fixed(System),
 }
 
@@ -601,7 +615,7 @@ impl ValueEnum for SystemChoice {
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         Some(match self {
-            Self::Auto => PossibleValue::new("auto")
+            Self::Auto | Self::Edition => PossibleValue::new("auto")
                 .help("What record 192 names, else the edition in force on the first day (042)"),
             Self::Fixed(system) => PossibleValue::new(system.code()).help(system.to_string()),
         })

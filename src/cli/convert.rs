@@ -63,7 +63,7 @@ fn source(name: &str, bytes: &[u8]) -> Result<(Tournament, Header), ExitStatus> 
         output::note(&report::findings(name, &loaded.document, &loaded.reading));
         return Err(loaded.validity());
     };
-    output::note(&report::warnings(name, &loaded.reading));
+    output::note(&report::warnings(name, loaded.findings(&[])));
     Ok((tournament, loaded.reading.header))
 }
 

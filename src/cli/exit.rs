@@ -22,6 +22,9 @@ pub enum ExitStatus {
     FileAccess = 5,
     /// A recorded pairing differs from the one that the rules give.
     Differences = 6,
+    /// Whether a recorded pairing is the one that the rules give depends on what
+    /// the file leaves open: the system, or which round is the last.
+    Uncertain = 7,
     /// The user interrupted before all was done (128 and SIGINT).
     Interrupted = 130,
 }
@@ -33,13 +36,14 @@ impl ExitStatus {
     pub fn and(self, other: Self) -> Self {
         let weight = |status: Self| match status {
             Self::Success => 0,
-            Self::NoPairing => 1,
-            Self::Differences => 2,
-            Self::TooLarge => 3,
-            Self::Invalid => 4,
-            Self::FileAccess => 5,
-            Self::Unexpected => 6,
-            Self::Interrupted => 7,
+            Self::Uncertain => 1,
+            Self::NoPairing => 2,
+            Self::Differences => 3,
+            Self::TooLarge => 4,
+            Self::Invalid => 5,
+            Self::FileAccess => 6,
+            Self::Unexpected => 7,
+            Self::Interrupted => 8,
         };
         if weight(other) > weight(self) { other } else { self }
     }
@@ -55,6 +59,7 @@ impl ExitStatus {
             Self::TooLarge => "too-large",
             Self::FileAccess => "unreadable",
             Self::Differences => "differs",
+            Self::Uncertain => "uncertain",
             Self::Interrupted => "interrupted",
         }
     }
@@ -62,7 +67,7 @@ impl ExitStatus {
     /// Whether a file with this status has been checked.
     #[must_use]
     pub(super) const fn is_checked(self) -> bool {
-        matches!(self, Self::Success | Self::NoPairing | Self::Differences)
+        matches!(self, Self::Success | Self::NoPairing | Self::Differences | Self::Uncertain)
     }
 }
 

@@ -11,14 +11,15 @@ use super::{
     exit::ExitStatus,
 };
 use crate::{
-    date::Date,
+    caveat::{Caveat, CaveatCode},
+    choice::{Choice, ChoiceReason, UnsupportedSystem},
     player::PlayerId,
-    report::Rules,
+    report::{Findings, Rules},
     restriction::{RestrictedGroups, Restriction},
     score::PointSystem,
-    systems::{Choice, ChoiceReason, System, UnsupportedSystem},
+    systems::System,
     tournament::Tournament,
-    trf::{self, Code, Diagnostic, Document, Reading, TournamentType},
+    trf::{self, Code, Diagnostic, Document, Reading, Severity, TournamentType},
 };
 
 /// A file that has been read.
@@ -32,8 +33,8 @@ pub(super) struct Loaded {
 pub(super) struct Prepared {
     pub(super) tournament: Tournament,
     pub(super) rules: Rules,
-    /// What the user should know about the choice.
-    pub(super) notes: Vec<String>,
+    /// What the answer depends on.
+    pub(super) caveats: Vec<Caveat>,
 }
 
 /// A file that cannot be read.
@@ -44,7 +45,26 @@ pub(super) struct Unreadable {
 }
 
 /// Why a tournament cannot be paired or checked by the system asked for.
-pub(super) struct Refusal(pub(super) String);
+pub(super) struct Refusal {
+    pub(super) text: String,
+    /// What speaks against it, if that is why, among other things.
+    pub(super) caveats: Vec<Caveat>,
+}
+
+impl fmt::Display for Refusal {
+    /// The reason, with its code if it has one.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)?;
+        let error = self.caveats.iter().find(|caveat| caveat.severity == Severity::Error);
+        error.map_or(Ok(()), |caveat| write!(f, " [{}]", caveat.code))
+    }
+}
+
+impl From<String> for Refusal {
+    fn from(text: String) -> Self {
+        Self { text, caveats: Vec::new() }
+    }
+}
 
 impl Unreadable {
     pub(super) fn new(path: &Path, error: &impl fmt::Display) -> Self {
@@ -114,6 +134,11 @@ impl Loaded {
         self
     }
 
+    /// All that there is to say of the file besides the answer.
+    pub(super) fn findings<'a>(&'a self, caveats: &'a [Caveat]) -> Findings<'a> {
+        Findings::new(&self.reading.diagnostics, caveats)
+    }
+
     /// The status of a file of which nothing but its validity is asked.
     pub(super) fn validity(&self) -> ExitStatus {
         let too_large = |found: &Diagnostic| found.code == Code::TooManyEntries;
@@ -127,35 +152,50 @@ impl Loaded {
     /// The tournament and the system by which to pair it; nothing if the file
     /// has errors.
     pub(super) fn prepare(&self, rules: &RuleArgs) -> Option<Result<Prepared, Refusal>> {
-        let tournament = self.reading.tournament.clone()?;
-        let mut notes = Vec::new();
-        let tournament = match complete(tournament, rules, &mut notes) {
-            Ok(tournament) => tournament,
-            Err(refusal) => return Some(Err(refusal)),
-        };
-        let choice = match self.choose(rules.system, &mut notes) {
-            Ok(choice) => choice,
-            Err(refusal) => return Some(Err(refusal)),
-        };
+        self.reading.tournament.clone().map(|tournament| self.prepare_by(tournament, rules))
+    }
+
+    fn prepare_by(&self, tournament: Tournament, rules: &RuleArgs) -> Result<Prepared, Refusal> {
+        let mut caveats = Vec::new();
+        let tournament = complete(tournament, rules, &mut caveats)?;
+        let choice = self.choose(rules.system, &mut caveats)?;
+        self.look_for_doubts(rules.system, choice, &tournament, &mut caveats)?;
         let Choice { system, reason } = match choice.system {
             System::Lim { maxi: false } if rules.maxi => {
                 Choice { system: System::Lim { maxi: true }, reason: ChoiceReason::Asked }
             }
             System::Lim { .. } => choice,
-            _ if rules.maxi => return Some(Err(Refusal(MAXI_IS_FOR_LIM.to_owned()))),
+            _ if rules.maxi => return Err(MAXI_IS_FOR_LIM.to_owned().into()),
             _ => choice,
         };
-        let restricted = restrict(tournament, system, &rules.restriction);
-        let tournament = match restricted {
-            Ok(tournament) => tournament,
-            Err(refusal) => return Some(Err(refusal)),
+        let tournament = restrict(tournament, system, &rules.restriction)?;
+        let (tournament, baku) = self.accelerate(tournament, system, rules, &mut caveats)?;
+        let restricted = tournament.restriction().map(|restriction| restriction.rounds);
+        let is_certain = !caveats.iter().any(|caveat| caveat.code.leaves_system_open());
+        let rules = Rules { system, reason, is_certain, baku, restricted };
+        Ok(Prepared { tournament, rules, caveats })
+    }
+
+    /// What speaks against the system, unless it is what was asked for.
+    fn look_for_doubts(
+        &self,
+        asked: SystemChoice,
+        choice: Choice,
+        tournament: &Tournament,
+        caveats: &mut Vec<Caveat>,
+    ) -> Result<(), Refusal> {
+        let header = &self.reading.header;
+        caveats.extend(choice.edition_caveat(header));
+        let named = match asked {
+            // Only the edition is left to the file.
+            SystemChoice::Edition => Choice { reason: ChoiceReason::Asked, ..choice },
+            SystemChoice::Auto | SystemChoice::Fixed(_) => choice,
         };
-        let accelerated = self.accelerate(tournament, system, rules, &mut notes);
-        Some(accelerated.map(|(tournament, baku)| {
-            let restricted = tournament.restriction().map(|restriction| restriction.rounds);
-            let rules = Rules { system, reason, baku, restricted };
-            Prepared { tournament, rules, notes }
-        }))
+        caveats.extend(named.doubts(header, tournament));
+        let certain = caveats.iter().find(|caveat| caveat.severity == Severity::Error);
+        let Some(Caveat { text, .. }) = certain else { return Ok(()) };
+        let text = format!("{text}; --system names one to take all the same");
+        Err(Refusal { text, caveats: std::mem::take(caveats) })
     }
 
     /// The tournament, accelerated by the Baku method if the file or the user
@@ -165,7 +205,7 @@ impl Loaded {
         tournament: Tournament,
         system: System,
         rules: &RuleArgs,
-        notes: &mut Vec<String>,
+        caveats: &mut Vec<Caveat>,
     ) -> Result<(Tournament, bool), Refusal> {
         let kind = self.reading.header.tournament_type.as_ref();
         let by_type = kind.is_some_and(TournamentType::is_baku);
@@ -174,43 +214,38 @@ impl Loaded {
         }
         if !system.has_acceleration() {
             let demand = if by_type { "record 192" } else { "--accelerate" };
-            return Err(Refusal(format!("{demand}: the {system} knows no acceleration")));
+            return Err(format!("{demand}: the {system} knows no acceleration").into());
         }
         if self.has_virtual_points() {
             if rules.accelerate.is_some() {
-                return Err(Refusal(
-                    "--accelerate contradicts the file, which gives virtual points".to_owned(),
-                ));
+                let text = "--accelerate contradicts the file, which gives virtual points";
+                return Err(text.to_owned().into());
             }
-            notes.push(
-                "the virtual points of the file are used, not those of the method".to_owned(),
-            );
+            let text = "the virtual points of the file are used, not those of the method";
+            caveats.push(Caveat::new(CaveatCode::VirtualPointsKept, text));
             return Ok((tournament, false));
         }
         let accelerated = tournament.accelerated_by_baku();
-        accelerated.map(|it| (it, true)).map_err(|error| Refusal(error.to_string()))
+        accelerated.map(|it| (it, true)).map_err(|error| error.to_string().into())
     }
 
     /// The system asked for, or the one that the file calls for.
     pub(super) fn choose(
         &self,
         asked: SystemChoice,
-        notes: &mut Vec<String>,
+        caveats: &mut Vec<Caveat>,
     ) -> Result<Choice, Refusal> {
-        let header = &self.reading.header;
-        let kind = header.tournament_type.as_ref();
-        let first_day = Date::parse(&header.first_day);
-        if first_day.is_none() && !header.first_day.is_empty() {
-            notes.push(format!("record 042 is not a date: \"{}\"", header.first_day));
-        }
-        let called_for = Choice::of(kind.map(TournamentType::base), first_day);
+        let called_for = Choice::of(&self.reading.header);
         let SystemChoice::Fixed(system) = asked else {
             return called_for.map_err(|unsupported| {
                 let supported = System::ALL.map(System::code).join(", ");
-                Refusal(format!("{}; --system can be one of {supported}", named(&unsupported)))
+                let text = named(&unsupported);
+                let caveat = Caveat::new(CaveatCode::UnsupportedSystem, &text);
+                let text = format!("{text}; --system can be one of {supported}");
+                Refusal { text, caveats: vec![caveat] }
             });
         };
-        match called_for {
+        let overruled = match called_for {
             // Its options, if the file tells of any, are not what was asked for.
             Ok(choice) if choice.system.code() == system.code() && choice.system != system => {
                 return Ok(choice);
@@ -218,14 +253,27 @@ impl Loaded {
             Ok(Choice { reason: ChoiceReason::TournamentType, system: named })
                 if named != system =>
             {
-                notes.push(format!("record 192 names the {named}; the {system} is used, as asked"))
+                Some(format!("record 192 names the {named}"))
             }
-            Ok(_) => {}
-            Err(unsupported) => {
-                notes.push(format!("{}; the {system} is used, as asked", named(&unsupported)));
-            }
-        }
+            Ok(_) => None,
+            Err(unsupported) => Some(named(&unsupported)),
+        };
+        caveats.extend(overruled.map(|overruled| {
+            let text = format!("{overruled}; the {system} is used, as asked");
+            Caveat::new(CaveatCode::SystemOverruled, text)
+        }));
         Ok(Choice { system, reason: ChoiceReason::Asked })
+    }
+
+    /// What an answer would depend on if there were no options.
+    pub(super) fn caveats(&self) -> Vec<Caveat> {
+        let Some(tournament) = &self.reading.tournament else { return Vec::new() };
+        let mut caveats = Vec::from_iter(last_round_assumed(tournament));
+        match self.choose(SystemChoice::Auto, &mut caveats) {
+            Ok(choice) => caveats.extend(choice.caveats(&self.reading.header, tournament)),
+            Err(refusal) => caveats.extend(refusal.caveats),
+        }
+        caveats.into_iter().map(Caveat::into_warning).collect()
     }
 
     fn has_virtual_points(&self) -> bool {
@@ -250,12 +298,12 @@ fn restrict(
 ) -> Result<Tournament, Refusal> {
     let Some(rounds) = asked.restricted_rounds else { return Ok(tournament) };
     if system != System::Ssm {
-        return Err(Refusal(format!("--restricted-rounds: the {system} knows no restriction")));
+        return Err(format!("--restricted-rounds: the {system} knows no restriction").into());
     }
     let lists: Vec<_> = asked.restricted_group.iter().map(|group| group.0.clone()).collect();
     let unknown = |id: &&PlayerId| tournament.player(**id).is_none();
     if let Some(id) = lists.iter().flatten().find(unknown) {
-        return Err(Refusal(format!("--restricted-group: there is no player {id}")));
+        return Err(format!("--restricted-group: there is no player {id}").into());
     }
     let groups = match lists.is_empty() {
         true => RestrictedGroups::Federations,
@@ -269,14 +317,13 @@ fn restrict(
 fn complete(
     mut tournament: Tournament,
     rules: &RuleArgs,
-    notes: &mut Vec<String>,
+    caveats: &mut Vec<Caveat>,
 ) -> Result<Tournament, Refusal> {
     if let Some(color) = rules.initial_color {
         match tournament.recorded_initial_color() {
             Some(recorded) if recorded != color => {
-                return Err(Refusal(format!(
-                    "--initial-color {color} contradicts the file, which says {recorded}"
-                )));
+                let text = "contradicts the file, which says";
+                return Err(format!("--initial-color {color} {text} {recorded}").into());
             }
             _ => tournament = tournament.with_initial_color(color),
         }
@@ -284,21 +331,29 @@ fn complete(
     let recorded = tournament.recorded_rounds().last();
     match (rules.rounds, tournament.total_rounds()) {
         (Some(asked), Some(total)) if asked != total => {
-            Err(Refusal(format!("--rounds {asked} contradicts the file, which says {total}")))
+            Err(format!("--rounds {asked} contradicts the file, which says {total}").into())
         }
         (Some(asked), _) if Some(asked) < recorded => {
-            Err(Refusal(format!("--rounds {asked} is less than the number of rounds in the file")))
+            Err(format!("--rounds {asked} is less than the number of rounds in the file").into())
         }
         (Some(asked), _) => Ok(tournament.with_total_rounds(asked)),
         (None, None) => {
-            notes.extend(recorded.map(|last| {
-                format!(
-                    "the number of rounds is not given: round {last} is taken for the last one, \
-                     for which there are rules of its own; --rounds tells"
-                )
-            }));
+            caveats.extend(last_round_assumed(&tournament));
             Ok(tournament)
         }
         (None, Some(_)) => Ok(tournament),
     }
+}
+
+/// That nobody knows whether the last recorded round is the last one.
+fn last_round_assumed(tournament: &Tournament) -> Option<Caveat> {
+    let last = tournament.recorded_rounds().last()?;
+    let text = || {
+        format!(
+            "the number of rounds (XXR, 142) is not given: round {last} may be the last one, for \
+             which there are rules of its own"
+        )
+    };
+    let is_unknown = tournament.total_rounds().is_none();
+    is_unknown.then(|| Caveat::new(CaveatCode::LastRoundAssumed, text()).in_round(last))
 }

@@ -10,6 +10,7 @@ use super::{
     output,
 };
 use crate::{
+    caveat::{Caveat, CaveatCode},
     json,
     report::{self, Rules, json::Pairing},
     round::{RoundNumber, RoundPairing},
@@ -80,23 +81,19 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
             return Ok(ExitStatus::FileAccess);
         }
     };
-    let prepared = match loaded.prepare(&arguments.rules) {
+    let mut prepared = match loaded.prepare(&arguments.rules) {
         None => {
             output::note(&report::findings(&loaded.name, &loaded.document, &loaded.reading));
             return Ok(loaded.validity());
         }
         Some(Err(refusal)) => {
-            output::note(&report::error(&format!("{}: {}", loaded.name, refusal.0)));
+            output::note(&report::error(&format!("{}: {refusal}", loaded.name)));
             return Ok(ExitStatus::Invalid);
         }
         Some(Ok(prepared)) => prepared,
     };
-    if !arguments.quiet {
-        output::note(&report::warnings(&loaded.name, &loaded.reading));
-        for note in prepared.notes.iter().chain(&newcomers(&prepared.tournament)) {
-            output::note(&report::warning(&format!("{}: {note}", loaded.name)));
-        }
-    }
+    prepared.caveats.extend(newcomers(&prepared.tournament));
+    output::note(&report::warnings(&loaded.name, loaded.findings(&prepared.caveats)));
     match pair(&prepared) {
         Ok((round, pairing)) => deliver(arguments, loaded, &prepared, round, &pairing),
         Err(reason) => {
@@ -130,7 +127,7 @@ fn deliver(
         let target = arguments.output.as_ref().unwrap_or(&arguments.file);
         output::deliver(Some(target), &loaded.document.to_bytes())?
     } else {
-        let text = render(arguments.format, prepared, round, pairing);
+        let text = render(arguments.format, &loaded, prepared, round, pairing);
         match &arguments.output {
             Some(target) if !is_standard(target) => {
                 let plain = anstream::adapter::strip_str(&text).to_string();
@@ -150,6 +147,7 @@ fn deliver(
 
 fn render(
     format: PairFormat,
+    loaded: &Loaded,
     prepared: &Prepared,
     round: RoundNumber,
     pairing: &RoundPairing,
@@ -157,24 +155,29 @@ fn render(
     match format {
         PairFormat::List => report::pairing_list(pairing),
         PairFormat::Human => report::pairing_table(&prepared.tournament, round, pairing),
-        PairFormat::Json => json::render(&Pairing::new(prepared.rules, round, pairing)),
+        PairFormat::Json => {
+            let found = loaded.findings(&prepared.caveats);
+            json::render(&Pairing::new(prepared.rules, round, pairing, found))
+        }
     }
 }
 
 /// Who is paired in an open round that did not pair them before.
-pub(super) fn newcomers(tournament: &Tournament) -> Option<String> {
-    let round = tournament.open_round()?;
-    let snapshot = tournament.snapshot_to_pair().ok()?;
+pub(super) fn newcomers(tournament: &Tournament) -> Vec<Caveat> {
+    let Some(round) = tournament.open_round() else { return Vec::new() };
+    let Ok(snapshot) = tournament.snapshot_to_pair() else { return Vec::new() };
     let has_entry =
         |id| tournament.player(id).is_some_and(|player| player.outcomes.len() > round.index());
     let present = snapshot.players().iter().map(|player| player.id);
     let new: Vec<_> = present.filter(|&id| !has_entry(id)).map(|id| id.to_string()).collect();
-    (!new.is_empty()).then(|| {
+    let text = || {
         format!(
             "round {round} is paired anew with those who have no entry in it yet: {}",
             new.join(", ")
         )
-    })
+    };
+    let caveat = || Caveat::new(CaveatCode::PairedAnew, text()).in_round(round);
+    if new.is_empty() { Vec::new() } else { vec![caveat()] }
 }
 
 /// What was paired, in a sentence.

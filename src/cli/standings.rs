@@ -2,8 +2,9 @@
 
 use super::{Outcome, args::StandingsArgs, exit::ExitStatus, input::Loaded, output};
 use crate::{
+    choice::Choice,
     report,
-    systems::{Choice, System, ssm_standings},
+    systems::{System, ssm_standings},
 };
 
 pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
@@ -21,13 +22,13 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     let refusal = match loaded.choose(arguments.system, &mut Vec::new()) {
         Ok(Choice { system: System::Ssm, .. }) => None,
         Ok(Choice { system, .. }) => Some(format!("the {system} has no rules for standings")),
-        Err(refusal) => Some(refusal.0),
+        Err(refusal) => Some(refusal.text),
     };
     if let Some(text) = refusal {
         output::note(&report::error(&format!("{}: {text}", loaded.name)));
         return Ok(ExitStatus::Invalid);
     }
-    output::note(&report::warnings(&loaded.name, &loaded.reading));
+    output::note(&report::warnings(&loaded.name, loaded.findings(&[])));
     output::print(&report::standings(tournament, &ssm_standings(tournament)))?;
     Ok(ExitStatus::Success)
 }

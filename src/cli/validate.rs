@@ -2,7 +2,7 @@
 
 use super::{
     Outcome,
-    args::{ReportFormat, SystemChoice, ValidateArgs},
+    args::{ReportFormat, ValidateArgs},
     exit::ExitStatus,
     input::Loaded,
     output,
@@ -29,13 +29,11 @@ pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
             }
         };
         status = status.and(loaded.validity());
-        if let Err(refusal) = loaded.choose(SystemChoice::Auto, &mut Vec::new()) {
-            output::note(&report::warning(&format!("{}: {}", loaded.name, refusal.0)));
-        }
-        let found = &loaded.reading.diagnostics;
+        let caveats = loaded.caveats();
+        let found = loaded.findings(&caveats);
         match arguments.format {
             ReportFormat::Human => {
-                let text = report::diagnostics(&loaded.name, &loaded.document, found.iter());
+                let text = report::in_full(&loaded.name, &loaded.document, found);
                 output::print(&format!("{text}{}\n", report::count(&loaded.name, found)))?;
             }
             ReportFormat::Json => files.push(File::new(&loaded.name, found)),

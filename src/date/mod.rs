@@ -2,7 +2,7 @@
 
 mod months;
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
 use self::months::months;
 use crate::words::words;
@@ -29,12 +29,12 @@ pub struct Date {
     day: u8,
 }
 
-/// In which order a date names year, month and day.
+/// What a date names first, year, month and day being in the usual order then.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Order {
-    YearFirst,
-    DayFirst,
-    MonthFirst,
+    Year,
+    Day,
+    Month,
 }
 
 /// A text as a date.
@@ -106,20 +106,26 @@ impl Date {
         readings(text).into_iter().map(|reading| reading.date).collect()
     }
 
-    /// The readings of the first of some dates that stand together: whoever
-    /// writes the same form twice means the same order both times.
-    pub(crate) fn readings_among<'a>(
-        text: &str,
-        others: impl IntoIterator<Item = &'a str>,
-    ) -> Vec<Self> {
-        let found = readings(text);
-        let others: Vec<_> = others.into_iter().filter(|other| form(other) == form(text)).collect();
-        let orders = |text: &str| readings(text).iter().map(|it| it.order).collect::<Vec<_>>();
-        let others: Vec<_> = others.into_iter().map(orders).filter(|it| !it.is_empty()).collect();
-        let fits = |reading: &&Reading| others.iter().all(|them| them.contains(&reading.order));
-        let fitting: Vec<_> = found.iter().filter(fits).copied().collect();
-        let kept = if fitting.is_empty() { found } else { fitting };
-        kept.into_iter().map(|reading| reading.date).collect()
+    /// The readings of dates that stand together: whoever writes the same form
+    /// several times means the same order each time.
+    pub(crate) fn readings_of_all(texts: &[&str]) -> Vec<Vec<Self>> {
+        let found: Vec<_> = texts.iter().map(|text| (form(text), readings(text))).collect();
+        let mut shared: BTreeMap<&Form, Vec<Option<Order>>> = BTreeMap::new();
+        for (form, readings) in found.iter().filter(|(_, readings)| !readings.is_empty()) {
+            let orders = || readings.iter().map(|reading| reading.order);
+            let shared = shared.entry(form).or_insert_with(|| orders().collect());
+            shared.retain(|order| orders().any(|other| other == *order));
+        }
+        let fits = |form: &Form, reading: &Reading| {
+            let shared = shared.get(form);
+            // Where the dates contradict each other they say nothing.
+            shared.is_none_or(|shared| shared.is_empty() || shared.contains(&reading.order))
+        };
+        let dates = |(form, readings): &(Form, Vec<Reading>)| {
+            let fitting = readings.iter().filter(|reading| fits(form, reading));
+            fitting.map(|reading| reading.date).collect()
+        };
+        found.iter().map(dates).collect()
     }
 }
 
@@ -129,9 +135,11 @@ pub(crate) fn is_given(text: &str) -> bool {
     text.chars().any(|c| c.is_alphanumeric() && c != '0')
 }
 
-/// What stands between the numbers of a date, and how many digits they have at
-/// least.
-fn form(text: &str) -> (Option<char>, Vec<bool>) {
+/// What stands between the numbers of a date, and which of them have more than
+/// two digits.
+type Form = (Option<char>, Vec<bool>);
+
+fn form(text: &str) -> Form {
     let numbers = words(date_part(text));
     (separator(text), numbers.iter().map(|number| number.len() > 2).collect())
 }
@@ -199,15 +207,15 @@ fn with_name(first: &str, second: &str, months: &[u8]) -> Vec<Reading> {
 /// A date in numbers, likeliest order first. Between stops the first order that
 /// the calendar allows is certain.
 fn with_numbers([first, second, third]: [&str; 3], stops: bool) -> Vec<Reading> {
-    use Order::{DayFirst, MonthFirst, YearFirst};
+    use Order::{Day, Month, Year};
     let date = |order| match order {
-        YearFirst => Date::new(year_of(first)?, small(second)?, small(third)?),
-        DayFirst => Date::new(year_of(third)?, small(second)?, small(first)?),
-        MonthFirst => Date::new(year_of(third)?, small(first)?, small(second)?),
+        Year => Date::new(year_of(first)?, small(second)?, small(third)?),
+        Day => Date::new(year_of(third)?, small(second)?, small(first)?),
+        Month => Date::new(year_of(third)?, small(first)?, small(second)?),
     };
     let orders = match stops {
-        true => [DayFirst, MonthFirst, YearFirst],
-        false => [YearFirst, DayFirst, MonthFirst],
+        true => [Day, Month, Year],
+        false => [Year, Day, Month],
     };
     let found = |order| Some(Reading { order: Some(order), date: date(order)? });
     let mut found: Vec<_> = orders.into_iter().filter_map(found).collect();

@@ -2,8 +2,13 @@
 
 use std::fmt::Write;
 
+use anstyle::Style;
+
 use super::{BAD, CAUTION, STRONG, printable, styled, warning};
-use crate::trf::{Columns, Diagnostic, Document, Reading, Severity};
+use crate::{
+    caveat::Caveat,
+    trf::{Columns, Diagnostic, Document, Reading, Severity},
+};
 
 /// How many findings are shown in full when they are not what was asked for.
 const SHOWN: usize = 10;
@@ -11,8 +16,45 @@ const SHOWN: usize = 10;
 /// How many characters of a long line are shown on each side of a field.
 const AROUND: usize = 36;
 
-/// Each finding with its line and a mark under the field.
-pub(crate) fn diagnostics<'a>(
+/// All that there is to say of a file besides the answer.
+#[derive(Copy, Clone, Default, Debug)]
+pub(crate) struct Findings<'a> {
+    pub(crate) diagnostics: &'a [Diagnostic],
+    pub(crate) caveats: &'a [Caveat],
+}
+
+impl<'a> Findings<'a> {
+    pub(crate) const fn new(diagnostics: &'a [Diagnostic], caveats: &'a [Caveat]) -> Self {
+        Self { diagnostics, caveats }
+    }
+
+    /// The severity of each.
+    fn severities(self) -> impl Iterator<Item = Severity> {
+        let caveats = self.caveats.iter().map(|caveat| caveat.severity);
+        caveats.chain(self.diagnostics.iter().map(Diagnostic::severity))
+    }
+
+    /// A line for each of a severity, without styles, what the answer depends on
+    /// first.
+    pub(crate) fn lines(self, severity: Severity) -> impl Iterator<Item = String> {
+        let caveats = self.caveats.iter().filter(move |it| it.severity == severity);
+        let caveats =
+            caveats.map(|caveat| format!("{} [{}]", printable(&caveat.text), caveat.code));
+        let lines = self.diagnostics.iter().filter(move |it| it.severity() == severity);
+        let lines =
+            lines.map(|finding| format!("{} [{}]", printable(&finding.to_string()), finding.code));
+        caveats.chain(lines)
+    }
+}
+
+/// Each finding in full, those about a line with that line and a mark under the
+/// field.
+pub(crate) fn in_full(file: &str, document: &Document, found: Findings<'_>) -> String {
+    let caveats: String = found.caveats.iter().map(|it| caveat(file, it)).collect();
+    caveats + &diagnostics(file, document, found.diagnostics.iter())
+}
+
+fn diagnostics<'a>(
     file: &str,
     document: &Document,
     found: impl Iterator<Item = &'a Diagnostic>,
@@ -28,28 +70,24 @@ pub(crate) fn findings(file: &str, document: &Document, reading: &Reading) -> St
         // Writing to a string cannot fail.
         let _ = writeln!(text, "... and {left} more: see 'fpc validate'");
     }
-    text + &count(file, &reading.diagnostics)
+    text + &count(file, Findings::new(&reading.diagnostics, &[]))
 }
 
 /// The warnings of a file that can be used, a line each.
-pub(crate) fn warnings(file: &str, reading: &Reading) -> String {
-    let mut lines: Vec<_> = reading
-        .warnings()
-        .take(SHOWN)
-        .map(|finding| {
-            warning(&format!("{file}: {} [{}]", printable(&finding.to_string()), finding.code))
-        })
-        .collect();
-    let left = reading.warnings().count().saturating_sub(SHOWN);
+pub(crate) fn warnings(file: &str, found: Findings<'_>) -> String {
+    let lines = || found.lines(Severity::Warning);
+    let mut shown: Vec<_> =
+        lines().take(SHOWN).map(|line| warning(&format!("{file}: {line}"))).collect();
+    let left = lines().count().saturating_sub(SHOWN);
     if left > 0 {
-        lines.push(format!("... and {left} more warnings: see 'fpc validate'"));
+        shown.push(format!("... and {left} more warnings: see 'fpc validate'"));
     }
-    lines.join("\n")
+    shown.join("\n")
 }
 
 /// How many errors and warnings there are.
-pub(crate) fn count(file: &str, found: &[Diagnostic]) -> String {
-    let of = |severity| found.iter().filter(|finding| finding.severity() == severity).count();
+pub(crate) fn count(file: &str, found: Findings<'_>) -> String {
+    let of = |severity| found.severities().filter(|it| *it == severity).count();
     let plural = |count: usize, word: &str| match count {
         0 => format!("no {word}s"),
         1 => format!("1 {word}"),
@@ -59,8 +97,19 @@ pub(crate) fn count(file: &str, found: &[Diagnostic]) -> String {
     format!("{file}: {}, {}", plural(errors, "error"), plural(warnings, "warning"))
 }
 
+fn caveat(file: &str, caveat: &Caveat) -> String {
+    let style = style_of(caveat.severity);
+    let label = styled(style, format!("{}[{}]", caveat.severity, caveat.code));
+    let title = styled(STRONG, caveat.code.title().trim_end_matches('.'));
+    format!("{label}: {title}\n  --> {file}\n  = {}\n\n", printable(&caveat.text))
+}
+
+fn style_of(severity: Severity) -> Style {
+    if severity == Severity::Error { BAD } else { CAUTION }
+}
+
 fn diagnostic(file: &str, document: &Document, finding: &Diagnostic) -> String {
-    let style = if finding.severity() == Severity::Error { BAD } else { CAUTION };
+    let style = style_of(finding.severity());
     let label = styled(style, format!("{}[{}]", finding.severity(), finding.code));
     let title = styled(STRONG, finding.code.title().trim_end_matches('.'));
     let column = finding.columns.map_or(String::new(), |columns| format!(":{}", columns.first));

@@ -21,6 +21,16 @@ pub(crate) const START: &str =
 /// What stands after all suites.
 pub(crate) const END: &str = "</testsuites>\n";
 
+/// A file.
+pub(crate) struct Suite {
+    pub(crate) name: String,
+    /// What there is to know of it, by name.
+    pub(crate) properties: Vec<(&'static str, String)>,
+    pub(crate) cases: Vec<Case>,
+    /// What there is to say besides the cases, a line each.
+    pub(crate) notes: Vec<String>,
+}
+
 /// One case of a suite.
 pub(crate) struct Case {
     pub(crate) name: String,
@@ -39,25 +49,44 @@ pub(crate) struct Problem {
     pub(crate) text: String,
 }
 
-/// A suite, with a line end.
-pub(crate) fn suite(name: &str, cases: &[Case]) -> String {
-    let mut xml = Writer::new_with_indent(Vec::new(), b' ', 2);
-    // Writing to a buffer cannot fail, and what is written is text.
-    let _ = write_suite(&mut xml, name, cases);
-    String::from_utf8(xml.into_inner()).unwrap_or_default() + "\n"
+impl Suite {
+    /// The suite, with a line end.
+    pub(crate) fn render(&self) -> String {
+        let mut xml = Writer::new_with_indent(Vec::new(), b' ', 2);
+        // Writing to a buffer cannot fail, and what is written is text.
+        let _ = self.write(&mut xml);
+        String::from_utf8(xml.into_inner()).unwrap_or_default() + "\n"
+    }
+
+    fn write(&self, xml: &mut Writer<Vec<u8>>) -> io::Result<()> {
+        let Self { name, properties, cases, notes } = self;
+        let problems = cases.iter().filter_map(|case| case.problem.as_ref());
+        let errors = problems.clone().filter(|problem| problem.is_error).count();
+        let failures = problems.count() - errors;
+        let suite = element(xml, "testsuite", &[("name", name)])
+            .with_attribute(("tests", &*cases.len().to_string()))
+            .with_attribute(("failures", &*failures.to_string()))
+            .with_attribute(("errors", &*errors.to_string()));
+        suite.write_inner_content(|xml| {
+            if !properties.is_empty() {
+                xml.create_element("properties")
+                    .write_inner_content(|xml| write_properties(xml, properties))?;
+            }
+            cases.iter().try_for_each(|case| write_case(xml, name, case))?;
+            if !notes.is_empty() {
+                let text = legal(&plain(&(notes.join("\n") + "\n")));
+                xml.create_element("system-err").write_text_content(BytesText::new(&text))?;
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
 }
 
-fn write_suite(xml: &mut Writer<Vec<u8>>, name: &str, cases: &[Case]) -> io::Result<()> {
-    let problems = cases.iter().filter_map(|case| case.problem.as_ref());
-    let errors = problems.clone().filter(|problem| problem.is_error).count();
-    let failures = problems.count() - errors;
-    let suite = element(xml, "testsuite", &[("name", name)])
-        .with_attribute(("tests", &*cases.len().to_string()))
-        .with_attribute(("failures", &*failures.to_string()))
-        .with_attribute(("errors", &*errors.to_string()));
-    suite
-        .write_inner_content(|xml| cases.iter().try_for_each(|case| write_case(xml, name, case)))?;
-    Ok(())
+fn write_properties(xml: &mut Writer<Vec<u8>>, properties: &[(&str, String)]) -> io::Result<()> {
+    properties.iter().try_for_each(|(name, value)| {
+        element(xml, "property", &[("name", name), ("value", value)]).write_empty().map(drop)
+    })
 }
 
 fn write_case(xml: &mut Writer<Vec<u8>>, suite: &str, case: &Case) -> io::Result<()> {

@@ -13,14 +13,16 @@ use std::fmt::{Display, Write};
 use anstyle::{AnsiColor, Style};
 
 pub(crate) use self::{
-    diagnostics::{count, diagnostics, findings, warnings},
-    summary::{Summary, pace, summary},
+    diagnostics::{Findings, count, findings, in_full, warnings},
+    summary::{Summary, pace, summary, systems},
 };
 use crate::{
+    caveat::Caveat,
     check::{Difference, RoundCheck, Verdict},
+    choice::ChoiceReason,
     player::PlayerId,
     round::{Pair, RecordedRound, RoundNumber, RoundPairing},
-    systems::{ChoiceReason, PairingError, Standing, System},
+    systems::{PairingError, Standing, System},
     tournament::Tournament,
     wdl::WdlScores,
 };
@@ -59,6 +61,8 @@ pub(crate) fn warning(text: &impl Display) -> String {
 pub(crate) struct Rules {
     pub(crate) system: System,
     pub(crate) reason: ChoiceReason,
+    /// Whether nothing speaks of another system or edition.
+    pub(crate) is_certain: bool,
     /// Whether virtual points follow the Baku method.
     pub(crate) baku: bool,
     /// Up to which round groups of players are kept apart (SSM, B4).
@@ -76,27 +80,52 @@ impl Display for Rules {
     }
 }
 
-/// What is checked, and by which rules.
-pub(crate) fn check_heading(file: &str, rules: Rules) -> String {
-    format!("{}: {rules}\n", styled(STRONG, file))
+/// What is checked, and by which rules; and why these are not certain.
+pub(crate) fn check_heading(file: &str, rules: Rules, caveats: &[Caveat]) -> String {
+    let mut text = format!("{}: {rules}\n", styled(STRONG, file));
+    for doubt in caveats.iter().filter(|caveat| caveat.code.leaves_system_open()) {
+        let label = styled(CAUTION, "the system is not certain");
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "  {label}: {}", printable(&doubt.text));
+    }
+    text
 }
 
 /// The result of checking a round.
-pub(crate) fn round_check(tournament: &Tournament, system: System, check: &RoundCheck) -> String {
+pub(crate) fn round_check(tournament: &Tournament, rules: Rules, check: &RoundCheck) -> String {
+    let Rules { system, is_certain, .. } = rules;
     let round = check.round;
+    let verdict = |style, word: &str| match is_certain {
+        true => format!("  round {round}: {}", styled(style, word)),
+        false => format!("  round {round}: {}, if that is the system", styled(CAUTION, word)),
+    };
     match &check.verdict {
-        Verdict::Agrees => format!("  round {round}: {}\n", styled(GOOD, "ok")),
+        Verdict::Agrees => match &check.condition {
+            None => format!("  round {round}: {}\n", styled(GOOD, "ok")),
+            Some(condition) => {
+                let ok = styled(CAUTION, format!("ok, if {condition}"));
+                format!("  round {round}: {ok}; otherwise {}\n", in_short(&condition.otherwise))
+            }
+        },
         Verdict::Differs(difference) => {
-            let heading = format!("  round {round}: {}", styled(BAD, "differs"));
             let table = side_by_side(tournament, system, difference);
-            format!("{heading}: {}\n{table}", difference.reason)
+            format!("{}: {}\n{table}", verdict(BAD, "differs"), difference.reason)
         }
         Verdict::Unpairable { error: PairingError::NoLegalPairing { obstruction, .. }, .. } => {
-            format!("  round {round}: {}: {obstruction}\n", styled(BAD, "no legal pairing"))
+            format!("{}: {obstruction}\n", verdict(BAD, "no legal pairing"))
         }
         Verdict::Unpairable { error, .. } => {
             format!("  round {round}: {}\n", styled(BAD, error))
         }
+    }
+}
+
+/// A verdict in a few words.
+fn in_short(verdict: &Verdict) -> String {
+    match verdict {
+        Verdict::Agrees => "it is ok".to_owned(),
+        Verdict::Differs(difference) => format!("it differs: {}", difference.reason),
+        Verdict::Unpairable { error, .. } => error.to_string(),
     }
 }
 

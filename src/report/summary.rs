@@ -5,11 +5,14 @@ use std::time::Duration;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{BAD, CAUTION, GOOD, styled};
-use crate::check::{RoundCheck, Verdict};
+use super::{BAD, CAUTION, GOOD, Rules, json::Because, styled};
+use crate::{
+    check::{RoundCheck, Verdict},
+    systems::System,
+};
 
 /// What checking files came to.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Default, JsonSchema, Serialize)]
 pub(crate) struct Summary {
     /// Whether all files have been looked at.
     complete: bool,
@@ -27,6 +30,41 @@ pub(crate) struct Summary {
     rounds_differing: u64,
     /// Those for which the rules give no pairing.
     rounds_unpairable: u64,
+    /// Those of which the result depends on what the file leaves open: the
+    /// system, or whether the round is the last.
+    rounds_uncertain: u64,
+    /// By which systems files have been checked, and why by these.
+    systems: Vec<SystemCount>,
+}
+
+/// How many files have been checked by a system for the same reason.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, JsonSchema, Serialize)]
+pub(crate) struct SystemCount {
+    code: &'static str,
+    /// The year of the edition, of systems that have several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edition: Option<u16>,
+    because: Because,
+    /// Whether nothing in these files speaks of another system or edition.
+    certain: bool,
+    files: u64,
+}
+
+impl SystemCount {
+    fn of_file(Rules { system, reason, is_certain, .. }: Rules) -> Self {
+        Self {
+            code: system.code(),
+            edition: system.edition(),
+            because: Because::new(reason),
+            certain: is_certain,
+            files: 1,
+        }
+    }
+
+    /// Whether two files are counted together.
+    fn is_like(&self, other: &Self) -> bool {
+        Self { files: 0, ..*self } == Self { files: 0, ..*other }
+    }
 }
 
 impl Summary {
@@ -35,31 +73,53 @@ impl Summary {
         Self { files, complete: files == 0, ..Self::default() }
     }
 
-    /// That of a file.
-    pub(crate) fn of_file(failed: bool, rounds: &[RoundCheck]) -> Self {
+    /// That of a file that has been checked.
+    pub(crate) fn checked(rounds: &[RoundCheck], rules: Rules) -> Self {
+        let systems = vec![SystemCount::of_file(rules)];
+        Self { checked: 1, systems, ..Self::of_rounds(rounds, rules.is_certain) }
+    }
+
+    /// That of a file that could not be checked, or not in all its rounds.
+    pub(crate) fn failed(rounds: &[RoundCheck]) -> Self {
+        Self { failed: 1, ..Self::of_rounds(rounds, true) }
+    }
+
+    fn of_rounds(rounds: &[RoundCheck], is_certain: bool) -> Self {
+        let is_open = |round: &RoundCheck| {
+            round.condition.is_some() || !is_certain && !round.verdict.agrees()
+        };
         let count = |is: fn(&Verdict) -> bool| {
-            rounds.iter().filter(|round| is(&round.verdict)).count() as u64
+            let settled = rounds.iter().filter(|round| !is_open(round));
+            settled.filter(|round| is(&round.verdict)).count() as u64
         };
         Self {
             complete: true,
             files: 1,
-            checked: u64::from(!failed),
-            failed: u64::from(failed),
             rounds: rounds.len() as u64,
             rounds_ok: count(Verdict::agrees),
             rounds_differing: count(|verdict| matches!(verdict, Verdict::Differs(_))),
             rounds_unpairable: count(|verdict| matches!(verdict, Verdict::Unpairable { .. })),
+            rounds_uncertain: rounds.iter().filter(|round| is_open(round)).count() as u64,
+            ..Self::default()
         }
     }
 
     /// Counts some of the files, which have been looked at.
-    pub(crate) const fn add(&mut self, part: &Self) {
+    pub(crate) fn add(&mut self, part: &Self) {
         self.checked += part.checked;
         self.failed += part.failed;
         self.rounds += part.rounds;
         self.rounds_ok += part.rounds_ok;
         self.rounds_differing += part.rounds_differing;
         self.rounds_unpairable += part.rounds_unpairable;
+        self.rounds_uncertain += part.rounds_uncertain;
+        for count in &part.systems {
+            match self.systems.iter_mut().find(|other| other.is_like(count)) {
+                Some(other) => other.files += count.files,
+                None => self.systems.push(*count),
+            }
+        }
+        self.systems.sort_unstable();
         self.complete = self.seen() == self.files;
     }
 
@@ -88,9 +148,11 @@ pub(crate) fn summary(summary: &Summary) -> String {
     let differing = counted(summary.rounds_differing, "round");
     let verb = if summary.rounds_differing == 1 { "differs" } else { "differ" };
     let unpairable = counted(summary.rounds_unpairable, "round");
+    let uncertain = counted(summary.rounds_uncertain, "round");
     let bad: Vec<_> = [
         (summary.rounds_differing, format!("{differing} {verb}")),
         (summary.rounds_unpairable, format!("{unpairable} without a legal pairing")),
+        (summary.rounds_uncertain, format!("{uncertain} uncertain")),
         (summary.failed, format!("{} not checked", counted(summary.failed, "file"))),
     ]
     .into_iter()
@@ -101,6 +163,17 @@ pub(crate) fn summary(summary: &Summary) -> String {
         true => format!("{start}: {}\n", styled(GOOD, "no differences")),
         false => format!("{start}: {}\n", bad.join(", ")),
     }
+}
+
+/// By which systems files have been checked, a line each.
+pub(crate) fn systems(summary: &Summary) -> String {
+    let line = |count: &SystemCount| {
+        let name = System::from_code(count.code).map_or(String::new(), |it| it.to_string());
+        let doubt = if count.certain { "" } else { ", not certain" };
+        let because = count.because.in_words();
+        format!("  {}: {name} ({because}){doubt}\n", counted(count.files, "file"))
+    };
+    summary.systems.iter().map(line).collect()
 }
 
 /// How long it took, and how much of it was done in a second.
@@ -120,15 +193,31 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
+    use crate::choice::ChoiceReason;
 
     #[test]
     fn the_line_says_what_is_wrong_and_what_is_missing() {
         let line = |of: Summary| anstream::adapter::strip_str(&summary(&of)).to_string();
         let mut total = Summary::of(2);
-        total.add(&Summary::of_file(false, &[]));
-        assert_eq!(line(total), "interrupted after 1 of 2 files, 0 rounds: no differences\n");
-        total.add(&Summary::of_file(false, &[]));
-        assert_eq!(line(total), "2 files, 0 rounds: no differences\n");
+        let rules = Rules {
+            system: System::Dutch2017,
+            reason: ChoiceReason::Asked,
+            is_certain: true,
+            baku: false,
+            restricted: None,
+        };
+        total.add(&Summary::checked(&[], rules));
+        assert_eq!(
+            line(total.clone()),
+            "interrupted after 1 of 2 files, 0 rounds: no differences\n"
+        );
+        total.add(&Summary::checked(&[], Rules { is_certain: false, ..rules }));
+        assert_eq!(line(total.clone()), "2 files, 0 rounds: no differences\n");
+        assert_eq!(
+            systems(&total),
+            "  1 file: FIDE (Dutch) system, 2017 edition (as asked), not certain\n  \
+             1 file: FIDE (Dutch) system, 2017 edition (as asked)\n"
+        );
         let bad = Summary { failed: 1, rounds_differing: 1, rounds_unpairable: 2, ..total };
         assert_eq!(
             line(bad),

@@ -1,7 +1,6 @@
 //! The pairing systems.
 
 mod candidates;
-mod choice;
 mod completion;
 mod dubov_1997;
 mod dutch;
@@ -12,7 +11,6 @@ mod ssm;
 
 use std::fmt;
 
-pub use self::choice::{Choice, ChoiceReason, UnsupportedSystem};
 use self::dutch::Edition;
 pub use self::{
     dutch::{BracketKind, CriterionValue},
@@ -168,6 +166,15 @@ impl System {
     /// The system by its [`code`](Self::code).
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|system| system.code() == code)
+    }
+
+    /// From how many rounds on a tournament has rules of its own, besides those
+    /// for the last round.
+    pub(crate) const fn long_tournament(self) -> Option<RoundNumber> {
+        match self {
+            Self::Dubov1997 => RoundNumber::new(dubov_1997::LONG_TOURNAMENT),
+            _ => None,
+        }
     }
 
     /// By which scores boards are ordered.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::codes::codes;
+
 /// Whether a file with the finding can be used.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Severity {
@@ -20,56 +22,23 @@ impl fmt::Display for Severity {
     }
 }
 
-macro_rules! codes {
-    ($($variant:ident $severity:ident $code:literal $title:literal $explanation:literal)*) => {
-        /// What kind of finding a [`Diagnostic`](super::Diagnostic) is.
-        ///
-        /// The code strings never change their meaning.
-        ///
-        /// # Examples
-        ///
-        /// ```
-        /// use fpc::trf::{Code, Severity};
-        ///
-        /// let code = Code::PointsMismatch;
-        /// assert_eq!(code.as_str(), "TRF006");
-        /// assert_eq!(code.severity(), Severity::Error);
-        /// assert_eq!(Code::from_code("trf006"), Some(code));
-        /// ```
-        #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-        #[non_exhaustive]
-        pub enum Code {
-            $(#[doc = $title] $variant,)*
-        }
-
-        impl Code {
-            /// All codes, in order.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
-
-            /// The code itself: `TRF` and three digits.
-            pub const fn as_str(self) -> &'static str {
-                match self { $(Self::$variant => $code,)* }
-            }
-
-            /// The finding in a few words.
-            pub const fn title(self) -> &'static str {
-                match self { $(Self::$variant => $title,)* }
-            }
-
-            /// What it means and what to do about it, in a paragraph.
-            pub const fn explanation(self) -> &'static str {
-                match self { $(Self::$variant => $explanation,)* }
-            }
-
-            /// Whether the file can still be used.
-            pub const fn severity(self) -> Severity {
-                match self { $(Self::$variant => Severity::$severity,)* }
-            }
-        }
-    };
-}
-
 codes! {
+    /// What kind of finding a [`Diagnostic`](super::Diagnostic) is.
+    ///
+    /// The code strings never change their meaning.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::trf::{Code, Severity};
+    ///
+    /// let code = Code::PointsMismatch;
+    /// assert_eq!(code.as_str(), "TRF006");
+    /// assert_eq!(code.severity(), Severity::Error);
+    /// assert_eq!(Code::from_code("trf006"), Some(code));
+    /// ```
+    Code
+
     InvalidStartingRank Error "TRF001"
     "The starting rank of a player is not a number from 1 to 9999."
     "Columns 5-8 of a 001 line hold the number under which the player is paired. Without it nobody can tell whom \
@@ -296,19 +265,11 @@ codes! {
     InvalidGamePoints Warning "TRF053"
     "The game points of a player cannot be read."
     "GAM holds a starting rank in columns 5-8 and the points of that player's games from column 9 on. The line was ignored."
-}
 
-impl Code {
-    /// The code of a string such as `TRF006`, in either case.
-    pub fn from_code(text: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|code| code.as_str().eq_ignore_ascii_case(text))
-    }
-}
-
-impl fmt::Display for Code {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
+    UnreadableDate Warning "TRF054"
+    "A date cannot be read."
+    "042, 052 and 132 hold the first day, the last day and the days of the rounds. The edition of the rules goes by the first of \
+     them. Write 2017/06/30; most other spellings are understood, with names of months in the languages of Europe, too."
 }
 
 #[cfg(test)]

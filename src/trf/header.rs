@@ -170,8 +170,11 @@ impl Header {
             Some(Field::Lines(lines)) => lines.iter().filter_map(|value| line(value)).collect(),
             Some(Field::List(list)) => line(&list.join(",")).into_iter().collect(),
             Some(Field::Dates(dates)) => {
-                let dates: String = dates.iter().map(|date| format!("{date:<10.10}")).collect();
-                let line = format!("{record:<91}{dates}").trim_end().to_owned();
+                let dates: String =
+                    dates.iter().map(|date| format!("{date:<DATE_WIDTH$.DATE_WIDTH$}")).collect();
+                let line = format!("{record:<width$}{dates}", width = FIRST_DATE - 1)
+                    .trim_end()
+                    .to_owned();
                 (line != record).then_some(line).into_iter().collect()
             }
             Some(Field::Type(tournament_type)) => {
@@ -186,16 +189,21 @@ impl Header {
 /// What a record said before, if that was something else.
 pub(super) struct Replaced(pub(super) Option<String>);
 
+/// Where the dates of the rounds stand: the first column, and how many each has
+/// with the blanks behind it.
+pub(super) const FIRST_DATE: usize = 92;
+pub(super) const DATE_WIDTH: usize = 10;
+
 /// The dates in columns 92-99, 102-109 and so on; nothing if there is text in
 /// front of these.
 fn round_dates(text: &str) -> Option<Vec<String>> {
     let mut columns = text.trim_end().chars().skip(3);
-    if columns.by_ref().take(88).any(|c| !c.is_whitespace()) {
+    if columns.by_ref().take(FIRST_DATE - 4).any(|c| !c.is_whitespace()) {
         return None;
     }
     let columns: Vec<_> = columns.collect();
     let date = |columns: &[char]| columns.iter().collect::<String>().trim().to_owned();
-    Some(columns.chunks(10).map(date).collect())
+    Some(columns.chunks(DATE_WIDTH).map(date).collect())
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! From lines to a tournament.
 
+use std::borrow::Cow;
+
 use super::{
     Code, Columns, Diagnostic, Document, Header, Severity, TournamentType, assemble,
     document::Line,
@@ -10,7 +12,13 @@ use super::{
     player::{self, PlayerRecord},
     points::PointRecords,
 };
-use crate::{color::Color, round::RoundNumber, score::PointSystem, tournament::Tournament};
+use crate::{
+    color::Color,
+    date::{self, Date},
+    round::RoundNumber,
+    score::PointSystem,
+    tournament::Tournament,
+};
 
 /// What a file says.
 #[derive(Clone, Debug)]
@@ -204,8 +212,12 @@ impl Records {
             self.keep(line);
             return;
         };
-        if line.record() == "192" {
-            refuse_teams(line, diagnostics);
+        match line.record() {
+            "192" => refuse_teams(line, diagnostics),
+            "042" => check_date("first day", line, &self.header.first_day, diagnostics),
+            "052" => check_date("last day", line, &self.header.last_day, diagnostics),
+            "132" => check_round_dates(line, &self.header.round_dates, diagnostics),
+            _ => {}
         }
         if let Some(before) = before {
             let field = header::RECORDS.into_iter().find(|(record, _)| *record == line.record());
@@ -329,6 +341,39 @@ fn refuse_teams(line: Line<'_>, diagnostics: &mut Findings) {
             "a tournament of individual players",
         ));
     }
+}
+
+fn check_date(field: &'static str, line: Line<'_>, text: &str, diagnostics: &mut Findings) {
+    if is_unreadable(text) {
+        let columns = value_columns(line);
+        diagnostics.push(unreadable_date(line, columns, field.into(), text));
+    }
+}
+
+/// Reports the first of the dates that cannot be read.
+fn check_round_dates(line: Line<'_>, dates: &[String], diagnostics: &mut Findings) {
+    let unreadable = dates.iter().enumerate().find(|(_, text)| is_unreadable(text));
+    if let Some((round, text)) = unreadable {
+        let first = header::FIRST_DATE + header::DATE_WIDTH * round;
+        let columns = Columns::new(first, first + text.chars().count() - 1);
+        let field = format!("date of round {}", round + 1);
+        diagnostics.push(unreadable_date(line, columns, field.into(), text));
+    }
+}
+
+/// Whether there is something that is no date.
+fn is_unreadable(text: &str) -> bool {
+    date::is_given(text) && Date::parse(text).is_none()
+}
+
+fn unreadable_date(
+    line: Line<'_>,
+    columns: Columns,
+    field: Cow<'static, str>,
+    text: &str,
+) -> Diagnostic {
+    let expected = "a date such as 2017/06/30";
+    Diagnostic::new(Code::UnreadableDate, line.number(), columns, field, text, expected)
 }
 
 /// The columns of the value of a record.

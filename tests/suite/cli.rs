@@ -28,7 +28,12 @@ trf-samples/clean.trf: FIDE (Dutch) system, 2017 edition (in force on 2025-03-01
 
 #[test]
 fn every_sample_is_what_it_says() {
-    let statuses = [("broken.trf", 3), ("wrong-pairing.trf", 6)];
+    let statuses = [
+        ("broken.trf", 3),
+        ("wrong-pairing.trf", 6),
+        ("no-round-count-last.trf", 7),
+        ("no-round-count-more.trf", 7),
+    ];
     for path in crate::trf_files(&sample("")) {
         let name = path.file_name().unwrap().to_str().unwrap();
         let expected = statuses.iter().find(|(file, _)| *file == name).map_or(0, |(_, code)| *code);
@@ -216,7 +221,10 @@ fn the_file_decides_the_edition_unless_asked() {
     let earlier = file.replace("042 2025/03/01", "042 May 29, 2016");
     assert_eq!(system(&[], &earlier), expect("dutch-2012", "in force on 2016-05-29"));
     let undated = file.replace("042 2025/03/01", "042");
-    assert_eq!(system(&[], &undated), expect("dutch-2026", "in force now; no start date"));
+    let last_day = "in force on 2025-03-07, the last day";
+    assert_eq!(system(&[], &undated), expect("dutch-2017", last_day));
+    let undated = undated.replace("052 2025/03/07", "052");
+    assert_eq!(system(&[], &undated), expect("dutch-2026", "in force now; no date"));
     let named = format!("192 FIDE_DUTCH_2026\n{file}");
     assert_eq!(system(&[], &named), expect("dutch-2026", "record 192"));
     assert_eq!(system(&["--system", "dutch-2017"], &named), expect("dutch-2017", "as asked"));
@@ -224,7 +232,7 @@ fn the_file_decides_the_edition_unless_asked() {
     assert_eq!(
         run.stderr,
         "warning: standard input: record 192 names the FIDE (Dutch) system, 2026 edition; the FIDE \
-         (Dutch) system, 2017 edition is used, as asked\n"
+         (Dutch) system, 2017 edition is used, as asked [FPC006]\n"
     );
 }
 
@@ -321,7 +329,7 @@ fn an_unknown_number_of_rounds_is_pointed_out() {
     let file = fs::read_to_string(sample("clean.trf")).unwrap().replace("XXR 5\n", "");
     let run = fpc_with_input(&["check", "-"], file.as_bytes());
     assert_eq!(run.status, 0);
-    assert!(run.stderr.contains("round 5 is taken for the last one"), "{}", run.stderr);
+    assert!(run.stderr.contains("round 5 may be the last one"), "{}", run.stderr);
     let run = fpc_with_input(&["pair", "-"], file.as_bytes());
     assert_eq!(run.status, 3);
     assert!(run.stderr.contains("--rounds"), "{}", run.stderr);

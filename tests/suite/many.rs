@@ -77,6 +77,14 @@ fn folders_are_searched_in_order() {
             "rounds_ok": 18,
             "rounds_differing": 2,
             "rounds_unpairable": 0,
+            "rounds_uncertain": 0,
+            "systems": [{
+                "code": "dutch-2017",
+                "edition": 2017,
+                "because": "start-date",
+                "certain": true,
+                "files": 4,
+            }],
         })
     );
     assert_eq!(run.status, 3, "a file that cannot be checked outweighs a difference");
@@ -154,7 +162,8 @@ fn quiet_tells_what_is_wrong_only() {
     assert!(!run.stdout.contains("clean"), "{}", run.stdout);
     assert!(run.stdout.contains("wrong.trf: "), "{}", run.stdout);
     assert!(!run.stdout.contains("round 1: ok"), "{}", run.stdout);
-    let end = "5 files, 20 rounds: 2 rounds differ, 1 file not checked\n";
+    let end = "5 files, 20 rounds: 2 rounds differ, 1 file not checked\n  4 files: FIDE (Dutch) \
+               system, 2017 edition (in force on the first day)\n";
     assert!(run.stdout.ends_with(end), "{}", run.stdout);
     assert!(run.stderr.contains("error[TRF"), "{}", run.stderr);
     assert!(!run.stderr.contains("a second"), "{}", run.stderr);

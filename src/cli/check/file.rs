@@ -4,7 +4,7 @@ use super::{
     super::{
         args::{CheckArgs, CheckFormat},
         exit::ExitStatus,
-        input::{Loaded, Prepared, Unreadable},
+        input::{Loaded, Prepared, Refusal, Unreadable},
         sources::Source,
     },
     Answer,
@@ -12,11 +12,12 @@ use super::{
 use crate::{
     check::{RoundCheck, Verdict, check_round},
     report::{
-        self, Summary,
+        self, Findings, Rules, Summary,
         json::{File, Line, Report, Round, SystemName},
-        junit::{self, Case, Problem},
+        junit::{Case, Problem, Suite},
     },
     round::RoundNumber,
+    trf::Severity,
 };
 
 /// What checking a file came to.
@@ -24,7 +25,7 @@ pub(super) enum FileCheck {
     /// Its rounds have been checked.
     Checked(Box<Checked>),
     /// It is valid, but cannot be checked, and why.
-    Refused(Loaded, String),
+    Refused(Loaded, Refusal),
     /// It has errors.
     Broken(Loaded),
     Unreadable(Unreadable),
@@ -47,12 +48,14 @@ impl FileCheck {
         };
         let prepared = match loaded.prepare(&arguments.rules) {
             None => return Self::Broken(loaded),
-            Some(Err(refusal)) => return Self::Refused(loaded, refusal.0),
+            Some(Err(refusal)) => return Self::Refused(loaded, refusal),
             Some(Ok(prepared)) => prepared,
         };
         match check_rounds(&prepared, arguments.round) {
             Ok(rounds) => Self::Checked(Box::new(Checked { loaded, prepared, rounds })),
-            Err(reason) => Self::Refused(loaded, reason),
+            Err(reason) => {
+                Self::Refused(loaded, Refusal { text: reason, caveats: prepared.caveats })
+            }
         }
     }
 
@@ -60,13 +63,18 @@ impl FileCheck {
         let status = self.status();
         Answer {
             status,
-            summary: Summary::of_file(!status.is_checked(), self.rounds()),
-            notes: self.notes(arguments.quiet),
+            summary: match self {
+                Self::Checked(checked) if status.is_checked() => {
+                    Summary::checked(&checked.rounds, checked.prepared.rules)
+                }
+                _ => Summary::failed(self.rounds()),
+            },
+            notes: self.notes(),
             text: match arguments.format {
                 CheckFormat::Human => self.text(arguments.quiet),
                 CheckFormat::Json => Report::file(&self.entry(arguments.quiet)),
                 CheckFormat::Ndjson => Line::File(self.entry(arguments.quiet)).render(),
-                CheckFormat::Junit => junit::suite(self.name(), &self.cases(arguments.quiet)),
+                CheckFormat::Junit => self.suite(arguments.quiet).render(),
             },
         }
     }
@@ -74,7 +82,8 @@ impl FileCheck {
     fn status(&self) -> ExitStatus {
         match self {
             Self::Checked(checked) => {
-                checked.rounds.iter().map(status_of).fold(ExitStatus::Success, ExitStatus::and)
+                let statuses = checked.rounds.iter().map(|check| checked.status_of(check));
+                statuses.fold(ExitStatus::Success, ExitStatus::and)
             }
             // A valid file that cannot be checked is asked for something invalid.
             Self::Refused(..) => ExitStatus::Invalid,
@@ -102,14 +111,14 @@ impl FileCheck {
 
     /// The rounds that are to be shown.
     fn shown(&self, quiet: bool) -> impl Iterator<Item = &RoundCheck> {
-        self.rounds().iter().filter(move |check| !(quiet && check.verdict.agrees()))
+        self.rounds().iter().filter(move |check| !(quiet && is_ok(check)))
     }
 
     /// Why there is no check, besides the errors in the file.
     fn reason(&self) -> Option<String> {
         match self {
             Self::Checked(_) | Self::Broken(_) => None,
-            Self::Refused(_, reason) => Some(reason.clone()),
+            Self::Refused(_, refusal) => Some(refusal.to_string()),
             Self::Unreadable(unreadable) => Some(unreadable.reason()),
             Self::Failed(_) => {
                 Some("checking this file failed; please report it with the file".to_owned())
@@ -117,36 +126,34 @@ impl FileCheck {
         }
     }
 
-    /// What there is to say besides the result.
-    fn notes(&self, quiet: bool) -> String {
+    /// All that there is to say besides the result.
+    fn findings(&self) -> Findings<'_> {
         match self {
-            // What was read with tolerance may explain a difference.
-            Self::Checked(checked) if !quiet || self.status() != ExitStatus::Success => {
-                let Checked { loaded, prepared, .. } = &**checked;
-                let warning = |note| report::warning(&format!("{}: {note}", loaded.name));
-                let notes = prepared.notes.iter().map(warning);
-                let warnings = report::warnings(&loaded.name, &loaded.reading);
-                let lines = std::iter::once(warnings).chain(notes);
-                lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
-            }
-            Self::Checked(_) => String::new(),
-            Self::Broken(loaded) => {
-                report::findings(&loaded.name, &loaded.document, &loaded.reading)
-            }
-            Self::Refused(..) | Self::Unreadable(_) | Self::Failed(_) => {
-                let reason = self.reason().unwrap_or_default();
-                report::error(&format!("{}: {reason}", self.name()))
-            }
+            Self::Checked(checked) => checked.loaded.findings(&checked.prepared.caveats),
+            Self::Refused(loaded, refusal) => loaded.findings(&refusal.caveats),
+            Self::Broken(loaded) => loaded.findings(&[]),
+            Self::Unreadable(_) | Self::Failed(_) => Findings::default(),
         }
+    }
+
+    /// The same in words, and why there is no result.
+    fn notes(&self) -> String {
+        if let Self::Broken(loaded) = self {
+            return report::findings(&loaded.name, &loaded.document, &loaded.reading);
+        }
+        let error = |reason| report::error(&format!("{}: {reason}", self.name()));
+        let warnings = report::warnings(self.name(), self.findings());
+        let lines = self.reason().map(error).into_iter().chain([warnings]);
+        lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
     }
 
     fn text(&self, quiet: bool) -> String {
         let Self::Checked(checked) = self else { return String::new() };
         let Checked { loaded, prepared, rounds } = &**checked;
-        if quiet && rounds.iter().all(|check| check.verdict.agrees()) {
+        if quiet && rounds.iter().all(is_ok) {
             return String::new();
         }
-        let mut text = report::check_heading(&loaded.name, prepared.rules);
+        let mut text = report::check_heading(&loaded.name, prepared.rules, &prepared.caveats);
         if rounds.is_empty() {
             text.push_str("  no round has been paired yet\n");
         }
@@ -155,49 +162,87 @@ impl FileCheck {
     }
 
     fn entry(&self, quiet: bool) -> File {
-        let found = match self {
-            Self::Checked(checked) => &*checked.loaded.reading.diagnostics,
-            Self::Refused(loaded, _) | Self::Broken(loaded) => &loaded.reading.diagnostics,
-            Self::Unreadable(_) | Self::Failed(_) => &[],
-        };
-        let mut entry = File::new(self.name(), found);
+        let mut entry = File::new(self.name(), self.findings());
         entry.status = Some(self.status().name());
         entry.error = self.reason();
         if let Self::Checked(checked) = self {
             entry.system = Some(SystemName::new(checked.prepared.rules));
         }
-        entry.rounds = self.shown(quiet).map(Round::new).collect();
+        entry.rounds = match self {
+            Self::Checked(checked) => {
+                let rules = checked.prepared.rules;
+                self.shown(quiet).map(|check| Round::new(check, rules)).collect()
+            }
+            _ => Vec::new(),
+        };
         entry
+    }
+
+    fn suite(&self, quiet: bool) -> Suite {
+        Suite {
+            name: self.name().to_owned(),
+            properties: match self {
+                Self::Checked(checked) => properties(checked.prepared.rules),
+                _ => Vec::new(),
+            },
+            cases: self.cases(quiet),
+            notes: self.findings().lines(Severity::Warning).collect(),
+        }
     }
 
     fn cases(&self, quiet: bool) -> Vec<Case> {
         let Self::Checked(checked) = self else {
             let message = match self {
-                Self::Broken(loaded) => report::count(&loaded.name, &loaded.reading.diagnostics),
+                Self::Broken(loaded) => report::count(&loaded.name, self.findings()),
                 _ => self.reason().unwrap_or_default(),
             };
             let kind = self.status().name();
-            let problem = Problem { is_error: true, kind, message, text: self.notes(quiet) };
+            let problem = Problem { is_error: true, kind, message, text: self.notes() };
             return vec![Case { name: "tournament".to_owned(), problem: Some(problem) }];
         };
         self.shown(quiet).map(|check| checked.case(check)).collect()
     }
 }
 
+/// The system, for JUnit.
+fn properties(rules: Rules) -> Vec<(&'static str, String)> {
+    let Rules { system, reason, is_certain, .. } = rules;
+    let edition = system.edition().map(|edition| ("edition", edition.to_string()));
+    let date = reason.date().map(|date| ("date", date.to_string()));
+    let known = [("system", system.code().to_owned()), ("because", reason.code().to_owned())];
+    let certain = ("certain", is_certain.to_string());
+    known.into_iter().chain(edition).chain(date).chain([certain]).collect()
+}
+
 impl Checked {
     fn round_text(&self, check: &RoundCheck) -> String {
-        report::round_check(&self.prepared.tournament, self.prepared.rules.system, check)
+        report::round_check(&self.prepared.tournament, self.prepared.rules, check)
+    }
+
+    fn status_of(&self, check: &RoundCheck) -> ExitStatus {
+        let status = match &check.verdict {
+            Verdict::Agrees if check.condition.is_none() => ExitStatus::Success,
+            Verdict::Agrees => ExitStatus::Uncertain,
+            Verdict::Differs(_) => ExitStatus::Differences,
+            Verdict::Unpairable { error, .. } => ExitStatus::from(error),
+        };
+        match status {
+            ExitStatus::Differences | ExitStatus::NoPairing if !self.prepared.rules.is_certain => {
+                ExitStatus::Uncertain
+            }
+            _ => status,
+        }
     }
 
     fn case(&self, check: &RoundCheck) -> Case {
         let message = match &check.verdict {
-            Verdict::Agrees => None,
+            Verdict::Agrees => check.condition.as_ref().map(|it| format!("ok, if {it}")),
             Verdict::Differs(difference) => Some(difference.reason.to_string()),
             Verdict::Unpairable { error, .. } => Some(error.to_string()),
         };
-        let status = status_of(check);
+        let status = self.status_of(check);
         let problem = message.map(|message| Problem {
-            is_error: !status.is_checked(),
+            is_error: status == ExitStatus::Uncertain || !status.is_checked(),
             kind: status.name(),
             message,
             text: self.round_text(check),
@@ -225,10 +270,7 @@ fn check_rounds(
     }
 }
 
-fn status_of(check: &RoundCheck) -> ExitStatus {
-    match &check.verdict {
-        Verdict::Agrees => ExitStatus::Success,
-        Verdict::Differs(_) => ExitStatus::Differences,
-        Verdict::Unpairable { error, .. } => ExitStatus::from(error),
-    }
+/// Whether a round is as the rules want it, whatever the file leaves open.
+const fn is_ok(check: &RoundCheck) -> bool {
+    check.verdict.agrees() && check.condition.is_none()
 }

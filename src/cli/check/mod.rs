@@ -21,7 +21,7 @@ use super::{
 use crate::report::{
     self, Summary,
     json::{Line, Report},
-    junit::{self, Case, Problem},
+    junit::{self, Case, Problem, Suite},
 };
 
 /// What is printed for a file, and what the whole needs to know of it.
@@ -65,10 +65,11 @@ pub(super) fn run(arguments: &CheckArgs) -> Outcome {
         true => String::new(),
         false => report::summary(&total),
     };
-    output::print(&format.end(&total, &line))?;
+    let systems = if is_single { String::new() } else { report::systems(&total) };
+    output::print(&format.end(&total, &line, &systems))?;
     if !is_single && !arguments.quiet {
         if format != CheckFormat::Human {
-            output::note(&line);
+            output::note(&(line + &systems));
         }
         output::note(&report::pace(&total, begin.elapsed()));
     }
@@ -143,12 +144,12 @@ impl CheckFormat {
     }
 
     /// What stands after all files, with the summary, which is also given as a
-    /// line.
-    fn end(self, summary: &Summary, line: &str) -> String {
+    /// line and a list of systems.
+    fn end(self, summary: &Summary, line: &str, systems: &str) -> String {
         match self {
-            Self::Human => line.to_owned(),
+            Self::Human => format!("{line}{systems}"),
             Self::Json => Report::end(summary),
-            Self::Ndjson => Line::Summary { summary: *summary }.render(),
+            Self::Ndjson => Line::Summary { summary: summary.clone() }.render(),
             Self::Junit if summary.is_complete() => junit::END.to_owned(),
             // A part of the files must not pass for all.
             Self::Junit => {
@@ -159,7 +160,13 @@ impl CheckFormat {
                     text: String::new(),
                 };
                 let case = Case { name: "all files".to_owned(), problem: Some(problem) };
-                junit::suite("fpc check", &[case]) + junit::END
+                let suite = Suite {
+                    name: "fpc check".to_owned(),
+                    properties: Vec::new(),
+                    cases: vec![case],
+                    notes: Vec::new(),
+                };
+                suite.render() + junit::END
             }
         }
     }

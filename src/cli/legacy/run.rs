@@ -17,12 +17,13 @@ use super::{
     grammar::{Dialect, Generation, Job, Task},
 };
 use crate::{
+    choice::Choice,
     report,
     round::RoundPairing,
     snapshot::{BoardOrder, Snapshot},
-    systems::{Choice, ChoiceReason, PairingError, System},
+    systems::{PairingError, System},
     tournament::TournamentDraft,
-    trf::{Code, TournamentType},
+    trf::Code,
 };
 
 /// What to print and write.
@@ -92,14 +93,16 @@ fn answer(job: &Job) -> Result<Answer, Failure> {
         accept_nothing(&mut loaded);
     }
     let prepared = prepare(job, &loaded)?;
-    output::note(&report::warnings(&loaded.name, &loaded.reading));
-    for note in prepared.notes.iter().chain(&newcomers(&prepared.tournament)) {
-        output::note(&report::warning(&format!("{}: {note}", loaded.name)));
-    }
-    match job.task {
+    let caveats = [&prepared.caveats[..], &newcomers(&prepared.tournament)].concat();
+    output::note(&report::warnings(&loaded.name, loaded.findings(&caveats)));
+    let rules = prepared.rules;
+    let answer = match job.task {
         Task::Pair { .. } => pair(job, &loaded.name, &prepared),
         Task::Check { round } => check::check(job, &loaded.name, prepared, round),
-    }
+    }?;
+    // Errors come first: clients look at how the text begins.
+    output::note(&format!("{}: {rules}", loaded.name));
+    Ok(answer)
 }
 
 fn refuse_overwriting(job: &Job) -> Result<(), Failure> {
@@ -127,13 +130,13 @@ fn accept_nothing(loaded: &mut Loaded) {
 
 /// The system by which a tournament is generated after a model.
 pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, Failure> {
-    let refused = |refusal: Refusal| Failure::refused(&loaded.name, &refusal.0);
+    let refused = |refusal: Refusal| Failure::refused(&loaded.name, &refusal.text);
     let asked = system(dialect, loaded).map_err(refused)?;
     loaded.choose(asked, &mut Vec::new()).map(|choice| choice.system).map_err(refused)
 }
 
 fn prepare(job: &Job, loaded: &Loaded) -> Result<Prepared, Failure> {
-    let refused = |refusal: Refusal| Failure::refused(&loaded.name, &refusal.0);
+    let refused = |refusal: Refusal| Failure::refused(&loaded.name, &refusal.text);
     let rules = RuleArgs {
         maxi: false,
         system: system(job.dialect, loaded).map_err(refused)?,
@@ -151,19 +154,15 @@ fn prepare(job: &Job, loaded: &Loaded) -> Result<Prepared, Failure> {
 /// The system that is asked for. `--dutch` leaves the edition to record 192; if
 /// that names none, it is the one in force.
 fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
-    let Dialect::Bbp { edition } = dialect else { return Ok(SystemChoice::Auto) };
-    let kind = loaded.reading.header.tournament_type.as_ref();
-    let choice = Choice::of(kind.map(TournamentType::base), None)
-        .map_err(|unsupported| Refusal(input::named(&unsupported)))?;
-    let named = match choice.reason {
-        ChoiceReason::TournamentType => Some(choice.system),
-        _ => None,
-    };
+    let Dialect::Bbp { edition } = dialect else { return Ok(SystemChoice::Edition) };
+    let named = Choice::named(&loaded.reading.header)
+        .map_err(|unsupported| Refusal::from(input::named(&unsupported)))?;
     match (edition, named) {
         (Some(asked), Some(named)) if asked != named => {
-            Err(Refusal(format!("record 192 names the {named}, not the {asked}")))
+            Err(format!("record 192 names the {named}, not the {asked}").into())
         }
-        _ => Ok(SystemChoice::Fixed(edition.unwrap_or(choice.system))),
+        (None, Some(_)) => Ok(SystemChoice::Edition),
+        _ => Ok(SystemChoice::Fixed(edition.unwrap_or(System::Dutch2026))),
     }
 }
 

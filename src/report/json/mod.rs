@@ -1,19 +1,21 @@
 //! Results for programs. Objects only ever gain members.
 
+mod finding;
 mod reason;
+mod system;
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use self::reason::ReasonView;
-use super::{Rules, summary::Summary};
+pub(crate) use self::system::{Because, SystemName};
+use self::{finding::Finding, reason::ReasonView};
+use super::{Findings, Rules, summary::Summary};
 use crate::{
-    check::{RoundCheck, Verdict},
+    check::{Condition, RoundCheck, Verdict},
     json::render,
     player::PlayerId,
     round::{RecordedRound, RoundNumber, RoundPairing},
     systems::System,
-    trf::Diagnostic,
 };
 
 /// The result of `fpc check` and `fpc validate`.
@@ -44,8 +46,8 @@ pub(crate) enum Line {
 #[derive(JsonSchema, Serialize)]
 pub(crate) struct File {
     file: String,
-    /// What a check came to: `ok`, `differs`, `no-pairing`, or that there was
-    /// none because the file is `invalid`, `too-large` or `unreadable`, or
+    /// What a check came to: `ok`, `differs`, `no-pairing`, `uncertain` if that
+    /// depends on what the file leaves open, or that there was none because the file is `invalid`, `too-large` or `unreadable`, or
     /// because checking it `failed`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) status: Option<&'static str>,
@@ -59,41 +61,23 @@ pub(crate) struct File {
     pub(crate) rounds: Vec<Round>,
 }
 
-#[derive(JsonSchema, Serialize)]
-pub(crate) struct SystemName {
-    code: &'static str,
-    name: String,
-    /// Of the Lim system: `true`, if the rules for Maxi-tournaments apply.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    maxi: Option<bool>,
-    /// Why this one.
-    reason: String,
-    /// `baku`, if virtual points follow that method.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    acceleration: Option<&'static str>,
-    /// Of the SSM system: up to which round groups of players are kept apart.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    restricted_rounds: Option<u32>,
-}
-
-#[derive(JsonSchema, Serialize)]
-struct Finding {
-    code: &'static str,
-    severity: String,
-    line: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    columns: Option<[usize; 2]>,
-    field: String,
-    found: String,
-    expected: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hint: Option<String>,
-}
-
 /// One round of a check.
 #[derive(JsonSchema, Serialize)]
 pub(crate) struct Round {
     round: u32,
+    #[serde(flatten)]
+    found: Found,
+    /// What this depends on; left out if it holds in any case.
+    #[serde(rename = "if", skip_serializing_if = "Option::is_none")]
+    condition: Option<ConditionView>,
+    /// What is found if the number of rounds is another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    otherwise: Option<Found>,
+}
+
+/// What was found in a round.
+#[derive(JsonSchema, Serialize)]
+struct Found {
     /// `ok`, `differs` or `no-pairing`.
     verdict: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -102,6 +86,27 @@ pub(crate) struct Round {
     expected: Option<PairsView>,
     #[serde(skip_serializing_if = "Option::is_none")]
     recorded: Option<PairsView>,
+}
+
+/// What a verdict depends on, because the file leaves it open.
+#[derive(JsonSchema, Serialize)]
+struct ConditionView {
+    /// That this system was used.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    system: Option<&'static str>,
+    /// That the number of rounds of the tournament is one of these.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rounds: Option<Vec<RoundCountsView>>,
+    /// The same in words, after "if".
+    text: String,
+}
+
+/// Numbers of rounds from one to another; without `to` there is no limit.
+#[derive(JsonSchema, Serialize)]
+struct RoundCountsView {
+    from: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<u32>,
 }
 
 #[derive(JsonSchema, Serialize)]
@@ -128,6 +133,7 @@ pub(crate) struct Pairing {
     pairs: Vec<BoardView>,
     #[serde(skip_serializing_if = "Option::is_none")]
     bye: Option<u16>,
+    diagnostics: Vec<Finding>,
 }
 
 #[derive(JsonSchema, Serialize)]
@@ -160,74 +166,71 @@ impl Line {
     }
 }
 
-impl SystemName {
-    pub(crate) fn new(Rules { system, reason, baku, restricted }: Rules) -> Self {
-        Self {
-            code: system.code(),
-            name: system.to_string(),
-            maxi: matches!(system, System::Lim { maxi: true }).then_some(true),
-            reason: reason.to_string(),
-            acceleration: baku.then_some("baku"),
-            restricted_rounds: restricted.map(RoundNumber::get),
-        }
-    }
-}
-
 impl File {
-    pub(crate) fn new(file: &str, found: &[Diagnostic]) -> Self {
+    pub(crate) fn new(file: &str, found: Findings<'_>) -> Self {
         Self {
             file: file.to_owned(),
             status: None,
             system: None,
             error: None,
-            diagnostics: found.iter().map(Finding::new).collect(),
+            diagnostics: Finding::all(found),
             rounds: Vec::new(),
         }
     }
 
     /// A file that could not be looked at, and why.
     pub(crate) fn failed(file: &str, error: String) -> Self {
-        Self { error: Some(error), ..Self::new(file, &[]) }
-    }
-}
-
-impl Finding {
-    fn new(finding: &Diagnostic) -> Self {
-        Self {
-            code: finding.code.as_str(),
-            severity: finding.severity().to_string(),
-            line: finding.line,
-            columns: finding.columns.map(|columns| [columns.first, columns.last]),
-            field: finding.field.to_string(),
-            found: finding.found.clone(),
-            expected: finding.expected.to_string(),
-            hint: finding.hint.clone(),
-        }
+        Self { error: Some(error), ..Self::new(file, Findings::default()) }
     }
 }
 
 impl Round {
-    pub(crate) fn new(check: &RoundCheck) -> Self {
-        let round = check.round.get();
-        match &check.verdict {
-            Verdict::Agrees => {
-                Self { round, verdict: "ok", reason: None, expected: None, recorded: None }
-            }
+    pub(crate) fn new(check: &RoundCheck, rules: Rules) -> Self {
+        let by_count = check.condition.as_ref().map(ConditionView::rounds);
+        let by_system = || {
+            let is_open = !rules.is_certain && !check.verdict.agrees();
+            is_open.then(|| ConditionView::system(rules.system))
+        };
+        Self {
+            round: check.round.get(),
+            found: Found::new(&check.verdict),
+            condition: by_count.or_else(by_system),
+            otherwise: check.condition.as_ref().map(|it| Found::new(&it.otherwise)),
+        }
+    }
+}
+
+impl Found {
+    fn new(verdict: &Verdict) -> Self {
+        match verdict {
+            Verdict::Agrees => Self { verdict: "ok", reason: None, expected: None, recorded: None },
             Verdict::Differs(difference) => Self {
-                round,
                 verdict: "differs",
                 reason: Some(ReasonView::new(&difference.reason)),
                 expected: Some(PairsView::expected(&difference.expected)),
                 recorded: Some(PairsView::recorded(&difference.recorded)),
             },
             Verdict::Unpairable { error, recorded } => Self {
-                round,
                 verdict: "no-pairing",
                 reason: Some(ReasonView::error(error)),
                 expected: None,
                 recorded: Some(PairsView::recorded(recorded)),
             },
         }
+    }
+}
+
+impl ConditionView {
+    fn system(system: System) -> Self {
+        Self { system: Some(system.code()), rounds: None, text: format!("the {system} was used") }
+    }
+
+    fn rounds(condition: &Condition) -> Self {
+        let counts = condition.rounds.iter().map(|counts| RoundCountsView {
+            from: counts.least.get(),
+            to: counts.most.map(RoundNumber::get),
+        });
+        Self { system: None, rounds: Some(counts.collect()), text: condition.to_string() }
     }
 }
 
@@ -256,7 +259,12 @@ impl PairsView {
 }
 
 impl Pairing {
-    pub(crate) fn new(rules: Rules, round: RoundNumber, pairing: &RoundPairing) -> Self {
+    pub(crate) fn new(
+        rules: Rules,
+        round: RoundNumber,
+        pairing: &RoundPairing,
+        found: Findings<'_>,
+    ) -> Self {
         let boards = pairing.pairs().iter().zip(1..).map(|(pair, board)| BoardView {
             board,
             white: pair.white.get(),
@@ -267,6 +275,7 @@ impl Pairing {
             round: round.get(),
             pairs: boards.collect(),
             bye: pairing.bye().map(PlayerId::get),
+            diagnostics: Finding::all(found),
         }
     }
 }

@@ -90,12 +90,15 @@ pub(super) fn limit(colors: &ColorHistory, color: Color) -> Option<&'static str>
     }
 }
 
+/// From so many rounds on, a player may be transferred upwards once more (2.5).
+pub(in crate::systems) const LONG_TOURNAMENT: u32 = 10;
+
 /// Whether he was transferred to a higher score group in the previous round, or
 /// as often as the length of the tournament allows (2.5).
 fn transfer_barred(snapshot: &Snapshot, player: &Entrant) -> bool {
     let transfers: Vec<_> =
         player.past.iter().map(|past| past.opponent_score > Some(past.score_before)).collect();
-    let most = if snapshot.total_rounds().get() < 10 { 3 } else { 4 };
+    let most = if snapshot.total_rounds().get() < LONG_TOURNAMENT { 3 } else { 4 };
     let times = transfers.iter().filter(|&&transferred| transferred).count();
     !snapshot.is_last_round() && (transfers.last() == Some(&true) || times >= most)
 }

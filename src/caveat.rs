@@ -1,0 +1,132 @@
+//! What an answer depends on besides the lines of the file: what was taken for
+//! granted, and what speaks against it.
+
+use std::fmt;
+
+use crate::{codes::codes, round::RoundNumber, trf::Severity};
+
+codes! {
+    /// What kind of [`Caveat`] it is.
+    ///
+    /// The code strings never change their meaning.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{CaveatCode, trf::Severity};
+    ///
+    /// let code = CaveatCode::LastRoundAssumed;
+    /// assert_eq!(code.as_str(), "FPC001");
+    /// assert_eq!(code.severity(), Severity::Warning);
+    /// assert_eq!(CaveatCode::from_code("fpc001"), Some(code));
+    /// ```
+    CaveatCode
+
+    LastRoundAssumed Warning "FPC001"
+    "The number of rounds is not given."
+    "There are rules of its own for the last round, and without XXR or 142 nobody can tell whether the last round of the file is that \
+     one. It is checked both ways. Where these differ, the result of the round says on which of the two it depends. The option \
+     --rounds gives the number."
+
+    EditionAssumed Warning "FPC002"
+    "The edition of the rules is assumed."
+    "Neither record 192 nor a date (042, 052, 132) tells by which edition the tournament was paired, so the one in force now was \
+     taken. The option --system names another."
+
+    EditionAmbiguous Warning "FPC003"
+    "A date means two days, and the rules changed in between."
+    "A date such as 05/07/2017 is the 5th of July to some and the 7th of May to others. Nothing in the file tells which, and the \
+     edition of the rules depends on it. The likelier day was taken. The option --system names the edition."
+
+    NotSwiss Error "FPC004"
+    "This is no Swiss tournament of individual players."
+    "The records of teams, the games or the kind of tournament (092) show that the rounds were not paired one after the other by a \
+     Swiss system. Comparing them with one would only give false differences. With the option --system they are compared all the same."
+
+    SystemUncertain Warning "FPC005"
+    "Another pairing system may have been used."
+    "The kind of tournament (092) or the records of teams do not fit the system that was taken, and no record 192 names it. 092 is \
+     free text, so this is no proof: rounds are compared, but those that differ are reported as uncertain. The option --system \
+     names the system."
+
+    SystemOverruled Warning "FPC006"
+    "The file also names another system than the one that is used."
+    "The option --system counts more than the file, and record 192 more than the kind of tournament (092)."
+
+    VirtualPointsKept Warning "FPC007"
+    "The virtual points of the file are used, not those of the method."
+    "Record 192 names a method of acceleration, and the file gives virtual points of its own (XXA, 250). These count."
+
+    PairedAnew Warning "FPC008"
+    "An open round is paired with players who had no part in it."
+    "The file holds pairs without results, so that round is paired anew. Players who had no entry in it are paired as well. Whoever \
+     is to stay out needs a bye (H, F, Z or 240) or XXZ."
+
+    UnsupportedSystem Error "FPC009"
+    "The tournament type is that of a system that is not supported."
+    "Record 192 names the system, and it is none of those that fpc knows. With the option --system another one is used all the same."
+}
+
+impl CaveatCode {
+    /// Whether another system or edition may well be meant than the one that was
+    /// taken.
+    pub const fn leaves_system_open(self) -> bool {
+        matches!(self, Self::EditionAmbiguous | Self::SystemUncertain)
+    }
+}
+
+/// Something that an answer depends on and that the file does not settle, or
+/// that speaks against it.
+///
+/// What is wrong with a line of the file is a [`Diagnostic`](crate::trf::Diagnostic).
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Caveat {
+    /// What kind it is.
+    pub code: CaveatCode,
+    /// Whether there can be an answer in spite of it.
+    pub severity: Severity,
+    /// The round that it is about, if it is about one.
+    pub round: Option<RoundNumber>,
+    /// What it is in this case, in a sentence without its full stop.
+    pub text: String,
+}
+
+impl Caveat {
+    pub(crate) fn new(code: CaveatCode, text: impl Into<String>) -> Self {
+        Self { code, severity: code.severity(), round: None, text: text.into() }
+    }
+}
+
+#[cfg(feature = "cli")]
+impl Caveat {
+    pub(crate) fn in_round(self, round: RoundNumber) -> Self {
+        Self { round: Some(round), ..self }
+    }
+
+    /// The same where no answer is asked for.
+    pub(crate) fn into_warning(self) -> Self {
+        Self { severity: Severity::Warning, ..self }
+    }
+}
+
+impl fmt::Display for Caveat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn codes_are_in_order() {
+        for (code, number) in CaveatCode::ALL.iter().zip(1..) {
+            assert_eq!(code.as_str(), format!("FPC{number:03}"));
+            assert!(code.title().ends_with('.') && code.explanation().ends_with('.'));
+        }
+    }
+}

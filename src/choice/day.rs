@@ -1,0 +1,74 @@
+//! The first day of a tournament, as far as its header tells.
+
+use super::ChoiceReason;
+use crate::{
+    caveat::{Caveat, CaveatCode},
+    date::{self, Date},
+    systems::System,
+    trf::Header,
+};
+
+/// As many rounds as a tournament can have.
+const MOST_ROUNDS: usize = 999;
+
+/// When a tournament began, and how that is known.
+pub(super) struct FirstDay<'a> {
+    pub(super) reason: ChoiceReason,
+    /// The record with the text that was read.
+    record: &'static str,
+    text: &'a str,
+    /// All days that the text can mean.
+    readings: Vec<Date>,
+}
+
+impl<'a> FirstDay<'a> {
+    pub(super) fn of(header: &'a Header) -> Self {
+        let Header { first_day, last_day, round_dates, .. } = header;
+        let rounds = round_dates.iter().take(MOST_ROUNDS).map(String::as_str);
+        let texts: Vec<_> = [first_day.as_str(), last_day].into_iter().chain(rounds).collect();
+        let readings = Date::readings_of_all(&texts);
+        let day = |place: usize, record, reason: fn(Date) -> ChoiceReason| {
+            let readings = readings[place].clone();
+            let reason = reason(*readings.first()?);
+            Some(Self { reason, record, text: texts[place], readings })
+        };
+        let rounds = (2..texts.len()).filter(|&place| !readings[place].is_empty());
+        let earliest = rounds.min_by_key(|&place| readings[place][0]);
+        day(0, "042", ChoiceReason::StartDate)
+            .or_else(|| day(earliest?, "132", ChoiceReason::RoundDate))
+            .or_else(|| day(1, "052", ChoiceReason::EndDate))
+            .unwrap_or_else(|| Self {
+                reason: match texts.iter().any(|text| date::is_given(text)) {
+                    true => ChoiceReason::UnreadableDate,
+                    false => ChoiceReason::NoDate,
+                },
+                record: "042",
+                text: first_day,
+                readings: Vec::new(),
+            })
+    }
+
+    /// What a user should know, if this day leads to a system.
+    pub(super) fn caveat(&self, system: System) -> Option<Caveat> {
+        if self.readings.is_empty() {
+            let text = format!("{}: the {system} is taken, the edition in force now", self.lack());
+            return Some(Caveat::new(CaveatCode::EditionAssumed, text));
+        }
+        let (day, other) = self.readings.iter().find_map(|&other| {
+            (System::dutch_on(other) != system).then_some((self.readings[0], other))
+        })?;
+        let text = format!(
+            "record {} says \"{}\", which is {day} or {other}, and the rules changed in between: \
+             the {system} is taken",
+            self.record, self.text
+        );
+        Some(Caveat::new(CaveatCode::EditionAmbiguous, text))
+    }
+
+    const fn lack(&self) -> &'static str {
+        match self.reason {
+            ChoiceReason::UnreadableDate => "none of the dates (042, 052, 132) can be read",
+            _ => "there is no date (042, 052, 132)",
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! What in a file speaks against the system that was taken.
+
+use super::{games::Schedule, kind::Kind, teams::Teams};
+use crate::{systems::System, tournament::Tournament, trf::Header};
+
+/// Something that speaks against the system.
+pub(super) struct Doubt {
+    pub(super) text: String,
+    /// Whether this cannot be a Swiss tournament of individual players.
+    pub(super) is_certain: bool,
+}
+
+impl Doubt {
+    /// All that speaks against a system; nothing more if one thing is certain.
+    pub(super) fn all(header: &Header, tournament: &Tournament, system: System) -> Vec<Self> {
+        let kind = Kind::of(&header.description);
+        let schedule = Schedule::of(tournament);
+        let teams = Teams::of(header, tournament);
+        let certain = of_games(schedule, teams).or_else(|| of_both(header, kind, schedule, teams));
+        if let Some(text) = certain {
+            return vec![Self { text, is_certain: true }];
+        }
+        let begins_otherwise = Some(Schedule::Complete { begins_as_swiss: false });
+        let of_kind = kind.filter(|kind| !kind.fits(system)).map(|kind| says(header, kind));
+        let of_games = (schedule == begins_otherwise).then(|| {
+            "every two players met once, and the first round is not one of a Swiss tournament"
+                .to_owned()
+        });
+        let of_teams = match teams {
+            Some(Teams::Named(record)) => Some(format!("record {record} speaks of teams")),
+            _ => None,
+        };
+        let texts = [of_kind, of_games, of_teams].into_iter().flatten();
+        texts.map(|text| Self { text, is_certain: false }).collect()
+    }
+}
+
+/// What the games show without any words.
+fn of_games(schedule: Option<Schedule>, teams: Option<Teams>) -> Option<String> {
+    match (schedule, teams) {
+        (_, Some(Teams::Matches(record))) => {
+            Some(format!("the games are matches between the teams of records {record}"))
+        }
+        (Some(Schedule::Berger), _) => {
+            Some("the rounds are those of the Berger tables for round robins".to_owned())
+        }
+        (Some(Schedule::Repeated(times)), _) => {
+            let times = if times == 2 { "twice".to_owned() } else { format!("{times} times") };
+            Some(format!("every two players met {times}, as in a double round robin"))
+        }
+        _ => None,
+    }
+}
+
+/// What record 092 says, if the games or records bear it out.
+fn of_both(
+    header: &Header,
+    kind: Option<Kind>,
+    schedule: Option<Schedule>,
+    teams: Option<Teams>,
+) -> Option<String> {
+    let kind = kind?;
+    match kind {
+        Kind::RoundRobin { .. } if matches!(schedule, Some(Schedule::Complete { .. })) => {
+            Some(format!("{}, and every two players met", says(header, kind)))
+        }
+        Kind::Teams if teams != Some(Teams::Individuals) => Some(says(header, kind)),
+        _ => None,
+    }
+}
+
+fn says(header: &Header, kind: Kind) -> String {
+    format!("record 092 says \"{}\": {kind}", header.description)
+}

@@ -1,0 +1,215 @@
+//! Tournaments whose games show that everybody meets everybody.
+
+use crate::{round::RoundNumber, tournament::Tournament};
+
+/// What the games show of a round robin.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Schedule {
+    /// The recorded rounds are those of the Berger tables, by starting ranks. No
+    /// Swiss system begins like that.
+    Berger,
+    /// Every two players met so many times, at least twice, which no Swiss system
+    /// allows.
+    Repeated(usize),
+    /// Every two players met once. A Swiss tournament of so many rounds comes to
+    /// the same.
+    Complete {
+        /// Whether the upper half met the lower half in the first round, in
+        /// order, as in a Swiss tournament.
+        begins_as_swiss: bool,
+    },
+}
+
+/// The fewest players and rounds that can be taken for a schedule.
+const FEWEST_PLAYERS: usize = 5;
+const FEWEST_ROUNDS: usize = 3;
+
+impl Schedule {
+    pub(super) fn of(tournament: &Tournament) -> Option<Self> {
+        if is_berger(tournament) {
+            return Some(Self::Berger);
+        }
+        match meetings(tournament)? {
+            1 => Some(Self::Complete { begins_as_swiss: begins_as_swiss(tournament) }),
+            times => Some(Self::Repeated(times)),
+        }
+    }
+}
+
+/// The pairs of a round, as places in the list of players, the smaller first.
+fn pairs(tournament: &Tournament, round: RoundNumber) -> impl Iterator<Item = (usize, usize)> {
+    let opponent = move |place: usize| {
+        let opponent = tournament.outcome(place, round.index()).opponent()?;
+        tournament.place(opponent).filter(|&other| place < other).map(|other| (place, other))
+    };
+    (0..tournament.players().len()).filter_map(opponent)
+}
+
+/// Whether all rounds are those of the Berger tables. In round `r` of `n`
+/// players, `i` and `j` meet if `i + j` and `r + 1` leave the same rest when
+/// divided by `n - 1`; the last player meets the one for whom that holds of `2i`.
+fn is_berger(tournament: &Tournament) -> bool {
+    let players = tournament.players().len();
+    let cycle = players.next_multiple_of(2).saturating_sub(1);
+    let fits = |round: RoundNumber, (first, second): (usize, usize)| {
+        let (first, second) = (first + 1, second + 1);
+        let second = if second == cycle + 1 { first } else { second };
+        (first + second) % cycle == (round.index() + 2) % cycle
+    };
+    players >= FEWEST_PLAYERS
+        && tournament.recorded_rounds().count() >= FEWEST_ROUNDS
+        && tournament.recorded_rounds().all(|round| {
+            // A few may have left.
+            pairs(tournament, round).all(|pair| fits(round, pair))
+                && pairs(tournament, round).count() * 4 > players
+        })
+}
+
+/// How often every two players met, if that is a number; those who met nobody
+/// do not count.
+fn meetings(tournament: &Tournament) -> Option<usize> {
+    let players = tournament.players();
+    let opponents = |place: usize| {
+        let all = players[place].outcomes.iter().filter_map(|outcome| outcome.opponent());
+        let mut all: Vec<_> = all.collect();
+        all.sort_unstable();
+        all
+    };
+    let is_present =
+        |place: &usize| players[*place].outcomes.iter().any(|it| it.opponent().is_some());
+    let present: Vec<_> = (0..players.len()).filter(is_present).collect();
+    let others = present.len().checked_sub(1)?;
+    let times = opponents(*present.first()?).len().checked_div(others)?;
+    let met_all = |&place: &usize| {
+        let opponents = opponents(place);
+        opponents.len() == times * others
+            && opponents.chunk_by(|a, b| a == b).all(|games| games.len() == times)
+    };
+    (others >= 2 && times > 0 && present.iter().all(met_all)).then_some(times)
+}
+
+/// Whether the first round is one of a Swiss tournament: the upper half against
+/// the lower half, in order. With virtual points it looks different.
+fn begins_as_swiss(tournament: &Tournament) -> bool {
+    let first: Vec<_> = pairs(tournament, RoundNumber::FIRST).collect();
+    let accelerated = tournament.players().iter().any(|player| !player.virtual_points.is_empty());
+    let mut places: Vec<_> = first.iter().flat_map(|&(a, b)| [a, b]).collect();
+    places.sort_unstable();
+    let (upper, lower) = places.split_at(places.len() / 2);
+    accelerated || upper.iter().copied().zip(lower.iter().copied()).eq(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::{
+        color::Color,
+        player::{Player, PlayerId},
+        round::{Bye, GameResult, Outcome},
+        systems::System,
+        tournament::TournamentDraft,
+    };
+
+    fn id(number: usize) -> PlayerId {
+        PlayerId::new(u16::try_from(number).unwrap()).unwrap()
+    }
+
+    /// A tournament of drawn games.
+    fn tournament(players: usize, rounds: &[&[(usize, usize)]]) -> Tournament {
+        let mut draft = TournamentDraft {
+            players: (1..=players).map(|number| Player::new(id(number), "")).collect(),
+            total_rounds: RoundNumber::new(50),
+            initial_color: Some(Color::White),
+            ..TournamentDraft::default()
+        };
+        for pairs in rounds {
+            for player in &mut draft.players {
+                player.outcomes.push(Outcome::Bye(Bye::ZeroPoint));
+            }
+            for &(white, black) in *pairs {
+                for (player, opponent, color) in
+                    [(white, black, Color::White), (black, white, Color::Black)]
+                {
+                    *draft.players[player - 1].outcomes.last_mut().unwrap() = Outcome::Game {
+                        opponent: id(opponent),
+                        color,
+                        result: GameResult::Draw,
+                        rated: true,
+                    };
+                }
+            }
+        }
+        draft.validate().unwrap()
+    }
+
+    const SIX: [&[(usize, usize)]; 5] = [
+        &[(1, 6), (2, 5), (3, 4)],
+        &[(6, 4), (5, 3), (1, 2)],
+        &[(2, 6), (3, 1), (4, 5)],
+        &[(6, 5), (1, 4), (2, 3)],
+        &[(3, 6), (4, 2), (5, 1)],
+    ];
+
+    #[test]
+    fn the_berger_tables_are_known_before_they_are_complete() {
+        assert_eq!(Schedule::of(&tournament(6, &SIX)), Some(Schedule::Berger));
+        assert_eq!(Schedule::of(&tournament(6, &SIX[..3])), Some(Schedule::Berger));
+        assert_eq!(Schedule::of(&tournament(6, &SIX[..2])), None);
+        // One of five players is free in each round.
+        let five: Vec<Vec<_>> = SIX
+            .iter()
+            .map(|round| round.iter().copied().filter(|&(a, b)| a != 6 && b != 6).collect())
+            .collect();
+        let five: Vec<_> = five.iter().map(Vec::as_slice).collect();
+        assert_eq!(Schedule::of(&tournament(5, &five)), Some(Schedule::Berger));
+        let twice = [SIX, SIX].concat();
+        assert_eq!(Schedule::of(&tournament(6, &twice)), Some(Schedule::Berger));
+    }
+
+    #[test]
+    fn a_schedule_by_other_numbers_has_to_be_complete() {
+        let turned: Vec<Vec<_>> = SIX
+            .iter()
+            .map(|round| round.iter().map(|&(a, b)| (a % 6 + 1, b % 6 + 1)).collect())
+            .collect();
+        let turned: Vec<&[_]> = turned.iter().map(Vec::as_slice).collect();
+        let complete = Schedule::Complete { begins_as_swiss: false };
+        assert_eq!(Schedule::of(&tournament(6, &turned)), Some(complete));
+        assert_eq!(Schedule::of(&tournament(6, &turned[..4])), None);
+        let twice = [&turned[..], &turned[..]].concat();
+        assert_eq!(Schedule::of(&tournament(6, &twice)), Some(Schedule::Repeated(2)));
+        // Players who never came do not count.
+        assert_eq!(Schedule::of(&tournament(8, &turned)), Some(complete));
+    }
+
+    /// Pairs as many rounds as there can be.
+    fn swiss(players: usize, rounds: usize) -> Tournament {
+        let mut played: Vec<Vec<(usize, usize)>> = Vec::new();
+        loop {
+            let so_far: Vec<_> = played.iter().map(Vec::as_slice).collect();
+            let tournament = tournament(players, &so_far);
+            if played.len() == rounds {
+                return tournament;
+            }
+            let pairing = System::Dutch2026.pair(&tournament.snapshot_to_pair().unwrap());
+            let Ok(pairing) = pairing else { return tournament };
+            let number = |player: PlayerId| usize::from(player.get());
+            let pairs = pairing.pairs().iter().map(|pair| (number(pair.white), number(pair.black)));
+            played.push(pairs.collect());
+        }
+    }
+
+    #[test]
+    fn no_swiss_tournament_is_a_round_robin() {
+        for players in 2..=12 {
+            for rounds in 1..players {
+                let schedule = Schedule::of(&swiss(players, rounds));
+                let is_swiss =
+                    matches!(schedule, None | Some(Schedule::Complete { begins_as_swiss: true }));
+                assert!(is_swiss, "{players} players, {rounds} rounds: {schedule:?}");
+            }
+        }
+    }
+}

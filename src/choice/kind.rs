@@ -1,0 +1,377 @@
+//! What kind of tournament record 092 speaks of. It is free text in any language,
+//! so no more than well-known words are looked for.
+
+use std::fmt;
+
+use crate::{systems::System, words::words};
+
+/// A kind of tournament.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Kind {
+    Teams,
+    RoundRobin { double: bool },
+    KnockOut,
+    Arena,
+    DoubleSwiss,
+    Dutch { edition: Option<u16> },
+    Dubov,
+    Burstein,
+    Lim,
+    Ssm,
+    Monrad,
+    Keizer,
+    McMahon,
+    Amalfi,
+}
+
+/// Beginnings of words that stand for teams. A blank is the end of a word.
+const TEAMS: &[&str] = &[
+    "team",
+    "mannschaft",
+    "equipe",
+    "equipo",
+    "equips ",
+    "squadr",
+    "druzyn",
+    "druzst",
+    "csapat",
+    "lag ",
+    "lagturnering",
+    "lagtavling",
+    "lagkamp",
+    "holdturnering",
+    "ekip",
+    "ploeg",
+    "echipe",
+    "joukkue",
+    "takim",
+    "komand",
+    "mostv",
+    "momcad",
+    "voistkon",
+    "команд",
+    "екип",
+    "отбор",
+    "ομαδ",
+    "scheveningen",
+    "schiller",
+    "hutton",
+    "jamboree",
+];
+
+/// That it is players, not teams, who are paired.
+const INDIVIDUALS: &[&str] = &[
+    "individ",
+    "indiv ",
+    "einzel",
+    "jednotliv",
+    "egyeni",
+    "pojedin",
+    "posami",
+    "indywid",
+    "yksilo",
+    "bireysel",
+    "persoonlijk",
+    "личн",
+    "индивид",
+    "ατομικ",
+];
+
+const ROUND_ROBIN: &[&str] = &[
+    "round robin",
+    "roundrobin",
+    "doubleroundrobin",
+    "rundenturnier",
+    "doppelrunde",
+    "rundensystem",
+    "vollrund",
+    "rundturnering",
+    "jeder gegen jede",
+    "alle gegen alle",
+    "alle mod alle",
+    "alle mot alle",
+    "alla mot alla",
+    "iedereen tegen iedereen",
+    "all play all",
+    "allplayall",
+    "all against all",
+    "toutes rondes",
+    "tous contre tous",
+    "todos contra todos",
+    "todos contra todas",
+    "liga todos",
+    "girone all",
+    "girone unico",
+    "doppio girone",
+    "all italiana",
+    "tutti contro tutti",
+    "cada um contra",
+    "korverseny",
+    "kruhov",
+    "kazdy s kazdym",
+    "kazdy z kazdym",
+    "kolow",
+    "svaki sa svak",
+    "svako sa svak",
+    "vsak z vsak",
+    "krozni sistem",
+    "kruzni sistem",
+    "bergersystem",
+    "berger system",
+    "berger tab",
+    "bergertab",
+    "tables de berger",
+    "tablas berger",
+    "tablas de berger",
+    "tabelle berger",
+    "tabelle di berger",
+    "sistema berger",
+    "system bergera",
+    "bergerov",
+    "fiecare cu fiecare",
+    "doner sistem",
+    "кругов",
+    "двухкругов",
+    "колова",
+    "кожен з кожн",
+    "каждыи с кажд",
+    "всеки срещу",
+];
+
+const DOUBLE: &[&str] = &[
+    "double",
+    "doble",
+    "doppel",
+    "doppio",
+    "doppia",
+    "dubbel",
+    "dobbel",
+    "duplo",
+    "dupla",
+    "dublu",
+    "podwojn",
+    "dvoukol",
+    "dvojkol",
+    "dvokrozn",
+    "dvokruzn",
+    "kaksois",
+    "двухкругов",
+    "двукръгов",
+];
+
+const KNOCK_OUT: &[&str] = &[
+    "knock out",
+    "knockout",
+    "k o ",
+    "ko system",
+    "ko turnier",
+    "eliminat",
+    "eliminaz",
+    "eliminac",
+    "direkte utslag",
+    "utslagning",
+    "cupsystem",
+    "pokalsystem",
+    "afvalsysteem",
+    "vyradovac",
+    "kieses",
+    "pucharow",
+    "олимпииск",
+    "на вылет",
+    "нокаут",
+];
+
+/// Other kinds, by beginnings of words.
+const NAMED: &[(&str, Kind)] = &[
+    ("double swiss", Kind::DoubleSwiss),
+    ("doubleswiss", Kind::DoubleSwiss),
+    ("dubov", Kind::Dubov),
+    ("дубов", Kind::Dubov),
+    ("burstein", Kind::Burstein),
+    ("burshtein", Kind::Burstein),
+    ("бурштеин", Kind::Burstein),
+    ("lim ", Kind::Lim),
+    ("ssm ", Kind::Ssm),
+    ("monrad", Kind::Monrad),
+    ("keizer", Kind::Keizer),
+    ("mcmahon", Kind::McMahon),
+    ("mac mahon", Kind::McMahon),
+    ("amalfi", Kind::Amalfi),
+    ("arena", Kind::Arena),
+];
+
+const DUTCH: &[&str] = &["dutch", "holand", "hollan", "oland", "nederland", "голланд"];
+
+impl Kind {
+    /// What a text says, if it says anything that is known.
+    pub(super) fn of(text: &str) -> Option<Self> {
+        let words = words(text);
+        let text = format!(" {} ", words.join(" "));
+        let has = |phrases: &[&str]| phrases.iter().any(|it| text.contains(&format!(" {it}")));
+        if has(TEAMS) && !has(INDIVIDUALS) {
+            return Some(Self::Teams);
+        }
+        if has(ROUND_ROBIN) {
+            return Some(Self::RoundRobin { double: has(DOUBLE) });
+        }
+        if has(KNOCK_OUT) {
+            return Some(Self::KnockOut);
+        }
+        if let Some((_, kind)) = NAMED.iter().find(|(phrase, _)| has(&[phrase])) {
+            return Some(*kind);
+        }
+        has(DUTCH).then(|| {
+            let is_dutch = |word: &String| DUTCH.iter().any(|name| word.starts_with(name));
+            let next = words.iter().skip_while(|word| !is_dutch(word)).nth(1);
+            let year = next.filter(|next| next.len() == 4).and_then(|next| next.parse().ok());
+            Self::Dutch { edition: year }
+        })
+    }
+
+    /// Whether a system is of this kind.
+    pub(super) fn fits(self, system: System) -> bool {
+        match (self, system) {
+            // The text of 2026 was first announced for July 2025.
+            (Self::Dutch { edition: Some(2025) }, System::Dutch2026)
+            | (Self::Dubov, System::Dubov1997)
+            | (Self::Lim, System::Lim { .. })
+            | (Self::Ssm, System::Ssm) => true,
+            (Self::Dutch { edition }, _) if system.is_dutch() => match edition {
+                Some(2012 | 2017 | 2025 | 2026) => edition == system.edition(),
+                _ => true,
+            },
+            _ => false,
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Teams => "a tournament of teams",
+            Self::RoundRobin { double: false } => "a round robin",
+            Self::RoundRobin { double: true } => "a double round robin",
+            Self::KnockOut => "a knock-out tournament",
+            Self::Arena => "an arena",
+            Self::DoubleSwiss => "the Double-Swiss system",
+            Self::Dutch { edition: None } => "the Dutch system",
+            Self::Dutch { edition: Some(year) } => {
+                return write!(f, "the Dutch system, edition of {year}");
+            }
+            Self::Dubov => "the Dubov system",
+            Self::Burstein => "the Burstein system",
+            Self::Lim => "the Lim system",
+            Self::Ssm => "the SSM system",
+            Self::Monrad => "the Monrad system",
+            Self::Keizer => "the Keizer system",
+            Self::McMahon => "the McMahon system",
+            Self::Amalfi => "the Amalfi system",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    fn says(text: &str) -> String {
+        Kind::of(text).map_or(String::new(), |kind| kind.to_string())
+    }
+
+    #[test]
+    fn kinds_are_known_in_many_languages() {
+        for (expected, texts) in [
+            (
+                "a round robin",
+                &[
+                    "Individual: Round-Robin",
+                    "ROUND ROBIN",
+                    "Rundenturnier",
+                    "Vollrundenturnier (Einzel)",
+                    "Individuel : Toutes rondes",
+                    "Liga (todos contra todos)",
+                    "Girone all'italiana",
+                    "Egyéni körverseny",
+                    "Kołowy",
+                    "každý s každým",
+                    "Круговая система",
+                    "BERGER_ROUNDROBIN",
+                    "Berger tables",
+                ][..],
+            ),
+            (
+                "a double round robin",
+                &[
+                    "Individual: Double Round-Robin",
+                    "Doppelrundenturnier",
+                    "Doppio girone",
+                    "FIDE_DOUBLEROUNDROBIN",
+                ],
+            ),
+            (
+                "a tournament of teams",
+                &[
+                    "Team Swiss System",
+                    "Team: Round-Robin",
+                    "Mannschafts-Schweizersystem",
+                    "Suisse par équipes",
+                    "Suizo por Equipos",
+                    "Torneo a squadre",
+                    "Командный: швейцарская система",
+                    "Scheveningen",
+                ],
+            ),
+            (
+                "a knock-out tournament",
+                &["Knock-out", "K.o.-System", "KO-System", "Eliminación directa", "knockout"],
+            ),
+            ("the Dubov system", &["Individual: Swiss-System (Dubov)", "FIDE_DUBOV", "Дубов"]),
+            ("the Burstein system", &["Swiss Burstein", "FIDE_BURSTEIN_BAKU"]),
+            ("the Lim system", &["Individual: Swiss-System (Lim)", "Lim"]),
+            ("the Double-Swiss system", &["Double Swiss", "FIDE_DOUBLESWISS"]),
+            ("the Dutch system", &["Suizo (holandés)", "Individual  Swiss Dutch (JaVaFo)"]),
+            ("the Dutch system, edition of 2017", &["FIDE_DUTCH_2017"]),
+            ("the Monrad system", &["Monrad"]),
+            (
+                "",
+                &[
+                    "",
+                    "Individual: Swiss-System (Standard)",
+                    "Schweizer System",
+                    "Système suisse",
+                    "Swiss System with team prizes, individual",
+                    "Swiss, 7 rounds, Sonneborn-Berger",
+                    "Slims Open",
+                    "Rapid",
+                ],
+            ),
+        ] {
+            for text in texts {
+                assert_eq!(says(text), expected, "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_phrase_is_spelled_as_words_are() {
+        let named = NAMED.iter().map(|(phrase, _)| phrase);
+        let lists = [TEAMS, INDIVIDUALS, ROUND_ROBIN, DOUBLE, KNOCK_OUT, DUTCH];
+        for phrase in lists.into_iter().flatten().chain(named) {
+            assert_eq!(words(phrase).join(" "), phrase.trim_end(), "{phrase}");
+        }
+    }
+
+    #[test]
+    fn a_kind_fits_its_systems() {
+        let fits = |text: &str, system| Kind::of(text).unwrap().fits(system);
+        assert!(fits("Dutch", System::Dutch2012) && fits("Dutch 2026", System::Dutch2026));
+        assert!(fits("FIDE_DUTCH_2025", System::Dutch2026));
+        assert!(fits("Dutch 1998", System::Dutch2017), "any number can follow");
+        assert!(!fits("FIDE_DUTCH_2017", System::Dutch2026));
+        assert!(fits("Lim", System::Lim { maxi: true }) && !fits("Lim", System::Dutch2026));
+        assert!(fits("Dubov", System::Dubov1997) && !fits("Burstein", System::Dubov1997));
+        assert!(!fits("Round robin", System::Dutch2017) && !fits("Dutch", System::Ssm));
+    }
+}

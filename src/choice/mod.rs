@@ -1,0 +1,328 @@
+//! Which system and edition a tournament is paired by, if nobody says; and what
+//! speaks against it.
+
+mod day;
+mod doubt;
+mod games;
+mod kind;
+mod teams;
+
+use std::fmt;
+
+use self::{day::FirstDay, doubt::Doubt};
+use crate::{
+    caveat::{Caveat, CaveatCode},
+    date::Date,
+    systems::System,
+    tournament::Tournament,
+    trf::{Header, TournamentType},
+};
+
+/// A system and why it was chosen.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Choice, System, trf::{Header, TournamentType}};
+///
+/// let mut header = Header { first_day: "1. 3. 2025".to_owned(), ..Header::default() };
+/// let choice = Choice::of(&header)?;
+/// assert_eq!(choice.system, System::Dutch2017);
+/// assert_eq!(choice.reason.to_string(), "in force on 2025-03-01");
+/// assert_eq!(choice.reason.code(), "start-date");
+///
+/// header.tournament_type = Some(TournamentType::new("FIDE_DUTCH_2026"));
+/// assert_eq!(Choice::of(&header)?.system, System::Dutch2026);
+///
+/// header.tournament_type = Some(TournamentType::new("FIDE_DUBOV"));
+/// assert!(Choice::of(&header).is_err());
+/// # Ok::<(), fpc::UnsupportedSystem>(())
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Choice {
+    /// The system.
+    pub system: System,
+    /// Why.
+    pub reason: ChoiceReason,
+}
+
+/// Why a system was chosen.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[non_exhaustive]
+pub enum ChoiceReason {
+    /// Somebody asked for it.
+    Asked,
+    /// The tournament type names it (record 192).
+    TournamentType,
+    /// It was in force on the first day (record 042).
+    StartDate(Date),
+    /// It was in force on the earliest day of a round (record 132).
+    RoundDate(Date),
+    /// It was in force on the last day (record 052).
+    EndDate(Date),
+    /// It is in force now, and no date is given.
+    NoDate,
+    /// It is in force now, and no date that is given can be read.
+    UnreadableDate,
+}
+
+impl ChoiceReason {
+    /// The reason in a word that never changes.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Asked => "asked",
+            Self::TournamentType => "record-192",
+            Self::StartDate(_) => "start-date",
+            Self::RoundDate(_) => "round-dates",
+            Self::EndDate(_) => "end-date",
+            Self::NoDate => "no-date",
+            Self::UnreadableDate => "unreadable-date",
+        }
+    }
+
+    /// The date that decided.
+    pub const fn date(self) -> Option<Date> {
+        match self {
+            Self::StartDate(date) | Self::RoundDate(date) | Self::EndDate(date) => Some(date),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for ChoiceReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Asked => f.write_str("as asked"),
+            Self::TournamentType => f.write_str("record 192"),
+            Self::StartDate(date) => write!(f, "in force on {date}"),
+            Self::RoundDate(date) => write!(f, "in force on {date}, the first date of a round"),
+            Self::EndDate(date) => write!(f, "in force on {date}, the last day"),
+            Self::NoDate => f.write_str("in force now; no date"),
+            Self::UnreadableDate => f.write_str("in force now; no date can be read"),
+        }
+    }
+}
+
+/// A tournament is to be paired by a system that is not supported.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum UnsupportedSystem {
+    /// The tournament type (record 192) is another system's.
+    #[error("record 192 says {0}, a system that is not supported")]
+    TournamentType(String),
+}
+
+impl Choice {
+    /// The system that a tournament is paired by: the one that its type names
+    /// (record 192), else the edition of the Dutch system that was in force on
+    /// the first day. That day is the one of record 042; if it cannot be read,
+    /// the earliest day of a round (132) stands for it, or else the last day
+    /// (052). Without any date it is the edition in force now.
+    ///
+    /// # Errors
+    ///
+    /// [`UnsupportedSystem`] if there is no such system here.
+    pub fn of(header: &Header) -> Result<Self, UnsupportedSystem> {
+        if let Some(system) = Self::named(header)? {
+            return Ok(Self { system, reason: ChoiceReason::TournamentType });
+        }
+        let FirstDay { reason, .. } = FirstDay::of(header);
+        let system = reason.date().map_or(System::Dutch2026, System::dutch_on);
+        Ok(Self { system, reason })
+    }
+
+    /// The system that the tournament type names (record 192), without a suffix
+    /// for acceleration; nothing if it leaves the edition to the date.
+    ///
+    /// # Errors
+    ///
+    /// [`UnsupportedSystem`] if there is no such system here.
+    pub fn named(header: &Header) -> Result<Option<System>, UnsupportedSystem> {
+        Ok(match header.tournament_type.as_ref().map(TournamentType::base) {
+            None | Some("FIDE_DUTCH") => None,
+            Some("FIDE_DUTCH_2012") => Some(System::Dutch2012),
+            Some("FIDE_DUTCH_2017") => Some(System::Dutch2017),
+            // The text of 2026 was first announced for July 2025.
+            Some("FIDE_DUTCH_2025" | "FIDE_DUTCH_2026") => Some(System::Dutch2026),
+            Some("FIDE_DUBOV_1997") => Some(System::Dubov1997),
+            Some("FIDE_LIM") => Some(System::Lim { maxi: false }),
+            Some("FIDE_LIM_MAXI") => Some(System::Lim { maxi: true }),
+            Some("CUSTOM_SWISS_SSM") => Some(System::Ssm),
+            Some(other) => return Err(UnsupportedSystem::TournamentType(other.to_owned())),
+        })
+    }
+
+    /// What a user should know of the choice: that the edition is a guess, and
+    /// whatever in the file speaks of another kind of tournament. With a caveat
+    /// that is an error, there is nothing to pair or to check by this system.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{CaveatCode, Choice, Tournament, TournamentDraft, trf::Header};
+    ///
+    /// let tournament = TournamentDraft::default().validate().unwrap();
+    /// let codes = |day: &str, description: &str| {
+    ///     let (first_day, description) = (day.to_owned(), description.to_owned());
+    ///     let header = Header { first_day, description, ..Header::default() };
+    ///     let caveats = Choice::of(&header).unwrap().caveats(&header, &tournament);
+    ///     caveats.iter().map(|caveat| caveat.code).collect::<Vec<_>>()
+    /// };
+    /// assert_eq!(codes("05/06/2017", ""), [], "the edition of 6 May is that of 5 June");
+    /// assert_eq!(codes("05/07/2017", ""), [CaveatCode::EditionAmbiguous]);
+    /// assert_eq!(codes("", ""), [CaveatCode::EditionAssumed]);
+    /// assert_eq!(codes("2020/01/01", "Swiss (Dubov)"), [CaveatCode::SystemUncertain]);
+    /// assert_eq!(codes("2020/01/01", "Team Swiss"), [CaveatCode::NotSwiss]);
+    /// ```
+    pub fn caveats(&self, header: &Header, tournament: &Tournament) -> Vec<Caveat> {
+        self.edition_caveat(header).into_iter().chain(self.doubts(header, tournament)).collect()
+    }
+
+    /// That the edition is a guess.
+    pub(crate) fn edition_caveat(&self, header: &Header) -> Option<Caveat> {
+        match self.reason {
+            ChoiceReason::Asked | ChoiceReason::TournamentType => None,
+            _ => FirstDay::of(header).caveat(self.system),
+        }
+    }
+
+    /// What in the file speaks of another kind of tournament.
+    pub(crate) fn doubts(&self, header: &Header, tournament: &Tournament) -> Vec<Caveat> {
+        let doubts = Doubt::all(header, tournament, self.system);
+        doubts.iter().map(|doubt| self.caveat(header, doubt)).collect()
+    }
+
+    /// What a doubt comes to, by who named the system.
+    fn caveat(&self, header: &Header, doubt: &Doubt) -> Caveat {
+        let Doubt { text, is_certain } = doubt;
+        let system = self.system;
+        let (code, end) = match (self.reason, &header.tournament_type) {
+            (ChoiceReason::Asked, _) => {
+                (CaveatCode::SystemOverruled, format!("the {system} is used, as asked"))
+            }
+            (_, Some(kind)) => {
+                (CaveatCode::SystemOverruled, format!("record 192 says {kind}, which counts"))
+            }
+            (_, None) if *is_certain => {
+                let end = "this is no Swiss tournament of individual players".to_owned();
+                (CaveatCode::NotSwiss, end)
+            }
+            (_, None) => (CaveatCode::SystemUncertain, format!("the {system} is taken")),
+        };
+        Caveat::new(code, format!("{text}; {end}"))
+    }
+}
+
+impl System {
+    /// The edition of the Dutch system that was in force on a day.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Date, System};
+    ///
+    /// assert_eq!(System::dutch_on(Date::new(2017, 6, 30).unwrap()), System::Dutch2012);
+    /// assert_eq!(System::dutch_on(Date::new(2017, 7, 1).unwrap()), System::Dutch2017);
+    /// ```
+    pub fn dutch_on(day: Date) -> Self {
+        match Some(day) {
+            day if day >= Date::new(2026, 2, 1) => Self::Dutch2026,
+            day if day >= Date::new(2017, 7, 1) => Self::Dutch2017,
+            _ => Self::Dutch2012,
+        }
+    }
+
+    /// Whether it is an edition of the Dutch system.
+    pub(crate) const fn is_dutch(self) -> bool {
+        matches!(self, Self::Dutch2012 | Self::Dutch2017 | Self::Dutch2026)
+    }
+
+    /// The year of the edition, of systems that have several.
+    pub const fn edition(self) -> Option<u16> {
+        match self {
+            Self::Dutch2012 => Some(2012),
+            Self::Dutch2017 => Some(2017),
+            Self::Dutch2026 => Some(2026),
+            Self::Dubov1997 => Some(1997),
+            Self::Lim { .. } | Self::Ssm => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::tournament::TournamentDraft;
+
+    fn header(tournament_type: &str, [start, rounds, end]: [&str; 3]) -> Header {
+        Header {
+            tournament_type: (!tournament_type.is_empty())
+                .then(|| TournamentType::new(tournament_type)),
+            first_day: start.to_owned(),
+            round_dates: rounds.split_whitespace().map(str::to_owned).collect(),
+            last_day: end.to_owned(),
+            ..Header::default()
+        }
+    }
+
+    fn chosen(tournament_type: &str, dates: [&str; 3]) -> (System, String) {
+        let choice = Choice::of(&header(tournament_type, dates)).unwrap();
+        let date = choice.reason.date().map_or(String::new(), |date| format!(" {date}"));
+        (choice.system, format!("{}{date}", choice.reason.code()))
+    }
+
+    #[test]
+    fn the_first_day_decides_between_editions() {
+        for (text, system) in [
+            ("2017/07/01", System::Dutch2017),
+            ("2026-01-31", System::Dutch2017),
+            ("01.02.26", System::Dutch2026),
+            ("06/30/2017", System::Dutch2012),
+            ("17/06/30", System::Dutch2012),
+            ("30.06.17", System::Dutch2012),
+            ("30 juin 2017", System::Dutch2012),
+        ] {
+            assert_eq!(chosen("", [text, "", ""]).0, system, "{text}");
+        }
+    }
+
+    #[test]
+    fn other_dates_stand_for_a_first_day_that_is_not_given() {
+        let rounds = "17/07/02 17/06/29 soon";
+        for (dates, expected) in [
+            (["2017/07/01", rounds, "2017/07/09"], "start-date 2017-07-01"),
+            (["", rounds, "2017/07/09"], "round-dates 2017-06-29"),
+            (["soon", rounds, "2017/07/09"], "round-dates 2017-06-29"),
+            (["", "", "2017/07/09"], "end-date 2017-07-09"),
+            (["0000/00/00", "", "then"], "unreadable-date"),
+            (["soon", "", ""], "unreadable-date"),
+            (["0000/00/00", "", "--"], "no-date"),
+            (["", "", ""], "no-date"),
+        ] {
+            assert_eq!(chosen("", dates).1, expected, "{dates:?}");
+        }
+        assert_eq!(chosen("", ["", "", ""]).0, System::Dutch2026);
+    }
+
+    #[test]
+    fn a_type_without_edition_leaves_it_to_the_date() {
+        let dates = ["2020/01/01", "", ""];
+        assert_eq!(chosen("FIDE_DUTCH", dates).0, System::Dutch2017);
+        assert_eq!(chosen("FIDE_DUTCH_2026", dates), (System::Dutch2026, "record-192".to_owned()));
+    }
+
+    #[test]
+    fn other_dates_tell_which_number_is_the_month() {
+        let caveats = |dates| {
+            let header = header("", dates);
+            let tournament = TournamentDraft::default().validate().unwrap();
+            let choice = Choice::of(&header).unwrap();
+            (choice.system, choice.caveats(&header, &tournament).len())
+        };
+        assert_eq!(caveats(["05/07/2017", "", ""]), (System::Dutch2017, 1));
+        assert_eq!(caveats(["05/07/2017", "", "05/21/2017"]), (System::Dutch2012, 0));
+        assert_eq!(caveats(["05/07/2017", "", "21/07/2017"]), (System::Dutch2017, 0));
+    }
+}

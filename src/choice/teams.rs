@@ -1,0 +1,166 @@
+//! Teams, as far as a file tells of them.
+
+use std::collections::BTreeMap;
+
+use crate::{player::PlayerId, tournament::Tournament, trf::Header};
+
+/// What a file tells of teams.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Teams {
+    /// The games are matches between the teams of these records: in each round
+    /// the players of a team meet those of one other team.
+    Matches(&'static str),
+    /// There are teams, and their players meet as if there were none: individuals
+    /// with a ranking of teams besides.
+    Individuals,
+    /// These records speak of teams, and the games do not tell.
+    Named(&'static str),
+}
+
+/// Where a record has the members of a team: the first column, and a number
+/// every five columns.
+const LISTS: [(&str, usize); 2] = [("013", 37), ("310", 74)];
+
+/// Records that a tournament of individuals has no use for.
+const OF_TEAMS: [&str; 7] = ["300", "320", "330", "352", "362", "801", "802"];
+
+/// So many boards do not look like matches by chance.
+const ENOUGH_BOARDS: usize = 10;
+
+impl Teams {
+    pub(super) fn of(header: &Header, tournament: &Tournament) -> Option<Self> {
+        let lines = || header.lines_before_players.iter().chain(&header.lines_after_players);
+        let has = |record: &str| lines().any(|line| is_record(line, record));
+        for (record, first) in LISTS {
+            let teams: Vec<_> = lines()
+                .filter(|line| is_record(line, record))
+                .map(|line| members(line, first))
+                .collect();
+            match play(&teams, tournament) {
+                _ if teams.is_empty() => {}
+                Some(boards) if boards >= ENOUGH_BOARDS => return Some(Self::Matches(record)),
+                None => return Some(Self::Individuals),
+                Some(_) => return Some(Self::Named(record)),
+            }
+        }
+        let count = header.team_count.trim().parse::<u32>().unwrap_or(0);
+        let named = OF_TEAMS.into_iter().find(|record| has(record));
+        named.or((count > 1).then_some("082")).map(Self::Named)
+    }
+}
+
+fn is_record(line: &str, record: &str) -> bool {
+    let rest = line.strip_prefix(record);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(char::is_whitespace))
+}
+
+/// The members of a team.
+fn members(line: &str, first: usize) -> Vec<PlayerId> {
+    let columns: Vec<_> = line.chars().skip(first - 1).collect();
+    let number = |columns: &[char]| columns.iter().collect::<String>().trim().parse().ok();
+    columns.chunks(5).filter_map(number).filter_map(PlayerId::new).collect()
+}
+
+/// On how many boards teams play each other, in matches of two boards or more;
+/// nothing if the games are no matches of teams.
+fn play(teams: &[Vec<PlayerId>], tournament: &Tournament) -> Option<usize> {
+    let team: BTreeMap<_, _> = teams
+        .iter()
+        .enumerate()
+        .flat_map(|(team, members)| members.iter().map(move |&player| (player, team)))
+        .collect();
+    let mut boards = 0;
+    for round in tournament.recorded_rounds() {
+        let mut opponents = BTreeMap::new();
+        for pair in tournament.recorded(round).pairs {
+            let (Some(&white), Some(&black)) =
+                (team.get(&pair.pair.white), team.get(&pair.pair.black))
+            else {
+                return None;
+            };
+            for (own, other) in [(white, black), (black, white)] {
+                if own == other || *opponents.entry(own).or_insert(other) != other {
+                    return None;
+                }
+            }
+            boards += 1;
+        }
+        // Where a team has one board only, any game is a match.
+        boards -= opponents.len() / 2;
+    }
+    Some(boards)
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::trf::{self, Document};
+
+    fn line(id: usize, name: &str, cells: &str) -> String {
+        format!("001 {id:4}      {name:33} 2000 {:36}{cells}\n", "")
+    }
+
+    /// Two teams of four play `rounds` rounds, board against board in turn.
+    fn file(rounds: usize, records: &str) -> String {
+        let mut text = records.to_owned();
+        for number in 0..8 {
+            let cells: String = (0..rounds)
+                .map(|round| {
+                    let place = number % 4;
+                    let (other, color) = match number < 4 {
+                        true => ((place + round) % 4 + 5, 'w'),
+                        false => ((place + 4 - round) % 4 + 1, 'b'),
+                    };
+                    format!("  {other:4} {color} =")
+                })
+                .collect();
+            text += &line(number + 1, "x", &cells);
+        }
+        text
+    }
+
+    fn teams(text: &str) -> Option<Teams> {
+        let reading = trf::read(&Document::parse(text.as_bytes()));
+        Teams::of(&reading.header, reading.tournament.as_ref().unwrap())
+    }
+
+    const LISTS: &str = "\
+013 A                                   1    2    3    4
+013 B                                   5    6    7    8
+";
+
+    #[test]
+    fn matches_of_teams_are_known_by_their_games() {
+        assert_eq!(teams(&file(4, LISTS)), Some(Teams::Matches("013")));
+        let lists = "\
+310   1 A                                                                   1    2    3    4
+310   2 B                                                                   5    6    7    8
+";
+        let lists = lists.replace("    1    2    3    4", "  1    2    3    4");
+        assert_eq!(members(lists.lines().next().unwrap(), 74).len(), 4);
+        let lists = lists.replace("    5    6    7    8", "  5    6    7    8");
+        assert_eq!(teams(&file(4, &lists)), Some(Teams::Matches("310")));
+        // One round of two teams can be chance.
+        assert_eq!(teams(&file(1, LISTS)), Some(Teams::Named("013")));
+        assert_eq!(teams(&file(0, LISTS)), Some(Teams::Named("013")));
+    }
+
+    #[test]
+    fn teams_whose_players_meet_are_a_ranking_besides() {
+        let mixed =
+            LISTS.replace("1    2    3    4", "1    6    3    4").replace("5    6", "5    2");
+        assert_eq!(teams(&file(4, &mixed)), Some(Teams::Individuals));
+        let some = LISTS.lines().next().unwrap().to_owned() + "\n";
+        assert_eq!(teams(&file(4, &some)), Some(Teams::Individuals));
+    }
+
+    #[test]
+    fn other_records_name_teams() {
+        assert_eq!(teams(&file(4, "802   1 A\n")), Some(Teams::Named("802")));
+        assert_eq!(teams(&file(4, "082 8\n")), Some(Teams::Named("082")));
+        assert_eq!(teams(&file(4, "082 0\n")), None);
+        assert_eq!(teams(&file(4, "")), None);
+    }
+}

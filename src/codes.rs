@@ -1,0 +1,55 @@
+//! Tables of codes: stable names for what can be said of a tournament.
+
+/// Makes an enum of codes, each with its severity, the code itself, a title and an
+/// explanation.
+macro_rules! codes {
+    (
+        $(#[$attribute:meta])* $name:ident
+        $($variant:ident $severity:ident $code:literal $title:literal $explanation:literal)*
+    ) => {
+        $(#[$attribute])*
+        #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum $name {
+            $(#[doc = $title] $variant,)*
+        }
+
+        impl $name {
+            /// All codes, in order.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+
+            /// The code itself: three letters and three digits.
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $code,)* }
+            }
+
+            /// The finding in a few words.
+            pub const fn title(self) -> &'static str {
+                match self { $(Self::$variant => $title,)* }
+            }
+
+            /// What it means and what to do about it, in a paragraph.
+            pub const fn explanation(self) -> &'static str {
+                match self { $(Self::$variant => $explanation,)* }
+            }
+
+            /// Whether the file can still be used.
+            pub const fn severity(self) -> $crate::trf::Severity {
+                match self { $(Self::$variant => $crate::trf::Severity::$severity,)* }
+            }
+
+            /// The code of a string such as `TRF006`, in either case.
+            pub fn from_code(text: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|code| code.as_str().eq_ignore_ascii_case(text))
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.as_str())
+            }
+        }
+    };
+}
+
+pub(crate) use codes;

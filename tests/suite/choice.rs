@@ -1,0 +1,344 @@
+//! By which system and edition a file is paired and checked, how that is said,
+//! and what is left open.
+
+use std::fs;
+
+use pretty_assertions::assert_eq;
+use serde_json::{Value, json};
+
+use crate::{
+    program::{Run, fpc, fpc_with_input, sample, scratch, text},
+    shared,
+};
+
+/// A sample with some text replaced.
+fn varied(name: &str, from: &str, to: &str) -> String {
+    let file = fs::read_to_string(sample(name)).unwrap();
+    assert!(file.contains(from), "{name}: {from}");
+    file.replace(from, to)
+}
+
+fn check(arguments: &[&str], file: &str) -> Run {
+    fpc_with_input(&[&["check", "-"], arguments].concat(), file.as_bytes())
+}
+
+/// The one file of a check in JSON.
+fn check_json(arguments: &[&str], file: &str) -> (i32, Value) {
+    let run = check(&[&["--format", "ndjson"], arguments].concat(), file);
+    let line = run.stdout.lines().next().unwrap();
+    (run.status, serde_json::from_str(line).unwrap())
+}
+
+/// The codes of what is said of a file besides the result.
+fn codes(file: &Value) -> Vec<String> {
+    let found = file["diagnostics"].as_array().unwrap();
+    found.iter().map(|it| it["code"].as_str().unwrap().to_owned()).collect()
+}
+
+/// The codes between brackets at the ends of lines.
+fn codes_in(text: &str) -> Vec<String> {
+    let code = |line: &str| Some(line.strip_suffix(']')?.rsplit_once('[')?.1.to_owned());
+    text.lines().filter_map(code).collect()
+}
+
+#[test]
+fn the_edition_and_its_reason_are_data() {
+    for (dates, system) in [
+        ("042 2025/03/01", json!({"edition": 2017, "because": "start-date", "date": "2025-03-01"})),
+        ("042 06/30/2017", json!({"edition": 2012, "because": "start-date", "date": "2017-06-30"})),
+        ("042 17/06/30", json!({"edition": 2012, "because": "start-date", "date": "2017-06-30"})),
+        ("042 30.06.17", json!({"edition": 2012, "because": "start-date", "date": "2017-06-30"})),
+        (
+            "042 30 juin 2017",
+            json!({"edition": 2012, "because": "start-date", "date": "2017-06-30"}),
+        ),
+        ("052 2017/07/03", json!({"edition": 2017, "because": "end-date", "date": "2017-07-03"})),
+        ("042 soon", json!({"edition": 2026, "because": "unreadable-date"})),
+        ("", json!({"edition": 2026, "because": "no-date"})),
+        ("192 FIDE_DUTCH_2017", json!({"edition": 2017, "because": "record-192"})),
+    ] {
+        let file = varied("clean.trf", "042 2025/03/01\n052 2025/03/05", dates);
+        let (_, found) = check_json(&[], &file);
+        for (key, value) in system.as_object().unwrap() {
+            assert_eq!(&found["system"][key], value, "{dates}");
+        }
+        assert_eq!(found["system"].get("date").is_some(), system.get("date").is_some());
+    }
+    let rounds = format!("132{:88}17/07/02  17/06/30\n", "");
+    let file = varied("clean.trf", "042 2025/03/01\n", &rounds);
+    let (_, found) = check_json(&[], &file);
+    assert_eq!(found["system"]["because"], "round-dates");
+    assert_eq!(found["system"]["date"], "2017-06-30");
+    let asked = check_json(&["--system", "dutch-2026"], &file).1;
+    assert_eq!(
+        (&asked["system"]["because"], &asked["system"]["edition"]),
+        (&json!("asked"), &json!(2026))
+    );
+}
+
+#[test]
+fn a_date_that_cannot_be_read_is_not_passed_over() {
+    let file = varied("clean.trf", "042 2025/03/01", "042 the 1st Sunday of Lent");
+    let run = fpc_with_input(&["validate", "-"], file.as_bytes());
+    assert_eq!(run.status, 0);
+    assert!(run.stdout.contains("warning[TRF054]"), "{}", run.stdout);
+    assert!(run.stdout.contains("standard input:4:5"), "{}", run.stdout);
+    let (status, found) = check_json(&[], &file);
+    assert_eq!((status, codes(&found)), (0, vec!["TRF054".to_owned()]));
+    assert_eq!(found["system"]["because"], "end-date");
+}
+
+#[test]
+fn a_date_of_two_days_is_pointed_out_where_the_rules_changed_in_between() {
+    let with = |start: &str, end: &str| {
+        let dates = format!("042 {start}\n052 {end}");
+        let file = varied("wrong-pairing.trf", "042 2025/03/01\n052 2025/03/05", &dates);
+        let (status, found) = check_json(&[], &file);
+        (
+            status,
+            found["system"]["edition"].clone(),
+            found["system"]["certain"].clone(),
+            codes(&found),
+        )
+    };
+    let none = Vec::<String>::new;
+    assert_eq!(with("05/06/2017", ""), (6, json!(2012), json!(true), none()));
+    let ambiguous = vec!["FPC003".to_owned()];
+    assert_eq!(with("05/07/2017", ""), (7, json!(2017), json!(false), ambiguous));
+    assert_eq!(with("05/07/2017", "05/13/2017"), (6, json!(2012), json!(true), none()));
+    assert_eq!(with("05/07/2017", "13/07/2017"), (6, json!(2017), json!(true), none()));
+}
+
+#[test]
+fn another_system_in_092_makes_differences_uncertain() {
+    let file = varied("wrong-pairing.trf", "Swiss-System (Standard)", "Swiss-System (Dubov)");
+    let run = check(&[], &file);
+    assert_eq!(run.status, 7);
+    let heading = "  the system is not certain: record 092 says \"Individual: Swiss-System (Dubov)\": \
+                   the Dubov system; the FIDE (Dutch) system, 2017 edition is taken\n";
+    assert!(run.stdout.contains(heading), "{}", run.stdout);
+    assert!(run.stdout.contains("  round 2: ok\n"), "{}", run.stdout);
+    assert!(
+        run.stdout.contains("  round 3: differs, if that is the system: C.13"),
+        "{}",
+        run.stdout
+    );
+
+    let (status, found) = check_json(&[], &file);
+    assert_eq!((status, &found["status"]), (7, &json!("uncertain")));
+    assert_eq!(found["system"]["certain"], false);
+    assert_eq!(codes(&found), ["FPC005"]);
+    assert_eq!(found["rounds"][2]["if"]["system"], "dutch-2017");
+    let run = check(&["--format", "junit"], &file);
+    assert!(run.stdout.contains("<property name=\"certain\" value=\"false\"/>"), "{}", run.stdout);
+    assert!(run.stdout.contains("failures=\"0\" errors=\"2\""), "{}", run.stdout);
+
+    // Whoever names the system knows it.
+    let (status, found) = check_json(&["--system", "dutch-2017"], &file);
+    assert_eq!((status, codes(&found)), (6, vec!["FPC006".to_owned()]));
+    assert_eq!(found["system"]["certain"], true);
+    let (status, found) = check_json(&[], &format!("192 FIDE_DUTCH\n{file}"));
+    assert_eq!((status, codes(&found)), (6, vec!["FPC006".to_owned()]));
+    let (_, found) = check_json(&["--system", "dubov-1997"], &file);
+    assert_eq!(codes(&found), Vec::<String>::new());
+
+    // Where all rounds agree, the warning remains.
+    let file = varied("clean.trf", "Swiss-System (Standard)", "Lim");
+    let (status, found) = check_json(&[], &file);
+    assert_eq!((status, codes(&found)), (0, vec!["FPC005".to_owned()]));
+}
+
+/// Six players, each against each by the Berger tables.
+fn round_robin(rounds: usize, header: &str) -> String {
+    const ROUNDS: [[(usize, usize); 3]; 5] = [
+        [(1, 6), (2, 5), (3, 4)],
+        [(6, 4), (5, 3), (1, 2)],
+        [(2, 6), (3, 1), (4, 5)],
+        [(6, 5), (1, 4), (2, 3)],
+        [(3, 6), (4, 2), (5, 1)],
+    ];
+    let mut file = format!("{header}042 2025/03/01\nXXR 5\n");
+    for player in 1..=6 {
+        let cell = |round: &[(usize, usize); 3]| {
+            let has = |&&(white, black): &&(usize, usize)| white == player || black == player;
+            let &(white, black) = round.iter().find(has).unwrap();
+            match white == player {
+                true => format!("  {black:4} w ="),
+                false => format!("  {white:4} b ="),
+            }
+        };
+        let cells: String = ROUNDS[..rounds].iter().map(cell).collect();
+        let points = rounds as f64 / 2.0;
+        file += &format!(
+            "001 {player:4}      {:33} {:4} {:27}{points:4.1} {:4}{cells}\n",
+            "x", 2000, "", 1
+        );
+    }
+    file
+}
+
+#[test]
+fn what_is_certainly_no_swiss_tournament_is_refused() {
+    let teams = "\
+013 Team A                              1    6    8   12
+013 Team B                              2    7    9   11
+";
+    let teams_say = "092 Team Swiss System\n";
+    let swiss = varied("wrong-pairing.trf", "092 Individual: Swiss-System (Standard)\n", teams_say);
+    for (file, words) in [
+        (round_robin(5, ""), "the Berger tables"),
+        (round_robin(3, ""), "the Berger tables"),
+        (round_robin(5, "192 FIDE_DUTCH\n"), ""),
+        (swiss.clone(), "a tournament of teams"),
+    ] {
+        for command in ["check", "pair"] {
+            let run = fpc_with_input(&[command, "-", "--initial-color", "white"], file.as_bytes());
+            if words.is_empty() {
+                assert!(run.stderr.contains("[FPC006]"), "{}", run.stderr);
+                continue;
+            }
+            assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{}", run.stderr);
+            assert!(run.stderr.contains(words), "{}", run.stderr);
+            assert!(run.stderr.contains("[FPC004]"), "{}", run.stderr);
+        }
+        let run = fpc_with_input(&["validate", "-"], file.as_bytes());
+        assert!(run.status == 0 && run.stdout.contains("warning[FPC00"), "{}", run.stdout);
+    }
+    let (status, found) = check_json(&[], &round_robin(5, ""));
+    assert_eq!(
+        (status, &found["status"], codes(&found)),
+        (3, &json!("invalid"), vec!["FPC004".to_owned()])
+    );
+    // The user's word counts.
+    let asked = check_json(&["--system", "dutch-2017"], &round_robin(5, "")).1;
+    assert_eq!((&asked["status"], codes(&asked)), (&json!("differs"), vec!["FPC006".to_owned()]));
+    // Players of one team meet: the teams are a ranking besides.
+    let (status, found) = check_json(&[], &format!("{teams}{swiss}"));
+    assert_eq!((status, codes(&found)), (7, vec!["FPC005".to_owned()]));
+    let plain = fs::read_to_string(sample("wrong-pairing.trf")).unwrap();
+    let (status, found) = check_json(&[], &format!("{teams}{plain}"));
+    assert_eq!((status, codes(&found)), (6, Vec::new()));
+}
+
+#[test]
+fn round_robins_and_teams_of_others_are_known_without_their_type() {
+    let Some(folder) = shared("corpus/tie-breaks/trf") else { return };
+    let mut known = 0;
+    for path in crate::trf_files(&folder) {
+        let file = fs::read_to_string(&path).unwrap();
+        let kind = file.lines().find_map(|line| line.strip_prefix("192 ")).unwrap_or("");
+        let is_other = kind.contains("ROBIN") || kind.contains("TEAM");
+        let lines = file.lines().filter(|line| !line.starts_with("192 "));
+        let file: String = lines.map(|line| format!("{line}\n")).collect();
+        let (status, found) = check_json(&[], &file);
+        let codes = codes(&found);
+        let speaks = codes.iter().any(|code| code == "FPC004" || code == "FPC005");
+        assert_eq!(speaks, is_other, "{}: {status} {codes:?}", path.display());
+        assert!(!is_other || matches!(status, 3 | 7), "{}: {status} {codes:?}", path.display());
+        known += usize::from(is_other);
+    }
+    assert!(known > 20);
+}
+
+#[test]
+fn what_depends_on_the_last_round_is_said_at_the_round() {
+    for (name, words, counts) in [
+        ("no-round-count-last.trf", "round 5 is the last", json!([{"from": 5, "to": 5}])),
+        ("no-round-count-more.trf", "round 5 is not the last", json!([{"from": 6}])),
+    ] {
+        let file = fs::read_to_string(sample(name)).unwrap();
+        let run = check(&["-q"], &file);
+        assert_eq!(run.status, 7);
+        let line = format!("  round 5: ok, if {words}; otherwise it differs: ");
+        assert!(run.stdout.contains(&line), "{}", run.stdout);
+        let (_, found) = check_json(&["-q"], &file);
+        assert_eq!(found["status"], "uncertain");
+        let round = &found["rounds"][0];
+        assert_eq!((&round["verdict"], &round["if"]["rounds"]), (&json!("ok"), &counts));
+        assert_eq!(round["otherwise"]["verdict"], "differs");
+        let run = check(&["--format", "junit"], &file);
+        assert!(
+            run.stdout.contains(&format!("<error message=\"ok, if {words}\"")),
+            "{}",
+            run.stdout
+        );
+        // With the number of rounds there is nothing uncertain.
+        let statuses = ["5", "6"].map(|rounds| check(&["--rounds", rounds], &file).status);
+        assert_eq!(statuses, if name.contains("last") { [0, 6] } else { [6, 0] });
+    }
+    // Where both agree there is no question.
+    let file = varied("clean.trf", "XXR 5\n", "");
+    let run = check(&[], &file);
+    assert_eq!(run.status, 0);
+    assert!(run.stdout.ends_with("  round 5: ok\n"), "{}", run.stdout);
+}
+
+#[test]
+fn every_format_says_the_same() {
+    // Nothing of what is said here is an error.
+    let file = varied("no-round-count-last.trf", "042 2025/03/01\n052 2025/03/01\n", "042 soon\n")
+        .replace("Swiss-System", "Swiss-System (Burstein)");
+    let expected = ["FPC001", "FPC002", "FPC005", "TRF054"].map(str::to_owned);
+    for quiet in [&[][..], &["--quiet"]] {
+        let run = check(quiet, &file);
+        assert_eq!(codes_in(&run.stderr), expected);
+        assert_eq!(codes(&check_json(quiet, &file).1), expected);
+        let run = check(&[&["--format", "json"], quiet].concat(), &file);
+        let report: Value = serde_json::from_str(&run.stdout).unwrap();
+        assert_eq!(codes(&report["files"][0]), expected);
+        let run = check(&[&["--format", "junit"], quiet].concat(), &file);
+        let (_, notes) = run.stdout.split_once("<system-err>").unwrap();
+        let (notes, _) = notes.split_once("</system-err>").unwrap();
+        assert_eq!(codes_in(notes), expected);
+    }
+    let run = fpc_with_input(&["validate", "--format", "json", "-"], file.as_bytes());
+    let report: Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!(codes(&report["files"][0]), expected);
+    let run = fpc_with_input(&["validate", "-"], file.as_bytes());
+    assert!(run.stdout.ends_with("standard input: no errors, 4 warnings\n"), "{}", run.stdout);
+    // All but the last round, which is known here.
+    let arguments = ["pair", "-", "--rounds", "6", "--quiet", "--format", "json"];
+    let run = fpc_with_input(&arguments, file.as_bytes());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    assert_eq!(codes_in(&run.stderr), expected[1..]);
+    assert_eq!(codes(&serde_json::from_str(&run.stdout).unwrap()), expected[1..]);
+}
+
+#[test]
+fn a_run_over_many_files_counts_the_editions() {
+    let folder = scratch();
+    let dates = ["2025/03/01", "2026/03/01", "", "", "soon"];
+    for (number, date) in dates.iter().enumerate() {
+        let dates = "042 2025/03/01\n052 2025/03/05";
+        let file = varied("clean.trf", dates, &format!("042 {date}"));
+        fs::write(folder.path().join(format!("{number}.trf")), file).unwrap();
+    }
+    let run = fpc(&["check", "--quiet", text(folder.path())]);
+    assert!(
+        run.stdout.ends_with(
+            "\
+5 files, 25 rounds: no differences
+  1 file: FIDE (Dutch) system, 2017 edition (in force on the first day)
+  1 file: FIDE (Dutch) system, 2026 edition (in force on the first day)
+  2 files: FIDE (Dutch) system, 2026 edition (assumed: no date)
+  1 file: FIDE (Dutch) system, 2026 edition (assumed: no date can be read)
+"
+        ),
+        "{}",
+        run.stdout
+    );
+    let run = fpc(&["check", "--format", "ndjson", text(folder.path())]);
+    let summary: Value = serde_json::from_str(run.stdout.lines().last().unwrap()).unwrap();
+    let systems = summary["summary"]["systems"].as_array().unwrap();
+    let counts: Vec<_> =
+        systems.iter().map(|it| (it["because"].as_str().unwrap(), it["files"].as_u64())).collect();
+    assert_eq!(
+        counts,
+        [
+            ("start-date", Some(1)),
+            ("start-date", Some(1)),
+            ("no-date", Some(2)),
+            ("unreadable-date", Some(1)),
+        ]
+    );
+}
