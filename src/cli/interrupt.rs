@@ -1,32 +1,44 @@
 //! Ctrl-C, and other requests to end.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::{
+    sync::{Mutex, PoisonError},
+    time::{Duration, Instant},
+};
 
 use super::exit::ExitStatus;
 
-static REQUESTED: AtomicBool = AtomicBool::new(false);
+/// When there was a first interruption.
+static FIRST: Mutex<Option<Instant>> = Mutex::new(None);
+
+/// What is done on an interruption takes no longer. Until then another one is
+/// the same one: a key that is held down, or a terminal and a shell that both
+/// tell of it.
+const AT_ONCE: Duration = Duration::from_secs(1);
 
 /// From now on a first interruption is only noted, so that what has been done
-/// can be told. A second one ends the program at once.
+/// can be told. Another one, a second later, ends the program at once.
 ///
 /// An interruption is Ctrl-C or SIGINT, SIGTERM, and that the terminal was
 /// closed (SIGHUP). Where SIGINT or SIGHUP are ignored, as in a job in the
 /// background or under `nohup`, they still are.
 pub(super) fn listen() {
-    REQUESTED.store(false, Ordering::Relaxed);
+    *FIRST.lock().unwrap_or_else(PoisonError::into_inner) = None;
     // It fails where they are ignored, and where this was done before.
-    let _ = ctrlc::try_set_handler(|| {
-        if REQUESTED.swap(true, Ordering::Relaxed) {
-            end();
-        }
-    });
+    let _ = ctrlc::try_set_handler(note);
     #[cfg(unix)]
     signals::listen();
 }
 
 /// Whether there was an interruption.
 pub(super) fn requested() -> bool {
-    REQUESTED.load(Ordering::Relaxed)
+    FIRST.lock().unwrap_or_else(PoisonError::into_inner).is_some()
+}
+
+fn note() {
+    let mut first = FIRST.lock().unwrap_or_else(PoisonError::into_inner);
+    if first.get_or_insert_with(Instant::now).elapsed() > AT_ONCE {
+        end();
+    }
 }
 
 #[expect(clippy::exit, reason = "somebody who interrupts twice does not want to wait")]
@@ -38,30 +50,26 @@ fn end() {
 /// gives up all of them where one is ignored.
 #[cfg(unix)]
 mod signals {
-    use std::{fs, sync::Once};
+    use std::{fs, sync::Once, thread};
 
     use signal_hook::{
         consts::{SIGHUP, SIGTERM},
-        flag::{register, register_conditional_shutdown},
+        iterator::Signals,
     };
-
-    use super::{ExitStatus, REQUESTED};
 
     static LISTENING: Once = Once::new();
 
     pub(super) fn listen() {
         // Where it fails, these signals end the program as ever.
-        LISTENING.call_once(|| {
-            // A second one ends the program: this has to come before the note
-            // of the first.
-            let status = ExitStatus::Interrupted as i32;
-            let _ = register_conditional_shutdown(SIGTERM, status, &REQUESTED);
-            let _ = register(SIGTERM, &REQUESTED);
-            // A closed terminal can tell of itself twice, by the shell as well.
-            if !is_ignored(SIGHUP) {
-                let _ = register(SIGHUP, &REQUESTED);
-            }
-        });
+        LISTENING.call_once(|| drop(thread::Builder::new().spawn(wait)));
+    }
+
+    fn wait() {
+        let all = [SIGTERM, SIGHUP];
+        let wanted = all.into_iter().filter(|&signal| signal == SIGTERM || !is_ignored(signal));
+        if let Ok(mut signals) = Signals::new(wanted) {
+            signals.forever().for_each(|_| super::note());
+        }
     }
 
     /// Whether a signal is ignored, or nobody can tell.

@@ -293,7 +293,7 @@ mod tests {
         let note = folder.path().join("child");
         let script = script.replace("NOTE", &note.display().to_string());
         // The machine may be busy, and the shells not begin in time.
-        for seconds in [1, 4, 16, 64] {
+        for seconds in [2, 8, 64] {
             let reason = failure(&script, Duration::from_secs(seconds));
             let child = fs::read_to_string(&note).unwrap_or_default();
             if child.ends_with('\n') {

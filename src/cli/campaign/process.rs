@@ -45,16 +45,23 @@ impl fmt::Display for Cut {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotStarted(error) => write!(f, "it cannot be started: {error}"),
-            Self::Late(timeout) => write!(f, "no answer within {} seconds", timeout.as_secs()),
+            Self::Late(timeout) => write!(f, "no answer within {}", seconds(*timeout)),
             Self::LeftOpen(timeout) => write!(
                 f,
-                "it ended, but something that it started was still running after {} seconds",
-                timeout.as_secs()
+                "it ended, but something that it started was still running after {}",
+                seconds(*timeout)
             ),
             Self::TooMuch => f.write_str(TOO_MUCH),
             Self::Unwanted => f.write_str("interrupted"),
             Self::Failed(error) => error.fmt(f),
         }
+    }
+}
+
+fn seconds(time: Duration) -> String {
+    match time.as_secs() {
+        1 => "1 second".to_owned(),
+        other => format!("{other} seconds"),
     }
 }
 
