@@ -1,13 +1,31 @@
 //! Writing results: to standard output and error, and into files.
+//!
+//! Everything is computed before anything is written, and every place that a command writes to
+//! is found, opened and tried before the first of them changes: a failure leaves files as they
+//! were. How a place is written to depends on what is there:
+//!
+//! * A file that is not there yet appears as a whole.
+//! * A file that is there is written in place, so it keeps its owner, its mode, its hard links
+//!   and whoever has it open, and it can lie in a folder that is closed to this program.
+//! * What is open already (`/dev/stdout`, `/dev/fd/3`) is written to where it stands.
+//! * A tournament that a round is entered into is [updated](update) with more care.
+
+mod file;
+mod place;
 
 use std::{
-    fs,
     io::{self, Write},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
+use self::{
+    file::{Existing, NewFile},
+    place::Place,
+};
 use super::{Outcome, exit::ExitStatus, input::is_standard};
 use crate::report;
+
+pub(super) use self::place::is_same_file;
 
 /// Prints text to standard output, with colors if it is a terminal. A reader
 /// that has seen enough and closed the pipe is no failure.
@@ -43,66 +61,93 @@ pub(super) fn note(text: &str) {
 /// Delivers a result as it is: into a file, or to standard output if none is
 /// named.
 pub(super) fn deliver(target: Option<&Path>, contents: &[u8]) -> Outcome {
-    let target = target.filter(|target| !is_standard(target));
-    match target.map(|target| (target, replace_file(target, contents))) {
-        None => drop(print_bytes(io::stdout().lock(), contents)?),
-        Some((_, Ok(()))) => {}
-        Some((target, Err(error))) => {
-            let text = format!("{}: cannot be written: {error}", target.display());
-            note(&report::error(&text));
-            return Ok(ExitStatus::FileAccess);
+    deliver_all(&[(target, contents)])
+}
+
+/// Delivers several results, in order, once there is a place for each of them.
+pub(super) fn deliver_all(results: &[(Option<&Path>, &[u8])]) -> Outcome {
+    let mut ready = Vec::new();
+    for &(target, contents) in results {
+        let target = target.filter(|target| !is_standard(target));
+        match target.map(|target| (target, Delivery::prepare(target, contents))) {
+            None => ready.push((None, Delivery { contents, way: Way::Descriptor(1) })),
+            Some((target, Ok(delivery))) => ready.push((Some(target), delivery)),
+            Some((target, Err(error))) => return Ok(not_written(target, &error)),
+        }
+    }
+    for (target, delivery) in ready {
+        match (target, delivery.finish()) {
+            (_, Ok(())) => {}
+            (None, Err(error)) => return Err(error),
+            (Some(target), Err(error)) => return Ok(not_written(target, &error)),
         }
     }
     Ok(ExitStatus::Success)
 }
 
-/// Whether two paths lead to the same file.
-pub(super) fn is_same_file(a: &Path, b: &Path) -> bool {
-    a == b || a.canonicalize().is_ok_and(|a| b.canonicalize().is_ok_and(|b| a == b))
+/// Writes a tournament back into its file. That is often the only copy there is: the file
+/// holds the old contents or the new at any moment, whatever happens to this program or to
+/// the machine, wherever that does not cost it its owner, mode, hard links or other
+/// attributes. Where it would, the file is written in place, and what it held lies beside it
+/// until that is done.
+pub(super) fn update(target: &Path, contents: &[u8]) -> Outcome {
+    match Place::of(target) {
+        Place::File(path) if !is_standard(target) => match file::update(&path, contents) {
+            Ok(()) => Ok(ExitStatus::Success),
+            Err(error) => Ok(not_written(target, &error)),
+        },
+        _ => deliver(Some(target), contents),
+    }
 }
 
-/// Replaces a file as a whole: whoever looks at it sees the old contents or the
-/// new, and a failure leaves the old. A file that is protected from writing is
-/// not replaced.
-fn replace_file(path: &Path, contents: &[u8]) -> io::Result<()> {
-    let metadata = fs::metadata(path).ok();
-    if metadata.is_some() {
-        fs::OpenOptions::new().write(true).open(path)?;
-    }
-    if metadata.as_ref().is_some_and(|metadata| !metadata.is_file()) {
-        // A device or pipe cannot be replaced.
-        return fs::write(path, contents);
-    }
-    // Through a symbolic link, the file that it points to is meant.
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let folder = match target.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
-        _ => PathBuf::from("."),
-    };
-    let replaces = metadata.is_some();
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".fpc-");
-    let permissions = metadata.map(|metadata| metadata.permissions()).or_else(default_permissions);
-    if let Some(permissions) = permissions {
-        builder.permissions(permissions);
-    }
-    // The name of the temporary file would mean nothing to the user.
-    let mut file = builder.tempfile_in(folder).map_err(|error| io::Error::from(error.kind()))?;
-    file.write_all(contents)?;
-    // Whatever happens to the machine, what there was is not lost for nothing.
-    if replaces {
-        file.as_file().sync_all()?;
-    }
-    file.persist(target).map(|_| ()).map_err(|error| error.error)
+fn not_written(target: &Path, error: &io::Error) -> ExitStatus {
+    note(&report::error(&format!("{}: cannot be written: {error}", target.display())));
+    ExitStatus::FileAccess
 }
 
-/// The permissions of a new file, before the user's mask is applied.
-#[cfg(unix)]
-fn default_permissions() -> Option<fs::Permissions> {
-    Some(std::os::unix::fs::PermissionsExt::from_mode(0o666))
+/// A result on its way.
+struct Delivery<'a> {
+    contents: &'a [u8],
+    way: Way,
 }
 
-#[cfg(not(unix))]
-fn default_permissions() -> Option<fs::Permissions> {
-    None
+enum Way {
+    Descriptor(i32),
+    /// Opened when there is something to write: a named pipe waits for its reader, who may be
+    /// busy with another result until then.
+    Device(std::path::PathBuf),
+    Existing(Existing),
+    New(NewFile),
+}
+
+impl<'a> Delivery<'a> {
+    /// Finds the place and makes sure, as far as can be, that writing will not fail.
+    fn prepare(target: &Path, contents: &'a [u8]) -> io::Result<Self> {
+        let way = match Place::of(target) {
+            Place::Descriptor(number) => Way::Descriptor(number),
+            Place::Device(path) => Way::Device(path),
+            Place::File(path) => {
+                let existing = Existing::open(&path)?;
+                file::rehearse(&path, contents)?;
+                Way::Existing(existing)
+            }
+            Place::Nothing(path) => Way::New(NewFile::prepare(path, contents)?),
+        };
+        Ok(Self { contents, way })
+    }
+
+    fn finish(self) -> io::Result<()> {
+        let Self { contents, way } = self;
+        match way {
+            Way::Descriptor(1) => print_bytes(io::stdout().lock(), contents).map(drop),
+            Way::Descriptor(2) => print_bytes(io::stderr().lock(), contents).map(drop),
+            Way::Descriptor(number) => print_bytes(place::open(number)?, contents).map(drop),
+            Way::Device(path) => {
+                let device = std::fs::OpenOptions::new().write(true).open(path)?;
+                print_bytes(device, contents).map(drop)
+            }
+            Way::Existing(mut existing) => existing.write(contents),
+            Way::New(new) => new.finish(contents),
+        }
+    }
 }

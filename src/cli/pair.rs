@@ -125,7 +125,7 @@ fn deliver(
             return Ok(ExitStatus::Invalid);
         }
         let target = arguments.output.as_ref().unwrap_or(&arguments.file);
-        output::deliver(Some(target), &loaded.document.to_bytes())?
+        output::update(target, &loaded.document.to_bytes())?
     } else {
         let text = render(arguments.format, &loaded, prepared, round, pairing);
         match &arguments.output {

@@ -1,0 +1,356 @@
+//! Files that are written: new ones as a whole, others in place.
+
+use std::{
+    fs::{self, File, Metadata, OpenOptions},
+    io::{self, Read, Seek, Write},
+    path::{Path, PathBuf},
+};
+
+use tempfile::{Builder, NamedTempFile};
+
+use super::place::folder;
+
+/// A file that is there, open to be written.
+pub(super) struct Existing {
+    file: File,
+    metadata: Metadata,
+    /// What it held, to be put back if writing fails.
+    before: Option<Vec<u8>>,
+}
+
+/// More than this is not read only to be put back.
+const KEPT: u64 = 64 << 20;
+
+impl Existing {
+    pub(super) fn open(path: &Path) -> io::Result<Self> {
+        let open = |read| OpenOptions::new().read(read).write(true).open(path);
+        let (mut file, readable) = match open(true) {
+            Ok(file) => (file, true),
+            Err(_) => (open(false)?, false),
+        };
+        let metadata = file.metadata()?;
+        let mut before = (readable && metadata.len() <= KEPT).then(Vec::new);
+        if let Some(before) = &mut before {
+            file.read_to_end(before)?;
+        }
+        Ok(Self { file, metadata, before })
+    }
+
+    /// Writes other contents in one go. If that fails, the file is what it was, or empty if
+    /// that cannot be known: never half of something.
+    pub(super) fn write(&mut self, contents: &[u8]) -> io::Result<()> {
+        let result = put(&mut self.file, contents);
+        if result.is_err() {
+            // The failure that counts is the first one.
+            let _ = put(&mut self.file, self.before.as_deref().unwrap_or_default());
+        }
+        result
+    }
+}
+
+/// Makes contents those of a file.
+fn put(file: &mut File, contents: &[u8]) -> io::Result<()> {
+    if file.metadata()?.len() > contents.len() as u64 {
+        // A reader should rather see nothing than a new list with the end of the old one.
+        file.set_len(0)?;
+    }
+    file.rewind()?;
+    file.write_all(contents)
+}
+
+/// Writes contents where nobody sees them, on the same disk. What makes writing fail, a full
+/// disk or a limit, does so here and not halfway through the file.
+pub(super) fn rehearse(path: &Path, contents: &[u8]) -> io::Result<()> {
+    match tempfile::tempfile_in(folder(path)) {
+        Ok(mut file) => file.write_all(contents),
+        // A file can be open to us and its folder not.
+        Err(_) => Ok(()),
+    }
+}
+
+/// A file that is not there yet, complete under another name.
+pub(super) struct NewFile {
+    path: PathBuf,
+    file: NamedTempFile,
+}
+
+impl NewFile {
+    pub(super) fn prepare(path: PathBuf, contents: &[u8]) -> io::Result<Self> {
+        let mut file = temporary(&path, ".fpc-", default_permissions())?;
+        file.write_all(contents)?;
+        Ok(Self { path, file })
+    }
+
+    /// Gives the file its name, unless something has it by now: then that is written to.
+    pub(super) fn finish(self, contents: &[u8]) -> io::Result<()> {
+        let Self { path, file } = self;
+        match file.persist_noclobber(&path) {
+            Ok(_) => Ok(()),
+            Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {
+                Existing::open(&path)?.write(contents)
+            }
+            // Some file systems can rename, but not only where nothing is.
+            Err(error) => error.file.persist(&path).map(drop).map_err(|error| error.error),
+        }
+    }
+}
+
+/// A file beside another.
+fn temporary(
+    path: &Path,
+    prefix: &str,
+    permissions: Option<fs::Permissions>,
+) -> io::Result<NamedTempFile> {
+    let mut builder = Builder::new();
+    builder.prefix(prefix);
+    if let Some(permissions) = permissions {
+        builder.permissions(permissions);
+    }
+    // The name of the temporary file would mean nothing to the user.
+    builder.tempfile_in(folder(path)).map_err(|error| io::Error::from(error.kind()))
+}
+
+/// The permissions of a new file, before the user's mask is applied.
+#[cfg(unix)]
+fn default_permissions() -> Option<fs::Permissions> {
+    Some(std::os::unix::fs::PermissionsExt::from_mode(0o666))
+}
+
+#[cfg(not(unix))]
+fn default_permissions() -> Option<fs::Permissions> {
+    None
+}
+
+/// Gives a file other contents so that one of both is there at any moment: see
+/// [`super::update`].
+pub(super) fn update(path: &Path, contents: &[u8]) -> io::Result<()> {
+    // A file that is protected from writing is not replaced either.
+    let mut existing = Existing::open(path)?;
+    match successor(path, &existing, contents)? {
+        Some(successor) => {
+            successor.persist(path).map_err(|error| error.error)?;
+            sync_folder(path);
+            Ok(())
+        }
+        None => update_in_place(path, &mut existing, contents),
+    }
+}
+
+/// A file that can take the place of another without anybody missing something.
+fn successor(
+    path: &Path,
+    existing: &Existing,
+    contents: &[u8],
+) -> io::Result<Option<NamedTempFile>> {
+    if has_more_than_contents(existing) {
+        return Ok(None);
+    }
+    let Ok(mut file) = temporary(path, ".fpc-", None) else { return Ok(None) };
+    file.write_all(contents)?;
+    if !inherits(file.as_file(), &existing.metadata) {
+        return Ok(None);
+    }
+    file.as_file().sync_all()?;
+    Ok(Some(file))
+}
+
+/// Whether a file has other names, or attributes that a new file would not have.
+#[cfg(unix)]
+fn has_more_than_contents(existing: &Existing) -> bool {
+    use std::os::unix::fs::MetadataExt;
+
+    existing.metadata.nlink() != 1 || has_attributes(&existing.file)
+}
+
+/// Where links cannot be counted, there may be some.
+#[cfg(not(unix))]
+fn has_more_than_contents(_: &Existing) -> bool {
+    true
+}
+
+/// Whether a file has extended attributes, access lists among them. The label that SELinux
+/// gives is left out: files in one folder get the same.
+#[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
+fn has_attributes(file: &File) -> bool {
+    let mut names = [0; 1024];
+    match rustix::fs::flistxattr(file, &mut names[..]) {
+        Ok(length) => {
+            let names = names[..length].split(|&c| c == 0).filter(|name| !name.is_empty());
+            names.into_iter().any(|name| name != b"security.selinux")
+        }
+        Err(error) => error != rustix::io::Errno::NOTSUP,
+    }
+}
+
+#[cfg(all(
+    unix,
+    not(any(target_os = "linux", target_os = "android", target_vendor = "apple"))
+))]
+fn has_attributes(_: &File) -> bool {
+    true
+}
+
+/// Gives a file the owner and the mode of another, if that is allowed.
+#[cfg(unix)]
+fn inherits(file: &File, from: &Metadata) -> bool {
+    use std::os::unix::fs::{MetadataExt, fchown};
+
+    let of = |it: &Metadata| (it.uid(), it.gid(), it.mode());
+    let Ok(own) = file.metadata() else { return false };
+    if (own.uid(), own.gid()) != (from.uid(), from.gid()) {
+        let change = |own, wanted| (own != wanted).then_some(wanted);
+        let (uid, gid) = (change(own.uid(), from.uid()), change(own.gid(), from.gid()));
+        // A refusal shows below.
+        let _ = fchown(file, uid, gid);
+    }
+    // After the owner, whose change takes away some of the mode.
+    let _ = file.set_permissions(from.permissions());
+    file.metadata().is_ok_and(|own| of(&own) == of(from))
+}
+
+#[cfg(not(unix))]
+fn inherits(_: &File, _: &Metadata) -> bool {
+    false
+}
+
+/// Writes a file in place, with what it held beside it until that is done.
+fn update_in_place(path: &Path, existing: &mut Existing, contents: &[u8]) -> io::Result<()> {
+    rehearse(path, contents)?;
+    let saved = saved(path, existing)?;
+    let result = existing.write(contents).and_then(|()| existing.file.sync_all());
+    match (result, saved) {
+        (Ok(()), _) => Ok(()),
+        (Err(error), Some(saved)) if !is_restored(existing) => {
+            let place = saved.path().display().to_string();
+            let _ = saved.keep();
+            Err(io::Error::new(error.kind(), format!("{error}; what it held is in {place}")))
+        }
+        (Err(error), _) => Err(error),
+    }
+}
+
+/// A copy of what a file holds, on disk for sure, where its folder is open to us.
+fn saved(path: &Path, existing: &Existing) -> io::Result<Option<NamedTempFile>> {
+    let Some(before) = &existing.before else { return Ok(None) };
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let permissions = Some(existing.metadata.permissions());
+    let Ok(mut copy) = temporary(path, &format!("{name}.saved-"), permissions) else {
+        return Ok(None);
+    };
+    copy.write_all(before)?;
+    copy.as_file().sync_all()?;
+    sync_folder(path);
+    Ok(Some(copy))
+}
+
+/// Whether a file holds again what it held.
+fn is_restored(existing: &mut Existing) -> bool {
+    let mut now = Vec::new();
+    let read = existing.file.rewind().and_then(|()| existing.file.read_to_end(&mut now));
+    read.is_ok() && existing.before.as_ref() == Some(&now)
+}
+
+/// Makes names in a folder last, where folders can be opened for that.
+fn sync_folder(path: &Path) {
+    if let Ok(folder) = File::open(folder(path)) {
+        let _ = folder.sync_all();
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).unwrap();
+        let mut names: Vec<_> =
+            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn a_file_is_written_in_place() {
+        let desk = tempfile::tempdir().unwrap();
+        let path = desk.path().join("out");
+        fs::write(&path, "a list that is long").unwrap();
+        let mut reader = File::open(&path).unwrap();
+        let before = fs::metadata(&path).unwrap();
+        for contents in ["short", "", "longer than all that was there before"] {
+            Existing::open(&path).unwrap().write(contents.as_bytes()).unwrap();
+            let mut seen = String::new();
+            reader.rewind().unwrap();
+            reader.read_to_string(&mut seen).unwrap();
+            assert_eq!(seen, contents);
+        }
+        assert_eq!(fs::metadata(&path).unwrap().ino(), before.ino());
+        assert_eq!(names(desk.path()), ["out"]);
+    }
+
+    #[test]
+    fn a_new_file_does_not_take_the_place_of_one_that_came_first() {
+        let desk = tempfile::tempdir().unwrap();
+        let path = desk.path().join("out");
+        let new = NewFile::prepare(path.clone(), b"new").unwrap();
+        fs::write(&path, "in between").unwrap();
+        let other = fs::metadata(&path).unwrap().ino();
+        new.finish(b"new").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"new");
+        assert_eq!(fs::metadata(&path).unwrap().ino(), other);
+        assert_eq!(names(desk.path()), ["out"]);
+    }
+
+    #[test]
+    fn an_updated_file_keeps_its_mode() {
+        let desk = tempfile::tempdir().unwrap();
+        let path = desk.path().join("in.trf");
+        fs::write(&path, "old").unwrap();
+        for mode in [0o640, 0o664, 0o600] {
+            fs::set_permissions(&path, fs::Permissions::from_mode(mode)).unwrap();
+            update(&path, format!("{mode}").as_bytes()).unwrap();
+            assert_eq!(fs::metadata(&path).unwrap().mode() & 0o777, mode);
+            assert_eq!(fs::read_to_string(&path).unwrap(), format!("{mode}"));
+        }
+        assert_eq!(names(desk.path()), ["in.trf"]);
+    }
+
+    #[test]
+    fn an_updated_file_keeps_its_other_names() {
+        let desk = tempfile::tempdir().unwrap();
+        let (path, other) = (desk.path().join("in.trf"), desk.path().join("other.trf"));
+        fs::write(&path, "old").unwrap();
+        fs::hard_link(&path, &other).unwrap();
+        update(&path, b"new").unwrap();
+        assert_eq!(fs::read(&other).unwrap(), b"new");
+        assert_eq!(names(desk.path()), ["in.trf", "other.trf"]);
+    }
+
+    #[test]
+    fn what_a_file_held_is_saved_while_it_is_written_in_place() {
+        let desk = tempfile::tempdir().unwrap();
+        let path = desk.path().join("in.trf");
+        fs::write(&path, "old").unwrap();
+        let existing = Existing::open(&path).unwrap();
+        let copy = saved(&path, &existing).unwrap().unwrap();
+        let name = copy.path().file_name().unwrap().to_str().unwrap();
+        assert!(name.starts_with("in.trf.saved-"), "{name}");
+        assert_eq!(fs::read(copy.path()).unwrap(), b"old");
+    }
+
+    #[test]
+    fn a_failure_puts_back_what_there_was() {
+        let desk = tempfile::tempdir().unwrap();
+        let path = desk.path().join("out");
+        fs::write(&path, "old").unwrap();
+        let mut existing = Existing::open(&path).unwrap();
+        // A handle that cannot be written through stands for a disk that fails.
+        existing.file = File::open(&path).unwrap();
+        existing.write(b"new").unwrap_err();
+        assert!(is_restored(&mut existing));
+        assert_eq!(fs::read(&path).unwrap(), b"old");
+    }
+}

@@ -1,0 +1,163 @@
+//! What a name stands for: a file, a device, or what is open already.
+
+use std::{
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+};
+
+/// What there is under a name, links followed.
+pub(super) enum Place {
+    /// Something that this program was started with, by its number, such as `/dev/stdout`.
+    Descriptor(i32),
+    /// A device, a pipe or the like.
+    Device(PathBuf),
+    /// A file, or a folder, which cannot be opened for writing.
+    File(PathBuf),
+    /// Nothing yet.
+    Nothing(PathBuf),
+}
+
+/// As many links in a row as Linux follows.
+const LINKS: usize = 40;
+
+impl Place {
+    pub(super) fn of(path: &Path) -> Self {
+        let mut path = path.to_owned();
+        for _ in 0..LINKS {
+            if let Some(number) = descriptor(&path) {
+                return Self::Descriptor(number);
+            }
+            let Ok(link) = fs::read_link(&path) else { break };
+            path = folder(&path).join(link);
+        }
+        match fs::metadata(&path) {
+            Ok(metadata) if metadata.is_file() || metadata.is_dir() => Self::File(path),
+            Ok(_) => Self::Device(path),
+            Err(_) => Self::Nothing(path),
+        }
+    }
+}
+
+/// The folder that a file lies in.
+pub(super) fn folder(path: &Path) -> PathBuf {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
+        _ => PathBuf::from("."),
+    }
+}
+
+/// The number of the descriptor of this process that a name stands for.
+#[cfg(unix)]
+fn descriptor(path: &Path) -> Option<i32> {
+    let name = path.file_name()?.to_str()?;
+    let number = name.parse().ok().filter(|_| name.bytes().all(|c| c.is_ascii_digit()))?;
+    let folder = folder(path);
+    let real = folder.canonicalize().ok();
+    let is_same = |own: &&str| {
+        let own = Path::new(own);
+        own == folder || (real.is_some() && own.canonicalize().ok() == real)
+    };
+    let own = ["/dev/fd", "/proc/self/fd", "/proc/thread-self/fd"];
+    own.iter().any(|own| is_same(&own)).then_some(number)
+}
+
+#[cfg(not(unix))]
+fn descriptor(_: &Path) -> Option<i32> {
+    None
+}
+
+/// A second handle of what is open under a number, at the place where that stands. Linux
+/// would open the file behind `/dev/fd/3` anew, at its beginning.
+#[cfg(any(target_os = "linux", target_os = "android"))]
+pub(super) fn open(number: i32) -> io::Result<File> {
+    use rustix::process::{PidfdFlags, PidfdGetfdFlags, getpid, pidfd_getfd, pidfd_open};
+
+    let own = pidfd_open(getpid(), PidfdFlags::empty());
+    match own.and_then(|own| pidfd_getfd(own, number, PidfdGetfdFlags::empty())) {
+        Ok(handle) => Ok(File::from(handle)),
+        Err(rustix::io::Errno::BADF) => Err(rustix::io::Errno::BADF.into()),
+        // Linux before 5.6, or a sandbox without this call: at least nothing is overwritten.
+        Err(_) => fs::OpenOptions::new().append(true).open(format!("/proc/self/fd/{number}")),
+    }
+}
+
+/// A second handle of what is open under a number: that is what opening `/dev/fd/3` means.
+#[cfg(not(any(target_os = "linux", target_os = "android")))]
+pub(super) fn open(number: i32) -> io::Result<File> {
+    fs::OpenOptions::new().write(true).open(format!("/dev/fd/{number}"))
+}
+
+/// Whether two names lead to the same file, or would once it is there. A device takes the
+/// results of all.
+pub(in super::super) fn is_same_file(a: &Path, b: &Path) -> bool {
+    match (fs::metadata(a), fs::metadata(b)) {
+        (Ok(one), _) | (_, Ok(one)) if !one.is_file() => false,
+        (Ok(one), Ok(other)) => is_same(&one, &other).unwrap_or_else(|| real(a) == real(b)),
+        (Err(_), Err(_)) => a == b || real(a) == real(b),
+        _ => false,
+    }
+}
+
+/// Whether two files are one, by what the system says.
+#[cfg(unix)]
+fn is_same(one: &fs::Metadata, other: &fs::Metadata) -> Option<bool> {
+    use std::os::unix::fs::MetadataExt;
+
+    Some((one.dev(), one.ino()) == (other.dev(), other.ino()))
+}
+
+#[cfg(not(unix))]
+fn is_same(_: &fs::Metadata, _: &fs::Metadata) -> Option<bool> {
+    None
+}
+
+/// Where a file lies or would lie.
+fn real(path: &Path) -> Option<PathBuf> {
+    let in_folder = || Some(folder(path).canonicalize().ok()?.join(path.file_name()?));
+    path.canonicalize().ok().or_else(in_folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_that_are_not_there_yet_can_be_the_same() {
+        let desk = tempfile::tempdir().unwrap();
+        let path = |name: &str| desk.path().join(name);
+        fs::create_dir(path("folder")).unwrap();
+        assert!(is_same_file(&path("out"), &path("folder/../out")));
+        assert!(!is_same_file(&path("out"), &path("other")));
+        fs::write(path("out"), "").unwrap();
+        assert!(is_same_file(&path("out"), &path("folder/../out")));
+        assert!(!is_same_file(&path("out"), &path("other")));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_lead_to_the_same_file() {
+        let desk = tempfile::tempdir().unwrap();
+        let path = |name: &str| desk.path().join(name);
+        fs::write(path("out"), "").unwrap();
+        fs::hard_link(path("out"), path("hard")).unwrap();
+        std::os::unix::fs::symlink("out", path("soft")).unwrap();
+        assert!(is_same_file(&path("out"), &path("hard")));
+        assert!(is_same_file(&path("soft"), &path("hard")));
+        assert!(!is_same_file(Path::new("/dev/null"), Path::new("/dev/null")));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_open_is_known_by_its_names() {
+        let desk = tempfile::tempdir().unwrap();
+        let link = desk.path().join("link");
+        std::os::unix::fs::symlink("/dev/stdout", &link).unwrap();
+        for (name, number) in [("/dev/stdout", 1), ("/dev/fd/2", 2), ("/dev/fd/../fd/1", 1)] {
+            assert!(matches!(Place::of(Path::new(name)), Place::Descriptor(it) if it == number));
+        }
+        assert!(matches!(Place::of(&link), Place::Descriptor(1)));
+        assert!(matches!(Place::of(Path::new("/dev/null")), Place::Device(_)));
+        assert!(matches!(Place::of(&desk.path().join("1")), Place::Nothing(_)));
+    }
+}
