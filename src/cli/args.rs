@@ -151,7 +151,9 @@ pub(super) struct PairArgs {
     pub(super) output: Option<PathBuf>,
     /// Enter the pairs into the tournament file, with the results left blank
     ///
-    /// The file is changed in place, or written to OUT; with `-` as FILE it goes to standard output.
+    /// The file keeps its owner, mode, links, encoding and line ends, and whatever happens to the
+    /// machine holds the old round or the new. With -o it is written to OUT instead; with `-` as
+    /// FILE it goes to standard output.
     #[arg(long, conflicts_with = "format")]
     pub(super) write: bool,
     #[command(flatten)]
@@ -301,6 +303,8 @@ pub(super) struct GenerateArgs {
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Target::Trf26)]
     pub(super) format: Target,
     /// With trf26: write the records of trfx beside those of TRF-2026
+    ///
+    /// bbpPairings 5.0.1 and 6.0.0 read such files: record 192 names no type that they do not know.
     #[arg(long)]
     pub(super) twins: bool,
     /// Write what another engine reads, which is trfx

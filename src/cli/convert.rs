@@ -48,7 +48,9 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
 /// The tournament in a file of either kind. What is wrong with it has been
 /// said.
 fn source(name: &str, bytes: &[u8]) -> Result<(Tournament, Header), ExitStatus> {
-    let text = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    let decoded = trf::utf16_text(bytes);
+    let text = decoded.as_ref().map_or(bytes, String::as_bytes);
+    let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
     if text.trim_ascii_start().starts_with(b"{") {
         let text = str::from_utf8(text).map_err(|error| error.to_string());
         return text.and_then(|text| json::read(text).map_err(|error| error.to_string())).map_err(

@@ -15,12 +15,13 @@ use super::{
     progress::progress,
 };
 use crate::{
+    choice::Choice,
     generate::{Acceleration, Amount, Generated, Profile, Settings, Span, generate},
     json, report,
     score::PointSystem,
     systems::System,
     tournament::Tournament,
-    trf::{self, Format, Header, TournamentType},
+    trf::{self, Document, Format, Header, TournamentType},
 };
 
 pub(super) fn run(arguments: &GenerateArgs) -> Outcome {
@@ -144,15 +145,53 @@ fn contents(
             let code = format!("{}_BAKU", code(settings.system));
             header.tournament_type = Some(TournamentType::new(&code));
         }
-        Format::Trf26 { .. } => {}
+        Format::Trf26 { twins: true } => name_for_bbp(&mut header, settings.system),
+        Format::Trf26 { twins: false } => {}
         // What these formats do not know is in the comments as well.
         Format::Trf16 | Format::Trfx => {
             header.tournament_type = None;
             header.pairing_controller.clear();
         }
     }
-    let written = trf::write(&tournament, &header, format).map_err(|error| error.to_string())?;
+    let mut written =
+        trf::write(&tournament, &header, format).map_err(|error| error.to_string())?;
+    if format == (Format::Trf26 { twins: true }) {
+        keep_points_readable(&mut written.document);
+    }
     Ok(written.document.to_bytes())
+}
+
+/// Names the system of a tournament in a file that bbpPairings shall read: of the Dutch system,
+/// it knows the type of 2025, which is the edition of 2026, and the type without an edition. The
+/// first day, which is changed if it has to be, then tells the edition.
+pub(super) fn name_for_bbp(header: &mut Header, system: System) {
+    let baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+    let code = match system {
+        System::Dutch2012 | System::Dutch2017 => "FIDE_DUTCH",
+        System::Dutch2026 => "FIDE_DUTCH_2025",
+        other => code(other),
+    };
+    header.tournament_type = Some(TournamentType::new(code));
+    if !Choice::of(header).is_ok_and(|choice| choice.system == system) {
+        header.lines_before_players.push(format!("### 042 {}", header.first_day));
+        (header.first_day, header.last_day) = (day(system).into(), day(system).into());
+        header.round_dates.clear();
+    }
+    if baku {
+        header.tournament_type = Some(TournamentType::new(&format!("{code}_BAKU")));
+    }
+}
+
+/// Takes away what bbpPairings 6.0.0 refuses of a points system that its own records tell as
+/// well: the letter A for absences in record 162, and record 299.
+pub(super) fn keep_points_readable(document: &mut Document) {
+    if !document.lines().any(|line| line.record().starts_with("BB")) {
+        return;
+    }
+    document.remove_records("299");
+    if document.value("162").unwrap_or_default().split_whitespace().any(|letter| letter == "A") {
+        document.remove_records("162");
+    }
 }
 
 /// The code of record 192.

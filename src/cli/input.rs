@@ -13,10 +13,10 @@ use super::{
 use crate::{
     caveat::{Caveat, CaveatCode},
     choice::{Choice, ChoiceReason, UnsupportedSystem},
-    player::PlayerId,
+    player::{Player, PlayerId},
     report::{Findings, Rules},
     restriction::{RestrictedGroups, Restriction},
-    score::PointSystem,
+    score::{PointSystem, Score},
     systems::System,
     tournament::Tournament,
     trf::{self, Code, Diagnostic, Document, Reading, Severity, TournamentType},
@@ -47,14 +47,17 @@ pub(super) struct Unreadable {
 /// Why a tournament cannot be paired or checked by the system asked for.
 pub(super) struct Refusal {
     pub(super) text: String,
+    /// What could be typed instead, in the grammar that has such an option.
+    pub(super) remedy: Option<String>,
     /// What speaks against it, if that is why, among other things.
     pub(super) caveats: Vec<Caveat>,
 }
 
 impl fmt::Display for Refusal {
-    /// The reason, with its code if it has one.
+    /// The reason, with its code if it has one, as told to somebody who can use the remedy.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)?;
+        self.remedy.iter().try_for_each(|remedy| write!(f, "; {remedy}"))?;
         let error = self.caveats.iter().find(|caveat| caveat.severity == Severity::Error);
         error.map_or(Ok(()), |caveat| write!(f, " [{}]", caveat.code))
     }
@@ -62,7 +65,7 @@ impl fmt::Display for Refusal {
 
 impl From<String> for Refusal {
     fn from(text: String) -> Self {
-        Self { text, caveats: Vec::new() }
+        Self { text, remedy: None, caveats: Vec::new() }
     }
 }
 
@@ -194,8 +197,9 @@ impl Loaded {
         caveats.extend(named.doubts(header, tournament));
         let certain = caveats.iter().find(|caveat| caveat.severity == Severity::Error);
         let Some(Caveat { text, .. }) = certain else { return Ok(()) };
-        let text = format!("{text}; --system names one to take all the same");
-        Err(Refusal { text, caveats: std::mem::take(caveats) })
+        let text = text.clone();
+        let remedy = Some("--system names one to take all the same".to_owned());
+        Err(Refusal { text, remedy, caveats: std::mem::take(caveats) })
     }
 
     /// The tournament, accelerated by the Baku method if the file or the user
@@ -213,13 +217,18 @@ impl Loaded {
             return Ok((tournament, false));
         }
         if !system.has_acceleration() {
-            let demand = if by_type { "record 192" } else { "--accelerate" };
+            let demand = if by_type { "record 192" } else { "acceleration is asked for" };
             return Err(format!("{demand}: the {system} knows no acceleration").into());
         }
         if self.has_virtual_points() {
             if rules.accelerate.is_some() {
-                let text = "--accelerate contradicts the file, which gives virtual points";
+                let text =
+                    "acceleration by a method was asked for, but the file gives virtual points";
                 return Err(text.to_owned().into());
+            }
+            let baku = tournament.clone().accelerated_by_baku();
+            if baku.is_ok_and(|baku| virtual_points(&baku) == virtual_points(&tournament)) {
+                return Ok((tournament, true));
             }
             let text = "the virtual points of the file are used, not those of the method";
             caveats.push(Caveat::new(CaveatCode::VirtualPointsKept, text));
@@ -241,8 +250,8 @@ impl Loaded {
                 let supported = System::ALL.map(System::code).join(", ");
                 let text = named(&unsupported);
                 let caveat = Caveat::new(CaveatCode::UnsupportedSystem, &text);
-                let text = format!("{text}; --system can be one of {supported}");
-                Refusal { text, caveats: vec![caveat] }
+                let remedy = Some(format!("--system can be one of {supported}"));
+                Refusal { text, remedy, caveats: vec![caveat] }
             });
         };
         let overruled = match called_for {
@@ -279,6 +288,15 @@ impl Loaded {
     fn has_virtual_points(&self) -> bool {
         self.document.lines().any(|line| line.is_record("XXA") || line.is_record("250"))
     }
+}
+
+/// The virtual points of all players, without zeros at the end of a list.
+fn virtual_points(tournament: &Tournament) -> Vec<&[Score]> {
+    let given = |player: &'_ Player| {
+        let last = player.virtual_points.iter().rposition(|&points| points != Score::ZERO);
+        last.map_or(0, |last| last + 1)
+    };
+    tournament.players().iter().map(|player| &player.virtual_points[..given(player)]).collect()
 }
 
 /// What is not supported, with the name of the system behind a code.

@@ -10,6 +10,7 @@ use glob::{MatchOptions, Pattern};
 use walkdir::{DirEntry, WalkDir};
 
 use super::input::{self, Unreadable};
+use crate::trf;
 
 /// What tournament files in a folder are called, in any case.
 const EXTENSIONS: [&str; 3] = ["trf", "trfx", "txt"];
@@ -32,7 +33,7 @@ pub(super) fn sources(names: &[PathBuf], list: Option<&Path>) -> Vec<Source> {
         match input::read_bytes(list) {
             Ok(bytes) => {
                 let before = sources.len();
-                sources.extend(listed_names(&bytes).flat_map(|name| expand(&name)));
+                sources.extend(listed_names(&bytes).iter().flat_map(|name| expand(name)));
                 if sources.len() == before {
                     sources.push(Err(Unreadable::new(list, &"no name in this list")));
                 }
@@ -44,11 +45,15 @@ pub(super) fn sources(names: &[PathBuf], list: Option<&Path>) -> Vec<Source> {
 }
 
 /// The names in a list, one a line.
-fn listed_names(list: &[u8]) -> impl Iterator<Item = PathBuf> {
+fn listed_names(list: &[u8]) -> Vec<PathBuf> {
+    // Some shells of Windows write UTF-16 into files.
+    if let Some(text) = trf::utf16_text(list) {
+        return listed_names(text.as_bytes());
+    }
     let list = list.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(list);
     let lines = list.split(|&byte| byte == b'\n');
     let lines = lines.map(|line| line.strip_suffix(b"\r").unwrap_or(line));
-    lines.filter(|line| !line.is_empty()).map(|line| path_of(line).into())
+    lines.filter(|line| !line.is_empty()).map(|line| path_of(line).into()).collect()
 }
 
 #[cfg(unix)]

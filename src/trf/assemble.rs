@@ -76,11 +76,12 @@ impl<'a> Assembly<'a> {
         if records.players.is_empty() {
             let expected = "lines that begin with 001";
             let gives_rounds = |line: Line<'_>| line.is_record("XXR") || line.is_record("142");
-            let code = match document.lines().any(gives_rounds) {
-                true => Code::NoPlayers,
-                false => Code::NoTournament,
+            let (code, found) = match document.lines().any(gives_rounds) {
+                true => (Code::NoPlayers, ""),
+                false if document.is_binary() => (Code::NoTournament, "bytes that are no text"),
+                false => (Code::NoTournament, ""),
             };
-            diagnostics.push(Diagnostic::new(code, 1, None, "players", "", expected));
+            diagnostics.push(Diagnostic::new(code, 1, None, "players", found, expected));
         }
         let lost_players = records.players.iter().any(|record| record.id.is_none());
         let mut players = identify(records.players, document, diagnostics);

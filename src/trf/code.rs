@@ -238,7 +238,8 @@ codes! {
 
     NoTournament Error "TRF047"
     "This is not a tournament file."
-    "No line begins with 001, and no record gives the number of rounds (XXR or 142)."
+    "No line begins with 001, and no record gives the number of rounds (XXR or 142). Pictures and archives are no text \
+     at all; a text in UTF-16 needs its byte order mark."
 
     TooManyEntries Error "TRF048"
     "The tournament is too large."

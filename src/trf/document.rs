@@ -1,6 +1,6 @@
 //! A file as lines, kept byte for byte.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, iter};
 
 use encoding_rs::WINDOWS_1252;
 
@@ -8,7 +8,8 @@ use encoding_rs::WINDOWS_1252;
 /// was.
 ///
 /// Any bytes are a document. A document that has not been edited writes back
-/// byte for byte; an edited one changes only in the lines concerned.
+/// byte for byte; an edited one changes only in the lines concerned, and stays in the
+/// encoding that it is in, be that UTF-8, Windows-1252 or UTF-16.
 ///
 /// # Examples
 ///
@@ -22,8 +23,70 @@ use encoding_rs::WINDOWS_1252;
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Document {
-    bom: bool,
+    mark: Mark,
     lines: Vec<Entry>,
+}
+
+/// The byte order mark that a file begins with, and what it says of the encoding.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+enum Mark {
+    #[default]
+    None,
+    Utf8,
+    Utf16(ByteOrder),
+}
+
+/// Which half of a number comes first.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum ByteOrder {
+    Little,
+    Big,
+}
+
+impl ByteOrder {
+    const ALL: [Self; 2] = [Self::Little, Self::Big];
+
+    const fn unit(self, bytes: [u8; 2]) -> u16 {
+        match self {
+            Self::Little => u16::from_le_bytes(bytes),
+            Self::Big => u16::from_be_bytes(bytes),
+        }
+    }
+
+    const fn bytes(self, unit: u16) -> [u8; 2] {
+        match self {
+            Self::Little => unit.to_le_bytes(),
+            Self::Big => unit.to_be_bytes(),
+        }
+    }
+
+    /// The text of a file that begins with the mark of UTF-16 in this order, if it is one.
+    fn decode(self, bytes: &[u8]) -> Option<String> {
+        let text = bytes.strip_prefix(&self.bytes(MARK))?;
+        let (units, rest) = text.as_chunks::<2>();
+        let units = units.iter().map(|&unit| self.unit(unit));
+        let text = char::decode_utf16(units).collect::<Result<String, _>>().ok()?;
+        rest.is_empty().then_some(text)
+    }
+
+    /// The file whose text this is.
+    fn encode(self, text: &str) -> Vec<u8> {
+        iter::once(MARK).chain(text.encode_utf16()).flat_map(|unit| self.bytes(unit)).collect()
+    }
+}
+
+/// The character that marks the byte order.
+const MARK: u16 = 0xFEFF;
+
+/// The text of a file in UTF-16, if its mark says so and it is.
+#[cfg(feature = "cli")]
+pub(crate) fn utf16_text(bytes: &[u8]) -> Option<String> {
+    decode_utf16(bytes).map(|(_, text)| text)
+}
+
+/// The text of a file that begins with the mark of UTF-16, if it is one.
+fn decode_utf16(bytes: &[u8]) -> Option<(ByteOrder, String)> {
+    ByteOrder::ALL.into_iter().find_map(|order| Some((order, order.decode(bytes)?)))
 }
 
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -113,44 +176,48 @@ impl Document {
             encoding: Encoding::Utf8,
             ending: Ending::Lf,
         };
-        Self { bom: false, lines: lines.into_iter().map(entry).collect() }
+        Self { mark: Mark::None, lines: lines.into_iter().map(entry).collect() }
     }
 
     /// Splits a file into lines, at CR, LF and CRLF alike.
     ///
-    /// A line that is not valid UTF-8 is decoded as Windows-1252.
+    /// A file that begins with the byte order mark of UTF-16 and is valid UTF-16 is read as
+    /// such. In others, a line that is not valid UTF-8 is decoded as Windows-1252.
     pub fn parse(bytes: &[u8]) -> Self {
-        let (bom, mut rest) = match bytes.strip_prefix(BOM) {
-            Some(rest) => (true, rest),
-            None => (false, bytes),
-        };
-        let mut lines = Vec::new();
-        while !rest.is_empty() {
-            let length = memchr::memchr2(b'\r', b'\n', rest).unwrap_or(rest.len());
-            let (content, tail) = rest.split_at(length);
-            let ending = match tail {
-                [b'\r', b'\n', ..] => Ending::CrLf,
-                [b'\r', ..] => Ending::Cr,
-                [b'\n', ..] => Ending::Lf,
-                _ => Ending::None,
-            };
-            rest = &tail[ending.bytes().len()..];
-            lines.push(Entry::decode(content, ending));
+        if let Some((order, text)) = decode_utf16(bytes) {
+            return Self { mark: Mark::Utf16(order), lines: split(text.as_bytes()) };
         }
-        Self { bom, lines }
+        match bytes.strip_prefix(BOM) {
+            Some(rest) => Self { mark: Mark::Utf8, lines: split(rest) },
+            None => Self { mark: Mark::None, lines: split(bytes) },
+        }
     }
 
     /// The file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let size = self.lines.iter().map(|line| line.text.len() + 2).sum::<usize>();
         let mut bytes = Vec::with_capacity(size + BOM.len());
-        if self.bom {
+        if self.mark == Mark::Utf8 {
             bytes.extend_from_slice(BOM);
         }
         for line in &self.lines {
             line.encode(&mut bytes);
         }
-        bytes
+        match self.mark {
+            // Lines from UTF-16, and those added to them, are in UTF-8 here.
+            Mark::Utf16(order) => order.encode(&String::from_utf8_lossy(&bytes)),
+            Mark::None | Mark::Utf8 => bytes,
+        }
+    }
+
+    /// Whether there are characters that no text has. A file with such characters that makes no
+    /// sense is a picture, an archive or the like, or text in an encoding that nothing tells.
+    pub(super) fn is_binary(&self) -> bool {
+        let is_foreign = |c: char| {
+            c.is_ascii_control()
+                && !matches!(c, '\t' | '\u{B}' | '\u{C}' | '\u{1A}' | '\u{1B}' | '\u{7F}')
+        };
+        self.lines.iter().any(|line| line.text.contains(is_foreign))
     }
 
     /// The lines, in order.
@@ -251,6 +318,23 @@ impl Document {
     }
 }
 
+fn split(mut rest: &[u8]) -> Vec<Entry> {
+    let mut lines = Vec::new();
+    while !rest.is_empty() {
+        let length = memchr::memchr2(b'\r', b'\n', rest).unwrap_or(rest.len());
+        let (content, tail) = rest.split_at(length);
+        let ending = match tail {
+            [b'\r', b'\n', ..] => Ending::CrLf,
+            [b'\r', ..] => Ending::Cr,
+            [b'\n', ..] => Ending::Lf,
+            _ => Ending::None,
+        };
+        rest = &tail[ending.bytes().len()..];
+        lines.push(Entry::decode(content, ending));
+    }
+    lines
+}
+
 fn line(place: usize, entry: &Entry) -> Line<'_> {
     Line { number: place + 1, text: &entry.text }
 }
@@ -314,6 +398,25 @@ mod tests {
     }
 
     #[test]
+    fn utf_16_is_read_by_its_mark_and_stays() {
+        let file = "012 Łódź\r\n\r001    1 😀\r\n";
+        for order in ByteOrder::ALL {
+            let bytes = order.encode(file);
+            let mut document = Document::parse(&bytes);
+            assert_eq!(document.value("012"), Some("Łódź"));
+            assert_eq!(document.line(3).map(Line::text), Some("001    1 😀"));
+            assert_eq!(document.to_bytes(), bytes);
+            document.set_value("XXR", "9");
+            let expected = "012 Łódź\r\n\rXXR 9\r\n001    1 😀\r\n";
+            assert_eq!(document.to_bytes(), order.encode(expected));
+            // What is cut off in the middle of a character is no UTF-16.
+            let cut = Document::parse(&bytes[..bytes.len() - 1]);
+            assert!(cut.is_binary() && !document.is_binary());
+        }
+        assert_eq!(Document::parse(b"\xFF\xFE").to_bytes(), b"\xFF\xFE");
+    }
+
+    #[test]
     fn changed_lines_keep_their_encoding() {
         let mut document = Document::parse(b"012 M\xFCnchen\n022 Z\xC3\xBCrich\n");
         assert_eq!(document.value("012"), Some("M\u{fc}nchen"));
@@ -349,7 +452,10 @@ mod tests {
     proptest! {
         #[test]
         fn any_bytes_come_back(bytes: Vec<u8>) {
-            prop_assert_eq!(Document::parse(&bytes).to_bytes(), bytes);
+            for mark in [b"".as_slice(), BOM, b"\xFF\xFE", b"\xFE\xFF"] {
+                let bytes = [mark, &bytes].concat();
+                prop_assert_eq!(Document::parse(&bytes).to_bytes(), bytes);
+            }
         }
     }
 }

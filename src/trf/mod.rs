@@ -45,7 +45,8 @@
 //! # Where the reader is relaxed
 //!
 //! * Lines end with CR, LF or CRLF in any mixture; the last may have no end.
-//! * A byte order mark is skipped.
+//! * A byte order mark is skipped. Files that begin with that of UTF-16 are read as UTF-16, and
+//!   stay in it when they are written back.
 //! * Lines that are not valid UTF-8 are read as Windows-1252 (`TRF046`).
 //! * Columns are characters; a line that only fits if they are bytes is read
 //!   that way (`TRF010`).
@@ -113,6 +114,8 @@ mod tests;
 #[cfg(doc)]
 use crate::Tournament;
 
+#[cfg(feature = "cli")]
+pub(crate) use self::document::utf16_text;
 #[cfg(feature = "json")]
 pub(crate) use self::read::is_known_record;
 pub use self::{

@@ -1,15 +1,12 @@
 //! The program called as bbpPairings and JaVaFo are called.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::fs;
 
 use pretty_assertions::assert_eq;
-use tempfile::TempDir;
 
 use crate::{
-    program::{Run, program, run_in, sample, scratch},
+    desk::Desk,
+    program::{program, sample},
     shared,
 };
 
@@ -17,50 +14,7 @@ use crate::{
 const NEXT_ROUND: &str = "5\n4 10\n6 5\n1 3\n9 11\n8 7\n";
 
 const BANNER: &str =
-    concat!("fpc ", env!("CARGO_PKG_VERSION"), " - called as BBP Pairings and JaVaFo are called");
-
-/// A folder with copies of samples.
-struct Desk(TempDir);
-
-impl Desk {
-    fn new(samples: &[&str]) -> Self {
-        let desk = Self(scratch());
-        for name in samples {
-            fs::copy(sample(name), desk.path(name)).unwrap();
-        }
-        desk
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    /// Runs the program with arguments separated by blanks.
-    fn run(&self, arguments: &str) -> Run {
-        self.run_as(program(), arguments)
-    }
-
-    fn run_as(&self, program: &Path, arguments: &str) -> Run {
-        run_in(self.0.path(), program, &arguments.split_whitespace().collect::<Vec<_>>())
-    }
-
-    fn write(&self, name: &str, contents: &str) {
-        fs::write(self.path(name), contents).unwrap();
-    }
-
-    /// A file, if there is one.
-    fn read(&self, name: &str) -> Option<String> {
-        fs::read_to_string(self.path(name)).ok()
-    }
-
-    fn files(&self) -> Vec<String> {
-        let entries = fs::read_dir(self.0.path()).unwrap();
-        let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-        let mut names: Vec<_> = names.collect();
-        names.sort();
-        names
-    }
-}
+    concat!("BBP Pairings and JaVaFo calls, answered by fpc ", env!("CARGO_PKG_VERSION"));
 
 /// Everything but the last line, which names the program.
 fn without_banner(list: &str) -> &str {
@@ -344,6 +298,77 @@ fn arguments_that_mean_nothing_are_refused_with_the_usage() {
 }
 
 #[test]
+fn no_message_names_an_option_that_the_grammar_lacks() {
+    let samples =
+        ["accelerated.trf", "broken.trf", "clean.trf", "first-round.trf", "next-round.trf"];
+    let desk = Desk::new(&samples);
+    let file = desk.read("next-round.trf").unwrap();
+    desk.write("dubov.trf", &format!("192 FIDE_DUBOV\n{file}"));
+    desk.write("lim.trf", &format!("192 FIDE_LIM_BAKU\n{file}"));
+    desk.write("unknown.trf", &format!("192 MY_SWISS\n{file}"));
+    desk.write("no-rounds.trf", &file.replace("XXR 7\n", ""));
+    let files = samples.into_iter().chain(["dubov.trf", "lim.trf", "unknown.trf", "no-rounds.trf"]);
+    let known = [
+        "--dutch",
+        "--dutch-2012",
+        "--dutch-2017",
+        "--dutch-2026",
+        "--dubov-1997",
+        "--lim",
+        "--ssm",
+        "--fast",
+    ];
+    let mut messages = 0;
+    for name in files {
+        for call in
+            ["-p", "-c", "-g -o x", "-b -p", "-c 99", "-x"].map(|task| format!("{name} {task}"))
+        {
+            for grammar in ["", "--dutch", "--dutch-2012", "--lim"] {
+                let run = desk.run(&format!("{grammar} {call}"));
+                let words = run.stderr.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));
+                let unknown: Vec<_> = words
+                    .filter(|it| it.len() > 2 && it.starts_with("--") && !known.contains(it))
+                    .collect();
+                assert_eq!(unknown, [""; 0], "{grammar} {call}: {}", run.stderr);
+                messages += usize::from(!run.stderr.is_empty());
+            }
+        }
+    }
+    assert!(messages > 100, "{messages}");
+}
+
+#[test]
+fn an_open_round_is_paired_again_in_one_grammar_only() {
+    let desk = Desk::new(&["next-round.trf"]);
+    assert_eq!(desk.run("pair -q --write next-round.trf").status, 0);
+    desk.write("old", "old");
+    let run = desk.run("--dutch next-round.trf -p old -l list");
+    assert_eq!((run.status, run.stdout.as_str()), (3, ""));
+    assert!(
+        run.stderr.contains("round 4 has been paired and waits for its results: players 1, 3,")
+    );
+    assert_eq!((desk.read("old").as_deref(), desk.read("list")), (Some("old"), None));
+    assert_eq!(desk.run("next-round.trf -p").stdout, NEXT_ROUND);
+    // Its pairing can be checked in both.
+    let run = desk.run("--dutch-2017 next-round.trf -c");
+    assert_eq!((run.status, run.stdout.lines().count()), (0, 5), "{}", run.stdout);
+}
+
+#[test]
+fn announced_absences_are_respected() {
+    let desk = Desk::new(&["next-round.trf"]);
+    let file = desk.read("next-round.trf").unwrap();
+    for record in ["XXZ 5", "240 Z   4    5"] {
+        desk.write("in.trf", &format!("{file}{record}\n"));
+        for grammar in ["--dutch", ""] {
+            let pairs = desk.run(&format!("{grammar} in.trf -p")).stdout;
+            let ids: Vec<_> = pairs.lines().skip(1).flat_map(|line| line.split(' ')).collect();
+            assert!(ids.len() == 10 && !ids.contains(&"5"), "{record}: {pairs}");
+        }
+    }
+}
+
+#[test]
 fn a_subcommand_comes_before_a_file_of_its_name() {
     let desk = Desk::new(&[]);
     fs::copy(sample("next-round.trf"), desk.path("check")).unwrap();
@@ -361,10 +386,7 @@ fn a_subcommand_comes_before_a_file_of_its_name() {
 fn the_name_of_the_program_tells_the_grammar() {
     let desk = Desk::new(&["next-round.trf"]);
     for name in ["bbpPairings", "javafo.exe"] {
-        let path = desk.path(name);
-        if fs::hard_link(program(), &path).is_err() {
-            fs::copy(program(), &path).unwrap();
-        }
+        let path = desk.install(name);
         let run = desk.run_as(&path, "");
         assert_eq!((run.status, run.stdout), (0, format!("{BANNER}\n")));
         let run = desk.run_as(&path, "--dutch next-round.trf -p");
@@ -474,76 +496,7 @@ fn baku_acceleration_on_demand() {
     assert!(plain != baku && baku == desk.run("--dutch --baku in.trf -p").stdout);
     let run = desk.run("accelerated.trf -c -b");
     assert_eq!(run.status, 3);
-    assert!(run.stderr.contains("contradicts the file, which gives virtual points"));
-}
-
-#[test]
-fn tournaments_are_generated_by_a_configuration() {
-    let desk = Desk::new(&[]);
-    fs::create_dir(desk.path("setup")).unwrap();
-    desk.write("setup/small.cfg", "PlayersNumber=12\nRoundsNumber=4\nPointsForWin=3\n");
-    let run = desk.run("--dutch-2017 -g setup/small.cfg -o out.trf -s 7 -l");
-    assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (0, "", ""));
-    let file = desk.read("setup/out.trf").unwrap();
-    assert!(file.starts_with("012 AutoTest Tournament 7\n"), "{file}");
-    for line in ["142 4\n", "192 FIDE_DUTCH_2017\n", "XXR 4\n", "BBW  3.0\n"] {
-        assert!(file.contains(line), "{file}");
-    }
-    assert_eq!(file.lines().filter(|line| line.starts_with("001")).count(), 12);
-    assert_eq!(desk.run("check --quiet setup/out.trf").status, 0);
-    let list = desk.read("setup/out.list").unwrap();
-    assert!(list.starts_with("Round #1.\n\nID\tPts\t-\tPref\tC2\tC12\tC14\t"), "{list}");
-    assert!(list.contains("Round #4.\n"), "{list}");
-    // The same seed gives the same file, and JaVaFo takes it for a configuration.
-    desk.run("--dutch-2017 -g setup/small.cfg -o again.trf -s 7");
-    assert_eq!(desk.read("setup/again.trf").unwrap(), file);
-    assert_eq!(desk.run("-g 3 -o one.trf").status, 0);
-    assert_eq!(desk.run("-g -s 3 -o other.trf").status, 0);
-    assert_eq!(desk.read("one.trf"), desk.read("other.trf"));
-    assert!(desk.read("one.trf").unwrap().contains("192 FIDE_DUTCH_2026\n"));
-}
-
-#[test]
-fn tournaments_are_generated_after_a_model() {
-    let desk = Desk::new(&["byes-and-forfeits.trf"]);
-    for arguments in ["--dutch byes-and-forfeits.trf -g", "byes-and-forfeits.trf -g"] {
-        let run = desk.run(&format!("{arguments} -o out.trf -s 1"));
-        assert_eq!((run.status, run.stdout.as_str()), (0, ""), "{}", run.stderr);
-        let (model, made) =
-            (desk.read("byes-and-forfeits.trf").unwrap(), desk.read("out.trf").unwrap());
-        let players = |file: &str| {
-            let lines = file.lines().filter(|line| line.starts_with("001"));
-            lines.map(|line| line[..80].to_owned()).collect::<Vec<_>>()
-        };
-        assert_eq!(players(&made), players(&model));
-        assert!(made.contains("### 012 "), "{made}");
-        let check = desk.run("check --quiet out.trf");
-        assert_eq!(check.status, 0, "{arguments}: {}{}", check.stdout, check.stderr);
-    }
-    let run = desk.run("--dutch nowhere.trf -g -o out2.trf -s 1");
-    assert_eq!(run.status, 5);
-}
-
-#[test]
-fn a_refused_configuration_leaves_nothing_behind() {
-    let desk = Desk::new(&[]);
-    desk.write("bad.cfg", "PlayersNumber=0\nFoo=1\n");
-    let run = desk.run("--dutch -g bad.cfg -o out.trf -s 1");
-    assert_eq!((run.status, run.stdout.as_str()), (3, ""));
-    assert!(run.stderr.contains("line 1, column 15 (PlayersNumber): found \"0\""));
-    assert!(run.stderr.contains("line 2, column 1 (Foo)"), "{}", run.stderr);
-    for (arguments, words) in [
-        ("--dutch -g", "-g needs -o"),
-        ("--dutch -g -o x -s y", "-s: y is no seed"),
-        ("--dutch in.trf -g bad.cfg -o x", "exclude each other"),
-        ("--dutch in.trf -p -o x", "-o is only for -g"),
-        ("--dutch in.trf -g -c -o x", "-c, -p and -g exclude each other"),
-    ] {
-        let run = desk.run(arguments);
-        assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{arguments}");
-        assert!(run.stderr.contains(words), "{arguments}: {}", run.stderr);
-    }
-    assert_eq!(desk.files(), ["bad.cfg"]);
+    assert!(run.stderr.contains("but the file gives virtual points"));
 }
 
 #[test]

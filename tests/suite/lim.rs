@@ -180,7 +180,7 @@ fn no_system_without_acceleration_is_said_to_be_accelerated() {
         &["generate", "--system", "lim", "--accelerate", "baku", "--players", "9", "--rounds", "5"],
     ] {
         let run = fpc(command);
-        let refusal = "--accelerate: the Lim system knows no acceleration";
+        let refusal = "the Lim system knows no acceleration";
         assert!(run.status == 3 && run.stderr.contains(refusal), "{}", run.stderr);
     }
 }

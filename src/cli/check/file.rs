@@ -53,9 +53,10 @@ impl FileCheck {
         };
         match check_rounds(&prepared, arguments.round) {
             Ok(rounds) => Self::Checked(Box::new(Checked { loaded, prepared, rounds })),
-            Err(reason) => {
-                Self::Refused(loaded, Refusal { text: reason, caveats: prepared.caveats })
-            }
+            Err(reason) => Self::Refused(
+                loaded,
+                Refusal { text: reason, remedy: None, caveats: prepared.caveats },
+            ),
         }
     }
 

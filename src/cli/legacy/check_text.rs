@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::round::{Pair, RecordedRound, RoundNumber, RoundPairing};
+use crate::round::{Pair, RecordedPair, RecordedRound, RoundNumber, RoundPairing};
 
 /// A row of the comparison: two numbers, the second 0 for the bye.
 type Board = (u16, u16);
@@ -61,7 +61,15 @@ fn differences(expected: &RoundPairing, recorded: &RecordedRound) -> (Vec<Board>
     let left = games.map(|pair| board(*pair)).chain(bye.map(|bye| (bye.get(), 0)));
     let games = recorded.pairs.iter().filter(|other| !is_expected(other.pair, other.colors_known));
     let byes = recorded.byes.iter().filter(|bye| expected.bye() != Some(**bye));
-    let right = games.map(|other| board(other.pair)).chain(byes.map(|bye| (bye.get(), 0)));
+    // A pair without colors has the higher number first.
+    let recorded_board = |other: &RecordedPair| match other.colors_known {
+        true => board(other.pair),
+        false => {
+            let (a, b) = board(other.pair);
+            (a.max(b), a.min(b))
+        }
+    };
+    let right = games.map(recorded_board).chain(byes.map(|bye| (bye.get(), 0)));
     (left.collect(), right.collect())
 }
 

@@ -9,7 +9,11 @@ use super::{
     BANNER,
     grammar::UsageError,
 };
-use crate::report;
+use crate::{report, snapshot::SnapshotError, trf::Code};
+
+/// How bbpPairings says that no round is left to be paired. lichess looks for it, to end
+/// tournaments.
+const NO_ROUND_LEFT: &str = "The number of rounds is larger than the reported number of rounds.";
 
 /// Why there is no answer.
 pub(super) struct Failure {
@@ -27,7 +31,11 @@ impl Failure {
     /// A file that cannot be used, with all that is wrong in it.
     pub(super) fn invalid(loaded: &Loaded) -> Self {
         let Loaded { name, document, reading } = loaded;
-        let first = reading.errors().next().map_or(String::new(), ToString::to_string);
+        let too_many = reading.errors().any(|error| error.code == Code::TooManyRounds);
+        let first = match reading.errors().next() {
+            _ if too_many => NO_ROUND_LEFT.to_owned(),
+            first => first.map_or(String::new(), ToString::to_string),
+        };
         let findings = report::findings(name, document, reading);
         let text = format!("Error parsing file {name}: {first}\n\n{findings}");
         Self { status: loaded.validity(), text }
@@ -45,7 +53,12 @@ impl Failure {
     }
 
     pub(super) fn not_paired(name: &str, reason: &NotPaired) -> Self {
-        let text = format!("Error while pairing {name}: {reason}");
+        let text = match reason {
+            NotPaired::State(SnapshotError::Over { .. }) => {
+                format!("Error parsing file {name}: {NO_ROUND_LEFT} {reason}")
+            }
+            _ => format!("Error while pairing {name}: {reason}"),
+        };
         Self { status: reason.status(), text }
     }
 }
@@ -60,8 +73,8 @@ pub(super) fn usage(program: &str, error: &UsageError) -> String {
 
 Usage:
   {program} [-r]
-  {program} [-r] (--dutch | --dutch-2017) FILE -c [ROUND] [-l [LIST]]
-  {program} [-r] (--dutch | --dutch-2017) FILE -p [OUT] [-l [LIST]]
+  {program} [-r] (--dutch | --dutch-2017 | --fast) FILE -c [ROUND] [-l [LIST]]
+  {program} [-r] (--dutch | --dutch-2017 | --fast) FILE -p [OUT] [-l [LIST]]
   {program} [-r] FILE [-c [ROUND] | -p [OUT]] [-l [LIST]] [-b] [-w] [-q [N]]
   {program} [-r] [--dutch | --dutch-2017] [MODEL] -g [CONFIG | SEED] -o OUT [-s SEED] [-l [LIST]] [-b]
 "

@@ -6,7 +6,7 @@ use super::{
     super::{
         args::SettingArgs,
         exit::ExitStatus,
-        generate::{header, seed_of_the_clock},
+        generate::{header, keep_points_readable, name_for_bbp, seed_of_the_clock},
         input::{self, Loaded, Unreadable},
         output,
     },
@@ -22,7 +22,7 @@ use crate::{
     round::RoundNumber,
     systems::System,
     tournament::Tournament,
-    trf::{self, Format, Header},
+    trf::{self, Document, Format, Header, Line},
 };
 
 /// Plays a tournament; the text of the answer is its file.
@@ -34,6 +34,7 @@ pub(super) fn generate(generation: &Generation) -> Result<Answer, Failure> {
     });
     let Played { generated, mut header, system } = play(generation, seed)?;
     header.name = format!("AutoTest Tournament {seed}");
+    name_for_bbp(&mut header, system);
     // The first line tells the seed.
     let mut lines = std::mem::take(&mut header.lines_before_players);
     lines.append(&mut header.lines_after_players);
@@ -51,8 +52,9 @@ pub(super) fn generate(generation: &Generation) -> Result<Answer, Failure> {
         None => String::new(),
     };
     let written = trf::write(&tournament, &header, Format::Trf26 { twins: true });
-    let written = written.map_err(|error| Failure::unexpected(&error))?;
-    let text = String::from_utf8_lossy(&written.document.to_bytes()).into_owned();
+    let mut document = written.map_err(|error| Failure::unexpected(&error))?.document;
+    keep_points_readable(&mut document);
+    let text = String::from_utf8_lossy(&document.to_bytes()).into_owned();
     Ok(Answer { status, text, list })
 }
 
@@ -72,7 +74,10 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, Failure> {
             let loaded = Loaded::read(file).map_err(|error| Failure::unreadable(&error))?;
             let system = run::system_of(dialect, &loaded)?;
             let model = model::model(&loaded, system)?;
-            settings = Settings { acceleration, ..model.settings };
+            settings = Settings {
+                acceleration: acceleration.or(model.settings.acceleration),
+                ..model.settings
+            };
             header = model.header;
             director = Director::with_tournament(&settings, seed, model.tournament);
             system
@@ -108,8 +113,9 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, Failure> {
 fn read(dialect: Dialect, file: &Path) -> Result<Configuration, Failure> {
     let bytes = input::read_bytes(file)
         .map_err(|error| Failure::unreadable(&Unreadable::new(file, &error)))?;
-    let text = String::from_utf8_lossy(&bytes);
-    Configuration::parse(dialect, &text).map_err(|errors| {
+    let document = Document::parse(&bytes);
+    let lines: Vec<_> = document.lines().map(Line::text).collect();
+    Configuration::parse(dialect, &lines.join("\n")).map_err(|errors| {
         let errors: Vec<_> = errors.iter().map(ToString::to_string).collect();
         Failure::refused(&input::name_of(file), &errors.join("\n"))
     })

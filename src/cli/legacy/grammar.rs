@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! [-r]
-//! [-r] --dutch FILE (-c [ROUND] | -p [OUT]) [-l [LIST]]
+//! [-r] (--dutch | --fast) FILE (-c [ROUND] | -p [OUT]) [-l [LIST]]
 //! [-r] FILE [-c [ROUND] | -p [OUT]] [-l [LIST]]
 //! [-r] [--dutch] [MODEL] -g [CONFIG | SEED] -o OUT [-s SEED] [-l [LIST]]
 //! ```
@@ -39,6 +39,8 @@ pub(super) enum Plan {
 pub(super) struct Generation {
     /// Whether to tell first what this program is.
     pub(super) banner: bool,
+    /// What is to be said about the arguments.
+    pub(super) note: Option<&'static str>,
     /// Whose answer is expected.
     pub(super) dialect: Dialect,
     pub(super) source: Source,
@@ -67,6 +69,8 @@ pub(super) enum Source {
 pub(super) struct Job {
     /// Whether to tell first what this program is.
     pub(super) banner: bool,
+    /// What is to be said about the arguments.
+    pub(super) note: Option<&'static str>,
     /// Whose answer is expected.
     pub(super) dialect: Dialect,
     /// The tournament.
@@ -76,6 +80,16 @@ pub(super) struct Job {
     pub(super) task: Task,
     /// Where to write the check list, if anywhere.
     pub(super) list: Option<PathBuf>,
+}
+
+impl Job {
+    /// Where to write the pairs, if into a file.
+    pub(super) fn target(&self) -> Option<&Path> {
+        match &self.task {
+            Task::Pair { output } => output.as_deref(),
+            Task::Check { .. } => None,
+        }
+    }
 }
 
 /// Whose answer is expected, down to what the programs do differently.
@@ -141,11 +155,17 @@ pub(super) fn is_system(flag: &str) -> bool {
     edition(flag).is_ok() || system_name(flag).is_some()
 }
 
+/// The flag with which a fork of bbpPairings gives up exactness in large fields.
+const FAST: &str = "fast";
+
+const FAST_IS_DUTCH: &str =
+    "--fast is the same as --dutch here: the FIDE (Dutch) system, exact at any size";
+
 /// The edition of the Dutch system that a flag names, if it names one.
 fn edition(flag: &str) -> Result<Option<System>, UsageError> {
     let code = flag.strip_prefix("--").unwrap_or_default();
     match (code, System::from_code(code)) {
-        ("dutch", _) => Ok(None),
+        ("dutch", _) | (FAST, _) => Ok(None),
         (_, Some(system)) => Ok(Some(system)),
         _ => Err(UsageError::Unsupported { flag: flag.to_owned(), name: system_name(flag) }),
     }
@@ -163,6 +183,7 @@ type Rest<'a> = Peekable<slice::Iter<'a, OsString>>;
 #[derive(Default)]
 struct Typed {
     banner: bool,
+    note: Option<&'static str>,
     system: Option<Option<System>>,
     file: Option<PathBuf>,
     baku: bool,
@@ -192,6 +213,7 @@ impl Typed {
             Some("-s") => set(&mut self.seed, "-s", seed(rest)?)?,
             Some(flag) if flag.starts_with("--") && self.file.is_none() => {
                 set(&mut self.system, "the system", edition(flag)?)?;
+                self.note = (flag.strip_prefix("--") == Some(FAST)).then_some(FAST_IS_DUTCH);
             }
             _ if !is_name(argument) || self.file.is_some() => {
                 return Err(UsageError::Unknown(argument.to_string_lossy().into_owned()));
@@ -232,8 +254,8 @@ impl Typed {
             Some(name) => beside(&file, name),
             None => file.with_extension("list"),
         });
-        let Self { banner, baku, .. } = self;
-        Ok(Plan::Job(Job { banner, dialect, file, baku, task, list }))
+        let Self { banner, note, baku, .. } = self;
+        Ok(Plan::Job(Job { banner, note, dialect, file, baku, task, list }))
     }
 
     fn generation(self, dialect: Dialect) -> Result<Generation, UsageError> {
@@ -261,8 +283,8 @@ impl Typed {
             Some(name) => place(name),
             None => output.with_extension("list"),
         });
-        let Self { banner, baku, .. } = self;
-        Ok(Generation { banner, dialect, source, baku, seed, output, list })
+        let Self { banner, note, baku, .. } = self;
+        Ok(Generation { banner, note, dialect, source, baku, seed, output, list })
     }
 }
 
@@ -338,6 +360,7 @@ mod tests {
         let dutch = Dialect::Bbp { edition: None };
         let expected = Job {
             banner: false,
+            note: None,
             dialect: dutch,
             file: PathBuf::from("d/in.trf"),
             baku: false,
@@ -352,6 +375,8 @@ mod tests {
         let older = Dialect::Bbp { edition: Some(System::Dutch2017) };
         assert_eq!(job("--dutch-2017 in.trf -c").dialect, older);
         assert!(job("--dutch --baku in.trf -p").baku);
+        let fast = job("--fast in.trf -p");
+        assert_eq!((fast.dialect, fast.note), (dutch, Some(FAST_IS_DUTCH)));
         assert_eq!(parse("--dutch in.trf"), Err(UsageError::NoTask));
         assert_eq!(parse("--dutch -p"), Err(UsageError::NoFile));
     }
@@ -360,6 +385,7 @@ mod tests {
     fn javafo_grammar_in_any_order() {
         let expected = Job {
             banner: true,
+            note: None,
             dialect: Dialect::Javafo,
             file: PathBuf::from("in.trf"),
             baku: true,
@@ -400,6 +426,6 @@ mod tests {
             "--burstein: the Burstein system is not supported; there are --dutch, --dutch-2012, \
              --dutch-2017, --dutch-2026, --dubov-1997, --lim, --ssm"
         );
-        assert!(text("--fast in.trf -p").starts_with("--fast: the system is not supported;"));
+        assert!(text("--slow in.trf -p").starts_with("--slow: the system is not supported;"));
     }
 }

@@ -14,7 +14,9 @@ mod model;
 mod run;
 
 use std::{
+    borrow::Cow,
     ffi::{OsStr, OsString},
+    io,
     path::Path,
 };
 
@@ -24,9 +26,26 @@ use self::grammar::{OPTIONS, Plan, is_system};
 use super::{Outcome, args::Command, exit::ExitStatus, output};
 
 /// The line by which the program tells what it is. Clients look for the names of
-/// the programs that they know.
+/// the programs that they know, some of them at its beginning.
 const BANNER: &str =
-    concat!("fpc ", env!("CARGO_PKG_VERSION"), " - called as BBP Pairings and JaVaFo are called");
+    concat!("BBP Pairings and JaVaFo calls, answered by fpc ", env!("CARGO_PKG_VERSION"));
+
+/// What ends a line. The others write as the system does, and some clients split their
+/// answers there.
+const LINE_END: &str = if cfg!(windows) { "\r\n" } else { "\n" };
+
+/// A text with other ends of lines.
+fn with_line_ends<'a>(text: &'a str, end: &str) -> Cow<'a, str> {
+    match end {
+        "\n" => text.into(),
+        _ => text.replace('\n', end).into(),
+    }
+}
+
+/// Prints the line by which the program tells what it is.
+fn print_banner() -> io::Result<()> {
+    output::print(&with_line_ends(&format!("{BANNER}\n"), LINE_END))
+}
 
 /// Whether the program, under the name that comes first, was called as the
 /// others are: by one of their names, or with arguments that only they have.
@@ -42,7 +61,7 @@ pub(super) fn run(arguments: &[OsString]) -> Outcome {
         None => ("fpc".into(), arguments),
     };
     match grammar::parse(arguments) {
-        Ok(Plan::Banner) => output::print(&format!("{BANNER}\n")).map(|()| ExitStatus::Success),
+        Ok(Plan::Banner) => print_banner().map(|()| ExitStatus::Success),
         Ok(Plan::Job(job)) => run::run(&job),
         Ok(Plan::Generate(generation)) => run::generate(&generation),
         Err(error) => {
@@ -105,6 +124,7 @@ mod tests {
             "fpc --dutch in.trf -p",
             "fpc --dutch-2017 in.trf -c -l",
             "fpc --burstein in.trf -p",
+            "fpc --fast in.trf -p",
             "fpc -r --dutch in.trf -p",
             "fpc in.trf -p out",
             "fpc tournament -c",
@@ -132,6 +152,12 @@ mod tests {
         ] {
             assert!(!is_meant(ours), "{ours}");
         }
+    }
+
+    #[test]
+    fn lines_end_as_the_system_has_it() {
+        assert_eq!(with_line_ends("2\n1 3\n4 2\n", "\r\n"), "2\r\n1 3\r\n4 2\r\n");
+        assert_eq!(with_line_ends("2\n1 3\n4 2\n", "\n"), "2\n1 3\n4 2\n");
     }
 
     #[test]

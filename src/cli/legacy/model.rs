@@ -3,12 +3,13 @@
 
 use super::{super::input::Loaded, errors::Failure};
 use crate::{
-    generate::{Amount, Settings},
+    color::Color,
+    generate::{Acceleration, Amount, Settings},
     player::Player,
     round::{Bye, GameResult, Outcome, RoundNumber},
     systems::System,
     tournament::{Tournament, TournamentDraft},
-    trf::Header,
+    trf::{Header, TournamentType},
 };
 
 /// What a tournament that follows a model begins with.
@@ -33,12 +34,9 @@ pub(super) fn model(loaded: &Loaded, system: System) -> Result<Model, Failure> {
     header.lines_after_players.retain(|line| !line.starts_with("### fpc generate"));
     header.lines_before_players.push(format!("### 012 {}", header.name));
     let begin = TournamentDraft {
-        players: played
-            .players()
-            .iter()
-            .map(|player| Player { outcomes: Vec::new(), ..player.clone() })
-            .collect(),
+        players: played.players().iter().map(|player| before_round_1(player, rounds)).collect(),
         total_rounds: Some(total),
+        initial_color: Some(played.initial_color().unwrap_or(Color::White)),
         abnormal_points: Vec::new(),
         announced_byes: Default::default(),
         ..played.draft().clone()
@@ -47,8 +45,20 @@ pub(super) fn model(loaded: &Loaded, system: System) -> Result<Model, Failure> {
         let problems: Vec<_> = problems.iter().map(ToString::to_string).collect();
         Failure::refused(&loaded.name, &problems.join("; "))
     })?;
-    let settings = Counts::of(played, rounds).settings(system, played, total);
+    // Virtual points that the model gives have precedence over its type.
+    let has_points = tournament.players().iter().any(|player| !player.virtual_points.is_empty());
+    let is_baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+    let settings = Settings {
+        acceleration: (is_baku && !has_points).then_some(Acceleration::Baku),
+        ..Counts::of(played, rounds).settings(system, played, total)
+    };
     Ok(Model { tournament, settings, header })
+}
+
+/// A player without what happened to them, in a tournament of some rounds.
+fn before_round_1(player: &Player, rounds: usize) -> Player {
+    let virtual_points = player.virtual_points.iter().take(rounds).copied().collect();
+    Player { outcomes: Vec::new(), virtual_points, ..player.clone() }
 }
 
 /// How often things happened in a tournament.

@@ -1,29 +1,31 @@
 //! Doing what was asked for.
 
-use std::path::Path;
+use std::{io, path::Path};
 
 use super::{
     super::{
-        Outcome,
+        self as cli,
         args::{Acceleration, RestrictionArgs, RuleArgs, SystemChoice},
         exit::ExitStatus,
         input::{self, Loaded, Prepared, Refusal},
         output,
         pair::{NotPaired, newcomers},
     },
-    BANNER, check, check_list,
+    BANNER, LINE_END, check, check_list,
     errors::Failure,
     generate,
-    grammar::{Dialect, Generation, Job, Task},
+    grammar::{Dialect, Generation, Job, Source, Task},
+    print_banner, with_line_ends,
 };
 use crate::{
     choice::Choice,
+    player::Player,
     report,
-    round::RoundPairing,
+    round::{Outcome, RoundPairing},
     snapshot::{BoardOrder, Snapshot},
     systems::{PairingError, System},
-    tournament::TournamentDraft,
-    trf::Code,
+    tournament::{Tournament, TournamentDraft},
+    trf::{Code, Line},
 };
 
 /// What to print and write.
@@ -35,52 +37,61 @@ pub(super) struct Answer {
     pub(super) list: String,
 }
 
-pub(super) fn run(job: &Job) -> Outcome {
-    let target = match &job.task {
-        Task::Pair { output } => output.as_deref(),
-        Task::Check { .. } => None,
+pub(super) fn run(job: &Job) -> cli::Outcome {
+    begin(job.banner, job.note)?;
+    let answer = match answer(job) {
+        Ok(answer) => answer,
+        Err(failure) => return Ok(tell(&failure)),
     };
-    // Where nobody can be paired, bbpPairings leaves an empty file, JaVaFo none.
-    let is_wanted = |status| status == ExitStatus::Success || job.dialect != Dialect::Javafo;
-    deliver(job.banner, answer(job), job.list.as_deref(), target, is_wanted)
+    // Where nobody can be paired, bbpPairings leaves an empty file, JaVaFo none. Clients of
+    // bbpPairings that write each round into the same file must not find the list of an earlier
+    // one there.
+    let is_wanted = answer.status == ExitStatus::Success || job.dialect != Dialect::Javafo;
+    let text = with_line_ends(&answer.text, LINE_END);
+    let text = is_wanted.then_some((job.target(), text.as_bytes()));
+    deliver(&answer, job.list.as_deref(), text)
 }
 
-pub(super) fn generate(generation: &Generation) -> Outcome {
-    let Generation { banner, output, list, .. } = generation;
-    deliver(*banner, generate::generate(generation), list.as_deref(), Some(output), |_| true)
+pub(super) fn generate(generation: &Generation) -> cli::Outcome {
+    let Generation { banner, note, output, list, .. } = generation;
+    begin(*banner, *note)?;
+    match refuse_overwriting_source(generation).and_then(|()| generate::generate(generation)) {
+        // The same seed gives the same file everywhere, with the same ends of lines.
+        Ok(answer) => {
+            let text = (Some(output.as_path()), answer.text.as_bytes());
+            deliver(&answer, list.as_deref(), Some(text))
+        }
+        Err(failure) => Ok(tell(&failure)),
+    }
+}
+
+fn begin(banner: bool, note: Option<&str>) -> io::Result<()> {
+    if banner {
+        print_banner()?;
+    }
+    output::note(note.unwrap_or_default());
+    Ok(())
+}
+
+fn tell(failure: &Failure) -> ExitStatus {
+    output::note(&failure.text);
+    failure.status
 }
 
 /// Writes the check list first: whoever waits for the answer finds both.
 fn deliver(
-    banner: bool,
-    answer: Result<Answer, Failure>,
+    answer: &Answer,
     list: Option<&Path>,
-    target: Option<&Path>,
-    is_wanted: impl Fn(ExitStatus) -> bool,
-) -> Outcome {
-    if banner {
-        output::print(&format!("{BANNER}\n"))?;
+    text: Option<(Option<&Path>, &[u8])>,
+) -> cli::Outcome {
+    let table = format!("{}{BANNER}", answer.list);
+    let table = with_line_ends(&table, LINE_END);
+    let list = list.map(|list| (Some(list), table.as_bytes()));
+    let results: Vec<_> = list.into_iter().chain(text).collect();
+    match output::deliver_all(&results)? {
+        ExitStatus::Success => Ok(answer.status),
+        status => Ok(status),
     }
-    let answer = match answer {
-        Ok(answer) => answer,
-        Err(failure) => {
-            output::note(&failure.text);
-            return Ok(failure.status);
-        }
-    };
-    if let Some(list) = list {
-        let status = output::deliver(Some(list), format!("{}{BANNER}", answer.list).as_bytes())?;
-        if status != ExitStatus::Success {
-            return Ok(status);
-        }
-    }
-    if is_wanted(answer.status) {
-        let status = output::deliver(target, answer.text.as_bytes())?;
-        if status != ExitStatus::Success {
-            return Ok(status);
-        }
-    }
-    Ok(answer.status)
 }
 
 fn answer(job: &Job) -> Result<Answer, Failure> {
@@ -88,7 +99,8 @@ fn answer(job: &Job) -> Result<Answer, Failure> {
     if let Ok(asked) = system(job.dialect, &loaded) {
         loaded = loaded.for_system(asked);
     }
-    refuse_overwriting(job)?;
+    let outputs = [("-p", job.target()), ("-l", job.list.as_deref())];
+    refuse_overwriting(&job.file, "the tournament itself", outputs)?;
     if matches!(job.task, Task::Check { .. }) {
         accept_nothing(&mut loaded);
     }
@@ -105,24 +117,53 @@ fn answer(job: &Job) -> Result<Answer, Failure> {
     Ok(answer)
 }
 
-fn refuse_overwriting(job: &Job) -> Result<(), Failure> {
-    let output = match &job.task {
-        Task::Pair { output } => output.as_ref(),
-        Task::Check { .. } => None,
-    };
-    match output.into_iter().chain(&job.list).find(|it| output::is_same_file(it, &job.file)) {
-        None => Ok(()),
-        Some(file) => {
-            let name = file.display().to_string();
-            Err(Failure::refused(&name, "the tournament itself would be replaced"))
+fn refuse_overwriting_source(generation: &Generation) -> Result<(), Failure> {
+    let outputs = [("-o", Some(&*generation.output)), ("-l", generation.list.as_deref())];
+    match &generation.source {
+        Source::Model(file) => refuse_overwriting(file, "the model itself", outputs),
+        Source::Configuration(file) => {
+            refuse_overwriting(file, "the configuration itself", outputs)
         }
+        Source::Usual => refuse_same(outputs),
+    }
+}
+
+/// Refuses to write a result, by the option that names its place, over what it was made of or
+/// over another.
+fn refuse_overwriting(
+    source: &Path,
+    what: &str,
+    outputs: [(&str, Option<&Path>); 2],
+) -> Result<(), Failure> {
+    let places = || outputs.iter().filter_map(|(_, place)| *place);
+    match places().find(|place| output::is_same_file(place, source)) {
+        Some(place) => {
+            let name = place.display().to_string();
+            Err(Failure::refused(&name, &format!("{what} would be overwritten")))
+        }
+        None => refuse_same(outputs),
+    }
+}
+
+fn refuse_same(outputs: [(&str, Option<&Path>); 2]) -> Result<(), Failure> {
+    match outputs {
+        [(one, Some(a)), (other, Some(b))] if output::is_same_file(a, b) => {
+            let name = a.display().to_string();
+            Err(Failure::refused(&name, &format!("{one} and {other} name the same file")))
+        }
+        _ => Ok(()),
     }
 }
 
 /// Takes a file without any players for a tournament without players, in which
-/// nothing is wrong.
+/// nothing is wrong, unless it is clearly something else.
 fn accept_nothing(loaded: &mut Loaded) {
-    if loaded.reading.errors().all(|error| error.code == Code::NoTournament) {
+    let is_said = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
+    let lines = loaded.document.lines().map(Line::text).filter(is_said).count();
+    let header = &loaded.reading.header;
+    let others = header.lines_before_players.iter().map(String::as_str).filter(is_said).count();
+    let is_foreign = lines > 0 && lines == others;
+    if !is_foreign && loaded.reading.errors().all(|error| error.code == Code::NoTournament) {
         let nothing = || TournamentDraft::default().validate().ok();
         loaded.reading.tournament = loaded.reading.tournament.take().or_else(nothing);
     }
@@ -169,6 +210,9 @@ fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
 fn pair(job: &Job, name: &str, prepared: &Prepared) -> Result<Answer, Failure> {
     let failed = |reason| Failure::not_paired(name, &reason);
     let (tournament, system) = (&prepared.tournament, prepared.rules.system);
+    if job.dialect != Dialect::Javafo {
+        refuse_open_round(name, tournament)?;
+    }
     let snapshot =
         tournament.snapshot_to_pair().map_err(|error| failed(NotPaired::State(error)))?;
     // bbpPairings asks for it even if nobody needs a color.
@@ -190,6 +234,25 @@ fn pair(job: &Job, name: &str, prepared: &Prepared) -> Result<Answer, Failure> {
         Err(error) => Err(failed(NotPaired::Pairing(error))),
     }
 }
+
+/// Refuses to pair a round again that waits for results. JaVaFo does so; a client of
+/// bbpPairings has lost them.
+fn refuse_open_round(name: &str, tournament: &Tournament) -> Result<(), Failure> {
+    let Some(round) = tournament.open_round() else { return Ok(()) };
+    let is_open = |player: &&Player| matches!(player.outcome(round.index()), Outcome::Open { .. });
+    let waiting = tournament.players().iter().filter(is_open);
+    let ids: Vec<_> = waiting.take(NAMED).map(|player| player.id.to_string()).collect();
+    let more = if ids.len() == NAMED { ", ..." } else { "" };
+    let reason = format!(
+        "round {round} has been paired and waits for its results: players {}{more} have an \
+         opponent and no result in it",
+        ids.join(", ")
+    );
+    Err(Failure::refused(name, &reason))
+}
+
+/// How many players a message names.
+const NAMED: usize = 10;
 
 /// The pairing of a round, with the boards in the order of a program.
 pub(super) fn pair_in_order(

@@ -77,7 +77,7 @@ pub(super) struct NewFile {
 impl NewFile {
     pub(super) fn prepare(path: PathBuf, contents: &[u8]) -> io::Result<Self> {
         let mut file = temporary(&path, ".fpc-", default_permissions())?;
-        file.write_all(contents)?;
+        file.as_file_mut().write_all(contents)?;
         Ok(Self { path, file })
     }
 
@@ -146,7 +146,7 @@ fn successor(
         return Ok(None);
     }
     let Ok(mut file) = temporary(path, ".fpc-", None) else { return Ok(None) };
-    file.write_all(contents)?;
+    file.as_file_mut().write_all(contents)?;
     if !inherits(file.as_file(), &existing.metadata) {
         return Ok(None);
     }
@@ -182,10 +182,7 @@ fn has_attributes(file: &File) -> bool {
     }
 }
 
-#[cfg(all(
-    unix,
-    not(any(target_os = "linux", target_os = "android", target_vendor = "apple"))
-))]
+#[cfg(all(unix, not(any(target_os = "linux", target_os = "android", target_vendor = "apple"))))]
 fn has_attributes(_: &File) -> bool {
     true
 }
@@ -237,7 +234,7 @@ fn saved(path: &Path, existing: &Existing) -> io::Result<Option<NamedTempFile>> 
     let Ok(mut copy) = temporary(path, &format!("{name}.saved-"), permissions) else {
         return Ok(None);
     };
-    copy.write_all(before)?;
+    copy.as_file_mut().write_all(before)?;
     copy.as_file().sync_all()?;
     sync_folder(path);
     Ok(Some(copy))
@@ -257,7 +254,8 @@ fn sync_folder(path: &Path) {
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use std::os::unix::fs::{MetadataExt, PermissionsExt};
 

@@ -6,6 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use super::is_standard;
+
 /// What there is under a name, links followed.
 pub(super) enum Place {
     /// Something that this program was started with, by its number, such as `/dev/stdout`.
@@ -59,7 +61,7 @@ fn descriptor(path: &Path) -> Option<i32> {
         own == folder || (real.is_some() && own.canonicalize().ok() == real)
     };
     let own = ["/dev/fd", "/proc/self/fd", "/proc/thread-self/fd"];
-    own.iter().any(|own| is_same(&own)).then_some(number)
+    own.iter().any(is_same).then_some(number)
 }
 
 #[cfg(not(unix))]
@@ -91,6 +93,9 @@ pub(super) fn open(number: i32) -> io::Result<File> {
 /// Whether two names lead to the same file, or would once it is there. A device takes the
 /// results of all.
 pub(in super::super) fn is_same_file(a: &Path, b: &Path) -> bool {
+    if is_standard(a) || is_standard(b) {
+        return false;
+    }
     match (fs::metadata(a), fs::metadata(b)) {
         (Ok(one), _) | (_, Ok(one)) if !one.is_file() => false,
         (Ok(one), Ok(other)) => is_same(&one, &other).unwrap_or_else(|| real(a) == real(b)),
