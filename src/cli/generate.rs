@@ -145,7 +145,7 @@ fn contents(
             let code = format!("{}_BAKU", code(settings.system));
             header.tournament_type = Some(TournamentType::new(&code));
         }
-        Format::Trf26 { twins: true } => name_for_bbp(&mut header, settings.system),
+        Format::Trf26 { twins: true } => name_for_others(&mut header, settings.system),
         Format::Trf26 { twins: false } => {}
         // What these formats do not know is in the comments as well.
         Format::Trf16 | Format::Trfx => {
@@ -161,16 +161,22 @@ fn contents(
     Ok(written.document.to_bytes())
 }
 
-/// Names the system of a tournament in a file that bbpPairings shall read: of the Dutch system,
-/// it knows the type of 2025, which is the edition of 2026, and the type without an edition. The
-/// first day, which is changed if it has to be, then tells the edition.
-pub(super) fn name_for_bbp(header: &mut Header, system: System) {
-    let baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
-    let code = match system {
+/// The tournament type (record 192) by which other programs know a system: of the Dutch system,
+/// bbpPairings knows the type of 2025, which is the edition of 2026, and the type without an
+/// edition, and refuses files with others. The date tells the edition then.
+pub(super) const fn code_for_others(system: System) -> &'static str {
+    match system {
         System::Dutch2012 | System::Dutch2017 => "FIDE_DUTCH",
         System::Dutch2026 => "FIDE_DUTCH_2025",
         other => code(other),
-    };
+    }
+}
+
+/// Names the system of a tournament as [other programs](code_for_others) know it. The first day is
+/// changed if it tells another edition.
+pub(super) fn name_for_others(header: &mut Header, system: System) {
+    let baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+    let code = code_for_others(system);
     header.tournament_type = Some(TournamentType::new(code));
     if !Choice::of(header).is_ok_and(|choice| choice.system == system) {
         header.lines_before_players.push(format!("### 042 {}", header.first_day));

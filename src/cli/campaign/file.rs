@@ -36,29 +36,18 @@ impl Form {
         if !matches!(self.format, Format::Trf26 { .. }) {
             // The format has no record for it, and readers pass over records
             // that they do not know.
-            lines.push(format!("192 {}", self.tournament_type()));
+            lines.push(format!("192 {}", generate::code_for_others(self.system)));
         }
         let header = Header {
             first_day: day.to_owned(),
             last_day: day.to_owned(),
             description: "Individual: Swiss-System".to_owned(),
-            tournament_type: Some(TournamentType::new(self.tournament_type())),
+            tournament_type: Some(TournamentType::new(generate::code_for_others(self.system))),
             lines_before_players: lines,
             ..Header::default()
         };
         let written = trf::write(tournament, &header, self.format);
         Ok(written.map_err(|error| error.to_string())?.document.to_bytes())
-    }
-
-    /// The tournament type (record 192) by which other programs know the
-    /// system: of the editions of the Dutch system, bbpPairings knows but one by
-    /// name, and refuses files with another name. The date tells the others.
-    const fn tournament_type(self) -> &'static str {
-        match self.system {
-            System::Dutch2012 | System::Dutch2017 => "FIDE_DUTCH",
-            System::Dutch2026 => "FIDE_DUTCH_2025",
-            other => generate::code(other),
-        }
     }
 
     /// The round to be paired as a file tells it, and what we pair then. Nothing

@@ -6,7 +6,7 @@ use super::{
     super::{
         args::SettingArgs,
         exit::ExitStatus,
-        generate::{header, keep_points_readable, name_for_bbp, seed_of_the_clock},
+        generate::{header, keep_points_readable, name_for_others, seed_of_the_clock},
         input::{self, Loaded, Unreadable},
         output,
     },
@@ -34,7 +34,7 @@ pub(super) fn generate(generation: &Generation) -> Result<Answer, Failure> {
     });
     let Played { generated, mut header, system } = play(generation, seed)?;
     header.name = format!("AutoTest Tournament {seed}");
-    name_for_bbp(&mut header, system);
+    name_for_others(&mut header, system);
     // The first line tells the seed.
     let mut lines = std::mem::take(&mut header.lines_before_players);
     lines.append(&mut header.lines_after_players);
