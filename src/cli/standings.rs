@@ -22,7 +22,7 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     let refusal = match loaded.choose(arguments.system, &mut Vec::new()) {
         Ok(Choice { system: System::Ssm, .. }) => None,
         Ok(Choice { system, .. }) => Some(format!("the {system} has no rules for standings")),
-        Err(refusal) => Some(refusal.text),
+        Err(refusal) => Some(refusal.to_string()),
     };
     if let Some(text) = refusal {
         output::note(&report::error(&format!("{}: {text}", loaded.name)));

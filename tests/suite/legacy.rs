@@ -6,7 +6,7 @@ use pretty_assertions::assert_eq;
 
 use crate::{
     desk::Desk,
-    program::{program, sample},
+    program::{Run, program, sample},
     shared,
 };
 

@@ -131,7 +131,7 @@ fn gambit_pairing_reads_standard_output() {
     players[7].1 = "   4 w 1  0000 - Z";
     desk.write("pairing.trf", &file("XXC white1\nXXR 5", &players));
     let run = desk.run(&format!("--dutch {} -p", desk.path("pairing.trf").display()));
-    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    assert_eq!(run.status, 0, "{}", run.stderr);
     let pairs = pairs(&run.stdout);
     let byes = pairs.iter().filter(|pair| pair[1] == 0).count();
     assert_eq!((pairs.len(), byes), (4, 1));
