@@ -11,11 +11,12 @@ use fpc::cli;
 use libfuzzer_sys::fuzz_target;
 use tempfile::TempDir;
 
-const WORDS: [&str; 20] = [
+const WORDS: [&str; 21] = [
     "--dutch",
     "--dutch-2017",
     "--dutch-2026",
     "--burstein",
+    "--fast",
     "--baku",
     "-r",
     "-p",

@@ -62,25 +62,43 @@ fn diagnostics<'a>(
     found.map(|finding| diagnostic(file, document, finding)).collect()
 }
 
+/// What shows those that are left out.
+const SEE_ALL: &str = ": see 'fpc validate'";
+
 /// The errors of a file that cannot be used, the first ones in full.
 pub(crate) fn findings(file: &str, document: &Document, reading: &Reading) -> String {
+    first_findings(file, document, reading, SEE_ALL)
+}
+
+/// The same with something else behind the number of those that are left out.
+pub(crate) fn first_findings(
+    file: &str,
+    document: &Document,
+    reading: &Reading,
+    rest: &str,
+) -> String {
     let mut text = diagnostics(file, document, reading.errors().take(SHOWN));
     let left = reading.errors().count().saturating_sub(SHOWN);
     if left > 0 {
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "... and {left} more: see 'fpc validate'");
+        let _ = writeln!(text, "... and {left} more{rest}");
     }
     text + &count(file, Findings::new(&reading.diagnostics, &[]))
 }
 
 /// The warnings of a file that can be used, a line each.
 pub(crate) fn warnings(file: &str, found: Findings<'_>) -> String {
+    first_warnings(file, found, SEE_ALL)
+}
+
+/// The same with something else behind the number of those that are left out.
+pub(crate) fn first_warnings(file: &str, found: Findings<'_>, rest: &str) -> String {
     let lines = || found.lines(Severity::Warning);
     let mut shown: Vec<_> =
         lines().take(SHOWN).map(|line| warning(&format!("{file}: {line}"))).collect();
     let left = lines().count().saturating_sub(SHOWN);
     if left > 0 {
-        shown.push(format!("... and {left} more warnings: see 'fpc validate'"));
+        shown.push(format!("... and {left} more warnings{rest}"));
     }
     shown.join("\n")
 }

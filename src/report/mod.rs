@@ -13,7 +13,7 @@ use std::fmt::{Display, Write};
 use anstyle::{AnsiColor, Style};
 
 pub(crate) use self::{
-    diagnostics::{Findings, count, findings, in_full, warnings},
+    diagnostics::{Findings, count, findings, first_findings, first_warnings, in_full, warnings},
     summary::{Summary, pace, summary, systems},
 };
 use crate::{

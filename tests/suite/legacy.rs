@@ -306,8 +306,15 @@ fn no_message_names_an_option_that_the_grammar_lacks() {
     desk.write("dubov.trf", &format!("192 FIDE_DUBOV\n{file}"));
     desk.write("lim.trf", &format!("192 FIDE_LIM_BAKU\n{file}"));
     desk.write("unknown.trf", &format!("192 MY_SWISS\n{file}"));
+    desk.write("shifted.trf", &file.replace("001 ", "001  "));
     desk.write("no-rounds.trf", &file.replace("XXR 7\n", ""));
-    let files = samples.into_iter().chain(["dubov.trf", "lim.trf", "unknown.trf", "no-rounds.trf"]);
+    let files = samples.into_iter().chain([
+        "dubov.trf",
+        "lim.trf",
+        "unknown.trf",
+        "no-rounds.trf",
+        "shifted.trf",
+    ]);
     let known = [
         "--dutch",
         "--dutch-2012",
@@ -325,6 +332,7 @@ fn no_message_names_an_option_that_the_grammar_lacks() {
         {
             for grammar in ["", "--dutch", "--dutch-2012", "--lim"] {
                 let run = desk.run(&format!("{grammar} {call}"));
+                assert!(!run.stderr.contains("'fpc "), "{}", run.stderr);
                 let words = run.stderr.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));
                 let unknown: Vec<_> = words
                     .filter(|it| it.len() > 2 && it.starts_with("--") && !known.contains(it))

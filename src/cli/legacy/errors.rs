@@ -36,7 +36,8 @@ impl Failure {
             _ if too_many => NO_ROUND_LEFT.to_owned(),
             first => first.map_or(String::new(), ToString::to_string),
         };
-        let findings = report::findings(name, document, reading);
+        // Under the names of the others there is no command that shows them all.
+        let findings = report::first_findings(name, document, reading, "");
         let text = format!("Error parsing file {name}: {first}\n\n{findings}");
         Self { status: loaded.validity(), text }
     }

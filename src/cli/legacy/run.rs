@@ -4,7 +4,7 @@ use std::{io, path::Path};
 
 use super::{
     super::{
-        self as cli,
+        Outcome,
         args::{Acceleration, RestrictionArgs, RuleArgs, SystemChoice},
         exit::ExitStatus,
         input::{self, Loaded, Prepared, Refusal},
@@ -21,7 +21,7 @@ use crate::{
     choice::Choice,
     player::Player,
     report,
-    round::{Outcome, RoundPairing},
+    round::{self, RoundPairing},
     snapshot::{BoardOrder, Snapshot},
     systems::{PairingError, System},
     tournament::{Tournament, TournamentDraft},
@@ -37,7 +37,7 @@ pub(super) struct Answer {
     pub(super) list: String,
 }
 
-pub(super) fn run(job: &Job) -> cli::Outcome {
+pub(super) fn run(job: &Job) -> Outcome {
     begin(job.banner, job.note)?;
     let answer = match answer(job) {
         Ok(answer) => answer,
@@ -52,7 +52,7 @@ pub(super) fn run(job: &Job) -> cli::Outcome {
     deliver(&answer, job.list.as_deref(), text)
 }
 
-pub(super) fn generate(generation: &Generation) -> cli::Outcome {
+pub(super) fn generate(generation: &Generation) -> Outcome {
     let Generation { banner, note, output, list, .. } = generation;
     begin(*banner, *note)?;
     match refuse_overwriting_source(generation).and_then(|()| generate::generate(generation)) {
@@ -79,11 +79,7 @@ fn tell(failure: &Failure) -> ExitStatus {
 }
 
 /// Writes the check list first: whoever waits for the answer finds both.
-fn deliver(
-    answer: &Answer,
-    list: Option<&Path>,
-    text: Option<(Option<&Path>, &[u8])>,
-) -> cli::Outcome {
+fn deliver(answer: &Answer, list: Option<&Path>, text: Option<(Option<&Path>, &[u8])>) -> Outcome {
     let table = format!("{}{BANNER}", answer.list);
     let table = with_line_ends(&table, LINE_END);
     let list = list.map(|list| (Some(list), table.as_bytes()));
@@ -106,7 +102,7 @@ fn answer(job: &Job) -> Result<Answer, Failure> {
     }
     let prepared = prepare(job, &loaded)?;
     let caveats = [&prepared.caveats[..], &newcomers(&prepared.tournament)].concat();
-    output::note(&report::warnings(&loaded.name, loaded.findings(&caveats)));
+    output::note(&report::first_warnings(&loaded.name, loaded.findings(&caveats), ""));
     let rules = prepared.rules;
     let answer = match job.task {
         Task::Pair { .. } => pair(job, &loaded.name, &prepared),
@@ -238,13 +234,14 @@ fn pair(job: &Job, name: &str, prepared: &Prepared) -> Result<Answer, Failure> {
 /// Refuses to pair a round again that waits for results. JaVaFo does so; a client of
 /// bbpPairings has lost them.
 fn refuse_open_round(name: &str, tournament: &Tournament) -> Result<(), Failure> {
-    let Some(round) = tournament.open_round() else { return Ok(()) };
-    let is_open = |player: &&Player| matches!(player.outcome(round.index()), Outcome::Open { .. });
+    let Some(open) = tournament.open_round() else { return Ok(()) };
+    let is_open =
+        |player: &&Player| matches!(player.outcome(open.index()), round::Outcome::Open { .. });
     let waiting = tournament.players().iter().filter(is_open);
     let ids: Vec<_> = waiting.take(NAMED).map(|player| player.id.to_string()).collect();
     let more = if ids.len() == NAMED { ", ..." } else { "" };
     let reason = format!(
-        "round {round} has been paired and waits for its results: players {}{more} have an \
+        "round {open} has been paired and waits for its results: players {}{more} have an \
          opponent and no result in it",
         ids.join(", ")
     );

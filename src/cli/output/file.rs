@@ -126,14 +126,14 @@ fn default_permissions() -> Option<fs::Permissions> {
 pub(super) fn update(path: &Path, contents: &[u8]) -> io::Result<()> {
     // A file that is protected from writing is not replaced either.
     let mut existing = Existing::open(path)?;
-    match successor(path, &existing, contents)? {
-        Some(successor) => {
-            successor.persist(path).map_err(|error| error.error)?;
-            sync_folder(path);
-            Ok(())
-        }
-        None => update_in_place(path, &mut existing, contents),
+    // A file on which another is mounted, as containers do it, cannot be replaced.
+    let is_replaced = successor(path, &existing, contents)?
+        .is_some_and(|successor| successor.persist(path).is_ok());
+    if is_replaced {
+        sync_folder(path);
+        return Ok(());
     }
+    update_in_place(path, &mut existing, contents)
 }
 
 /// A file that can take the place of another without anybody missing something.
