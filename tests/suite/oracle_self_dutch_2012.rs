@@ -1,6 +1,8 @@
 //! The oracle of the Dutch system before 2017 against what is known for certain:
 //! the tables in the text of the rules, and the reference corpus.
 
+mod findings;
+
 use std::{collections::BTreeSet, fs};
 
 use fpc::{
@@ -253,6 +255,13 @@ fn colors_are_allocated_by_e1_to_e5() {
     assert_eq!(white_of(["--WB", "WBWB"], false), 2);
     // Two absolute preferences are equally strong, whatever the difference.
     assert_eq!(white_of(["WWBWW", "BBWWW"], true), 1);
+    // A.7.a: where the color difference contradicts the last two games, these
+    // decide. 1 wants white, absolutely; one of the opponents wants it strongly,
+    // the other one has to have black (B.2).
+    assert_eq!(white_of(["WWWWBB", "B"], false), 1);
+    assert_eq!(white_of(["WWWWBB", "WW"], false), 1);
+    assert_eq!(white_of(["BBBBWW", "W"], false), 2);
+    assert_eq!(white_of(["BBBBWW", "BB"], false), 2);
     // E.5, later rounds: the higher ranked player has an odd number.
     assert_eq!(white_of(["-", "-"], false), 2);
 }

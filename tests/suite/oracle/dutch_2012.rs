@@ -9,16 +9,19 @@
 //!
 //! Where the text leaves things open:
 //! - A.7.a: with a color difference beyond one and two games in a row with the
-//!   other color, the difference decides.
+//!   other color, these two games decide.
 //! - A.10: the score of top scorers includes virtual points.
 //! - B.1.b: byes and forfeit wins count by their kind, whatever they are worth.
-//!   If nobody entitled can get the bye, anybody can.
+//!   If nobody present is entitled to the bye, anybody can get it. If somebody is
+//!   but cannot, there is no pairing.
 //! - C.12: how the next bracket fares is judged with the pairs that its own
-//!   pairing could have; if it is the lowest one, with all.
+//!   pairing could have; if it is the lowest one, with all, and then by whether
+//!   a moved-down player has to take the bye.
 //! - C.13: a moved-down player has to be paired in the penultimate bracket only
 //!   if it is heterogeneous. In a merged one, S1 are the moved-down players who
 //!   are the higher ranked ones of their pairs, as many of them as possible, and
-//!   other moved-down players can be in S2.
+//!   other moved-down players can be in S2. If nobody has moved down into it, the
+//!   score bracket added last counts as moved down.
 //! - E.5: in later rounds, the higher ranked of two players without preference
 //!   gets the color drawn if his number in the file is even. Where that color is
 //!   not known, it is white.

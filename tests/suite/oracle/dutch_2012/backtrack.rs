@@ -25,12 +25,22 @@ pub(crate) struct Following {
 struct Outlook {
     /// How many pairs short of P0.
     missing_pairs: usize,
-    /// The highest score of a moved-down player who must remain unpaired there.
-    unpaired_mdp: Option<Score>,
+    unpaired_mdp: UnpairedMdp,
+}
+
+/// A moved-down player who must remain unpaired in the next bracket.
+#[derive(Clone, Copy, Eq, PartialEq, Ord, PartialOrd, Debug)]
+enum UnpairedMdp {
+    Nobody,
+    /// In the lowest bracket, somebody who has to take the bye: C.12 asks only
+    /// whether the pairings become possible, not with which score (R-D12-14).
+    TakesBye,
+    /// In another one, the highest score of those who have to go down again.
+    Scores(Score),
 }
 
 impl Outlook {
-    const PERFECT: Self = Self { missing_pairs: 0, unpaired_mdp: None };
+    const PERFECT: Self = Self { missing_pairs: 0, unpaired_mdp: UnpairedMdp::Nobody };
 }
 
 /// The pairing of a bracket that has others below: the best one, unless the next
@@ -109,23 +119,21 @@ fn outlook(facts: &Facts, next: Following, floaters: Set, p0: usize) -> Outlook 
     }
 }
 
-/// Whether the lowest bracket can be completed, and the score of a moved-down
-/// player who has to take the bye.
+/// Whether the lowest bracket can be completed, and whether a moved-down player
+/// has to take the bye.
 fn outlook_of_lowest(facts: &Facts, residents: Set, floaters: Set) -> Outlook {
     let players = residents | floaters;
     if !facts.can_be_completed(players) {
-        return Outlook { missing_pairs: 1, unpaired_mdp: None };
+        return Outlook { missing_pairs: 1, ..Outlook::PERFECT };
     }
-    if players.count_ones().is_multiple_of(2) {
-        return Outlook::PERFECT;
-    }
-    let by_score: Vec<_> = members(players).collect();
-    let gets_bye = |&player: &usize| {
+    let gets_bye = |player: usize| {
         facts.may_get_bye(player) && facts.can_be_completed(players & !set_of(player))
     };
-    let bye = by_score.into_iter().rev().find(gets_bye).unwrap();
-    let is_mdp = floaters & set_of(bye) != 0;
-    Outlook { missing_pairs: 0, unpaired_mdp: is_mdp.then_some(facts.players[bye].score) }
+    let is_even = players.count_ones().is_multiple_of(2);
+    match is_even || members(residents).any(gets_bye) {
+        true => Outlook::PERFECT,
+        false => Outlook { unpaired_mdp: UnpairedMdp::TakesBye, ..Outlook::PERFECT },
+    }
 }
 
 /// The largest number of pairs in the next bracket, and then as few and as low
@@ -154,8 +162,9 @@ fn outlook_of_ordinary(facts: &Facts, residents: Set, floaters: Set, p0: usize) 
     let incompatible = members(bracket.incompatible & floaters);
     let incompatible = incompatible.map(|player| facts.players[player].score);
     let pairs = partners.iter().flatten().count() / 2;
+    let highest = unpaired_mdps.chain(incompatible).max();
     Outlook {
         missing_pairs: p0.saturating_sub(pairs),
-        unpaired_mdp: unpaired_mdps.chain(incompatible).max(),
+        unpaired_mdp: highest.map_or(UnpairedMdp::Nobody, UnpairedMdp::Scores),
     }
 }

@@ -141,10 +141,7 @@ impl<'a> Bracket<'a> {
     /// players make it homogeneous (A.3); so does an ordinary lowest bracket that
     /// cannot be paired otherwise (C.14.b2).
     fn moved_down_group(&self) -> Set {
-        let group = match self.kind {
-            Kind::Merged { added } if self.mdps == 0 => added,
-            _ => self.mdps,
-        };
+        let group = self.from_above();
         let meets = |a: usize, b: usize| {
             let both = group & set_of(a) != 0 && group & set_of(b) != 0;
             self.facts.may_pair(a, b) && !both
@@ -153,6 +150,16 @@ impl<'a> Bracket<'a> {
         let can_be_paired =
             self.kind != Kind::Lowest || self.facts.can_be_completed_by(self.players(), meets);
         if is_minority && can_be_paired { group } else { 0 }
+    }
+
+    /// The moved-down players. In a merged bracket into which nobody has moved
+    /// down, the score bracket added last plays that part (C.13, R-D12-17,
+    /// R-D12-18), be the bracket treated as homogeneous or not.
+    fn from_above(&self) -> Set {
+        match self.kind {
+            Kind::Merged { added } if self.mdps == 0 => added,
+            _ => self.mdps,
+        }
     }
 
     pub(crate) fn players(&self) -> Set {
@@ -204,11 +211,13 @@ impl<'a> Bracket<'a> {
         if let Kind::Merged { .. } = self.kind {
             items.closeness = difference.tenths().pow(2);
         }
-        let from_above = match self.kind {
+        // In a merged bracket, both groups count, and whether or not it is treated
+        // as homogeneous (R-D12-18).
+        let group = match self.kind {
             Kind::Merged { added } => self.mdps | added,
             _ => self.leaders,
         };
-        if from_above & set_of(higher) != 0 && difference > Score::ZERO {
+        if group & set_of(higher) != 0 && difference > Score::ZERO {
             items.faults.upfloats = self.facts.players[lower].upfloats.map(i64::from);
         }
         items
@@ -229,7 +238,7 @@ impl<'a> Bracket<'a> {
             items.unpaired = 1;
             items.scores[level] = 1;
         }
-        if self.mdps & set_of(player) == 0 {
+        if self.from_above() & set_of(player) == 0 {
             items.faults.downfloats = self.facts.players[player].downfloats.map(i64::from);
         }
         if self.kind.is_lowest() {

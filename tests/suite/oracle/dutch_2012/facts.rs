@@ -52,9 +52,10 @@ impl Facts {
             (0..count).filter(possible).fold(0, |set, b| set | set_of(b))
         };
         facts.opponents = (0..count).map(opponents).collect();
-        // B.1.b: if nobody who is entitled can get the bye, anybody may, unless
-        // the organizer has given it to somebody already.
-        if !facts.can_be_completed(facts.everybody()) && snapshot.assigned_bye().is_none() {
+        // R-D12-4: where nobody present is entitled to the bye, anybody may get it,
+        // unless the organizer has given it to somebody already.
+        let nobody_is_entitled = facts.players.iter().all(|player| !player.may_get_bye);
+        if nobody_is_entitled && snapshot.assigned_bye().is_none() {
             facts.players.iter_mut().for_each(|player| player.may_get_bye = true);
         }
         facts
@@ -185,13 +186,25 @@ fn player(snapshot: &Snapshot, entrant: &Entrant) -> Player {
     Player {
         id: entrant.id,
         score: entrant.pairing_score,
-        colors: Colors::new(entrant.colors.as_slice()),
+        colors: colors(entrant.colors.as_slice()),
         first_number: entrant.tpn.0,
         is_topscorer: is_topscorer(snapshot, entrant),
         may_get_bye: snapshot.assigned_bye().is_none() && !barred,
         downfloats: [1, 2].map(|ago| floated(ago, Float::Down)),
         upfloats: [1, 2].map(|ago| floated(ago, Float::Up)),
     }
+}
+
+/// The colors of a player's games. Where the two kinds of absolute preference
+/// contradict each other, the last two games decide (A.7.a, R-D12-5).
+fn colors(games: &[Color]) -> Colors {
+    let mut colors = Colors::new(games);
+    if let Some(&last) = games.last()
+        && colors.had_twice(last)
+    {
+        colors.preference = Some((Strength::Absolute, last.opposite()));
+    }
+    colors
 }
 
 /// A point or half point through a bye or due to an opponent not appearing: a
