@@ -1,20 +1,20 @@
 //! The oracle of the SSM system against what is known for certain: small cases
 //! worked out by hand, article by article, and the reference corpus.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fs,
-};
+mod colors;
+mod files;
+mod game_scores;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use fpc::{
     Bye, Color, Float, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, PointSystem,
-    RoundNumber, Score, Snapshot, System, Tournament, TournamentDraft, trf,
+    RoundNumber, Score, Snapshot, System, Tournament, TournamentDraft,
 };
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracle::ssm::{self, Facts, Omitted, Options, OracleRound, Step},
-    oracle_self_corpus::{boards, recorded},
+    oracle::ssm::{self, Facts, Gam, Omitted, Options, OracleRound, Step},
     oracles::assert_agreement,
     random::{self, Makeup},
 };
@@ -137,15 +137,6 @@ fn ratings_rank_before_pairing_numbers() {
 }
 
 #[test]
-fn gam_ranks_before_ratings_but_not_before_the_first_round() {
-    let options = Options { gam: BTreeMap::from([(id(4), 10), (id(3), 5)]), ..Options::default() };
-    let second = pair_with(draft(&["H"; 4]), &options).unwrap();
-    assert_paired(&second, &[(1, 4), (3, 2)], None, &[]);
-    let first = pair_with(draft(&[""; 4]), &options).unwrap();
-    assert_paired(&first, &[(1, 3), (4, 2)], None, &[]);
-}
-
-#[test]
 fn the_next_player_of_s2_is_tried_and_then_players_are_exchanged() {
     let round = pair(draft(&["3w=", "4b=", "1b=", "2w="]));
     assert_paired(&round, &[(4, 1), (2, 3)], None, &[]);
@@ -264,52 +255,6 @@ fn there_is_no_second_bye() {
     assert_eq!(pair_with(draft(&["F"]), &Options::default()), None, "B2");
 }
 
-/// The extension records with GAM scores (R-SSM-2).
-fn gam(document: &trf::Document) -> BTreeMap<PlayerId, i64> {
-    let entry = |line: trf::Line<'_>| {
-        let (player, total) = line.value().trim().split_once(' ').unwrap();
-        (id(player.parse().unwrap()), total.trim().parse().unwrap())
-    };
-    document.lines().filter(|line| line.is_record("GAM")).map(entry).collect()
-}
-
-/// Pairs all rounds of the corpus and names those with another pairing than
-/// recorded, and whether the file gives GAM scores.
-fn differences(options: &Options) -> Vec<(String, RoundNumber, bool)> {
-    let two_for_a_win = PointSystem::with_win_draw(Score::from_tenths(20), Score::from_tenths(10));
-    let folder = crate::shared("corpus/ssm");
-    let (mut rounds, mut differences) = (0, Vec::new());
-    for file in folder.map_or(Vec::new(), |folder| crate::trf_files(&folder)) {
-        let document = trf::Document::parse(&fs::read(&file).unwrap());
-        let tournament = trf::read_with_points(&document, two_for_a_win).tournament.unwrap();
-        let options = Options { gam: gam(&document), ..options.clone() };
-        for round in tournament.recorded_rounds() {
-            let snapshot = tournament.snapshot(round).unwrap();
-            let paired = ssm::pair_in(&tournament, &snapshot, &options);
-            rounds += 1;
-            if paired.map(|round| boards(&round.round_pairing()))
-                != Some(recorded(&tournament, round))
-            {
-                differences.push((file.display().to_string(), round, !options.gam.is_empty()));
-            }
-        }
-    }
-    println!("{rounds} rounds of the corpus");
-    differences
-}
-
-/// The corpus counts GAM before the first round, where R-SSM-2 wants ratings and
-/// pairing numbers alone.
-#[test]
-fn the_corpus_of_ssm_is_paired_by_the_letter() {
-    let as_in_the_corpus = Options { gam_before_first_round: true, ..Options::default() };
-    assert_eq!(differences(&as_in_the_corpus), []);
-    let by_the_letter = differences(&Options::default());
-    assert!(
-        by_the_letter.iter().all(|&(_, round, has_gam)| round == RoundNumber::FIRST && has_gam)
-    );
-}
-
 fn had_bye(snapshot: &Snapshot, place: usize) -> bool {
     let is_bye = |outcome| matches!(outcome, Outcome::Bye(Bye::PairingAllocated | Bye::FullPoint));
     snapshot.players()[place].past.iter().any(|past| is_bye(past.outcome))
@@ -369,8 +314,8 @@ fn enriched(tournament: &Tournament) -> Tournament {
 fn random_tournaments_are_paired_whenever_they_can_be() {
     let mut steps = BTreeMap::new();
     let (mut rounds, mut impossible) = (0, 0);
-    let gam = (1..10).map(|number| (id(number), i64::from(number * 5 % 7))).collect();
-    let options = Options { restricted_rounds: 6, gam, gam_before_first_round: true };
+    let gam = (1..10).map(|number| (id(number), Gam::Total(i64::from(number * 5 % 7)))).collect();
+    let options = Options { restricted_rounds: 6, gam, ..Options::default() };
     for seed in 0..1200 {
         let makeup = Makeup::of(seed / 2);
         random::play_tournament(&makeup, seed, |tournament, snapshot| {

@@ -161,11 +161,11 @@ fn lim_agrees_with_its_oracle() {
 /// The SSM system with restricted pairing in the first rounds, or without.
 fn compare_ssm(tournaments: impl Iterator<Item = (u64, Makeup)>) -> usize {
     let oracle = |tournament: &Tournament, snapshot: &Snapshot| {
-        let gam = |player: &Player| (player.id, player.game_points.tenths());
+        let gam = |player: &Player| (player.id, ssm::Gam::Total(player.game_points.tenths()));
         let options = ssm::Options {
             restricted_rounds: tournament.restriction().map_or(0, |it| it.rounds.get()),
             gam: tournament.players().iter().map(gam).collect(),
-            gam_before_first_round: true,
+            ..ssm::Options::default()
         };
         ssm::pair_in(tournament, snapshot, &options).map(|round| round.round_pairing())
     };

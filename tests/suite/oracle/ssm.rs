@@ -8,12 +8,18 @@
 //! Where text and readings are silent:
 //! * R-SSM-2, R-SSM-12: the pairing number is that in the file; the text has no
 //!   renumbering of those who take part.
+//! * R-SSM-2: a total belongs to the last round played, so that it counts for the
+//!   round to be paired, be its pairing recorded or not. If one player has a
+//!   total and others a score for every round, GAM is left out in the rounds in
+//!   between for everybody.
 //! * R-SSM-5: a pairing that ended by forfeit floats as any other, because A4
 //!   gives the float to the pairing.
 //! * R-SSM-11: a pair forbidden by the arbiter is as impossible as a second
 //!   meeting (R-SSM-6), also for the question who has no opponent (C7).
 //! * R-SSM-12: a color sequence that runs out is no difference to the longer
-//!   one; if the initial color is not known, it is White.
+//!   one. An initial color that is not recorded is that which gives the highest
+//!   ranked player with a color in the first round that shows any the color that
+//!   they have there; without such a round, it is White.
 //! * B3: a bye that the organizer gave beforehand is the only one of the round.
 
 mod bracket;
@@ -33,11 +39,21 @@ pub(crate) struct Options {
     /// B4: for how many rounds players of the same group are kept apart
     /// (R-SSM-9).
     pub(crate) restricted_rounds: u32,
-    /// A2.c: the sum of what the players reached in the game itself; 0 for those
-    /// who are missing (R-SSM-2).
-    pub(crate) gam: BTreeMap<PlayerId, i64>,
-    /// Whether GAM counts before the first round, too, against R-SSM-2.
-    pub(crate) gam_before_first_round: bool,
+    /// A2.c: what the players reached in the game itself; 0 for those who are
+    /// missing (R-SSM-2).
+    pub(crate) gam: BTreeMap<PlayerId, Gam>,
+    /// Whether totals count in every round alike, against R-SSM-2.
+    pub(crate) totals_in_every_round: bool,
+}
+
+/// What a tournament file tells of the game scores of a player, in any unit that
+/// is the same for all (R-SSM-2).
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Gam {
+    /// The sum up to the last round played.
+    Total(i64),
+    /// What the games of rounds 1, 2 and so on gave.
+    ByRound(Vec<i64>),
 }
 
 /// The relative criteria that are left out for a pair, or in the end for the

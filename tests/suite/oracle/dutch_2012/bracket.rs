@@ -141,7 +141,7 @@ impl<'a> Bracket<'a> {
     /// players make it homogeneous (A.3); so does an ordinary lowest bracket that
     /// cannot be paired otherwise (C.14.b2).
     fn moved_down_group(&self) -> Set {
-        let group = self.from_above();
+        let group = self.counted_as_moved_down();
         let meets = |a: usize, b: usize| {
             let both = group & set_of(a) != 0 && group & set_of(b) != 0;
             self.facts.may_pair(a, b) && !both
@@ -155,7 +155,7 @@ impl<'a> Bracket<'a> {
     /// The moved-down players. In a merged bracket into which nobody has moved
     /// down, the score bracket added last plays that part (C.13, R-D12-17,
     /// R-D12-18), be the bracket treated as homogeneous or not.
-    fn from_above(&self) -> Set {
+    fn counted_as_moved_down(&self) -> Set {
         match self.kind {
             Kind::Merged { added } if self.mdps == 0 => added,
             _ => self.mdps,
@@ -238,7 +238,7 @@ impl<'a> Bracket<'a> {
             items.unpaired = 1;
             items.scores[level] = 1;
         }
-        if self.from_above() & set_of(player) == 0 {
+        if self.counted_as_moved_down() & set_of(player) == 0 {
             items.faults.downfloats = self.facts.players[player].downfloats.map(i64::from);
         }
         if self.kind.is_lowest() {

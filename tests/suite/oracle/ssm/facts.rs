@@ -7,10 +7,11 @@ use std::{
 };
 
 use fpc::{
-    Bye, Color, Entrant, Float, GameResult, Obstacle, Outcome, PlayerId, Snapshot, Tournament,
+    Bye, Color, Entrant, Float, GameResult, Obstacle, Outcome, PlayerId, RoundNumber, Snapshot,
+    Tournament,
 };
 
-use super::{Omitted, Options};
+use super::{Gam, Omitted, Options};
 
 /// What the rules regard of a player.
 #[derive(Clone, Debug)]
@@ -60,6 +61,15 @@ pub(crate) struct Facts {
 impl Facts {
     /// All that the rules regard.
     pub(crate) fn new(tournament: &Tournament, snapshot: &Snapshot, options: &Options) -> Self {
+        let mut facts = Self::ranked(tournament, snapshot, options);
+        if let Some(color) = initial_color(tournament, options) {
+            facts.initial_color = color;
+        }
+        facts
+    }
+
+    /// The same but for the initial color.
+    fn ranked(tournament: &Tournament, snapshot: &Snapshot, options: &Options) -> Self {
         let round = snapshot.round();
         let entered = tournament.players();
         let absences = std::iter::repeat(&Outcome::Bye(Bye::ZeroPoint));
@@ -69,12 +79,11 @@ impl Facts {
         let histories = entered.iter().map(|player| (player.id, past(&player.outcomes)));
         let mut facts = Self::with_histories(snapshot, &Histories(histories.collect()));
         let restricted = round.get() <= options.restricted_rounds && !snapshot.is_last_round();
+        let gam = gam_before(round, tournament, options);
         for player in &mut facts.players {
             let entry = tournament.player(player.id).unwrap();
             player.rating = entry.rating.unwrap_or_default();
-            if round.index() > 0 || options.gam_before_first_round {
-                player.gam = options.gam.get(&player.id).copied().unwrap_or_default();
-            }
+            player.gam = gam.get(&player.id).copied().unwrap_or_default();
             let federation = &entry.details.federation;
             let size = entered.iter().filter(|other| other.details.federation == *federation);
             if restricted && !federation.is_empty() && is_group(size.count(), entered.len()) {
@@ -98,7 +107,7 @@ impl Facts {
         Self {
             players: entrants.iter().map(|entrant| histories.player(entrant)).collect(),
             forbidden,
-            initial_color: snapshot.initial_color_by_list().unwrap_or(Color::White),
+            initial_color: Color::White,
             bye_is_assigned: snapshot.assigned_bye().is_some(),
         }
     }
@@ -173,10 +182,62 @@ impl Facts {
         match (higher.colors.last(), lower.colors.last()) {
             (Some(last), _) => last.opposite(),
             (None, Some(last)) => *last,
-            (None, None) if higher.id.get() % 2 == 1 => self.initial_color,
-            (None, None) => self.initial_color.opposite(),
+            (None, None) => at_number(higher.id, self.initial_color),
         }
     }
+}
+
+/// The color of the higher ranked of two players who have not played, by the
+/// initial color, or the other way around (R-SSM-12).
+fn at_number(id: PlayerId, color: Color) -> Color {
+    if id.get() % 2 == 1 { color } else { color.opposite() }
+}
+
+/// The initial color, if it is recorded or a round shows it (R-SSM-12). In the
+/// first round with colors nobody has played before.
+fn initial_color(tournament: &Tournament, options: &Options) -> Option<Color> {
+    let inferred = || {
+        let has_color = |&round: &RoundNumber| {
+            let players = tournament.players().iter();
+            players.filter_map(|player| color_in(tournament, player.id, round)).next().is_some()
+        };
+        let round = tournament.recorded_rounds().find(has_color)?;
+        let snapshot = tournament.snapshot(round).ok()?;
+        let ranked = Facts::ranked(tournament, &snapshot, options).players;
+        ranked.iter().find_map(|player| {
+            let color = color_in(tournament, player.id, round)?;
+            Some(at_number(player.id, color))
+        })
+    };
+    tournament.recorded_initial_color().or_else(inferred)
+}
+
+/// The color that a player has in a round; a forfeit may tell it on the side of
+/// the opponent alone.
+fn color_in(tournament: &Tournament, id: PlayerId, round: RoundNumber) -> Option<Color> {
+    let outcome = |id: PlayerId| tournament.player(id)?.outcomes.get(round.index());
+    let own = outcome(id)?;
+    own.color().or_else(|| Some(outcome(own.opponent()?)?.color()?.opposite()))
+}
+
+/// A2.c: the game scores by which players are ranked before a round. The first
+/// one never uses them, and totals belong to the last round played (R-SSM-2).
+fn gam_before(
+    round: RoundNumber,
+    tournament: &Tournament,
+    options: &Options,
+) -> BTreeMap<PlayerId, i64> {
+    let has_totals = options.gam.values().any(|gam| matches!(gam, Gam::Total(_)));
+    let is_next = round == tournament.round_to_pair();
+    let is_known = round != RoundNumber::FIRST && (is_next || !has_totals);
+    if !is_known && !options.totals_in_every_round {
+        return BTreeMap::new();
+    }
+    let sum = |gam: &Gam| match gam {
+        Gam::Total(total) => *total,
+        Gam::ByRound(values) => values.iter().take(round.index()).sum(),
+    };
+    options.gam.iter().map(|(&id, gam)| (id, sum(gam))).collect()
 }
 
 /// Whether B4 applies to a group: of at least two players, and at most a fifth
