@@ -16,7 +16,7 @@ use crate::{
 const SYSTEM: System = System::Dubov1997;
 
 fn makeup(seed: u64) -> Makeup {
-    Makeup { accelerated: false, ..Makeup::of(seed) }
+    Makeup { accelerated: false, initial_color: Some(Color::White), ..Makeup::of(seed) }
 }
 
 /// Whether a player may get a color (2.3, 2.4).

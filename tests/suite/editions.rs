@@ -7,7 +7,10 @@ use fpc::{
 };
 use pretty_assertions::assert_eq;
 
-use crate::pairing::{boards, read};
+use crate::{
+    pairing::{boards, read},
+    program::fpc,
+};
 
 /// The samples, and the article of 2026 on which the pairing of 2017 falls
 /// short.
@@ -89,4 +92,17 @@ fn quoted(page: &str, word: &str) -> Option<String> {
         .take_while(|&(number, line)| number == 0 || line.starts_with("  "));
     let lines: Vec<_> = lines.map(|(_, line)| line.trim()).collect();
     Some(lines.join(" "))
+}
+
+#[test]
+fn every_system_asks_for_the_initial_color() {
+    let file = "trf-samples/first-round.trf";
+    for system in System::ALL.map(System::code) {
+        let run = fpc(&["pair", "--system", system, file]);
+        assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{system}: {}", run.stderr);
+        assert!(run.stderr.contains("the initial color is not known"), "{system}: {}", run.stderr);
+        let run = fpc(&["pair", "--system", system, "--initial-color", "black", file]);
+        assert_eq!(run.status, 0, "{system}: {}", run.stderr);
+        assert!(run.stdout.starts_with("5\n6 1\n2 7\n"), "{system}: {}", run.stdout);
+    }
 }

@@ -60,7 +60,8 @@ fn a_legal_pairing_is_found_whenever_there_is_one() {
     for maxi in [false, true] {
         let system = System::Lim { maxi };
         for seed in 0..600 {
-            let makeup = Makeup { accelerated: false, ..Makeup::of(seed) };
+            let initial_color = Some(Color::White);
+            let makeup = Makeup { accelerated: false, initial_color, ..Makeup::of(seed) };
             random::play_as(&makeup, seed, |snapshot| match system.pair(snapshot) {
                 Ok(pairing) => {
                     let record = RecordedRound::from(&pairing);

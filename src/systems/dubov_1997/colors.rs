@@ -50,14 +50,17 @@ fn color_of_first(field: &Field<'_>, a: usize, b: usize) -> (Color, &'static str
 }
 
 /// The pairs of the first round, numbered by their first players: colors
-/// alternate from the one drawn by lot, or White (5).
-pub(super) fn of_first_round(field: &Field<'_>, pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
-    let initial = field.snapshot.initial_color().unwrap_or(Color::White);
+/// alternate from the one drawn by lot (5); `None` if that is not known.
+pub(super) fn of_first_round(
+    field: &Field<'_>,
+    pairs: &[(usize, usize)],
+) -> Option<Vec<(usize, usize)>> {
+    let initial = field.snapshot.initial_color()?;
     let mut ordered: Vec<_> = pairs.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
     ordered.sort_unstable();
     let colored = ordered.into_iter().enumerate().map(|(row, (a, b))| {
         let color = if row % 2 == 0 { initial } else { initial.opposite() };
         color.fold((a, b), (b, a))
     });
-    colored.collect()
+    Some(colored.collect())
 }

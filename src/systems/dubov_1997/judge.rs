@@ -11,7 +11,7 @@ use crate::{
     color::Color,
     explain::{Reason, Violation, ViolationKind},
     player::PlayerId,
-    round::{Pair, RecordedRound, RoundPairing},
+    round::{Pair, RecordedRound},
     score::Score,
     systems::recorded::{Articles, breaches, recorded_opponents},
 };
@@ -21,7 +21,7 @@ use crate::{
 pub(super) fn judge(
     field: &Field<'_>,
     steps: &[Step],
-    pairing: &RoundPairing,
+    given: &[(usize, usize)],
     recorded: &RecordedRound,
 ) -> Option<Reason> {
     let violations = violations(field, recorded);
@@ -31,7 +31,7 @@ pub(super) fn judge(
     let judge = Judge::new(field, recorded);
     let step = steps.iter().find_map(|step| judge.departure(step));
     step.map(|(article, text)| Reason::Step { article, text })
-        .or_else(|| judge_colors(field, pairing, recorded))
+        .or_else(|| judge_colors(field, given, recorded))
 }
 
 /// The limits that a recorded pairing breaks.
@@ -276,18 +276,17 @@ impl<'a> Judge<'a> {
 /// round.
 fn judge_colors(
     field: &Field<'_>,
-    pairing: &RoundPairing,
+    given: &[(usize, usize)],
     recorded: &RecordedRound,
 ) -> Option<Reason> {
     let snapshot = field.snapshot;
-    let given = pairing.pairs();
     let wrong = recorded.pairs.iter().filter(|pair| pair.colors_known).filter_map(|recorded| {
         let Pair { white, black } = recorded.pair;
         let turned = Pair { white: black, black: white };
-        if !given.contains(&turned) {
+        let (a, b) = (snapshot.place(white)?, snapshot.place(black)?);
+        if !given.contains(&(b, a)) {
             return None;
         }
-        let (a, b) = (snapshot.place(white)?, snapshot.place(black)?);
         let article = match snapshot.round().index() {
             0 => "5",
             _ => colors::white_and_black(field, a, b).1,

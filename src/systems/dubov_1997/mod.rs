@@ -34,9 +34,9 @@ pub(super) fn explain(
 ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
     let field = Field::new(snapshot);
     let steps = steps(&field)?;
-    let pairing = finish(&field, &steps)?;
-    let reason = judge::judge(&field, &steps, &pairing, recorded);
-    Ok(reason.map(|reason| (pairing, reason)))
+    let given = colored(&field, &steps).unwrap_or_default();
+    let reason = judge::judge(&field, &steps, &given, recorded);
+    reason.map(|reason| Ok((finish(&field, &steps)?, reason))).transpose()
 }
 
 /// The limits that a pairing breaks (2.1 to 2.4).
@@ -56,14 +56,21 @@ fn steps(field: &Field<'_>) -> Result<Vec<Step>, PairingError> {
     })
 }
 
+/// The pairs of all steps, White first; `None` if that takes the color drawn by
+/// lot and it is not known.
+fn colored(field: &Field<'_>, steps: &[Step]) -> Option<Vec<(usize, usize)>> {
+    let pairs: Vec<_> = steps.iter().flat_map(Step::pairs).collect();
+    match field.snapshot.round().index() {
+        0 if pairs.is_empty() => Some(pairs),
+        0 => colors::of_first_round(field, &pairs),
+        _ => Some(pairs.iter().map(|&(a, b)| colors::white_and_black(field, a, b).0).collect()),
+    }
+}
+
 /// Gives the pairs of all steps their colors and boards.
 fn finish(field: &Field<'_>, steps: &[Step]) -> Result<RoundPairing, PairingError> {
     let snapshot = field.snapshot;
-    let pairs: Vec<_> = steps.iter().flat_map(Step::pairs).collect();
-    let colored = match snapshot.round().index() {
-        0 => colors::of_first_round(field, &pairs),
-        _ => pairs.iter().map(|&(a, b)| colors::white_and_black(field, a, b).0).collect(),
-    };
+    let colored = colored(field, steps).ok_or(PairingError::InitialColorUnknown)?;
     let bye = steps.iter().find_map(|step| match *step {
         Step::Bye(bye) => bye.map(|place| snapshot.players()[place].id),
         _ => None,

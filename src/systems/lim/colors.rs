@@ -4,16 +4,17 @@ use super::field::{Field, Side};
 use crate::color::Color;
 
 /// Two players as White and Black, who are paired in a group on a side of the
-/// median, and the article that decides.
+/// median, and the article that decides; `None` if it takes the color drawn by lot
+/// and that is not known.
 pub(super) fn white_and_black(
     field: &Field<'_>,
     side: Side,
     a: usize,
     b: usize,
-) -> ((usize, usize), &'static str) {
+) -> Option<((usize, usize), &'static str)> {
     let (higher, lower) = if field.rank(a) < field.rank(b) { (a, b) } else { (b, a) };
-    let (color, article) = higher_ranked_color(field, side, higher, lower);
-    (color.fold((higher, lower), (lower, higher)), article)
+    let (color, article) = higher_ranked_color(field, side, higher, lower)?;
+    Some((color.fold((higher, lower), (lower, higher)), article))
 }
 
 /// The color of the higher ranked of two players.
@@ -22,33 +23,35 @@ fn higher_ranked_color(
     side: Side,
     higher: usize,
     lower: usize,
-) -> (Color, &'static str) {
+) -> Option<(Color, &'static str)> {
     let ways = Color::ALL.map(|color| field.allows(higher, lower, color));
     match ways {
-        [true, false] => return (Color::White, "Lim 5.1"),
-        [false, true] => return (Color::Black, "Lim 5.1"),
+        [true, false] => return Some((Color::White, "Lim 5.1")),
+        [false, true] => return Some((Color::Black, "Lim 5.1")),
         _ => {}
     }
     let (color, other) = match (field.due(higher), field.due(lower)) {
-        (None, None) => return (initial_color(field, higher), "Lim 7.2"),
-        (Some(color), None) => return (color, "Lim 5.2"),
-        (None, Some(other)) => return (other.opposite(), "Lim 5.2"),
+        (None, None) => return Some((initial_color(field, higher)?, "Lim 7.2")),
+        (Some(color), None) => return Some((color, "Lim 5.2")),
+        (None, Some(other)) => return Some((other.opposite(), "Lim 5.2")),
         (Some(color), Some(other)) => (color, other),
     };
     if color != other {
-        return (color, "Lim 5.2");
+        return Some((color, "Lim 5.2"));
     }
     let colors = |place: usize| &field.snapshot.players()[place].colors;
-    match colors(higher).last_difference(colors(lower)) {
-        Some((last, _)) => (last.opposite(), "Lim 5.4"),
+    let color = match colors(higher).last_difference(colors(lower)) {
+        Some((last, _)) => last.opposite(),
         // Below the median the lower ranked player comes first.
-        None if side == Side::Lower => (color.opposite(), "Lim 5.4"),
-        None => (color, "Lim 5.4"),
-    }
+        None if side == Side::Lower => color.opposite(),
+        None => color,
+    };
+    Some((color, "Lim 5.4"))
 }
 
-/// The color by the draw before round one: odd numbers have that of number 1.
-fn initial_color(field: &Field<'_>, place: usize) -> Color {
-    let drawn = field.snapshot.initial_color_by_list().unwrap_or(Color::White);
-    if field.number(place) % 2 == 1 { drawn } else { drawn.opposite() }
+/// The color by the draw before round one, if it is known: odd numbers have that
+/// of number 1.
+fn initial_color(field: &Field<'_>, place: usize) -> Option<Color> {
+    let drawn = field.snapshot.initial_color_by_list()?;
+    Some(if field.number(place) % 2 == 1 { drawn } else { drawn.opposite() })
 }

@@ -219,7 +219,7 @@ fn judge_colors(field: &Field<'_>, route: &Route, recorded: &RecordedRound) -> O
     let id = |place: usize| field.snapshot.players()[place].id;
     let wrong = route.pairs().filter_map(|(side, made)| {
         let ((white, black), article) =
-            colors::white_and_black(field, side, made.player, made.opponent);
+            colors::white_and_black(field, side, made.player, made.opponent)?;
         let pair = Pair { white: id(white), black: id(black) };
         let other_way = Pair { white: pair.black, black: pair.white };
         let is_wrong = recorded

@@ -55,8 +55,8 @@ pub(super) fn violations(snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<V
 /// Gives the pairs of all groups their colors and boards.
 fn finish(field: &Field<'_>, route: &Route) -> Result<RoundPairing, PairingError> {
     let pairs = route.pairs().map(|(side, made)| {
-        let (pair, _) = colors::white_and_black(field, side, made.player, made.opponent);
-        pair
+        let given = colors::white_and_black(field, side, made.player, made.opponent);
+        given.map(|(pair, _)| pair).ok_or(PairingError::InitialColorUnknown)
     });
-    finished(field.snapshot, BoardOrder::Score, pairs.collect(), route.bye)
+    finished(field.snapshot, BoardOrder::Score, pairs.collect::<Result<_, _>>()?, route.bye)
 }
