@@ -9,6 +9,7 @@ mod cli;
 mod clients;
 mod convert;
 mod desk;
+mod divergences;
 mod dubov_1997;
 mod dutch_2012;
 mod editions;

@@ -1,0 +1,76 @@
+//! The inputs of `docs/divergences.md`: fpc gives the pairings written down there.
+
+use fpc::{Color, RoundPairing, Score, System};
+use pretty_assertions::assert_eq;
+
+use crate::{
+    documentation,
+    oracle::dutch_2017::{self, Kind},
+    pairing::{boards, read},
+    program::fpc,
+};
+
+/// What fpc answers, as the page has it.
+const ANSWERS: [(&str, &str); 9] = [
+    ("d-1-u", "9-3 7-8 6-1 4-5 2-0"),
+    ("d-1-f", "9-3 7-8 6-1 4-5"),
+    ("d-1-h", "9-3 7-8 6-1 4-5"),
+    ("d-1-z", "9-3 7-8 6-1 4-5"),
+    ("d-2", "2-1 3-7 4-11 6-8 12-5 9-15 10-14 13-0"),
+    ("d-3", "5-1 8-2 3-9 7-0"),
+    ("b-1-9", "1-4 5-2 3-6 7-8 9-0"),
+    ("b-1-10", "1-4 5-2 3-6 7-9 10-8"),
+    ("b-2", "9-3 1-2 4-7 6-8 5-0"),
+];
+
+fn path(name: &str) -> String {
+    format!("trf-samples/divergences/{name}.trf")
+}
+
+#[test]
+fn every_divergence_has_its_input_and_the_answer_of_the_page() {
+    let page = documentation("divergences.md");
+    for (name, answer) in ANSWERS {
+        let run = fpc(&["pair", &path(name)]);
+        let pairs: Vec<_> = run.stdout.lines().skip(1).map(|line| line.replace(' ', "-")).collect();
+        assert_eq!((run.status, pairs.join(" ").as_str()), (0, answer), "{name}: {}", run.stderr);
+        assert!(page.contains(&path(name)), "{name} is not on the page");
+        let words: Vec<_> = page.split_whitespace().collect();
+        assert!(words.join(" ").contains(answer), "the page has no {answer}");
+    }
+}
+
+/// All moved-down players are paired, whatever that costs in C.10 (B.1.c).
+#[test]
+fn the_collapsed_last_bracket_of_d_2_is_that_of_the_literal_reading() {
+    let tournament = read(path("d-2").as_ref());
+    let snapshot = tournament.snapshot_to_pair().unwrap();
+    let round = dutch_2017::pair(&snapshot).unwrap();
+    let last = round.brackets.last().unwrap();
+    let ids = |players: &[fpc::PlayerId]| players.iter().map(|id| id.get()).collect::<Vec<_>>();
+    assert_eq!(last.kind, Kind::Collapsed);
+    assert_eq!((ids(&last.mdps), ids(&last.residents)), (vec![5, 9, 14], vec![10, 13, 15, 12]));
+    let halves = [4, 3, 1, 1].map(Score::from_halves);
+    assert_eq!((last.criteria.downfloaters, &last.criteria.psd), (1, &halves.to_vec()));
+    let counts = last.criteria.counts;
+    assert_eq!([counts.c8, counts.c9, counts.c10, counts.c11], [0, 0, 1, 1]);
+    assert_eq!([counts.c12, counts.c13, counts.c14, counts.c15], [4, 2, 2, 2]);
+    let sorted = |pairing: &RoundPairing| {
+        let mut pairs = pairing.pairs().to_vec();
+        pairs.sort_unstable();
+        (pairs, pairing.bye())
+    };
+    let paired = System::Dutch2017.pair(&snapshot).unwrap();
+    assert_eq!(sorted(&paired), sorted(&round.round_pairing()), "{}", boards(&paired));
+}
+
+/// The group that Baku acceleration gives virtual points is even (B-1).
+#[test]
+fn six_of_nine_or_ten_players_are_accelerated() {
+    for name in ["b-1-9", "b-1-10"] {
+        let tournament = read(path(name).as_ref()).with_initial_color(Color::White);
+        let snapshot = tournament.accelerated_by_baku().unwrap().snapshot_to_pair().unwrap();
+        let accelerated = |player: &&fpc::Entrant| player.pairing_score > player.score;
+        assert_eq!(snapshot.players().iter().filter(accelerated).count(), 6);
+    }
+}
