@@ -3,7 +3,9 @@
 
 use std::fmt;
 
-use crate::{codes::codes, round::RoundNumber, trf::Severity};
+#[cfg(feature = "cli")]
+use crate::remark::Remark;
+use crate::{codes::codes, player::PlayerId, round::RoundNumber, trf::Severity};
 
 codes! {
     /// What kind of [`Caveat`] it is.
@@ -65,6 +67,17 @@ codes! {
     UnsupportedSystem Error "FPC009"
     "The tournament type is that of a system that is not supported."
     "Record 192 names the system, and it is none of those that fpc knows. With the option --system another one is used all the same."
+
+    UnentitledBye Warning "FPC010"
+    "Nobody may get the bye, and somebody gets it."
+    "By the Dutch system of 2012, nobody gets the pairing-allocated bye who has had points without playing (B.1.b). If that holds for \
+     all players of a round and their number is odd, the text has no answer. The bye then goes to one of them as if they all might get it."
+
+    GameScoresUnknown Warning "FPC011"
+    "The game scores before a round are not known."
+    "The SSM system ranks players by the worth of their games, too (A2). The record GAM of a player gives a total, which belongs to \
+     the last complete round. Rounds before it are ranked without game scores. With one number for each complete round they are \
+     ranked with them."
 }
 
 impl CaveatCode {
@@ -88,18 +101,30 @@ pub struct Caveat {
     pub severity: Severity,
     /// The round that it is about, if it is about one.
     pub round: Option<RoundNumber>,
+    /// The player whom it is about, if it is about one.
+    pub player: Option<PlayerId>,
     /// What it is in this case, in a sentence without its full stop.
     pub text: String,
 }
 
 impl Caveat {
     pub(crate) fn new(code: CaveatCode, text: impl Into<String>) -> Self {
-        Self { code, severity: code.severity(), round: None, text: text.into() }
+        Self { code, severity: code.severity(), round: None, player: None, text: text.into() }
     }
 }
 
 #[cfg(feature = "cli")]
 impl Caveat {
+    /// A remark about the pairing of a round.
+    pub(crate) fn of_remark(remark: Remark, round: RoundNumber) -> Self {
+        let code = match remark {
+            Remark::UnentitledBye(_) => CaveatCode::UnentitledBye,
+            Remark::GameScoresUnknown => CaveatCode::GameScoresUnknown,
+        };
+        let text = format!("round {round}: {remark}");
+        Self { player: remark.player(), ..Self::new(code, text).in_round(round) }
+    }
+
     pub(crate) fn in_round(self, round: RoundNumber) -> Self {
         Self { round: Some(round), ..self }
     }

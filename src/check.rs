@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::{
     explain::Reason,
+    remark::Remark,
     round::{RecordedRound, RoundNumber, RoundPairing},
     snapshot::{Snapshot, SnapshotError},
     systems::{PairingError, System},
@@ -19,6 +20,8 @@ pub struct RoundCheck {
     pub verdict: Verdict,
     /// What that depends on; none if it holds in any case.
     pub condition: Option<Condition>,
+    /// What users should know besides, of the pairing that the rules give.
+    pub remarks: Vec<Remark>,
 }
 
 /// What a verdict depends on: the number of rounds of the tournament, where it is
@@ -126,24 +129,27 @@ pub fn check_round(
     let recorded = tournament.recorded_rounds().last();
     let is_open = |last: &RoundNumber| tournament.total_rounds().is_none() && round <= *last;
     let Some(recorded) = recorded.filter(is_open) else {
-        let verdict = verdict(&tournament.snapshot(round)?, tournament, system);
-        return Ok(RoundCheck { round, verdict, condition: None });
+        let (verdict, remarks) = verdict(&tournament.snapshot(round)?, tournament, system);
+        return Ok(RoundCheck { round, verdict, condition: None, remarks });
     };
     let least_counts = least_counts(system, round, recorded);
     let mut verdicts = Vec::new();
     for &count in &least_counts {
         verdicts.push(verdict(&tournament.snapshot_if(round, count)?, tournament, system));
     }
-    let agrees: Vec<_> = verdicts.iter().map(Verdict::agrees).collect();
+    let agrees: Vec<_> = verdicts.iter().map(|(verdict, _)| verdict.agrees()).collect();
     let (mut agreeing, mut others): (Vec<_>, Vec<_>) =
-        verdicts.into_iter().partition(Verdict::agrees);
+        verdicts.into_iter().partition(|(verdict, _)| verdict.agrees());
     if agreeing.is_empty() || others.is_empty() {
         agreeing.append(&mut others);
-        return Ok(RoundCheck { round, verdict: agreeing.swap_remove(0), condition: None });
+        let (verdict, remarks) = agreeing.swap_remove(0);
+        return Ok(RoundCheck { round, verdict, condition: None, remarks });
     }
     let rounds = counts(&least_counts, &agrees);
-    let condition = Condition { rounds, otherwise: others.swap_remove(0), recorded };
-    Ok(RoundCheck { round, verdict: Verdict::Agrees, condition: Some(condition) })
+    let (verdict, remarks) = agreeing.swap_remove(0);
+    let (otherwise, _) = others.swap_remove(0);
+    let condition = Some(Condition { rounds, otherwise, recorded });
+    Ok(RoundCheck { round, verdict, condition, remarks })
 }
 
 /// The numbers of rounds from which on something is different for a round, in
@@ -173,10 +179,20 @@ fn counts(least: &[RoundNumber], holds: &[bool]) -> Vec<RoundCounts> {
     found
 }
 
-fn verdict(snapshot: &Snapshot, tournament: &Tournament, system: System) -> Verdict {
+/// What is found in a round, and what there is to say of the pairing that the rules
+/// give.
+fn verdict(snapshot: &Snapshot, tournament: &Tournament, system: System) -> (Verdict, Vec<Remark>) {
     let mut recorded = tournament.recorded(snapshot.round());
     snapshot.sort_pairs(system.board_order(), &mut recorded.pairs, |recorded| recorded.pair);
-    compare(snapshot, recorded, system)
+    let recorded_bye = recorded.byes.first().copied();
+    let verdict = compare(snapshot, recorded, system);
+    let bye = match &verdict {
+        Verdict::Agrees => recorded_bye,
+        Verdict::Differs(difference) => difference.expected.bye(),
+        Verdict::Unpairable { .. } => None,
+    };
+    let remarks = system.remarks(snapshot, bye);
+    (verdict, remarks)
 }
 
 fn compare(snapshot: &Snapshot, recorded: RecordedRound, system: System) -> Verdict {

@@ -37,6 +37,12 @@ impl History {
         Past::new(&self.past, start..start + round.min(self.played))
     }
 
+    /// Whether game scores are left out of what the SSM system ranks players by
+    /// before a round.
+    pub(crate) fn lacks_game_scores(&self, tournament: &Tournament, round: usize) -> bool {
+        self.wdl.lacks_game_scores(tournament, round)
+    }
+
     /// What the SSM system ranks a player by, by place, before a round.
     pub(crate) fn wdl_scores(
         &self,

@@ -72,6 +72,7 @@ mod codes;
 mod color;
 mod date;
 mod explain;
+mod game_points;
 pub mod generate;
 mod history;
 #[cfg(feature = "json")]
@@ -81,6 +82,7 @@ mod places;
 mod player;
 #[cfg(all(test, feature = "cli"))]
 mod published;
+mod remark;
 #[cfg(feature = "cli")]
 mod report;
 mod restriction;
@@ -102,7 +104,9 @@ pub use crate::{
     color::{Color, ColorHistory, ColorPreference},
     date::Date,
     explain::{BracketName, Concerned, Exchange, Order, Party, Reason, Violation, ViolationKind},
+    game_points::{GamePoints, GameScore, ParseGameScoreError},
     player::{NationalRecord, Player, PlayerDetails, PlayerId, Tpn},
+    remark::Remark,
     restriction::{RestrictedGroups, Restriction},
     round::{
         Bye, GameResult, Outcome, Pair, PairedTwice, RecordedPair, RecordedRound, ResultKind,

@@ -3,6 +3,7 @@
 use std::{fmt, sync::Arc};
 
 use crate::{
+    game_points::GamePoints,
     round::{Bye, Outcome},
     score::Score,
 };
@@ -75,9 +76,9 @@ pub struct Player {
     /// The virtual points of each round, from the first; rounds missing at the
     /// end have none.
     pub virtual_points: Vec<Score>,
-    /// What the games of the player were worth so far, where the game has a
-    /// measure of its own and the file tells (the GAM score of the SSM system).
-    pub game_points: Score,
+    /// What the games of the player were worth, where the game has a measure of
+    /// its own and the file tells (the GAM score of the SSM system).
+    pub game_points: Option<GamePoints>,
     /// What else is known of the player. No pairing depends on it, except that a
     /// [`Restriction`](crate::Restriction) can keep federations apart.
     pub details: PlayerDetails,
@@ -147,7 +148,7 @@ impl Player {
             rating: None,
             outcomes: Vec::new(),
             virtual_points: Vec::new(),
-            game_points: Score::ZERO,
+            game_points: None,
             details: PlayerDetails::default(),
         }
     }

@@ -230,10 +230,12 @@ pub struct Snapshot {
     points: PointSystem,
     initial_color: Option<Color>,
     initial_color_by_list: Option<Color>,
+    initial_color_by_wdl: Option<Color>,
     players: Vec<Entrant>,
     /// The place of each player, sorted by id.
     places: Places,
     assigned_bye: Option<PlayerId>,
+    lacks_game_scores: bool,
     /// Who must not meet whom: those who have met, and those who are kept apart.
     barred: BitRows,
     /// Who should not meet whom as far as that is possible, if anybody.
@@ -333,9 +335,11 @@ impl Tournament {
             points: *self.points(),
             initial_color: self.initial_color(),
             initial_color_by_list: self.initial_color_by_list(),
+            initial_color_by_wdl: self.initial_color_by_wdl(),
             players: self.entrants(round, present),
             places: Places::default(),
             assigned_bye: None,
+            lacks_game_scores: self.history().lacks_game_scores(self, round.index()),
             barred: BitRows::default(),
             restricted: None,
         };
@@ -388,14 +392,24 @@ impl Tournament {
     /// first player on the list who has a color in the first round that shows
     /// any, as it stands at odd places of the list and inverted at even ones.
     fn initial_color_by_list(&self) -> Option<Color> {
-        let first_color =
-            |player: &Player| player.outcomes.iter().position(|outcome| outcome.color().is_some());
         let inferred = || {
-            let first = self.players().iter().filter_map(first_color).min()?;
-            self.players().iter().enumerate().find_map(|(place, player)| {
-                let color = player.outcomes.get(first)?.color()?;
-                Some(if place % 2 == 0 { color } else { color.opposite() })
-            })
+            let (_, colors) = self.first_colors()?;
+            colors.into_iter().map(|(place, color)| by_place(place, color)).next()
+        };
+        self.recorded_initial_color().or_else(inferred)
+    }
+
+    /// The same by the color of the player who ranked highest before that round in
+    /// the SSM system: in their pair, they were the higher ranked one.
+    fn initial_color_by_wdl(&self) -> Option<Color> {
+        let inferred = || {
+            let (round, colors) = self.first_colors()?;
+            let rank = |place: usize| {
+                let wdl = self.history().wdl_scores(self, place, round);
+                (Reverse((wdl, self.players()[place].rating)), place)
+            };
+            let highest = colors.into_iter().min_by_key(|&(place, _)| rank(place));
+            highest.map(|(place, color)| by_place(place, color))
         };
         self.recorded_initial_color().or_else(inferred)
     }
@@ -408,6 +422,12 @@ impl Tournament {
         };
         self.players().iter().find(|player| has_bye(&player.outcomes)).map(|player| player.id)
     }
+}
+
+/// The initial color by that of the higher ranked player of a pair, at a place in
+/// the list.
+const fn by_place(place: usize, color: Color) -> Color {
+    if place.is_multiple_of(2) { color } else { color.opposite() }
 }
 
 impl Snapshot {
@@ -476,6 +496,19 @@ impl Snapshot {
     /// The players present, in order of pairing score and pairing number (A.2).
     pub fn players(&self) -> &[Entrant] {
         &self.players
+    }
+
+    /// Whether the file tells game scores (GAM), but not those before this round:
+    /// [`WdlScores::game`] is zero for all then.
+    pub const fn lacks_game_scores(&self) -> bool {
+        self.lacks_game_scores
+    }
+
+    /// The color drawn before the first round, if it is known, where places in the
+    /// list decide who gets it, too, but the higher ranked player of a pair is found
+    /// by [`wdl_rank`](Entrant::wdl_rank).
+    pub const fn initial_color_by_wdl(&self) -> Option<Color> {
+        self.initial_color_by_wdl
     }
 
     /// Whether virtual points accelerate the round for anybody.

@@ -473,25 +473,36 @@ impl Tournament {
     /// The color drawn before the first round: as recorded, else inferred from
     /// the first round in which anybody has a color.
     ///
-    /// Inference walks the players in order over those who took part up to that
-    /// round; the first with a color in it tells, his color counting as it
-    /// stands at odd places of the walk and inverted at even ones (E.5).
+    /// The player who ranked highest of those with a color in it tells: in their
+    /// pair, they were the higher ranked one. Their color counts as it stands if
+    /// their pairing number, among those who took part up to that round, is odd, and
+    /// inverted if it is even (E.5).
     pub fn initial_color(&self) -> Option<Color> {
         self.draft.initial_color.or_else(|| self.inferred_initial_color())
     }
 
     pub(crate) fn inferred_initial_color(&self) -> Option<Color> {
+        let (round, colors) = self.first_colors()?;
+        let score = |place| self.score_before(place, round) + self.virtual_points(place, round);
+        let (place, color) = colors.into_iter().min_by_key(|&(place, _)| (-score(place), place))?;
+        let took_part = |player: &&Player| player.rounds().take(round + 1).any(Outcome::took_part);
+        let before = self.players().iter().take(place).filter(took_part).count();
+        Some(if before.is_multiple_of(2) { color } else { color.opposite() })
+    }
+
+    /// The first round, by its place, in which anybody has a color, and who has
+    /// which in it, by place in the list. A forfeit may tell it on one side alone.
+    pub(crate) fn first_colors(&self) -> Option<(usize, Vec<(usize, Color)>)> {
         let first_color =
             |player: &Player| player.outcomes.iter().position(|entry| entry.color().is_some());
-        let first = self.players().iter().filter_map(first_color).min()?;
-        self.players()
-            .iter()
-            .filter(|player| player.outcomes.iter().take(first + 1).any(Outcome::took_part))
-            .enumerate()
-            .find_map(|(walked, player)| {
-                let color = player.outcomes.get(first)?.color()?;
-                Some(if walked % 2 == 0 { color } else { color.opposite() })
-            })
+        let round = self.players().iter().filter_map(first_color).min()?;
+        let color = |(place, player): (usize, &Player)| {
+            let outcome = player.outcome(round);
+            let theirs = || self.player(outcome.opponent()?)?.outcome(round).color();
+            let color = outcome.color().or_else(|| theirs().map(Color::opposite))?;
+            Some((place, color))
+        };
+        Some((round, self.players().iter().enumerate().filter_map(color).collect()))
     }
 
     /// This tournament with another initial color.
@@ -635,5 +646,30 @@ mod tests {
             .unwrap();
         assert_eq!(tournament.initial_color(), Some(Color::White), "2 is second and had black");
         assert_eq!(draft(&[&[PAB]]).validate().unwrap().initial_color(), None);
+    }
+
+    #[test]
+    fn the_initial_color_is_inferred_from_the_higher_ranked_player_of_a_pair() {
+        // 3 has virtual points and meets 1 from above.
+        let mut accelerated = draft(&[
+            &[game(3, Color::Black)],
+            &[game(4, Color::Black)],
+            &[game(1, Color::White)],
+            &[game(2, Color::White)],
+        ]);
+        accelerated.players[2].virtual_points = vec![Score::from_halves(2)];
+        let tournament = accelerated.validate().unwrap();
+        assert_eq!(tournament.initial_color(), Some(Color::White));
+    }
+
+    #[test]
+    fn a_forfeit_tells_the_color_of_both() {
+        let forfeit =
+            |opponent, color, won| Outcome::Forfeit { opponent: id(opponent), color, won };
+        let tournament =
+            draft(&[&[forfeit(2, None, true)], &[forfeit(1, Some(Color::White), false)]])
+                .validate()
+                .unwrap();
+        assert_eq!(tournament.initial_color(), Some(Color::Black));
     }
 }

@@ -170,7 +170,8 @@ pub(super) struct PairArgs {
 ///
 /// Of a pairing system whose text has rules for them. That of the SSM system (section D) ranks by
 /// score, with two points for a win and one for a draw, the sum of the opponents' scores (SOS), what
-/// the games were worth (GAM), and between two players by their game.
+/// the games were worth (GAM), and between two players by their game. The record GAM of a player
+/// gives the total after the last complete round, or one number for each complete round.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

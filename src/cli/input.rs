@@ -117,14 +117,16 @@ impl Loaded {
         }
     }
 
+    /// Whatever is asked of a file, its results are worth what the system that it
+    /// names says.
     pub(super) fn parse(name: String, bytes: &[u8]) -> Self {
         let document = Document::parse(bytes);
         let reading = trf::read(&document);
-        Self { name, document, reading }
+        Self { name, document, reading }.for_system(SystemChoice::Auto)
     }
 
-    /// The same file, its results worth what its system says, unless only the
-    /// usual points agree with it.
+    /// The same file, its results worth what the system asked for says, unless only
+    /// the usual points agree with it.
     pub(super) fn for_system(mut self, asked: SystemChoice) -> Self {
         if let Ok(Choice { system, .. }) = self.choose(asked, &mut Vec::new())
             && system.points() != PointSystem::default()

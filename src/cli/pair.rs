@@ -93,8 +93,9 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
         Some(Ok(prepared)) => prepared,
     };
     prepared.caveats.extend(newcomers(&prepared.tournament));
+    let paired = pair(&mut prepared);
     output::note(&report::warnings(&loaded.name, loaded.findings(&prepared.caveats)));
-    match pair(&prepared) {
+    match paired {
         Ok((round, pairing)) => deliver(arguments, loaded, &prepared, round, &pairing),
         Err(reason) => {
             let remedy =
@@ -105,9 +106,13 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     }
 }
 
-fn pair(prepared: &Prepared) -> Result<(RoundNumber, RoundPairing), NotPaired> {
+/// Pairs the next round, and adds what there is to say of its pairing.
+fn pair(prepared: &mut Prepared) -> Result<(RoundNumber, RoundPairing), NotPaired> {
+    let system = prepared.rules.system;
     let snapshot = prepared.tournament.snapshot_to_pair().map_err(NotPaired::State)?;
-    let pairing = prepared.rules.system.pair(&snapshot).map_err(NotPaired::Pairing)?;
+    let pairing = system.pair(&snapshot).map_err(NotPaired::Pairing)?;
+    let remarks = system.remarks(&snapshot, pairing.bye()).into_iter();
+    prepared.caveats.extend(remarks.map(|it| Caveat::of_remark(it, snapshot.round())));
     Ok((snapshot.round(), pairing))
 }
 

@@ -9,6 +9,7 @@ use super::{render, without_empty};
 use crate::{
     abnormal::AbnormalPoints,
     color::Color,
+    game_points::GamePoints,
     player::{Player, PlayerDetails, PlayerId},
     round::{Bye, GameResult, Outcome, ResultKind, RoundNumber},
     score::{PointSystem, Score},
@@ -75,9 +76,10 @@ struct PlayerView {
     /// The virtual points of each round, from the first.
     #[serde(default)]
     virtual_points: Vec<Score>,
-    /// What the games were worth so far, where the game has a measure of its own.
+    /// What the games were worth, where the game has a measure of its own: all
+    /// together so far, or round by round.
     #[serde(default)]
-    game_points: Option<Score>,
+    game_points: Option<GamePoints>,
 }
 
 /// What happened to a player in a round.
@@ -283,12 +285,18 @@ pub fn read(text: &str) -> Result<(Tournament, Header), JsonError> {
     let header = view.header.clone();
     let (draft, points) = draft(view)?;
     let tournament = draft.validate().map_err(JsonError::Contradictions)?;
-    let next = tournament.round_to_pair();
+    let (next, complete) = (tournament.round_to_pair(), tournament.played_rounds());
     for (place, (player, listed)) in tournament.players().iter().zip(points).enumerate() {
         let computed = tournament.score_of(player.id, next).unwrap_or_default();
         if let Some(listed) = listed.filter(|&listed| listed != computed) {
             let expected = format!("{computed}, which follows from the rounds");
             return Err(JsonError::value(format!("players[{place}].points"), listed, expected));
+        }
+        if let Some(points) = player.game_points.as_ref().filter(|points| !points.fits(complete)) {
+            let found = serde_json::to_value(points).unwrap_or_default();
+            let expected = format!("a total or a list of the {complete} complete rounds");
+            let path = format!("players[{place}].game_points");
+            return Err(JsonError::value(path, found, expected));
         }
     }
     Ok((tournament, header))
@@ -383,7 +391,7 @@ impl PlayerView {
             details: player.details.clone(),
             rounds: player.outcomes.iter().map(RoundView::new).collect(),
             virtual_points: player.virtual_points.clone(),
-            game_points: Some(player.game_points).filter(|&points| points != Score::ZERO),
+            game_points: player.game_points.clone(),
         }
     }
 
@@ -393,8 +401,6 @@ impl PlayerView {
             return Err(JsonError::value(path, self.rounds.len(), "at most 999 rounds"));
         }
         check_points(&format!("players[{place}].virtual_points"), &self.virtual_points)?;
-        let path = format!("players[{place}].game_points");
-        check_points(&path, self.game_points.as_slice())?;
         let outcome = |(round, view): (usize, RoundView)| {
             view.outcome().map_err(|expected| {
                 let path = format!("players[{place}].rounds[{round}]");
@@ -406,7 +412,7 @@ impl PlayerView {
             rating: self.rating.filter(|&rating| rating > 0),
             outcomes: self.rounds.into_iter().enumerate().map(outcome).collect::<Result<_, _>>()?,
             virtual_points: self.virtual_points,
-            game_points: self.game_points.unwrap_or_default(),
+            game_points: self.game_points.filter(|points| !points.scores().is_empty()),
             details: self.details,
             ..Player::new(self.id, self.name)
         })

@@ -5,7 +5,9 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-use crate::{player::PlayerId, round::RoundNumber, score::Score, trf::TournamentType};
+use crate::{
+    game_points::GameScore, player::PlayerId, round::RoundNumber, score::Score, trf::TournamentType,
+};
 
 /// The highest round that a tournament can have.
 const MAX_ROUNDS: u32 = 999;
@@ -100,6 +102,34 @@ impl JsonSchema for Score {
             "type": "string",
             "pattern": r"^-?[0-9]*(\.[0-9])?$",
             "examples": ["3.5"],
+        })
+    }
+}
+
+impl Serialize for GameScore {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for GameScore {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Cow::<str>::deserialize(deserializer)?;
+        text.parse().map_err(|error| Error::custom(format!("{text:?}: {error}")))
+    }
+}
+
+impl JsonSchema for GameScore {
+    fn schema_name() -> Cow<'static, str> {
+        "GameScore".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "What games were worth, as text so that it stays exact, such as \"-12.25\".",
+            "type": "string",
+            "pattern": r"^-?[0-9]{1,9}(\.[0-9]{1,4})?$",
+            "examples": ["12.5"],
         })
     }
 }

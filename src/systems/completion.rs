@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use super::Obstruction;
 use crate::{
     matching::{Graph, Matcher, Mates, can_match, can_match_by},
+    player::PlayerId,
     snapshot::Snapshot,
 };
 
@@ -105,7 +106,26 @@ impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
             assigned_bye: self.snapshot.assigned_bye(),
             nobody_for_bye: self.vertices() > self.players.len()
                 && self.bye_barred.iter().all(|&barred| barred),
+            only_for_bye: self.only_for_bye(),
         }
+    }
+
+    /// Who may get the bye, if there would be a pairing with the bye for anybody.
+    fn only_for_bye(&self) -> Vec<PlayerId> {
+        let (snapshot, players) = (self.snapshot, self.players);
+        let for_anybody = Completion {
+            snapshot,
+            players,
+            bye_barred: vec![false; players.len()],
+            may_meet: &self.may_meet,
+        };
+        if self.is_possible() || !for_anybody.is_possible() {
+            return Vec::new();
+        }
+        let receivers = players.iter().zip(&self.bye_barred).filter(|(_, barred)| !**barred);
+        let mut ids: Vec<_> = receivers.map(|(&place, _)| snapshot.players()[place].id).collect();
+        ids.sort_unstable();
+        ids
     }
 }
 

@@ -19,6 +19,7 @@ pub use self::{
 use crate::{
     explain::{Reason, Violation},
     player::PlayerId,
+    remark::Remark,
     round::{PairedTwice, RecordedRound, RoundNumber, RoundPairing},
     score::{PointSystem, Score},
     snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
@@ -112,6 +113,9 @@ pub struct Obstruction {
     pub only: Vec<PlayerId>,
     /// The number of players is odd and nobody may get the bye.
     pub nobody_for_bye: bool,
+    /// The players who may get the bye, if it is for them alone that not all can
+    /// be paired: with the bye for anybody there would be a pairing.
+    pub only_for_bye: Vec<PlayerId>,
     /// The player who was given the bye beforehand.
     pub assigned_bye: Option<PlayerId>,
 }
@@ -131,6 +135,13 @@ impl fmt::Display for Obstruction {
         }
         if self.nobody_for_bye {
             return f.write_str("the number of players is odd, and nobody may get the bye");
+        }
+        if !self.only_for_bye.is_empty() {
+            let receivers = list(&self.only_for_bye);
+            return write!(
+                f,
+                "only {receivers} may get the bye, and then the others cannot all be paired"
+            );
         }
         match self.only.len() {
             0 => write!(f, "nobody is left whom {stuck} may meet"),
@@ -268,6 +279,29 @@ impl System {
             Self::Dubov1997 => dubov_1997::violations(snapshot, recorded),
             Self::Lim { .. } => lim::violations(snapshot, recorded),
             Self::Ssm => ssm::violations(snapshot, recorded),
+        }
+    }
+
+    /// What users should know of a pairing besides the pairing itself, by who gets
+    /// the pairing-allocated bye in it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{System, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/next-round.trf")?;
+    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let snapshot = tournament.snapshot_to_pair()?;
+    /// let pairing = System::Dutch2012.pair(&snapshot)?;
+    /// assert_eq!(System::Dutch2012.remarks(&snapshot, pairing.bye()), []);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn remarks(self, snapshot: &Snapshot, bye: Option<PlayerId>) -> Vec<Remark> {
+        match self {
+            Self::Dutch2012 => dutch_2012::remark(snapshot, bye).into_iter().collect(),
+            Self::Ssm => ssm::remark(snapshot).into_iter().collect(),
+            _ => Vec::new(),
         }
     }
 

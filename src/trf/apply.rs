@@ -9,7 +9,6 @@ use super::{
     document::Line,
     federation,
     findings::Findings,
-    grammar,
     lists::{Abnormal, Absence, Forbidden, MAX_ROUNDS, Mention, Virtual},
     person::{self, Person},
     row::{Row, Unit},
@@ -17,6 +16,7 @@ use super::{
 };
 use crate::{
     abnormal::AbnormalPoints,
+    game_points::{GamePoints, GameScore},
     player::{NationalRecord, PlayerId},
     round::{Bye, Outcome, RoundNumber},
     tournament::ForbiddenGroup,
@@ -206,19 +206,34 @@ impl Assembly<'_> {
     /// lacks for that: the letters are those of a federation as well.
     fn enter_game_points(&mut self, line: Line<'_>) -> Option<Diagnostic> {
         let row = Row::new(line.text().trim_end(), Unit::Character);
-        let wrong = |(first, last): (usize, usize), field, expected| {
+        let wrong = |(first, last): (usize, usize), field, expected: String| {
             let (columns, found) = (row.columns(first, last), row.field(first, last).trim());
             let code = Code::InvalidGamePoints;
             Some(Diagnostic::new(code, line.number(), columns, field, found, expected))
         };
         let Some(place) = person::read_id(&row).and_then(|id| self.place(id)) else {
-            return wrong((5, 8), "player", "the starting rank of a player");
+            return wrong((5, 8), "player", "the starting rank of a player".to_owned());
         };
         let columns = (9, row.len().max(9));
-        let Some(points) = grammar::whole(row.field(columns.0, columns.1), grammar::points) else {
-            return wrong(columns, "game points", "a number such as 12.5");
+        let words = row.field(columns.0, columns.1).split_whitespace();
+        let scores: Result<Vec<GameScore>, _> = words.map(str::parse).collect();
+        let points = match scores.as_deref() {
+            Ok(&[total]) => GamePoints::Total(total),
+            Ok(scores @ [_, ..]) => GamePoints::ByRound(scores.to_vec()),
+            Ok([]) => return wrong(columns, "game points", "a number such as 12.5".to_owned()),
+            Err(error) => {
+                return wrong(columns, "game points", error.to_string().replace("expected ", ""));
+            }
         };
-        self.draft.players[place].game_points = points;
+        if !points.fits(self.played) {
+            let expected = match self.played {
+                0 => "nothing before a round is complete".to_owned(),
+                1 => "one number, because one round is complete".to_owned(),
+                rounds => format!("the total, or a number for each of {rounds} complete rounds"),
+            };
+            return wrong(columns, "game points", expected);
+        }
+        self.draft.players[place].game_points = Some(points);
         None
     }
 

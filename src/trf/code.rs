@@ -265,7 +265,8 @@ codes! {
 
     InvalidGamePoints Warning "TRF053"
     "The game points of a player cannot be read."
-    "GAM holds a starting rank in columns 5-8 and the points of that player's games from column 9 on. The line was ignored."
+    "GAM holds a starting rank in columns 5-8 and the worth of that player's games from column 9 on: the total after the last complete \
+     round, or one number for each complete round. Numbers can be negative and have up to four decimals. The line was ignored."
 
     UnreadableDate Warning "TRF054"
     "A date cannot be read."

@@ -35,7 +35,8 @@
 //! tournament type (192), tie-breaks (202, 212), the coded time control (222),
 //! announced byes (240), virtual points (250), forbidden pairs (260), abnormal
 //! points (299) and the records of national federations (NRS); and GAM, which gives
-//! what the games of a player (columns 5-8) were worth (from column 9 on). Records about
+//! what the games of a player (columns 5-8) were worth (from column 9 on), as a total or
+//! round by round. Records about
 //! teams (013, 300 to 362, 801, 802), comments and unknown lines are kept as they
 //! are; tournament types for teams are refused.
 //!

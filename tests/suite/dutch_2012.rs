@@ -8,7 +8,10 @@ use fpc::{
 };
 use pretty_assertions::assert_eq;
 
-use crate::random::{self, Makeup};
+use crate::{
+    program::fpc_with_input,
+    random::{self, Makeup},
+};
 
 fn recorded(pairing: &RoundPairing) -> RecordedRound {
     let pairs = pairing.pairs().iter().map(|&pair| RecordedPair { pair, colors_known: true });
@@ -50,10 +53,13 @@ fn the_first_exchange_of_the_table_of_d_2_is_5_for_6() {
     assert_eq!(pairs, [(1, 5), (2, 7), (3, 8), (4, 9), (6, 10)]);
 }
 
-/// Whether everybody can be paired by B.1 and B.2; the bye goes to one who may
-/// not get it if nobody else can.
+/// Whether everybody can be paired by B.1 and B.2; where nobody may get the bye,
+/// anybody can.
 fn is_pairable(snapshot: &Snapshot) -> bool {
     let players = snapshot.players();
+    let may_get_bye =
+        |place: usize| System::Dutch2012.may_get_bye(snapshot.points(), &players[place]);
+    let is_waived = (0..players.len()).all(|place| !may_get_bye(place));
     let may_meet = |a: usize, b: usize| {
         let same = players[a].preference() == players[b].preference();
         let absolute = players[a].preference().is_absolute() && same;
@@ -64,7 +70,10 @@ fn is_pairable(snapshot: &Snapshot) -> bool {
     if byes == 1 && snapshot.assigned_bye().is_some() {
         return false;
     }
-    can_match(players.len() + byes, |a, b| a.max(b) == players.len() || may_meet(a, b))
+    can_match(players.len() + byes, |a, b| match (a.min(b), a.max(b)) {
+        (player, bye) if bye == players.len() => is_waived || may_get_bye(player),
+        _ => may_meet(a, b),
+    })
 }
 
 #[test]
@@ -114,4 +123,105 @@ fn another_pairing_is_explained_by_an_article() {
     for article in ["B.1.b", "C.10.c", "C.10.d", "D.1", "D.2", "D.3"] {
         assert!(articles.contains_key(article), "{articles:#?}");
     }
+}
+
+/// Three players of whom everybody has had half a point without playing.
+const NOBODY_ENTITLED: &str = "\
+012 Nobody may get the bye
+XXR 5
+XXC white1
+001    1      Alice                             2000                             0.5    1  0000 - H
+001    2      Bob                               1900                             0.5    2  0000 - H
+001    3      Carol                             1800                             0.5    3  0000 - H
+";
+
+#[test]
+fn where_nobody_may_get_the_bye_somebody_does_and_is_named() {
+    let message = "round 2: nobody may get the bye (B.1.b), and somebody has to: \
+                   it goes to 3 all the same";
+    let warning = format!("warning: standard input: {message} [FPC010]\n");
+    let run = |command, options: &[&str], file: &str| {
+        let arguments = [&[command, "--system", "dutch-2012", "-"], options].concat();
+        fpc_with_input(&arguments, file.as_bytes())
+    };
+    let found = |diagnostics: &serde_json::Value| {
+        let diagnostics = diagnostics.as_array().unwrap();
+        diagnostics.iter().find(|found| found["code"] == "FPC010").unwrap().clone()
+    };
+    let finding = serde_json::json!({
+        "code": "FPC010", "severity": "warning", "message": message, "round": 2, "player": 3
+    });
+    let json = ["--format", "json"];
+
+    let pair = run("pair", &[], NOBODY_ENTITLED);
+    assert_eq!((pair.status, pair.stdout.as_str()), (0, "2\n2 1\n3 0\n"), "{}", pair.stderr);
+    assert!(pair.stderr.contains(&warning), "{}", pair.stderr);
+    let pair: serde_json::Value =
+        serde_json::from_str(&run("pair", &json, NOBODY_ENTITLED).stdout).unwrap();
+    assert_eq!(found(&pair["diagnostics"]), finding);
+
+    let played: String = NOBODY_ENTITLED
+        .lines()
+        .map(|line| match line.split_once("0000 - H") {
+            Some((begin, _)) if begin.starts_with("001    1") => {
+                format!("{}0000 - H     2 b 1\n", begin.replace("0.5", "1.5"))
+            }
+            Some((begin, _)) if begin.starts_with("001    2") => {
+                format!("{begin}0000 - H     1 w 0\n")
+            }
+            Some((begin, _)) => format!("{}0000 - H  0000 - U\n", begin.replace("0.5", "1.5")),
+            None => format!("{line}\n"),
+        })
+        .collect();
+    for options in [&[][..], &["--quiet"]] {
+        let check = run("check", options, &played);
+        assert!(check.status == 0 && check.stderr.contains(&warning), "{}", check.stderr);
+    }
+    let check: serde_json::Value =
+        serde_json::from_str(&run("check", &json, &played).stdout).unwrap();
+    assert_eq!(found(&check["files"][0]["diagnostics"]), finding);
+    let check = run("check", &["--format", "junit"], &played);
+    assert!(check.stdout.contains(message), "{}", check.stdout);
+}
+
+#[test]
+fn the_bye_is_not_given_to_others_while_somebody_may_get_it() {
+    // 1 and 4 alone may get it, and the others cannot be paired then.
+    let file = "\
+XXR 12
+XXC white1
+001    1      Alice                             2024                             2.5    1     3 w 1     5 b 1     2 b =
+001    2      Bob                               1976                             2.0    2     4 b =  0000 - U     1 w =
+001    3      Carol                             1911                             1.5    3     1 b 0     4 w =  0000 - U
+001    4      Dan                               1808                             1.5    4     2 w =     3 b =     5 w =
+001    5      Eve                               1751                             1.5    5  0000 - U     1 w 0     4 b =
+";
+    let run = fpc_with_input(&["pair", "--system", "dutch-2012", "-"], file.as_bytes());
+    assert_eq!((run.status, run.stdout.as_str()), (1, ""), "{}", run.stderr);
+    let why = "only players 1, 4 may get the bye, and then the others cannot all be paired";
+    assert!(run.stderr.contains(why), "{}", run.stderr);
+}
+
+#[test]
+fn where_preferences_contradict_each_other_the_last_two_games_decide() {
+    // Alice has a color difference of +2 after two games with Black.
+    let file = "\
+XXR 9
+XXC white1
+001    1      Alice                             2000                             3.0    1     3 w 1     2 w 1     4 w 1     3 w 0     2 b 0     4 b 0
+001    2      Bob                               1900                             3.0    2     4 w 0     1 b 0     3 b 1     4 w 0     1 w 1     3 b 1
+001    3      Carol                             1800                             2.0    3     1 b 0     4 b 1     2 w 0     1 b 1     4 w 0     2 w 0
+001    4      Dan                               1700                             4.0    4     2 b 1     3 w 0     1 b 0     2 b 1     3 b 1     1 w 1
+001    5      Eve                               1600                             0.0    5  0000 - Z  0000 - Z  0000 - Z  0000 - Z  0000 - Z  0000 - Z
+001    6      Fay                               1500                             0.0    6  0000 - Z  0000 - Z  0000 - Z  0000 - Z  0000 - Z  0000 - Z
+001    7      Gus                               1400                             0.0    7  0000 - Z  0000 - Z  0000 - Z  0000 - Z  0000 - Z  0000 - Z
+001    8      Hal                               1300                             0.0    8  0000 - Z  0000 - Z  0000 - Z  0000 - Z  0000 - Z  0000 - Z
+";
+    let white_of_1 = |system: &str| {
+        let run = fpc_with_input(&["pair", "--system", system, "-"], file.as_bytes());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        run.stdout.lines().any(|line| line.starts_with("1 "))
+    };
+    assert!(white_of_1("dutch-2012"));
+    assert!(!white_of_1("dutch-2017"));
 }

@@ -1,9 +1,9 @@
 //! Small random tournaments, the same for the same seed on every platform.
 
 use fpc::{
-    Bye, Color, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, PointSystem,
-    RestrictedGroups, Restriction, RoundNumber, RoundPairing, Score, Snapshot, Tournament,
-    TournamentDraft,
+    Bye, Color, ForbiddenGroup, GamePoints, GameResult, GameScore, Outcome, Player, PlayerId,
+    PointSystem, RestrictedGroups, Restriction, RoundNumber, RoundPairing, Score, Snapshot,
+    Tournament, TournamentDraft,
 };
 
 /// The SplitMix64 generator.
@@ -176,8 +176,21 @@ pub(crate) fn play_tournament(
     play.draft
 }
 
+/// A tournament with what no file tells of it.
+pub(crate) fn tournament(makeup: &Makeup, draft: TournamentDraft) -> Tournament {
+    let tournament = draft.validate().unwrap();
+    match RoundNumber::new(makeup.restricted_rounds as u32) {
+        Some(rounds) => tournament
+            .with_restriction(Restriction { rounds, groups: RestrictedGroups::Federations }),
+        None => tournament,
+    }
+}
+
 struct Play<'a> {
     makeup: &'a Makeup,
+    seed: u64,
+    /// How many rounds have been played.
+    rounds: usize,
     random: SplitMix64,
     draft: TournamentDraft,
     /// The first round of each player.
@@ -219,16 +232,12 @@ impl<'a> Play<'a> {
         let entered = (0..makeup.players)
             .map(|_| if random.chance(makeup.late_entries) { 1 + random.below(3) } else { 0 });
         let entered = entered.collect();
-        Self { makeup, random, draft, entered, withdrawn: vec![false; makeup.players] }
+        let withdrawn = vec![false; makeup.players];
+        Self { makeup, seed, rounds: 0, random, draft, entered, withdrawn }
     }
 
     fn tournament(&self) -> Tournament {
-        let tournament = self.draft.clone().validate().unwrap();
-        match RoundNumber::new(self.makeup.restricted_rounds as u32) {
-            Some(rounds) => tournament
-                .with_restriction(Restriction { rounds, groups: RestrictedGroups::Federations }),
-            None => tournament,
-        }
+        tournament(self.makeup, self.draft.clone())
     }
 
     /// Enters who does not take part in a round, unless hardly anybody would.
@@ -266,6 +275,10 @@ impl<'a> Play<'a> {
         }
         if let Some(bye) = pairing.bye() {
             self.enter(bye, Outcome::Bye(Bye::PairingAllocated));
+        }
+        self.rounds += 1;
+        for player in &mut self.draft.players {
+            player.game_points = game_points(self.seed, player.id, self.rounds);
         }
     }
 
@@ -309,14 +322,25 @@ impl<'a> Play<'a> {
     }
 }
 
-/// A player with a federation and with points of the games themselves, which
-/// matter to the SSM system alone.
+/// A player with a federation, which matters to the SSM system alone.
 fn player(id: PlayerId) -> Player {
     let mut player = Player::new(id, format!("Player {id}"));
     player.details.federation =
         ["AND", "POR", "ESP", "", "FAI"][usize::from(id.get() * 7 % 11 % 5)].to_owned();
-    player.game_points = Score::from_tenths(i64::from(id.get() * 5 % 7) * 10);
     player
+}
+
+/// What the games of a player were worth, which matters to the SSM system alone:
+/// by rounds in every third tournament, as a total in another third.
+fn game_points(seed: u64, id: PlayerId, rounds: usize) -> Option<GamePoints> {
+    let number = i64::from(id.get());
+    let worth = |round: i64| GameScore::from_units(((5 * number + 3 * round) % 7 - 2) * 2_500);
+    let worths = (1..=rounds as i64).map(worth);
+    match seed % 3 {
+        0 if rounds > 0 => Some(GamePoints::ByRound(worths.collect())),
+        1 if rounds > 0 => Some(GamePoints::Total(worths.sum())),
+        _ => None,
+    }
 }
 
 /// Falling ratings; a few players have none. The usual gaps matter to

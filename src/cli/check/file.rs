@@ -10,6 +10,7 @@ use super::{
     Answer,
 };
 use crate::{
+    caveat::Caveat,
     check::{RoundCheck, Verdict, check_round},
     report::{
         self, Findings, Rules, Summary,
@@ -46,13 +47,16 @@ impl FileCheck {
             Ok(loaded) => loaded.for_system(arguments.rules.system),
             Err(unreadable) => return Self::Unreadable(unreadable),
         };
-        let prepared = match loaded.prepare(&arguments.rules) {
+        let mut prepared = match loaded.prepare(&arguments.rules) {
             None => return Self::Broken(loaded),
             Some(Err(refusal)) => return Self::Refused(loaded, refusal),
             Some(Ok(prepared)) => prepared,
         };
         match check_rounds(&prepared, arguments.round) {
-            Ok(rounds) => Self::Checked(Box::new(Checked { loaded, prepared, rounds })),
+            Ok(rounds) => {
+                prepared.caveats.extend(rounds.iter().flat_map(caveats));
+                Self::Checked(Box::new(Checked { loaded, prepared, rounds }))
+            }
             Err(reason) => Self::Refused(
                 loaded,
                 Refusal { text: reason, remedy: None, caveats: prepared.caveats },
@@ -269,6 +273,11 @@ fn check_rounds(
             .collect::<Result<_, _>>()
             .map_err(|error| error.to_string()),
     }
+}
+
+/// What there is to say of the pairing of a round.
+fn caveats(check: &RoundCheck) -> impl Iterator<Item = Caveat> {
+    check.remarks.iter().map(|&remark| Caveat::of_remark(remark, check.round))
 }
 
 /// Whether a round is as the rules want it, whatever the file leaves open.

@@ -7,7 +7,7 @@ use super::{
     check_list, check_text,
     errors::Failure,
     grammar::{Dialect, Job},
-    run::{Answer, board_order, pair_in_order},
+    run::{Answer, board_order, note_remarks, pair_in_order},
 };
 use crate::{
     color::Color,
@@ -43,6 +43,7 @@ pub(super) fn check(
         answer.list.push_str(&format!("Round #{round}\n{table}"));
         answer.text.push_str(&match pairing {
             Ok(pairing) => {
+                note_remarks(name, system, &snapshot, &pairing);
                 let recorded = recorded(&tournament, &snapshot, job.dialect);
                 check_text::paired(&stem, round, &pairing, &recorded)
             }

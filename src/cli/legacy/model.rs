@@ -58,7 +58,7 @@ pub(super) fn model(loaded: &Loaded, system: System) -> Result<Model, Failure> {
 /// A player without what happened to them, in a tournament of some rounds.
 fn before_round_1(player: &Player, rounds: usize) -> Player {
     let virtual_points = player.virtual_points.iter().take(rounds).copied().collect();
-    Player { outcomes: Vec::new(), virtual_points, ..player.clone() }
+    Player { outcomes: Vec::new(), virtual_points, game_points: None, ..player.clone() }
 }
 
 /// How often things happened in a tournament.

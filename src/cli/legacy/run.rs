@@ -18,9 +18,10 @@ use super::{
     print_banner, with_line_ends,
 };
 use crate::{
+    caveat::Caveat,
     choice::Choice,
     player::Player,
-    report,
+    report::{self, Findings},
     round::{self, RoundPairing},
     snapshot::{BoardOrder, Snapshot},
     systems::{PairingError, System},
@@ -219,6 +220,7 @@ fn pair(job: &Job, name: &str, prepared: &Prepared) -> Result<Answer, Failure> {
     let list = check_list::table(&snapshot, system, pairing.as_ref().ok());
     match pairing {
         Ok(pairing) => {
+            note_remarks(name, system, &snapshot, &pairing);
             let text = report::pairing_list(&pairing);
             Ok(Answer { status: ExitStatus::Success, text, list })
         }
@@ -250,6 +252,18 @@ fn refuse_open_round(name: &str, tournament: &Tournament) -> Result<(), Failure>
 
 /// How many players a message names.
 const NAMED: usize = 10;
+
+/// Says what users should know of a pairing.
+pub(super) fn note_remarks(
+    name: &str,
+    system: System,
+    snapshot: &Snapshot,
+    pairing: &RoundPairing,
+) {
+    let remarks = system.remarks(snapshot, pairing.bye()).into_iter();
+    let caveats: Vec<_> = remarks.map(|it| Caveat::of_remark(it, snapshot.round())).collect();
+    output::note(&report::warnings(name, Findings::new(&[], &caveats)));
+}
 
 /// The pairing of a round, with the boards in the order of a program.
 pub(super) fn pair_in_order(

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::Findings;
-use crate::{caveat::Caveat, round::RoundNumber, trf::Diagnostic};
+use crate::{caveat::Caveat, player::PlayerId, round::RoundNumber, trf::Diagnostic};
 
 /// Something wrong in a line of the file (codes `TRF`), or something that the
 /// answer depends on (codes `FPC`), which has no line.
@@ -17,6 +17,9 @@ pub(super) struct Finding {
     /// Of `FPC`: the round that it is about, if it is about one.
     #[serde(skip_serializing_if = "Option::is_none")]
     round: Option<u32>,
+    /// Of `FPC`: the player whom it is about, if it is about one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    player: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -43,6 +46,7 @@ impl Finding {
             severity: caveat.severity.to_string(),
             message: caveat.to_string(),
             round: caveat.round.map(RoundNumber::get),
+            player: caveat.player.map(PlayerId::get),
             ..Self::default()
         }
     }
@@ -53,6 +57,7 @@ impl Finding {
             severity: finding.severity().to_string(),
             message: finding.to_string(),
             round: None,
+            player: None,
             line: Some(finding.line),
             columns: finding.columns.map(|columns| [columns.first, columns.last]),
             field: Some(finding.field.to_string()),

@@ -21,6 +21,9 @@ pub(super) struct Bracket<'a> {
     pub(super) kind: BracketKind,
     pub(super) moved_down: Vec<usize>,
     pub(super) residents: Vec<usize>,
+    /// Of joined brackets into which nobody moved down, the residents of the one
+    /// that was added last: they play the part of moved-down players (C.13).
+    latest: Vec<usize>,
     /// Those who have no opponent here and go down at once (C.1).
     incompatible: Vec<usize>,
     /// The moved-down players to be paired first; none in a homogeneous bracket.
@@ -139,6 +142,7 @@ impl<'a> Bracket<'a> {
         let is_homogeneous = 2 * first.len() >= moved_down.len() + residents.len();
         Self {
             lifting: [moved_down, latest].concat(),
+            latest: if moved_down.is_empty() { latest.to_vec() } else { Vec::new() },
             first: if is_homogeneous { Vec::new() } else { first.to_vec() },
             ..Self::plain(
                 field,
@@ -161,6 +165,7 @@ impl<'a> Bracket<'a> {
             kind,
             moved_down: moved_down.to_vec(),
             residents: residents.to_vec(),
+            latest: Vec::new(),
             incompatible: Vec::new(),
             first: Vec::new(),
             lifting: Vec::new(),
@@ -179,13 +184,17 @@ impl<'a> Bracket<'a> {
 
     /// The bracket with those who move down, as many and with the same scores,
     /// chosen so that more pairs can be made in the next bracket, and no one with
-    /// more points than that stays unpaired again (C.12).
+    /// more points than that stays unpaired again, or if it is the lowest, none of
+    /// them takes the bye (C.12).
     pub(super) fn backtracking(mut self, below: Below, limit: Option<Score>) -> Self {
+        let again = match below.is_lowest {
+            true => Criterion::NextBye,
+            false => Criterion::NextScores(limit),
+        };
         self.below = Some(below);
         let scores = self.criteria.iter().position(|it| *it == Criterion::FloaterScores);
         let after = scores.map_or(0, |place| place + 1);
-        let looking = [Criterion::NextPairs, Criterion::NextScores(limit)];
-        self.criteria.splice(after..after, looking);
+        self.criteria.splice(after..after, [Criterion::NextPairs, again]);
         self
     }
 
@@ -199,7 +208,7 @@ impl<'a> Bracket<'a> {
         let among = |places: &[usize]| places.binary_search(&place).is_ok();
         Member {
             first: among(&self.first),
-            moved_down: among(&self.moved_down),
+            moved_down: among(&self.moved_down) || among(&self.latest),
             lifts: among(&self.lifting),
             kind: *self.field.kind(place),
         }
@@ -310,6 +319,7 @@ impl<'a> Bracket<'a> {
             (Criterion::NextScores(_), Some(it)) => {
                 CriterionValue::Scores(it.unpaired.first().copied().into_iter().collect())
             }
+            (Criterion::NextBye, Some(it)) => CriterionValue::Count(it.unpaired.len() as u64),
             _ => {
                 let pairs = pairs.iter().map(|[a, b]| Step::Pair(a, b));
                 criterion.value(pairs.chain(floaters.iter().map(Step::Float)))

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use super::field::preference;
 use crate::{
     color::Color,
     snapshot::{Entrant, Snapshot},
@@ -27,7 +28,7 @@ fn higher_ranked_color(
     lower: usize,
 ) -> Option<(Color, &'static str)> {
     let (higher, lower) = (&snapshot.players()[higher], &snapshot.players()[lower]);
-    let (mine, theirs) = (higher.preference(), lower.preference());
+    let (mine, theirs) = (preference(&higher.colors), preference(&lower.colors));
     match (mine.color(), theirs.color()) {
         (Some(color), None) => return Some((color, "E.1")),
         (None, Some(color)) => return Some((color.opposite(), "E.1")),

@@ -11,7 +11,7 @@ use crate::{score::Score, snapshot::Float, systems::CriterionValue};
 pub(super) struct Member {
     /// Whether he is to be paired first, as a moved-down player (C.6).
     pub(super) first: bool,
-    /// Whether he was moved down into the bracket.
+    /// Whether they were moved down into the bracket, or count as if.
     pub(super) moved_down: bool,
     /// Whether an opponent with fewer points gets an upfloat that counts.
     pub(super) lifts: bool,
@@ -55,6 +55,9 @@ pub(super) enum Criterion {
     /// Moved-down players with more points than that are paired in the next
     /// bracket, or all (C.12).
     NextScores(Option<Score>),
+    /// No moved-down player has to take the bye in the next bracket, which is the
+    /// lowest (C.12).
+    NextBye,
     /// Nobody meets another with the same absolute preference (B.2).
     Absolute,
     /// Nobody meets another with the same strong or absolute preference in an odd
@@ -95,7 +98,7 @@ impl Criterion {
             Self::MovedDownScores | Self::FloaterScores => "B.3",
             Self::Pairs => "C.14.a",
             Self::ByeAllowed => "B.1.b",
-            Self::NextPairs | Self::NextScores(_) => "C.12",
+            Self::NextPairs | Self::NextScores(_) | Self::NextBye => "C.12",
             Self::Absolute => "C.10.g",
             Self::StrongAsAbsolute => "C.10.f",
             Self::Colors | Self::StrongColors => "C.10.e",
@@ -118,6 +121,7 @@ impl Criterion {
             Self::Closeness => "sum of the squared score differences",
             Self::NextPairs => "{} too many for P1 in the next bracket",
             Self::NextScores(_) => "scores of moved-down players unpaired in the next bracket",
+            Self::NextBye => "{bye} for moved-down players in the lowest bracket",
             Self::Absolute => "{pair} with the same absolute preference (B.2)",
             Self::StrongAsAbsolute => {
                 "{pair} with the same strong or absolute preference in an odd round (A.7.d)"
@@ -133,7 +137,7 @@ impl Criterion {
 
     /// Whether it is about what a candidate leaves possible in the next bracket.
     pub(super) const fn looks_below(self) -> bool {
-        matches!(self, Self::Completion | Self::NextPairs | Self::NextScores(_))
+        matches!(self, Self::Completion | Self::NextPairs | Self::NextScores(_) | Self::NextBye)
     }
 
     /// What a step of a candidate costs.
@@ -155,7 +159,9 @@ impl Criterion {
                 return Cost::Count(squared(a.kind.score - b.kind.score));
             }
             (Self::Closeness, Floats(it)) => return Cost::Count(squared(it.kind.score)),
-            (Self::Completion | Self::NextPairs, LeaveOver) | (Self::Pairs, Floats(_)) => true,
+            (Self::Completion | Self::NextPairs, LeaveOver)
+            | (Self::NextBye, FloatAgain(_))
+            | (Self::Pairs, Floats(_)) => true,
             (Self::MovedDownPaired, Floats(it)) => it.first,
             (Self::ByeAllowed, Floats(it)) => it.kind.bye_barred,
             (Self::Absolute, Pair(a, b)) => a.kind.same_absolute_preference(&b.kind),

@@ -1,7 +1,7 @@
 //! What the rules look at in single players.
 
 use crate::{
-    color::ColorPreference,
+    color::{ColorHistory, ColorPreference},
     round::{Bye, Outcome},
     score::Score,
     snapshot::{Entrant, Float, PastRound, Snapshot},
@@ -23,12 +23,30 @@ pub(in crate::systems) fn bars_from_bye(player: &Entrant) -> bool {
     player.past.iter().any(points_without_game)
 }
 
+/// Whether somebody has to get the bye although nobody may. The text has no answer
+/// to that; B.1.b then bars nobody.
+pub(super) fn lacks_receiver(snapshot: &Snapshot) -> bool {
+    let players = snapshot.players();
+    !players.len().is_multiple_of(2) && players.iter().all(bars_from_bye)
+}
+
 /// The pairing-allocated bye counts as points, whatever it is worth (A.5).
 fn points_without_game(past: &PastRound) -> bool {
     match past.outcome {
         Outcome::Game { .. } => false,
         Outcome::Bye(Bye::PairingAllocated) => true,
         _ => past.points > Score::ZERO,
+    }
+}
+
+/// The color preference that games give (A.7).
+///
+/// Where earlier rounds broke the rules, a color difference beyond one and the
+/// last two games can call for different colors: the two games decide.
+pub(super) fn preference(colors: &ColorHistory) -> ColorPreference {
+    match colors.repeated() {
+        Some(color) => ColorPreference::Absolute(color.opposite()),
+        None => colors.preference(),
     }
 }
 
@@ -52,7 +70,7 @@ impl Kind {
         let player = &snapshot.players()[place];
         Self {
             score: player.pairing_score,
-            preference: player.preference(),
+            preference: preference(&player.colors),
             topscorer: snapshot.is_topscorer(place),
             floats: [1, 2].map(|rounds| player.rounds_ago(rounds).and_then(float)),
             bye_barred: bars_from_bye(player),
@@ -90,20 +108,13 @@ pub(super) struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// If the bye has to go to somebody who must not get it lest the round have
-    /// no pairing, B.1.b does not bar from it.
     pub(super) fn new(snapshot: &'a Snapshot) -> Self {
         let places = 0..snapshot.players().len();
-        let kinds = places.map(|place| Kind::of(snapshot, place)).collect();
-        let mut field = Self { snapshot, kinds };
-        let everybody: Vec<_> = (0..field.kinds.len()).collect();
-        if !everybody.len().is_multiple_of(2)
-            && !field.completion(&everybody).is_possible()
-            && field.completion_with_bye_barred(&everybody, |_| false).is_possible()
-        {
-            field.kinds.iter_mut().for_each(|kind| kind.bye_barred = false);
+        let mut kinds: Vec<_> = places.map(|place| Kind::of(snapshot, place)).collect();
+        if lacks_receiver(snapshot) {
+            kinds.iter_mut().for_each(|kind| kind.bye_barred = false);
         }
-        field
+        Self { snapshot, kinds }
     }
 
     /// The kind of a player, by place.
@@ -132,15 +143,7 @@ impl<'a> Field<'a> {
         &'p self,
         players: &'p [usize],
     ) -> Completion<'p, impl Fn(usize, usize) -> bool> {
-        self.completion_with_bye_barred(players, |place| self.kind(place).bye_barred)
-    }
-
-    /// The same with another choice of those to whom the bye cannot go.
-    fn completion_with_bye_barred<'p>(
-        &'p self,
-        players: &'p [usize],
-        bye_barred: impl Fn(usize) -> bool,
-    ) -> Completion<'p, impl Fn(usize, usize) -> bool> {
+        let bye_barred = |place: usize| self.kind(place).bye_barred;
         Completion::new(self.snapshot, players, bye_barred, |a, b| {
             self.kind(a).may_meet(self.kind(b))
         })

@@ -16,12 +16,14 @@ mod route;
 
 pub(super) use self::field::{bars_from_bye, float};
 use self::{
-    field::Field,
+    field::{Field, lacks_receiver},
     route::{PairedBracket, pair_brackets},
 };
 use super::{PairingError, finished};
 use crate::{
     explain::{Reason, Violation},
+    player::PlayerId,
+    remark::Remark,
     round::{RecordedRound, RoundPairing},
     snapshot::{BoardOrder, Snapshot},
 };
@@ -42,6 +44,12 @@ pub(super) fn explain(
     let brackets = pair_brackets(&field)?;
     let reason = judge::judge(&field, &brackets, recorded);
     reason.map(|reason| Ok((finish(snapshot, order, &brackets)?, reason))).transpose()
+}
+
+/// That a player gets the bye although nobody may.
+pub(super) fn remark(snapshot: &Snapshot, bye: Option<PlayerId>) -> Option<Remark> {
+    let bye = bye.filter(|&bye| snapshot.place(bye).is_some())?;
+    lacks_receiver(snapshot).then_some(Remark::UnentitledBye(bye))
 }
 
 /// The absolute criteria that a pairing breaks.

@@ -35,6 +35,6 @@ fn higher_ranked_color(field: &Field<'_>, higher: usize, lower: usize) -> Option
     if let Some(&last) = lower.colors.as_slice().last() {
         return Some(last);
     }
-    let initial = field.snapshot.initial_color_by_list()?;
+    let initial = field.snapshot.initial_color_by_wdl()?;
     Some(if higher.list_place % 2 == 1 { initial } else { initial.opposite() })
 }

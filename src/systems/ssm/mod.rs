@@ -16,6 +16,7 @@ use self::{field::Field, route::pair_round};
 use super::PairingError;
 use crate::{
     explain::{Reason, Violation},
+    remark::Remark,
     round::{Bye, Outcome, RecordedRound, RoundPairing},
     snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
 };
@@ -36,6 +37,11 @@ pub(super) fn explain(
     let round = pair_round(&field)?;
     let reason = judge::judge(&field, &round, recorded);
     reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
+}
+
+/// That the ranks lack the game scores before the round (A2).
+pub(super) fn remark(snapshot: &Snapshot) -> Option<Remark> {
+    snapshot.lacks_game_scores().then_some(Remark::GameScoresUnknown)
 }
 
 /// The absolute criteria that a pairing breaks (B1 to B3).

@@ -7,10 +7,10 @@ use super::{
 };
 use crate::{
     color::Color,
+    game_points::{GamePoints, GameScore},
     player::{Player, PlayerId},
     restriction::{RestrictedGroups, Restriction},
     round::{GameResult, Outcome, RoundNumber},
-    score::Score,
     snapshot::Snapshot,
     tournament::{ForbiddenGroup, Tournament, TournamentDraft},
 };
@@ -169,9 +169,9 @@ fn standings_go_by_score_sos_and_the_game_between_two() {
         rated: true,
     };
     use GameResult::{Loss, Win};
-    let player = |number: u16, outcomes: Vec<Outcome>, game_points: i64| Player {
+    let player = |number: u16, outcomes: Vec<Outcome>, total: i64| Player {
         outcomes,
-        game_points: Score::from_tenths(game_points),
+        game_points: Some(GamePoints::Total(GameScore::from_units(total))),
         ..Player::new(id(number), "")
     };
     let (white, black) = (Color::White, Color::Black);

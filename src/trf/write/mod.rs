@@ -9,6 +9,7 @@ pub(super) use self::fitting::Fitting;
 pub use self::{fitting::DoesNotFit, loss::Loss};
 use super::{Document, Header, cell, header, lists::MAX_ROUNDS, person::Person};
 use crate::{
+    game_points::GamePoints,
     player::Player,
     round::{Bye, Outcome},
     score::Score,
@@ -233,8 +234,10 @@ impl Writer<'_> {
             let outcomes = self.outcomes(player, announces);
             let line = player_columns(player, &outcomes, (score, rank), &mut self.fitting)?;
             self.lines.push(line);
-            if player.game_points != Score::ZERO {
-                self.lines.push(format!("GAM {:>4} {}", player.id, player.game_points));
+            let scores = player.game_points.iter().flat_map(GamePoints::scores);
+            let scores: String = scores.map(|score| format!(" {score}")).collect();
+            if !scores.is_empty() {
+                self.lines.push(format!("GAM {:>4}{scores}", player.id));
             }
             for national in &player.details.national {
                 if !self.format.has_2026() {

@@ -1,0 +1,64 @@
+//! What users should know of a pairing besides the pairing itself.
+
+use std::fmt;
+
+use crate::player::PlayerId;
+
+/// Something that users should know of the pairing of a round, because the rules
+/// or the file leave it open.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{PlayerId, Remark};
+///
+/// let remark = Remark::UnentitledBye(PlayerId::new(7).unwrap());
+/// assert_eq!(remark.article(), Some("B.1.b"));
+/// assert_eq!(
+///     remark.to_string(),
+///     "nobody may get the bye (B.1.b), and somebody has to: it goes to 7 all the same",
+/// );
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[non_exhaustive]
+pub enum Remark {
+    /// The number of players is odd and nobody may get the bye: it goes to this
+    /// player all the same (Dutch system, 2012 edition).
+    UnentitledBye(PlayerId),
+    /// The game scores (GAM) before the round are not known, only those after a
+    /// later one, and players are ranked without them (SSM system).
+    GameScoresUnknown,
+}
+
+impl Remark {
+    /// The article that would decide.
+    pub const fn article(self) -> Option<&'static str> {
+        Some(match self {
+            Self::UnentitledBye(_) => "B.1.b",
+            Self::GameScoresUnknown => "A2",
+        })
+    }
+
+    /// The player concerned, if it is a single one.
+    pub const fn player(self) -> Option<PlayerId> {
+        match self {
+            Self::UnentitledBye(player) => Some(player),
+            Self::GameScoresUnknown => None,
+        }
+    }
+}
+
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnentitledBye(player) => write!(
+                f,
+                "nobody may get the bye (B.1.b), and somebody has to: it goes to {player} all the same"
+            ),
+            Self::GameScoresUnknown => f.write_str(
+                "the file does not tell the game scores (GAM) before this round: players are ranked \
+                 without them (A2)",
+            ),
+        }
+    }
+}
