@@ -39,12 +39,18 @@ impl Existing {
     /// Writes other contents in one go. If that fails, the file is what it was, or empty if
     /// that cannot be known: never half of something.
     pub(super) fn write(&mut self, contents: &[u8]) -> io::Result<()> {
-        let result = put(&mut self.file, contents);
-        if result.is_err() {
-            // The failure that counts is the first one.
-            let _ = put(&mut self.file, self.before.as_deref().unwrap_or_default());
-        }
-        result
+        put(&mut self.file, contents).inspect_err(|_| self.restore())
+    }
+
+    /// The same, and waits until it is on disk.
+    fn write_for_sure(&mut self, contents: &[u8]) -> io::Result<()> {
+        self.write(contents)?;
+        self.file.sync_all().inspect_err(|_| self.restore())
+    }
+
+    fn restore(&mut self) {
+        // The failure that counts is the one before.
+        let _ = put(&mut self.file, self.before.as_deref().unwrap_or_default());
     }
 }
 
@@ -214,8 +220,7 @@ fn inherits(_: &File, _: &Metadata) -> bool {
 fn update_in_place(path: &Path, existing: &mut Existing, contents: &[u8]) -> io::Result<()> {
     rehearse(path, contents)?;
     let saved = saved(path, existing)?;
-    let result = existing.write(contents).and_then(|()| existing.file.sync_all());
-    match (result, saved) {
+    match (existing.write_for_sure(contents), saved) {
         (Ok(()), _) => Ok(()),
         (Err(error), Some(saved)) if !is_restored(existing) => {
             let place = saved.path().display().to_string();
