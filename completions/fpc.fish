@@ -110,7 +110,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand generate" -l forfeits -d 'Boards
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l double-forfeits -d 'Boards where nobody appears' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l unrated-games -d 'Games too short to be rated (W D L)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l abnormal-results -d 'Games that end 1/2-0, 0-1/2 or 0-0' -r
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l forbidden-pairs -d 'Pairs of players who must not meet' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l forbidden-pairs -d 'Pairs of players who must not meet, at most 100000' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l accelerate -d 'Virtual points in the first rounds: baku or explicit' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l initial-color -d 'The color drawn before the first round' -r -f -a "white\t''
 black\t''"
@@ -150,7 +150,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_su
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l double-forfeits -d 'Boards where nobody appears' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l unrated-games -d 'Games too short to be rated (W D L)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l abnormal-results -d 'Games that end 1/2-0, 0-1/2 or 0-0' -r
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l forbidden-pairs -d 'Pairs of players who must not meet' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l forbidden-pairs -d 'Pairs of players who must not meet, at most 100000' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l accelerate -d 'Virtual points in the first rounds: baku or explicit' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l initial-color -d 'The color drawn before the first round' -r -f -a "white\t''
 black\t''"

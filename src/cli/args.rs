@@ -282,7 +282,8 @@ Examples:
   fpc generate --seed 1 --count 1000 --out tournaments --profile wild --for bbp
   fpc generate --seed 1 --players 15-415 --rounds 5-17 --accelerate baku --format trf26
 
-Exit codes: 0 done, also if a tournament ends early, 3 settings that cannot be, 5 file access.")]
+Exit codes: 0 done, also if a tournament ends early, 3 settings that cannot be, 4 too large, 5 file \
+access.")]
 pub(super) struct GenerateArgs {
     /// Where chance starts; with --count the tournaments have this seed and those that follow
     ///
@@ -486,7 +487,7 @@ pub(super) struct SettingArgs {
     /// Games that end 1/2-0, 0-1/2 or 0-0
     #[arg(long, value_name = "AMOUNT")]
     pub(super) abnormal_results: Option<Amount>,
-    /// Pairs of players who must not meet
+    /// Pairs of players who must not meet, at most 100000
     #[arg(long, value_name = "N")]
     pub(super) forbidden_pairs: Option<u32>,
     /// Virtual points in the first rounds: baku or explicit

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     choice::Choice,
-    generate::{Acceleration, Amount, Generated, Profile, Settings, Span, generate},
+    generate::{Acceleration, Amount, GenerateError, Generated, Profile, Settings, Span, generate},
     json, report,
     score::PointSystem,
     systems::System,
@@ -49,8 +49,36 @@ pub(super) fn seed_of_the_clock() -> u64 {
 }
 
 fn refuse(text: &str) -> ExitStatus {
-    output::note(&report::error(&text));
-    ExitStatus::Invalid
+    Refusal::from(text.to_owned()).tell()
+}
+
+/// Why there is no tournament.
+struct Refusal {
+    status: ExitStatus,
+    text: String,
+}
+
+impl Refusal {
+    fn tell(&self) -> ExitStatus {
+        output::note(&report::error(&self.text));
+        self.status
+    }
+}
+
+impl From<String> for Refusal {
+    fn from(text: String) -> Self {
+        Self { status: ExitStatus::Invalid, text }
+    }
+}
+
+impl From<GenerateError> for Refusal {
+    fn from(error: GenerateError) -> Self {
+        let status = match &error {
+            GenerateError::Setting(setting) if setting.is_too_large => ExitStatus::TooLarge,
+            _ => ExitStatus::Invalid,
+        };
+        Self { status, text: error.to_string() }
+    }
 }
 
 fn one(arguments: &GenerateArgs, seed: u64) -> Outcome {
@@ -59,7 +87,7 @@ fn one(arguments: &GenerateArgs, seed: u64) -> Outcome {
             output::note(&file.note.map_or(String::new(), |note| report::warning(&note)));
             output::deliver(arguments.output.as_deref(), &file.contents)
         }
-        Err(error) => Ok(refuse(&error)),
+        Err(refusal) => Ok(refusal.tell()),
     }
 }
 
@@ -79,8 +107,8 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
     let mut stopped = 0;
     let owned = arguments.clone();
     let work = move |number| File::new(&owned, seed + number);
-    let take = |number, file: Result<File, String>| {
-        let file = file.map_err(|error| refuse(&error))?;
+    let take = |number, file: Result<File, Refusal>| {
+        let file = file.map_err(|refusal| refusal.tell())?;
         stopped += u64::from(file.note.is_some());
         progress.inc(1);
         match output::deliver(Some(&path(number)), &file.contents) {
@@ -111,9 +139,9 @@ struct File {
 }
 
 impl File {
-    fn new(arguments: &GenerateArgs, seed: u64) -> Result<Self, String> {
+    fn new(arguments: &GenerateArgs, seed: u64) -> Result<Self, Refusal> {
         let settings = arguments.settings.resolve(seed);
-        let generated = generate(&settings, seed).map_err(|error| error.to_string())?;
+        let generated = generate(&settings, seed)?;
         let note = generated.stopped.as_ref().map(|(round, error)| {
             format!("seed {seed}: the tournament ends before round {round}: {error}")
         });

@@ -2,9 +2,9 @@
 
 use std::{
     collections::BTreeMap,
-    panic,
+    io, panic,
     sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
-    thread,
+    thread::{self, JoinHandle},
     time::Duration,
 };
 
@@ -73,7 +73,26 @@ pub(super) fn cores() -> usize {
 /// begun, the results that are there are taken, and what is still being worked
 /// on is left behind: threads do not outlast their item, and nobody waits for
 /// them.
+///
+/// Where the system does not allow so many threads, it is done with fewer, and
+/// without any if need be.
 pub(super) fn in_order<T: Send + 'static, E>(
+    items: u64,
+    threads: usize,
+    is_cancelled: impl Fn() -> bool,
+    work: impl Fn(u64) -> T + Send + Sync + 'static,
+    take: impl FnMut(u64, T) -> Result<(), E>,
+) -> Result<(), E> {
+    let spawn = |body: Body| thread::Builder::new().spawn(body);
+    in_order_on(spawn, items, threads, is_cancelled, work, take)
+}
+
+/// What a thread does.
+type Body = Box<dyn FnOnce() + Send>;
+
+/// [`in_order`] on threads that are started in some way.
+fn in_order_on<T: Send + 'static, E>(
+    spawn: impl Fn(Body) -> io::Result<JoinHandle<()>>,
     items: u64,
     threads: usize,
     is_cancelled: impl Fn() -> bool,
@@ -86,15 +105,20 @@ pub(super) fn in_order<T: Send + 'static, E>(
         State { next: 0, taken: 0, done: BTreeMap::new(), stopped: false, workers: threads };
     let shared = Arc::new(Shared { state: Mutex::new(state), changed: Condvar::new() });
     let work = Arc::new(work);
-    let spawn = |_| {
+    let body = |_| -> Body {
         let (worker, work) = (Worker(Arc::clone(&shared)), Arc::clone(&work));
-        thread::spawn(move || {
+        Box::new(move || {
             while let Some(item) = begin(&worker.0, items, window) {
                 finish(&worker.0, item, work(item));
             }
         })
     };
-    let handles: Vec<_> = (0..threads).map(spawn).collect();
+    // A worker that is not started is dropped, and so not counted any more.
+    let handles: Vec<_> = (0..threads).filter_map(|place| spawn(body(place)).ok()).collect();
+    if handles.is_empty() {
+        let mut items = (0..items).take_while(|_| !is_cancelled());
+        return items.try_for_each(|item| take(item, work(item)));
+    }
     while let Some((item, result)) = finished(&shared, &is_cancelled) {
         if let Err(error) = take(item, result) {
             shared.stop();
@@ -226,6 +250,24 @@ mod tests {
         let work = |item| assert_ne!(item, 70, "this is meant to fail");
         let take = |_, ()| Ok::<(), Infallible>(());
         assert!(panic::catch_unwind(|| in_order(100_000, 2, || false, work, take)).is_err());
+    }
+
+    #[test]
+    fn what_threads_there_are_do_all_the_work() {
+        for allowed in [0, 1, 3] {
+            let started = AtomicU64::new(0);
+            let spawn = |body: Body| match started.fetch_add(1, Ordering::Relaxed) < allowed {
+                true => thread::Builder::new().spawn(body),
+                false => Err(io::ErrorKind::WouldBlock.into()),
+            };
+            let mut taken = Vec::new();
+            let take = |item, result: u64| {
+                taken.push((item, result));
+                Ok::<(), Infallible>(())
+            };
+            in_order_on(spawn, 500, 8, || false, |item| item + 1, take).unwrap();
+            assert_eq!(taken, (0..500).map(|item| (item, item + 1)).collect::<Vec<_>>());
+        }
     }
 
     #[test]

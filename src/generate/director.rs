@@ -107,7 +107,12 @@ impl<'a> Director<'a> {
             |(place, player): (usize, &Player)| usize::from(player.id.get()) == place + 1;
         let expected = |fits: bool, found: &dyn ToString, expected| match fits {
             true => Ok(()),
-            false => Err(SettingError { setting: "players", found: found.to_string(), expected }),
+            false => Err(SettingError {
+                setting: "players",
+                found: found.to_string(),
+                expected,
+                is_too_large: false,
+            }),
         };
         expected(
             players.len() == settings.players as usize

@@ -182,9 +182,14 @@ pub struct SettingError {
     pub found: String,
     /// What it can be.
     pub expected: &'static str,
+    /// Whether the tournament would be larger than the limits of this program.
+    pub is_too_large: bool,
 }
 
 impl Settings {
+    /// More than any tournament has, and as many as do not take long.
+    const MOST_FORBIDDEN_PAIRS: u32 = 100_000;
+
     /// A tournament in which everybody takes part in everything.
     pub fn plain(system: System, players: u32, rounds: u32) -> Self {
         Self {
@@ -220,17 +225,24 @@ impl Settings {
     pub fn check(&self) -> Result<(), SettingError> {
         let check = |fits: bool, setting, found: &dyn fmt::Display, expected| match fits {
             true => Ok(()),
-            false => Err(SettingError { setting, found: found.to_string(), expected }),
+            false => Err(SettingError {
+                setting,
+                found: found.to_string(),
+                expected,
+                is_too_large: false,
+            }),
+        };
+        let bound = |fits, value: u32, most, setting, expected| {
+            let is_too_large = value > most;
+            check(fits && !is_too_large, setting, &value, expected)
+                .map_err(|error| SettingError { is_too_large, ..error })
         };
         let points = &self.points;
         let rating = |rating: u16| (1..=4000).contains(&rating);
-        check(
-            (1..=9999).contains(&self.players),
-            "players",
-            &self.players,
-            "a number from 1 to 9999",
-        )?;
-        check((1..=999).contains(&self.rounds), "rounds", &self.rounds, "a number from 1 to 999")?;
+        bound(self.players > 0, self.players, 9999, "players", "a number from 1 to 9999")?;
+        bound(self.rounds > 0, self.rounds, 999, "rounds", "a number from 1 to 999")?;
+        let most = Self::MOST_FORBIDDEN_PAIRS;
+        bound(true, self.forbidden_pairs, most, "forbidden pairs", "at most 100000")?;
         let draws = self.draws.unwrap_or(0);
         check(draws <= 1_000_000, "draws", &draws, "at most a million in a million")?;
         let highest = points.win.max(points.draw).max(points.pairing_allocated_bye);

@@ -21,6 +21,12 @@ pub(super) const fn first_column(round: usize) -> usize {
     92 + 10 * round
 }
 
+/// How many rounds have cells on a line of so many columns. The two blanks
+/// before a cell are part of it, because what stands there is out of place.
+pub(super) const fn rounds_within(columns: usize) -> usize {
+    (columns + 12).saturating_sub(first_column(0)) / 10
+}
+
 /// What a cell says.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Cell {

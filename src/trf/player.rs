@@ -161,7 +161,7 @@ struct Rounds {
 
 fn read_rounds(line: usize, row: &Row<'_>, diagnostics: &mut Vec<Diagnostic>) -> Rounds {
     const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
-    let rounds = (row.len() + 10).saturating_sub(cell::first_column(0)).div_ceil(10);
+    let rounds = cell::rounds_within(row.len());
     if rounds > MAX_ROUNDS as usize {
         let first = cell::first_column(MAX_ROUNDS as usize);
         let columns = row.columns(first, first + cell::WIDTH - 1);

@@ -219,3 +219,30 @@ fn what_the_program_writes_obeys_the_published_schemas() {
     check("pairing", fpc(&["pair", "--format", "json", FULL]));
     check("pairing", fpc(&["pair", "--format", "json", "trf-samples/next-round.trf"]));
 }
+
+#[test]
+fn the_999th_round_is_within_the_limits() {
+    let player = |id| {
+        let rounds = vec![serde_json::json!({"result": "zero-point-bye"}); 999];
+        serde_json::json!({"id": id, "name": "P", "rating": 2000, "rounds": rounds})
+    };
+    let tournament = serde_json::json!({
+        "fpc_tournament": 1,
+        "total_rounds": 999,
+        "initial_color": "white",
+        "players": [player(1), player(2)],
+    });
+    for format in ["trf16", "trfx", "trf26"] {
+        let arguments = ["convert", "-", "--to", format];
+        let written = fpc_with_input(&arguments, tournament.to_string().as_bytes()).stdout;
+        let line = written.lines().find(|line| line.starts_with("001")).unwrap().trim_end();
+        let checked = fpc_with_input(&["check", "-"], written.as_bytes());
+        assert_eq!(checked.status, 0, "{format}: {}", checked.stderr);
+        // Two columns further, something would belong to round 1000.
+        for (tail, status) in [("  ", 0), ("  1", 4)] {
+            let longer = written.replacen(line, &format!("{line}{tail}"), 1);
+            let run = fpc_with_input(&["check", "-"], longer.as_bytes());
+            assert_eq!(run.status, status, "{format}: {}", run.stderr);
+        }
+    }
+}

@@ -330,7 +330,6 @@ fn an_early_end_is_said_in_the_file_and_beside_it() {
 fn settings_that_cannot_be_are_refused_by_name() {
     for (arguments, words) in [
         (&["--players", "0"][..], "players: found 0, expected a number from 1 to 9999"),
-        (&["--rounds", "1000"], "rounds: found 1000, expected a number from 1 to 999"),
         (&["--accelerate", "baku", "--points", "3-1-0"], "acceleration: found baku"),
         (&["--forfeits", "often"], "expected a number such as 7, 2/round, 2.5% or 1:40"),
         (&["--draws", "7"], "expected a share such as 30%"),
@@ -339,6 +338,19 @@ fn settings_that_cannot_be_are_refused_by_name() {
     ] {
         let run = fpc(&[&["generate", "--seed", "1"], arguments].concat());
         assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{arguments:?}");
+        assert!(run.stderr.contains(words), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn tournaments_beyond_the_limits_are_too_large() {
+    for (arguments, words) in [
+        (["--players", "10000"], "players: found 10000, expected a number from 1 to 9999"),
+        (["--rounds", "1000"], "rounds: found 1000, expected a number from 1 to 999"),
+        (["--forbidden-pairs", "4000000000"], "forbidden pairs: found 4000000000, expected at most"),
+    ] {
+        let run = fpc(&[&["generate", "--seed", "1"], &arguments[..]].concat());
+        assert_eq!((run.status, run.stdout.as_str()), (4, ""), "{arguments:?}");
         assert!(run.stderr.contains(words), "{}", run.stderr);
     }
 }
