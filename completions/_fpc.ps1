@@ -50,6 +50,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--maxi', '--maxi', [CompletionResultType]::ParameterName, 'Pair by the rules for Maxi-tournaments (Lim system only)')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Leave out the rounds that agree, and print errors and warnings only')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Leave out the rounds that agree, and print errors and warnings only')
+            [CompletionResult]::new('--no-progress', '--no-progress', [CompletionResultType]::ParameterName, 'Show no progress on the terminal')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -122,8 +123,9 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--maxi', '--maxi', [CompletionResultType]::ParameterName, 'Pair by the rules for Maxi-tournaments (Lim system only)')
             [CompletionResult]::new('--last-round-byes', '--last-round-byes', [CompletionResultType]::ParameterName, 'Grant byes in the last round, too')
             [CompletionResult]::new('--twins', '--twins', [CompletionResultType]::ParameterName, 'With trf26: write the records of trfx beside those of TRF-2026')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show no progress and no summary')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show no progress and no summary')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print no summary')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print no summary')
+            [CompletionResult]::new('--no-progress', '--no-progress', [CompletionResultType]::ParameterName, 'Show no progress')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -165,6 +167,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--maxi', '--maxi', [CompletionResultType]::ParameterName, 'Pair by the rules for Maxi-tournaments (Lim system only)')
             [CompletionResult]::new('--last-round-byes', '--last-round-byes', [CompletionResultType]::ParameterName, 'Grant byes in the last round, too')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show no progress')
+            [CompletionResult]::new('--no-progress', '--no-progress', [CompletionResultType]::ParameterName, 'Show no progress')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show no progress')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

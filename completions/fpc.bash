@@ -100,7 +100,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__campaign)
-            opts="-q -h --tournaments --against --out --seed --shard --profile --system --maxi --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --accelerate --initial-color --points --pab-points --send --impossible --timeout --shrink-steps --jobs --format --quiet --help merge help"
+            opts="-q -h --tournaments --against --out --seed --shard --profile --system --maxi --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --accelerate --initial-color --points --pab-points --send --impossible --timeout --shrink-steps --jobs --format --quiet --no-progress --help merge help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -306,7 +306,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__check)
-            opts="-j -q -h --files-from --jobs --round --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --help"
+            opts="-j -q -h --files-from --jobs --round --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -390,7 +390,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__generate)
-            opts="-o -q -h --seed --output --count --out --profile --system --maxi --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --accelerate --initial-color --points --pab-points --format --twins --for --jobs --quiet --help"
+            opts="-o -q -h --seed --output --count --out --profile --system --maxi --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --accelerate --initial-color --points --pab-points --format --twins --for --jobs --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

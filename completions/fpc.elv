@@ -46,6 +46,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
             cand -q 'Leave out the rounds that agree, and print errors and warnings only'
             cand --quiet 'Leave out the rounds that agree, and print errors and warnings only'
+            cand --no-progress 'Show no progress on the terminal'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
@@ -114,8 +115,9 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
             cand --last-round-byes 'Grant byes in the last round, too'
             cand --twins 'With trf26: write the records of trfx beside those of TRF-2026'
-            cand -q 'Show no progress and no summary'
-            cand --quiet 'Show no progress and no summary'
+            cand -q 'Print no summary'
+            cand --quiet 'Print no summary'
+            cand --no-progress 'Show no progress'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
@@ -156,6 +158,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
             cand --last-round-byes 'Grant byes in the last round, too'
             cand -q 'Show no progress'
+            cand --no-progress 'Show no progress'
             cand --quiet 'Show no progress'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'

@@ -56,6 +56,7 @@ ndjson\t'For programs, a line for each file and a summary as the last line'
 junit\t'For continuous integration, as JUnit XML: a suite for each file, a case for each round'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Leave out the rounds that agree, and print errors and warnings only'
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l no-progress -d 'Show no progress on the terminal'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
@@ -126,7 +127,8 @@ complete -c fpc -n "__fish_fpc_using_subcommand generate" -l jobs -d 'How many t
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l last-round-byes -d 'Grant byes in the last round, too'
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l twins -d 'With trf26: write the records of trfx beside those of TRF-2026'
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -s q -l quiet -d 'Show no progress and no summary'
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -s q -l quiet -d 'Print no summary'
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l no-progress -d 'Show no progress'
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l tournaments -d 'How many tournaments to play, in all shards together' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l against -d 'The command of another program: {in} stands for the tournament file and {out} for the file with its pairs; without {out} these come on its standard output' -r
@@ -166,7 +168,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_su
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l last-round-byes -d 'Grant byes in the last round, too'
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -s q -l quiet -d 'Show no progress'
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -s q -l no-progress -l quiet -d 'Show no progress'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -f -a "merge" -d 'Join the journals of shards into one report'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'

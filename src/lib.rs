@@ -80,6 +80,8 @@ pub mod json;
 pub mod matching;
 mod places;
 mod player;
+#[cfg(feature = "json")]
+mod printable;
 #[cfg(all(test, feature = "cli"))]
 mod published;
 mod remark;

@@ -123,6 +123,9 @@ pub(super) struct CheckArgs {
     /// Leave out the rounds that agree, and print errors and warnings only
     #[arg(long, short)]
     pub(super) quiet: bool,
+    /// Show no progress on the terminal
+    #[arg(long)]
+    pub(super) no_progress: bool,
 }
 
 /// Pair the next round
@@ -315,9 +318,12 @@ pub(super) struct GenerateArgs {
     /// How many threads work on --count tournaments [default: one for each core]
     #[arg(long, value_name = "N", value_parser = parse_jobs)]
     pub(super) jobs: Option<usize>,
-    /// Show no progress and no summary
+    /// Print no summary
     #[arg(long, short)]
     pub(super) quiet: bool,
+    /// Show no progress
+    #[arg(long)]
+    pub(super) no_progress: bool,
 }
 
 /// Compare with other pairing programs on random tournaments
@@ -392,8 +398,8 @@ pub(super) struct CampaignArgs {
     #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
     pub(super) format: ReportFormat,
     /// Show no progress
-    #[arg(long, short)]
-    pub(super) quiet: bool,
+    #[arg(long, short = 'q', visible_alias = "quiet")]
+    pub(super) no_progress: bool,
 }
 
 #[derive(Debug, Subcommand)]

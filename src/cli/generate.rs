@@ -12,7 +12,7 @@ use super::{
     args::{Engine, GenerateArgs, MAXI_IS_FOR_LIM, SettingArgs, Target},
     exit::ExitStatus,
     output, parallel,
-    progress::progress,
+    progress::{progress, waiting},
 };
 use crate::{
     choice::Choice,
@@ -103,7 +103,7 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
     let extension = if arguments.format == Target::Json { "json" } else { "trf" };
     let path =
         |number: u64| -> PathBuf { folder.join(format!("{:0digits$}.{extension}", seed + number)) };
-    let progress = progress(count, "tournaments", !arguments.quiet);
+    let progress = progress(count, "tournaments", !arguments.no_progress);
     let mut stopped = 0;
     let owned = arguments.clone();
     let work = move |number| File::new(&owned, seed + number);
@@ -118,7 +118,7 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
         }
     };
     let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
-    let result = parallel::in_order(count, jobs, || false, work, take);
+    let result = parallel::in_order(count, jobs, waiting(&progress, || false), work, take);
     progress.finish_and_clear();
     if result.is_ok() && !arguments.quiet {
         let early = match stopped {

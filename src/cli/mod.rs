@@ -45,12 +45,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
     }
     let matches = match Cli::command().try_get_matches_from(arguments) {
         Ok(matches) => matches,
-        Err(error) => {
-            let failed = error.use_stderr();
-            // Nothing is left to do if even this cannot be printed.
-            let _ = error.print();
-            return if failed { ExitStatus::Invalid } else { ExitStatus::Success };
-        }
+        Err(error) => return explain(&error),
     };
     let result = match Cli::from_arg_matches(&matches).map(|cli| cli.command) {
         Ok(Command::Campaign(arguments)) => campaign::run(&arguments),
@@ -60,13 +55,23 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
         Ok(Command::Pair(arguments)) => pair::run(&arguments),
         Ok(Command::Standings(arguments)) => standings::run(&arguments),
         Ok(Command::Validate(arguments)) => validate::run(&arguments),
-        Err(error) => {
-            let _ = error.print();
-            return ExitStatus::Invalid;
-        }
+        Err(error) => return explain(&error),
     };
     // Only standard output can fail here.
     result.unwrap_or(ExitStatus::FileAccess)
+}
+
+/// Prints help that was asked for, or why a command is not understood; it may
+/// repeat the name of a file.
+fn explain(error: &clap::Error) -> ExitStatus {
+    let text = error.render().ansi().to_string();
+    if error.use_stderr() {
+        output::note(&text);
+        return ExitStatus::Invalid;
+    }
+    // Nothing is left to do if even this cannot be printed.
+    let _ = output::print(&text);
+    ExitStatus::Success
 }
 
 /// What a command comes to: its status, unless standard output failed.

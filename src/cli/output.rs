@@ -14,7 +14,7 @@ mod file;
 mod place;
 
 use std::{
-    io::{self, Write},
+    io::{self, IsTerminal, Write},
     path::Path,
 };
 
@@ -23,7 +23,7 @@ use self::{
     place::Place,
 };
 use super::{Outcome, exit::ExitStatus, input::is_standard};
-use crate::report;
+use crate::{printable::harmless, report};
 
 pub(super) use self::place::is_same_file;
 
@@ -38,7 +38,7 @@ pub(super) fn stream(text: &str) -> io::Result<bool> {
     if text.is_empty() {
         return Ok(true);
     }
-    print_bytes(anstream::stdout().lock(), text.as_bytes())
+    print_bytes(anstream::stdout().lock(), harmless(text).as_bytes())
 }
 
 fn print_bytes(mut output: impl Write, bytes: &[u8]) -> io::Result<bool> {
@@ -54,7 +54,7 @@ fn print_bytes(mut output: impl Write, bytes: &[u8]) -> io::Result<bool> {
 pub(super) fn note(text: &str) {
     if !text.is_empty() {
         let mut output = anstream::stderr().lock();
-        let _ = writeln!(output, "{}", text.trim_end_matches('\n'));
+        let _ = writeln!(output, "{}", harmless(text.trim_end_matches('\n')));
     }
 }
 
@@ -139,6 +139,10 @@ impl<'a> Delivery<'a> {
     fn finish(self) -> io::Result<()> {
         let Self { contents, way } = self;
         match way {
+            // Nobody but a person reads it there, with whatever the file holds.
+            Way::Descriptor(1) if io::stdout().is_terminal() => {
+                print(&String::from_utf8_lossy(contents).replace("\r\n", "\n"))
+            }
             Way::Descriptor(1) => print_bytes(io::stdout().lock(), contents).map(drop),
             Way::Descriptor(2) => print_bytes(io::stderr().lock(), contents).map(drop),
             Way::Descriptor(number) => print_bytes(place::open(number)?, contents).map(drop),

@@ -1,16 +1,12 @@
 //! How far a long run is.
 
-use std::time::Duration;
-
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 const TEMPLATE: &str = "{pos} of {len} {msg} {wide_bar} {rate}, {eta} left";
 
-/// How often it is brought up to date while nothing happens.
-const INTERVAL: Duration = Duration::from_millis(250);
-
 /// A bar with rate and time left on standard error, if that is a terminal and
-/// the bar is wanted.
+/// the bar is wanted. Whoever waits for results ticks it: a thread of its own
+/// would be one that cannot be had everywhere.
 pub(super) fn progress(count: u64, unit: &'static str, is_wanted: bool) -> ProgressBar {
     // It is well-formed; if it were not, the bar would only look different.
     let style = ProgressStyle::with_template(TEMPLATE);
@@ -23,9 +19,15 @@ pub(super) fn progress(count: u64, unit: &'static str, is_wanted: bool) -> Progr
         true => ProgressBar::new(count),
         false => ProgressBar::hidden(),
     };
-    let bar = bar.with_style(style.with_key("rate", rate)).with_message(unit);
-    if !bar.is_hidden() {
-        bar.enable_steady_tick(INTERVAL);
+    bar.with_style(style.with_key("rate", rate)).with_message(unit)
+}
+
+/// Whether a run is cancelled, to be asked while it waits: the bar shows the time
+/// that goes by.
+pub(super) fn waiting(bar: &ProgressBar, is_cancelled: impl Fn() -> bool) -> impl Fn() -> bool {
+    let bar = bar.clone();
+    move || {
+        bar.tick();
+        is_cancelled()
     }
-    bar
 }

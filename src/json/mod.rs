@@ -25,11 +25,13 @@ mod values;
 pub use self::tournament::{JsonError, read, tournament_schema, write};
 use serde_json::Value;
 
+use crate::printable::harmless_json;
+
 /// Renders a result, indented by two blanks, with a line end.
 pub(crate) fn render(value: &impl serde::Serialize) -> String {
     // Plain structs of strings and numbers: there is nothing that could fail.
     let text = serde_json::to_string_pretty(value).unwrap_or_default();
-    text + "\n"
+    harmless_json(&text).into_owned() + "\n"
 }
 
 /// Leaves out the members of objects that say nothing.

@@ -4,9 +4,10 @@ use std::fmt::Write;
 
 use anstyle::Style;
 
-use super::{BAD, CAUTION, STRONG, printable, styled, warning};
+use super::{BAD, CAUTION, STRONG, columns::width, styled, warning};
 use crate::{
     caveat::Caveat,
+    printable::printable,
     trf::{Columns, Diagnostic, Document, Reading, Severity},
 };
 
@@ -112,14 +113,14 @@ pub(crate) fn count(file: &str, found: Findings<'_>) -> String {
         _ => format!("{count} {word}s"),
     };
     let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
-    format!("{file}: {}, {}", plural(errors, "error"), plural(warnings, "warning"))
+    format!("{}: {}, {}", printable(file), plural(errors, "error"), plural(warnings, "warning"))
 }
 
 fn caveat(file: &str, caveat: &Caveat) -> String {
     let style = style_of(caveat.severity);
     let label = styled(style, format!("{}[{}]", caveat.severity, caveat.code));
     let title = styled(STRONG, caveat.code.title().trim_end_matches('.'));
-    format!("{label}: {title}\n  --> {file}\n  = {}\n\n", printable(&caveat.text))
+    format!("{label}: {title}\n  --> {}\n  = {}\n\n", printable(file), printable(&caveat.text))
 }
 
 fn style_of(severity: Severity) -> Style {
@@ -131,22 +132,23 @@ fn diagnostic(file: &str, document: &Document, finding: &Diagnostic) -> String {
     let label = styled(style, format!("{}[{}]", finding.severity(), finding.code));
     let title = styled(STRONG, finding.code.title().trim_end_matches('.'));
     let column = finding.columns.map_or(String::new(), |columns| format!(":{}", columns.first));
+    let file = printable(file);
     let mut text = format!("{label}: {title}\n  --> {file}:{}{column}\n", finding.line);
     let line = document.line(finding.line).map_or("", |line| line.text());
     let excerpt = Excerpt::new(line, finding.columns);
     let margin = finding.line.to_string().len();
     let found = match finding.found.is_empty() {
         true => "nothing found".to_owned(),
-        false => format!("found \"{}\"", printable(&finding.found)),
+        false => format!("found \"{}\"", finding.found),
     };
     let remark = format!("{}: {found}, expected {}", finding.field, finding.expected);
     // Writing to a string cannot fail.
     let _ = writeln!(text, "{:margin$} | {}", finding.line, excerpt.text);
     let mark = styled(style, "^".repeat(excerpt.length.max(1)));
     let _ = writeln!(text, "{:margin$} | {}{mark}", "", " ".repeat(excerpt.start));
-    let _ = writeln!(text, "{:margin$} = {remark}", "");
+    let _ = writeln!(text, "{:margin$} = {}", "", printable(&remark));
     if let Some(hint) = &finding.hint {
-        let _ = writeln!(text, "{:margin$} = hint: {hint}", "");
+        let _ = writeln!(text, "{:margin$} = hint: {}", "", printable(hint));
     }
     text.push('\n');
     text
@@ -155,7 +157,8 @@ fn diagnostic(file: &str, document: &Document, finding: &Diagnostic) -> String {
 /// The part of a line around a field.
 struct Excerpt {
     text: String,
-    /// Where the field starts in the text, in characters.
+    /// Where the field starts in the text, and how long it is, as a terminal shows
+    /// it.
     start: usize,
     length: usize,
 }
@@ -169,11 +172,20 @@ impl Excerpt {
         };
         let from = if first > AROUND + AROUND { first - AROUND } else { 0 };
         let to = (last.min(first + AROUND) + AROUND).max(from);
-        let shown = printable(&line.chars().take(to).skip(from).collect::<String>());
+        let shown: String = line.chars().take(to).skip(from).collect();
+        let shown = printable(shown.trim_end());
+        // Beyond its end a line goes on with blanks, a column each.
+        let room = |count: usize| {
+            let part: String = shown.chars().take(count).collect();
+            width(&part) + count.saturating_sub(shown.chars().count())
+        };
+        let (start, end) = (first - from, last.min(to).max(first) - from);
         let (before, after) = (if from > 0 { "…" } else { "" }, if to < length { "…" } else { "" });
-        let start = first - from + before.chars().count();
-        let width = last.saturating_sub(first).min(to.saturating_sub(first));
-        Self { text: format!("{before}{}{after}", shown.trim_end()), start, length: width }
+        Self {
+            text: format!("{before}{shown}{after}"),
+            start: room(start) + width(before),
+            length: room(end) - room(start),
+        }
     }
 }
 
@@ -197,5 +209,15 @@ mod tests {
         let mark = lines[3].chars().position(|c| c == '^').unwrap();
         let marked: String = lines[2].chars().skip(mark).take(4).collect();
         assert_eq!(marked.trim(), "2.0");
+    }
+
+    #[test]
+    fn the_mark_stands_under_the_field_behind_wide_letters() {
+        let excerpt = Excerpt::new("001 王小明 2.0", Some(Columns { first: 9, last: 11 }));
+        assert_eq!((excerpt.start, excerpt.length), (11, 3));
+        let excerpt = Excerpt::new("001 王小明 2.0", Some(Columns { first: 5, last: 7 }));
+        assert_eq!((excerpt.start, excerpt.length), (4, 6));
+        let excerpt = Excerpt::new("001", Some(Columns { first: 6, last: 8 }));
+        assert_eq!((excerpt.start, excerpt.length), (5, 3));
     }
 }

@@ -13,6 +13,7 @@ use quick_xml::{
 };
 
 use super::plain;
+use crate::printable::harmless;
 
 /// What stands before all suites.
 pub(crate) const START: &str =
@@ -117,10 +118,8 @@ fn element<'a>(
     })
 }
 
-/// Text without the characters that XML has no place for.
+/// Text without the characters that XML has no place for, and without those that
+/// no reader should meet.
 fn legal(text: &str) -> String {
-    let is_legal = |c: char| {
-        matches!(c, '\t' | '\n') || !(c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}'))
-    };
-    text.chars().map(|c| if is_legal(c) { c } else { '\u{FFFD}' }).collect()
+    harmless(text).replace(['\u{FFFE}', '\u{FFFF}'], "\u{FFFD}")
 }

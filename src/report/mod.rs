@@ -3,6 +3,7 @@
 //! Text carries terminal styles; whoever prints it strips them where they are
 //! not wanted.
 
+mod columns;
 mod diagnostics;
 pub(crate) mod json;
 pub(crate) mod junit;
@@ -12,6 +13,7 @@ use std::fmt::{Display, Write};
 
 use anstyle::{AnsiColor, Style};
 
+use self::columns::{padded, shortened, width};
 pub(crate) use self::{
     diagnostics::{Findings, count, findings, first_findings, first_warnings, in_full, warnings},
     summary::{Summary, pace, summary, systems},
@@ -21,6 +23,7 @@ use crate::{
     check::{Difference, RoundCheck, Verdict},
     choice::ChoiceReason,
     player::PlayerId,
+    printable::printable,
     round::{Pair, RecordedRound, RoundNumber, RoundPairing},
     systems::{PairingError, Standing, System},
     tournament::Tournament,
@@ -32,11 +35,6 @@ const BAD: Style = AnsiColor::Red.on_default().bold();
 const CAUTION: Style = AnsiColor::Yellow.on_default().bold();
 const STRONG: Style = Style::new().bold();
 
-/// Text of a file without the control characters that would reach the terminal.
-pub(crate) fn printable(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
-}
-
 /// Text without terminal styles.
 fn plain(text: &str) -> String {
     anstream::adapter::strip_str(text).to_string()
@@ -46,14 +44,14 @@ fn styled(style: Style, text: impl Display) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// An error message.
+/// An error message of a line.
 pub(crate) fn error(text: &impl Display) -> String {
-    format!("{} {text}", styled(BAD, "error:"))
+    format!("{} {}", styled(BAD, "error:"), printable(&text.to_string()))
 }
 
-/// A warning.
+/// A warning of a line.
 pub(crate) fn warning(text: &impl Display) -> String {
-    format!("{} {text}", styled(CAUTION, "warning:"))
+    format!("{} {}", styled(CAUTION, "warning:"), printable(&text.to_string()))
 }
 
 /// The rules by which a tournament is paired or checked, and why these.
@@ -82,7 +80,7 @@ impl Display for Rules {
 
 /// What is checked, and by which rules; and why these are not certain.
 pub(crate) fn check_heading(file: &str, rules: Rules, caveats: &[Caveat]) -> String {
-    let mut text = format!("{}: {rules}\n", styled(STRONG, file));
+    let mut text = format!("{}: {rules}\n", styled(STRONG, printable(file)));
     for doubt in caveats.iter().filter(|caveat| caveat.code.leaves_system_open()) {
         let label = styled(CAUTION, "the system is not certain");
         // Writing to a string cannot fail.
@@ -138,13 +136,12 @@ fn side_by_side(tournament: &Tournament, system: System, difference: &Difference
     let heading = format!("by the rules ({})", system.code());
     let left: Vec<_> =
         rows.iter().map(|row| row.expected.map_or(String::new(), |b| names.board(b))).collect();
-    let width = left.iter().map(|text| text.chars().count()).max().unwrap_or(0);
-    let width = width.max(heading.len());
-    let mut text = format!("\n    board  {heading:width$}  in the file\n");
+    let columns = left.iter().map(|text| width(text)).max().unwrap_or(0).max(heading.len());
+    let mut text = format!("\n    board  {heading:columns$}  in the file\n");
     for (row, left) in rows.iter().zip(&left) {
         let board = row.number.map_or(String::new(), |number| number.to_string());
         let right = row.recorded.map_or(String::new(), |board| names.board(board));
-        let line = format!("    {board:>5}  {left:width$}  {right}");
+        let line = format!("    {board:>5}  {}  {right}", padded(left, columns));
         text.push_str(line.trim_end());
         text.push('\n');
     }
@@ -231,16 +228,12 @@ fn remove(boards: &mut Vec<Board>, board: &Board) -> bool {
 struct Names<'a>(&'a Tournament);
 
 impl Names<'_> {
-    /// The longest name that is printed in full.
+    /// The longest name that is printed in full, in columns.
     const LONGEST: usize = 24;
 
     fn player(&self, id: PlayerId) -> String {
         let name = printable(self.0.player(id).map_or("", |player| player.name.trim()));
-        let shown = match name.chars().count() > Self::LONGEST {
-            true => format!("{}…", name.chars().take(Self::LONGEST - 1).collect::<String>()),
-            false => name.clone(),
-        };
-        format!("{id} {shown}").trim_end().to_owned()
+        format!("{id} {}", shortened(&name, Self::LONGEST)).trim_end().to_owned()
     }
 
     fn board(&self, board: Board) -> String {
@@ -274,10 +267,11 @@ pub(crate) fn pairing_table(
         format!("{}{score}", names.player(id))
     };
     let whites: Vec<_> = pairing.pairs().iter().map(|pair| player(pair.white)).collect();
-    let width = whites.iter().map(|text| text.chars().count()).max().unwrap_or(0).max(5);
-    let mut text = format!("Round {round}\n\nboard  {:width$}    Black\n", "White");
+    let columns = whites.iter().map(|text| width(text)).max().unwrap_or(0).max(5);
+    let mut text = format!("Round {round}\n\nboard  {:columns$}    Black\n", "White");
     for ((pair, white), number) in pairing.pairs().iter().zip(&whites).zip(1..) {
-        let _ = writeln!(text, "{number:>5}  {white:width$}  - {}", player(pair.black));
+        let white = padded(white, columns);
+        let _ = writeln!(text, "{number:>5}  {white}  - {}", player(pair.black));
     }
     if let Some(bye) = pairing.bye() {
         let _ = writeln!(text, "       {}    bye", player(bye));
@@ -289,12 +283,12 @@ pub(crate) fn pairing_table(
 pub(crate) fn standings(tournament: &Tournament, standings: &[Standing]) -> String {
     let names = Names(tournament);
     let players: Vec<_> = standings.iter().map(|it| names.player(it.player)).collect();
-    let width = players.iter().map(|text| text.chars().count()).max().unwrap_or(0).max(6);
-    let mut text = format!("place  {:width$}  score    SOS    GAM\n", "player");
+    let columns = players.iter().map(|text| width(text)).max().unwrap_or(0).max(6);
+    let mut text = format!("place  {:columns$}  score    SOS    GAM\n", "player");
     for (standing, player) in standings.iter().zip(&players) {
         let WdlScores { own, opponents, game } = standing.scores;
-        let place = standing.place;
-        let _ = writeln!(text, "{place:>5}  {player:width$}  {own:>5}  {opponents:>5}  {game:>5}");
+        let (place, player) = (standing.place, padded(player, columns));
+        let _ = writeln!(text, "{place:>5}  {player}  {own:>5}  {opponents:>5}  {game:>5}");
     }
     text
 }

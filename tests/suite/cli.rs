@@ -144,6 +144,23 @@ fn the_next_round_is_printed_as_a_list() {
 }
 
 #[test]
+fn tables_are_aligned_whatever_the_script() {
+    let file = fs::read_to_string(sample("next-round.trf")).unwrap();
+    let file = file.replace("Chen, Carla", &format!("{:11}", "王小明"));
+    let run = fpc_with_input(&["pair", "-", "--format", "human"], file.as_bytes());
+    assert!(run.stdout.contains("王小明"), "{}", run.stdout);
+    // Each of the three letters takes the room of two.
+    let column = |line: &str| {
+        let before = line.split(" - ").next().unwrap();
+        before.chars().count() + if before.contains('王') { 3 } else { 0 }
+    };
+    let boards = run.stdout.lines().filter(|line| line.contains(" - "));
+    let mut columns: Vec<_> = boards.map(column).collect();
+    columns.dedup();
+    assert_eq!(columns.len(), 1, "{}", run.stdout);
+}
+
+#[test]
 fn the_first_round_needs_an_initial_color() {
     let run = fpc(&["pair", "trf-samples/first-round.trf"]);
     assert_eq!((run.status, run.stdout.as_str()), (3, ""));

@@ -347,7 +347,10 @@ fn tournaments_beyond_the_limits_are_too_large() {
     for (arguments, words) in [
         (["--players", "10000"], "players: found 10000, expected a number from 1 to 9999"),
         (["--rounds", "1000"], "rounds: found 1000, expected a number from 1 to 999"),
-        (["--forbidden-pairs", "4000000000"], "forbidden pairs: found 4000000000, expected at most"),
+        (
+            ["--forbidden-pairs", "4000000000"],
+            "forbidden pairs: found 4000000000, expected at most",
+        ),
     ] {
         let run = fpc(&[&["generate", "--seed", "1"], &arguments[..]].concat());
         assert_eq!((run.status, run.stdout.as_str()), (4, ""), "{arguments:?}");

@@ -2,6 +2,7 @@
 
 use crate::{
     player::PlayerId,
+    printable::printable,
     round::{Pair, RoundPairing},
     snapshot::Snapshot,
 };
@@ -52,10 +53,10 @@ pub(super) fn parse(text: &str) -> Result<Answer, String> {
 /// As much of a line of somebody else's as a message has room for.
 pub(super) fn excerpt(line: &str) -> String {
     const ROOM: usize = 200;
-    let line = crate::report::printable(line.trim());
+    let line = printable(line.trim());
     match line.char_indices().nth(ROOM) {
         Some((end, _)) => format!("{} ...", &line[..end]),
-        None => line,
+        None => line.into_owned(),
     }
 }
 

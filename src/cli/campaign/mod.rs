@@ -32,7 +32,7 @@ use super::{
     args::{CampaignArgs, CampaignCommand, MergeArgs, ReportFormat, Sent},
     exit::ExitStatus,
     interrupt, output, parallel,
-    progress::progress,
+    progress::{progress, waiting},
 };
 use crate::{json, report as words, trf::Format};
 
@@ -125,7 +125,7 @@ fn play(arguments: &CampaignArgs) -> Result<(Report, ExitStatus), Failure> {
         findings,
         entrance: workshop.entrance(),
     };
-    let progress = progress(left, "tournaments", !arguments.quiet);
+    let progress = progress(left, "tournaments", !arguments.no_progress);
     let (settings, first_seed) = (arguments.settings.clone(), arguments.seed);
     let work = move |number: u64| {
         let tournament = shard.tournament(rest.place(number));
@@ -145,7 +145,8 @@ fn play(arguments: &CampaignArgs) -> Result<(Report, ExitStatus), Failure> {
         }
     };
     let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
-    let played = parallel::in_order(left, jobs, interrupt::requested, work, take);
+    let is_cancelled = waiting(&progress, interrupt::requested);
+    let played = parallel::in_order(left, jobs, is_cancelled, work, take);
     progress.finish_and_clear();
     // Nothing is left behind when the report is printed.
     drop(workshop);

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     cli::exit::ExitStatus,
     generate::{Director, Settings},
-    report,
+    printable::printable,
     round::{Pair, RecordedRound, RoundPairing},
     snapshot::Snapshot,
     systems::{PairingError, System},
@@ -204,7 +204,7 @@ impl Referee {
         let Difference { seed, round, engine, .. } = difference;
         let name = format!("seed-{seed}-round-{round}-engine-{}.trf", engine + 1);
         let own = case.own.map_or(Answer::NoPairing, Answer::Pairing);
-        let command = report::printable(&self.engines[engine].command);
+        let command = printable(&self.engines[engine].command);
         let comments = vec![
             format!("### {}: fpc: {}", form.system.code(), words(&own)),
             format!("### {command}: {}", words(&case.answer)),

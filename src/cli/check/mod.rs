@@ -15,7 +15,7 @@ use super::{
     exit::ExitStatus,
     input::Unreadable,
     interrupt, output, parallel,
-    progress::progress,
+    progress::{progress, waiting},
     sources::{Source, sources},
 };
 use crate::report::{
@@ -85,7 +85,7 @@ fn check_all(
     let files = sources.len() as u64;
     let format = arguments.format;
     let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
-    let progress = progress(files, "files", files != 1 && !arguments.quiet);
+    let progress = progress(files, "files", files != 1 && !arguments.no_progress);
     let send = |text: &str| match output::stream(text) {
         Ok(true) => Ok(()),
         Ok(false) => Err(End::Unread),
@@ -105,7 +105,8 @@ fn check_all(
             send(&[between, &answer.text].concat())
         })
     };
-    let result = parallel::in_order(files, jobs, interrupt::requested, work, take);
+    let is_cancelled = waiting(&progress, interrupt::requested);
+    let result = parallel::in_order(files, jobs, is_cancelled, work, take);
     progress.finish_and_clear();
     result
 }

@@ -2,7 +2,10 @@
 
 use std::fmt::Write;
 
-use crate::round::{Pair, RecordedPair, RecordedRound, RoundNumber, RoundPairing};
+use crate::{
+    printable::printable,
+    round::{Pair, RecordedPair, RecordedRound, RoundNumber, RoundPairing},
+};
 
 /// A row of the comparison: two numbers, the second 0 for the bye.
 type Board = (u16, u16);
@@ -37,7 +40,7 @@ pub(super) fn unpairable(stem: &str, round: RoundNumber) -> String {
 }
 
 fn heading(stem: &str, round: RoundNumber) -> String {
-    format!("{stem}: Round #{round}\n")
+    format!("{}: Round #{round}\n", printable(stem))
 }
 
 /// The boards on which only one side has the pair. A pair that is recorded

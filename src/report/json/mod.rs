@@ -14,6 +14,7 @@ use crate::{
     check::{Condition, RoundCheck, Verdict},
     json::render,
     player::PlayerId,
+    printable::harmless_json,
     round::{RecordedRound, RoundNumber, RoundPairing},
     systems::System,
 };
@@ -162,7 +163,8 @@ impl Report {
 impl Line {
     pub(crate) fn render(&self) -> String {
         // Plain structs of strings and numbers: there is nothing that could fail.
-        serde_json::to_string(self).unwrap_or_default() + "\n"
+        let text = serde_json::to_string(self).unwrap_or_default();
+        harmless_json(&text).into_owned() + "\n"
     }
 }
 

@@ -1,0 +1,161 @@
+//! Text that came from outside, made harmless for a terminal and its reader.
+
+use std::{borrow::Cow, iter};
+
+/// What stands for a character that is not shown.
+#[cfg(feature = "cli")]
+const HIDDEN: char = char::REPLACEMENT_CHARACTER;
+
+/// Text of a file, a name, or what another program said, without anything that
+/// would do something to a terminal or hide from its reader.
+///
+/// Line ends and tabulators become blanks, and all else of that kind becomes
+/// `U+FFFD`: every character stays one, so that columns stay where they are.
+#[cfg(feature = "cli")]
+pub(crate) fn printable(text: &str) -> Cow<'_, str> {
+    replaced(text, |_| 0, |c| if c.is_whitespace() { ' ' } else { HIDDEN })
+}
+
+/// A whole message or table, in which line ends and the styles of this program
+/// are meant. Whatever text from outside is in it has been made
+/// [printable]; this makes sure of it.
+#[cfg(feature = "cli")]
+pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
+    let meant = |rest: &str| match rest.as_bytes() {
+        [b'\n' | b'\t', ..] => 1,
+        [0x1B, b'[', tail @ ..] => style(tail).map_or(0, |length| length + 2),
+        _ => 0,
+    };
+    replaced(text, meant, |_| HIDDEN)
+}
+
+/// JSON in which such characters are written as escapes, which mean the same.
+pub(crate) fn harmless_json(text: &str) -> Cow<'_, str> {
+    let is_clean = |(c, before)| c == '\n' || !is_harmful(c, before);
+    if with_the_one_before(text).all(is_clean) {
+        return text.into();
+    }
+    let mut clean = String::with_capacity(text.len() + 64);
+    for (c, before) in with_the_one_before(text) {
+        if is_clean((c, before)) {
+            clean.push(c);
+        } else {
+            let mut units = [0; 2];
+            let units = c.encode_utf16(&mut units);
+            clean.extend(units.iter().map(|unit| format!("\\u{unit:04x}")));
+        }
+    }
+    clean.into()
+}
+
+/// Text in which harmful characters are replaced. `meant` tells how many bytes
+/// at the beginning of the rest are to stay as they are.
+#[cfg(feature = "cli")]
+fn replaced<'a>(
+    text: &'a str,
+    meant: impl Fn(&str) -> usize,
+    stand_in: impl Fn(char) -> char,
+) -> Cow<'a, str> {
+    if with_the_one_before(text).all(|(c, before)| !is_harmful(c, before)) {
+        return text.into();
+    }
+    let mut clean = String::with_capacity(text.len());
+    let mut before = None;
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let kept = meant(rest);
+        let (taken, shown) = match kept {
+            0 if is_harmful(c, before) => (c.len_utf8(), Some(stand_in(c))),
+            0 => (c.len_utf8(), Some(c)),
+            _ => (kept, None),
+        };
+        match shown {
+            Some(shown) => clean.push(shown),
+            None => clean.push_str(&rest[..taken]),
+        }
+        before = Some(c);
+        rest = &rest[taken..];
+    }
+    clean.into()
+}
+
+fn with_the_one_before(text: &str) -> impl Iterator<Item = (char, Option<char>)> {
+    text.chars().zip(iter::once(None).chain(text.chars().map(Some)))
+}
+
+/// Whether a character commands a terminal, ends a line, takes no room or turns
+/// the direction of writing.
+///
+/// The two joiners, without which some languages cannot be written, are meant
+/// behind letters of theirs.
+fn is_harmful(c: char, before: Option<char>) -> bool {
+    match c {
+        '\u{200C}' | '\u{200D}' => before.is_none_or(|before| before.is_ascii()),
+        '\u{AD}'
+        | '\u{61C}'
+        | '\u{180E}'
+        | '\u{200B}'..='\u{200F}'
+        | '\u{2028}'..='\u{202E}'
+        | '\u{2060}'..='\u{206F}'
+        | '\u{FEFF}'
+        | '\u{FFF9}'..='\u{FFFB}'
+        | '\u{E0000}'..='\u{E007F}' => true,
+        _ => c.is_control(),
+    }
+}
+
+/// The styles of this program and of its help.
+#[cfg(feature = "cli")]
+const STYLES: [&str; 7] = ["0", "1", "4", "31", "32", "33", "36"];
+
+/// The length of one of these styles with the `m` that ends it.
+#[cfg(feature = "cli")]
+fn style(text: &[u8]) -> Option<usize> {
+    let rest =
+        STYLES.iter().find_map(|style| text.strip_prefix(style.as_bytes())?.strip_prefix(b"m"));
+    rest.map(|rest| text.len() - rest.len())
+}
+
+#[cfg(all(test, feature = "cli"))]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn what_commands_a_terminal_is_hidden() {
+        assert_eq!(
+            printable("\u{1b}]0;x\u{7}\u{1b}[2J\u{9b}31m"),
+            "\u{fffd}]0;x\u{fffd}\u{fffd}[2J\u{fffd}31m"
+        );
+        assert_eq!(printable("a\tb\r\nc\u{2028}d"), "a b  c d");
+        assert_eq!(
+            printable("1 \u{202e}0-1\u{202c} \u{200b}\u{feff}"),
+            "1 \u{fffd}0-1\u{fffd} \u{fffd}\u{fffd}"
+        );
+        assert_eq!(printable("Ælfgifu 王 علي"), "Ælfgifu 王 علي");
+    }
+
+    #[test]
+    fn joiners_belong_to_their_languages() {
+        assert_eq!(printable("علی\u{200c}رضا"), "علی\u{200c}رضا");
+        assert_eq!(printable("Al\u{200d}ice"), "Al\u{fffd}ice");
+    }
+
+    #[test]
+    fn messages_keep_their_lines_and_styles() {
+        let text = "\u{1b}[1m\u{1b}[31merror:\u{1b}[0m one\n\ttwo";
+        assert_eq!(harmless(text), text);
+        assert_eq!(harmless("\u{1b}[31mred\u{1b}[2J\r"), "\u{1b}[31mred\u{fffd}[2J\u{fffd}");
+        assert_eq!(harmless("\u{1b}[35m \u{1b}["), "\u{fffd}[35m \u{fffd}[");
+    }
+
+    #[test]
+    fn json_means_the_same() {
+        let text = "{\n  \"a\u{9b}\": \"\u{202e}\u{e0041}\"\n}";
+        let clean = harmless_json(text);
+        assert_eq!(clean, "{\n  \"a\\u009b\": \"\\u202e\\udb40\\udc41\"\n}");
+        let value = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
+        assert_eq!(value(&clean), value(text));
+    }
+}
