@@ -12,7 +12,7 @@ use crate::{
     places::Places,
     player::{Player, PlayerId},
     restriction::Restriction,
-    round::{Bye, Outcome, Pair, RecordedPair, RecordedRound, RoundNumber},
+    round::{Bye, GameResult, Outcome, Pair, RecordedPair, RecordedRound, RoundNumber},
     score::{PointSystem, Score},
 };
 
@@ -51,6 +51,9 @@ pub struct TournamentDraft {
     /// Byes announced for rounds to come, besides those that stand among the
     /// outcomes of the players; those of rounds that are over do not matter.
     pub announced_byes: BTreeMap<(RoundNumber, PlayerId), Bye>,
+    /// Whether both players of a game can win, or one win and the other draw. FIDE's rules know
+    /// no such result and it is a [`Problem`], but other pairing programs take it as it is.
+    pub any_results: bool,
 }
 
 /// One fact of a [`TournamentDraft`] that cannot be.
@@ -109,6 +112,16 @@ pub enum Problem {
     /// result, or both won by forfeit.
     #[error("the results of {player} and {opponent} in round {round} contradict each other")]
     ContradictingResults {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+        /// The opponent.
+        opponent: PlayerId,
+    },
+    /// Both players won a game, or one won and the other drew.
+    #[error("the results of {player} and {opponent} in round {round} add up to more than a win")]
+    ImpossibleResults {
         /// Whose entry it is.
         player: PlayerId,
         /// The round.
@@ -278,6 +291,13 @@ impl TournamentDraft {
                 && id < opponent
             {
                 problems.extend(contradiction(id, opponent, round, outcome, answer));
+                if let (Outcome::Game { result: mine, .. }, Outcome::Game { result: theirs, .. }) =
+                    (outcome, answer)
+                    && is_impossible(*mine, *theirs)
+                    && !self.any_results
+                {
+                    problems.push(Problem::ImpossibleResults { player: id, round, opponent });
+                }
             }
             if matches!(outcome, Outcome::Open { .. }) && place < played {
                 let last = RoundNumber::from_index(played - 1);
@@ -327,6 +347,12 @@ fn contradiction(
         _ => false,
     };
     (!agree).then_some(Problem::ContradictingResults { player, round, opponent })
+}
+
+/// Whether two results of a game add up to more than a win.
+pub(crate) const fn is_impossible(mine: GameResult, theirs: GameResult) -> bool {
+    use GameResult::{Draw, Win};
+    matches!((mine, theirs), (Win, Win | Draw) | (Draw, Win))
 }
 
 impl Tournament {
@@ -572,7 +598,6 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::round::GameResult;
 
     fn id(number: u16) -> PlayerId {
         PlayerId::new(number).unwrap()

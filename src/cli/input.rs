@@ -19,7 +19,7 @@ use crate::{
     score::{PointSystem, Score},
     systems::System,
     tournament::Tournament,
-    trf::{self, Code, Diagnostic, Document, Reading, Severity, TournamentType},
+    trf::{self, Code, Diagnostic, Document, ReadOptions, Reading, Severity, TournamentType},
 };
 
 /// A file that has been read.
@@ -27,6 +27,7 @@ pub(super) struct Loaded {
     pub(super) name: String,
     pub(super) document: Document,
     pub(super) reading: Reading,
+    options: ReadOptions,
 }
 
 /// A tournament with the system by which it is to be paired.
@@ -111,18 +112,26 @@ pub(super) fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
 
 impl Loaded {
     pub(super) fn read(path: &Path) -> Result<Self, Unreadable> {
+        Self::read_with(path, ReadOptions::default())
+    }
+
+    pub(super) fn read_with(path: &Path, options: ReadOptions) -> Result<Self, Unreadable> {
         match read_bytes(path) {
-            Ok(bytes) => Ok(Self::parse(name_of(path), &bytes)),
+            Ok(bytes) => Ok(Self::parse_with(name_of(path), &bytes, options)),
             Err(error) => Err(Unreadable::new(path, &error)),
         }
     }
 
+    pub(super) fn parse(name: String, bytes: &[u8]) -> Self {
+        Self::parse_with(name, bytes, ReadOptions::default())
+    }
+
     /// Whatever is asked of a file, its results are worth what the system that it
     /// names says.
-    pub(super) fn parse(name: String, bytes: &[u8]) -> Self {
+    fn parse_with(name: String, bytes: &[u8], options: ReadOptions) -> Self {
         let document = Document::parse(bytes);
-        let reading = trf::read(&document);
-        Self { name, document, reading }.for_system(SystemChoice::Auto)
+        let reading = trf::read_with(&document, options);
+        Self { name, document, reading, options }.for_system(SystemChoice::Auto)
     }
 
     /// The same file, its results worth what the system asked for says, unless only
@@ -131,7 +140,8 @@ impl Loaded {
         if let Ok(Choice { system, .. }) = self.choose(asked, &mut Vec::new())
             && system.points() != PointSystem::default()
         {
-            let reading = trf::read_with_points(&self.document, system.points());
+            let options = self.options.with_points(system.points());
+            let reading = trf::read_with(&self.document, options);
             if reading.tournament.is_some() || self.reading.tournament.is_none() {
                 self.reading = reading;
             }

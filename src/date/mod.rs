@@ -129,6 +129,16 @@ impl Date {
     }
 }
 
+/// Dates that stand together, read in one order after the other: nothing where one cannot be read
+/// in it.
+pub(crate) fn in_each_order(texts: &[&str]) -> [Vec<Option<Date>>; 3] {
+    let readings: Vec<_> = texts.iter().map(|text| readings(text)).collect();
+    [Order::Year, Order::Day, Order::Month].map(|wanted| {
+        let fits = |reading: &&Reading| reading.order.is_none_or(|order| order == wanted);
+        readings.iter().map(|found| found.iter().find(fits).map(|reading| reading.date)).collect()
+    })
+}
+
 /// Whether a text has anything that could be a date: zeros and strokes are how
 /// some programs leave it out.
 pub(crate) fn is_given(text: &str) -> bool {

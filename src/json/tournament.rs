@@ -377,6 +377,7 @@ fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), 
             })
             .collect(),
         announced_byes,
+        any_results: false,
     };
     Ok((draft, points))
 }

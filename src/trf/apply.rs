@@ -3,16 +3,17 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Code, Diagnostic, Header,
+    Code, Columns, Diagnostic, Header,
     assemble::Assembly,
     cell,
     document::Line,
     federation,
     findings::Findings,
+    lint,
     lists::{Abnormal, Absence, Forbidden, MAX_ROUNDS, Mention, Virtual},
     person::{self, Person},
     row::{Row, Unit},
-    twins,
+    twins::{self, Stated},
 };
 use crate::{
     abnormal::AbnormalPoints,
@@ -50,6 +51,41 @@ impl Assembly<'_> {
         known
     }
 
+    /// The players who exist, each once, with a report about the others and those who come twice.
+    fn distinct(
+        &self,
+        line: usize,
+        players: &[Mention],
+        field: &'static str,
+        diagnostics: &mut Findings,
+    ) -> Vec<PlayerId> {
+        let mut seen = BTreeSet::new();
+        let is_new = |player: &&Mention| seen.insert(player.id);
+        let (once, again): (Vec<Mention>, Vec<Mention>) = players.iter().partition(is_new);
+        diagnostics.extend(lint::first_of(again.into_iter(), "number", |player| {
+            let (code, found) = (Code::RepeatedPlayer, player.id.to_string());
+            let expected = "each player once";
+            Diagnostic::new(code, line, player.columns, field, found, expected)
+        }));
+        self.known(line, &once, field, diagnostics)
+    }
+
+    /// Reports a record of which the rounds come after the last one.
+    fn check_round(
+        &self,
+        line: usize,
+        columns: (usize, usize),
+        round: RoundNumber,
+        field: &'static str,
+        diagnostics: &mut Findings,
+    ) {
+        let Some(total) = self.draft.total_rounds.filter(|&total| round > total) else { return };
+        let columns = Columns::new(columns.0, columns.1);
+        let (code, found) = (Code::BeyondLastRound, format!("round {round}"));
+        let expected = format!("a round up to {total}, the last one");
+        diagnostics.push(Diagnostic::new(code, line, columns, field, found, expected));
+    }
+
     /// Whether a range of rounds leaves out none.
     pub(super) fn is_always(&self, (first, last): (RoundNumber, RoundNumber)) -> bool {
         let total = self.draft.total_rounds.map_or(MAX_ROUNDS, RoundNumber::get);
@@ -63,8 +99,15 @@ impl Assembly<'_> {
         diagnostics: &mut Findings,
     ) -> ForbiddenGroup {
         const FIELD: &str = "forbidden pairs";
-        let players = self.known(record.line, &record.players, FIELD, diagnostics);
-        if record.players.len() < 2 {
+        let ids: BTreeSet<_> = record.players.iter().map(|player| player.id).collect();
+        let players = match ids.len() < 2 {
+            true => self.known(record.line, &record.players[..ids.len()], FIELD, diagnostics),
+            false => self.distinct(record.line, &record.players, FIELD, diagnostics),
+        };
+        if let Some((first, _)) = record.rounds {
+            self.check_round(record.line, (5, 7), first, FIELD, diagnostics);
+        }
+        if ids.len() < 2 {
             let code = Code::LonelyForbiddenPlayer;
             let found = record.players.first().map_or(String::new(), |only| only.id.to_string());
             let expected = "two or more players";
@@ -77,9 +120,17 @@ impl Assembly<'_> {
     /// Enters who stays away from the round to be paired (XXZ), or has a bye
     /// in a round (240). What the player's own line says counts.
     pub(super) fn enter_absence(&mut self, absence: &Absence, diagnostics: &mut Findings) {
-        self.known(absence.line, &absence.players, "absence", diagnostics);
+        const FIELD: &str = "absence";
+        self.distinct(absence.line, &absence.players, FIELD, diagnostics);
+        if absence.players.is_empty() {
+            let (code, expected) = (Code::NobodyNamed, "starting ranks of players");
+            diagnostics.push(Diagnostic::new(code, absence.line, None, FIELD, "", expected));
+        }
         let (bye, round) = match absence.bye {
-            Some((bye, round)) => (bye, round),
+            Some((bye, round)) => {
+                self.check_round(absence.line, (7, 9), round, FIELD, diagnostics);
+                (bye, round)
+            }
             None => (Bye::ZeroPoint, RoundNumber::from_index(self.played)),
         };
         for mention in &absence.players {
@@ -99,9 +150,15 @@ impl Assembly<'_> {
                 // That a player is absent is all that XXZ can say.
                 Some(_) if absence.bye.is_none() => continue,
                 Some(before) if before != bye => {
-                    if let Some(&line) = self.announced_lines.get(&key) {
-                        let before = (Outcome::Bye(before), line);
-                        diagnostics.push(other_bye(absence.line, mention, round, bye, before));
+                    let line = self.announced_lines.get(&key).copied().unwrap_or_default();
+                    let is_240 = self.document.line(line).is_some_and(|it| it.is_record("240"));
+                    let before = (Outcome::Bye(before), line);
+                    let found = other_bye(absence.line, mention, round, bye, before);
+                    // Of two lines of 240 the last one counts.
+                    let code = if is_240 { Code::ConflictingRecords } else { found.code };
+                    diagnostics.push(Diagnostic { code, ..found });
+                    if !is_240 {
+                        continue;
                     }
                 }
                 _ => {}
@@ -154,12 +211,20 @@ impl Assembly<'_> {
         diagnostics: &mut Findings,
     ) {
         let mut entries = Vec::with_capacity(records.len());
+        let mut stated = Stated::default();
         for record in records {
-            let players = self.known(record.line, &record.players, "abnormal points", diagnostics);
+            const FIELD: &str = "abnormal points";
+            let players = self.distinct(record.line, &record.players, FIELD, diagnostics);
+            if let Some(round) = record.round {
+                self.check_round(record.line, (20, 22), round, FIELD, diagnostics);
+            }
             if players.is_empty() && !record.players.is_empty() {
                 continue;
             }
-            let Abnormal { result, points, round, .. } = *record;
+            let Abnormal { result, points, round, line, .. } = *record;
+            if let Some(kind) = result {
+                diagnostics.extend(stated.other((kind, round), &players, points, line));
+            }
             entries.push(AbnormalPoints { result, points, round, players });
         }
         let mut general = BTreeSet::new();
@@ -187,7 +252,10 @@ impl Assembly<'_> {
         for &(number, after_players) in others {
             let Some(line) = self.document.line(number) else { continue };
             let is_game_points = line.is_record("GAM");
-            let lacking = if is_game_points { self.enter_game_points(line) } else { None };
+            let lacking = match is_game_points {
+                true => self.enter_game_points(line, diagnostics),
+                false => None,
+            };
             if is_game_points && lacking.is_none()
                 || self.enter_national(line, &header.starting_rank_method, diagnostics)
             {
@@ -204,7 +272,11 @@ impl Assembly<'_> {
 
     /// Enters what the games of a player were worth (GAM), or returns what a line
     /// lacks for that: the letters are those of a federation as well.
-    fn enter_game_points(&mut self, line: Line<'_>) -> Option<Diagnostic> {
+    fn enter_game_points(
+        &mut self,
+        line: Line<'_>,
+        diagnostics: &mut Findings,
+    ) -> Option<Diagnostic> {
         let row = Row::new(line.text().trim_end(), Unit::Character);
         let wrong = |(first, last): (usize, usize), field, expected: String| {
             let (columns, found) = (row.columns(first, last), row.field(first, last).trim());
@@ -233,7 +305,24 @@ impl Assembly<'_> {
             };
             return wrong(columns, "game points", expected);
         }
-        self.draft.players[place].game_points = Some(points);
+        let player = &mut self.draft.players[place];
+        let before = player.game_points.replace(points);
+        if let Some(earlier) = self.game_lines.insert(player.id, line.number())
+            && player.game_points != before
+        {
+            let (code, number) = (Code::ConflictingRecords, line.number());
+            let found = row.field(columns.0, columns.1).trim();
+            let expected = format!("what line {earlier} says of player {}", player.id);
+            let columns = row.columns(columns.0, columns.1);
+            diagnostics.push(Diagnostic::new(
+                code,
+                number,
+                columns,
+                "game points",
+                found,
+                expected,
+            ));
+        }
         None
     }
 
@@ -257,6 +346,20 @@ impl Assembly<'_> {
             return false;
         }
         let record = person.into_national(code);
+        let national = &self.draft.players[place].details.national;
+        if national.iter().any(|other| other.federation == code && *other != record) {
+            let expected = format!("one record of {code} for the player");
+            let text = line.text().trim_end();
+            let code = Code::ConflictingRecords;
+            found.push(Diagnostic::new(
+                code,
+                line.number(),
+                None,
+                "national record",
+                text,
+                expected,
+            ));
+        }
         let nothing = NationalRecord { federation: code.to_owned(), ..NationalRecord::default() };
         if record == nothing {
             return false;

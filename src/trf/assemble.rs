@@ -10,6 +10,7 @@ use super::{
     Code, Columns, Diagnostic, Document, Header, cell,
     document::Line,
     findings::Findings,
+    lint,
     lists::{Abnormal, Virtual},
     person,
     player::{PlayerRecord, round_name},
@@ -35,13 +36,15 @@ pub(super) struct Assembly<'a> {
     /// How many rounds are complete, and whether an open one follows.
     pub(super) played: usize,
     pub(super) open: bool,
-    /// Whether a 001 line has no starting rank, so that there is no telling
-    /// who is missing.
+    /// Whether a 001 line has no starting rank or begins too late, so that there is
+    /// no telling who is missing.
     pub(super) lost_players: bool,
     /// The last record with virtual points of each player.
     pub(super) virtual_lines: BTreeMap<PlayerId, usize>,
     /// The last 240 record about each player and round to come.
     pub(super) announced_lines: BTreeMap<(RoundNumber, PlayerId), usize>,
+    /// The last line with game points of each player.
+    pub(super) game_lines: BTreeMap<PlayerId, usize>,
     /// The line that was looked at last, by its number: a line with many
     /// findings is taken apart once.
     row: RefCell<(usize, Row<'a>)>,
@@ -59,6 +62,7 @@ pub(super) fn assemble(
     let mut assembly = Assembly::new(records, document, diagnostics);
     assembly.enter_others(&others, &mut header, diagnostics);
     verify::verify(&assembly, diagnostics);
+    lint::lint(&assembly, &header, diagnostics);
     let clean = !diagnostics.has_errors();
     // The draft is validated in any case, for the sake of its problems.
     let tournament = match std::mem::take(&mut assembly.draft).validate() {
@@ -73,7 +77,7 @@ pub(super) fn assemble(
 
 impl<'a> Assembly<'a> {
     fn new(records: Records, document: &'a Document, diagnostics: &mut Findings) -> Self {
-        if records.players.is_empty() {
+        if records.players.is_empty() && !records.indented.has_players() {
             let expected = "lines that begin with 001";
             let gives_rounds = |line: Line<'_>| line.is_record("XXR") || line.is_record("142");
             let (code, found) = match document.lines().any(gives_rounds) {
@@ -83,7 +87,8 @@ impl<'a> Assembly<'a> {
             };
             diagnostics.push(Diagnostic::new(code, 1, None, "players", found, expected));
         }
-        let lost_players = records.players.iter().any(|record| record.id.is_none());
+        let lost_players = records.indented.has_players()
+            || records.players.iter().any(|record| record.id.is_none());
         let mut players = identify(records.players, document, diagnostics);
         if !records.by_rank {
             players.sort_by_key(|record| record.id);
@@ -100,6 +105,7 @@ impl<'a> Assembly<'a> {
             total_rounds: records.total_rounds.map(|(_, rounds)| rounds),
             points: records.points.finish(&general, diagnostics),
             initial_color: records.initial_color.map(|(_, color)| color),
+            any_results: records.any_results,
             ..TournamentDraft::default()
         };
         let (played, open) = draft.played_rounds();
@@ -113,12 +119,14 @@ impl<'a> Assembly<'a> {
             lost_players,
             virtual_lines: BTreeMap::new(),
             announced_lines: BTreeMap::new(),
+            game_lines: BTreeMap::new(),
             row: RefCell::new((0, Row::new("", Unit::Character))),
         };
         assembly.take_announcements();
         twins::check_forbidden_pairs(&assembly, &records.forbidden, diagnostics);
         let virtual_points = affordable(records.virtual_points, diagnostics);
         twins::check_virtual_points(&assembly, &virtual_points, diagnostics);
+        twins::check_repeated_points(&virtual_points, diagnostics);
         let mut groups = BTreeSet::new();
         for record in &records.forbidden {
             let group = assembly.forbidden(record, diagnostics);
@@ -200,6 +208,13 @@ impl<'a> Assembly<'a> {
         })
     }
 
+    /// What is expected of a result beside that of an opponent.
+    fn fitting(&self, opponent: PlayerId, round: RoundNumber) -> Option<String> {
+        let first = cell::first_column(round.index());
+        let (_, theirs) = self.field(self.place(opponent)?, first, first + cell::WIDTH - 1);
+        Some(format!("a result that goes with \"{theirs}\" of player {opponent}"))
+    }
+
     /// A problem of the tournament as a finding in the file; `None` if it only
     /// follows from something that could not be read and has been reported.
     fn locate(&self, problem: &Problem) -> Option<Diagnostic> {
@@ -227,12 +242,13 @@ impl<'a> Assembly<'a> {
                 at(player, round, Code::SameColor, expected)
             }
             Problem::ContradictingResults { player, round, opponent } => {
-                let place = self.place(*opponent)?;
-                let first = cell::first_column(round.index());
-                let (_, theirs) = self.field(place, first, first + cell::WIDTH - 1);
-                let expected =
-                    format!("a result that goes with \"{theirs}\" of player {opponent}");
+                let expected = self.fitting(*opponent, *round)?;
                 at(player, round, Code::ContradictingResults, expected)
+            }
+            Problem::ImpossibleResults { player, round, opponent } => {
+                let expected = self.fitting(*opponent, *round)?;
+                let found = at(player, round, Code::ImpossibleResults, expected)?;
+                Some(found.with_hint("points that an arbiter grants besides the result go into 299"))
             }
             Problem::OpenRoundNotLast { player, round, last } => {
                 let expected = format!("a result, because round {last} has been played");

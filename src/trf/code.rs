@@ -178,7 +178,8 @@ codes! {
     ConflictingRecords Warning "TRF033"
     "Two records give different values for the same thing."
     "Some facts have two spellings, one of TRF-16 with its extensions and one of TRF-2026: XXR and 142, XXC and 152, XXA and 250, \
-     XXP and 260, BBW or XXS and 162. The last one in the file counts, except that every forbidden pair holds."
+     XXP and 260, BBW or XXS and 162. Others are stated twice in one spelling. The last one in the file counts, except that every \
+     forbidden pair holds."
 
     InvalidPointSystem Error "TRF034"
     "A points system record cannot be read."
@@ -247,8 +248,8 @@ codes! {
 
     UnusualResult Warning "TRF049"
     "The two results of a game do not fit."
-    "One player wins and the other loses, or both draw. Arbiters sometimes decide otherwise; more often \
-     one of the two letters is a slip."
+    "One player wins and the other loses, or both draw. Arbiters can decide that both lose (0-0), or that one draws and the \
+     other loses (=-0, 0-=); more often one of the two letters is a slip."
 
     StrayText Warning "TRF050"
     "There is text between two fields of a player."
@@ -272,6 +273,87 @@ codes! {
     "A date cannot be read."
     "042, 052 and 132 hold the first day, the last day and the days of the rounds. The edition of the rules goes by the first of \
      them. Write 2017/06/30; most other spellings are understood, with names of months in the languages of Europe, too."
+
+    ImpossibleResults Error "TRF055"
+    "The two results of a game add up to more than a win."
+    "No rule lets both players win a game, or one win and the other draw: FIDE wants programs to refuse 1-1 and 1-½. One of the two \
+     letters is a slip. If an arbiter granted points beyond the result, enter the result of the game and the points with 299. Where \
+     fpc is called as bbpPairings or JaVaFo are, it takes such results as they do, with a warning (TRF049)."
+
+    IndentedPlayer Error "TRF056"
+    "A player record does not begin in the first column."
+    "A line holds 001 and a starting rank after blanks, so it is a player record that has been shifted, and its player would be \
+     lost. Records begin in column 1."
+
+    IndentedRecord Warning "TRF057"
+    "A record does not begin in the first column."
+    "After the blanks at its beginning the line is a record that pairings depend on. It was ignored, because records begin in \
+     column 1. Remove the blanks, or make it a comment: ### in front."
+
+    NothingPlayed Warning "TRF058"
+    "Every pair of the file is a forfeit."
+    "Nobody played a single game. More likely the results were coded as + and -, which mean won and lost without playing, where 1 \
+     and 0 were meant. Forfeits give no color and are no meeting, so later pairings change with them."
+
+    WrongCount Warning "TRF059"
+    "A count in the header is wrong."
+    "062, 072 and 082 tell how many players, rated players and teams there are. Nothing depends on them, but a count that is too \
+     high can mean that lines were lost. A count of 0 is taken as not filled in."
+
+    RatingsOutOfOrder Warning "TRF060"
+    "Starting ranks do not follow the ratings."
+    "Players are numbered by rating before the first round, the strongest first, and pairings go by these numbers. If the file has \
+     been numbered anew, by final rank for instance, the recorded rounds were paired by other numbers than it shows, and a check \
+     finds pairings that are 'equal in all criteria, but generated later'. Late entries are not looked at, nor are tournaments whose \
+     numbers go by national ratings (172) or by lot (round robins)."
+
+    SamePerson Warning "TRF061"
+    "Two player records look like the same person."
+    "They have the same FIDE number, or the same name and date of birth. Perhaps somebody was entered twice, or a number was \
+     copied with a line."
+
+    ContradictingDates Warning "TRF062"
+    "The dates of the tournament contradict each other."
+    "The last day (052) is not before the first (042), the dates of the rounds (132) do not go back and lie between these two, and \
+     there are not more of them than rounds. The first day tells which edition of the rules holds."
+
+    ImpossibleBirthDate Warning "TRF063"
+    "A date of birth is not possible."
+    "Columns 70-79 of a player record hold a day that the calendar does not have, or that comes after the first day of the \
+     tournament. A month or day of 00 stands for one that is not known."
+
+    SameRanks Warning "TRF064"
+    "All players have the same rank."
+    "Columns 86-89 hold the place in the standings. Here everybody has the same though the points differ, so the column was not \
+     filled in. Leave it blank instead."
+
+    EmptyRound Warning "TRF065"
+    "Nobody took part in a round that others follow."
+    "All players are absent from the round. If it did not take place, later rounds move up by one; more often the rounds begin in \
+     the wrong column, or the results of a round were lost."
+
+    MixedPoints Warning "TRF066"
+    "Some points include what the next round brings and others do not."
+    "The points in columns 81-84 may include a bye already entered for the round to be paired, and the virtual points of that \
+     round, but then those of all players concerned. Otherwise some of the points are probably wrong."
+
+    RepeatedPlayer Warning "TRF067"
+    "A record names a player twice."
+    "One of the two is probably meant to be somebody else."
+
+    NobodyNamed Warning "TRF068"
+    "A record names no player."
+    "XXZ and 240 say nothing without the players whom they concern."
+
+    BeyondLastRound Warning "TRF069"
+    "A record is about rounds that there are not."
+    "The round of a bye (240), of forbidden pairs (260) or of abnormal points (299) comes after the last one (XXR or 142), so the \
+     record has no effect."
+
+    MisplacedDates Warning "TRF070"
+    "The dates of the rounds stand in the wrong columns."
+    "132 holds dates in columns 92-99, 102-109 and so on, above the rounds of the player records. Those in front of these columns \
+     were ignored."
 }
 
 #[cfg(test)]

@@ -91,6 +91,20 @@ impl Diagnostic {
         self
     }
 
+    /// A finding that stands for others of its kind, of which the hint tells.
+    pub(super) fn with_others(mut self, others: usize, what: &str) -> Self {
+        let more = match others {
+            0 => return self,
+            1 => format!("one more {what} like this"),
+            _ => format!("{others} more {what}s like this"),
+        };
+        self.hint = Some(match self.hint.take() {
+            Some(hint) => format!("{hint}; {more}"),
+            None => more,
+        });
+        self
+    }
+
     /// Whether the file can be used in spite of the finding.
     pub const fn severity(&self) -> Severity {
         self.code.severity()

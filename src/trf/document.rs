@@ -154,6 +154,12 @@ impl<'a> Line<'a> {
             && self.text[record.len()..].chars().next().is_none_or(char::is_whitespace)
     }
 
+    /// The same line without the blanks at its beginning, if it has any.
+    pub(super) fn unindented(self) -> Option<Self> {
+        let text = self.text.trim_start();
+        (text.len() < self.text.len()).then_some(Line { number: self.number, text })
+    }
+
     /// The text after the kind of record, without blanks around it.
     pub fn value(self) -> &'a str {
         self.text[self.record().len()..].trim()

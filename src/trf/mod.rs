@@ -67,8 +67,9 @@
 //!   pairing-allocated bye, a half-point bye and an absence.
 //! * A color without opponent is ignored (`TRF017`).
 //! * Forfeits can lack the color.
-//! * The results of a game need not add up: both players can win, as arbiters
-//!   sometimes decide (`TRF049`).
+//! * The results of a game need not add up: arbiters can decide that both players lose, or that
+//!   one draws and the other loses (`TRF049`). That both win, or one wins and the other draws,
+//!   is an error (`TRF055`), unless [`ReadOptions::with_any_results`] takes that, too.
 //! * Blank rounds before the last entry are absences.
 //! * Pairs without result in the last round are the open round.
 //! * Points records may have the value in any column (`BBW 3`); in 162 the absence
@@ -94,10 +95,13 @@ mod code;
 mod diagnostic;
 mod document;
 mod edit;
+mod examples;
 mod federation;
 mod findings;
 mod grammar;
 mod header;
+mod indented;
+mod lint;
 mod lists;
 mod person;
 mod player;
@@ -125,7 +129,7 @@ pub use self::{
     document::{Document, Line},
     edit::AppendError,
     header::Header,
-    read::{Reading, read, read_with_points},
+    read::{ReadOptions, Reading, read, read_with, read_with_points},
     tournament_type::TournamentType,
     write::{DoesNotFit, Format, Loss, Written, player_line, write},
 };

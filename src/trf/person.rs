@@ -23,11 +23,11 @@ pub(super) struct Person {
 
 const SEX: (usize, usize) = (10, 10);
 const TITLE: (usize, usize) = (11, 13);
-const NAME: (usize, usize) = (15, 47);
-const RATING: (usize, usize) = (49, 52);
+pub(super) const NAME: (usize, usize) = (15, 47);
+pub(super) const RATING: (usize, usize) = (49, 52);
 const FEDERATION: (usize, usize) = (54, 56);
-const NUMBER: (usize, usize) = (58, 68);
-const BIRTH_DATE: (usize, usize) = (70, 79);
+pub(super) const NUMBER: (usize, usize) = (58, 68);
+pub(super) const BIRTH_DATE: (usize, usize) = (70, 79);
 
 /// Single columns between these fields. Text there is no harm to anybody.
 const BETWEEN: [usize; 5] = [14, 48, 53, 57, 69];

@@ -64,7 +64,7 @@ impl PlayerRecord {
 }
 
 pub(super) const POINTS: (usize, usize) = (81, 84);
-const RANK: (usize, usize) = (86, 89);
+pub(super) const RANK: (usize, usize) = (86, 89);
 
 /// Single columns and pairs of them that must be blank.
 const BLANKS: [(usize, usize); 5] = [(4, 4), (9, 9), (80, 80), (85, 85), (90, 91)];

@@ -1,5 +1,7 @@
 //! Points systems: BBW and its kin, XXS, 162.
 
+use std::collections::BTreeMap;
+
 use super::{Code, Columns, Diagnostic, document::Line, findings::Findings, grammar};
 use crate::{
     round::ResultKind,
@@ -79,6 +81,8 @@ struct PointSettings {
     /// them apart.
     by_color: [(Option<Score>, Option<Score>); 3],
     explicit_bye: bool,
+    /// The value that each code was given last, and in which line.
+    given: BTreeMap<String, (Score, usize)>,
     /// The line that spoke last, for reports about the whole.
     line: usize,
 }
@@ -107,6 +111,7 @@ impl PointSettings {
             return;
         };
         self.line = line.number();
+        self.give(line, value_columns(line), record, value, diagnostics);
         match record {
             "BBW" => self.set_win(value),
             "BBD" => self.set_draw(value),
@@ -126,6 +131,8 @@ impl PointSettings {
         };
         self.line = line.number();
         for (letter, value) in settings {
+            let code = format!("{} of 162", letter.to_ascii_uppercase());
+            self.give(line, value_columns(line), &code, value, diagnostics);
             match letter.to_ascii_uppercase() {
                 'W' => self.set_win(value),
                 'D' => self.set_draw(value),
@@ -163,12 +170,33 @@ impl PointSettings {
         let text = &line.text()[line.record().len()..];
         for (columns, word) in grammar::words(text, 4) {
             let setting = grammar::whole(word, grammar::assignment);
+            if let Some((code, value)) = setting {
+                let code = format!("{} of XXS", code.to_ascii_uppercase());
+                self.give(line, columns, &code, value, diagnostics);
+            }
             if !setting.is_some_and(|(code, value)| self.set_code(code, value)) {
                 let expected =
                     "one of WW BW WD BD WL BL ZPB HPB FPB PAB FW FL W D, = and its points";
                 diagnostics.push(invalid(line, columns, word, expected));
             }
         }
+    }
+
+    /// Takes note of a value, with a warning if its code had another one before.
+    fn give(
+        &mut self,
+        line: Line<'_>,
+        columns: Columns,
+        code: &str,
+        value: Score,
+        diagnostics: &mut Findings,
+    ) {
+        let before = self.given.insert(code.to_owned(), (value, line.number()));
+        let Some((before, earlier)) = before.filter(|(before, _)| *before != value) else { return };
+        let expected = format!("{before} for {code} as in line {earlier}");
+        let (code, found) = (Code::ConflictingRecords, value.to_string());
+        let field = "points system";
+        diagnostics.push(Diagnostic::new(code, line.number(), columns, field, found, expected));
     }
 
     fn set_code(&mut self, code: &str, value: Score) -> bool {

@@ -8,6 +8,7 @@ use super::{
     findings::Findings,
     grammar,
     header::{self, Replaced},
+    indented::Indented,
     lists::{self, Abnormal, Absence, Forbidden, Virtual},
     player::{self, PlayerRecord},
     points::PointRecords,
@@ -78,7 +79,46 @@ impl Reading {
 /// assert_eq!(errors, ["line 3, column 81-84 (points): found \"0.5\", expected 0.0"]);
 /// ```
 pub fn read(document: &Document) -> Reading {
-    read_with_points(document, PointSystem::default())
+    read_with(document, ReadOptions::default())
+}
+
+/// How a document is to be read where it leaves something open.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::trf::{self, Document, ReadOptions};
+///
+/// let file = "\
+/// 001    1      Alice                             2000                             1.0    1     2 w 1
+/// 001    2      Bob                               1900                             1.0    1     1 b 1
+/// ";
+/// let document = Document::parse(file.as_bytes());
+/// assert!(trf::read(&document).tournament.is_none());
+/// let options = ReadOptions::default().with_any_results();
+/// assert!(trf::read_with(&document, options).tournament.is_some());
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+#[must_use]
+pub struct ReadOptions {
+    points: PointSystem,
+    any_results: bool,
+}
+
+impl ReadOptions {
+    /// What results are worth as far as the document has no points records of its own.
+    pub const fn with_points(mut self, usual: PointSystem) -> Self {
+        self.points = usual;
+        self
+    }
+
+    /// Takes games that both players win, or that one wins and the other draws, with a warning
+    /// ([`Code::UnusualResult`]) where there would be an error ([`Code::ImpossibleResults`]):
+    /// bbpPairings and JaVaFo read them so.
+    pub const fn with_any_results(mut self) -> Self {
+        self.any_results = true;
+        self
+    }
 }
 
 /// Reads the tournament in a document whose results are worth what `usual`
@@ -99,7 +139,14 @@ pub fn read(document: &Document) -> Reading {
 /// assert!(trf::read_with_points(&document, points).tournament.is_some());
 /// ```
 pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
-    let mut records = Records { points: PointRecords::new(usual), ..Records::default() };
+    read_with(document, ReadOptions::default().with_points(usual))
+}
+
+/// Reads the tournament in a document with options.
+pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
+    let ReadOptions { points, any_results } = options;
+    let mut records =
+        Records { points: PointRecords::new(points), any_results, ..Records::default() };
     let mut diagnostics = Findings::default();
     for line in document.lines() {
         records.read(line, &mut diagnostics);
@@ -108,6 +155,7 @@ pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
         let found = "a line that is not UTF-8, read as Windows-1252";
         diagnostics.push(Diagnostic::new(Code::NotUtf8, line, None, "text", found, "UTF-8"));
     }
+    records.indented.report(document, &mut diagnostics);
     let (tournament, header) = assemble::assemble(records, document, &mut diagnostics);
     Reading { tournament, diagnostics: diagnostics.finish(), header }
 }
@@ -134,6 +182,8 @@ pub(super) struct Records {
     pub(super) total_rounds: Setting<RoundNumber>,
     pub(super) initial_color: Setting<Color>,
     pub(super) by_rank: bool,
+    /// Whether both players of a game can win.
+    pub(super) any_results: bool,
     pub(super) points: PointRecords,
     pub(super) forbidden: Vec<Forbidden>,
     pub(super) absences: Vec<Absence>,
@@ -142,10 +192,11 @@ pub(super) struct Records {
     /// The numbers of the lines that are none of these, and whether they stand
     /// after the first player.
     pub(super) others: Vec<(usize, bool)>,
+    pub(super) indented: Indented,
 }
 
 /// The kinds of records that are more than a header.
-const KNOWN: [&str; 20] = [
+pub(super) const KNOWN: [&str; 20] = [
     "001", "142", "152", "162", "240", "250", "260", "299", "BBW", "BBD", "BBL", "BBZ", "BBF",
     "BBU", "XXA", "XXC", "XXP", "XXR", "XXS", "XXZ",
 ];
@@ -154,12 +205,13 @@ const KNOWN: [&str; 20] = [
 const MOST_PLAYERS: usize = 9999;
 
 impl Records {
-    fn read(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
+    pub(super) fn read(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         if line.text().is_empty() {
             return;
         }
         let record = line.record();
         if !line.is_record(record) && record != "001" {
+            self.indented.note(line);
             if KNOWN.contains(&record) || record == "192" {
                 let columns = Columns::new(4, 4);
                 let found = line.text().chars().nth(3).map_or(String::new(), String::from);
@@ -202,7 +254,10 @@ impl Records {
             "XXA" => self.virtual_points.extend(lists::read_xxa(line, diagnostics)),
             "250" => self.virtual_points.extend(lists::read_250(line, diagnostics)),
             "299" => self.abnormal_points.extend(lists::read_299(line, diagnostics)),
-            _ => self.read_header(line, diagnostics),
+            _ => {
+                self.indented.note(line);
+                self.read_header(line, diagnostics);
+            }
         }
     }
 
@@ -377,7 +432,7 @@ fn unreadable_date(
 }
 
 /// The columns of the value of a record.
-fn value_columns(line: Line<'_>) -> Columns {
+pub(super) fn value_columns(line: Line<'_>) -> Columns {
     let text = line.text();
     let length = text.trim_end().chars().count();
     let blanks = text.chars().skip(3).take_while(|c| c.is_whitespace()).count();

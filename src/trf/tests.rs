@@ -251,14 +251,53 @@ fn contradictions() {
     assert_eq!(codes(&FILE.replacen("     1 b 0", "     1 b *", 1)), ["TRF013"]);
 }
 
+/// The file with other results of the game between 1 and 4 in the third round, each with the points
+/// that follow.
+fn with_results(first: char, fourth: char) -> String {
+    let points = |result| match result {
+        '1' | 'W' => 10,
+        '=' | 'D' => 5,
+        _ => 0,
+    };
+    let score = |base: i64, result| Score::from_tenths(base + points(result));
+    FILE.replace("1.5    1", &format!("{}    1", score(5, first)))
+        .replace("4 w 1\n", &format!("4 w {first}\n"))
+        .replace("1.0    4", &format!("{}    4", score(10, fourth)))
+        .replace("1 b 0\n", &format!("1 b {fourth}\n"))
+}
+
 #[test]
-fn results_need_not_add_up() {
-    let text = FILE.replace(
-        "1.0    4     8 b 1     9 w 0     1 b 0",
-        "2.0    4     8 b 1     9 w 0     1 b 1",
+fn an_arbiter_can_give_both_less_but_not_more() {
+    for (first, fourth) in [('1', '0'), ('=', '='), ('W', 'L'), ('1', 'L'), ('0', 'W')] {
+        assert_eq!(codes(&with_results(first, fourth)), [""; 0], "{first}-{fourth}");
+    }
+    for (first, fourth) in [('0', '0'), ('=', '0'), ('0', '='), ('L', 'L'), ('D', '0')] {
+        let text = with_results(first, fourth);
+        assert_eq!(codes(&text), ["TRF049"], "{first}-{fourth}");
+        assert!(reading(&text).tournament.is_some());
+    }
+    for (first, fourth) in [('1', '1'), ('1', '='), ('=', '1'), ('W', '1'), ('W', 'D')] {
+        let text = with_results(first, fourth);
+        assert_eq!(codes(&text), ["TRF055"], "{first}-{fourth}");
+        let options = ReadOptions::default().with_any_results();
+        let reading = read_with(&Document::parse(text.as_bytes()), options);
+        let codes: Vec<_> = reading.diagnostics.iter().map(|found| found.code).collect();
+        assert_eq!(codes, [Code::UnusualResult], "{first}-{fourth}");
+        assert!(reading.tournament.is_some());
+    }
+    let found = &reading(&with_results('1', '1')).diagnostics[0];
+    assert_eq!(
+        found.to_string(),
+        "line 4, column 112-119 (round 3): found \"4 w 1\", expected a result that goes with \
+         \"1 b 1\" of player 4"
     );
-    assert_eq!(codes(&text), ["TRF049"]);
-    assert!(reading(&text).tournament.is_some());
+    assert_eq!(
+        found.hint.as_deref(),
+        Some("points that an arbiter grants besides the result go into 299")
+    );
+    // As the hint says it: player 4 lost, and gets a point all the same.
+    let granted = FILE.replace("1.0    4", "2.0    4");
+    assert_eq!(codes(&format!("{granted}299 L         1.0  003    4\n")), [""; 0]);
 }
 
 #[test]

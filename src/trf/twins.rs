@@ -1,17 +1,22 @@
 //! Facts that a file states in two spellings, one of TRF-16 with its extensions
-//! and one of TRF-2026: what happens when these disagree.
+//! and one of TRF-2026, or twice in one: what happens when these disagree.
 
 use std::collections::BTreeMap;
 
 use fixedbitset::FixedBitSet;
 
 use super::{
-    Code, Diagnostic,
+    Code, Columns, Diagnostic,
     assemble::Assembly,
     findings::Findings,
+    lint,
     lists::{Forbidden, Virtual},
 };
-use crate::score::Score;
+use crate::{
+    player::PlayerId,
+    round::{ResultKind, RoundNumber},
+    score::Score,
+};
 
 /// Reports players whose virtual points differ between XXA and 250.
 pub(super) fn check_virtual_points(
@@ -59,6 +64,99 @@ pub(super) fn check_virtual_points(
             let code = Code::ConflictingRecords;
             diagnostics.push(Diagnostic::new(code, line, None, "virtual points", found, expected));
         }
+    }
+}
+
+/// Reports virtual points that a later line of the same spelling gives anew, and otherwise.
+pub(super) fn check_repeated_points(records: &[Virtual], diagnostics: &mut Findings) {
+    let mut by_player: BTreeMap<PlayerId, (usize, String)> = BTreeMap::new();
+    let mut again = Vec::new();
+    for record in records {
+        let Virtual::Player { line, player, points } = record else { continue };
+        let points = list(points);
+        if let Some((earlier, before)) = by_player.insert(player.id, (*line, points.clone()))
+            && before != points
+        {
+            let expected = format!("the points of line {earlier} for player {}", player.id);
+            again.push((*line, points, expected));
+        }
+    }
+    let overlapping = overlap(records).map(|(later, earlier)| {
+        let expected = format!("those of line {}, for the same player and round", earlier.line);
+        (later.line, later.points.to_string(), expected)
+    });
+    for found in [again, overlapping.into_iter().collect()] {
+        diagnostics.extend(lint::first_of(found.into_iter(), "line", |(line, found, expected)| {
+            let code = Code::ConflictingRecords;
+            Diagnostic::new(code, line, None, "virtual points", found, expected)
+        }));
+    }
+}
+
+/// A line of 250.
+struct Range {
+    line: usize,
+    players: (PlayerId, PlayerId),
+    rounds: (RoundNumber, RoundNumber),
+    points: Score,
+}
+
+impl Range {
+    fn contradicts(&self, other: &Self) -> bool {
+        self.points != other.points
+            && self.players.0 <= other.players.1
+            && other.players.0 <= self.players.1
+            && self.rounds.0 <= other.rounds.1
+            && other.rounds.0 <= self.rounds.1
+    }
+}
+
+/// Two lines of 250 that share a player and a round and give other points, the later one first.
+fn overlap(records: &[Virtual]) -> Option<(Range, Range)> {
+    /// So many comparisons are enough for any file that somebody made on purpose.
+    const MOST: usize = 1_000_000;
+    let range = |record: &Virtual| match *record {
+        Virtual::Range { line, players, rounds, points } => {
+            Some(Range { line, players: (players.0.id, players.1.id), rounds, points })
+        }
+        Virtual::Player { .. } => None,
+    };
+    let mut ranges: Vec<_> = records.iter().filter_map(range).collect();
+    let mut pairs = (0..ranges.len()).flat_map(|later| (0..later).map(move |it| (later, it)));
+    let found = pairs.by_ref().take(MOST).find(|&(a, b)| ranges[a].contradicts(&ranges[b]));
+    found.map(|(later, earlier)| (ranges.swap_remove(later), ranges.swap_remove(earlier)))
+}
+
+/// What results are worth, as lines of 299 state it, and the line that does.
+#[derive(Default)]
+pub(super) struct Stated(BTreeMap<Scope, (Score, usize)>);
+
+/// A kind of result, in a round or all, of a player or all.
+type Scope = (ResultKind, Option<RoundNumber>, Option<PlayerId>);
+
+impl Stated {
+    /// Takes in a line, and returns the finding that it states something else than a line before.
+    pub(super) fn other(
+        &mut self,
+        (kind, round): (ResultKind, Option<RoundNumber>),
+        players: &[PlayerId],
+        points: Score,
+        line: usize,
+    ) -> Option<Diagnostic> {
+        let everybody = players.is_empty().then_some(None);
+        let players = players.iter().copied().map(Some).chain(everybody);
+        let others = players.filter_map(|player| {
+            let (before, earlier) = self.0.insert((kind, round, player), (points, line))?;
+            (before != points).then_some((player, before, earlier))
+        });
+        let others: Vec<_> = others.collect();
+        lint::first_of(others.into_iter(), "player", |(player, before, earlier)| {
+            let whom = player.map_or("everybody".to_owned(), |id| format!("player {id}"));
+            let expected = format!("{before} for {whom} as in line {earlier}");
+            let (code, found) = (Code::ConflictingRecords, points.to_string());
+            let columns = Columns::new(14, 17);
+            Diagnostic::new(code, line, columns, "abnormal points", found, expected)
+        })
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{
     player::Player,
     round::{Bye, GameResult, Outcome, RoundNumber},
     score::{PointSystem, Score},
-    tournament::TournamentDraft,
+    tournament::{TournamentDraft, is_impossible},
 };
 
 /// Checks the open round, the byes and the points.
@@ -91,16 +91,18 @@ fn check_byes(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
     }
 }
 
-/// Reports games whose two results do not fit, for the player of lower number.
+/// Reports games whose two results do not fit, for the player of lower number. Those that cannot be
+/// are errors of the tournament.
 fn check_results(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
     let results = |player: &Player, round: usize| match player.outcomes.get(round) {
         Some(&Outcome::Game { opponent, result, .. }) => Some((opponent, result)),
         _ => None,
     };
-    for (place, player) in assembly.draft.players.iter().enumerate() {
+    let draft = &assembly.draft;
+    for (place, player) in draft.players.iter().enumerate() {
         for round in 0..player.outcomes.len() {
             let Some((opponent, mine)) = results(player, round) else { continue };
-            let other = assembly.place(opponent).map(|other| &assembly.draft.players[other]);
+            let other = assembly.place(opponent).map(|other| &draft.players[other]);
             let Some((back, theirs)) = other.and_then(|other| results(other, round)) else {
                 continue;
             };
@@ -109,7 +111,11 @@ fn check_results(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
                 GameResult::Draw => GameResult::Draw,
                 GameResult::Loss => GameResult::Win,
             };
-            if back == player.id && player.id < opponent && theirs != expected {
+            if back == player.id
+                && player.id < opponent
+                && theirs != expected
+                && (draft.any_results || !is_impossible(mine, theirs))
+            {
                 let (code, line) = (Code::UnusualResult, assembly.records[place].line);
                 diagnostics.push_with(code, line, || {
                     let expected = format!("a result that fits that of player {opponent}");
@@ -121,14 +127,14 @@ fn check_results(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
 }
 
 /// The points that follow from the results, and what may be included besides.
-struct Expected {
+pub(super) struct Expected {
     base: Score,
-    virtual_points: Score,
-    bye: Score,
+    pub(super) virtual_points: Score,
+    pub(super) bye: Score,
 }
 
 impl Expected {
-    fn of(player: &Player, played: usize, scoring: &Scoring) -> Self {
+    pub(super) fn of(player: &Player, played: usize, scoring: &Scoring) -> Self {
         let running = scoring.running(player.id, player.rounds().take(played));
         let next = RoundNumber::from_index(played);
         let bye = match player.outcomes.get(played) {
@@ -140,6 +146,21 @@ impl Expected {
             virtual_points: player.virtual_points.get(played).copied().unwrap_or_default(),
             bye,
         }
+    }
+
+    /// Whether the virtual points and the bye are included, if the points tell.
+    pub(super) fn included(&self, listed: Score) -> Option<(bool, bool)> {
+        let Self { base, virtual_points, bye } = *self;
+        let is_certain = virtual_points != bye || virtual_points == Score::ZERO;
+        let sums = [
+            (base, (false, false)),
+            (base + virtual_points + bye, (true, true)),
+            (base + virtual_points, (true, false)),
+            (base + bye, (false, true)),
+        ];
+        let found = sums.into_iter().find(|&(sum, _)| sum == listed);
+        let included = found.map(|(_, included)| included)?;
+        (is_certain || included.0 == included.1).then_some(included)
     }
 
     fn allows(&self, listed: Score) -> bool {

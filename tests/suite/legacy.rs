@@ -521,3 +521,24 @@ fn a_tournament_without_players_has_no_pairs() {
     assert_eq!((run.status, run.stdout.as_str()), (0, "\n"));
     assert_eq!(desk.run("--dutch empty.trf -p").status, 3);
 }
+
+/// Both other programs take a game that both players won; fpc's own commands do not.
+#[test]
+fn a_game_that_both_players_won_is_taken_as_both_programs_take_it() {
+    let desk = Desk::new(&["next-round.trf"]);
+    let text = desk.read("next-round.trf").unwrap();
+    let changed = text.replace("1 b =     3 w 0     7 b 1", "1 b 1     3 w 0     7 b 1");
+    let changed = changed.replace("1.5    7     1 b 1", "2.0    7     1 b 1");
+    assert_ne!(changed, text);
+    desk.write("both.trf", &changed);
+    for call in ["--dutch both.trf -p", "both.trf -p", "--dutch both.trf -c", "both.trf -c"] {
+        let run = desk.run(call);
+        assert_eq!(run.status, 0, "{call}: {}", run.stderr);
+        assert!(run.stderr.contains("[TRF049]"), "{call}: {}", run.stderr);
+    }
+    for call in ["pair both.trf", "check both.trf", "validate both.trf"] {
+        let run = desk.run(call);
+        assert_eq!(run.status, 3, "{call}");
+        assert!(format!("{}{}", run.stdout, run.stderr).contains("[TRF055]"), "{call}");
+    }
+}

@@ -304,7 +304,7 @@ impl<'a> Play<'a> {
             return forfeit(self.random.one_of(&[(true, false), (false, true)]));
         }
         let unusual = self.random.chance(self.makeup.unusual_results);
-        let odd_results = [(Loss, Loss), (Win, Win), (Draw, Loss), (Loss, Draw)];
+        let odd_results = [(Loss, Loss), (Draw, Loss), (Loss, Draw)];
         let results = if unusual && self.random.chance(500) {
             self.random.one_of(&odd_results)
         } else if self.random.chance(self.makeup.draws) {

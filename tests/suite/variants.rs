@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use fpc::trf::{self, Code, Document};
+use fpc::trf::{self, Code, Document, ReadOptions};
 
 use crate::shared;
 
@@ -21,6 +21,9 @@ pub(crate) enum Verdict {
     Accept(&'static str),
     /// It is refused, with this error among others.
     Refuse(Code),
+    /// It is refused because of the results of a game. Where any results are taken it is read, and
+    /// the next round is paired as given.
+    Legacy(&'static str),
 }
 
 /// All variants.
@@ -33,6 +36,7 @@ pub(crate) fn variants() -> Vec<Variant> {
             let [name, verdict, answer, _reason] = columns[..] else { panic!("{line}") };
             let verdict = match verdict {
                 "accept" => Verdict::Accept(answer),
+                "legacy" => Verdict::Legacy(answer),
                 "refuse" => Verdict::Refuse(Code::from_code(answer).unwrap()),
                 _ => panic!("{line}"),
             };
@@ -61,6 +65,14 @@ fn every_variant_is_read_or_refused_for_the_right_reason() {
             Verdict::Refuse(code) => {
                 assert!(errors.iter().any(|error| error.code == code), "{name}: {errors:?}");
                 assert!(reading.tournament.is_none(), "{name}");
+            }
+            Verdict::Legacy(_) => {
+                let codes: Vec<_> = errors.iter().map(|error| error.code).collect();
+                assert_eq!(codes, [Code::ImpossibleResults], "{name}");
+                let reading = trf::read_with(&document, ReadOptions::default().with_any_results());
+                assert!(reading.tournament.is_some(), "{name}");
+                let codes: Vec<_> = reading.warnings().map(|found| found.code).collect();
+                assert_eq!(codes, [Code::UnusualResult], "{name}");
             }
         }
     }

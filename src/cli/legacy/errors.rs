@@ -30,7 +30,7 @@ impl Failure {
 
     /// A file that cannot be used, with all that is wrong in it.
     pub(super) fn invalid(loaded: &Loaded) -> Self {
-        let Loaded { name, document, reading } = loaded;
+        let Loaded { name, document, reading, .. } = loaded;
         let too_many = reading.errors().any(|error| error.code == Code::TooManyRounds);
         let first = match reading.errors().next() {
             _ if too_many => NO_ROUND_LEFT.to_owned(),

@@ -7,7 +7,7 @@ use super::{
         args::SettingArgs,
         exit::ExitStatus,
         generate::{header, keep_points_readable, name_for_others, seed_of_the_clock},
-        input::{self, Loaded, Unreadable},
+        input::{self, Unreadable},
         output,
     },
     check_list,
@@ -71,7 +71,7 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, Failure> {
     let (director, settings, header);
     let system = match &generation.source {
         Source::Model(file) => {
-            let loaded = Loaded::read(file).map_err(|error| Failure::unreadable(&error))?;
+            let loaded = run::load(file)?;
             let system = run::system_of(dialect, &loaded)?;
             let model = model::model(&loaded, system)?;
             settings = Settings {

@@ -26,7 +26,7 @@ use crate::{
     snapshot::{BoardOrder, Snapshot},
     systems::{PairingError, System},
     tournament::{Tournament, TournamentDraft},
-    trf::{Code, Line},
+    trf::{Code, Line, ReadOptions},
 };
 
 /// What to print and write.
@@ -92,7 +92,7 @@ fn deliver(answer: &Answer, list: Option<&Path>, text: Option<(Option<&Path>, &[
 }
 
 fn answer(job: &Job) -> Result<Answer, Failure> {
-    let mut loaded = Loaded::read(&job.file).map_err(|error| Failure::unreadable(&error))?;
+    let mut loaded = load(&job.file)?;
     if let Ok(asked) = system(job.dialect, &loaded) {
         loaded = loaded.for_system(asked);
     }
@@ -112,6 +112,13 @@ fn answer(job: &Job) -> Result<Answer, Failure> {
     // Errors come first: clients look at how the text begins.
     output::note(&format!("{}: {rules}", loaded.name));
     Ok(answer)
+}
+
+/// Reads a tournament as both other programs do: they do not ask whether the two results of a game
+/// fit.
+pub(super) fn load(file: &Path) -> Result<Loaded, Failure> {
+    let options = ReadOptions::default().with_any_results();
+    Loaded::read_with(file, options).map_err(|error| Failure::unreadable(&error))
 }
 
 fn refuse_overwriting_source(generation: &Generation) -> Result<(), Failure> {

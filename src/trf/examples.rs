@@ -1,0 +1,293 @@
+//! A few lines for each code that show what it is about.
+
+use super::Code;
+
+impl Code {
+    /// Lines with the finding, where a few lines can have it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::trf::Code;
+    ///
+    /// assert_eq!(Code::InvalidRoundCount.example(), Some("XXR five"));
+    /// ```
+    pub fn example(self) -> Option<&'static str> {
+        EXAMPLES.iter().find(|(code, _)| *code == self).map(|(_, example)| *example)
+    }
+}
+
+const EXAMPLES: &[(Code, &str)] = &[
+    (
+        Code::InvalidStartingRank,
+        "\
+001   1a      Adams, Alice                      2300                             0.0    1",
+    ),
+    (
+        Code::RepeatedStartingRank,
+        "\
+001    1      Adams, Alice                      2300                             0.0    1\n\
+001    1      Baker, Ben                        2250                             0.0    2",
+    ),
+    (
+        Code::MissingStartingRank,
+        "\
+001    1      Adams, Alice                      2300                             0.0    1\n\
+001    3      Chen, Carla                       2200                             0.0    3",
+    ),
+    (
+        Code::InvalidRating,
+        "\
+001    1      Adams, Alice                      23OO                             0.0    1",
+    ),
+    (
+        Code::InvalidPoints,
+        "\
+001    1      Adams, Alice                      2300                             1,5    1",
+    ),
+    (
+        Code::PointsMismatch,
+        "\
+001    1      Adams, Alice                      2300                             1.5    1",
+    ),
+    (
+        Code::MissingPoints,
+        "\
+001    1      Adams, Alice                      2300                                    1",
+    ),
+    (
+        Code::InvalidRank,
+        "\
+001    1      Adams, Alice                      2300                             0.0  1st",
+    ),
+    (
+        Code::Misaligned,
+        "\
+001    1      Adams, Alice                      2300                             0.0    1 x   2 w 1",
+    ),
+    (
+        Code::InvalidOpponent,
+        "\
+001    1      Adams, Alice                      2300                             0.0    1    2x w 1",
+    ),
+    (
+        Code::InvalidColor,
+        "\
+001    1      Adams, Alice                      2300                             0.0    1     2 s 1",
+    ),
+    (
+        Code::InvalidResult,
+        "\
+001    1      Adams, Alice                      2300                             0.0    1     2 w 5",
+    ),
+    (
+        Code::ByeWithOpponent,
+        "\
+001    1      Adams, Alice                      2300                             0.0    1     2 w U",
+    ),
+    (
+        Code::GameWithoutOpponent,
+        "\
+001    1      Adams, Alice                      2300                             0.0    1  0000 - 1",
+    ),
+    (
+        Code::GameWithoutColor,
+        "\
+001    1      Adams, Alice                      2300                             0.0    1     2 - 1",
+    ),
+    (
+        Code::ColorWithoutOpponent,
+        "\
+001    1      Adams, Alice                      2300                             1.0    1  0000 w +",
+    ),
+    (
+        Code::UnknownOpponent,
+        "\
+001    1      Adams, Alice                      2300                             1.0    1     9 w 1",
+    ),
+    (
+        Code::SelfPairing,
+        "\
+001    1      Adams, Alice                      2300                             1.0    1     1 w 1",
+    ),
+    (
+        Code::OneSidedPairing,
+        "\
+001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    2     3 b 0\n\
+001    3      Chen, Carla                       2200                             1.0    3     2 w 1",
+    ),
+    (
+        Code::SameColor,
+        "\
+001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    2     1 w 0",
+    ),
+    (
+        Code::ContradictingResults,
+        "\
+001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    2     1 b -",
+    ),
+    (
+        Code::TooManyRounds,
+        "\
+XXR 1\n\
+001    1      Adams, Alice                      2300                             1.5    1     2 w 1     2 b =\n\
+001    2      Baker, Ben                        2250                             0.5    2     1 b 0     1 w =",
+    ),
+    (
+        Code::FullPointByeForPab,
+        "\
+001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    2     1 b 0\n\
+001    3      Chen, Carla                       2200                             1.0    3  0000 - F",
+    ),
+    (
+        Code::SeveralPabs,
+        "\
+001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    2     1 b 0\n\
+001    3      Chen, Carla                       2200                             1.0    3  0000 - U\n\
+001    4      Diaz, David                       2150                             1.0    4  0000 - U",
+    ),
+    (Code::NoPlayers, "XXR 5"),
+    (Code::InvalidRoundCount, "XXR five"),
+    (Code::InvalidInitialColor, "152 green"),
+    (Code::UnknownConfiguration, "XXC white1 colour"),
+    (
+        Code::ConflictingRecords,
+        "\
+XXR 9\n\
+142 7",
+    ),
+    (Code::InvalidPointSystem, "BBW three"),
+    (Code::UnsupportedPointSystem, "XXS WW=1 BW=2"),
+    (Code::InvalidVirtualPoints, "XXA    1  one"),
+    (
+        Code::TooManyVirtualPoints,
+        "\
+XXR 1\n\
+XXA    1  1.0  0.5\n\
+001    1      Adams, Alice                      2300                             0.0    1",
+    ),
+    (Code::InvalidForbiddenPairs, "XXP 3 x"),
+    (Code::InvalidAbsence, "240 Q 004    2"),
+    (
+        Code::UnknownPlayer,
+        "\
+XXP 1 99\n\
+001    1      Adams, Alice                      2300                             0.0    1",
+    ),
+    (
+        Code::ContradictingBye,
+        "\
+240 H 001    1\n\
+001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    2     1 b 0",
+    ),
+    (Code::LonelyForbiddenPlayer, "XXP 1"),
+    (Code::AbnormalPoints, "299 W one"),
+    (Code::TeamTournament, "192 FIDE_TEAM"),
+    (Code::IgnoredRecord, "XXRounds 9"),
+    (Code::NoTournament, "012 Friday Night Chess"),
+    (
+        Code::UnusualResult,
+        "\
+001    1      Adams, Alice                      2300                             0.0    1     2 w 0\n\
+001    2      Baker, Ben                        2250                             0.0    2     1 b 0",
+    ),
+    (
+        Code::StrayText,
+        "\
+001    1     xAdams, Alice                      2300                             0.0    1",
+    ),
+    (Code::UnknownResultPoints, "162  X 0.5"),
+    (Code::InvalidGamePoints, "GAM    1 many"),
+    (
+        Code::ImpossibleResults,
+        "\
+001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
+001    2      Baker, Ben                        2250                             1.0    2     1 b 1",
+    ),
+    (
+        Code::IndentedPlayer,
+        "\
+\x20001    1      Adams, Alice                      2300                             0.0    1",
+    ),
+    (Code::IndentedRecord, "  XXR 9"),
+    (
+        Code::WrongCount,
+        "\
+062 20\n\
+001    1      Adams, Alice                      2300                             0.0    1\n\
+001    2      Baker, Ben                        2250                             0.0    2",
+    ),
+    (
+        Code::RatingsOutOfOrder,
+        "\
+001    1      Adams, Alice                      2300                             0.0    1\n\
+001    2      Baker, Ben                        2050                             0.0    2\n\
+001    3      Chen, Carla                       2400                             0.0    3",
+    ),
+    (
+        Code::SamePerson,
+        "\
+001    1      Adams, Alice                      2300         1000001             0.0    1\n\
+001    2      Baker, Ben                        2250         1000001             0.0    2",
+    ),
+    (
+        Code::ContradictingDates,
+        "\
+042 2025/03/05\n\
+052 2025/03/01",
+    ),
+    (
+        Code::ImpossibleBirthDate,
+        "\
+001    1      Adams, Alice                      2300                 1990/02/30  0.0    1",
+    ),
+    (
+        Code::SameRanks,
+        "\
+001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    1     1 b 0",
+    ),
+    (
+        Code::EmptyRound,
+        "\
+001    1      Adams, Alice                      2300                             1.0    1               2 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    2               1 b 0",
+    ),
+    (
+        Code::MixedPoints,
+        "\
+001    1      Adams, Alice                      2300                             1.5    1     2 w 1  0000 - H\n\
+001    2      Baker, Ben                        2250                             0.0    2     1 b 0  0000 - H\n\
+001    3      Chen, Carla                       2200                             1.0    3  0000 - U",
+    ),
+    (Code::RepeatedPlayer, "XXP 1 2 2"),
+    (Code::NobodyNamed, "240 H 004"),
+    (
+        Code::BeyondLastRound,
+        "\
+XXR 5\n\
+240 H 006    1",
+    ),
+    (Code::MisplacedDates, "132 25/03/01 25/03/02"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trf::{Document, read};
+
+    #[test]
+    fn every_example_has_its_finding() {
+        for &(code, example) in EXAMPLES {
+            let found = read(&Document::parse(example.as_bytes())).diagnostics;
+            let codes: Vec<_> = found.iter().map(|found| found.code).collect();
+            assert!(codes.contains(&code), "{code:?}: {codes:?}");
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! What player records say of people.
+
+use std::collections::{BTreeMap, btree_map::Entry};
+
+use super::{
+    super::{
+        Code, Diagnostic, Header, TournamentType,
+        assemble::Assembly,
+        findings::Findings,
+        person::{BIRTH_DATE, NAME, NUMBER, RATING},
+        player::{Points, RANK},
+    },
+    first_of,
+};
+use crate::{date::Date, player::Player, round::Outcome};
+
+pub(super) fn check(assembly: &Assembly<'_>, header: &Header, diagnostics: &mut Findings) {
+    diagnostics.extend(same_person(assembly));
+    diagnostics.extend(impossible_birth_date(assembly, header));
+    diagnostics.extend(same_ranks(assembly));
+    diagnostics.extend(ratings_out_of_order(assembly, header));
+}
+
+/// A finding about some columns of a player's line.
+fn at(
+    assembly: &Assembly<'_>,
+    place: usize,
+    code: Code,
+    (first, last): (usize, usize),
+    field: &'static str,
+    expected: String,
+) -> Diagnostic {
+    let (columns, found) = assembly.field(place, first, last);
+    Diagnostic::new(code, assembly.records[place].line, columns, field, found, expected)
+}
+
+/// What tells people apart: the number that FIDE gave them, else name and date of birth.
+#[derive(Eq, PartialEq, Ord, PartialOrd)]
+enum Identity<'a> {
+    Number(&'a str),
+    Birth(String, &'a str),
+}
+
+/// Players with the same FIDE number, or the same name and date of birth.
+fn same_person(assembly: &Assembly<'_>) -> Option<Diagnostic> {
+    let players = &assembly.draft.players;
+    let mut seen = BTreeMap::new();
+    let mut twins: Vec<(usize, usize, (usize, usize))> = Vec::new();
+    for (place, player) in players.iter().enumerate() {
+        let number = fide_number(player);
+        let name = player.name.to_lowercase();
+        let has_birth = player.details.birth_date.contains(|c| matches!(c, '1'..='9'));
+        let birth = (has_birth && !name.is_empty())
+            .then_some(Identity::Birth(name, player.details.birth_date.as_str()));
+        for identity in number.map(Identity::Number).into_iter().chain(birth) {
+            let columns = if matches!(identity, Identity::Number(_)) { NUMBER } else { NAME };
+            match seen.entry(identity) {
+                Entry::Vacant(entry) => drop(entry.insert(place)),
+                Entry::Occupied(entry) => {
+                    let other: usize = *entry.get();
+                    let differs =
+                        fide_number(&players[other]).zip(number).is_some_and(|(a, b)| a != b);
+                    let is_new = twins.last().is_none_or(|&(last, ..)| last != place);
+                    if !differs && is_new {
+                        twins.push((place, other, columns));
+                    }
+                }
+            }
+        }
+    }
+    first_of(twins.into_iter(), "player", |(place, other, columns)| {
+        let (id, line) = (players[other].id, assembly.records[other].line);
+        let name = &players[other].name;
+        let expected = match columns == NUMBER {
+            true => format!("another FIDE number than that of player {id} ({name}), line {line}"),
+            false => {
+                format!("another player than {id}, line {line}, who has the same date of birth")
+            }
+        };
+        at(assembly, place, Code::SamePerson, columns, "player", expected)
+    })
+}
+
+/// The number that FIDE gave a player, if it is one.
+fn fide_number(player: &Player) -> Option<&str> {
+    let number = player.details.fide_id.trim_start_matches('0');
+    let is_number = !number.is_empty() && number.bytes().all(|c| c.is_ascii_digit());
+    is_number.then_some(number)
+}
+
+/// Dates of birth that the calendar does not have, or that come after the tournament began.
+fn impossible_birth_date(assembly: &Assembly<'_>, header: &Header) -> Option<Diagnostic> {
+    let first_day = Date::readings(&header.first_day).into_iter().max();
+    let why_not = |text: &str| {
+        let parts: Vec<&str> = text.split(['/', '.', '-']).collect();
+        let &[year, month, day] = &parts[..] else { return None };
+        let number = |part: &str, length| match part.len() <= length {
+            true => part.parse::<u16>().ok(),
+            false => None,
+        };
+        let (year, month, day) = (number(year, 4)?, number(month, 2)?, number(day, 2)?);
+        // What is not known is 0; anything but a year in front is another spelling.
+        if parts[0].len() != 4 || [year, month, day].contains(&0) {
+            return None;
+        }
+        let date = u8::try_from(month).ok().zip(u8::try_from(day).ok());
+        match date.and_then(|(month, day)| Date::new(year, month, day)) {
+            None => Some("a day of the calendar, as YYYY/MM/DD".to_owned()),
+            Some(born) => first_day
+                .filter(|first| born > *first)
+                .map(|first| format!("a day before {first}, when the tournament began")),
+        }
+    };
+    let players = assembly.draft.players.iter().enumerate();
+    let found =
+        players.filter_map(|(place, player)| Some((place, why_not(&player.details.birth_date)?)));
+    first_of(found, "player", |(place, expected)| {
+        at(assembly, place, Code::ImpossibleBirthDate, BIRTH_DATE, "date of birth", expected)
+    })
+}
+
+/// A rank that all players share, though their points differ.
+fn same_ranks(assembly: &Assembly<'_>) -> Option<Diagnostic> {
+    let Assembly { draft, records, .. } = assembly;
+    let rank = draft.players.first()?.details.rank.filter(|&rank| rank > 0)?;
+    let is_shared = draft.players.iter().all(|player| player.details.rank == Some(rank));
+    let mut points = records.iter().filter_map(|record| match record.points {
+        Points::Listed(points) => Some(points),
+        _ => None,
+    });
+    let first = points.next()?;
+    (is_shared && points.any(|points| points != first)).then(|| {
+        let expected = "ranks that differ where points do, or none".to_owned();
+        at(assembly, 0, Code::SameRanks, RANK, "rank", expected)
+    })
+}
+
+/// Ratings that do not fall with the starting ranks.
+fn ratings_out_of_order(assembly: &Assembly<'_>, header: &Header) -> Option<Diagnostic> {
+    if !goes_by_fide_ratings(&header.starting_rank_method) || goes_by_lot(header) {
+        return None;
+    }
+    let players = assembly.draft.players.iter().enumerate();
+    let rated: Vec<_> = players
+        .filter(|(_, player)| !is_late(player, assembly.played))
+        .filter_map(|(place, player)| Some((place, player.rating?)))
+        .collect();
+    let out_of_order = rated.len() - longest_falling(rated.iter().map(|&(_, rating)| rating));
+    let by_rank = out_of_order > 0 && goes_by_standings(assembly);
+    // A few are usual: ratings that were corrected, and players who registered last.
+    if !by_rank && (out_of_order == 0 || out_of_order * 20 < rated.len()) {
+        return None;
+    }
+    let rise = rated.windows(2).find(|pair| pair[0].1 < pair[1].1)?;
+    let (before, rating) = (assembly.draft.players[rise[0].0].id, rise[0].1);
+    let expected = format!("no more than {rating}, the rating of player {before}");
+    let found = at(assembly, rise[1].0, Code::RatingsOutOfOrder, RATING, "rating", expected);
+    let count = format!("{out_of_order} of {} ratings are out of order", rated.len());
+    Some(found.with_hint(match by_rank {
+        true => format!(
+            "{count}, and the numbers follow the standings: perhaps the rounds were paired by other numbers"
+        ),
+        false => count,
+    }))
+}
+
+/// Whether a method of record 172 ranks players by FIDE's ratings before all others.
+fn goes_by_fide_ratings(method: &str) -> bool {
+    matches!(method.split_whitespace().nth(1), None | Some("FIDE" | "FIDON"))
+}
+
+/// Whether numbers are drawn by lot, as in round robins.
+fn goes_by_lot(header: &Header) -> bool {
+    let kind = header.tournament_type.as_ref().map_or("", TournamentType::as_str);
+    let text = header.description.to_lowercase();
+    kind.contains("ROUNDROBIN") || text.contains("robin") || text.contains("berger")
+}
+
+/// Whether a player missed the first round.
+fn is_late(player: &Player, played: usize) -> bool {
+    played > 0 && *player.outcome(0) == Outcome::Bye(crate::round::Bye::ZeroPoint)
+}
+
+/// The length of the longest part, not all of it in a row, that never rises.
+fn longest_falling(values: impl Iterator<Item = u16>) -> usize {
+    // The highest last value of such a part, for each length.
+    let mut last: Vec<u16> = Vec::new();
+    for value in values {
+        match last.partition_point(|&other| other >= value) {
+            place if place == last.len() => last.push(value),
+            place => last[place] = value,
+        }
+    }
+    last.len()
+}
+
+/// Whether players are numbered as they stand in the end: their ranks or their points tell.
+fn goes_by_standings(assembly: &Assembly<'_>) -> bool {
+    let Assembly { draft, records, played, .. } = assembly;
+    if *played == 0 {
+        return false;
+    }
+    let ranks: Option<Vec<_>> = draft.players.iter().map(|player| player.details.rank).collect();
+    let points: Option<Vec<_>> = records
+        .iter()
+        .map(|record| match record.points {
+            Points::Listed(points) => Some(points),
+            _ => None,
+        })
+        .collect();
+    ranks.is_some_and(|ranks| ranks.is_sorted() && ranks.first() < ranks.last())
+        || points.is_some_and(|it| it.is_sorted_by(|a, b| a >= b) && it.first() > it.last())
+}

@@ -1,0 +1,72 @@
+//! Points that include what the next round brings.
+
+use super::{
+    super::{
+        Code, Diagnostic,
+        assemble::Assembly,
+        player::{POINTS, Points, round_name},
+        verify::Expected,
+    },
+    first_of,
+};
+use crate::{abnormal::Scoring, score::Score};
+
+/// What the next round can bring.
+#[derive(Copy, Clone, Eq, PartialEq)]
+enum Part {
+    Bye,
+    VirtualPoints,
+}
+
+/// The players whose points include a part, and those whose points could and do not.
+#[derive(Default)]
+struct Sides {
+    with: Vec<usize>,
+    without: Vec<usize>,
+}
+
+/// Points that include a bye or virtual points of the next round where those of others do not, or
+/// the other way round.
+pub(super) fn mixed(assembly: &Assembly<'_>) -> impl Iterator<Item = Diagnostic> {
+    let Assembly { draft, records, played, .. } = assembly;
+    let scoring = Scoring::new(draft.points, &draft.abnormal_points);
+    let [mut byes, mut virtual_points] = [Sides::default(), Sides::default()];
+    for (place, (player, record)) in draft.players.iter().zip(records).enumerate() {
+        let Points::Listed(listed) = record.points else { continue };
+        let expected = Expected::of(player, *played, &scoring);
+        let Some((has_virtual_points, has_bye)) = expected.included(listed) else { continue };
+        for (sides, points, is_in) in [
+            (&mut byes, expected.bye, has_bye),
+            (&mut virtual_points, expected.virtual_points, has_virtual_points),
+        ] {
+            if points != Score::ZERO {
+                if is_in { &mut sides.with } else { &mut sides.without }.push(place);
+            }
+        }
+    }
+    [(Part::Bye, byes), (Part::VirtualPoints, virtual_points)]
+        .into_iter()
+        .filter_map(|(part, sides)| sides.finding(part, assembly))
+}
+
+impl Sides {
+    /// The finding that there are both, about the fewer ones.
+    fn finding(self, part: Part, assembly: &Assembly<'_>) -> Option<Diagnostic> {
+        let Self { with, without } = self;
+        let is_with = with.len() <= without.len();
+        let (fewer, others) = if is_with { (with, without) } else { (without, with) };
+        let other = assembly.draft.players[*others.first()?].id;
+        first_of(fewer.into_iter(), "player", |place| {
+            let (columns, found) = assembly.field(place, POINTS.0, POINTS.1);
+            let part = match part {
+                Part::Bye => "the bye",
+                Part::VirtualPoints => "the virtual points",
+            };
+            let word = if is_with { "without" } else { "with" };
+            let next = round_name(assembly.played);
+            let expected = format!("points {word} {part} of {next}, as those of player {other}");
+            let line = assembly.records[place].line;
+            Diagnostic::new(Code::MixedPoints, line, columns, "points", found, expected)
+        })
+    }
+}
