@@ -68,6 +68,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'fpc;validate'= {
+            cand --explain 'Tell what the code of a finding means, what to do about it, and an example'
             cand --format 'How to print the findings'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'

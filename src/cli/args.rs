@@ -9,6 +9,7 @@ use crate::{
     color::Color,
     generate::{self, Amount, Model, Profile, Ratings, Span},
     player::PlayerId,
+    report::code::AnyCode,
     round::RoundNumber,
     score::Score,
     systems::System,
@@ -193,17 +194,26 @@ pub(super) struct StandingsArgs {
 /// Report what is wrong in a file, without pairing anything
 ///
 /// Prints every error and warning with line, column, field, what was found and what was expected.
+/// Besides what a line says wrong it names what is odd in a file as a whole: facts stated twice,
+/// counts and dates that cannot be, one person under two numbers, ratings out of order, results that
+/// are all forfeits.
+///
+/// Each finding has a code, such as TRF006; --explain tells what it means.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   fpc validate trf-samples/broken.trf
   fpc validate --format json trf-samples/broken.trf
+  fpc validate --explain TRF006
 
 Exit codes: 0 the files can be used, 3 there are errors, 4 too large, 5 file access.")]
 pub(super) struct ValidateArgs {
     /// Tournament report files (TRF); `-` reads standard input
-    #[arg(value_name = "FILE", required = true)]
+    #[arg(value_name = "FILE", required_unless_present = "explain")]
     pub(super) files: Vec<PathBuf>,
+    /// Tell what the code of a finding means, what to do about it, and an example
+    #[arg(long, value_name = "CODE", value_parser = AnyCode::parse, conflicts_with = "files")]
+    pub(super) explain: Option<AnyCode>,
     /// How to print the findings
     #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
     pub(super) format: ReportFormat,

@@ -1,4 +1,4 @@
-//! `fpc validate`: only the reader's errors and warnings.
+//! `fpc validate`: only the reader's errors and warnings, and what their codes mean.
 
 use super::{
     Outcome,
@@ -11,11 +11,19 @@ use crate::{
     json,
     report::{
         self,
+        code::{self, Explanation},
         json::{File, Report},
     },
 };
 
 pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
+    if let Some(code) = arguments.explain {
+        output::print(&match arguments.format {
+            ReportFormat::Human => code::explanation(code),
+            ReportFormat::Json => json::render(&Explanation::new(code)),
+        })?;
+        return Ok(ExitStatus::Success);
+    }
     let mut status = ExitStatus::Success;
     let mut files = Vec::new();
     for path in &arguments.files {

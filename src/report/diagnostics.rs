@@ -55,7 +55,7 @@ pub(crate) fn in_full(file: &str, document: &Document, found: Findings<'_>) -> S
     caveats + &diagnostics(file, document, found.diagnostics.iter())
 }
 
-fn diagnostics<'a>(
+pub(super) fn diagnostics<'a>(
     file: &str,
     document: &Document,
     found: impl Iterator<Item = &'a Diagnostic>,

@@ -3,6 +3,7 @@
 //! Text carries terminal styles; whoever prints it strips them where they are
 //! not wanted.
 
+pub(crate) mod code;
 mod columns;
 mod diagnostics;
 pub(crate) mod json;
@@ -116,6 +117,11 @@ pub(crate) fn round_check(tournament: &Tournament, rules: Rules, check: &RoundCh
             format!("  round {round}: {}\n", styled(BAD, error))
         }
     }
+}
+
+/// What may have caused a difference.
+pub(crate) fn round_hint(hint: &str) -> String {
+    format!("    {} {hint}\n\n", styled(STRONG, "hint:"))
 }
 
 /// A verdict in a few words.

@@ -18,6 +18,7 @@ mod hostile;
 mod legacy;
 mod legacy_generation;
 mod lim;
+mod lint;
 mod many;
 mod oracle;
 mod oracle_self;

@@ -12,13 +12,14 @@ use super::{
 use crate::{
     caveat::Caveat,
     check::{RoundCheck, Verdict, check_round},
+    explain::Reason,
     report::{
         self, Findings, Rules, Summary,
         json::{File, Line, Report, Round, SystemName},
         junit::{Case, Problem, Suite},
     },
     round::RoundNumber,
-    trf::Severity,
+    trf::{Code, Severity},
 };
 
 /// What checking a file came to.
@@ -175,8 +176,7 @@ impl FileCheck {
         }
         entry.rounds = match self {
             Self::Checked(checked) => {
-                let rules = checked.prepared.rules;
-                self.shown(quiet).map(|check| Round::new(check, rules)).collect()
+                self.shown(quiet).map(|check| checked.round_entry(check)).collect()
             }
             _ => Vec::new(),
         };
@@ -221,7 +221,28 @@ fn properties(rules: Rules) -> Vec<(&'static str, String)> {
 
 impl Checked {
     fn round_text(&self, check: &RoundCheck) -> String {
-        report::round_check(&self.prepared.tournament, self.prepared.rules, check)
+        let hint = self.hint(check).map_or(String::new(), |hint| report::round_hint(&hint));
+        report::round_check(&self.prepared.tournament, self.prepared.rules, check) + &hint
+    }
+
+    fn round_entry(&self, check: &RoundCheck) -> Round {
+        Round::new(check, self.prepared.rules).with_hint(self.hint(check))
+    }
+
+    /// What may have caused a difference: pairings that are only generated later come of other
+    /// starting ranks than those of the file.
+    fn hint(&self, check: &RoundCheck) -> Option<String> {
+        let Verdict::Differs(difference) = &check.verdict else { return None };
+        if !matches!(difference.reason, Reason::Later { .. }) {
+            return None;
+        }
+        let mut findings = self.loaded.reading.diagnostics.iter();
+        let finding = findings.find(|found| found.code == Code::RatingsOutOfOrder)?;
+        Some(format!(
+            "perhaps the round was paired by other starting ranks: the file may have been numbered \
+             anew, by final rank for instance ({}, line {})",
+            finding.code, finding.line
+        ))
     }
 
     fn status_of(&self, check: &RoundCheck) -> ExitStatus {

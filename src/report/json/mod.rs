@@ -68,6 +68,9 @@ pub(crate) struct Round {
     round: u32,
     #[serde(flatten)]
     found: Found,
+    /// What in the file may have caused a difference.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hint: Option<String>,
     /// What this depends on; left out if it holds in any case.
     #[serde(rename = "if", skip_serializing_if = "Option::is_none")]
     condition: Option<ConditionView>,
@@ -196,9 +199,14 @@ impl Round {
         Self {
             round: check.round.get(),
             found: Found::new(&check.verdict),
+            hint: None,
             condition: by_count.or_else(by_system),
             otherwise: check.condition.as_ref().map(|it| Found::new(&it.otherwise)),
         }
+    }
+
+    pub(crate) fn with_hint(self, hint: Option<String>) -> Self {
+        Self { hint, ..self }
     }
 }
 
@@ -318,6 +326,7 @@ mod tests {
             ("report", schema_of::<Report>()),
             ("line", schema_of::<Line>()),
             ("pairing", schema_of::<Pairing>()),
+            ("code", schema_of::<crate::report::code::Explanation>()),
             ("campaign", schema_of::<crate::cli::CampaignReport>()),
         ] {
             assert_published(&format!("docs/schema/{name}.json"), &render(&schema));

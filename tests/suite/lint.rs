@@ -1,0 +1,108 @@
+//! What the program says of files that can be read and are odd all the same.
+
+use std::{collections::BTreeMap, fs};
+
+use pretty_assertions::assert_eq;
+use serde_json::Value;
+
+use crate::program::{fpc, fpc_with_input, sample};
+
+/// A sample with its players numbered by the ranks in columns 86-89, as some programs export
+/// tournaments that are over.
+fn by_final_rank(name: &str) -> String {
+    let text = fs::read_to_string(sample(name)).unwrap();
+    let number = |line: &str, first: usize| line[first - 1..first + 3].trim().parse::<u16>().ok();
+    let (players, others): (Vec<&str>, Vec<&str>) =
+        text.lines().partition(|line| line.starts_with("001"));
+    let ranks: BTreeMap<_, _> =
+        players.iter().map(|line| (number(line, 5).unwrap(), number(line, 86).unwrap())).collect();
+    let mut numbered: Vec<_> = players
+        .iter()
+        .map(|line| {
+            let mut line = (*line).to_owned();
+            for first in [5].into_iter().chain((92..line.len()).step_by(10)) {
+                if let Some(rank) = number(&line, first).and_then(|old| ranks.get(&old)) {
+                    line.replace_range(first - 1..first + 3, &format!("{rank:>4}"));
+                }
+            }
+            line
+        })
+        .collect();
+    numbered.sort();
+    [others.join("\n"), numbered.join("\n")].join("\n") + "\n"
+}
+
+#[test]
+fn numbers_by_final_rank_are_named_where_a_pairing_is_generated_later() {
+    let text = by_final_rank("clean.trf");
+    let run = fpc_with_input(&["validate", "-"], text.as_bytes());
+    assert_eq!(run.status, 0);
+    assert!(run.stdout.contains("the numbers follow the standings"), "{}", run.stdout);
+    let run = fpc_with_input(&["check", "-"], text.as_bytes());
+    assert_eq!(run.status, 6);
+    assert!(run.stderr.contains("[TRF060]"), "{}", run.stderr);
+    let hint = "hint: perhaps the round was paired by other starting ranks: the file may have been \
+                numbered anew, by final rank for instance (TRF060, line ";
+    assert!(run.stdout.contains(hint), "{}", run.stdout);
+
+    let run = fpc_with_input(&["check", "--format", "json", "-"], text.as_bytes());
+    let report: Value = serde_json::from_str(&run.stdout).unwrap();
+    let rounds = report["files"][0]["rounds"].as_array().unwrap();
+    for round in rounds {
+        let is_later = round["reason"]["kind"] == "later";
+        assert_eq!(round["hint"].is_string(), is_later, "{round}");
+    }
+    assert!(rounds.iter().any(|round| round["hint"].is_string()));
+}
+
+#[test]
+fn a_code_is_explained_with_an_example() {
+    let run = fpc(&["validate", "--explain", "trf030"]);
+    assert_eq!(run.status, 0);
+    assert_eq!(
+        run.stdout,
+        "\
+error[TRF030]: The number of rounds is not a number from 1 to 999.
+
+XXR and 142 hold one number.
+
+Example:
+
+  XXR five
+
+error[TRF030]: The number of rounds is not a number from 1 to 999
+  --> example:1:5
+1 | XXR five
+  |     ^^^^
+  = number of rounds: found \"five\", expected a number from 1 to 999
+"
+    );
+    let run = fpc(&["validate", "--explain", "TRF030", "--format", "json"]);
+    let view: Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!((&view["code"], &view["severity"]), (&"TRF030".into(), &"error".into()));
+    assert_eq!(view["example"], "XXR five");
+    let schema: Value =
+        serde_json::from_str(&fs::read_to_string("docs/schema/code.json").unwrap()).unwrap();
+    jsonschema::validate(&schema, &view).unwrap();
+}
+
+#[test]
+fn an_unknown_code_is_refused() {
+    let run = fpc(&["validate", "--explain", "TRF999"]);
+    assert_eq!(run.status, 3);
+    assert!(run.stderr.contains("there are codes from TRF001 to"), "{}", run.stderr);
+    let run = fpc(&["validate"]);
+    assert_eq!(run.status, 3);
+}
+
+#[test]
+fn players_that_are_shifted_do_not_pass_for_none() {
+    let text = fs::read_to_string(sample("clean.trf")).unwrap().replace("\n001", "\n 001");
+    for command in ["validate", "check", "pair"] {
+        let run = fpc_with_input(&[command, "-"], text.as_bytes());
+        assert_eq!(run.status, 3, "{command}");
+        let all = format!("{}{}", run.stdout, run.stderr);
+        assert!(all.contains("error[TRF056]") && all.contains("11 more lines like this"), "{all}");
+        assert!(all.contains("1 error, no warnings"), "{all}");
+    }
+}
