@@ -5,7 +5,7 @@ use crate::{
     caveat::{Caveat, CaveatCode},
     date::{self, Date},
     systems::System,
-    trf::Header,
+    trf::{Header, clipped},
 };
 
 /// As many rounds as a tournament can have.
@@ -60,7 +60,8 @@ impl<'a> FirstDay<'a> {
         let text = format!(
             "record {} says \"{}\", which is {day} or {other}, and the rules changed in between: \
              the {system} is taken",
-            self.record, self.text
+            self.record,
+            clipped(self.text.to_owned())
         );
         Some(Caveat::new(CaveatCode::EditionAmbiguous, text))
     }

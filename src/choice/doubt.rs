@@ -1,7 +1,11 @@
 //! What in a file speaks against the system that was taken.
 
 use super::{games::Schedule, kind::Kind, teams::Teams};
-use crate::{systems::System, tournament::Tournament, trf::Header};
+use crate::{
+    systems::System,
+    tournament::Tournament,
+    trf::{Header, clipped},
+};
 
 /// Something that speaks against the system.
 pub(super) struct Doubt {
@@ -64,11 +68,13 @@ fn of_both(
         Kind::RoundRobin { .. } if matches!(schedule, Some(Schedule::Complete { .. })) => {
             Some(format!("{}, and every two players met", says(header, kind)))
         }
-        Kind::Teams if teams != Some(Teams::Individuals) => Some(says(header, kind)),
+        Kind::Teams | Kind::Scheveningen if teams != Some(Teams::Individuals) => {
+            Some(says(header, kind))
+        }
         _ => None,
     }
 }
 
 fn says(header: &Header, kind: Kind) -> String {
-    format!("record 092 says \"{}\": {kind}", header.description)
+    format!("record 092 says \"{}\": {kind}", clipped(header.description.clone()))
 }

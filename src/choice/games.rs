@@ -1,12 +1,12 @@
 //! Tournaments whose games show that everybody meets everybody.
 
-use crate::{round::RoundNumber, tournament::Tournament};
+use crate::{color::Color, round::RoundNumber, tournament::Tournament};
 
 /// What the games show of a round robin.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Schedule {
-    /// The recorded rounds are those of the Berger tables, by starting ranks. No
-    /// Swiss system begins like that.
+    /// The recorded rounds are those of the Berger tables, by starting ranks, with
+    /// their colors if there are few players. No Swiss system begins like that.
     Berger,
     /// Every two players met so many times, at least twice, which no Swiss system
     /// allows.
@@ -23,6 +23,10 @@ pub(super) enum Schedule {
 /// The fewest players and rounds that can be taken for a schedule.
 const FEWEST_PLAYERS: usize = 5;
 const FEWEST_ROUNDS: usize = 3;
+
+/// So many players do not meet in the order of the tables by chance, whatever
+/// numbers they have been given afterwards.
+const MANY_PLAYERS: usize = 8;
 
 impl Schedule {
     pub(super) fn of(tournament: &Tournament) -> Option<Self> {
@@ -50,19 +54,51 @@ fn pairs(tournament: &Tournament, round: RoundNumber) -> impl Iterator<Item = (u
 /// divided by `n - 1`; the last player meets the one for whom that holds of `2i`.
 fn is_berger(tournament: &Tournament) -> bool {
     let players = tournament.players().len();
-    let cycle = players.next_multiple_of(2).saturating_sub(1);
-    let fits = |round: RoundNumber, (first, second): (usize, usize)| {
-        let (first, second) = (first + 1, second + 1);
-        let second = if second == cycle + 1 { first } else { second };
-        (first + second) % cycle == (round.index() + 2) % cycle
-    };
+    let table = Berger { cycle: players.next_multiple_of(2).saturating_sub(1) };
     players >= FEWEST_PLAYERS
         && tournament.recorded_rounds().count() >= FEWEST_ROUNDS
         && tournament.recorded_rounds().all(|round| {
             // A few may have left.
-            pairs(tournament, round).all(|pair| fits(round, pair))
+            pairs(tournament, round).all(|pair| table.has(round, pair))
                 && pairs(tournament, round).count() * 4 > players
         })
+        && (players >= MANY_PLAYERS || table.has_colors_of(tournament))
+}
+
+/// The Berger tables, by the number of rounds in which everybody meets
+/// everybody. Players are places in the list, the smaller one first.
+struct Berger {
+    cycle: usize,
+}
+
+impl Berger {
+    fn has(&self, round: RoundNumber, (first, second): (usize, usize)) -> bool {
+        let (first, second) = (first + 1, second + 1);
+        let second = if second == self.cycle + 1 { first } else { second };
+        (first + second) % self.cycle == (round.index() + 2) % self.cycle
+    }
+
+    /// Whether the first one has White: the smaller of an odd and an even number,
+    /// the greater of two alike; the upper half against the last.
+    const fn is_first_white(&self, (first, second): (usize, usize)) -> bool {
+        match second == self.cycle {
+            true => first < self.cycle.div_ceil(2),
+            false => (first + second) % 2 == 1,
+        }
+    }
+
+    /// Whether all colors of the first cycle are those of the tables, or all the
+    /// others.
+    fn has_colors_of(&self, tournament: &Tournament) -> bool {
+        let mut agrees = tournament.recorded_rounds().take(self.cycle).flat_map(|round| {
+            pairs(tournament, round).filter_map(move |pair| {
+                let color = tournament.outcome(pair.0, round.index()).color()?;
+                Some((color == Color::White) == self.is_first_white(pair))
+            })
+        });
+        let first = agrees.next();
+        first.is_some_and(|first| agrees.all(|other| other == first))
+    }
 }
 
 /// How often every two players met, if that is a number; those who met nobody
@@ -105,7 +141,6 @@ mod tests {
 
     use super::*;
     use crate::{
-        color::Color,
         player::{Player, PlayerId},
         round::{Bye, GameResult, Outcome},
         systems::System,
@@ -166,6 +201,23 @@ mod tests {
         assert_eq!(Schedule::of(&tournament(5, &five)), Some(Schedule::Berger));
         let twice = [SIX, SIX].concat();
         assert_eq!(Schedule::of(&tournament(6, &twice)), Some(Schedule::Berger));
+    }
+
+    #[test]
+    fn few_players_need_the_colors_of_the_tables_too() {
+        let turned = |turns: fn(usize) -> bool| -> Vec<Vec<(usize, usize)>> {
+            let rounds = SIX.iter().enumerate();
+            let turn = |turns: bool, (a, b): (usize, usize)| if turns { (b, a) } else { (a, b) };
+            let rounds = rounds
+                .map(|(round, pairs)| pairs.iter().map(|&it| turn(turns(round), it)).collect());
+            rounds.collect()
+        };
+        let schedule = |rounds: &[Vec<_>]| {
+            let rounds: Vec<_> = rounds.iter().map(Vec::as_slice).collect();
+            Schedule::of(&tournament(6, &rounds))
+        };
+        assert_eq!(schedule(&turned(|_| true)), Some(Schedule::Berger));
+        assert_eq!(schedule(&turned(|round| round == 0)[..3]), None);
     }
 
     #[test]

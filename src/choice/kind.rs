@@ -5,13 +5,16 @@ use std::fmt;
 
 use crate::{systems::System, words::words};
 
+/// As much of a text as anybody reads, in characters.
+const LONGEST: usize = 500;
+
 /// A kind of tournament.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Kind {
     Teams,
     RoundRobin { double: bool },
     KnockOut,
-    Arena,
+    Scheveningen,
     DoubleSwiss,
     Dutch { edition: Option<u16> },
     Dubov,
@@ -24,162 +27,39 @@ pub(super) enum Kind {
     Amalfi,
 }
 
-/// Beginnings of words that stand for teams. A blank is the end of a word.
-const TEAMS: &[&str] = &[
-    "team",
-    "mannschaft",
-    "equipe",
-    "equipo",
-    "equips ",
-    "squadr",
-    "druzyn",
-    "druzst",
-    "csapat",
-    "lag ",
-    "lagturnering",
-    "lagtavling",
-    "lagkamp",
-    "holdturnering",
-    "ekip",
-    "ploeg",
-    "echipe",
-    "joukkue",
-    "takim",
-    "komand",
-    "mostv",
-    "momcad",
-    "voistkon",
-    "команд",
-    "екип",
-    "отбор",
-    "ομαδ",
-    "scheveningen",
-    "schiller",
-    "hutton",
-    "jamboree",
-];
+/// Beginnings of words that stand for teams, with strokes between them. A blank
+/// is the end of a word.
+const TEAMS: &str = "\
+    team|mannschaft|equipe|equipo|equips |squadr|druzyn|druzst|csapat|lag |\
+    lagturnering|lagtavling|lagkamp|holdturnering|ekip|ploeg|echipe|joukkue|takim|\
+    komand|mostv|momcad|voistkon|команд|екип|ομαδ|schiller|hutton|jamboree";
 
 /// That it is players, not teams, who are paired.
-const INDIVIDUALS: &[&str] = &[
-    "individ",
-    "indiv ",
-    "einzel",
-    "jednotliv",
-    "egyeni",
-    "pojedin",
-    "posami",
-    "indywid",
-    "yksilo",
-    "bireysel",
-    "persoonlijk",
-    "личн",
-    "индивид",
-    "ατομικ",
-];
+const INDIVIDUALS: &str = "\
+    individ|indiv |einzel|jednotliv|egyeni|pojedin|posami|indywid|yksilo|bireysel|\
+    persoonlijk|личн|индивид|ατομικ";
 
-const ROUND_ROBIN: &[&str] = &[
-    "round robin",
-    "roundrobin",
-    "doubleroundrobin",
-    "rundenturnier",
-    "doppelrunde",
-    "rundensystem",
-    "vollrund",
-    "rundturnering",
-    "jeder gegen jede",
-    "alle gegen alle",
-    "alle mod alle",
-    "alle mot alle",
-    "alla mot alla",
-    "iedereen tegen iedereen",
-    "all play all",
-    "allplayall",
-    "all against all",
-    "toutes rondes",
-    "tous contre tous",
-    "todos contra todos",
-    "todos contra todas",
-    "liga todos",
-    "girone all",
-    "girone unico",
-    "doppio girone",
-    "all italiana",
-    "tutti contro tutti",
-    "cada um contra",
-    "korverseny",
-    "kruhov",
-    "kazdy s kazdym",
-    "kazdy z kazdym",
-    "kolow",
-    "svaki sa svak",
-    "svako sa svak",
-    "vsak z vsak",
-    "krozni sistem",
-    "kruzni sistem",
-    "bergersystem",
-    "berger system",
-    "berger tab",
-    "bergertab",
-    "tables de berger",
-    "tablas berger",
-    "tablas de berger",
-    "tabelle berger",
-    "tabelle di berger",
-    "sistema berger",
-    "system bergera",
-    "bergerov",
-    "fiecare cu fiecare",
-    "doner sistem",
-    "кругов",
-    "двухкругов",
-    "колова",
-    "кожен з кожн",
-    "каждыи с кажд",
-    "всеки срещу",
-];
+const ROUND_ROBIN: &str = "\
+    round robin|roundrobin|doubleroundrobin|rundenturnier|doppelrunde|rundensystem|\
+    vollrund|rundturnering|jeder gegen jede|alle gegen alle|alle mod alle|\
+    alle mot alle|alla mot alla|iedereen tegen iedereen|all play all|allplayall|\
+    all against all|toutes rondes|tous contre tous|todos contra todos|\
+    todos contra todas|girone all|girone unico|doppio girone|all italiana|\
+    tutti contro tutti|cada um contra|korverseny|kruhov|kazdy s kazdym|\
+    kazdy z kazdym|kolow|svaki sa svak|svako sa svak|vsak z vsak|krozni sistem|\
+    kruzni sistem|bergersystem|berger system|berger tab|bergertab|tables de berger|\
+    tablas berger|tablas de berger|tabelle berger|tabelle di berger|sistema berger|\
+    system bergera|bergerov|fiecare cu fiecare|doner sistem|колова|кожен з кожн|\
+    каждыи с кажд|всеки срещу|кругова|кругово|двухкругов";
 
-const DOUBLE: &[&str] = &[
-    "double",
-    "doble",
-    "doppel",
-    "doppio",
-    "doppia",
-    "dubbel",
-    "dobbel",
-    "duplo",
-    "dupla",
-    "dublu",
-    "podwojn",
-    "dvoukol",
-    "dvojkol",
-    "dvokrozn",
-    "dvokruzn",
-    "kaksois",
-    "двухкругов",
-    "двукръгов",
-];
+const DOUBLE: &str = "\
+    double|doble|doppel|doppio|doppia|dubbel|dobbel|duplo|dupla|dublu|podwojn|\
+    dvoukol|dvojkol|dvokrozn|dvokruzn|kaksois|двухкругов|двукръгов";
 
-const KNOCK_OUT: &[&str] = &[
-    "knock out",
-    "knockout",
-    "k o ",
-    "ko system",
-    "ko turnier",
-    "eliminat",
-    "eliminaz",
-    "eliminac",
-    "direkte utslag",
-    "utslagning",
-    "cupsystem",
-    "pokalsystem",
-    "afvalsysteem",
-    "vyradovac",
-    "kieses",
-    "pucharow",
-    "олимпииск",
-    "на вылет",
-    "нокаут",
-];
+const KNOCK_OUT: &str = "\
+    knock out|knockout|k o |ko system|ko turnier|direkte utslag|utslagning|\
+    cupsystem|pokalsystem|afvalsysteem|vyradovac|kieses|pucharow|олимпииск|на вылет|\
+    нокаут|elimination|eliminacion directa|eliminacao direta|eliminazione diretta";
 
 /// Other kinds, by beginnings of words.
 const NAMED: &[(&str, Kind)] = &[
@@ -197,17 +77,20 @@ const NAMED: &[(&str, Kind)] = &[
     ("mcmahon", Kind::McMahon),
     ("mac mahon", Kind::McMahon),
     ("amalfi", Kind::Amalfi),
-    ("arena", Kind::Arena),
+    ("scheveningen", Kind::Scheveningen),
 ];
 
-const DUTCH: &[&str] = &["dutch", "holand", "hollan", "oland", "nederland", "голланд"];
+const DUTCH: &str = "\
+    dutch|holandes|holandsk|holender|hollandais|hollandisch|hollandsk|olandes|\
+    голландск";
 
 impl Kind {
     /// What a text says, if it says anything that is known.
     pub(super) fn of(text: &str) -> Option<Self> {
-        let words = words(text);
+        let beginning = text.char_indices().nth(LONGEST).map_or(text, |(end, _)| &text[..end]);
+        let words = words(beginning);
         let text = format!(" {} ", words.join(" "));
-        let has = |phrases: &[&str]| phrases.iter().any(|it| text.contains(&format!(" {it}")));
+        let has = |phrases: &str| phrases.split('|').any(|it| text.contains(&format!(" {it}")));
         if has(TEAMS) && !has(INDIVIDUALS) {
             return Some(Self::Teams);
         }
@@ -217,11 +100,11 @@ impl Kind {
         if has(KNOCK_OUT) {
             return Some(Self::KnockOut);
         }
-        if let Some((_, kind)) = NAMED.iter().find(|(phrase, _)| has(&[phrase])) {
+        if let Some((_, kind)) = NAMED.iter().find(|(phrase, _)| has(phrase)) {
             return Some(*kind);
         }
         has(DUTCH).then(|| {
-            let is_dutch = |word: &String| DUTCH.iter().any(|name| word.starts_with(name));
+            let is_dutch = |word: &String| DUTCH.split('|').any(|name| word.starts_with(name));
             let next = words.iter().skip_while(|word| !is_dutch(word)).nth(1);
             let year = next.filter(|next| next.len() == 4).and_then(|next| next.parse().ok());
             Self::Dutch { edition: year }
@@ -252,7 +135,7 @@ impl fmt::Display for Kind {
             Self::RoundRobin { double: false } => "a round robin",
             Self::RoundRobin { double: true } => "a double round robin",
             Self::KnockOut => "a knock-out tournament",
-            Self::Arena => "an arena",
+            Self::Scheveningen => "the Scheveningen system",
             Self::DoubleSwiss => "the Double-Swiss system",
             Self::Dutch { edition: None } => "the Dutch system",
             Self::Dutch { edition: Some(year) } => {
@@ -297,6 +180,7 @@ mod tests {
                     "Kołowy",
                     "každý s každým",
                     "Круговая система",
+                    "Круговой турнир",
                     "BERGER_ROUNDROBIN",
                     "Berger tables",
                 ][..],
@@ -320,7 +204,7 @@ mod tests {
                     "Suizo por Equipos",
                     "Torneo a squadre",
                     "Командный: швейцарская система",
-                    "Scheveningen",
+                    "Scheveningen for teams",
                 ],
             ),
             (
@@ -334,6 +218,7 @@ mod tests {
             ("the Dutch system", &["Suizo (holandés)", "Individual  Swiss Dutch (JaVaFo)"]),
             ("the Dutch system, edition of 2017", &["FIDE_DUTCH_2017"]),
             ("the Monrad system", &["Monrad"]),
+            ("the Scheveningen system", &["Individual: Scheveningen-System"]),
             (
                 "",
                 &[
@@ -344,6 +229,10 @@ mod tests {
                     "Swiss System with team prizes, individual",
                     "Swiss, 7 rounds, Sonneborn-Berger",
                     "Slims Open",
+                    "Отборочный: швейцарская система, 9 кругов",
+                    "Eliminacje: system szwajcarski",
+                    "Éliminatoires (suisse)",
+                    "Nederlands kampioenschap, Zwitsers",
                     "Rapid",
                 ],
             ),
@@ -356,9 +245,9 @@ mod tests {
 
     #[test]
     fn every_phrase_is_spelled_as_words_are() {
-        let named = NAMED.iter().map(|(phrase, _)| phrase);
+        let named = NAMED.iter().map(|&(phrase, _)| phrase);
         let lists = [TEAMS, INDIVIDUALS, ROUND_ROBIN, DOUBLE, KNOCK_OUT, DUTCH];
-        for phrase in lists.into_iter().flatten().chain(named) {
+        for phrase in lists.into_iter().flat_map(|list| list.split('|')).chain(named) {
             assert_eq!(words(phrase).join(" "), phrase.trim_end(), "{phrase}");
         }
     }

@@ -36,11 +36,12 @@ impl Teams {
                 .filter(|line| is_record(line, record))
                 .map(|line| members(line, first))
                 .collect();
-            match play(&teams, tournament) {
-                _ if teams.is_empty() => {}
-                Some(boards) if boards >= ENOUGH_BOARDS => return Some(Self::Matches(record)),
-                None => return Some(Self::Individuals),
-                Some(_) => return Some(Self::Named(record)),
+            if !teams.is_empty() {
+                return Some(match games(&teams, tournament) {
+                    Games::OfTeams { boards } if boards >= ENOUGH_BOARDS => Self::Matches(record),
+                    Games::OfTeams { .. } | Games::Unlisted => Self::Named(record),
+                    Games::OfIndividuals => Self::Individuals,
+                });
             }
         }
         let count = header.team_count.trim().parse::<u32>().unwrap_or(0);
@@ -61,34 +62,43 @@ fn members(line: &str, first: usize) -> Vec<PlayerId> {
     columns.chunks(5).filter_map(number).filter_map(PlayerId::new).collect()
 }
 
-/// On how many boards teams play each other, in matches of two boards or more;
-/// nothing if the games are no matches of teams.
-fn play(teams: &[Vec<PlayerId>], tournament: &Tournament) -> Option<usize> {
+/// What the games of a tournament with teams are.
+enum Games {
+    /// Matches of teams, with so many boards more than one a match: where a team
+    /// has one board only, any game is a match.
+    OfTeams { boards: usize },
+    /// Members of a team meet each other, or several other teams in one round.
+    OfIndividuals,
+    /// Neither, but players who are in no team take part.
+    Unlisted,
+}
+
+fn games(teams: &[Vec<PlayerId>], tournament: &Tournament) -> Games {
     let team: BTreeMap<_, _> = teams
         .iter()
         .enumerate()
         .flat_map(|(team, members)| members.iter().map(move |&player| (player, team)))
         .collect();
-    let mut boards = 0;
+    let (mut boards, mut unlisted) = (0, false);
     for round in tournament.recorded_rounds() {
         let mut opponents = BTreeMap::new();
         for pair in tournament.recorded(round).pairs {
             let (Some(&white), Some(&black)) =
                 (team.get(&pair.pair.white), team.get(&pair.pair.black))
             else {
-                return None;
+                unlisted = true;
+                continue;
             };
             for (own, other) in [(white, black), (black, white)] {
                 if own == other || *opponents.entry(own).or_insert(other) != other {
-                    return None;
+                    return Games::OfIndividuals;
                 }
             }
             boards += 1;
         }
-        // Where a team has one board only, any game is a match.
         boards -= opponents.len() / 2;
     }
-    Some(boards)
+    if unlisted { Games::Unlisted } else { Games::OfTeams { boards } }
 }
 
 #[cfg(test)]
@@ -152,8 +162,9 @@ mod tests {
         let mixed =
             LISTS.replace("1    2    3    4", "1    6    3    4").replace("5    6", "5    2");
         assert_eq!(teams(&file(4, &mixed)), Some(Teams::Individuals));
+        // Whoever is in no team proves nothing.
         let some = LISTS.lines().next().unwrap().to_owned() + "\n";
-        assert_eq!(teams(&file(4, &some)), Some(Teams::Individuals));
+        assert_eq!(teams(&file(4, &some)), Some(Teams::Named("013")));
     }
 
     #[test]

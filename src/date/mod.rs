@@ -150,6 +150,7 @@ pub(crate) fn is_given(text: &str) -> bool {
 type Form = (Option<char>, Vec<bool>);
 
 fn form(text: &str) -> Form {
+    let text = if text.len() > LONGEST { "" } else { text };
     let numbers = words(date_part(text));
     (separator(text), numbers.iter().map(|number| number.len() > 2).collect())
 }
@@ -171,7 +172,13 @@ fn date_part(text: &str) -> &str {
 const FILLERS: &str = "a af am an d de del den der di e el em er g i in le nd o of om r rd roku st \
                        the th tog г года год р року";
 
+/// No date is longer, in bytes.
+const LONGEST: usize = 100;
+
 fn readings(text: &str) -> Vec<Reading> {
+    if text.trim().len() > LONGEST {
+        return Vec::new();
+    }
     let words = words(date_part(text));
     let mut numbers = Vec::new();
     let mut named = None;

@@ -112,7 +112,7 @@ impl Diagnostic {
 }
 
 /// A text that is cut off where nobody would read on.
-fn clipped(mut text: String) -> String {
+pub(crate) fn clipped(mut text: String) -> String {
     const READABLE: usize = 200;
     if let Some((end, _)) = text.char_indices().nth(READABLE) {
         text.truncate(end);

@@ -119,6 +119,7 @@ mod tests;
 #[cfg(doc)]
 use crate::Tournament;
 
+pub(crate) use self::diagnostic::clipped;
 #[cfg(feature = "cli")]
 pub(crate) use self::document::utf16_text;
 #[cfg(feature = "json")]
