@@ -1,11 +1,12 @@
 //! Points that differ from the points system in certain rounds or for certain
 //! players, and bonuses and penalties (record 299).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
+    color::Color,
     player::{Player, PlayerId},
-    round::{Outcome, ResultKind, RoundNumber},
+    round::{GameResult, Outcome, ResultKind, RoundNumber},
     score::{PointSystem, Score},
 };
 
@@ -54,6 +55,28 @@ impl AbnormalPoints {
     }
 }
 
+/// Moves what a result is worth to everybody in all rounds into the points system; it
+/// replaces what was said of the result before. The others are left, in their order.
+pub(crate) fn fold_general(
+    points: &mut PointSystem,
+    entries: Vec<AbnormalPoints>,
+) -> Vec<AbnormalPoints> {
+    let mut general = BTreeSet::new();
+    let mut left = Vec::with_capacity(entries.len());
+    for entry in entries.into_iter().rev() {
+        match entry.result {
+            Some(kind) if general.contains(&kind) => {}
+            Some(kind) if entry.is_general() => {
+                general.insert(kind);
+                *points.value_mut(kind) = entry.points;
+            }
+            _ => left.push(entry),
+        }
+    }
+    left.reverse();
+    left
+}
+
 /// Whom and when something concerns: a player or all, a round or all.
 type Scope = (Option<PlayerId>, Option<RoundNumber>);
 
@@ -94,6 +117,18 @@ impl Scoring {
             found.into_iter().flatten().max_by_key(|(place, _)| *place)
         });
         exception.map_or_else(|| self.points.points(outcome), |&(_, points)| points)
+    }
+
+    /// What a draw is worth for a player in a round, by its place in the list of rounds.
+    pub(crate) fn draw(&self, player: PlayerId, round: usize) -> Score {
+        // Whom the player meets, and with which color, does not matter.
+        let draw = Outcome::Game {
+            opponent: player,
+            color: Color::White,
+            result: GameResult::Draw,
+            rated: true,
+        };
+        self.result(player, RoundNumber::from_index(round), &draw)
     }
 
     /// The bonuses and penalties of a player in a round.

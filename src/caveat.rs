@@ -78,6 +78,11 @@ codes! {
     "The SSM system ranks players by the worth of their games, too (A2). The record GAM of a player gives a total, which belongs to \
      the last complete round. Rounds before it are ranked without game scores. With one number for each complete round they are \
      ranked with them."
+
+    AdjournedGames Warning "FPC012"
+    "Adjourned games count as draws."
+    "Games of earlier rounds have no result, or are marked as adjourned (*). The rules of the system take them for draws, for the \
+     purpose of pairing only. If a result was just forgotten, later rounds were paired otherwise."
 }
 
 impl CaveatCode {

@@ -82,8 +82,10 @@ mod places;
 mod player;
 #[cfg(feature = "json")]
 mod printable;
+mod progress;
 #[cfg(all(test, feature = "cli"))]
 mod published;
+mod read_back;
 mod remark;
 #[cfg(feature = "cli")]
 mod report;
@@ -108,6 +110,8 @@ pub use crate::{
     explain::{BracketName, Concerned, Exchange, Order, Party, Reason, Violation, ViolationKind},
     game_points::{GamePoints, GameScore, ParseGameScoreError},
     player::{NationalRecord, Player, PlayerDetails, PlayerId, Tpn},
+    progress::RoundState,
+    read_back::{Deviation, ReadBackError},
     remark::Remark,
     restriction::{RestrictedGroups, Restriction},
     round::{

@@ -27,6 +27,9 @@ impl PlayerId {
     /// The largest number that the four columns of a TRF file can hold.
     pub const MAX: u16 = 9_999;
 
+    /// The smallest number.
+    pub(crate) const FIRST: Self = Self(1);
+
     /// A player's number, if it is from 1 to 9999.
     pub const fn new(number: u16) -> Option<Self> {
         match number {
@@ -70,8 +73,8 @@ pub struct Player {
     /// The rating; `None` when unrated.
     pub rating: Option<u16>,
     /// What happened in each round, from the first. A round missing at the end
-    /// is an absence if others played in it. Byes announced for the round to be
-    /// paired stand here, too.
+    /// is an absence if it is over; in the running round, it says nothing. In a draft, byes of rounds
+    /// to come can stand here, too.
     pub outcomes: Vec<Outcome>,
     /// The virtual points of each round, from the first; rounds missing at the
     /// end have none.

@@ -109,12 +109,16 @@ pub enum Outcome {
         /// Whether the player appeared and won.
         won: bool,
     },
-    /// A pairing of the open round: no result yet.
+    /// A pairing without result: of the running round, or of a game that was
+    /// adjourned.
     Open {
-        /// Whom the player is to meet.
+        /// Whom the player meets.
         opponent: PlayerId,
-        /// The color the player is to have, where it is recorded.
+        /// The player's color, where it is recorded.
         color: Option<Color>,
+        /// Whether the file says that the game has been adjourned (`*`), so that nobody waits for
+        /// the result before the next round is paired.
+        adjourned: bool,
     },
     /// No opponent.
     Bye(Bye),
@@ -204,6 +208,11 @@ impl Outcome {
         }
     }
 
+    /// Whether it is a pairing without result.
+    pub const fn is_open(&self) -> bool {
+        matches!(self, Self::Open { .. })
+    }
+
     /// Whether the player took part in the pairing of the round: he got an
     /// opponent or the pairing-allocated bye.
     pub const fn took_part(&self) -> bool {
@@ -280,6 +289,17 @@ impl RoundPairing {
     /// The player with the pairing-allocated bye.
     pub const fn bye(&self) -> Option<PlayerId> {
         self.bye
+    }
+
+    /// What the pairing enters for each of its players.
+    pub(crate) fn outcomes(&self) -> impl Iterator<Item = (PlayerId, Outcome)> {
+        let open =
+            |opponent, color| Outcome::Open { opponent, color: Some(color), adjourned: false };
+        let pairs = self.pairs.iter().flat_map(move |pair| {
+            let (white, black) = (open(pair.black, Color::White), open(pair.white, Color::Black));
+            [(pair.white, white), (pair.black, black)]
+        });
+        pairs.chain(self.bye.map(|id| (id, Outcome::Bye(Bye::PairingAllocated))))
     }
 }
 

@@ -243,7 +243,8 @@ pub struct Snapshot {
 }
 
 /// A round for which there is no snapshot.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum SnapshotError {
     /// The rounds before it have not been played.
     #[error("round {round} cannot be paired before round {next} is complete")]
@@ -265,6 +266,32 @@ pub enum SnapshotError {
     /// one.
     #[error("the number of rounds of the tournament is not given")]
     TotalRoundsUnknown,
+    /// Games of an earlier round have no result.
+    #[error("in round {round} there is no result of {}", listed(.games, |pair| format!("{} - {}", pair.white, pair.black)))]
+    NoResult {
+        /// The round of the games.
+        round: RoundNumber,
+        /// The games, White first where the colors are known.
+        games: Vec<Pair>,
+    },
+    /// The bye of a round was given to several players beforehand.
+    #[error("the bye of round {round} was given to players {} beforehand, and there is only one", listed(.players, ToString::to_string))]
+    SeveralAssignedByes {
+        /// The round.
+        round: RoundNumber,
+        /// The players.
+        players: Vec<PlayerId>,
+    },
+}
+
+/// A list in words, cut short if it is long.
+fn listed<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
+    const MOST: usize = 20;
+    let texts: Vec<_> = items.iter().take(MOST).map(text).collect();
+    match items.len().checked_sub(MOST) {
+        None | Some(0) => texts.join(", "),
+        Some(more) => format!("{} and {more} more", texts.join(", ")),
+    }
 }
 
 impl Tournament {
@@ -282,7 +309,10 @@ impl Tournament {
     pub fn snapshot(&self, round: RoundNumber) -> Result<Snapshot, SnapshotError> {
         let next = self.round_to_pair();
         if round > next {
-            return Err(SnapshotError::NotReached { round, next });
+            return Err(match self.open_round() {
+                Some(open) => self.no_result(open),
+                None => SnapshotError::NotReached { round, next },
+            });
         }
         let recorded = self.recorded_rounds().last();
         if Some(round) > recorded {
@@ -297,27 +327,42 @@ impl Tournament {
         round: RoundNumber,
         total: RoundNumber,
     ) -> Result<Snapshot, SnapshotError> {
-        let present =
-            |player: &Player| player.outcomes.get(round.index()).is_some_and(Outcome::took_part);
-        self.snapshot_of(round, total, present)
+        let entry = |player: &Player| player.outcomes.get(round.index()).copied();
+        let assigned: Vec<_> = self
+            .assigned_byes(round)
+            .filter(|&id| {
+                self.player(id).and_then(entry) == Some(Outcome::Bye(Bye::PairingAllocated))
+            })
+            .collect();
+        let present = |player: &Player| {
+            entry(player).is_some_and(|entry| entry.took_part()) && !assigned.contains(&player.id)
+        };
+        self.snapshot_of(round, total, present, assigned.first().copied())
     }
 
     /// The state before the round to be paired. Present are all who have no bye
-    /// entered for it and are not absent. If the round is open, it is to be
-    /// paired anew, and those paired in it are present, too.
+    /// entered for it and are not absent. If the round is running and none of its games has a
+    /// result, it is to be paired anew, and those paired in it are present, too.
     ///
     /// # Errors
     ///
     /// See [`SnapshotError`].
     pub fn snapshot_to_pair(&self) -> Result<Snapshot, SnapshotError> {
         let round = self.round_to_pair();
-        let total = self.total_rounds().ok_or(SnapshotError::TotalRoundsUnknown)?;
-        let present = |player: &Player| self.announced_bye(player.id, round).is_none();
-        let mut snapshot = self.snapshot_of(round, total, present)?;
-        if self.open_round().is_none() {
-            snapshot.assigned_bye = self.assigned_bye(round);
+        if self.is_played_in_part() {
+            return Err(self.no_result(round));
         }
-        Ok(snapshot)
+        let total = self.total_rounds().ok_or(SnapshotError::TotalRoundsUnknown)?;
+        let assigned: Vec<_> = self.assigned_byes(round).collect();
+        if assigned.len() > 1 {
+            return Err(SnapshotError::SeveralAssignedByes { round, players: assigned });
+        }
+        let present = |player: &Player| self.announced_bye(player.id, round).is_none();
+        self.snapshot_of(round, total, present, assigned.first().copied())
+    }
+
+    fn no_result(&self, round: RoundNumber) -> SnapshotError {
+        SnapshotError::NoResult { round, games: self.games_without_result(round) }
     }
 
     fn snapshot_of(
@@ -325,9 +370,13 @@ impl Tournament {
         round: RoundNumber,
         total: RoundNumber,
         present: impl Fn(&Player) -> bool,
+        assigned_bye: Option<PlayerId>,
     ) -> Result<Snapshot, SnapshotError> {
         if round > total {
             return Err(SnapshotError::Over { round, total });
+        }
+        if let Some(unfinished) = self.unfinished_round().filter(|&unfinished| unfinished < round) {
+            return Err(self.no_result(unfinished));
         }
         let mut snapshot = Snapshot {
             round,
@@ -336,9 +385,9 @@ impl Tournament {
             initial_color: self.initial_color(),
             initial_color_by_list: self.initial_color_by_list(),
             initial_color_by_wdl: self.initial_color_by_wdl(),
-            players: self.entrants(round, present),
+            players: self.entrants(round, present, assigned_bye),
             places: Places::default(),
-            assigned_bye: None,
+            assigned_bye,
             lacks_game_scores: self.history().lacks_game_scores(self, round.index()),
             barred: BitRows::default(),
             restricted: None,
@@ -350,14 +399,19 @@ impl Tournament {
     }
 
     /// The players present. Pairing numbers count those who have taken part
-    /// before or do now.
-    fn entrants(&self, round: RoundNumber, present: impl Fn(&Player) -> bool) -> Vec<Entrant> {
+    /// before or do now, be it with a bye that they were given beforehand.
+    fn entrants(
+        &self,
+        round: RoundNumber,
+        present: impl Fn(&Player) -> bool,
+        assigned_bye: Option<PlayerId>,
+    ) -> Vec<Entrant> {
         let mut entrants = Vec::with_capacity(self.players().len());
         let mut number = 0;
         for (place, player) in self.players().iter().enumerate() {
             let took_part = player.outcomes.iter().take(round.index()).any(Outcome::took_part);
             let present = present(player);
-            number += u16::from(present || took_part);
+            number += u16::from(present || took_part || assigned_bye == Some(player.id));
             if present {
                 entrants.push(self.entrant(place, Tpn(number), round.index()));
             }
@@ -412,15 +466,6 @@ impl Tournament {
             highest.map(|(place, color)| by_place(place, color))
         };
         self.recorded_initial_color().or_else(inferred)
-    }
-
-    /// The player whom the organizer gave the pairing-allocated bye of the
-    /// round to be paired beforehand.
-    fn assigned_bye(&self, round: RoundNumber) -> Option<PlayerId> {
-        let has_bye = |outcomes: &[Outcome]| {
-            outcomes.get(round.index()) == Some(&Outcome::Bye(Bye::PairingAllocated))
-        };
-        self.players().iter().find(|player| has_bye(&player.outcomes)).map(|player| player.id)
     }
 }
 

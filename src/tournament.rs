@@ -6,11 +6,12 @@ use std::{
 };
 
 use crate::{
-    abnormal::{AbnormalPoints, ScoreTable, Scoring},
+    abnormal::{AbnormalPoints, ScoreTable, Scoring, fold_general},
     color::Color,
     history::History,
     places::Places,
     player::{Player, PlayerId},
+    progress::Progress,
     restriction::Restriction,
     round::{Bye, GameResult, Outcome, Pair, RecordedPair, RecordedRound, RoundNumber},
     score::{PointSystem, Score},
@@ -48,8 +49,9 @@ pub struct TournamentDraft {
     pub forbidden: Vec<ForbiddenGroup>,
     /// Results that are worth something else than usual, bonuses and penalties.
     pub abnormal_points: Vec<AbnormalPoints>,
-    /// Byes announced for rounds to come, besides those that stand among the
-    /// outcomes of the players; those of rounds that are over do not matter.
+    /// Byes of rounds that are not over, by round and player: announced, or given
+    /// beforehand ([`Bye::PairingAllocated`]). What stands among the outcomes of the players has
+    /// precedence. Of rounds that are over, only those matter that were given beforehand.
     pub announced_byes: BTreeMap<(RoundNumber, PlayerId), Bye>,
     /// Whether both players of a game can win, or one win and the other draw. FIDE's rules know
     /// no such result and it is a [`Problem`], but other pairing programs take it as it is.
@@ -129,16 +131,6 @@ pub enum Problem {
         /// The opponent.
         opponent: PlayerId,
     },
-    /// A game without result is followed by a round that was played.
-    #[error("player {player} has no result in round {round}, but round {last} has been played")]
-    OpenRoundNotLast {
-        /// Whose entry it is.
-        player: PlayerId,
-        /// The round.
-        round: RoundNumber,
-        /// The last round that was played.
-        last: RoundNumber,
-    },
     /// More rounds are recorded than the tournament has.
     #[error("round {round} is recorded for player {player}, but there are only {total} rounds")]
     TooManyRounds {
@@ -196,8 +188,9 @@ pub struct Tournament {
 #[derive(Clone, Debug)]
 struct Facts {
     index: Places,
-    played: usize,
-    open: bool,
+    progress: Progress,
+    /// The first round that is over and has a game without result.
+    unfinished: Option<RoundNumber>,
     scoring: Scoring,
     /// Without virtual points.
     scores: ScoreTable,
@@ -209,7 +202,9 @@ impl TournamentDraft {
     /// # Errors
     ///
     /// Every [`Problem`], in the order of players and rounds.
-    pub fn validate(self) -> Result<Tournament, Vec<Problem>> {
+    pub fn validate(mut self) -> Result<Tournament, Vec<Problem>> {
+        self.settle(Progress::of(&self.players));
+        self.abnormal_points = fold_general(&mut self.points, self.abnormal_points);
         let facts = self.facts()?;
         Ok(Tournament { draft: self, facts, restriction: None, history: OnceLock::new() })
     }
@@ -222,10 +217,14 @@ impl TournamentDraft {
                 problems.push(Problem::RepeatedId(player.id));
             }
         }
-        let (played, open) = self.played_rounds();
+        let progress = Progress::of(&self.players);
+        let mut unfinished = None;
         for player in &self.players {
-            self.check_entries(player, &index, played, &mut problems);
-            self.check_rounds(player, played, open, &mut problems);
+            self.check_entries(player, &index, &mut problems);
+            self.check_rounds(player, progress, &mut problems);
+            let over = player.outcomes.iter().take(progress.complete);
+            let open = over.take(unfinished.unwrap_or(usize::MAX)).position(Outcome::is_open);
+            unfinished = open.or(unfinished);
         }
         let forbidden = self.forbidden.iter().flat_map(|group| &group.players);
         let announced = self.announced_byes.keys().map(|(_, id)| id);
@@ -237,38 +236,12 @@ impl TournamentDraft {
             return Err(problems);
         }
         let scoring = Scoring::new(self.points, &self.abnormal_points);
-        let scores = ScoreTable::new(&scoring, &self.players, played);
-        Ok(Facts { index, played, open, scoring, scores })
+        let scores = ScoreTable::new(&scoring, &self.players, progress.complete);
+        let unfinished = unfinished.map(RoundNumber::from_index);
+        Ok(Facts { index, progress, unfinished, scoring, scores })
     }
 
-    /// How many rounds are complete, and whether an open one follows.
-    ///
-    /// A round is complete as soon as somebody has an opponent in it or in a
-    /// later one. Byes alone after that are announcements for rounds to come,
-    /// unless everybody has one: then that round is over, too.
-    pub(crate) fn played_rounds(&self) -> (usize, bool) {
-        let last = |wanted: fn(&Outcome) -> bool| {
-            let last_of = |player: &Player| player.outcomes.iter().rposition(wanted);
-            self.players.iter().filter_map(last_of).max()
-        };
-        let paired = last(|outcome| outcome.opponent().is_some());
-        let open = last(|outcome| matches!(outcome, Outcome::Open { .. }));
-        if let Some(open) = open
-            && paired == Some(open)
-        {
-            return (open, true);
-        }
-        let shortest = self.players.iter().map(|player| player.outcomes.len()).min();
-        (paired.map_or(0, |last| last + 1).max(shortest.unwrap_or(0)), false)
-    }
-
-    fn check_entries(
-        &self,
-        player: &Player,
-        index: &Places,
-        played: usize,
-        problems: &mut Vec<Problem>,
-    ) {
+    fn check_entries(&self, player: &Player, index: &Places, problems: &mut Vec<Problem>) {
         for (place, outcome) in player.outcomes.iter().enumerate() {
             let Some(opponent) = outcome.opponent() else { continue };
             let (id, round) = (player.id, RoundNumber::from_index(place));
@@ -299,24 +272,14 @@ impl TournamentDraft {
                     problems.push(Problem::ImpossibleResults { player: id, round, opponent });
                 }
             }
-            if matches!(outcome, Outcome::Open { .. }) && place < played {
-                let last = RoundNumber::from_index(played - 1);
-                problems.push(Problem::OpenRoundNotLast { player: id, round, last });
-            }
         }
     }
 
-    fn check_rounds(
-        &self,
-        player: &Player,
-        played: usize,
-        open: bool,
-        problems: &mut Vec<Problem>,
-    ) {
+    fn check_rounds(&self, player: &Player, progress: Progress, problems: &mut Vec<Problem>) {
         let Some(total) = self.total_rounds else { return };
         // Byes entered after the last round are harmless leftovers of some
         // exporters, as long as the round they stand in was not paired.
-        let recorded = player.outcomes.len().min(played + usize::from(open));
+        let recorded = player.outcomes.len().min(progress.paired());
         if recorded > total.get() as usize {
             let round = RoundNumber::from_index(total.get() as usize);
             problems.push(Problem::TooManyRounds { player: player.id, round, total });
@@ -391,45 +354,22 @@ impl Tournament {
         &self.draft.forbidden
     }
 
-    /// The bye that a player has announced for a round to come, be it entered
-    /// among his outcomes or apart from them.
-    pub fn announced_bye(&self, id: PlayerId, round: RoundNumber) -> Option<Bye> {
-        if round < self.round_to_pair() {
-            return None;
-        }
-        match self.player(id).and_then(|player| player.outcomes.get(round.index())) {
-            // The pairing of an open round is no announcement.
-            Some(&Outcome::Bye(bye)) if !(self.facts.open && bye == Bye::PairingAllocated) => {
-                Some(bye)
-            }
-            _ => self.draft.announced_byes.get(&(round, id)).copied(),
-        }
-    }
-
     /// Results that are worth something else than usual, bonuses and penalties.
     pub fn abnormal_points(&self) -> &[AbnormalPoints] {
         &self.draft.abnormal_points
     }
 
-    /// How many rounds are complete.
-    pub const fn played_rounds(&self) -> usize {
-        self.facts.played
+    pub(crate) const fn progress(&self) -> Progress {
+        self.facts.progress
     }
 
-    /// The round that has been paired and waits for results, if any.
-    pub fn open_round(&self) -> Option<RoundNumber> {
-        self.facts.open.then(|| RoundNumber::from_index(self.facts.played))
+    pub(crate) const fn scoring(&self) -> &Scoring {
+        &self.facts.scoring
     }
 
-    /// The round to be paired next: the one after the last complete round.
-    pub const fn round_to_pair(&self) -> RoundNumber {
-        RoundNumber::from_index(self.facts.played)
-    }
-
-    /// The rounds of which the pairing is recorded: the complete ones and the
-    /// open one.
-    pub fn recorded_rounds(&self) -> impl Iterator<Item = RoundNumber> + use<> {
-        (0..self.facts.played + usize::from(self.facts.open)).map(RoundNumber::from_index)
+    /// The first round that is over although a game has no result.
+    pub(crate) const fn unfinished_round(&self) -> Option<RoundNumber> {
+        self.facts.unfinished
     }
 
     /// What happened to a player, by place, in a round; an absence if nothing
@@ -531,6 +471,12 @@ impl Tournament {
         Some((round, self.players().iter().enumerate().filter_map(color).collect()))
     }
 
+    /// Another state of this tournament, with what no file tells.
+    pub(crate) fn like(&self, mut other: Self) -> Self {
+        other.restriction.clone_from(&self.restriction);
+        other
+    }
+
     /// This tournament with another initial color.
     #[must_use]
     pub fn with_initial_color(mut self, color: Color) -> Self {
@@ -608,7 +554,7 @@ mod tests {
     }
 
     fn open(opponent: u16, color: Color) -> Outcome {
-        Outcome::Open { opponent: id(opponent), color: Some(color) }
+        Outcome::Open { opponent: id(opponent), color: Some(color), adjourned: false }
     }
 
     const PAB: Outcome = Outcome::Bye(Bye::PairingAllocated);

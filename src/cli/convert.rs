@@ -8,7 +8,9 @@ use super::{
     output,
 };
 use crate::{
-    json, report,
+    json,
+    read_back::ReadBackError,
+    report,
     tournament::Tournament,
     trf::{self, Format, Header, TournamentType},
 };
@@ -30,8 +32,8 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
         output::note(&report::error(&format!("{name}: {text}")));
         Ok(ExitStatus::Invalid)
     };
-    let (contents, losses) = match contents(tournament, &header, arguments) {
-        Ok(result) => result,
+    let Contents { bytes, losses, read_back } = match contents(tournament, &header, arguments) {
+        Ok(contents) => contents,
         Err(reason) => return refuse(reason),
     };
     for loss in &losses {
@@ -42,7 +44,10 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
     if arguments.strict && !losses.is_empty() {
         return refuse("nothing was written, because something would be lost".to_owned());
     }
-    output::deliver(arguments.output.as_deref(), &contents)
+    match read_back {
+        Ok(()) => output::deliver(arguments.output.as_deref(), &bytes),
+        Err(error) => refuse(not_written(&error)),
+    }
 }
 
 /// The tournament in a file of either kind. What is wrong with it has been
@@ -69,17 +74,29 @@ fn source(name: &str, bytes: &[u8]) -> Result<(Tournament, Header), ExitStatus> 
     Ok((tournament, loaded.reading.header))
 }
 
-/// The file, and what it cannot hold.
+/// A file that may be written.
+struct Contents {
+    bytes: Vec<u8>,
+    /// What it cannot hold.
+    losses: Vec<String>,
+    /// Whether it is the tournament otherwise.
+    read_back: Result<(), ReadBackError>,
+}
+
 fn contents(
     tournament: Tournament,
     header: &Header,
     arguments: &ConvertArgs,
-) -> Result<(Vec<u8>, Vec<String>), String> {
+) -> Result<Contents, String> {
     let format = match arguments.to {
         Target::Trf16 => Format::Trf16,
         Target::Trfx => Format::Trfx,
         Target::Trf26 => Format::Trf26 { twins: arguments.twins },
-        Target::Json => return Ok((json::write(&tournament, header).into_bytes(), Vec::new())),
+        Target::Json => {
+            let text = json::write(&tournament, header);
+            let read_back = json::read_back(&text, &tournament, header);
+            return Ok(Contents { bytes: text.into_bytes(), losses: Vec::new(), read_back });
+        }
     };
     // An acceleration that only the tournament type tells of can stand as
     // points in a format that has no tournament type.
@@ -95,5 +112,11 @@ fn contents(
     if accelerate {
         losses.push("the method of acceleration: its virtual points are in the file".to_owned());
     }
-    Ok((written.document.to_bytes(), losses))
+    let read_back = written.read_back(&tournament);
+    Ok(Contents { bytes: written.document.to_bytes(), losses, read_back })
+}
+
+/// Why a file was not written.
+pub(super) fn not_written(error: &ReadBackError) -> String {
+    format!("nothing was written: {error}")
 }

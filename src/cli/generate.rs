@@ -10,6 +10,7 @@ use std::{
 use super::{
     Outcome,
     args::{Engine, GenerateArgs, MAXI_IS_FOR_LIM, SettingArgs, Target},
+    convert::not_written,
     exit::ExitStatus,
     output, parallel,
     progress::{progress, waiting},
@@ -148,7 +149,8 @@ impl File {
         let Generated { tournament, .. } = generated;
         let command = format!("fpc generate --seed {seed} {}", SettingArgs::of(&settings).flags());
         let header = header(&settings, seed, &command, note.as_deref());
-        let contents = contents(arguments, tournament, header, &settings)?;
+        let contents = contents(arguments, tournament, header, &settings)
+            .map_err(|reason| format!("seed {seed}: {reason}"))?;
         Ok(Self { contents, note })
     }
 }
@@ -163,7 +165,11 @@ fn contents(
         (Some(Engine::Bbp | Engine::Javafo), _) | (None, Target::Trfx) => Format::Trfx,
         (None, Target::Trf16) => Format::Trf16,
         (None, Target::Trf26) => Format::Trf26 { twins: arguments.twins },
-        (None, Target::Json) => return Ok(json::write(&tournament, &header).into_bytes()),
+        (None, Target::Json) => {
+            let text = json::write(&tournament, &header);
+            json::read_back(&text, &tournament, &header).map_err(|error| not_written(&error))?;
+            return Ok(text.into_bytes());
+        }
     };
     let mut tournament = tournament;
     match format {
@@ -186,6 +192,13 @@ fn contents(
     if format == (Format::Trf26 { twins: true }) {
         keep_points_readable(&mut written.document);
     }
+    written.read_back(&tournament).map_err(|error| match &written.losses[..] {
+        [] => not_written(&error),
+        losses => {
+            let losses: Vec<_> = losses.iter().map(ToString::to_string).collect();
+            format!("{}; the format cannot hold {}", not_written(&error), losses.join(", nor "))
+        }
+    })?;
     Ok(written.document.to_bytes())
 }
 

@@ -184,6 +184,7 @@ impl Loaded {
             _ => choice,
         };
         let tournament = restrict(tournament, system, &rules.restriction)?;
+        let tournament = count_adjourned(tournament, system, &mut caveats);
         let (tournament, baku) = self.accelerate(tournament, system, rules, &mut caveats)?;
         let restricted = tournament.restriction().map(|restriction| restriction.rounds);
         let is_certain = !caveats.iter().any(|caveat| caveat.code.leaves_system_open());
@@ -317,6 +318,22 @@ pub(super) fn named(unsupported: &UnsupportedSystem) -> String {
     match TournamentType::new(code).name() {
         Some(name) => format!("record 192 says {code}: {name} is not supported"),
         None => format!("record 192 says {code}, which is no tournament type that is known"),
+    }
+}
+
+/// A tournament with adjourned games as draws, if the rules take them for that.
+fn count_adjourned(
+    tournament: Tournament,
+    system: System,
+    caveats: &mut Vec<Caveat>,
+) -> Tournament {
+    match system.adjournment_article() {
+        Some(article) if tournament.has_adjourned_games() => {
+            let text = format!("adjourned games count as draws for pairing ({article})");
+            caveats.push(Caveat::new(CaveatCode::AdjournedGames, text));
+            tournament.with_adjourned_games_as_draws()
+        }
+        _ => tournament,
     }
 }
 

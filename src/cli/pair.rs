@@ -15,7 +15,7 @@ use crate::{
     report::{self, Rules, json::Pairing},
     round::{RoundNumber, RoundPairing},
     snapshot::SnapshotError,
-    systems::PairingError,
+    systems::{PairingError, System},
     tournament::Tournament,
 };
 
@@ -33,12 +33,18 @@ impl NotPaired {
         }
     }
 
-    /// The option that gives what the file lacks.
-    const fn remedy(&self) -> Option<&'static str> {
-        match self {
-            Self::State(SnapshotError::TotalRoundsUnknown) => Some("--rounds"),
-            Self::Pairing(PairingError::InitialColorUnknown) => Some("--initial-color"),
-            _ => None,
+    /// What else helps where the file lacks something.
+    fn remedy(&self, system: System) -> String {
+        match (self, system.adjournment_article()) {
+            (Self::State(SnapshotError::TotalRoundsUnknown), _) => ", or use --rounds".to_owned(),
+            (Self::Pairing(PairingError::InitialColorUnknown), _) => {
+                ", or use --initial-color".to_owned()
+            }
+            (Self::State(SnapshotError::NoResult { .. }), Some(article)) => format!(
+                "; a game that has been adjourned is marked with * and counts as a draw for \
+                 pairing ({article})"
+            ),
+            _ => String::new(),
         }
     }
 }
@@ -98,8 +104,7 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     match paired {
         Ok((round, pairing)) => deliver(arguments, loaded, &prepared, round, &pairing),
         Err(reason) => {
-            let remedy =
-                reason.remedy().map_or(String::new(), |option| format!(", or use {option}"));
+            let remedy = reason.remedy(prepared.rules.system);
             output::note(&report::error(&format!("{}: {reason}{remedy}", loaded.name)));
             Ok(reason.status())
         }
@@ -125,7 +130,9 @@ fn deliver(
 ) -> Outcome {
     let Prepared { tournament, rules, .. } = prepared;
     let status = if arguments.write {
-        if let Err(error) = loaded.document.append_round(round, pairing) {
+        // What stands in the file is written back, without what was added for the pairing.
+        let recorded = loaded.reading.tournament.as_ref().unwrap_or(tournament);
+        if let Err(error) = loaded.document.enter_round(recorded, round, pairing) {
             output::note(&report::error(&format!("{}: {error}", loaded.name)));
             return Ok(ExitStatus::Invalid);
         }

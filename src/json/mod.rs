@@ -22,7 +22,7 @@
 mod tournament;
 mod values;
 
-pub use self::tournament::{JsonError, read, tournament_schema, write};
+pub use self::tournament::{JsonError, read, read_back, tournament_schema, write};
 use serde_json::Value;
 
 use crate::printable::harmless_json;

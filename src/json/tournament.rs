@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::{render, without_empty};
 use crate::{
@@ -11,6 +12,7 @@ use crate::{
     color::Color,
     game_points::GamePoints,
     player::{Player, PlayerDetails, PlayerId},
+    read_back::{Deviation, Facts, ReadBackError},
     round::{Bye, GameResult, Outcome, ResultKind, RoundNumber},
     score::{PointSystem, Score},
     tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
@@ -107,8 +109,10 @@ enum ResultView {
     UnratedLoss,
     ForfeitWin,
     ForfeitLoss,
-    /// The pairing of a round that has not been played yet.
+    /// The pairing of a game that has no result yet.
     Open,
+    /// The pairing of a game that has been adjourned and has no result yet.
+    Adjourned,
     PairingAllocatedBye,
     FullPointBye,
     HalfPointBye,
@@ -243,7 +247,53 @@ pub fn write(tournament: &Tournament, header: &Header) -> String {
             .collect(),
     };
     // Plain structs of strings and numbers: there is nothing that could fail.
-    render(&without_empty(serde_json::to_value(view).unwrap_or_default()))
+    let mut value = without_empty(serde_json::to_value(view).unwrap_or_default());
+    add_players(&mut value);
+    render(&value)
+}
+
+/// Adds the lists of players that have to be there even if they are empty.
+fn add_players(tournament: &mut Value) {
+    let nobody = || Value::Array(Vec::new());
+    let Some(members) = tournament.as_object_mut() else { return };
+    members.entry("players").or_insert_with(nobody);
+    let groups = members.get_mut("forbidden_pairs").and_then(Value::as_array_mut);
+    for group in groups.into_iter().flatten().filter_map(Value::as_object_mut) {
+        group.entry("players").or_insert_with(nobody);
+    }
+}
+
+/// Reads a text again that has been written: it must be the same tournament, with the same
+/// header.
+///
+/// # Errors
+///
+/// [`ReadBackError`] if it is not.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{TournamentDraft, json, trf::Header};
+///
+/// let tournament = TournamentDraft::default().validate().unwrap();
+/// let text = json::write(&tournament, &Header::default());
+/// assert!(json::read_back(&text, &tournament, &Header::default()).is_ok());
+/// ```
+pub fn read_back(
+    text: &str,
+    tournament: &Tournament,
+    header: &Header,
+) -> Result<(), ReadBackError> {
+    let (read, read_header) = self::read(text).map_err(ReadBackError::InvalidJson)?;
+    Facts::of(tournament).check(&Facts::of(&read))?;
+    let texts = |tournament: &Tournament| {
+        let players = tournament.players().iter();
+        players.map(|it| (it.name.clone(), it.details.clone())).collect::<Vec<_>>()
+    };
+    match *header == read_header && texts(tournament) == texts(&read) {
+        true => Ok(()),
+        false => Err(ReadBackError::Deviates(vec![Deviation::Header])),
+    }
 }
 
 /// Reads a tournament and its header from JSON.
@@ -281,6 +331,8 @@ pub fn read(text: &str) -> Result<(Tournament, Header), JsonError> {
         let expected = format!("version {VERSION} of the format");
         return Err(JsonError::value("fpc_tournament", view.fpc_tournament, expected));
     }
+    let text: Value = serde_json::from_str(text).unwrap_or_default();
+    check_objects("", &text, &serde_json::to_value(&view).unwrap_or_default())?;
     check_kept_lines(&view.header)?;
     let header = view.header.clone();
     let (draft, points) = draft(view)?;
@@ -308,6 +360,30 @@ fn syntax(path: String, error: &serde_json::Error) -> JsonError {
     let position = format!(" at line {line} column {column}");
     let message = error.to_string().replace(&position, "");
     JsonError::Syntax { line, column, path, message }
+}
+
+/// Every object has to be one: without names, members would be taken by their order.
+fn check_objects(path: &str, found: &Value, meant: &Value) -> Result<(), JsonError> {
+    match (found, meant) {
+        (Value::Object(found), Value::Object(meant)) => {
+            let dot = if path.is_empty() { "" } else { "." };
+            let known =
+                found.iter().filter_map(|(name, found)| Some((name, found, meant.get(name)?)));
+            known
+                .map(|(name, found, meant)| (format!("{path}{dot}{name}"), found, meant))
+                .try_for_each(|(path, found, meant)| check_objects(&path, found, meant))
+        }
+        (_, Value::Object(_)) => {
+            Err(JsonError::value(path, "a list", "an object, with the names of its members"))
+        }
+        (Value::Array(found), Value::Array(meant)) => {
+            let mut items = found.iter().zip(meant).enumerate();
+            items.try_for_each(|(place, (found, meant))| {
+                check_objects(&format!("{path}[{place}]"), found, meant)
+            })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Lines that are kept as they are must not be records that mean something.
@@ -357,7 +433,6 @@ fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), 
         }
     }
     let system = view.points.unwrap_or_default();
-    check_points("points", &ResultKind::ALL.map(|kind| system.value(kind)))?;
     let forbidden = view.forbidden_pairs.into_iter();
     let abnormal = view.abnormal_points.into_iter();
     let draft = TournamentDraft {
@@ -436,7 +511,8 @@ impl RoundView {
             },
             Outcome::Forfeit { won: true, .. } => ResultView::ForfeitWin,
             Outcome::Forfeit { won: false, .. } => ResultView::ForfeitLoss,
-            Outcome::Open { .. } => ResultView::Open,
+            Outcome::Open { adjourned: false, .. } => ResultView::Open,
+            Outcome::Open { adjourned: true, .. } => ResultView::Adjourned,
             Outcome::Bye(Bye::PairingAllocated) => ResultView::PairingAllocatedBye,
             Outcome::Bye(Bye::FullPoint) => ResultView::FullPointBye,
             Outcome::Bye(Bye::HalfPoint) => ResultView::HalfPointBye,
@@ -470,7 +546,10 @@ impl RoundView {
             ResultView::ForfeitLoss => {
                 Ok(Outcome::Forfeit { opponent: opponent()?, color, won: false })
             }
-            ResultView::Open => Ok(Outcome::Open { opponent: opponent()?, color }),
+            ResultView::Open | ResultView::Adjourned => {
+                let adjourned = matches!(self.result, ResultView::Adjourned);
+                Ok(Outcome::Open { opponent: opponent()?, color, adjourned })
+            }
             ResultView::PairingAllocatedBye => bye(Bye::PairingAllocated),
             ResultView::FullPointBye => bye(Bye::FullPoint),
             ResultView::HalfPointBye => bye(Bye::HalfPoint),

@@ -204,6 +204,26 @@ impl System {
         !matches!(self, Self::Dubov1997 | Self::Lim { .. } | Self::Ssm)
     }
 
+    /// The article by which adjourned games are draws for the purpose of pairing, if the
+    /// text has one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::System;
+    ///
+    /// assert_eq!(System::Dutch2012.adjournment_article(), Some("F.9"));
+    /// assert_eq!(System::Ssm.adjournment_article(), None);
+    /// ```
+    pub const fn adjournment_article(self) -> Option<&'static str> {
+        match self {
+            Self::Dutch2012 => Some("F.9"),
+            Self::Dutch2017 => Some("C.04.2, D.1"),
+            Self::Dutch2026 => Some("C.04.2, 3.1"),
+            Self::Dubov1997 | Self::Lim { .. } | Self::Ssm => None,
+        }
+    }
+
     /// What results are worth where nothing else is said.
     ///
     /// # Examples

@@ -16,9 +16,10 @@ use super::{
     twins::{self, Stated},
 };
 use crate::{
-    abnormal::AbnormalPoints,
+    abnormal::{AbnormalPoints, fold_general},
     game_points::{GamePoints, GameScore},
     player::{NationalRecord, PlayerId},
+    progress::Progress,
     round::{Bye, Outcome, RoundNumber},
     tournament::ForbiddenGroup,
 };
@@ -118,7 +119,8 @@ impl Assembly<'_> {
     }
 
     /// Enters who stays away from the round to be paired (XXZ), or has a bye
-    /// in a round (240). What the player's own line says counts.
+    /// in a round (240). What the player's own line says counts; that a
+    /// pairing-allocated bye of it was given beforehand, only 240 tells.
     pub(super) fn enter_absence(&mut self, absence: &Absence, diagnostics: &mut Findings) {
         const FIELD: &str = "absence";
         self.distinct(absence.line, &absence.players, FIELD, diagnostics);
@@ -131,7 +133,7 @@ impl Assembly<'_> {
                 self.check_round(absence.line, (7, 9), round, FIELD, diagnostics);
                 (bye, round)
             }
-            None => (Bye::ZeroPoint, RoundNumber::from_index(self.played)),
+            None => (Bye::ZeroPoint, RoundNumber::from_index(self.progress.complete)),
         };
         for mention in &absence.players {
             let Some(place) = self.place(mention.id) else { continue };
@@ -139,7 +141,9 @@ impl Assembly<'_> {
             let entry = self.binding_entry(place, round.index());
             let announced = self.draft.announced_byes.get(&key).copied();
             if let Some(entry) = entry {
-                if absence.bye.is_some() && entry != Outcome::Bye(bye) {
+                if (entry, bye) == (Outcome::Bye(Bye::PairingAllocated), Bye::PairingAllocated) {
+                    self.draft.announced_byes.insert(key, bye);
+                } else if absence.bye.is_some() && entry != Outcome::Bye(bye) {
                     let line = self.records[place].line;
                     let before = (entry, line);
                     diagnostics.push(other_bye(absence.line, mention, round, bye, before));
@@ -171,12 +175,17 @@ impl Assembly<'_> {
     }
 
     /// What a player's line says of a round, if that is more than the pairing of
-    /// an open round, which can be made anew.
+    /// the running round, which can be made anew.
     fn binding_entry(&self, place: usize, round: usize) -> Option<Outcome> {
+        let Progress { complete, running } = self.progress;
         let entry = self.draft.players[place].outcomes.get(round).copied();
         match entry {
-            None if round < self.played => Some(Outcome::Bye(Bye::ZeroPoint)),
-            Some(entry) if self.open && round == self.played && entry.took_part() => None,
+            None if round < complete => Some(Outcome::Bye(Bye::ZeroPoint)),
+            Some(Outcome::Open { adjourned: false, .. } | Outcome::Bye(Bye::PairingAllocated))
+                if running && round == complete =>
+            {
+                None
+            }
             entry => entry,
         }
     }
@@ -227,18 +236,7 @@ impl Assembly<'_> {
             }
             entries.push(AbnormalPoints { result, points, round, players });
         }
-        let mut general = BTreeSet::new();
-        for entry in entries.into_iter().rev() {
-            match entry.result {
-                Some(kind) if general.contains(&kind) => {}
-                Some(kind) if entry.is_general() => {
-                    general.insert(kind);
-                    *self.draft.points.value_mut(kind) = entry.points;
-                }
-                _ => self.draft.abnormal_points.push(entry),
-            }
-        }
-        self.draft.abnormal_points.reverse();
+        self.draft.abnormal_points = fold_general(&mut self.draft.points, entries);
     }
 
     /// Takes national records and the worth of games to their players, and keeps the other lines that
@@ -297,8 +295,8 @@ impl Assembly<'_> {
                 return wrong(columns, "game points", error.to_string().replace("expected ", ""));
             }
         };
-        if !points.fits(self.played) {
-            let expected = match self.played {
+        if !points.fits(self.progress.complete) {
+            let expected = match self.progress.complete {
                 0 => "nothing before a round is complete".to_owned(),
                 1 => "one number, because one round is complete".to_owned(),
                 rounds => format!("the total, or a number for each of {rounds} complete rounds"),

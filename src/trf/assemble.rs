@@ -14,6 +14,7 @@ use super::{
     lists::{Abnormal, Virtual},
     person,
     player::{PlayerRecord, round_name},
+    progress,
     read::Records,
     row::{Row, Unit},
     twins, verify,
@@ -21,6 +22,7 @@ use super::{
 use crate::{
     places::Places,
     player::PlayerId,
+    progress::Progress,
     round::{Outcome, RoundNumber},
     tournament::{Problem, Tournament, TournamentDraft},
 };
@@ -33,9 +35,10 @@ pub(super) struct Assembly<'a> {
     pub(super) records: Vec<PlayerRecord>,
     /// Where each player stands in both.
     place: Places,
-    /// How many rounds are complete, and whether an open one follows.
-    pub(super) played: usize,
-    pub(super) open: bool,
+    /// How far the tournament is.
+    pub(super) progress: Progress,
+    /// How many rounds the longest line of a player has entries for.
+    columns: usize,
     /// Whether a 001 line has no starting rank or begins too late, so that there is
     /// no telling who is missing.
     pub(super) lost_players: bool,
@@ -50,13 +53,21 @@ pub(super) struct Assembly<'a> {
     row: RefCell<(usize, Row<'a>)>,
 }
 
-/// The tournament, if neither the lines nor what they amount to have errors,
-/// and the header.
+/// What the records of a file amount to.
+pub(super) struct Assembled {
+    /// The tournament, if neither the lines nor what they amount to have errors.
+    pub(super) tournament: Option<Tournament>,
+    pub(super) header: Header,
+    /// How many rounds the longest line of a player has entries for.
+    pub(super) columns: usize,
+}
+
+/// Puts records together.
 pub(super) fn assemble(
     mut records: Records,
     document: &Document,
     diagnostics: &mut Findings,
-) -> (Option<Tournament>, Header) {
+) -> Assembled {
     let mut header = std::mem::take(&mut records.header);
     let others = std::mem::take(&mut records.others);
     let mut assembly = Assembly::new(records, document, diagnostics);
@@ -64,6 +75,8 @@ pub(super) fn assemble(
     verify::verify(&assembly, diagnostics);
     lint::lint(&assembly, &header, diagnostics);
     let clean = !diagnostics.has_errors();
+    let columns = assembly.columns;
+    assembly.draft.settle(assembly.progress);
     // The draft is validated in any case, for the sake of its problems.
     let tournament = match std::mem::take(&mut assembly.draft).validate() {
         Ok(tournament) => clean.then_some(tournament),
@@ -72,7 +85,7 @@ pub(super) fn assemble(
             None
         }
     };
-    (tournament, header)
+    Assembled { tournament, header, columns }
 }
 
 impl<'a> Assembly<'a> {
@@ -108,20 +121,22 @@ impl<'a> Assembly<'a> {
             any_results: records.any_results,
             ..TournamentDraft::default()
         };
-        let (played, open) = draft.played_rounds();
+        let columns = draft.players.iter().map(|player| player.outcomes.len()).max();
         let mut assembly = Self {
             document,
             draft,
             records: players,
             place,
-            played,
-            open,
+            progress: Progress::default(),
+            columns: columns.unwrap_or(0),
             lost_players,
             virtual_lines: BTreeMap::new(),
             announced_lines: BTreeMap::new(),
             game_lines: BTreeMap::new(),
             row: RefCell::new((0, Row::new("", Unit::Character))),
         };
+        assembly.enter_abnormal_points(&records.abnormal_points, diagnostics);
+        assembly.progress = progress::of(&assembly);
         assembly.take_announcements();
         twins::check_forbidden_pairs(&assembly, &records.forbidden, diagnostics);
         let virtual_points = affordable(records.virtual_points, diagnostics);
@@ -141,7 +156,6 @@ impl<'a> Assembly<'a> {
         for virtual_points in virtual_points {
             assembly.enter_virtual_points(virtual_points, diagnostics);
         }
-        assembly.enter_abnormal_points(&records.abnormal_points, diagnostics);
         assembly
     }
 
@@ -149,7 +163,7 @@ impl<'a> Assembly<'a> {
     /// be paired out of the outcomes, and a blank in that one: it is no
     /// absence.
     fn take_announcements(&mut self) {
-        let played = self.played;
+        let played = self.progress.complete;
         for (player, record) in self.draft.players.iter_mut().zip(&self.records) {
             let is_blank = record.blank.binary_search(&played).is_ok();
             for (round, outcome) in player.outcomes.iter().enumerate().skip(played + 1) {
@@ -249,10 +263,6 @@ impl<'a> Assembly<'a> {
                 let expected = self.fitting(*opponent, *round)?;
                 let found = at(player, round, Code::ImpossibleResults, expected)?;
                 Some(found.with_hint("points that an arbiter grants besides the result go into 299"))
-            }
-            Problem::OpenRoundNotLast { player, round, last } => {
-                let expected = format!("a result, because round {last} has been played");
-                at(player, round, Code::OpenRoundNotLast, expected)
             }
             Problem::TooManyRounds { player, round, total } => {
                 let expected = format!("nothing beyond round {total}, the last one");

@@ -103,7 +103,8 @@ fn opponent(parts: &CellParts<'_>) -> Result<Option<PlayerId>, CellError> {
 
 fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Outcome, CellError> {
     let (result, rated) = match letter.to_ascii_uppercase() {
-        ' ' => return Ok(Outcome::Open { opponent, color }),
+        ' ' => return Ok(Outcome::Open { opponent, color, adjourned: false }),
+        '*' | '?' | 'X' => return Ok(Outcome::Open { opponent, color, adjourned: true }),
         '+' => return Ok(Outcome::Forfeit { opponent, color, won: true }),
         '-' => return Ok(Outcome::Forfeit { opponent, color, won: false }),
         '1' => (GameResult::Win, true),
@@ -121,7 +122,11 @@ fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Outc
                 ..error(Code::ByeWithOpponent, RESULT, expected)
             });
         }
-        _ => return Err(unknown_result("1 = 0 + - W D L, or blank for none yet")),
+        _ => {
+            return Err(unknown_result(
+                "1 = 0 + - W D L, * for an adjourned game, or blank for none yet",
+            ));
+        }
     };
     match color {
         Some(color) => Ok(Outcome::Game { opponent, color, result, rated }),
@@ -169,7 +174,8 @@ pub(super) fn push(line: &mut String, outcome: &Outcome) {
         },
         Outcome::Forfeit { won: true, .. } => '+',
         Outcome::Forfeit { won: false, .. } => '-',
-        Outcome::Open { .. } => ' ',
+        Outcome::Open { adjourned: false, .. } => ' ',
+        Outcome::Open { adjourned: true, .. } => '*',
         Outcome::Bye(Bye::PairingAllocated) => 'U',
         Outcome::Bye(Bye::FullPoint) => 'F',
         Outcome::Bye(Bye::HalfPoint) => 'H',
@@ -239,10 +245,15 @@ mod tests {
 
     #[test]
     fn cells_without_result_are_open() {
-        let open = |color| Ok(Cell::Outcome(Outcome::Open { opponent: id(3), color }));
-        assert_eq!(read("   3 w  "), open(Some(Color::White)));
-        assert_eq!(read("   3 b"), open(Some(Color::Black)));
-        assert_eq!(read("   3"), open(None));
+        let open = |color, adjourned| {
+            Ok(Cell::Outcome(Outcome::Open { opponent: id(3), color, adjourned }))
+        };
+        assert_eq!(read("   3 w  "), open(Some(Color::White), false));
+        assert_eq!(read("   3 b"), open(Some(Color::Black), false));
+        assert_eq!(read("   3"), open(None, false));
+        for mark in ["*", "?", "X", "x"] {
+            assert_eq!(read(&format!("   3 b {mark}")), open(Some(Color::Black), true));
+        }
         assert_eq!(read("        "), Ok(Cell::Blank));
         assert_eq!(read(""), Ok(Cell::Blank));
     }
@@ -253,7 +264,8 @@ mod tests {
             ("   3 w U", Code::ByeWithOpponent),
             ("0000 - 1", Code::GameWithoutOpponent),
             ("0000 - D", Code::GameWithoutOpponent),
-            ("   3 w *", Code::InvalidResult),
+            ("   3 w %", Code::InvalidResult),
+            ("0000 - *", Code::InvalidResult),
             ("0000 - X", Code::InvalidResult),
             ("   3 s 1", Code::InvalidColor),
             ("  3a w 1", Code::InvalidOpponent),
@@ -268,7 +280,9 @@ mod tests {
 
     #[test]
     fn cells_are_written_as_they_are_read() {
-        for text in ["   3 w 1", "   3 b D", "   3 - +", "0000 - U", "0000 - Z", "   3 w  "] {
+        for text in
+            ["   3 w 1", "   3 b D", "   3 - +", "0000 - U", "0000 - Z", "   3 w  ", "   3 b *"]
+        {
             let Ok(Cell::Outcome(outcome)) = read(text) else { panic!("{text}") };
             assert_eq!(write(&outcome), text);
         }

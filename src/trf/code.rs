@@ -99,8 +99,7 @@ codes! {
     InvalidResult Error "TRF013"
     "A result code is unknown."
     "The eighth column of a round holds the result: 1 = 0 for games, W D L for games that are not rated, + - for \
-     forfeits, U F H Z for byes, or a blank for none yet. Codes such as * or X for adjourned games are not used in pairings: \
-     enter a result."
+     forfeits, U F H Z for byes, * for an adjourned game, or a blank for none yet."
 
     ByeWithOpponent Error "TRF014"
     "A bye has an opponent."
@@ -138,13 +137,16 @@ codes! {
     "The two results of a pair contradict each other."
     "Either both cells record a game, or both a forfeit of which at most one is a win, or neither has a result."
 
-    OpenRoundNotLast Error "TRF023"
+    OpenRoundNotLast Warning "TRF023"
     "A round without result is not the last one."
-    "Only the pairs of the last round may be without result, because later rounds depend on it."
+    "A game has no result although the next round has been paired: it was adjourned, or the result was forgotten. \
+     Where the rules take adjourned games for draws, later rounds are paired and checked like that; by other rules they \
+     cannot be until the result is there."
 
-    UnfinishedRound Error "TRF024"
+    UnfinishedRound Warning "TRF024"
     "Some games of the last round have results and some have none."
-    "The file is neither the state before the last round nor the state after it. Enter the missing results, or none."
+    "The pairing of the round can be checked. The next one can be paired when the missing results have been entered, or \
+     * for a game that has been adjourned where the rules take such games for draws."
 
     TooManyRounds Error "TRF025"
     "More rounds are recorded than the tournament has."

@@ -3,22 +3,30 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Document,
-    cell::{self, Cell},
+    Document, cell,
+    cell::Cell,
     document::Line,
+    findings::Findings,
+    lists,
     person::read_id,
+    player::{self, POINTS, Points},
+    read::{ReadOptions, read_with},
     row::{Row, Unit},
+    verify::Expected,
+    write::narrow,
 };
 use crate::{
-    color::Color,
-    player::PlayerId,
+    player::{Player, PlayerId},
+    read_back::{Facts, ReadBackError},
     round::{Bye, Outcome, RoundNumber, RoundPairing},
+    score::Score,
+    tournament::{Problem, Tournament},
 };
 
 /// Why a pairing cannot be written into a document.
-#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum AppendError {
+pub enum EnterError {
     /// A player of the pairing has no line.
     #[error("there is no player {0}")]
     UnknownPlayer(PlayerId),
@@ -32,6 +40,12 @@ pub enum AppendError {
         /// What stands there.
         found: String,
     },
+    /// The tournament has no such round.
+    #[error("the round cannot be entered: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Contradiction(Vec<Problem>),
+    /// The file would not say what was meant.
+    #[error("the round cannot be entered: {0}")]
+    ReadBack(#[from] ReadBackError),
 }
 
 impl Document {
@@ -53,91 +67,169 @@ impl Document {
     }
 
     /// Writes the pairing of a round into the lines of the players: opponent
-    /// and color without result, and `0000 - U` for the pairing-allocated bye.
+    /// and color without result, and `0000 - U` for the pairing-allocated bye. If that was
+    /// given beforehand, a record 240 with the letter U says so.
     ///
-    /// Pairs without result that the round already has are replaced. Players
-    /// who are not paired keep what they have, unless that is such a pair. The
-    /// points stay as they are. If the pairing cannot be written, nothing
-    /// changes.
+    /// A pairing without results that the round already has is replaced, its bye included. Players
+    /// who are not paired keep the byes that they asked for. The points stay as they are, but for
+    /// those of a bye that a player has no longer. The document is read back: if it is not then
+    /// the [tournament with the pairing](Tournament::with_pairing), or the pairing cannot be
+    /// written, nothing changes.
     ///
     /// # Errors
     ///
-    /// See [`AppendError`].
+    /// See [`EnterError`].
     ///
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Pair, PlayerId, RoundNumber, RoundPairing, trf::Document};
+    /// use fpc::{Pair, PlayerId, RoundNumber, RoundPairing, trf};
     ///
     /// let id = |number| PlayerId::new(number).unwrap();
-    /// let mut document = Document::parse(b"001    1\n001    2\n001    3\n");
+    /// let mut document = trf::Document::parse(b"001    1\n001    2\n001    3\n");
+    /// let tournament = trf::read(&document).tournament.ok_or("the file has errors")?;
     /// let pair = Pair { white: id(3), black: id(1) };
     /// let pairing = RoundPairing::new(vec![pair], Some(id(2)))?;
-    /// document.append_round(RoundNumber::FIRST, &pairing)?;
+    /// document.enter_round(&tournament, RoundNumber::FIRST, &pairing)?;
     /// assert_eq!(document.line(1).unwrap().text().trim_end(), format!("{:91}   3 b", "001    1"));
     /// assert_eq!(document.line(2).unwrap().text(), format!("{:91}0000 - U", "001    2"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn append_round(
+    pub fn enter_round(
         &mut self,
+        tournament: &Tournament,
         round: RoundNumber,
         pairing: &RoundPairing,
-    ) -> Result<(), AppendError> {
-        let mut entries = BTreeMap::new();
-        for pair in pairing.pairs() {
-            let open = |opponent, color| Outcome::Open { opponent, color: Some(color) };
-            entries.insert(pair.white, open(pair.black, Color::White));
-            entries.insert(pair.black, open(pair.white, Color::Black));
+    ) -> Result<(), EnterError> {
+        let mut changed = self.clone();
+        changed.enter_cells(tournament, round, pairing)?;
+        let assigned = tournament.assigned_byes(round).find(|&id| pairing.bye() == Some(id));
+        if let Some(id) = assigned.filter(|_| !pairing.pairs().is_empty()) {
+            changed.enter_assigned_bye(round, id);
         }
-        if let Some(id) = pairing.bye() {
-            entries.insert(id, Outcome::Bye(Bye::PairingAllocated));
-        }
+        let meant = tournament.with_pairing(round, pairing).map_err(EnterError::Contradiction)?;
+        let any_results = tournament.draft().any_results;
+        let options = ReadOptions::default().with_points(*tournament.points());
+        let options = if any_results { options.with_any_results() } else { options };
+        changed.read_back(&Facts::of(&meant), options)?;
+        *self = changed;
+        Ok(())
+    }
+
+    fn enter_cells(
+        &mut self,
+        tournament: &Tournament,
+        round: RoundNumber,
+        pairing: &RoundPairing,
+    ) -> Result<(), EnterError> {
+        let mut entries: BTreeMap<_, _> = pairing.outcomes().collect();
         let mut changes = Vec::new();
         for line in self.lines().filter(|line| line.is_record("001")) {
             let Some(id) = read_id(&Row::new(line.text(), Unit::Character)) else { continue };
-            let unit = super::player::read(line).0.unit;
-            let changed = change(line, unit, id, round, entries.remove(&id))?;
+            let Some(player) = tournament.player(id) else { continue };
+            let listed = Listed::of(line, tournament, player, round);
+            let changed = change(line, &listed, round, entries.remove(&id))?;
             changes.extend(changed.map(|text| (line.number(), text)));
         }
         if let Some((&id, _)) = entries.first_key_value() {
-            return Err(AppendError::UnknownPlayer(id));
+            return Err(EnterError::UnknownPlayer(id));
         }
         for (number, text) in changes {
             self.replace_line(number, &text);
         }
         Ok(())
     }
+
+    /// Says that a bye was given beforehand, unless the document does.
+    fn enter_assigned_bye(&mut self, round: RoundNumber, id: PlayerId) {
+        let says_so = |line: Line<'_>| {
+            let absence = lists::read_240(line, &mut Findings::default());
+            absence.is_some_and(|it| {
+                it.bye == Some((Bye::PairingAllocated, round))
+                    && it.players.iter().any(|mention| mention.id == id)
+            })
+        };
+        if !self.lines().filter(|line| line.is_record("240")).any(says_so) {
+            self.push_line(&lists::line_240(Bye::PairingAllocated, round, &[id]));
+        }
+    }
+
+    /// Reads the file again that the document will be.
+    fn read_back(&self, meant: &Facts<'_>, options: ReadOptions) -> Result<(), ReadBackError> {
+        let reading = read_with(&Self::parse(&self.to_bytes()), options);
+        let read = reading.into_tournament().map_err(ReadBackError::invalid)?;
+        meant.check(&Facts::of(&read))
+    }
+}
+
+/// What stands in a player's line besides the rounds, as far as a pairing can change it.
+struct Listed<'a> {
+    unit: Unit,
+    player: &'a Player,
+    points: Points,
+    /// What the points can be without the round that is entered.
+    allowed: Expected,
+    /// What the pairing-allocated bye of that round is worth.
+    bye: Score,
+}
+
+impl<'a> Listed<'a> {
+    fn of(line: Line<'_>, tournament: &Tournament, player: &'a Player, round: RoundNumber) -> Self {
+        let (record, _) = player::read(line);
+        let outcomes = player.outcomes.iter().take(round.index()).copied().collect();
+        let before = Player { outcomes, ..player.clone() };
+        let (scoring, bye) = (tournament.scoring(), Outcome::Bye(Bye::PairingAllocated));
+        Self {
+            unit: record.unit,
+            player,
+            points: record.points,
+            allowed: Expected::of(&before, round.index(), scoring),
+            bye: scoring.result(player.id, round, &bye),
+        }
+    }
+
+    /// The points without those of a bye that the player has no longer, if they have to change.
+    fn without_bye(&self) -> Option<String> {
+        match self.points {
+            Points::Listed(listed) if !self.allowed.allows(listed) => narrow(listed - self.bye),
+            _ => None,
+        }
+    }
 }
 
 /// A player's line with another entry in a round; `None` if it stays as it is.
 fn change(
     line: Line<'_>,
-    unit: Unit,
-    player: PlayerId,
+    listed: &Listed<'_>,
     round: RoundNumber,
     entry: Option<Outcome>,
-) -> Result<Option<String>, AppendError> {
-    let row = Row::new(line.text().trim_end(), unit);
+) -> Result<Option<String>, EnterError> {
+    const BYE: Outcome = Outcome::Bye(Bye::PairingAllocated);
+    let row = Row::new(line.text().trim_end(), listed.unit);
     let first = cell::first_column(round.index());
     let end = first + cell::WIDTH;
     let present = row.field(first, end - 1);
-    let cell = cell::read(present);
-    let is_open = matches!(cell, Ok(Cell::Outcome(Outcome::Open { .. })));
+    let (is_pairing, is_bye) = match cell::read(present) {
+        Ok(Cell::Outcome(Outcome::Open { adjourned: false, .. })) => (true, false),
+        Ok(Cell::Outcome(BYE) | Cell::ColoredBye(Bye::PairingAllocated)) => (true, true),
+        Ok(Cell::Blank) => (false, false),
+        _ if entry.is_none() => return Ok(None),
+        _ => {
+            let (player, found) = (listed.player.id, present.trim().to_owned());
+            return Err(EnterError::Taken { player, round, found });
+        }
+    };
     let new = match entry {
-        None if is_open => " ".repeat(cell::WIDTH),
+        None if is_pairing => " ".repeat(cell::WIDTH),
         None => return Ok(None),
         Some(entry) => cell::write(&entry),
     };
-    let replaceable = is_open
-        || matches!(cell, Ok(Cell::Blank | Cell::Outcome(Outcome::Bye(Bye::PairingAllocated))));
-    if !replaceable {
-        let found = present.trim().to_owned();
-        return Err(AppendError::Taken { player, round, found });
-    }
-    let before = row.field(1, first - 1);
+    let points = listed.without_bye().filter(|_| is_bye && entry != Some(BYE));
+    let points = points.map_or(row.field(POINTS.0, POINTS.1).to_owned(), |it| format!("{it:>4}"));
+    let (before, between) = (row.field(1, POINTS.0 - 1), row.field(POINTS.1 + 1, first - 1));
     let gap = (first - 1).saturating_sub(row.len());
     let after = row.field(end, row.len().max(end));
-    let text = format!("{before}{:gap$}{new}{after}", "");
+    let text = format!("{before}{points}{between}{:gap$}{new}{after}", "");
     Ok(Some(match entry {
         Some(_) => text,
         None => text.trim_end().to_owned(),
@@ -170,6 +262,15 @@ XXC white1\r
 001    4      Dan                               1700                             0.0    3  0000 - Z  0000 - H
 ";
 
+    fn enter(
+        document: &mut Document,
+        round: RoundNumber,
+        pairing: &RoundPairing,
+    ) -> Result<(), EnterError> {
+        let tournament = trf::read(document).into_tournament().unwrap();
+        document.enter_round(&tournament, round, pairing)
+    }
+
     fn lines(document: &Document) -> Vec<String> {
         document.lines().map(|line| line.text().to_owned()).collect()
     }
@@ -179,7 +280,7 @@ XXC white1\r
         let second = RoundNumber::from_index(1);
         let mut document = Document::parse(FILE.as_bytes());
         let before = lines(&document);
-        document.append_round(second, &pairing(&[(3, 1)], Some(2))).unwrap();
+        enter(&mut document, second, &pairing(&[(3, 1)], Some(2))).unwrap();
         let after = lines(&document);
         assert_eq!(after[2], format!("{}     3 b  ", before[2]));
         assert_eq!(after[3], format!("{}  0000 - U", before[3].trim_end()));
@@ -189,7 +290,7 @@ XXC white1\r
         assert_eq!(tournament.open_round(), Some(second));
         assert_eq!(tournament.recorded(second).byes, [id(2)]);
 
-        document.append_round(second, &pairing(&[(1, 2)], None)).unwrap();
+        enter(&mut document, second, &pairing(&[(1, 2)], None)).unwrap();
         let again = lines(&document);
         assert_eq!(again[2], format!("{}     2 w  ", before[2]));
         assert_eq!(again[5], before[5], "not paired any more");
@@ -200,7 +301,7 @@ XXC white1\r
         let text = "001    1      Müller                           2000                             \
                     0.0    1  0000 - Z\n001    2\n";
         let mut document = Document::parse(text.as_bytes());
-        document.append_round(RoundNumber::from_index(1), &pairing(&[(1, 2)], None)).unwrap();
+        enter(&mut document, RoundNumber::from_index(1), &pairing(&[(1, 2)], None)).unwrap();
         let line = document.line(1).unwrap().text();
         assert_eq!(line.strip_prefix(text.lines().next().unwrap()), Some("     2 w  "));
     }
@@ -209,12 +310,12 @@ XXC white1\r
     fn what_has_happened_is_not_overwritten() {
         let mut document = Document::parse(FILE.as_bytes());
         let first = RoundNumber::FIRST;
-        let error = document.append_round(first, &pairing(&[(3, 1)], None)).unwrap_err();
+        let error = enter(&mut document, first, &pairing(&[(3, 1)], None)).unwrap_err();
         assert_eq!(error.to_string(), "player 1 already has \"2 w 1\" in round 1");
-        let error = document.append_round(first, &pairing(&[], Some(9))).unwrap_err();
-        assert_eq!(error, AppendError::UnknownPlayer(id(9)));
+        let error = enter(&mut document, first, &pairing(&[], Some(9))).unwrap_err();
+        assert_eq!(error, EnterError::UnknownPlayer(id(9)));
         let second = RoundNumber::from_index(1);
-        let error = document.append_round(second, &pairing(&[(3, 4)], None)).unwrap_err();
+        let error = enter(&mut document, second, &pairing(&[(3, 4)], None)).unwrap_err();
         assert_eq!(error.to_string(), "player 4 already has \"0000 - H\" in round 2");
         assert_eq!(document.to_bytes(), FILE.as_bytes());
     }

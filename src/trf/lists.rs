@@ -29,7 +29,7 @@ pub(super) struct Forbidden {
 }
 
 /// Players who are absent: from the round to be paired (XXZ), or with a bye in
-/// a given round (240).
+/// a given round (240), be it the pairing-allocated bye, given beforehand.
 pub(super) struct Absence {
     pub(super) line: usize,
     pub(super) players: Vec<Mention>,
@@ -242,13 +242,26 @@ pub(super) fn read_240(line: Line<'_>, diagnostics: &mut Findings) -> Option<Abs
         "F" => Some(Bye::FullPoint),
         "H" => Some(Bye::HalfPoint),
         "Z" | "" | " " => Some(Bye::ZeroPoint),
+        "U" => Some(Bye::PairingAllocated),
         _ => None,
     };
     record.blanks(&[(6, 6)])?;
-    let bye = record.get((5, 5), bye, "F, H or Z");
+    let bye = record.get((5, 5), bye, "F, H, Z or U");
     let round = record.get((7, 9), round, ROUND);
     let players = record.mentions(11);
     Some(Absence { line: line.number(), players, bye: Some((bye?, round?)) })
+}
+
+/// Writes 240.
+pub(super) fn line_240(bye: Bye, round: RoundNumber, players: &[PlayerId]) -> String {
+    let letter = match bye {
+        Bye::FullPoint => 'F',
+        Bye::HalfPoint => 'H',
+        Bye::ZeroPoint => 'Z',
+        Bye::PairingAllocated => 'U',
+    };
+    let players: String = players.iter().map(|id| format!(" {id:>4}")).collect();
+    format!("240 {letter} {round:>3}{players}")
 }
 
 pub(super) fn read_xxa(line: Line<'_>, diagnostics: &mut Findings) -> Option<Virtual> {

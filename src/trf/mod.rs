@@ -71,7 +71,11 @@
 //!   one draws and the other loses (`TRF049`). That both win, or one wins and the other draws,
 //!   is an error (`TRF055`), unless [`ReadOptions::with_any_results`] takes that, too.
 //! * Blank rounds before the last entry are absences.
-//! * Pairs without result in the last round are the open round.
+//! * Pairs without result in the last round are the running round, even if others have results
+//!   (`TRF024`); those of earlier rounds have been adjourned (`TRF023`), and so has a game with
+//!   `*`, `?` or `X`.
+//! * A round in which everybody has a bye is over if the listed points include these, and else
+//!   still to come.
 //! * Points records may have the value in any column (`BBW 3`); in 162 the absence
 //!   is `A` or `Z`, and `X` is ignored (`TRF051`).
 //! * Where two spellings of one fact disagree (XXR and 142, XXC and 152, XXA and
@@ -87,6 +91,7 @@
 //! * Byes of 240 in rounds that are over are compared with the players' lines,
 //!   which count (`TRF041`).
 //! * Byes of 240 for later rounds than the one to be paired wait for their time.
+//! * The letter U in 240 tells that a pairing-allocated bye was given beforehand.
 
 mod apply;
 mod assemble;
@@ -106,6 +111,7 @@ mod lists;
 mod person;
 mod player;
 mod points;
+mod progress;
 mod read;
 mod row;
 mod tournament_type;
@@ -128,7 +134,7 @@ pub use self::{
     code::{Code, Severity},
     diagnostic::{Columns, Diagnostic},
     document::{Document, Line},
-    edit::AppendError,
+    edit::EnterError,
     header::Header,
     read::{ReadOptions, Reading, read, read_with, read_with_points},
     tournament_type::TournamentType,

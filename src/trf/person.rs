@@ -119,7 +119,7 @@ impl Person {
             return Err(DoesNotFit { player: Some(id), field: "the rating", value: rating });
         }
         let mut cut = |field, text, (first, last): (usize, usize)| {
-            fitting.cut(Some(id), field, text, last + 1 - first)
+            fitting.cut(Some(id), field, str::trim(text), last + 1 - first)
         };
         Ok(format!(
             "{record} {id:>4} {:1}{:>3} {:<33} {rating:>4} {:<3} {:>11} {:>10}",

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use super::{
-    Code, Columns, Diagnostic, Document, Header, Severity, TournamentType, assemble,
+    Code, Columns, Diagnostic, Document, Header, Severity, TournamentType,
+    assemble::{self, Assembled},
     document::Line,
     findings::Findings,
     grammar,
@@ -34,6 +35,9 @@ pub struct Reading {
     /// tournament type: a caller must not pair by another system than that.
     /// Lines that are no records known here stand here, too.
     pub header: Header,
+    /// How many rounds the longest line of a player has entries for, be they byes of
+    /// rounds to come.
+    pub columns: usize,
 }
 
 impl Reading {
@@ -156,15 +160,15 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
         diagnostics.push(Diagnostic::new(Code::NotUtf8, line, None, "text", found, "UTF-8"));
     }
     records.indented.report(document, &mut diagnostics);
-    let (tournament, header) = assemble::assemble(records, document, &mut diagnostics);
-    Reading { tournament, diagnostics: diagnostics.finish(), header }
+    let Assembled { tournament, header, columns } =
+        assemble::assemble(records, document, &mut diagnostics);
+    Reading { tournament, diagnostics: diagnostics.finish(), header, columns }
 }
 
 /// Whether a line is of a record that the reader understands, apart from
 /// national records, which depend on the players.
-#[cfg(feature = "json")]
 pub(crate) fn is_known_record(line: &str) -> bool {
-    let document = Document::from_lines([line]);
+    let document = Document::parse(line.as_bytes());
     let mut records = Records::default();
     let mut diagnostics = Findings::default();
     document.lines().for_each(|line| records.read(line, &mut diagnostics));

@@ -5,18 +5,20 @@ use super::{
     assemble::Assembly,
     findings::Findings,
     player::{POINTS, Points, round_name},
+    progress,
 };
 use crate::{
     abnormal::Scoring,
     player::Player,
+    progress::Progress,
     round::{Bye, GameResult, Outcome, RoundNumber},
     score::{PointSystem, Score},
     tournament::{TournamentDraft, is_impossible},
 };
 
-/// Checks the open round, the byes and the points.
+/// Checks games without result, the byes and the points.
 pub(super) fn verify(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
-    let unfinished = check_open_round(assembly, diagnostics);
+    progress::check_missing_results(assembly, diagnostics);
     check_byes(assembly, diagnostics);
     check_results(assembly, diagnostics);
     let system_is_clear = !diagnostics.has_any(&[
@@ -24,30 +26,9 @@ pub(super) fn verify(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
         Code::UnsupportedPointSystem,
         Code::AbnormalPoints,
     ]);
-    if system_is_clear && !unfinished {
+    if system_is_clear {
         check_points(assembly, diagnostics);
     }
-}
-
-/// Reports the missing results of a last round that has some, and whether there
-/// are any.
-fn check_open_round(assembly: &Assembly<'_>, diagnostics: &mut Findings) -> bool {
-    let round = assembly.played;
-    let last = || assembly.draft.players.iter().map(|player| player.outcomes.get(round));
-    let has_result = |outcome: Option<&Outcome>| {
-        matches!(outcome, Some(Outcome::Game { .. } | Outcome::Forfeit { .. }))
-    };
-    if !assembly.open || !last().any(has_result) {
-        return false;
-    }
-    for (place, outcome) in last().enumerate() {
-        if matches!(outcome, Some(Outcome::Open { .. })) {
-            let expected = format!("a result, as others have in {}", round_name(round));
-            let code = Code::UnfinishedRound;
-            diagnostics.push(assembly.at_round(place, round, code, expected));
-        }
-    }
-    true
 }
 
 /// Reports full-point byes that look like the pairing-allocated bye, and
@@ -59,7 +40,7 @@ fn check_byes(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
         allocated: Vec<usize>,
         full_point: Vec<usize>,
     }
-    let mut rounds = vec![Byes::default(); assembly.played];
+    let mut rounds = vec![Byes::default(); assembly.progress.complete];
     for (place, player) in assembly.draft.players.iter().enumerate() {
         for (round, outcome) in rounds.iter_mut().zip(&player.outcomes) {
             match outcome {
@@ -126,51 +107,74 @@ fn check_results(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
     }
 }
 
-/// The points that follow from the results, and what may be included besides.
+/// The points that follow from the results of the rounds that are over, and what may be
+/// included besides.
 pub(super) struct Expected {
-    base: Score,
+    pub(super) base: Score,
+    /// Those of the round after these.
     pub(super) virtual_points: Score,
-    pub(super) bye: Score,
+    /// What the player has in that round.
+    pub(super) next: Score,
+    /// Whether that is a bye, and no game.
+    is_bye: bool,
+    /// Adjourned games, if they count as draws.
+    pub(super) adjourned: Score,
 }
 
 impl Expected {
     pub(super) fn of(player: &Player, played: usize, scoring: &Scoring) -> Self {
         let running = scoring.running(player.id, player.rounds().take(played));
+        Self::after(player, played, running.last().unwrap_or_default(), scoring)
+    }
+
+    /// The same, by the score after the rounds that are over.
+    pub(super) fn after(player: &Player, played: usize, base: Score, scoring: &Scoring) -> Self {
         let next = RoundNumber::from_index(played);
-        let bye = match player.outcomes.get(played) {
-            Some(bye @ Outcome::Bye(_)) => scoring.result(player.id, next, bye),
-            _ => Score::ZERO,
-        };
+        let outcome = player.outcomes.get(played);
+        let open = player.outcomes.iter().take(played + 1).enumerate().filter(|(round, it)| {
+            matches!(it, Outcome::Open { adjourned, .. } if *adjourned || *round < played)
+        });
         Self {
-            base: running.last().unwrap_or_default(),
+            base,
             virtual_points: player.virtual_points.get(played).copied().unwrap_or_default(),
-            bye,
+            next: outcome.map_or(Score::ZERO, |it| scoring.result(player.id, next, it)),
+            is_bye: matches!(outcome, Some(Outcome::Bye(_))),
+            adjourned: open.map(|(round, _)| scoring.draw(player.id, round)).sum(),
         }
     }
 
-    /// Whether the virtual points and the bye are included, if the points tell.
+    /// What a bye of the next round is worth.
+    pub(super) fn bye(&self) -> Score {
+        if self.is_bye { self.next } else { Score::ZERO }
+    }
+
+    /// Whether the virtual points and what comes next are included, if the points tell.
     pub(super) fn included(&self, listed: Score) -> Option<(bool, bool)> {
-        let Self { base, virtual_points, bye } = *self;
-        let is_certain = virtual_points != bye || virtual_points == Score::ZERO;
+        let Self { base, virtual_points, next, .. } = *self;
+        let is_certain = virtual_points != next || virtual_points == Score::ZERO;
         let sums = [
             (base, (false, false)),
-            (base + virtual_points + bye, (true, true)),
+            (base + virtual_points + next, (true, true)),
             (base + virtual_points, (true, false)),
-            (base + bye, (false, true)),
+            (base + next, (false, true)),
         ];
         let found = sums.into_iter().find(|&(sum, _)| sum == listed);
         let included = found.map(|(_, included)| included)?;
         (is_certain || included.0 == included.1).then_some(included)
     }
 
-    fn allows(&self, listed: Score) -> bool {
-        let Self { base, virtual_points, bye } = *self;
-        [base, base + virtual_points, base + bye, base + virtual_points + bye].contains(&listed)
+    pub(super) fn allows(&self, listed: Score) -> bool {
+        let Self { base, virtual_points, next, adjourned, .. } = *self;
+        let parts = [virtual_points, next, adjourned];
+        (0..1 << parts.len()).any(|chosen: u32| {
+            let included = parts.iter().enumerate().filter(|(bit, _)| chosen >> bit & 1 == 1);
+            base + included.map(|(_, &part)| part).sum() == listed
+        })
     }
 }
 
 fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
-    let Assembly { draft, records, played, .. } = assembly;
+    let Assembly { draft, records, progress: Progress { complete: played, .. }, .. } = assembly;
     let mut hint = None;
     let scoring = Scoring::new(draft.points, &draft.abnormal_points);
     for (place, (player, record)) in draft.players.iter().zip(records).enumerate() {
@@ -199,20 +203,21 @@ fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
 }
 
 fn describe(expected: &Expected, played: usize) -> String {
-    let Expected { base, virtual_points, bye } = *expected;
-    let next = round_name(played);
-    match (virtual_points == Score::ZERO, bye == Score::ZERO) {
-        (true, true) => base.to_string(),
-        (true, false) => format!("{base}, or {} with the bye of {next}", base + bye),
-        (false, _) => {
-            format!("{base}, or {} with the virtual points of {next}", base + virtual_points)
-        }
-    }
+    let Expected { base, virtual_points, next, is_bye, adjourned } = *expected;
+    let round = round_name(played);
+    let with = |points: Score, what: &str| match points == Score::ZERO {
+        true => String::new(),
+        false => format!(", or {} with {what}", base + points),
+    };
+    let what = if is_bye { "the bye" } else { "the result" };
+    let next = with(next, &format!("{what} of {round}"));
+    let virtual_points = with(virtual_points, &format!("the virtual points of {round}"));
+    format!("{base}{next}{virtual_points}{}", with(adjourned, "adjourned games as draws"))
 }
 
 /// The well-known points system by which all listed points would be right.
 fn fitting_system(assembly: &Assembly<'_>) -> Option<&'static str> {
-    let Assembly { draft, records, played, .. } = assembly;
+    let Assembly { draft, records, progress: Progress { complete: played, .. }, .. } = assembly;
     let fits = |points: &PointSystem| {
         let scoring = Scoring::new(*points, &draft.abnormal_points);
         draft.players.iter().zip(records).all(|(player, record)| match record.points {

@@ -15,11 +15,14 @@ mod dutch_2012;
 mod editions;
 mod generate;
 mod hostile;
+#[path = "../laws/mod.rs"]
+mod laws;
 mod legacy;
 mod legacy_generation;
 mod lim;
 mod lint;
 mod many;
+mod open_rounds;
 mod oracle;
 mod oracle_self;
 mod oracle_self_2026;

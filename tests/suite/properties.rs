@@ -117,7 +117,7 @@ fn a_pairing_written_into_the_file_checks_clean() {
         let Ok(snapshot) = tournament.snapshot_to_pair() else { continue };
         let Ok(pairing) = System::Dutch2017.pair(&snapshot) else { continue };
         let round = snapshot.round();
-        document.append_round(round, &pairing).unwrap();
+        document.enter_round(&tournament, round, &pairing).unwrap();
         let again = trf::read(&Document::parse(&document.to_bytes())).tournament.unwrap();
         assert_eq!(again.open_round(), Some(round), "{name}");
         assert!(check_round(&again, round, System::Dutch2017).unwrap().verdict.agrees(), "{name}");

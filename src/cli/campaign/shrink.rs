@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     player::PlayerId,
+    progress::Progress,
     round::{Bye, GameResult, Outcome, RoundNumber},
     score::PointSystem,
     tournament::{Tournament, TournamentDraft},
@@ -103,6 +104,11 @@ impl Search<'_> {
                 }
             }
         }
+        for key in self.best.announced_byes.keys().copied().collect::<Vec<_>>() {
+            let mut smaller = self.best.clone();
+            smaller.announced_byes.insert(key, Bye::ZeroPoint);
+            self.attempt(smaller);
+        }
     }
 }
 
@@ -156,8 +162,7 @@ fn without_players(draft: &TournamentDraft, first: usize, last: usize) -> Tourna
 
 /// The tournament as if it had begun one round later.
 fn without_first_round(draft: &TournamentDraft) -> Option<TournamentDraft> {
-    let (played, _) = draft.played_rounds();
-    if played == 0 {
+    if Progress::of(&draft.players).complete == 0 {
         return None;
     }
     let mut smaller = draft.clone();
@@ -169,6 +174,10 @@ fn without_first_round(draft: &TournamentDraft) -> Option<TournamentDraft> {
             player.virtual_points.remove(0);
         }
     }
+    let byes = draft.announced_byes.iter();
+    smaller.announced_byes = byes
+        .filter_map(|(&(round, id), &bye)| Some(((RoundNumber::new(round.get() - 1)?, id), bye)))
+        .collect();
     smaller.total_rounds = draft.total_rounds.and_then(|total| RoundNumber::new(total.get() - 1));
     for group in &mut smaller.forbidden {
         group.rounds = group.rounds.map(|(first, last)| {

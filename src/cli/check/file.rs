@@ -19,6 +19,7 @@ use crate::{
         junit::{Case, Problem, Suite},
     },
     round::RoundNumber,
+    snapshot::SnapshotError,
     trf::{Code, Severity},
 };
 
@@ -40,6 +41,8 @@ pub(super) struct Checked {
     loaded: Loaded,
     prepared: Prepared,
     rounds: Vec<RoundCheck>,
+    /// The first round that could not be checked, and why not.
+    unchecked: Option<(RoundNumber, SnapshotError)>,
 }
 
 impl FileCheck {
@@ -54,9 +57,9 @@ impl FileCheck {
             Some(Ok(prepared)) => prepared,
         };
         match check_rounds(&prepared, arguments.round) {
-            Ok(rounds) => {
+            Ok((rounds, unchecked)) => {
                 prepared.caveats.extend(rounds.iter().flat_map(caveats));
-                Self::Checked(Box::new(Checked { loaded, prepared, rounds }))
+                Self::Checked(Box::new(Checked { loaded, prepared, rounds, unchecked }))
             }
             Err(reason) => Self::Refused(
                 loaded,
@@ -88,7 +91,9 @@ impl FileCheck {
     fn status(&self) -> ExitStatus {
         match self {
             Self::Checked(checked) => {
+                let unchecked = checked.unchecked.iter().map(|_| ExitStatus::Invalid);
                 let statuses = checked.rounds.iter().map(|check| checked.status_of(check));
+                let statuses = statuses.chain(unchecked);
                 statuses.fold(ExitStatus::Success, ExitStatus::and)
             }
             // A valid file that cannot be checked is asked for something invalid.
@@ -123,7 +128,8 @@ impl FileCheck {
     /// Why there is no check, besides the errors in the file.
     fn reason(&self) -> Option<String> {
         match self {
-            Self::Checked(_) | Self::Broken(_) => None,
+            Self::Checked(checked) => checked.reason(),
+            Self::Broken(_) => None,
             Self::Refused(_, refusal) => Some(refusal.to_string()),
             Self::Unreadable(unreadable) => Some(unreadable.reason()),
             Self::Failed(_) => {
@@ -155,8 +161,8 @@ impl FileCheck {
 
     fn text(&self, quiet: bool) -> String {
         let Self::Checked(checked) = self else { return String::new() };
-        let Checked { loaded, prepared, rounds } = &**checked;
-        if quiet && rounds.iter().all(is_ok) {
+        let Checked { loaded, prepared, rounds, unchecked } = &**checked;
+        if quiet && unchecked.is_none() && rounds.iter().all(is_ok) {
             return String::new();
         }
         let mut text = report::check_heading(&loaded.name, prepared.rules, &prepared.caveats);
@@ -164,6 +170,7 @@ impl FileCheck {
             text.push_str("  no round has been paired yet\n");
         }
         text.extend(self.shown(quiet).map(|check| checked.round_text(check)));
+        text.extend(checked.reason().map(|reason| format!("  {reason}\n")));
         text
     }
 
@@ -205,7 +212,16 @@ impl FileCheck {
             let problem = Problem { is_error: true, kind, message, text: self.notes() };
             return vec![Case { name: "tournament".to_owned(), problem: Some(problem) }];
         };
-        self.shown(quiet).map(|check| checked.case(check)).collect()
+        let unchecked = checked.unchecked.iter().map(|(round, error)| Case {
+            name: format!("round {round}"),
+            problem: Some(Problem {
+                is_error: true,
+                kind: ExitStatus::Invalid.name(),
+                message: error.to_string(),
+                text: String::new(),
+            }),
+        });
+        self.shown(quiet).map(|check| checked.case(check)).chain(unchecked).collect()
     }
 }
 
@@ -220,6 +236,12 @@ fn properties(rules: Rules) -> Vec<(&'static str, String)> {
 }
 
 impl Checked {
+    /// Why not all rounds have been checked.
+    fn reason(&self) -> Option<String> {
+        let (round, error) = self.unchecked.as_ref()?;
+        Some(format!("round {round}: not checked: {error}"))
+    }
+
     fn round_text(&self, check: &RoundCheck) -> String {
         let hint = self.hint(check).map_or(String::new(), |hint| report::round_hint(&hint));
         report::round_check(&self.prepared.tournament, self.prepared.rules, check) + &hint
@@ -277,23 +299,29 @@ impl Checked {
     }
 }
 
+/// The rounds that have been checked, and the first one for which results are missing.
+type Checks = (Vec<RoundCheck>, Option<(RoundNumber, SnapshotError)>);
+
 /// Checks the rounds of a tournament, or one of them; the error says why that
 /// cannot be.
-fn check_rounds(
-    prepared: &Prepared,
-    round: Option<RoundNumber>,
-) -> Result<Vec<RoundCheck>, String> {
+fn check_rounds(prepared: &Prepared, asked: Option<RoundNumber>) -> Result<Checks, String> {
     let Prepared { tournament, rules, .. } = prepared;
     let recorded = tournament.recorded_rounds();
-    let rounds: Vec<_> = recorded.filter(|&it| round.is_none_or(|round| it == round)).collect();
-    match round {
-        Some(round) if rounds.is_empty() => Err(format!("round {round} is not recorded")),
-        _ => rounds
-            .into_iter()
-            .map(|round| check_round(tournament, round, rules.system))
-            .collect::<Result<_, _>>()
-            .map_err(|error| error.to_string()),
+    let rounds: Vec<_> = recorded.filter(|&it| asked.is_none_or(|asked| it == asked)).collect();
+    if let (Some(round), []) = (asked, &rounds[..]) {
+        return Err(format!("round {round} is not recorded"));
     }
+    let mut checks = Vec::with_capacity(rounds.len());
+    for round in rounds {
+        match check_round(tournament, round, rules.system) {
+            Ok(check) => checks.push(check),
+            Err(error @ SnapshotError::NoResult { .. }) if asked.is_none() => {
+                return Ok((checks, Some((round, error))));
+            }
+            Err(error) => return Err(error.to_string()),
+        }
+    }
+    Ok((checks, None))
 }
 
 /// What there is to say of the pairing of a round.

@@ -17,15 +17,16 @@ use crate::{
     tournament::Tournament,
 };
 
-/// Checks all rounds, or one.
+/// Checks all rounds, or one, of a file whose players' lines have so many columns of rounds.
 pub(super) fn check(
     job: &Job,
     name: &str,
     prepared: Prepared,
+    columns: usize,
     round: Option<RoundNumber>,
 ) -> Result<Answer, Failure> {
     let system = prepared.rules.system;
-    let tournament = colored(closed(prepared.tournament));
+    let tournament = colored(closed(prepared.tournament, columns));
     let stem = job.file.file_stem().map_or("".into(), OsStr::to_string_lossy);
     let failed = |reason| Failure::not_paired(name, &reason);
     let mut answer =
@@ -60,16 +61,18 @@ pub(super) fn check(
 /// The tournament with no round left to be paired: if anybody has a bye in the
 /// column after the last round, that is a round from which all others were
 /// absent.
-fn closed(tournament: Tournament) -> Tournament {
-    let columns = tournament.players().iter().map(|player| player.outcomes.len()).max();
+fn closed(tournament: Tournament, columns: usize) -> Tournament {
     let total = tournament.total_rounds().map_or(usize::MAX, |total| total.get() as usize);
-    let rounds = columns.unwrap_or(0).min(total);
+    let rounds = columns.min(total);
     if rounds <= tournament.recorded_rounds().count() {
         return tournament;
     }
     let mut draft = tournament.draft().clone();
     for player in &mut draft.players {
-        player.outcomes.resize(rounds, Outcome::Bye(Bye::ZeroPoint));
+        for round in player.outcomes.len()..rounds {
+            let announced = tournament.announced_bye(player.id, RoundNumber::from_index(round));
+            player.outcomes.push(Outcome::Bye(announced.unwrap_or(Bye::ZeroPoint)));
+        }
     }
     draft.validate().unwrap_or(tournament)
 }

@@ -9,7 +9,7 @@ use super::{
     BANNER,
     grammar::UsageError,
 };
-use crate::{report, snapshot::SnapshotError, trf::Code};
+use crate::{read_back::ReadBackError, report, snapshot::SnapshotError, trf::Code};
 
 /// How bbpPairings says that no round is left to be paired. lichess looks for it, to end
 /// tournaments.
@@ -51,6 +51,10 @@ impl Failure {
     pub(super) fn unexpected(error: &dyn std::error::Error) -> Self {
         let text = format!("Unexpected error (please report): {error}");
         Self { status: ExitStatus::Unexpected, text }
+    }
+
+    pub(super) fn not_written(error: &ReadBackError) -> Self {
+        Self { status: ExitStatus::Invalid, text: format!("Error: nothing was written: {error}") }
     }
 
     pub(super) fn not_paired(name: &str, reason: &NotPaired) -> Self {

@@ -52,9 +52,10 @@ pub(super) fn generate(generation: &Generation) -> Result<Answer, Failure> {
         None => String::new(),
     };
     let written = trf::write(&tournament, &header, Format::Trf26 { twins: true });
-    let mut document = written.map_err(|error| Failure::unexpected(&error))?.document;
-    keep_points_readable(&mut document);
-    let text = String::from_utf8_lossy(&document.to_bytes()).into_owned();
+    let mut written = written.map_err(|error| Failure::unexpected(&error))?;
+    keep_points_readable(&mut written.document);
+    written.read_back(&tournament).map_err(|error| Failure::not_written(&error))?;
+    let text = String::from_utf8_lossy(&written.document.to_bytes()).into_owned();
     Ok(Answer { status, text, list })
 }
 

@@ -107,7 +107,9 @@ fn answer(job: &Job) -> Result<Answer, Failure> {
     let rules = prepared.rules;
     let answer = match job.task {
         Task::Pair { .. } => pair(job, &loaded.name, &prepared),
-        Task::Check { round } => check::check(job, &loaded.name, prepared, round),
+        Task::Check { round } => {
+            check::check(job, &loaded.name, prepared, loaded.reading.columns, round)
+        }
     }?;
     // Errors come first: clients look at how the text begins.
     output::note(&format!("{}: {rules}", loaded.name));

@@ -65,7 +65,7 @@ pub fn ssm_standings(tournament: &Tournament) -> Vec<Standing> {
 fn winner(tournament: &Tournament, one: PlayerId, other: PlayerId) -> Option<PlayerId> {
     let wins = |player: PlayerId, against: PlayerId| {
         let outcomes = tournament.player(player).map_or(&[][..], |player| &player.outcomes);
-        outcomes.iter().any(|outcome| {
+        outcomes.iter().take(tournament.played_rounds()).any(|outcome| {
             matches!(*outcome, Outcome::Game { opponent, result: GameResult::Win, .. }
                 if opponent == against)
         })

@@ -142,7 +142,7 @@ fn ratings_out_of_order(assembly: &Assembly<'_>, header: &Header) -> Option<Diag
     }
     let players = assembly.draft.players.iter().enumerate();
     let rated: Vec<_> = players
-        .filter(|(_, player)| !is_late(player, assembly.played))
+        .filter(|(_, player)| !is_late(player, assembly.progress.complete))
         .filter_map(|(place, player)| Some((place, player.rating?)))
         .collect();
     let out_of_order = rated.len() - longest_falling(rated.iter().map(|&(_, rating)| rating));
@@ -196,7 +196,8 @@ fn longest_falling(values: impl Iterator<Item = u16>) -> usize {
 
 /// Whether players are numbered as they stand in the end: their ranks or their points tell.
 fn goes_by_standings(assembly: &Assembly<'_>) -> bool {
-    let Assembly { draft, records, played, .. } = assembly;
+    let Assembly { draft, records, .. } = assembly;
+    let played = &assembly.progress.complete;
     if *played == 0 {
         return false;
     }

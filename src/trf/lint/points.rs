@@ -28,7 +28,8 @@ struct Sides {
 /// Points that include a bye or virtual points of the next round where those of others do not, or
 /// the other way round.
 pub(super) fn mixed(assembly: &Assembly<'_>) -> impl Iterator<Item = Diagnostic> {
-    let Assembly { draft, records, played, .. } = assembly;
+    let Assembly { draft, records, .. } = assembly;
+    let played = &assembly.progress.complete;
     let scoring = Scoring::new(draft.points, &draft.abnormal_points);
     let [mut byes, mut virtual_points] = [Sides::default(), Sides::default()];
     for (place, (player, record)) in draft.players.iter().zip(records).enumerate() {
@@ -36,7 +37,7 @@ pub(super) fn mixed(assembly: &Assembly<'_>) -> impl Iterator<Item = Diagnostic>
         let expected = Expected::of(player, *played, &scoring);
         let Some((has_virtual_points, has_bye)) = expected.included(listed) else { continue };
         for (sides, points, is_in) in [
-            (&mut byes, expected.bye, has_bye),
+            (&mut byes, expected.bye(), has_bye),
             (&mut virtual_points, expected.virtual_points, has_virtual_points),
         ] {
             if points != Score::ZERO {
@@ -63,7 +64,7 @@ impl Sides {
                 Part::VirtualPoints => "the virtual points",
             };
             let word = if is_with { "without" } else { "with" };
-            let next = round_name(assembly.played);
+            let next = round_name(assembly.progress.complete);
             let expected = format!("points {word} {part} of {next}, as those of player {other}");
             let line = assembly.records[place].line;
             Diagnostic::new(Code::MixedPoints, line, columns, "points", found, expected)

@@ -33,7 +33,7 @@ pub(super) fn fits(
 }
 
 /// Points in at most four columns.
-pub(super) fn narrow(points: Score) -> Option<String> {
+pub(in crate::trf) fn narrow(points: Score) -> Option<String> {
     let text = points.to_string();
     match text.strip_suffix(".0") {
         Some(whole) if text.len() > 4 => (whole.len() <= 4).then(|| whole.to_owned()),

@@ -1,17 +1,12 @@
 //! Writing the records that name players.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::{
     Format, Loss, MAX_ROUNDS, Writer,
     fitting::{DoesNotFit, fits, narrow},
 };
-use crate::{
-    player::PlayerId,
-    round::{Bye, RoundNumber},
-    score::Score,
-    tournament::ForbiddenGroup,
-};
+use crate::{player::PlayerId, round::RoundNumber, score::Score, tournament::ForbiddenGroup};
 
 /// Ids in columns of four, each after a blank.
 fn columns(ids: &[PlayerId]) -> String {
@@ -19,53 +14,20 @@ fn columns(ids: &[PlayerId]) -> String {
 }
 
 impl Writer<'_> {
-    /// Announced byes (240). Those of the round to be paired stand in the
-    /// players' lines where the format has no such record.
-    pub(super) fn write_announced_byes(&mut self) -> Result<(), DoesNotFit> {
-        let next = self.tournament.round_to_pair();
-        let total = self.tournament.total_rounds();
-        let ids = self.tournament.players().iter().map(|player| player.id);
-        let later = self.tournament.draft().announced_byes.keys().copied();
-        let mut byes: BTreeMap<(RoundNumber, Bye), BTreeSet<PlayerId>> = BTreeMap::new();
-        for (round, id) in ids.map(|id| (next, id)).chain(later) {
-            if let Some(bye) = self.tournament.announced_bye(id, round)
-                && total.is_none_or(|total| round <= total)
-            {
-                byes.entry((round, bye)).or_default().insert(id);
-            }
-        }
-        let announces = self.announces_in_lines();
-        for ((round, bye), ids) in byes {
-            let ids: Vec<_> = ids.into_iter().collect();
-            fits(round.get() <= MAX_ROUNDS, "the round of a bye", round)?;
-            let letter = match bye {
-                Bye::FullPoint => Some('F'),
-                Bye::HalfPoint => Some('H'),
-                Bye::ZeroPoint => Some('Z'),
-                Bye::PairingAllocated => None,
-            };
-            match letter {
-                Some(letter) if self.format.has_2026() => {
-                    self.lines.push(format!("240 {letter} {round:>3}{}", columns(&ids)));
-                }
-                None if round == next => {}
-                _ if round == next && announces => {}
-                _ => self.fitting.losses.push(Loss::AnnouncedByes { round, players: ids }),
-            }
-        }
-        Ok(())
-    }
-
     /// 260 and XXP.
     pub(super) fn write_forbidden_pairs(&mut self) -> Result<(), DoesNotFit> {
-        for group in self.tournament.forbidden() {
+        let total = self.tournament.total_rounds();
+        for group in self.tournament.forbidden().iter().filter(|group| group.players.len() > 1) {
             let ForbiddenGroup { players, rounds } = group.clone();
+            let rounds = rounds.filter(|&(first, last)| {
+                first != RoundNumber::FIRST || total.is_none_or(|total| last < total)
+            });
             if self.format == Format::Trf16 {
                 self.fitting.losses.push(Loss::ForbiddenPairs { players, rounds });
                 continue;
             }
             if self.format.has_2026() {
-                let total = self.tournament.total_rounds().map_or(MAX_ROUNDS, RoundNumber::get);
+                let total = total.map_or(MAX_ROUNDS, RoundNumber::get);
                 let (first, last) =
                     rounds.map_or((1, total), |(first, last)| (first.get(), last.get()));
                 fits(last <= MAX_ROUNDS, "the rounds of a forbidden pair", last)?;

@@ -29,6 +29,13 @@ pub enum Loss {
         /// The players.
         players: Vec<PlayerId>,
     },
+    /// That the pairing-allocated bye of a round was given beforehand.
+    AssignedBye {
+        /// The round.
+        round: RoundNumber,
+        /// Who has it.
+        players: Vec<PlayerId>,
+    },
     /// Players who must not meet.
     ForbiddenPairs {
         /// The players.
@@ -90,6 +97,13 @@ impl fmt::Display for Loss {
             }
             Self::AnnouncedByes { round, players } => {
                 write!(f, "byes announced for round {round}: {}", Players(players))
+            }
+            Self::AssignedBye { round, players } => {
+                write!(
+                    f,
+                    "that the bye of round {round} was given beforehand: {}",
+                    Players(players)
+                )
             }
             Self::ForbiddenPairs { players, rounds: None } => {
                 write!(f, "forbidden pairs: {}", Players(players))

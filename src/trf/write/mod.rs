@@ -1,18 +1,25 @@
 //! From a tournament to lines.
 
+mod announced;
 mod fitting;
 mod lists;
 mod loss;
 mod points;
+mod verify;
 
-pub(super) use self::fitting::Fitting;
+pub(super) use self::fitting::{Fitting, narrow};
 pub use self::{fitting::DoesNotFit, loss::Loss};
-use super::{Document, Header, cell, header, lists::MAX_ROUNDS, person::Person};
+use std::collections::BTreeMap;
+
+use super::{
+    Document, Header, cell, grammar, header, lists::MAX_ROUNDS, person::Person,
+    read::is_known_record,
+};
 use crate::{
     game_points::GamePoints,
-    player::Player,
+    player::{Player, PlayerId},
     round::{Bye, Outcome},
-    score::Score,
+    score::{PointSystem, Score},
     tournament::Tournament,
 };
 
@@ -53,19 +60,20 @@ pub struct Written {
     pub document: Document,
     /// What is not in it.
     pub losses: Vec<Loss>,
+    format: Format,
 }
 
 /// Writes a tournament and its header in a format.
 ///
 /// If nothing is lost, reading the file gives the same tournament and header,
 /// with two liberties: ranks are filled in by points if no player has one, and
-/// virtual points of zero at the end of a list are left out.
+/// virtual points of zero at the end of a list are left out. [`Written::read_back`] makes sure.
 ///
 /// # Errors
 ///
 /// [`DoesNotFit`] if the columns are too few for a number: points from 100 on
-/// that are not whole, ratings from 10,000 on, rounds from 1,000 on, and points
-/// below zero other than bonuses. Texts that are too long are cut, which is a
+/// that are not whole, ratings and ranks from 10,000 on, rounds from 1,000 on, and points
+/// below zero where the format has no place for them. Texts that are too long are cut, which is a
 /// [`Loss`].
 ///
 /// # Examples
@@ -95,11 +103,11 @@ pub fn write(
     header: &Header,
     format: Format,
 ) -> Result<Written, DoesNotFit> {
-    let mut writer =
-        Writer { tournament, header, format, lines: Vec::new(), fitting: Fitting::default() };
+    let (lines, said, fitting) = (Vec::new(), PointSystem::default(), Fitting::default());
+    let mut writer = Writer { tournament, header, format, lines, said, fitting };
     writer.write()?;
     let document = Document::from_lines(writer.lines.iter().map(String::as_str));
-    Ok(Written { document, losses: writer.fitting.losses })
+    Ok(Written { document, losses: writer.fitting.losses, format })
 }
 
 struct Writer<'a> {
@@ -107,6 +115,8 @@ struct Writer<'a> {
     header: &'a Header,
     format: Format,
     lines: Vec<String>,
+    /// What the lines say so far of the worth of results.
+    said: PointSystem,
     fitting: Fitting,
 }
 
@@ -123,8 +133,9 @@ impl Writer<'_> {
         self.write_others(before.iter().filter(is_comment));
         self.write_header()?;
         self.write_others(before.iter().filter(|line| !is_comment(line)));
-        self.write_players()?;
-        self.write_announced_byes()?;
+        let in_lines = self.byes_in_lines();
+        self.write_players(&in_lines)?;
+        self.write_announced_byes(&in_lines)?;
         self.write_virtual_points()?;
         self.write_forbidden_pairs()?;
         self.write_abnormal_points()?;
@@ -135,13 +146,16 @@ impl Writer<'_> {
     /// Lines that are kept as they are, except that TRF-16 has no records of
     /// teams but 013.
     fn write_others<'b>(&mut self, lines: impl Iterator<Item = &'b String>) {
-        for line in lines {
+        for line in lines.filter(|line| !grammar::is_blank(line)) {
             let record = line.get(..3).filter(|record| TEAM_RECORDS.contains(record));
             match record {
                 Some(record) if !self.format.has_2026() => self.fitting.lose_record(record),
                 _ => {
-                    let line = self.fitting.cut(None, "a line", line, usize::MAX);
-                    self.lines.push(line.into_owned());
+                    let kept = self.fitting.cut(None, "a line", line, usize::MAX);
+                    // Without its control characters, a line could be read as a record.
+                    if kept == *line || !is_known_record(&kept) {
+                        self.lines.push(kept.into_owned());
+                    }
                 }
             }
         }
@@ -228,11 +242,10 @@ impl Writer<'_> {
         self.write_extended_points_system();
     }
 
-    fn write_players(&mut self) -> Result<(), DoesNotFit> {
-        let announces = self.announces_in_lines();
+    fn write_players(&mut self, in_lines: &BTreeMap<PlayerId, Bye>) -> Result<(), DoesNotFit> {
         for (player, (score, rank)) in self.tournament.players().iter().zip(self.standings()) {
-            let outcomes = self.outcomes(player, announces);
-            let line = player_columns(player, &outcomes, (score, rank), &mut self.fitting)?;
+            let cells = self.cells(player, in_lines);
+            let line = player_columns(player, &cells, (score, rank), &mut self.fitting)?;
             self.lines.push(line);
             let scores = player.game_points.iter().flat_map(GamePoints::scores);
             let scores: String = scores.map(|score| format!(" {score}")).collect();
@@ -252,37 +265,6 @@ impl Writer<'_> {
             }
         }
         Ok(())
-    }
-
-    /// Whether byes announced for the round to be paired stand in the players'
-    /// lines. If everybody had one there, the round would count as over.
-    fn announces_in_lines(&self) -> bool {
-        let round = self.tournament.round_to_pair();
-        let mut players = self.tournament.players().iter();
-        self.format != Format::Trf26 { twins: false }
-            && players.any(|player| self.tournament.announced_bye(player.id, round).is_none())
-    }
-
-    /// What stands in the line of a player, and at the end the bye announced for
-    /// the round to be paired, where lines tell of it.
-    fn outcomes(&self, player: &Player, announces: bool) -> Vec<Outcome> {
-        let round = self.tournament.round_to_pair();
-        let mut outcomes = player.outcomes.clone();
-        match self.tournament.announced_bye(player.id, round) {
-            // Only the player's line can tell of it.
-            Some(Bye::PairingAllocated) => {}
-            // Some programs leave a bye in a round after the last one.
-            Some(_) if self.tournament.total_rounds().is_some_and(|total| round > total) => {}
-            Some(bye) => {
-                outcomes.truncate(round.index());
-                if announces {
-                    outcomes.resize(round.index(), Outcome::Bye(Bye::ZeroPoint));
-                    outcomes.push(Outcome::Bye(bye));
-                }
-            }
-            None => {}
-        }
-        outcomes
     }
 
     /// Score and rank of each player, in the order of the tournament. Ranks are
@@ -315,7 +297,7 @@ impl Writer<'_> {
 ///
 /// # Errors
 ///
-/// [`DoesNotFit`] if points or rating are too wide.
+/// [`DoesNotFit`] if points, rating or rank are too wide.
 ///
 /// # Examples
 ///
@@ -330,12 +312,13 @@ impl Writer<'_> {
 /// ```
 pub fn player_line(player: &Player, points: Score, rank: u16) -> Result<String, DoesNotFit> {
     let rank = player.details.rank.or(Some(rank));
-    player_columns(player, &player.outcomes, (points, rank), &mut Fitting::default())
+    let cells: Vec<_> = player.outcomes.iter().copied().map(Some).collect();
+    player_columns(player, &cells, (points, rank), &mut Fitting::default())
 }
 
 fn player_columns(
     player: &Player,
-    outcomes: &[Outcome],
+    cells: &[Option<Outcome>],
     (points, rank): (Score, Option<u16>),
     fitting: &mut Fitting,
 ) -> Result<String, DoesNotFit> {
@@ -345,11 +328,17 @@ fn player_columns(
         DoesNotFit { player: Some(id), field: "the points", value: points.to_string() }
     })?;
     let rank = rank.map_or(String::new(), |rank| rank.to_string());
+    if rank.len() > 4 {
+        return Err(DoesNotFit { player: Some(id), field: "the rank", value: rank });
+    }
     let mut line = format!("{person} {points:>4} {rank:>4}");
-    line.reserve(outcomes.len() * (cell::WIDTH + 2));
-    for outcome in outcomes {
+    line.reserve(cells.len() * (cell::WIDTH + 2));
+    for outcome in cells {
         line.push_str("  ");
-        cell::push(&mut line, outcome);
+        match outcome {
+            Some(outcome) => cell::push(&mut line, outcome),
+            None => line.push_str(&" ".repeat(cell::WIDTH)),
+        }
     }
     line.truncate(line.trim_end().len());
     Ok(line)

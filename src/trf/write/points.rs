@@ -13,37 +13,43 @@ use crate::{
 impl Writer<'_> {
     /// The points system, unless it is the usual one.
     pub(super) fn write_points_system(&mut self) -> Result<(), DoesNotFit> {
-        let points = self.tournament.points();
-        let readable = Score::ZERO..=Score::MAX_TEXT;
+        let points = *self.tournament.points();
+        if self.format == Format::Trf16 {
+            self.fitting.losses.extend((points != self.said).then_some(Loss::PointSystem));
+            return Ok(());
+        }
+        // Only 299 knows points below zero, and the extensions have nothing like it.
+        let least = match self.format.has_extensions() {
+            true => Score::ZERO,
+            false => -Score::MAX_TEXT,
+        };
         let values = ResultKind::ALL.map(|kind| points.value(kind));
-        if let Some(value) = values.into_iter().find(|value| !readable.contains(value)) {
+        if let Some(value) = values.into_iter().find(|it| !(least..=Score::MAX_TEXT).contains(it)) {
             return fits(false, "the points system", value);
         }
-        match self.format {
-            Format::Trf16 if *points != PointSystem::default() => {
-                self.fitting.losses.push(Loss::PointSystem);
-            }
-            Format::Trf16 | Format::Trfx => {}
-            Format::Trf26 { .. } => self.write_162(points)?,
+        match self.format.has_2026() {
+            true => self.write_162(&points),
+            false => Ok(()),
         }
-        Ok(())
     }
 
-    /// 162 with the letters that have unusual values.
+    /// 162 with the letters that have unusual values, but for those below zero.
     fn write_162(&mut self, points: &PointSystem) -> Result<(), DoesNotFit> {
-        let usual = PointSystem::default();
         let mut line = "162 ".to_owned();
-        for (letter, value, usual) in [
-            ('W', points.win, usual.win),
-            ('D', points.draw, usual.draw),
-            ('L', points.loss, usual.loss),
-            ('A', points.zero_point_bye, usual.zero_point_bye),
-            // The bye follows the win unless it has a value of its own.
-            ('P', points.pairing_allocated_bye, points.win),
+        // The bye follows the win unless it has a value of its own, so that it comes last.
+        for (letter, kind) in [
+            ('W', ResultKind::Win),
+            ('D', ResultKind::Draw),
+            ('L', ResultKind::Loss),
+            ('A', ResultKind::ZeroPointBye),
+            ('P', ResultKind::PairingAllocatedBye),
         ] {
-            if value != usual {
-                let value = columns(value)?;
-                line.push_str(&format!(" {letter}{value:>4}   "));
+            let value = points.value(kind);
+            if value != self.said.value(kind) && value >= Score::ZERO {
+                line.push_str(&format!(" {letter}{:>4}   ", columns(value)?));
+                for &implied in implied(kind) {
+                    *self.said.value_mut(implied) = value;
+                }
             }
         }
         if line.len() > 4 {
@@ -102,14 +108,9 @@ impl Writer<'_> {
             self.fitting.losses.extend((entries > 0).then_some(Loss::AbnormalPoints { entries }));
             return Ok(());
         }
-        for (kind, as_said) in [
-            (ResultKind::ForfeitWin, points.win),
-            (ResultKind::FullPointBye, points.win),
-            (ResultKind::HalfPointBye, points.draw),
-            (ResultKind::ForfeitLoss, points.zero_point_bye),
-        ] {
+        for kind in ResultKind::ALL {
             let value = points.value(kind);
-            if value != as_said {
+            if value != self.said.value(kind) {
                 let line = line_299(Some(kind), value, 0, " 0000")?;
                 self.lines.push(line);
             }
@@ -121,6 +122,22 @@ impl Writer<'_> {
             self.lines.push(line_299(entry.result, entry.points, round, &ids)?);
         }
         Ok(())
+    }
+}
+
+/// The kinds of results of which a letter of 162 tells the worth.
+const fn implied(kind: ResultKind) -> &'static [ResultKind] {
+    use ResultKind::{
+        Draw, ForfeitLoss, ForfeitWin, FullPointBye, HalfPointBye, Loss, PairingAllocatedBye, Win,
+        ZeroPointBye,
+    };
+    match kind {
+        Win => &[Win, ForfeitWin, FullPointBye, PairingAllocatedBye],
+        Draw => &[Draw, HalfPointBye],
+        ZeroPointBye => &[ZeroPointBye, ForfeitLoss],
+        PairingAllocatedBye => &[PairingAllocatedBye],
+        Loss => &[Loss],
+        _ => &[],
     }
 }
 

@@ -1,0 +1,299 @@
+//! How far a tournament is: the rounds that are over, the one that is being played,
+//! and what has been announced for those that nobody has paired yet.
+//!
+//! `docs/open-rounds.md` tells how files say it.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    places::Places,
+    player::{Player, PlayerId},
+    round::{Bye, GameResult, Outcome, Pair, RoundNumber, RoundPairing},
+    tournament::{Problem, Tournament, TournamentDraft},
+};
+
+/// How far a round is.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{RoundNumber, RoundState, trf};
+///
+/// let file = std::fs::read("trf-samples/open-round.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let state = |number| tournament.round_state(RoundNumber::new(number).unwrap());
+/// assert_eq!(state(2), RoundState::Recorded);
+/// assert_eq!(state(3), RoundState::Running);
+/// assert_eq!(state(4), RoundState::Announced);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum RoundState {
+    /// Paired and over. A game without result in it has been adjourned, for the next round
+    /// has been paired without waiting for it.
+    Recorded,
+    /// Paired, the last one that is, and games of it have no result yet.
+    Running,
+    /// Not paired: all that can be known of it are byes and absences.
+    Announced,
+}
+
+/// How many rounds are over, and whether another one is paired.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub(crate) struct Progress {
+    pub(crate) complete: usize,
+    pub(crate) running: bool,
+}
+
+impl Progress {
+    /// The last round in which anybody has an opponent is over if all its games have
+    /// results. Byes alone after that are announcements, unless everybody has one: then
+    /// that round is over, too.
+    pub(crate) fn of(players: &[Player]) -> Self {
+        let progress = Self::paired_in(players);
+        let shortest = players.iter().map(|player| player.outcomes.len()).min().unwrap_or(0);
+        match progress.running {
+            true => progress,
+            false => Self { complete: progress.complete.max(shortest), running: false },
+        }
+    }
+
+    /// The same as far as opponents tell it, whoever has a bye after that.
+    pub(crate) fn paired_in(players: &[Player]) -> Self {
+        let last = |wanted: fn(&Outcome) -> bool| {
+            let last_of = |player: &Player| player.outcomes.iter().rposition(wanted);
+            players.iter().filter_map(last_of).max()
+        };
+        let paired = last(|outcome| outcome.opponent().is_some());
+        let open = last(|outcome| matches!(outcome, Outcome::Open { .. }));
+        let running = paired.is_some() && paired == open;
+        Self { complete: paired.map_or(0, |last| last + usize::from(!running)), running }
+    }
+
+    /// How many rounds are paired.
+    pub(crate) const fn paired(self) -> usize {
+        self.complete + self.running as usize
+    }
+}
+
+impl TournamentDraft {
+    /// Brings what is known of open rounds into one form: the outcomes of players end
+    /// with the last round that is paired, and of what has been announced there is left
+    /// what can matter.
+    pub(crate) fn settle(&mut self, progress: Progress) {
+        let paired = progress.paired();
+        for player in &mut self.players {
+            for (round, outcome) in player.outcomes.iter().enumerate().skip(paired) {
+                if let Outcome::Bye(bye) = *outcome {
+                    self.announced_byes.insert((RoundNumber::from_index(round), player.id), bye);
+                }
+            }
+            player.outcomes.truncate(paired);
+        }
+        if self.announced_byes.is_empty() {
+            return;
+        }
+        let mut announced = std::mem::take(&mut self.announced_byes);
+        let places: Places = self.players.iter().map(|player| player.id).collect();
+        announced.retain(|&(round, id), bye| match places.get(id) {
+            Some(place) => self.matters(place, round, *bye, progress),
+            // It is a contradiction, which is reported.
+            None => true,
+        });
+        self.announced_byes = announced;
+    }
+
+    /// Whether an announcement says more than what stands in a round; a bye of the running
+    /// round is entered there for who is not in its pairing.
+    fn matters(&mut self, place: usize, round: RoundNumber, bye: Bye, progress: Progress) -> bool {
+        let outcomes = &mut self.players[place].outcomes;
+        let is_running = progress.running && round.index() == progress.complete;
+        match outcomes.get(round.index()) {
+            _ if round.index() >= progress.paired() => {
+                self.total_rounds.is_none_or(|total| round <= total)
+            }
+            // The bye was given beforehand, and not by the pairing.
+            Some(Outcome::Bye(Bye::PairingAllocated)) if bye == Bye::PairingAllocated => true,
+            Some(Outcome::Bye(Bye::PairingAllocated) | Outcome::Open { .. }) => is_running,
+            None if is_running && bye != Bye::PairingAllocated => {
+                outcomes.resize(round.index(), Outcome::Bye(Bye::ZeroPoint));
+                outcomes.push(Outcome::Bye(bye));
+                false
+            }
+            None => is_running,
+            Some(_) => false,
+        }
+    }
+}
+
+impl Tournament {
+    /// How far a round is.
+    pub fn round_state(&self, round: RoundNumber) -> RoundState {
+        let Progress { complete, running } = self.progress();
+        match round.index() {
+            index if index < complete => RoundState::Recorded,
+            index if index == complete && running => RoundState::Running,
+            _ => RoundState::Announced,
+        }
+    }
+
+    /// How many rounds are over.
+    pub const fn played_rounds(&self) -> usize {
+        self.progress().complete
+    }
+
+    /// The round that is [running](RoundState::Running), if any.
+    pub fn open_round(&self) -> Option<RoundNumber> {
+        self.progress().running.then(|| self.round_to_pair())
+    }
+
+    /// The round to be paired next: the one after the last that is over.
+    pub const fn round_to_pair(&self) -> RoundNumber {
+        RoundNumber::from_index(self.played_rounds())
+    }
+
+    /// The rounds of which the pairing is recorded: those that are over and the running
+    /// one.
+    pub fn recorded_rounds(&self) -> impl Iterator<Item = RoundNumber> + use<> {
+        (0..self.progress().paired()).map(RoundNumber::from_index)
+    }
+
+    /// The games of a round that have no result, White first where the colors are known.
+    pub fn games_without_result(&self, round: RoundNumber) -> Vec<Pair> {
+        let is_open = |id: PlayerId| {
+            let outcome = self.player(id).map(|player| player.outcome(round.index()));
+            matches!(outcome, Some(Outcome::Open { .. }))
+        };
+        let pairs = self.recorded(round).pairs.into_iter().map(|recorded| recorded.pair);
+        pairs.filter(|pair| is_open(pair.white)).collect()
+    }
+
+    /// Whether the running round has been played in part: one of its games has a result, or has
+    /// been adjourned.
+    pub(crate) fn is_played_in_part(&self) -> bool {
+        let round = self.played_rounds();
+        self.progress().running
+            && self.players().iter().any(|player| match player.outcomes.get(round) {
+                Some(Outcome::Open { adjourned, .. }) => *adjourned,
+                Some(Outcome::Game { .. } | Outcome::Forfeit { .. }) => true,
+                _ => false,
+            })
+    }
+
+    /// The bye that a player has been given, or has asked for, in a round that is not
+    /// over. Of the running round that is what the pairing had to go by.
+    pub fn announced_bye(&self, id: PlayerId, round: RoundNumber) -> Option<Bye> {
+        if self.round_state(round) == RoundState::Recorded {
+            return None;
+        }
+        let announced = self.draft().announced_byes.get(&(round, id)).copied();
+        announced.or_else(|| match self.player(id)?.outcomes.get(round.index()) {
+            Some(&Outcome::Bye(bye)) if bye != Bye::PairingAllocated => Some(bye),
+            _ => None,
+        })
+    }
+
+    /// The players to whom the organizer gave the pairing-allocated bye of a round
+    /// beforehand: one, unless there is a mistake.
+    pub fn assigned_byes(&self, round: RoundNumber) -> impl Iterator<Item = PlayerId> {
+        let announced = self.announced_in(round);
+        announced.filter(|&(_, bye)| bye == Bye::PairingAllocated).map(|(id, _)| id)
+    }
+
+    fn announced_in(&self, round: RoundNumber) -> impl Iterator<Item = (PlayerId, Bye)> {
+        let byes = self.draft().announced_byes.range(first_of(round)..);
+        byes.take_while(move |((of, _), _)| *of == round).map(|(&(_, id), &bye)| (id, bye))
+    }
+
+    /// This tournament with the pairing of its next round entered, or entered anew if that
+    /// round is running.
+    ///
+    /// A round without any pair is not running: nobody waits for anything. The bye that it
+    /// gives is then announced for it.
+    ///
+    /// # Errors
+    ///
+    /// Every [`Problem`] as of [`TournamentDraft::validate`], if the pairing names players who
+    /// are not there.
+    pub fn with_pairing(
+        &self,
+        round: RoundNumber,
+        pairing: &RoundPairing,
+    ) -> Result<Self, Vec<Problem>> {
+        let mut draft = self.draft().clone();
+        let assigned: Vec<_> = self.assigned_byes(round).collect();
+        let byes = self.players().iter().map(|player| {
+            self.announced_bye(player.id, round).filter(|&bye| bye != Bye::PairingAllocated)
+        });
+        let mut entries: BTreeMap<PlayerId, Outcome> = pairing.outcomes().collect();
+        let is_paired = !pairing.pairs().is_empty();
+        draft.announced_byes.retain(|(of, _), _| *of != round);
+        for (player, bye) in draft.players.iter_mut().zip(byes) {
+            player.outcomes.truncate(round.index());
+            let entry = entries.remove(&player.id).or(bye.map(Outcome::Bye));
+            match entry {
+                Some(entry) if is_paired => {
+                    player.outcomes.resize(round.index(), Outcome::Bye(Bye::ZeroPoint));
+                    player.outcomes.push(entry);
+                }
+                Some(Outcome::Bye(bye)) => {
+                    draft.announced_byes.insert((round, player.id), bye);
+                }
+                _ => {}
+            }
+        }
+        if let Some((&id, _)) = entries.first_key_value() {
+            return Err(vec![Problem::UnknownPlayer(id)]);
+        }
+        if let Some(bye) = pairing.bye().filter(|bye| assigned.contains(bye)) {
+            draft.announced_byes.insert((round, bye), Bye::PairingAllocated);
+        }
+        Ok(self.like(draft.validate()?))
+    }
+
+    /// Whether the result of a game is missing that is not expected any more before the next
+    /// round is paired.
+    pub fn has_adjourned_games(&self) -> bool {
+        let complete = self.played_rounds();
+        let is_adjourned = |(round, outcome): (usize, &Outcome)| match outcome {
+            Outcome::Open { adjourned, .. } => *adjourned || round < complete,
+            _ => false,
+        };
+        self.players().iter().any(|it| it.outcomes.iter().enumerate().any(is_adjourned))
+    }
+
+    /// This tournament with adjourned games taken for draws, as the rules of some
+    /// [systems](crate::System::adjournment_article) do for the purpose of pairing.
+    ///
+    /// If all other games of the running round have results, that round is then over. A game of
+    /// which the colors are not known stays as it is.
+    #[must_use]
+    pub fn with_adjourned_games_as_draws(self) -> Self {
+        let complete = self.played_rounds();
+        let has_color = |id: PlayerId, round: usize| {
+            self.player(id).is_some_and(|player| player.outcome(round).color().is_some())
+        };
+        let mut draft = self.draft().clone();
+        for player in &mut draft.players {
+            for (round, outcome) in player.outcomes.iter_mut().enumerate() {
+                if let Outcome::Open { opponent, color: Some(color), adjourned } = *outcome
+                    && (adjourned || round < complete)
+                    && has_color(opponent, round)
+                {
+                    let result = GameResult::Draw;
+                    *outcome = Outcome::Game { opponent, color, result, rated: true };
+                }
+            }
+        }
+        match draft.validate() {
+            Ok(tournament) => self.like(tournament),
+            // Nothing else has changed: there is nothing new to contradict.
+            Err(_) => self,
+        }
+    }
+}
+
+/// Where the announcements of a round begin.
+fn first_of(round: RoundNumber) -> (RoundNumber, PlayerId) {
+    (round, PlayerId::FIRST)
+}

@@ -1,0 +1,110 @@
+//! Reading back what has been written.
+
+use std::borrow::Cow;
+
+use super::{Loss, Written, write};
+use crate::{
+    read_back::{Deviation, Facts, ReadBackError},
+    score::PointSystem,
+    tournament::{Tournament, TournamentDraft},
+    trf::{Document, Header, Reading, read},
+};
+
+impl Written {
+    /// Reads the file again that the document will be: it must be the tournament that was
+    /// written, but for the [losses](Self::losses) that are named.
+    ///
+    /// # Errors
+    ///
+    /// [`ReadBackError`] if it is not. What is lost can be the cause: points of players do not
+    /// follow from their results without the points system, for instance.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::trf::{self, Format};
+    ///
+    /// let file = std::fs::read("trf-samples/trf26.trf")?;
+    /// let reading = trf::read(&trf::Document::parse(&file));
+    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let twins = trf::write(&tournament, &reading.header, Format::Trf26 { twins: true })?;
+    /// twins.read_back(&tournament)?;
+    /// let old = trf::write(&tournament, &reading.header, Format::Trf16)?;
+    /// assert!(old.read_back(&tournament).is_err(), "it has a points system of its own");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn read_back(&self, tournament: &Tournament) -> Result<(), ReadBackError> {
+        let document = Document::parse(&self.document.to_bytes());
+        let Reading { tournament: read, diagnostics, header, .. } = read(&document);
+        let read = read.ok_or_else(|| ReadBackError::invalid(diagnostics))?;
+        let mut draft = Cow::Borrowed(tournament.draft());
+        for loss in &self.losses {
+            loss.apply(&mut draft);
+        }
+        let is_lost = self.losses.iter().any(|loss| matches!(loss, Loss::InitialColor(_)));
+        let initial_color = match is_lost {
+            true => tournament.inferred_initial_color(),
+            false => tournament.initial_color(),
+        };
+        let meant = Facts::meant(&draft, initial_color, tournament.progress());
+        meant.check(&Facts::of(&read))?;
+        self.check_text(&read, &header)
+    }
+
+    /// Texts do not matter to any pairing: they have to come to the same lines again, in any
+    /// order.
+    fn check_text(&self, read: &Tournament, header: &Header) -> Result<(), ReadBackError> {
+        let Ok(again) = write(read, header, self.format) else {
+            return Err(ReadBackError::Deviates(vec![Deviation::Header]));
+        };
+        let mut before: Vec<_> = self.document.lines().map(|line| line.text()).collect();
+        let mut after: Vec<_> = again.document.lines().map(|line| line.text()).collect();
+        if before == after {
+            return Ok(());
+        }
+        before.sort_unstable();
+        after.sort_unstable();
+        let mut after = after.into_iter();
+        match before.into_iter().find(|line| !after.any(|again| again == *line)) {
+            None => Ok(()),
+            Some(line) => {
+                Err(ReadBackError::Deviates(vec![Deviation::Text(line.trim_end().to_owned())]))
+            }
+        }
+    }
+}
+
+impl Loss {
+    /// Takes what is lost out of a draft, as far as pairings depend on it.
+    fn apply(&self, draft: &mut Cow<'_, TournamentDraft>) {
+        if let Self::Header { .. }
+        | Self::NationalRecords { .. }
+        | Self::Record { .. }
+        | Self::Shortened { .. } = self
+        {
+            return;
+        }
+        let draft = draft.to_mut();
+        match self {
+            Self::TotalRounds(_) => draft.total_rounds = None,
+            Self::InitialColor(_) => draft.initial_color = None,
+            Self::OrderOfPlayers => draft.players.sort_by_key(|player| player.id),
+            Self::PointSystem => draft.points = PointSystem::default(),
+            Self::AbnormalPoints { .. } => draft.abnormal_points.clear(),
+            Self::AnnouncedByes { round, players } | Self::AssignedBye { round, players } => {
+                draft.announced_byes.retain(|(of, id), _| of != round || !players.contains(id));
+            }
+            Self::ForbiddenPairs { players, rounds } => {
+                draft.forbidden.retain(|it| (&it.players, it.rounds) != (players, *rounds));
+            }
+            Self::RoundsOfForbiddenPairs { players, .. } => {
+                let lost = draft.forbidden.iter_mut().filter(|it| it.players == *players);
+                lost.for_each(|it| it.rounds = None);
+            }
+            Self::VirtualPoints { .. } => {
+                draft.players.iter_mut().for_each(|player| player.virtual_points.clear());
+            }
+            _ => {}
+        }
+    }
+}

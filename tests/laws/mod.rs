@@ -1,0 +1,117 @@
+//! Laws of reading, writing and pairing, which hold for every file. The fuzz targets and the
+//! test suite share them.
+
+pub mod arbitrary;
+
+use fpc::{
+    Outcome, RoundNumber, RoundPairing, Score, System, Tournament, TournamentDraft, check_round,
+    json,
+    trf::{self, Document, EnterError, Format, Loss, Reading},
+};
+
+const FORMATS: [Format; 4] =
+    [Format::Trf16, Format::Trfx, Format::Trf26 { twins: false }, Format::Trf26 { twins: true }];
+
+/// What is written can be read again as the same, or is not offered for writing.
+pub fn what_is_written_is_read_back(document: &Document) {
+    let Reading { tournament: Some(tournament), header, .. } = trf::read(document) else { return };
+    let text = json::write(&tournament, &header);
+    let back = json::read_back(&text, &tournament, &header);
+    assert!(back.is_ok(), "{back:?}\n{text}");
+    let (again, same_header) = json::read(&text).expect("it has been read back");
+    assert_eq!((again.draft(), &same_header), (tournament.draft(), &header), "{text}");
+    for format in FORMATS {
+        let Ok(written) = trf::write(&tournament, &header, format) else { continue };
+        let text = written.document.to_bytes();
+        let shown = String::from_utf8_lossy(&text);
+        let again = trf::read(&Document::parse(&text));
+        match (written.read_back(&tournament), written.losses.is_empty()) {
+            (Ok(()), true) => {
+                let again = again.tournament.expect("it has been read back");
+                assert_eq!(facts(&again), facts(&tournament), "{format:?}\n{shown}");
+            }
+            (Ok(()), false) => assert!(again.tournament.is_some(), "{format:?}\n{shown}"),
+            // What is lost can be the reason.
+            (Err(error), _) => {
+                let is_reason = |loss: &Loss| !matches!(loss, Loss::Header { .. });
+                assert!(written.losses.iter().any(is_reason), "{format:?}: {error}\n{shown}");
+            }
+        }
+    }
+}
+
+/// All facts in one form: virtual points can end in nothing, the colors of the first rounds tell
+/// the initial color, an absence can be left out, and so can a ban that concerns nobody.
+fn facts(tournament: &Tournament) -> TournamentDraft {
+    let mut draft = tournament.draft().clone();
+    draft.initial_color = tournament.initial_color();
+    for player in &mut draft.players {
+        let end = player.virtual_points.iter().rposition(|&points| points != Score::ZERO);
+        player.virtual_points.truncate(end.map_or(0, |end| end + 1));
+        let absence = Outcome::Bye(fpc::Bye::ZeroPoint);
+        if player.outcomes.len() < tournament.played_rounds() {
+            player.outcomes.resize(tournament.played_rounds(), absence);
+        }
+        // A rank that is missing is worked out.
+        player.details.rank = None;
+    }
+    for group in &mut draft.forbidden {
+        group.players.sort_unstable();
+        group.players.dedup();
+    }
+    draft.forbidden.retain(|group| group.players.len() > 1);
+    draft.forbidden.sort_unstable();
+    draft.forbidden.dedup();
+    draft
+}
+
+/// Entering the pairing of the next round makes a valid file, which a check agrees with and
+/// which entering the pairing once more does not change.
+pub fn pairing_twice_is_pairing_once(document: &Document, system: System) {
+    let Some(tournament) = trf::read(document).tournament else { return };
+    let Some((round, pairing)) = pair(&tournament, system) else { return };
+    let mut once = document.clone();
+    match once.enter_round(&tournament, round, &pairing) {
+        Ok(()) => {}
+        // If there is no game, only the points can tell that the round is not over.
+        Err(EnterError::ReadBack(_)) if pairing.pairs().is_empty() => {
+            assert_eq!(&once, document);
+            return;
+        }
+        Err(error) => panic!("{system}: {error}\n{}", shown(document)),
+    }
+    let entered = trf::read(&Document::parse(&once.to_bytes())).tournament;
+    let entered = entered.expect("it has been read back");
+    let counted = counted(&entered, system);
+    let state = (!pairing.pairs().is_empty()).then_some(round);
+    assert_eq!(entered.open_round(), state, "{system}\n{}", shown(&once));
+    if state.is_some() {
+        let check = check_round(&counted, round, system).expect("the round is recorded");
+        assert!(check.verdict.agrees(), "{system}: {:?}\n{}", check.verdict, shown(&once));
+    }
+    let again = pair(&entered, system);
+    assert_eq!(again, Some((round, pairing.clone())), "{system}\n{}", shown(&once));
+    let mut twice = once.clone();
+    let result = twice.enter_round(&entered, round, &pairing);
+    assert!(result.is_ok(), "{system}: {result:?}\n{}", shown(&once));
+    assert_eq!(twice, once, "{system}\n{}", shown(&once));
+}
+
+/// The next round and its pairing.
+fn pair(tournament: &Tournament, system: System) -> Option<(RoundNumber, RoundPairing)> {
+    let snapshot = counted(tournament, system).snapshot_to_pair().ok()?;
+    let pairing = system.pair(&snapshot).ok()?;
+    Some((snapshot.round(), pairing))
+}
+
+/// The tournament as a system sees it.
+fn counted(tournament: &Tournament, system: System) -> Tournament {
+    match system.adjournment_article() {
+        Some(_) => tournament.clone().with_adjourned_games_as_draws(),
+        None => tournament.clone(),
+    }
+}
+
+fn shown(document: &Document) -> String {
+    String::from_utf8_lossy(&document.to_bytes()).into_owned()
+}
