@@ -29,10 +29,11 @@ use crate::{
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum RoundState {
-    /// Paired and over. A game without result in it has been adjourned, for the next round
-    /// has been paired without waiting for it.
+    /// Paired and over. A game without result in it has been adjourned: it is marked so, or
+    /// the next round has been paired without waiting for it.
     Recorded,
-    /// Paired, the last one that is, and games of it have no result yet.
+    /// Paired, the last one that is, and games of it have no result yet and have not been
+    /// adjourned.
     Running,
     /// Not paired: all that can be known of it are byes and absences.
     Announced,
@@ -47,7 +48,7 @@ pub(crate) struct Progress {
 
 impl Progress {
     /// The last round in which anybody has an opponent is over if all its games have
-    /// results. Byes alone after that are announcements, unless everybody has one: then
+    /// results or have been adjourned. Byes alone after that are announcements, unless everybody has one: then
     /// that round is over, too.
     pub(crate) fn of(players: &[Player]) -> Self {
         let progress = Self::paired_in(players);
@@ -65,7 +66,7 @@ impl Progress {
             players.iter().filter_map(last_of).max()
         };
         let paired = last(|outcome| outcome.opponent().is_some());
-        let open = last(|outcome| matches!(outcome, Outcome::Open { .. }));
+        let open = last(|outcome| matches!(outcome, Outcome::Open { adjourned: false, .. }));
         let running = paired.is_some() && paired == open;
         Self { complete: paired.map_or(0, |last| last + usize::from(!running)), running }
     }
@@ -251,22 +252,14 @@ impl Tournament {
         Ok(self.like(draft.validate()?))
     }
 
-    /// Whether the result of a game is missing that is not expected any more before the next
-    /// round is paired.
+    /// Whether games of rounds that are over have no result.
     pub fn has_adjourned_games(&self) -> bool {
-        let complete = self.played_rounds();
-        let is_adjourned = |(round, outcome): (usize, &Outcome)| match outcome {
-            Outcome::Open { adjourned, .. } => *adjourned || round < complete,
-            _ => false,
-        };
-        self.players().iter().any(|it| it.outcomes.iter().enumerate().any(is_adjourned))
+        self.unfinished_round().is_some()
     }
 
-    /// This tournament with adjourned games taken for draws, as the rules of some
-    /// [systems](crate::System::adjournment_article) do for the purpose of pairing.
-    ///
-    /// If all other games of the running round have results, that round is then over. A game of
-    /// which the colors are not known stays as it is.
+    /// This tournament with the games that were adjourned in rounds that are over taken for draws,
+    /// as the rules of some [systems](crate::System::adjournment_article) do for the purpose of
+    /// pairing. A game of which the colors are not known stays as it is.
     #[must_use]
     pub fn with_adjourned_games_as_draws(self) -> Self {
         let complete = self.played_rounds();
@@ -275,9 +268,8 @@ impl Tournament {
         };
         let mut draft = self.draft().clone();
         for player in &mut draft.players {
-            for (round, outcome) in player.outcomes.iter_mut().enumerate() {
-                if let Outcome::Open { opponent, color: Some(color), adjourned } = *outcome
-                    && (adjourned || round < complete)
+            for (round, outcome) in player.outcomes.iter_mut().enumerate().take(complete) {
+                if let Outcome::Open { opponent, color: Some(color), .. } = *outcome
                     && has_color(opponent, round)
                 {
                     let result = GameResult::Draw;

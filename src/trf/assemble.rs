@@ -145,8 +145,8 @@ impl<'a> Assembly<'a> {
         let mut groups = BTreeSet::new();
         for record in &records.forbidden {
             let group = assembly.forbidden(record, diagnostics);
-            // Two spellings of one ban are one ban.
-            if groups.insert(group.clone()) {
+            // Two spellings of one ban are one ban, and one player alone forbids nothing.
+            if group.players.len() > 1 && groups.insert(group.clone()) {
                 assembly.draft.forbidden.push(group);
             }
         }

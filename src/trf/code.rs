@@ -145,8 +145,8 @@ codes! {
 
     UnfinishedRound Warning "TRF024"
     "Some games of the last round have results and some have none."
-    "The pairing of the round can be checked. The next one can be paired when the missing results have been entered, or \
-     * for a game that has been adjourned where the rules take such games for draws."
+    "The pairing of the round can be checked. The next one can be paired when the missing results have been entered, or, \
+     where the rules take adjourned games for draws, * for those that have been adjourned."
 
     TooManyRounds Error "TRF025"
     "More rounds are recorded than the tournament has."
@@ -259,8 +259,8 @@ codes! {
 
     UnknownResultPoints Warning "TRF051"
     "The worth of unknown results is ignored."
-    "X in 162 gives the points of adjourned games and unknown results. Rounds with such games cannot be paired on, so nothing \
-     depends on it."
+    "X in 162 gives the points of adjourned games and unknown results. For pairing, such games are draws or the round cannot be \
+     paired on, so nothing depends on it."
 
     ManyFindings Warning "TRF052"
     "There are more findings than are listed."

@@ -39,7 +39,8 @@ pub(super) fn check_missing_results(assembly: &Assembly<'_>, diagnostics: &mut F
     let Progress { complete, running } = assembly.progress;
     let entry = |place: usize, round: usize| assembly.draft.players[place].outcomes.get(round);
     let players = 0..assembly.draft.players.len();
-    for round in 0..complete + usize::from(running) {
+    let paired = complete + usize::from(running);
+    for round in 0..paired {
         let is_open = |&place: &usize| entry(place, round).is_some_and(Outcome::is_open);
         let open: Vec<usize> = players.clone().filter(is_open).collect();
         let Some(&first) = open.first() else { continue };
@@ -54,10 +55,11 @@ pub(super) fn check_missing_results(assembly: &Assembly<'_>, diagnostics: &mut F
             )
         };
         let (code, expected) = match round < complete {
-            true => (
+            true if round + 1 < paired => (
                 Code::OpenRoundNotLast,
                 format!("a result, because round {} has been paired", round + 2),
             ),
+            true => (Code::UnfinishedRound, "a result instead of an adjourned game".to_owned()),
             false if players.clone().any(has_result) => (
                 Code::UnfinishedRound,
                 format!("a result, as others have in {}", round_name(round)),

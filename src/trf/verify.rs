@@ -131,9 +131,8 @@ impl Expected {
     pub(super) fn after(player: &Player, played: usize, base: Score, scoring: &Scoring) -> Self {
         let next = RoundNumber::from_index(played);
         let outcome = player.outcomes.get(played);
-        let open = player.outcomes.iter().take(played + 1).enumerate().filter(|(round, it)| {
-            matches!(it, Outcome::Open { adjourned, .. } if *adjourned || *round < played)
-        });
+        let over = player.outcomes.iter().take(played).enumerate();
+        let open = over.filter(|(_, outcome)| outcome.is_open());
         Self {
             base,
             virtual_points: player.virtual_points.get(played).copied().unwrap_or_default(),

@@ -46,7 +46,7 @@ struct Maker<'a> {
 }
 
 /// A file.
-pub fn file(bytes: &[u8]) -> String {
+pub(crate) fn file(bytes: &[u8]) -> String {
     let mut source = Source(bytes);
     let count = 1 + source.below(9);
     let mut ids: Vec<_> = (1..=count as u16).filter_map(PlayerId::new).collect();
@@ -136,11 +136,11 @@ impl Maker<'_> {
         let turn = self.source.below(free.len());
         free.rotate_left(turn);
         while let Some(place) = free.pop() {
-            let met = |other: &usize| {
+            let is_new = |other: &usize| {
                 let opponents = self.cells[place].iter().flatten().filter_map(Outcome::opponent);
                 opponents.into_iter().all(|opponent| opponent != self.ids[*other])
             };
-            let Some(other) = free.iter().rposition(|other| met(other)) else {
+            let Some(other) = free.iter().rposition(is_new) else {
                 let bye = self.source.one_of(&[Some(Bye::PairingAllocated); 5]);
                 self.cells[place].push(bye.map(Outcome::Bye));
                 continue;

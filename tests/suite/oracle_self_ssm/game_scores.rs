@@ -42,7 +42,7 @@ fn a_total_counts_for_an_open_round_too() {
     let mut draft = drawn();
     for (player, opponent) in draft.players.iter_mut().zip([2, 1, 4, 3]) {
         let opponent = id(opponent);
-        player.outcomes.push(fpc::Outcome::Open { opponent, color: None });
+        player.outcomes.push(fpc::Outcome::Open { opponent, color: None, adjourned: false });
     }
     assert_eq!(ranked(&draft, 3, &totals), [4, 3, 2, 1]);
     assert_eq!(ranked(&draft, 2, &totals), [1, 2, 3, 4]);
