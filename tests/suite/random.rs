@@ -242,6 +242,10 @@ impl<'a> Play<'a> {
 
     /// Enters who does not take part in a round, unless hardly anybody would.
     fn enter_byes(&mut self, round: usize) {
+        // Who was not in the pairing before has an entry all the same.
+        for player in &mut self.draft.players {
+            player.outcomes.resize(round, Outcome::Bye(Bye::ZeroPoint));
+        }
         let byes: Vec<_> = (0..self.makeup.players).map(|place| self.bye(place, round)).collect();
         if byes.iter().filter(|bye| bye.is_none()).count() < 2 {
             return;

@@ -208,7 +208,7 @@ fn the_worth_of_games_survives_conversion() {
     let folder = scratch();
     let path = folder.path().join("small.trf");
     fs::write(&path, small("1.0")).unwrap();
-    for format in ["trf16", "trfx", "trf26", "json"] {
+    for format in ["trfx", "trf26", "json"] {
         let run = fpc(&["convert", text(&path), "--to", format]);
         assert!(run.stdout.contains("12.5"), "{format}: {}", run.stdout);
     }
@@ -326,7 +326,7 @@ fn game_scores_are_not_used_before_they_are_known() {
 #[test]
 fn game_scores_round_by_round_survive_conversion() {
     let by_round = "GAM    1 1.0 0.0\nGAM    2 -2.25 0.0\n";
-    for format in ["trf16", "trfx", "trf26", "json"] {
+    for format in ["trfx", "trf26", "json"] {
         let run = fpc_with_input(&["convert", "-", "--to", format], scored(2, by_round).as_bytes());
         assert_eq!(run.status, 0, "{}", run.stderr);
         if format == "json" {
