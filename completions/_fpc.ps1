@@ -58,6 +58,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
         'fpc;pair' {
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the result to this file instead of standard output')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the result to this file instead of standard output')
+            [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'Pair this round, which is over or the next one')
             [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system and edition')
             [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color that was drawn before the first round, if the file does not tell')
             [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'The method by which the first rounds are accelerated, if the file does not tell')

@@ -664,7 +664,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__pair)
-            opts="-o -q -h --output --write --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --help"
+            opts="-o -q -h --output --round --write --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -675,6 +675,10 @@ _fpc() {
                     return 0
                     ;;
                 -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --round)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

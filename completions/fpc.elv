@@ -53,6 +53,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
         &'fpc;pair'= {
             cand -o 'Write the result to this file instead of standard output'
             cand --output 'Write the result to this file instead of standard output'
+            cand --round 'Pair this round, which is over or the next one'
             cand --system 'The pairing system and edition'
             cand --initial-color 'The color that was drawn before the first round, if the file does not tell'
             cand --accelerate 'The method by which the first rounds are accelerated, if the file does not tell'

@@ -59,6 +59,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Leave o
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l no-progress -d 'Show no progress on the terminal'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l round -d 'Pair this round, which is over or the next one' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'

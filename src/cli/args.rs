@@ -135,12 +135,16 @@ pub(super) struct CheckArgs {
 /// of Black. The bye comes last, with 0 as opponent. Players with a bye entered for the round (H, F,
 /// Z, 240) or named by XXZ stay out. If the file holds pairs without results, that open round is
 /// paired anew.
+///
+/// With --round, a round that is over is paired as the rules have it, from the rounds before it and
+/// with those who took part in it. `fpc check` compares all rounds with what was played.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   fpc pair trf-samples/next-round.trf
   fpc pair --format human trf-samples/next-round.trf
   fpc pair --initial-color white trf-samples/first-round.trf
+  fpc pair --round 3 --format human trf-samples/wrong-pairing.trf
   fpc pair --write -o with-round-4.trf trf-samples/next-round.trf
   fpc pair - -o pairs.txt < trf-samples/next-round.trf
 
@@ -153,6 +157,9 @@ pub(super) struct PairArgs {
     /// Write the result to this file instead of standard output
     #[arg(long, short, value_name = "OUT")]
     pub(super) output: Option<PathBuf>,
+    /// Pair this round, which is over or the next one
+    #[arg(long, value_name = "N", value_parser = parse_round, conflicts_with = "write")]
+    pub(super) round: Option<RoundNumber>,
     /// Enter the pairs into the tournament file, with the results left blank
     ///
     /// The file keeps its owner, mode, links, encoding and line ends, and whatever happens to the

@@ -98,8 +98,10 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
         }
         Some(Ok(prepared)) => prepared,
     };
-    prepared.caveats.extend(newcomers(&prepared.tournament));
-    let paired = pair(&mut prepared);
+    if !is_past(&prepared.tournament, arguments.round) {
+        prepared.caveats.extend(newcomers(&prepared.tournament));
+    }
+    let paired = pair(&mut prepared, arguments.round);
     output::note(&report::warnings(&loaded.name, loaded.findings(&prepared.caveats)));
     match paired {
         Ok((round, pairing)) => deliver(arguments, loaded, &prepared, round, &pairing),
@@ -111,10 +113,24 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     }
 }
 
-/// Pairs the next round, and adds what there is to say of its pairing.
-fn pair(prepared: &mut Prepared) -> Result<(RoundNumber, RoundPairing), NotPaired> {
+/// Whether a round that was asked for is over.
+fn is_past(tournament: &Tournament, asked: Option<RoundNumber>) -> bool {
+    asked.is_some_and(|round| round < tournament.round_to_pair())
+}
+
+/// Pairs the round that was asked for, or the next one, and adds what there is to
+/// say of its pairing.
+fn pair(
+    prepared: &mut Prepared,
+    asked: Option<RoundNumber>,
+) -> Result<(RoundNumber, RoundPairing), NotPaired> {
     let system = prepared.rules.system;
-    let snapshot = prepared.tournament.snapshot_to_pair().map_err(NotPaired::State)?;
+    let tournament = &prepared.tournament;
+    let snapshot = match asked {
+        Some(round) if round != tournament.round_to_pair() => tournament.snapshot(round),
+        _ => tournament.snapshot_to_pair(),
+    };
+    let snapshot = snapshot.map_err(NotPaired::State)?;
     let pairing = system.pair(&snapshot).map_err(NotPaired::Pairing)?;
     let remarks = system.remarks(&snapshot, pairing.bye()).into_iter();
     prepared.caveats.extend(remarks.map(|it| Caveat::of_remark(it, snapshot.round())));
@@ -200,6 +216,7 @@ fn paired(
     rules: Rules,
 ) -> String {
     let again = match tournament.open_round() {
+        _ if is_past(tournament, Some(round)) => " (by the rules, whatever was played)",
         Some(_) => " (paired anew: it has pairs without results)",
         None => "",
     };
