@@ -10,9 +10,7 @@ use crate::published::assert_published;
 
 /// The program as it presents itself, whatever the terminal.
 fn command() -> clap::Command {
-    let mut command = Cli::command().term_width(100);
-    command.build();
-    command
+    Cli::command().term_width(100)
 }
 
 #[test]
@@ -25,22 +23,42 @@ fn published_completions_are_current() {
         (Shell::Zsh, "_fpc"),
     ] {
         let mut script = Vec::new();
-        clap_complete::generate(shell, &mut command(), "fpc", &mut script);
+        let mut command = command();
+        command.build();
+        clap_complete::generate(shell, &mut command, "fpc", &mut script);
         assert_published(&format!("completions/{name}"), &String::from_utf8(script).unwrap());
     }
 }
 
 #[test]
 fn published_man_pages_are_current() {
-    publish(&command());
+    let mut command = without_help(command());
+    command.build();
+    publish(&command);
+}
+
+/// A command without the subcommands that print help: these have no pages.
+fn without_help(command: clap::Command) -> clap::Command {
+    command.disable_help_subcommand(true).mut_subcommands(without_help)
 }
 
 /// The page of a command and those of its subcommands.
 fn publish(command: &clap::Command) {
-    let mut page = Vec::new();
-    Man::new(command.clone()).render(&mut page).unwrap();
     let name = command.get_display_name().unwrap_or(command.get_name());
-    assert_published(&format!("man/{name}.1"), &String::from_utf8(page).unwrap());
-    let subcommands = command.get_subcommands();
-    subcommands.filter(|it| it.get_name() != "help").for_each(publish);
+    let page = page(name, command);
+    let heading = page.lines().find(|line| line.starts_with(".TH")).unwrap();
+    let program = concat!("\"fpc ", env!("CARGO_PKG_VERSION"), "\"");
+    assert_eq!(heading, format!(".TH {name} 1 \" \" {program} \"Manual of fpc\""));
+    assert_published(&format!("man/{name}.1"), &page);
+    command.get_subcommands().for_each(publish);
+}
+
+fn page(name: &str, command: &clap::Command) -> String {
+    let mut page = Vec::new();
+    // The version lists the pairing systems as well, and a heading is one line.
+    let man = Man::new(command.clone()).title(name).manual("Manual of fpc");
+    // Without a date there would be one field too few.
+    let man = man.date(" ").source(concat!("fpc ", env!("CARGO_PKG_VERSION")));
+    man.render(&mut page).unwrap();
+    String::from_utf8(page).unwrap()
 }

@@ -13,6 +13,7 @@ mod divergences;
 mod dubov_1997;
 mod dutch_2012;
 mod editions;
+mod excerpts;
 mod generate;
 mod hostile;
 #[path = "../laws/mod.rs"]
