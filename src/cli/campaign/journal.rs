@@ -11,6 +11,8 @@ use std::{
     fs::{File, OpenOptions, TryLockError},
     io::{self, BufRead, BufReader, Seek, Write},
     path::Path,
+    thread,
+    time::Duration,
 };
 
 use crc32fast::Hasher;
@@ -93,6 +95,22 @@ impl fmt::Display for Damage {
     }
 }
 
+/// Locks a file for this program alone. A lock goes with the last copy of the file that
+/// is open, and a program that is being started has one for a moment, so a lock that is
+/// held is asked for again for a while.
+fn lock(file: &File) -> Result<(), TryLockError> {
+    const PAUSE: Duration = Duration::from_millis(50);
+    const ATTEMPTS: u32 = 20;
+    let mut attempt = 1;
+    loop {
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) if attempt < ATTEMPTS => thread::sleep(PAUSE),
+            answer => return answer,
+        }
+        attempt += 1;
+    }
+}
+
 impl Journal {
     /// Begins a journal or takes it up again, for this program alone. A last
     /// line that was not written to its end is taken away, and a damaged journal
@@ -101,7 +119,7 @@ impl Journal {
         let file =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
         let mut notes = Vec::new();
-        match file.try_lock() {
+        match lock(&file) {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
                 return Ok(Err("another campaign is writing into it; wait until that is over, \
