@@ -8,7 +8,7 @@ use super::{
     output,
 };
 use crate::{
-    json,
+    json::{self, JsonError},
     read_back::ReadBackError,
     report,
     tournament::Tournament,
@@ -20,8 +20,9 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
     let bytes = match input::read_bytes(&arguments.file) {
         Ok(bytes) => bytes,
         Err(error) => {
-            output::note(&report::error(&Unreadable::new(&arguments.file, &error)));
-            return Ok(ExitStatus::FileAccess);
+            let unreadable = Unreadable::failed(&arguments.file, &error);
+            output::note(&report::error(&unreadable));
+            return Ok(unreadable.status);
         }
     };
     let (tournament, header) = match source(&name, &bytes) {
@@ -57,13 +58,10 @@ fn source(name: &str, bytes: &[u8]) -> Result<(Tournament, Header), ExitStatus> 
     let text = decoded.as_ref().map_or(bytes, String::as_bytes);
     let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
     if text.trim_ascii_start().starts_with(b"{") {
-        let text = str::from_utf8(text).map_err(|error| error.to_string());
-        return text.and_then(|text| json::read(text).map_err(|error| error.to_string())).map_err(
-            |error| {
-                output::note(&report::error(&format!("{name}: {error}")));
-                ExitStatus::Invalid
-            },
-        );
+        return read_json(text).map_err(|(status, error)| {
+            output::note(&report::error(&format!("{name}: {error}")));
+            status
+        });
     }
     let loaded = Loaded::parse(name.to_owned(), bytes);
     let Some(tournament) = loaded.reading.tournament.clone() else {
@@ -72,6 +70,17 @@ fn source(name: &str, bytes: &[u8]) -> Result<(Tournament, Header), ExitStatus> 
     };
     output::note(&report::warnings(name, loaded.findings(&[])));
     Ok((tournament, loaded.reading.header))
+}
+
+fn read_json(bytes: &[u8]) -> Result<(Tournament, Header), (ExitStatus, String)> {
+    let text = str::from_utf8(bytes).map_err(|it| (ExitStatus::Invalid, it.to_string()))?;
+    json::read(text).map_err(|error| {
+        let status = match error {
+            JsonError::TooLarge { .. } => ExitStatus::TooLarge,
+            _ => ExitStatus::Invalid,
+        };
+        (status, error.to_string())
+    })
 }
 
 /// A file that may be written.

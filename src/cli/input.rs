@@ -43,6 +43,7 @@ pub(super) struct Prepared {
 pub(super) struct Unreadable {
     pub(super) name: String,
     pub(super) error: String,
+    pub(super) status: ExitStatus,
 }
 
 /// Why a tournament cannot be paired or checked by the system asked for.
@@ -72,7 +73,15 @@ impl From<String> for Refusal {
 
 impl Unreadable {
     pub(super) fn new(path: &Path, error: &impl fmt::Display) -> Self {
-        Self { name: name_of(path), error: error.to_string() }
+        Self { name: name_of(path), error: error.to_string(), status: ExitStatus::FileAccess }
+    }
+
+    pub(super) fn failed(path: &Path, error: &io::Error) -> Self {
+        let status = match error.kind() {
+            io::ErrorKind::FileTooLarge | io::ErrorKind::OutOfMemory => ExitStatus::TooLarge,
+            _ => ExitStatus::FileAccess,
+        };
+        Self { status, ..Self::new(path, error) }
     }
 
     /// What is to be said of the file.
@@ -100,14 +109,27 @@ pub(super) fn name_of(path: &Path) -> String {
     }
 }
 
-/// The contents of a file or of standard input.
+/// More bytes than a tournament of 9,999 players and 999 rounds has in any format.
+const MOST_BYTES: u64 = 1 << 30;
+
+/// The contents of a file or of standard input, as far as they fit into memory.
 pub(super) fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
-    if !is_standard(path) {
-        return fs::read(path);
+    match is_standard(path) {
+        true => read_up_to(MOST_BYTES, io::stdin().lock()),
+        false => read_up_to(MOST_BYTES, fs::File::open(path)?),
     }
+}
+
+fn read_up_to(most: u64, source: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    io::stdin().lock().read_to_end(&mut bytes)?;
-    Ok(bytes)
+    source.take(most + 1).read_to_end(&mut bytes)?;
+    match bytes.len() as u64 > most {
+        true => {
+            let text = format!("it is larger than {most} bytes");
+            Err(io::Error::new(io::ErrorKind::FileTooLarge, text))
+        }
+        false => Ok(bytes),
+    }
 }
 
 impl Loaded {
@@ -118,7 +140,7 @@ impl Loaded {
     pub(super) fn read_with(path: &Path, options: ReadOptions) -> Result<Self, Unreadable> {
         match read_bytes(path) {
             Ok(bytes) => Ok(Self::parse_with(name_of(path), &bytes, options)),
-            Err(error) => Err(Unreadable::new(path, &error)),
+            Err(error) => Err(Unreadable::failed(path, &error)),
         }
     }
 
@@ -403,4 +425,20 @@ fn last_round_assumed(tournament: &Tournament) -> Option<Caveat> {
     };
     let is_unknown = tournament.total_rounds().is_none();
     is_unknown.then(|| Caveat::new(CaveatCode::LastRoundAssumed, text()).in_round(last))
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn what_is_too_large_is_not_read_to_its_end() {
+        assert_eq!(read_up_to(4, &b"1234"[..]).unwrap(), b"1234");
+        let error = read_up_to(1000, io::repeat(0)).unwrap_err();
+        assert_eq!(error.to_string(), "it is larger than 1000 bytes");
+        let path = Path::new("zero");
+        assert_eq!(Unreadable::failed(path, &error).status, ExitStatus::TooLarge);
+    }
 }

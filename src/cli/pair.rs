@@ -84,7 +84,7 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
         Ok(loaded) => loaded.for_system(arguments.rules.system),
         Err(unreadable) => {
             output::note(&report::error(&unreadable));
-            return Ok(ExitStatus::FileAccess);
+            return Ok(unreadable.status);
         }
     };
     let mut prepared = match loaded.prepare(&arguments.rules) {

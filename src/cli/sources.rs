@@ -38,7 +38,7 @@ pub(super) fn sources(names: &[PathBuf], list: Option<&Path>) -> Vec<Source> {
                     sources.push(Err(Unreadable::new(list, &"no name in this list")));
                 }
             }
-            Err(error) => sources.push(Err(Unreadable::new(list, &error))),
+            Err(error) => sources.push(Err(Unreadable::failed(list, &error))),
         }
     }
     sources

@@ -12,7 +12,7 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
         Ok(loaded) => loaded.for_system(arguments.system),
         Err(unreadable) => {
             output::note(&report::error(&unreadable));
-            return Ok(ExitStatus::FileAccess);
+            return Ok(unreadable.status);
         }
     };
     let Some(tournament) = &loaded.reading.tournament else {

@@ -32,7 +32,7 @@ pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
             Err(unreadable) => {
                 output::note(&report::error(&unreadable));
                 files.push(File::failed(&unreadable.name, unreadable.reason()));
-                status = status.and(ExitStatus::FileAccess);
+                status = status.and(unreadable.status);
                 continue;
             }
         };

@@ -6,7 +6,7 @@ use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{render, without_empty};
+use super::{render, values::bounded, without_empty};
 use crate::{
     abnormal::AbnormalPoints,
     color::Color,
@@ -43,15 +43,16 @@ struct TournamentView {
     #[serde(default)]
     points: Option<PointSystem>,
     /// The players in the order of the initial ranking list.
+    #[serde(deserialize_with = "bounded::<_, _, MAX_PLAYERS>")]
     players: Vec<PlayerView>,
     /// Players who must not meet.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "bounded::<_, _, MAX_LINES>")]
     forbidden_pairs: Vec<ForbiddenView>,
     /// Byes announced for rounds to come.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "bounded::<_, _, MAX_LINES>")]
     announced_byes: Vec<AnnouncedByeView>,
     /// Results that are worth something else than usual, bonuses and penalties.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "bounded::<_, _, MAX_LINES>")]
     abnormal_points: Vec<AbnormalView>,
 }
 
@@ -73,10 +74,10 @@ struct PlayerView {
     #[serde(default)]
     details: PlayerDetails,
     /// What happened in each round, from the first.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "bounded::<_, _, MAX_ENTRIES>")]
     rounds: Vec<RoundView>,
     /// The virtual points of each round, from the first.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "bounded::<_, _, MAX_ENTRIES>")]
     virtual_points: Vec<Score>,
     /// What the games were worth, where the game has a measure of its own: all
     /// together so far, or round by round.
@@ -181,6 +182,14 @@ pub enum JsonError {
         found: String,
         /// What should stand there.
         expected: String,
+    },
+    /// It is larger than the limits.
+    #[error("{path}: expected at most {limit}")]
+    TooLarge {
+        /// The list that is too long.
+        path: String,
+        /// How many elements it can have.
+        limit: usize,
     },
     /// The facts do not fit together.
     #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
@@ -331,6 +340,7 @@ pub fn read(text: &str) -> Result<(Tournament, Header), JsonError> {
         let expected = format!("version {VERSION} of the format");
         return Err(JsonError::value("fpc_tournament", view.fpc_tournament, expected));
     }
+    check_limits(&view)?;
     let text: Value = serde_json::from_str(text).unwrap_or_default();
     check_objects("", &text, &serde_json::to_value(&view).unwrap_or_default())?;
     check_kept_lines(&view.header)?;
@@ -384,6 +394,28 @@ fn check_objects(path: &str, found: &Value, meant: &Value) -> Result<(), JsonErr
         }
         _ => Ok(()),
     }
+}
+
+/// No list is longer than the limits.
+fn check_limits(view: &TournamentView) -> Result<(), JsonError> {
+    let check = |path: String, length, limit| match length > limit {
+        true => Err(JsonError::TooLarge { path, limit }),
+        false => Ok(()),
+    };
+    for (list, length, limit) in [
+        ("players", view.players.len(), MAX_PLAYERS),
+        ("forbidden_pairs", view.forbidden_pairs.len(), MAX_LINES),
+        ("announced_byes", view.announced_byes.len(), MAX_LINES),
+        ("abnormal_points", view.abnormal_points.len(), MAX_LINES),
+    ] {
+        check(list.to_owned(), length, limit)?;
+    }
+    for (place, player) in view.players.iter().enumerate() {
+        let path = |list| format!("players[{place}].{list}");
+        check(path("rounds"), player.rounds.len(), MAX_ENTRIES)?;
+        check(path("virtual_points"), player.virtual_points.len(), MAX_ENTRIES)?;
+    }
+    Ok(())
 }
 
 /// Lines that are kept as they are must not be records that mean something.
@@ -472,10 +504,6 @@ impl PlayerView {
     }
 
     fn into_player(self, place: usize) -> Result<Player, JsonError> {
-        if self.rounds.len() > MAX_ENTRIES {
-            let path = format!("players[{place}].rounds");
-            return Err(JsonError::value(path, self.rounds.len(), "at most 999 rounds"));
-        }
         check_points(&format!("players[{place}].virtual_points"), &self.virtual_points)?;
         let outcome = |(round, view): (usize, RoundView)| {
             view.outcome().map_err(|expected| {
@@ -495,8 +523,14 @@ impl PlayerView {
     }
 }
 
+/// How many players there can be.
+const MAX_PLAYERS: usize = PlayerId::MAX as usize;
+
 /// How many rounds a player can have.
 const MAX_ENTRIES: usize = 999;
+
+/// As many facts of a kind as a tournament report file has room for, one a line.
+const MAX_LINES: usize = trf::Document::MOST_LINES;
 
 impl RoundView {
     fn new(outcome: &Outcome) -> Self {

@@ -1,9 +1,12 @@
 //! Numbers and scores in JSON: the small types that check what they hold.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, fmt, marker::PhantomData};
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{Error, IgnoredAny, SeqAccess, Visitor},
+};
 
 use crate::{
     game_points::GameScore, player::PlayerId, round::RoundNumber, score::Score, trf::TournamentType,
@@ -158,4 +161,35 @@ impl JsonSchema for TournamentType {
             "type": "string",
         })
     }
+}
+
+/// A list of which no more than one element beyond the limit is kept, so that
+/// somebody can tell that it is too long.
+pub(super) fn bounded<'de, D, T, const LIMIT: usize>(deserializer: D) -> Result<Vec<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    struct Bounded<T, const LIMIT: usize>(PhantomData<T>);
+
+    impl<'de, T: Deserialize<'de>, const LIMIT: usize> Visitor<'de> for Bounded<T, LIMIT> {
+        type Value = Vec<T>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a sequence")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut sequence: A) -> Result<Vec<T>, A::Error> {
+            let mut kept = Vec::new();
+            while kept.len() <= LIMIT
+                && let Some(element) = sequence.next_element()?
+            {
+                kept.push(element);
+            }
+            while sequence.next_element::<IgnoredAny>()?.is_some() {}
+            Ok(kept)
+        }
+    }
+
+    deserializer.deserialize_seq(Bounded::<T, LIMIT>(PhantomData))
 }

@@ -25,6 +25,9 @@ use encoding_rs::WINDOWS_1252;
 pub struct Document {
     mark: Mark,
     lines: Vec<Entry>,
+    /// What follows the [most lines](Self::MOST_LINES) there can be, as it is in the file, or
+    /// in UTF-8 if that is in UTF-16.
+    rest: Vec<u8>,
 }
 
 /// The byte order mark that a file begins with, and what it says of the encoding.
@@ -182,33 +185,52 @@ impl Document {
             encoding: Encoding::Utf8,
             ending: Ending::Lf,
         };
-        Self { mark: Mark::None, lines: lines.into_iter().map(entry).collect() }
+        let lines = lines.into_iter().map(entry).collect();
+        Self { mark: Mark::None, lines, rest: Vec::new() }
     }
+
+    /// How many lines of a file are told apart, which is several times as many as any
+    /// tournament has. What follows is kept as a whole.
+    pub const MOST_LINES: usize = 500_000;
 
     /// Splits a file into lines, at CR, LF and CRLF alike.
     ///
     /// A file that begins with the byte order mark of UTF-16 and is valid UTF-16 is read as
     /// such. In others, a line that is not valid UTF-8 is decoded as Windows-1252.
     pub fn parse(bytes: &[u8]) -> Self {
+        Self::parse_up_to(Self::MOST_LINES, bytes)
+    }
+
+    fn parse_up_to(most: usize, bytes: &[u8]) -> Self {
+        let of = |mark, text| {
+            let (lines, rest) = split(text, most);
+            Self { mark, lines, rest: rest.to_vec() }
+        };
         if let Some((order, text)) = decode_utf16(bytes) {
-            return Self { mark: Mark::Utf16(order), lines: split(text.as_bytes()) };
+            return of(Mark::Utf16(order), text.as_bytes());
         }
         match bytes.strip_prefix(BOM) {
-            Some(rest) => Self { mark: Mark::Utf8, lines: split(rest) },
-            None => Self { mark: Mark::None, lines: split(bytes) },
+            Some(text) => of(Mark::Utf8, text),
+            None => of(Mark::None, bytes),
         }
+    }
+
+    /// Whether the file has more lines than there can be.
+    pub(super) const fn is_too_long(&self) -> bool {
+        !self.rest.is_empty()
     }
 
     /// The file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let size = self.lines.iter().map(|line| line.text.len() + 2).sum::<usize>();
-        let mut bytes = Vec::with_capacity(size + BOM.len());
+        let mut bytes = Vec::with_capacity(size + BOM.len() + self.rest.len());
         if self.mark == Mark::Utf8 {
             bytes.extend_from_slice(BOM);
         }
         for line in &self.lines {
             line.encode(&mut bytes);
         }
+        bytes.extend_from_slice(&self.rest);
         match self.mark {
             // Lines from UTF-16, and those added to them, are in UTF-8 here.
             Mark::Utf16(order) => order.encode(&String::from_utf8_lossy(&bytes)),
@@ -324,9 +346,9 @@ impl Document {
     }
 }
 
-fn split(mut rest: &[u8]) -> Vec<Entry> {
+fn split(mut rest: &[u8], most: usize) -> (Vec<Entry>, &[u8]) {
     let mut lines = Vec::new();
-    while !rest.is_empty() {
+    while !rest.is_empty() && lines.len() < most {
         let length = memchr::memchr2(b'\r', b'\n', rest).unwrap_or(rest.len());
         let (content, tail) = rest.split_at(length);
         let ending = match tail {
@@ -338,7 +360,7 @@ fn split(mut rest: &[u8]) -> Vec<Entry> {
         rest = &tail[ending.bytes().len()..];
         lines.push(Entry::decode(content, ending));
     }
-    lines
+    (lines, rest)
 }
 
 fn line(place: usize, entry: &Entry) -> Line<'_> {

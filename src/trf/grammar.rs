@@ -3,9 +3,11 @@
 //! A field is all there is: grammars run in nom's complete mode, in which the
 //! end of the text is the end of the field.
 
+use std::iter;
+
 use nom::{
     AsChar, Finish, IResult, Parser,
-    bytes::complete::{take, take_till1, take_while},
+    bytes::complete::{take, take_till1},
     character::complete::{anychar, char, digit0, digit1, multispace0, one_of},
     combinator::{all_consuming, map_res, opt},
     error::Error,
@@ -82,19 +84,16 @@ pub(super) fn cell(input: &str) -> IResult<&str, CellParts<'_>> {
 
 /// Words separated by blanks or tabulators, each with its columns, if the text
 /// begins in column `first`.
-pub(super) fn words(text: &str, first: usize) -> Vec<(Columns, &str)> {
-    let blanks = take_while(char::is_whitespace);
-    let word = (blanks, take_till1(char::is_whitespace));
-    // `many0` ends with the words and does not fail.
-    let found: IResult<&str, Vec<(&str, &str)>> = many0(word).parse_complete(text);
-    let mut next = first;
-    let mut words = Vec::new();
-    for (blanks, word) in found.map_or(Vec::new(), |(_, words)| words) {
+pub(super) fn words(text: &str, first: usize) -> impl Iterator<Item = (Columns, &str)> {
+    let (mut rest, mut next) = (text, first);
+    iter::from_fn(move || {
+        let (blanks, from) = rest.split_at(rest.find(|c: char| !c.is_whitespace())?);
+        let (word, after) = from.split_at(from.find(char::is_whitespace).unwrap_or(from.len()));
         let start = next + blanks.chars().count();
         next = start + word.chars().count();
-        words.push((Columns::new(start, next - 1), word));
-    }
-    words
+        rest = after;
+        Some((Columns::new(start, next - 1), word))
+    })
 }
 
 /// A setting of XXS: `CODE=VALUE`.
@@ -150,6 +149,7 @@ mod tests {
     #[test]
     fn words_know_where_they_stand() {
         let of = |first, last, word| (Columns::new(first, last), word);
+        let words = |text, first| words(text, first).collect::<Vec<_>>();
         assert_eq!(words(" 3\t 14  ", 4), [of(5, 5, "3"), of(8, 9, "14")]);
         assert_eq!(words("é 14", 1), [of(1, 1, "é"), of(3, 4, "14")]);
         assert_eq!(words("   ", 4), []);

@@ -180,13 +180,25 @@ impl<'a> Columned<'a> {
     /// Players in fields of four columns with a blank between, up to the end of
     /// the line.
     fn mentions(&mut self, first: usize) -> Vec<Mention> {
-        let fields = (first..=self.row.len()).step_by(5);
+        let fields = (first..self.row.len() + 1).step_by(5);
+        if fields.len() > MOST_MENTIONS {
+            too_many(self.line, self.record, self.diagnostics);
+        }
         let mention = |column| {
             self.blanks(&[(column - 1, column - 1)]);
             self.mention((column, column + 3))
         };
-        fields.filter_map(mention).collect()
+        fields.take(MOST_MENTIONS).filter_map(mention).collect()
     }
+}
+
+/// As many players as there can be. A line that names more of them repeats itself.
+const MOST_MENTIONS: usize = PlayerId::MAX as usize;
+
+fn too_many(line: usize, record: &'static str, diagnostics: &mut Findings) {
+    let expected = format!("at most {MOST_MENTIONS}");
+    let code = Code::TooManyEntries;
+    diagnostics.push(Diagnostic::new(code, line, None, record, "more players", expected));
 }
 
 /// A list of players in free columns: XXP, XXZ.
@@ -199,6 +211,10 @@ fn free_list(
     let text = &line.text()[line.record().len()..];
     let mut players = Vec::new();
     for (columns, word) in grammar::words(text, 4) {
+        if players.len() == MOST_MENTIONS {
+            too_many(line.number(), record, diagnostics);
+            break;
+        }
         match player(word) {
             Some(id) => players.push(Mention { id, columns }),
             None => {

@@ -155,6 +155,11 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     for line in document.lines() {
         records.read(line, &mut diagnostics);
     }
+    if document.is_too_long() {
+        let (code, line) = (Code::TooManyEntries, Document::MOST_LINES);
+        let expected = format!("at most {line}");
+        diagnostics.push(Diagnostic::new(code, line, None, "lines", "more lines", expected));
+    }
     if let Some(line) = document.first_line_not_utf8() {
         let found = "a line that is not UTF-8, read as Windows-1252";
         diagnostics.push(Diagnostic::new(Code::NotUtf8, line, None, "text", found, "UTF-8"));

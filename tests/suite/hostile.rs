@@ -66,6 +66,33 @@ fn one_word_and_one_line_without_end() {
     assert!(reading.diagnostics.iter().all(|finding| finding.to_string().len() < 1000));
 }
 
+#[test]
+fn lists_without_end() {
+    let many = |line: &str, count| format!("{HEADER}{}{}", player(1, ""), line.repeat(count));
+    let lines = many("\n", 600_000);
+    for text in [
+        lines.clone(),
+        format!("{}XXP{}\n", many("", 0), " 1 2".repeat(5000)),
+        format!("{}XXZ{}\n", many("", 0), " 1".repeat(10_000)),
+        format!("{}240 H   2{}\n", many("", 0), "    1".repeat(10_000)),
+    ] {
+        assert!(codes(&read(&text)).contains(&Code::TooManyEntries));
+        assert_eq!(fpc_with_input(&["check", "-"], text.as_bytes()).status, 4);
+    }
+    assert_eq!(Document::parse(lines.as_bytes()).to_bytes(), lines.as_bytes());
+    let json = |members: &str| format!("{{\"fpc_tournament\":1,{members}}}");
+    let players = |count| vec![r#"{"id":1}"#; count].join(",");
+    let rounds = vec![r#"{"result":"zero-point-bye"}"#; 1000].join(",");
+    for (text, list) in [
+        (json(&format!(r#""players":[{}]"#, players(10_000))), "players: "),
+        (json(&format!(r#""players":[{{"id":1,"rounds":[{rounds}]}}]"#)), "players[0].rounds: "),
+    ] {
+        let run = fpc_with_input(&["convert", "-", "--to", "trf26"], text.as_bytes());
+        assert_eq!(run.status, 4, "{}", run.stderr);
+        assert!(run.stderr.contains(list), "{}", run.stderr);
+    }
+}
+
 /// What moves the cursor, paints, rings, hides or turns the direction of writing.
 const COMMANDS: &str = "\u{1b}]0;pwned\u{7}\u{1b}[2J\u{1b}[35m\u{9b}35m\u{202e}\u{200b}\u{2066}H";
 

@@ -99,7 +99,7 @@ impl FileCheck {
             // A valid file that cannot be checked is asked for something invalid.
             Self::Refused(..) => ExitStatus::Invalid,
             Self::Broken(loaded) => loaded.validity(),
-            Self::Unreadable(_) => ExitStatus::FileAccess,
+            Self::Unreadable(unreadable) => unreadable.status,
             Self::Failed(_) => ExitStatus::Unexpected,
         }
     }

@@ -23,9 +23,9 @@ pub(super) struct Failure {
 
 impl Failure {
     pub(super) fn unreadable(unreadable: &Unreadable) -> Self {
-        let Unreadable { name, error } = unreadable;
+        let Unreadable { name, error, status } = unreadable;
         let text = format!("Error reading file {name}: {error}");
-        Self { status: ExitStatus::FileAccess, text }
+        Self { status: *status, text }
     }
 
     /// A file that cannot be used, with all that is wrong in it.

@@ -113,7 +113,7 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, Failure> {
 /// Reads a configuration file.
 fn read(dialect: Dialect, file: &Path) -> Result<Configuration, Failure> {
     let bytes = input::read_bytes(file)
-        .map_err(|error| Failure::unreadable(&Unreadable::new(file, &error)))?;
+        .map_err(|error| Failure::unreadable(&Unreadable::failed(file, &error)))?;
     let document = Document::parse(&bytes);
     let lines: Vec<_> = document.lines().map(Line::text).collect();
     Configuration::parse(dialect, &lines.join("\n")).map_err(|errors| {
