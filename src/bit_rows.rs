@@ -19,6 +19,46 @@ impl BitRows {
         Self { bits: FixedBitSet::with_capacity(order * width), width }
     }
 
+    /// A list of so many members, of whom any two may belong together.
+    pub(crate) fn joined(order: usize, are_joined: impl Fn(usize, usize) -> bool) -> Self {
+        let mut rows = Self::new(order);
+        for b in 0..order {
+            for a in (0..b).filter(|&a| are_joined(a, b)) {
+                rows.insert(a, b);
+                rows.insert(b, a);
+            }
+        }
+        rows
+    }
+
+    /// The members who have not been given each other, if their classes fit.
+    pub(crate) fn rest<K: Copy + Ord>(&self, class_of: &[K], fit: impl Fn(K, K) -> bool) -> Self {
+        let order = class_of.len();
+        let mut classes = class_of.to_vec();
+        classes.sort_unstable();
+        classes.dedup();
+        let fitting = classes.iter().map(|&class| {
+            let mut row = FixedBitSet::with_capacity(self.width);
+            row.extend((0..order).filter(|&other| fit(class, class_of[other])));
+            row
+        });
+        let fitting: Vec<_> = fitting.collect();
+        let mut rest = Self::new(order);
+        let blocks = self.width / BLOCK;
+        for (a, class) in class_of.iter().enumerate() {
+            // Every class is in the list.
+            let fitting = &fitting[classes.binary_search(class).unwrap_or_default()];
+            let row = &mut rest.bits.as_mut_slice()[a * blocks..][..blocks];
+            for (block, (own, fitting)) in
+                row.iter_mut().zip(self.blocks(a).iter().zip(fitting.as_slice()))
+            {
+                *block = fitting & !own;
+            }
+            rest.remove(a, a);
+        }
+        rest
+    }
+
     /// Whether the first member has the second.
     pub(crate) fn contains(&self, a: usize, b: usize) -> bool {
         self.bits.contains(a * self.width + b)
@@ -36,8 +76,13 @@ impl BitRows {
 
     /// Whom a member has.
     pub(crate) fn of(&self, a: usize) -> impl Iterator<Item = usize> {
+        members(self.blocks(a).iter().copied())
+    }
+
+    /// Whom a member has, as blocks of bits.
+    pub(crate) fn blocks(&self, a: usize) -> &[usize] {
         let blocks = self.width / BLOCK;
-        members(self.bits.as_slice()[a * blocks..][..blocks].iter().copied())
+        &self.bits.as_slice()[a * blocks..][..blocks]
     }
 
     /// Gives each member of a group all others of it.
@@ -56,6 +101,23 @@ impl BitRows {
 /// The members of both of two sets.
 pub(crate) fn common<'a>(a: &'a FixedBitSet, b: &'a FixedBitSet) -> impl Iterator<Item = usize> {
     members(a.as_slice().iter().zip(b.as_slice()).map(|(a, b)| a & b))
+}
+
+/// The first member of both of two sets, by their blocks.
+pub(crate) fn first_common(a: &[usize], b: &[usize]) -> Option<usize> {
+    first(a.iter().zip(b).map(|(a, b)| a & b))
+}
+
+/// The first member of both of two sets who is not in a third, by their blocks.
+pub(crate) fn first_of_both_but(a: &[usize], b: &[usize], but: &[usize]) -> Option<usize> {
+    first(a.iter().zip(b).zip(but).map(|((a, b), but)| a & b & !but))
+}
+
+/// The first member of a set by its blocks.
+fn first(mut blocks: impl Iterator<Item = usize>) -> Option<usize> {
+    let is_empty = |block: &usize| *block == 0;
+    let (place, block) = blocks.by_ref().enumerate().find(|(_, block)| !is_empty(block))?;
+    Some(place * BLOCK + block.trailing_zeros() as usize)
 }
 
 /// The members of a set by its blocks.
@@ -85,6 +147,13 @@ mod tests {
             [vec![64, 69], vec![], vec![0, 1, 69], vec![64]]
         );
         assert!((0..70).all(|b| rows.contains(64, b) == of(64).contains(&b)));
+        let even = |member: usize| member % 2 == 0;
+        let rest = rows.rest(&(0..70).map(even).collect::<Vec<_>>(), |a, b| a == b);
+        assert_eq!(
+            rest.of(0).collect::<Vec<_>>(),
+            (2..70).step_by(2).filter(|&it| it != 64).collect::<Vec<_>>()
+        );
+        assert!((0..70).all(|b| rest.contains(69, b) == (b % 2 == 1 && b != 69)));
         let row = |a: usize| rows.of(a).collect::<FixedBitSet>();
         assert_eq!(common(&row(0), &row(64)).collect::<Vec<_>>(), [69]);
     }

@@ -578,6 +578,17 @@ impl Snapshot {
         a != b && !self.barred.contains(a, b)
     }
 
+    /// Who may be paired with whom, by place: those who have not met and are not forbidden
+    /// to, if their classes fit.
+    pub(crate) fn fitting<K: Copy + Ord>(
+        &self,
+        class: impl Fn(usize) -> K,
+        fit: impl Fn(K, K) -> bool,
+    ) -> BitRows {
+        let classes: Vec<_> = (0..self.players.len()).map(class).collect();
+        self.barred.rest(&classes, fit)
+    }
+
     /// Whether two players, by place, should not meet in this round by a
     /// [`Restriction`].
     pub fn is_restricted(&self, a: usize, b: usize) -> bool {

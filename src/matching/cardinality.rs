@@ -3,6 +3,7 @@
 use fixedbitset::FixedBitSet;
 
 use super::Mates;
+use crate::bit_rows::BitRows;
 
 /// How many may be left over so that it is worth going on from a matching that is known,
 /// and not worth noting all edges.
@@ -52,9 +53,7 @@ pub(crate) fn can_match_by(
         ..=FEW => mates.repaired(&everybody, edge),
         _ => {
             // Many searches would ask for the same edges again and again.
-            let row = |u: usize| (0..order).filter(|&v| u != v && edge(u, v)).collect();
-            let rows: Vec<FixedBitSet> = (0..order).map(row).collect();
-            mates.completed(&everybody, &rows)
+            mates.completed(&everybody, &BitRows::joined(order, edge))
         }
     };
     found.as_ref().map(note).is_some()

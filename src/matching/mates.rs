@@ -1,8 +1,17 @@
 //! A matching that follows a graph from which vertices and edges come and go.
 
-use std::collections::VecDeque;
+mod path;
 
-use fixedbitset::{FixedBitSet, Ones};
+use std::cell::OnceCell;
+
+use fixedbitset::FixedBitSet;
+
+use self::path::Path;
+use crate::bit_rows::BitRows;
+
+/// For so many who are alone it is worth looking for a way of three edges to them before
+/// searching.
+const FEW: usize = 2;
 
 /// A matching without weights that is kept from one question to the next: after
 /// a few vertices or edges are gone, only the pairs that are lost by it are
@@ -58,40 +67,62 @@ impl Mates {
         members: &FixedBitSet,
         joined: impl Fn(usize, usize) -> bool,
     ) -> Option<Self> {
+        self.repaired_along(members, &Among::new(self.0.len(), members, joined))
+    }
+
+    /// The same, along some edges.
+    pub(crate) fn repaired_along(&self, members: &FixedBitSet, edges: &impl Edges) -> Option<Self> {
         if members.count_ones(..) % 2 == 1 {
             return None;
         }
-        self.kept(members, &joined).completed(members, &Among { members, joined })
+        self.kept(members, |u, v| edges.join(u, v)).completed(members, edges)
     }
 
-    /// A matching of all members, along some edges between them; `None` if there is
-    /// none.
+    /// A matching of all members, along some edges between them, that goes on from this
+    /// one; `None` if there is none.
     pub(super) fn completed(mut self, members: &FixedBitSet, edges: &impl Edges) -> Option<Self> {
-        let alone: Vec<_> = self.alone(members).collect();
-        // From where no path leads now, none will after other augmentations.
-        for vertex in alone {
-            if self.0[vertex].is_none() && !self.augment(vertex, members, edges) {
-                return None;
-            }
-        }
-        Some(self)
+        self.grow(members, edges, true).then_some(self)
     }
 
     /// A matching of as many members as possible, along edges between members.
     #[must_use]
     pub fn enlarged(&self, members: &FixedBitSet, joined: impl Fn(usize, usize) -> bool) -> Self {
-        self.kept(members, &joined).enlarged_along(members, &Among { members, joined })
+        self.enlarged_along(members, &Among::new(self.0.len(), members, joined))
     }
 
-    /// A matching of as many members as possible, along some edges between them, that
-    /// goes on from this one.
-    fn enlarged_along(mut self, members: &FixedBitSet, edges: &impl Edges) -> Self {
-        for vertex in members.ones() {
-            if self.0[vertex].is_none() {
-                self.augment(vertex, members, edges);
+    /// The same, along some edges.
+    #[must_use]
+    pub(crate) fn enlarged_along(&self, members: &FixedBitSet, edges: &impl Edges) -> Self {
+        let mut mates = self.kept(members, |u, v| edges.join(u, v));
+        mates.grow(members, edges, false);
+        mates
+    }
+
+    /// Matches members who are alone, as many as possible, or all if at all; whether
+    /// nobody is left alone.
+    fn grow(&mut self, members: &FixedBitSet, edges: &impl Edges, or_nobody: bool) -> bool {
+        let order = self.0.len();
+        let mut alone = FixedBitSet::with_capacity(order);
+        alone.extend(self.alone(members));
+        let mut open = members.clone();
+        open.grow(order);
+        let mut are_all_matched = true;
+        while let Some(vertex) = alone.minimum() {
+            alone.set(vertex, false);
+            match self.augment(vertex, &alone, &open, edges) {
+                Ok(other) => alone.set(other, false),
+                Err(unreached) => {
+                    are_all_matched = false;
+                    if or_nobody {
+                        break;
+                    }
+                    // From where no path leads now, none will after other augmentations,
+                    // and none of these leads through what was reached.
+                    open = unreached;
+                }
             }
         }
-        self
+        are_all_matched
     }
 
     /// The members without any one of whom all others can be matched, along edges
@@ -114,19 +145,27 @@ impl Mates {
         members: &FixedBitSet,
         joined: impl Fn(usize, usize) -> bool,
     ) -> FixedBitSet {
-        self.kept(members, &joined).dispensable_along(members, &Among { members, joined })
+        self.dispensable_along(members, &Among::new(self.0.len(), members, joined))
     }
 
-    /// The same, along some edges between members.
-    pub(super) fn dispensable_along(
-        self,
+    /// The same, along some edges.
+    pub(crate) fn dispensable_along(
+        &self,
         members: &FixedBitSet,
         edges: &impl Edges,
     ) -> FixedBitSet {
         let mates = self.enlarged_along(members, edges);
-        let mut alone = mates.alone(members);
-        let (Some(root), None) = (alone.next(), alone.next()) else { return FixedBitSet::new() };
-        let mut path = Path::new(&mates, root);
+        match mates.alone(members).nth(1) {
+            Some(_) => FixedBitSet::new(),
+            None => mates.left_by_some(members, edges),
+        }
+    }
+
+    /// The members each of whom some matching of as many as possible leaves alone, which
+    /// this has to be one of.
+    pub(crate) fn left_by_some(&self, members: &FixedBitSet, edges: &impl Edges) -> FixedBitSet {
+        let nowhere = FixedBitSet::with_capacity(self.0.len());
+        let mut path = Path::new(self, self.alone(members), members, &nowhere);
         // There is no end to be found, but all vertices on the way to one.
         path.find(edges);
         path.outer
@@ -155,201 +194,211 @@ impl Mates {
         mates: impl IntoIterator<Item = usize>,
         joined: impl Fn(usize, usize) -> bool,
     ) -> Option<(usize, Self)> {
-        let without = |members: &FixedBitSet, vertex: usize| {
-            let mut others = members.clone();
-            others.set(vertex, false);
-            others
-        };
-        let others = without(members, vertex);
-        let mut candidates =
-            mates.into_iter().filter(|&it| others.contains(it) && joined(vertex, it));
+        let edges = Among::new(self.0.len(), members, joined);
+        let mut matching = self.repaired_along(members, &edges)?;
+        let mate = matching.give_first(members, vertex, mates, &edges)?;
+        matching.part(vertex);
+        Some((mate, matching))
+    }
+
+    /// Gives a member the first of some mates such that all other members can be matched,
+    /// as all are now; nothing changes if there is none.
+    pub(crate) fn give_first(
+        &mut self,
+        members: &FixedBitSet,
+        vertex: usize,
+        mates: impl IntoIterator<Item = usize>,
+        edges: &impl Edges,
+    ) -> Option<usize> {
+        let own = self.0[vertex]?;
+        let is_candidate = |&it: &usize| members.contains(it) && edges.join(vertex, it);
+        let mut candidates = mates.into_iter().filter(is_candidate);
         let first = candidates.next()?;
-        // Mostly he will do, and that is soon found out.
-        if let Some(matching) = self.repaired(&without(&others, first), &joined) {
-            return Some((first, matching));
+        // Mostly they will do, and that is soon found out.
+        if first == own || self.exchange(members, (vertex, own), first, edges) {
+            return Some(first);
         }
-        let spare = self.dispensable(&others, &joined);
-        let mate = candidates.find(|&it| spare.contains(it))?;
-        Some((mate, self.enlarged(&without(&others, mate), &joined)))
+        let mut others = members.clone();
+        others.set(vertex, false);
+        self.part(vertex);
+        let nowhere = FixedBitSet::with_capacity(self.0.len());
+        let mut path = Path::new(self, std::iter::once(own), &others, &nowhere);
+        path.find(edges);
+        let outer = std::mem::take(&mut path.outer);
+        let mut way = path.way();
+        let mate = candidates.find(|&it| outer.contains(it));
+        // The way from there on ends with the vertex, who is alone.
+        way[vertex] = Some(mate.unwrap_or(own));
+        self.flip(vertex, &way);
+        mate
+    }
+
+    /// Gives a member another mate, and the two who are left alone by that others, if all
+    /// can be matched; nothing changes if not.
+    fn exchange(
+        &mut self,
+        members: &FixedBitSet,
+        (vertex, own): (usize, usize),
+        mate: usize,
+        edges: &impl Edges,
+    ) -> bool {
+        let Some(former) = self.0[mate] else { return false };
+        self.part(vertex);
+        self.part(mate);
+        let mut open = members.clone();
+        open.set(vertex, false);
+        open.set(mate, false);
+        let mut goal = FixedBitSet::with_capacity(self.0.len());
+        goal.insert(former);
+        let is_matched = self.augment(own, &goal, &open, edges).is_ok();
+        match is_matched {
+            true => self.join(vertex, mate),
+            false => {
+                self.join(vertex, own);
+                self.join(mate, former);
+            }
+        }
+        is_matched
+    }
+
+    /// Takes over the mates of some from another matching, in which they have mates among
+    /// themselves only, as they do here.
+    pub(crate) fn take_over(&mut self, other: &Self, members: &FixedBitSet) {
+        members.ones().for_each(|it| self.0[it] = other.0[it]);
+    }
+
+    fn join(&mut self, u: usize, v: usize) {
+        (self.0[u], self.0[v]) = (Some(v), Some(u));
+    }
+
+    /// Parts a vertex from its mate.
+    pub(crate) fn part(&mut self, vertex: usize) {
+        if let Some(mate) = self.0[vertex].take() {
+            self.0[mate] = None;
+        }
     }
 
     /// The pairs that are still edges between members.
     pub(super) fn kept(
         &self,
         members: &FixedBitSet,
-        joined: &impl Fn(usize, usize) -> bool,
+        joined: impl Fn(usize, usize) -> bool,
     ) -> Self {
-        let kept = |(vertex, mate): (usize, &Option<usize>)| {
-            mate.filter(|&mate| {
-                members.contains(vertex) && members.contains(mate) && joined(vertex, mate)
-            })
-        };
-        Self(self.0.iter().enumerate().map(kept).collect())
+        let mut kept = vec![None; self.0.len()];
+        for vertex in members.ones() {
+            kept[vertex] = self.0[vertex].filter(|&mate| {
+                let is_known = mate < vertex && kept[mate] == Some(vertex);
+                is_known || mate > vertex && members.contains(mate) && joined(vertex, mate)
+            });
+        }
+        Self(kept)
     }
 
-    /// Matches one more vertex, by Edmonds' search for an augmenting path.
-    fn augment(&mut self, root: usize, members: &FixedBitSet, edges: &impl Edges) -> bool {
+    /// Matches one more vertex, with one of some who are alone or by way of others who
+    /// are open, and returns who of those is matched with it; else who was not reached.
+    fn augment(
+        &mut self,
+        root: usize,
+        alone: &FixedBitSet,
+        open: &FixedBitSet,
+        edges: &impl Edges,
+    ) -> Result<usize, FixedBitSet> {
         // Mostly somebody else is alone, too.
-        let is_neighbor = |&other: &usize| other != root && edges.join(root, other);
-        let neighbor = self.alone(members).find(is_neighbor);
-        if let Some(other) = neighbor {
-            (self.0[root], self.0[other]) = (Some(other), Some(root));
-            return true;
+        if let Some(other) = alone.ones().find(|&other| edges.join(root, other)) {
+            self.join(root, other);
+            return Ok(other);
         }
-        let mut path = Path::new(self, root);
-        let mut next = path.find(edges);
-        let (found, before) = (next.is_some(), path.before);
+        if let Some(other) = self.augment_by_three(root, alone, open, edges) {
+            return Ok(other);
+        }
+        let mut path = Path::new(self, std::iter::once(root), open, alone);
+        let Some(end) = path.find(edges) else {
+            let mut unreached = path.unseen;
+            unreached.union_with(alone);
+            return Err(unreached);
+        };
+        let way = path.way();
+        self.flip(end, &way);
+        Ok(end)
+    }
+
+    /// The same, if few are alone, along an edge, a pair that is parted, and another edge.
+    fn augment_by_three(
+        &mut self,
+        root: usize,
+        alone: &FixedBitSet,
+        open: &FixedBitSet,
+        edges: &impl Edges,
+    ) -> Option<usize> {
+        for end in alone.ones().take(FEW) {
+            let by = |inner: usize| {
+                let outer = self.0[inner].filter(|_| edges.join(root, inner))?;
+                (open.contains(outer) && edges.join(outer, end)).then_some((inner, outer))
+            };
+            if let Some((inner, outer)) = open.ones().find_map(by) {
+                self.join(root, inner);
+                self.join(outer, end);
+                return Some(end);
+            }
+        }
+        None
+    }
+
+    /// Matches the end of a way with the vertex before it, and so on back to its root.
+    fn flip(&mut self, end: usize, way: &[Option<usize>]) {
+        let mut next = Some(end);
         while let Some(vertex) = next {
-            let Some(previous) = before[vertex] else { break };
+            let Some(previous) = way[vertex] else { break };
             next = self.0[previous];
-            (self.0[vertex], self.0[previous]) = (Some(previous), Some(vertex));
+            self.join(vertex, previous);
         }
-        found
     }
 }
 
 /// The edges along which a matching is searched.
-pub(super) trait Edges {
-    /// Vertices, of which some are joined with one.
-    fn candidates(&self, vertex: usize) -> Ones<'_>;
+pub(crate) trait Edges {
+    /// Whom a vertex is joined with, as blocks of bits, and maybe some who are no members.
+    fn row(&self, vertex: usize) -> &[usize];
 
-    /// Whether such a vertex is joined with it.
+    /// Whether two vertices are joined.
     fn join(&self, vertex: usize, other: usize) -> bool;
+}
+
+impl Edges for BitRows {
+    fn row(&self, vertex: usize) -> &[usize] {
+        self.blocks(vertex)
+    }
+
+    fn join(&self, vertex: usize, other: usize) -> bool {
+        self.contains(vertex, other)
+    }
 }
 
 /// The edges between members.
 struct Among<'a, F> {
     members: &'a FixedBitSet,
     joined: F,
+    /// Whom each one is joined with, once needed.
+    rows: Vec<OnceCell<FixedBitSet>>,
+}
+
+impl<'a, F: Fn(usize, usize) -> bool> Among<'a, F> {
+    fn new(order: usize, members: &'a FixedBitSet, joined: F) -> Self {
+        Self { members, joined, rows: vec![OnceCell::new(); order] }
+    }
 }
 
 impl<F: Fn(usize, usize) -> bool> Edges for Among<'_, F> {
-    fn candidates(&self, _: usize) -> Ones<'_> {
-        self.members.ones()
+    fn row(&self, vertex: usize) -> &[usize] {
+        let row = self.rows[vertex].get_or_init(|| {
+            let others = self.members.ones().filter(|&other| other != vertex);
+            others.filter(|&other| (self.joined)(vertex, other)).collect()
+        });
+        row.as_slice()
     }
 
     fn join(&self, vertex: usize, other: usize) -> bool {
-        (self.joined)(vertex, other)
-    }
-}
-
-/// With whom each vertex is joined.
-impl Edges for Vec<FixedBitSet> {
-    fn candidates(&self, vertex: usize) -> Ones<'_> {
-        self[vertex].ones()
-    }
-
-    fn join(&self, vertex: usize, other: usize) -> bool {
-        self[vertex].contains(other)
-    }
-}
-
-/// The search for an alternating path from a vertex without mate to another.
-struct Path<'a> {
-    mates: &'a Mates,
-    root: usize,
-    /// The vertex from which each one was reached by an edge outside the
-    /// matching.
-    before: Vec<Option<usize>>,
-    /// From each vertex that is not the base of the blossom around it, one that is
-    /// nearer to the base; from all others, themselves.
-    towards_base: Vec<usize>,
-    /// The vertices from which the search goes on.
-    outer: FixedBitSet,
-    queue: VecDeque<usize>,
-}
-
-impl<'a> Path<'a> {
-    fn new(mates: &'a Mates, root: usize) -> Self {
-        let order = mates.0.len();
-        let mut outer = FixedBitSet::with_capacity(order);
-        outer.insert(root);
-        let (before, towards_base) = (vec![None; order], (0..order).collect());
-        Self { mates, root, before, towards_base, outer, queue: VecDeque::from([root]) }
-    }
-
-    /// The end of a path; `before` leads back from it.
-    fn find(&mut self, edges: &impl Edges) -> Option<usize> {
-        while let Some(vertex) = self.queue.pop_front() {
-            for next in edges.candidates(vertex) {
-                let known = self.base(vertex) == self.base(next);
-                if known || self.mates.of(vertex) == Some(next) || !edges.join(vertex, next) {
-                    continue;
-                }
-                if self.outer.contains(next) {
-                    self.contract(vertex, next);
-                } else if self.before[next].is_none() {
-                    self.before[next] = Some(vertex);
-                    let Some(mate) = self.mates.of(next) else { return Some(next) };
-                    self.enter(mate);
-                }
-            }
-        }
-        None
-    }
-
-    fn enter(&mut self, vertex: usize) {
-        if !self.outer.put(vertex) {
-            self.queue.push_back(vertex);
-        }
-    }
-
-    /// The base of the blossom around a vertex, or the vertex itself.
-    fn base(&mut self, mut vertex: usize) -> usize {
-        while self.towards_base[vertex] != vertex {
-            // Halves the way for the next time.
-            let nearer = self.towards_base[vertex];
-            self.towards_base[vertex] = self.towards_base[nearer];
-            vertex = nearer;
-        }
-        vertex
-    }
-
-    /// Makes one blossom of the cycle that an edge between outer vertices closes.
-    fn contract(&mut self, a: usize, b: usize) {
-        let base = self.common_base(a, b);
-        self.shrink(a, base, b);
-        self.shrink(b, base, a);
-    }
-
-    /// The base before that of an outer vertex on the way to the root.
-    fn previous(&mut self, base: usize) -> Option<usize> {
-        let before = self.before[self.mates.of(base)?]?;
-        Some(self.base(before))
-    }
-
-    fn common_base(&mut self, a: usize, b: usize) -> usize {
-        let mut seen = FixedBitSet::with_capacity(self.before.len());
-        let mut on_way = Some(self.base(a));
-        while let Some(base) = on_way {
-            seen.insert(base);
-            on_way = self.previous(base);
-        }
-        let mut on_way = Some(self.base(b));
-        while let Some(base) = on_way.filter(|&base| !seen.contains(base)) {
-            on_way = self.previous(base);
-        }
-        on_way.unwrap_or(self.root)
-    }
-
-    /// Joins the blossoms on the way from a vertex to a base with it, and turns the
-    /// way back around by the edge to `child`. The inner vertices on it become outer.
-    fn shrink(&mut self, from: usize, base: usize, child: usize) {
-        let (mut vertex, mut child) = (from, child);
-        while self.base(vertex) != base {
-            let Some(mate) = self.mates.of(vertex) else { break };
-            self.before[vertex] = Some(child);
-            self.enter(mate);
-            // Of a blossom on the way, all others follow when its base does.
-            for joined in [vertex, mate] {
-                if self.towards_base[joined] == joined {
-                    self.towards_base[joined] = base;
-                }
-            }
-            child = mate;
-            let Some(before) = self.before[mate] else { break };
-            vertex = before;
-        }
+        vertex != other && (self.joined)(vertex, other)
     }
 }
 
@@ -386,6 +435,17 @@ mod tests {
                 let possible = can_match(others.len(), |u, v| joined(others[u], others[v]));
                 prop_assert_eq!(spare.contains(out), possible);
             }
+            let largest = start.enlarged(&left, joined);
+            let alone = largest.alone(&left).count();
+            let rows = BitRows::joined(12, joined);
+            prop_assert_eq!(&start.enlarged_along(&left, &rows).alone(&left).count(), &alone);
+            let left_by_some = largest.left_by_some(&left, &rows);
+            for out in left.ones() {
+                let mut others = left.clone();
+                others.set(out, false);
+                let fewer = Mates::new(12).enlarged(&others, joined).alone(&others).count();
+                prop_assert_eq!(left_by_some.contains(out), fewer + 1 == alone);
+            }
             if let Some(vertex) = left.minimum() {
                 let first = start.first_mate(&left, vertex, 0..12, joined).map(|(mate, _)| mate);
                 let expected = left.ones().find(|&mate| {
@@ -395,6 +455,14 @@ mod tests {
                     joined(vertex, mate) && matched
                 });
                 prop_assert_eq!(first, expected);
+                if let Some(mut mates) = repaired {
+                    let given = mates.give_first(&left, vertex, 0..12, &rows);
+                    prop_assert_eq!(given, expected);
+                    prop_assert_eq!(mates.alone(&left).count(), 0);
+                    prop_assert!(given.is_none() || mates.of(vertex) == given);
+                    let are_joined = |it: usize| mates.of(it).is_some_and(|mate| joined(it, mate));
+                    prop_assert!(left.ones().all(are_joined));
+                }
             }
         }
     }

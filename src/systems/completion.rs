@@ -2,9 +2,12 @@
 
 use std::cell::RefCell;
 
+use fixedbitset::FixedBitSet;
+
 use super::Obstruction;
 use crate::{
-    matching::{Graph, Matcher, Mates, can_match, can_match_by},
+    bit_rows::BitRows,
+    matching::{Mates, can_match, can_match_by},
     player::PlayerId,
     snapshot::Snapshot,
 };
@@ -86,23 +89,26 @@ impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
 
     /// Why not all can be paired.
     ///
-    /// The dual solution of a largest matching tells: the vertices with dual
-    /// value zero can be matched, but for odd groups of themselves, only with
-    /// those of value two, and there are too few of these (Berge's formula).
+    /// Those of whom each is left alone by some matching of as many as possible can be
+    /// matched, but for odd groups of themselves, only with their neighbors, and there are
+    /// too few of these (Gallai and Edmonds).
     pub(super) fn obstruction(&self) -> Obstruction {
-        let mut matcher = Matcher::new(self);
-        matcher.solve();
-        let duals = matcher.certificate().duals;
-        let with = |value: i64| {
-            let players = self.players.iter().zip(&duals).filter(move |(_, dual)| **dual == value);
-            let id = |place: usize| self.snapshot.players()[place].id;
-            let mut ids: Vec<_> = players.map(|(&place, _)| id(place)).collect();
+        let rows = BitRows::joined(self.vertices(), |a, b| self.may_match(a, b));
+        let everybody: FixedBitSet = (0..self.vertices()).collect();
+        let largest = Mates::new(self.vertices()).enlarged_along(&everybody, &rows);
+        let stuck = largest.left_by_some(&everybody, &rows);
+        let mut only: FixedBitSet = stuck.ones().flat_map(|vertex| rows.of(vertex)).collect();
+        only.difference_with(&stuck);
+        let ids = |vertices: &FixedBitSet| {
+            let places = vertices.ones().filter_map(|vertex| self.players.get(vertex));
+            let ids = places.map(|&place| self.snapshot.players()[place].id);
+            let mut ids: Vec<_> = ids.collect();
             ids.sort_unstable();
             ids
         };
         Obstruction {
-            stuck: with(0),
-            only: with(2),
+            stuck: ids(&stuck),
+            only: ids(&only),
             assigned_bye: self.snapshot.assigned_bye(),
             nobody_for_bye: self.vertices() > self.players.len()
                 && self.bye_barred.iter().all(|&barred| barred),
@@ -126,17 +132,5 @@ impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
         let mut ids: Vec<_> = receivers.map(|(&place, _)| snapshot.players()[place].id).collect();
         ids.sort_unstable();
         ids
-    }
-}
-
-impl<M: Fn(usize, usize) -> bool> Graph for &Completion<'_, M> {
-    type Weight = i64;
-
-    fn order(&self) -> usize {
-        self.vertices()
-    }
-
-    fn weight(&self, u: usize, v: usize) -> Option<i64> {
-        self.may_match(u, v).then_some(1)
     }
 }

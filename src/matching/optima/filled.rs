@@ -19,7 +19,7 @@
 
 use std::{cell::OnceCell, collections::BTreeMap};
 
-use fixedbitset::{FixedBitSet, Ones};
+use fixedbitset::FixedBitSet;
 
 use super::{
     super::{
@@ -226,7 +226,7 @@ impl<'a, G: Graph> Level<'a, G> {
         !self.optima.barred[exit][other] && self.is_exit(exit) && self.is_exit(other)
     }
 
-    fn row(&self, node: usize) -> &FixedBitSet {
+    fn joined_with(&self, node: usize) -> &FixedBitSet {
         self.rows[node].get_or_init(|| {
             let mut joined = FixedBitSet::with_capacity(self.node_of.len());
             self.exits_of(node).for_each(|exit| joined.union_with(self.optima.tight_at(exit)));
@@ -283,12 +283,12 @@ impl<'a, G: Graph> Level<'a, G> {
 }
 
 impl<G: Graph> Edges for Level<'_, G> {
-    fn candidates(&self, vertex: usize) -> Ones<'_> {
-        self.row(vertex).ones()
+    fn row(&self, vertex: usize) -> &[usize] {
+        self.joined_with(vertex).as_slice()
     }
 
     fn join(&self, vertex: usize, other: usize) -> bool {
-        self.row(vertex)[other]
+        self.joined_with(vertex)[other]
     }
 }
 

@@ -4,6 +4,7 @@
 use std::cmp::Ordering;
 
 use crate::{
+    bit_rows::BitRows,
     color::{Color, ColorHistory},
     round::Outcome,
     snapshot::{Entrant, Snapshot},
@@ -103,6 +104,11 @@ fn transfer_barred(snapshot: &Snapshot, player: &Entrant) -> bool {
     !snapshot.is_last_round() && (transfers.last() == Some(&true) || times >= most)
 }
 
+/// Whether there are colors for two players of whom each may get White, and Black.
+const fn colors_fit([white, black]: [bool; 2], [other_white, other_black]: [bool; 2]) -> bool {
+    white && other_black || black && other_white
+}
+
 /// The players of a round with what matters of them; players by place.
 pub(super) struct Field<'a> {
     pub(super) snapshot: &'a Snapshot,
@@ -134,11 +140,14 @@ impl<'a> Field<'a> {
         self.snapshot.may_meet(a, b) && self.colors_fit(a, b)
     }
 
+    /// Who may be paired with whom.
+    pub(super) fn legal_pairs(&self) -> BitRows {
+        self.snapshot.fitting(|place| self.facts[place].may_get, colors_fit)
+    }
+
     /// Whether there are colors for both within the limits (2.3, 2.4).
     pub(super) fn colors_fit(&self, a: usize, b: usize) -> bool {
-        Color::ALL
-            .into_iter()
-            .any(|color| self.facts[a].may_get(color) && self.facts[b].may_get(color.opposite()))
+        colors_fit(self.facts[a].may_get, self.facts[b].may_get)
     }
 
     /// The due color that dominates among players, if one does.

@@ -8,7 +8,12 @@ use super::{
     optimum::Optimum,
     rows::{Columns, by_due_color},
 };
-use crate::{color::Color, matching::Mates, score::Score};
+use crate::{
+    bit_rows::{BitRows, first_common},
+    color::Color,
+    matching::Mates,
+    score::Score,
+};
 
 /// A step of the procedure, for explanations; players by place.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -44,6 +49,8 @@ impl Step {
 /// A round in the making.
 pub(super) struct Round<'a> {
     field: &'a Field<'a>,
+    /// Who may be paired with whom.
+    legal: BitRows,
     /// Who has not been paired yet, the bye's receiver left out.
     open: FixedBitSet,
     /// A pairing of all who are open, whatever their scores: the proof that they
@@ -66,22 +73,21 @@ impl<'a> Round<'a> {
     /// Gives the bye (4; 5 in the first round).
     fn new(field: &'a Field<'a>) -> Option<Self> {
         let players = field.snapshot.players().len();
-        let open: FixedBitSet = (0..players).collect();
-        let is_legal = |a, b| field.is_legal(a, b);
+        let mut open: FixedBitSet = (0..players).collect();
+        let legal = field.legal_pairs();
         if players.is_multiple_of(2) {
-            let mates = Mates::new(players).repaired(&open, is_legal)?;
-            return Some(Self { field, open, mates, steps: vec![Step::Bye(None)] });
+            let mates = Mates::new(players).repaired_along(&open, &legal)?;
+            return Some(Self { field, legal, open, mates, steps: vec![Step::Bye(None)] });
         }
         if field.snapshot.assigned_bye().is_some() {
             return None;
         }
-        let mates = Mates::new(players).enlarged(&open, is_legal);
-        bye_candidates(field).into_iter().find_map(|bye| {
-            let mut open = open.clone();
-            open.set(bye, false);
-            let mates = mates.repaired(&open, is_legal)?;
-            Some(Self { field, open, mates, steps: vec![Step::Bye(Some(bye))] })
-        })
+        let mates = Mates::new(players).enlarged_along(&open, &legal);
+        let possible = mates.dispensable_along(&open, &legal);
+        let bye = bye_candidates(field).into_iter().find(|&bye| possible.contains(bye))?;
+        open.set(bye, false);
+        let mates = mates.repaired_along(&open, &legal)?;
+        Some(Self { field, legal, open, mates, steps: vec![Step::Bye(Some(bye))] })
     }
 
     /// The upper half of the list meets the lower half (5).
@@ -123,10 +129,9 @@ impl<'a> Round<'a> {
     /// Pairs a player with the first of some whom he may meet such that all
     /// others can still be paired.
     fn pair_with_first(&mut self, player: usize, candidates: &[usize]) -> Option<usize> {
-        let is_legal = |a, b| self.field.is_legal(a, b);
         let candidates = candidates.iter().copied();
-        let (mate, mates) = self.mates.first_mate(&self.open, player, candidates, is_legal)?;
-        self.mates = mates;
+        let mate = self.mates.give_first(&self.open, player, candidates, &self.legal)?;
+        self.mates.part(player);
         self.open.set(player, false);
         self.open.set(mate, false);
         Some(mate)
@@ -190,22 +195,24 @@ impl<'a> Round<'a> {
     fn fetch_to_odd_group(&mut self, group: &mut Vec<usize>) {
         let Some(&first) = group.first().filter(|_| group.len() % 2 == 1) else { return };
         let inside: FixedBitSet = group.iter().copied().collect();
+        let mut outside = self.open.clone();
+        outside.difference_with(&inside);
         let apart = self.apart(&inside);
-        let alone: Vec<_> = apart.alone(&self.open).collect();
-        let from_group = alone.iter().filter(|&&place| inside.contains(place)).count();
-        if from_group != 1 || alone.len() != 2 {
+        let are_single = [&inside, &outside].map(|part| apart.alone(part).count() == 1);
+        if are_single != [true; 2] {
             // One more player cannot complete the group, or not the others.
             return;
         }
+        let [left_inside, spare] =
+            [inside, outside].map(|part| apart.left_by_some(&part, &self.legal));
+        let completes = |&candidate: &usize| {
+            let row = self.legal.blocks(candidate);
+            spare.contains(candidate) && first_common(row, left_inside.as_slice()).is_some()
+        };
         let mut candidates = self.transferable(self.score(first));
         let color = self.field.dominating(group);
         candidates.sort_by(|&a, &b| self.field.by_suitability(color, a, b).0);
-        let fetched = candidates.into_iter().find(|&candidate| {
-            let in_group = |place: usize| inside.contains(place) || place == candidate;
-            let joined = |a, b| in_group(a) == in_group(b) && self.field.is_legal(a, b);
-            apart.repaired(&self.open, joined).is_some()
-        });
-        if let Some(fetched) = fetched {
+        if let Some(fetched) = candidates.into_iter().find(completes) {
             self.steps.push(Step::Fetched { group: group.clone(), fetched });
             group.push(fetched);
         }
@@ -213,9 +220,11 @@ impl<'a> Round<'a> {
 
     /// A largest matching of the open players in which a group keeps to itself.
     fn apart(&self, inside: &FixedBitSet) -> Mates {
-        self.mates.enlarged(&self.open, |a, b| {
-            inside.contains(a) == inside.contains(b) && self.field.is_legal(a, b)
-        })
+        let mut outside = self.open.clone();
+        outside.difference_with(inside);
+        let mut mates = self.mates.enlarged_along(&outside, &self.legal);
+        mates.take_over(&self.mates.enlarged_along(inside, &self.legal), inside);
+        mates
     }
 
     /// Takes as few players as possible out of a group such that it can be
@@ -275,7 +284,7 @@ impl<'a> Round<'a> {
             self.open.set(a, false);
             self.open.set(b, false);
         }
-        self.mates = self.mates.enlarged(&self.open, |a, b| self.field.is_legal(a, b));
+        self.mates = self.mates.enlarged_along(&self.open, &self.legal);
         self.steps.push(Step::Rows { columns, pairs });
     }
 }

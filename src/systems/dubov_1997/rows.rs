@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use fixedbitset::FixedBitSet;
 
 use super::{facts::Field, optimum::Optimum};
-use crate::{color::Color, matching::Mates};
+use crate::{bit_rows::BitRows, color::Color, matching::Mates};
 
 /// The two columns of a group, of equal length.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
@@ -74,31 +74,21 @@ impl Columns {
         let is_legal = |u: usize, v: usize| field.is_legal(players[u], players[v]);
         let across = |u: usize, v: usize| (u < whites) != (v < whites);
         let everybody: FixedBitSet = (0..players.len()).collect();
-        let rows =
-            Mates::new(players.len()).repaired(&everybody, |u, v| across(u, v) && is_legal(u, v));
-        let pairs = match rows {
-            Some(mates) => first_rows(whites, mates, &is_legal),
+        let rows = BitRows::joined(players.len(), |u, v| across(u, v) && is_legal(u, v));
+        let pairs = match Mates::new(players.len()).repaired_along(&everybody, &rows) {
+            Some(mates) => first_rows(whites, mates, &rows),
             None => first_mixed(players.len(), whites, &is_legal),
         };
         pairs.into_iter().map(|(u, v)| (players[u], players[v])).collect()
     }
 }
 
-/// The first pairing of Whites, who come first, with Blacks.
-fn first_rows(
-    whites: usize,
-    mut mates: Mates,
-    is_legal: &impl Fn(usize, usize) -> bool,
-) -> Vec<(usize, usize)> {
+/// The first pairing of Whites, who come first, with Blacks, as far as rows allow.
+fn first_rows(whites: usize, mut mates: Mates, rows: &BitRows) -> Vec<(usize, usize)> {
     let mut left: FixedBitSet = (0..2 * whites).collect();
-    let joined = |u: usize, v: usize| (u < whites) != (v < whites) && is_legal(u, v);
     let mut pairs = Vec::with_capacity(whites);
     for white in 0..whites {
-        let Some((black, others)) = mates.first_mate(&left, white, whites..2 * whites, joined)
-        else {
-            break;
-        };
-        mates = others;
+        let Some(black) = mates.give_first(&left, white, whites..2 * whites, rows) else { break };
         pairs.push((white, black));
         left.set(white, false);
         left.set(black, false);
@@ -147,10 +137,11 @@ mod tests {
             u != v && !pair(u, v) && !pair(v, u)
         };
         let everybody: FixedBitSet = (0..2 * length).collect();
-        let across = |u: usize, v: usize| (u < length) != (v < length) && is_legal(u, v);
-        let pairs = match Mates::new(2 * length).repaired(&everybody, across) {
+        let across =
+            BitRows::joined(2 * length, |u, v| (u < length) != (v < length) && is_legal(u, v));
+        let pairs = match Mates::new(2 * length).repaired_along(&everybody, &across) {
             Some(mates) => {
-                let pairs = first_rows(length, mates, &is_legal);
+                let pairs = first_rows(length, mates, &across);
                 assert_eq!(first_mixed(2 * length, length, &is_legal), pairs);
                 pairs
             }

@@ -1,8 +1,12 @@
 //! The players of a round as the Lim system sees them.
 
-use std::cmp::{Ordering, Reverse};
+use std::{
+    cell::OnceCell,
+    cmp::{Ordering, Reverse},
+};
 
 use crate::{
+    bit_rows::BitRows,
     color::{Color, ColorHistory},
     score::{PointSystem, Score},
     snapshot::{Entrant, Float, PastRound, Snapshot},
@@ -46,25 +50,56 @@ pub(super) enum ColorLevel {
     Breach,
 }
 
+/// What the rules look at in a player's colors.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub(super) struct Colors {
+    due: Option<Color>,
+    /// Which colors keep 5.1.a and 5.1.b: white, black.
+    allowed: [bool; 2],
+}
+
+impl Colors {
+    /// Whether the one may have a color and the other the other one (5.1.a, 5.1.b).
+    fn allow(self, other: Self, color: Color) -> bool {
+        let may = |[white, black]: [bool; 2], color: Color| color.fold(white, black);
+        may(self.allowed, color) && may(other.allowed, color.opposite())
+    }
+
+    /// Whether colors can be handed out within the limits (5.1.a, 5.1.b).
+    fn fit(self, other: Self) -> bool {
+        Color::ALL.into_iter().any(|color| self.allow(other, color))
+    }
+
+    /// How the colors of two players go together.
+    pub(super) fn level(self, other: Self) -> ColorLevel {
+        if !self.fit(other) {
+            ColorLevel::Breach
+        } else if self.due.is_some() && self.due == other.due {
+            ColorLevel::Clash
+        } else {
+            ColorLevel::Fits
+        }
+    }
+}
+
 /// What the rules look at in a player.
 struct Facts {
     /// The pairing number: the place in the initial ranking list.
     number: u16,
-    due: Option<Color>,
-    /// Which colors keep 5.1.a and 5.1.b: white, black.
-    allowed: [bool; 2],
+    colors: Colors,
     /// Whether the player floated in the round just before (3.10).
     floated: bool,
     bye_barred: bool,
 }
 
-/// The players of a round, by place in the snapshot. The place after the last
-/// one stands for the bye.
+/// The players of a round, by place in the snapshot.
 pub(super) struct Field<'a> {
     pub(super) snapshot: &'a Snapshot,
     /// Whether the rules for Maxi-tournaments apply.
     pub(super) maxi: bool,
     facts: Vec<Facts>,
+    /// Who is compatible with whom, once needed.
+    compatible: OnceCell<BitRows>,
 }
 
 impl Facts {
@@ -72,8 +107,10 @@ impl Facts {
         let floated = |past: &PastRound| float(snapshot.points(), past).is_some();
         Self {
             number: player.list_place,
-            due: due(&player.colors),
-            allowed: Color::ALL.map(|color| is_allowed(&player.colors, color)),
+            colors: Colors {
+                due: due(&player.colors),
+                allowed: Color::ALL.map(|color| is_allowed(&player.colors, color)),
+            },
             floated: player.rounds_ago(1).is_some_and(floated),
             bye_barred: player.had_bye_or_forfeit_win(),
         }
@@ -113,16 +150,11 @@ pub(in crate::systems) fn float(points: &PointSystem, past: &PastRound) -> Optio
 impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot, maxi: bool) -> Self {
         let facts = snapshot.players().iter().map(|player| Facts::of(snapshot, player)).collect();
-        Self { snapshot, maxi, facts }
+        Self { snapshot, maxi, facts, compatible: OnceCell::new() }
     }
 
     /// The number of players.
     pub(super) fn players(&self) -> usize {
-        self.facts.len()
-    }
-
-    /// The place that stands for the bye.
-    pub(super) fn bye(&self) -> usize {
         self.facts.len()
     }
 
@@ -137,7 +169,7 @@ impl<'a> Field<'a> {
 
     /// The color that is due to a player.
     pub(super) fn due(&self, place: usize) -> Option<Color> {
-        self.facts[place].due
+        self.facts[place].colors.due
     }
 
     /// Whether a player floated in the round just before (3.10).
@@ -169,44 +201,42 @@ impl<'a> Field<'a> {
         }
     }
 
+    /// What the rules look at in a player's colors.
+    pub(super) fn colors(&self, place: usize) -> Colors {
+        self.facts[place].colors
+    }
+
     /// Whether the first of two players may have a color and the second the
     /// other one (5.1.a, 5.1.b).
     pub(super) fn allows(&self, a: usize, b: usize, color: Color) -> bool {
-        let may = |place: usize, color: Color| {
-            let [white, black] = self.facts[place].allowed;
-            color.fold(white, black)
-        };
-        may(a, color) && may(b, color.opposite())
+        self.colors(a).allow(self.colors(b), color)
     }
 
-    /// Whether colors can be handed out within the limits (5.1.a, 5.1.b).
-    fn colors_fit(&self, a: usize, b: usize) -> bool {
-        Color::ALL.into_iter().any(|color| self.allows(a, b, color))
+    /// Who is [compatible](Self::are_compatible) with whom.
+    pub(super) fn compatible(&self) -> &BitRows {
+        self.compatible.get_or_init(|| {
+            let last = self.snapshot.is_last_round();
+            let class = |place: usize| (self.colors(place), last.then(|| self.score(place)));
+            self.snapshot.fitting(class, |(a, score), (b, other)| {
+                a.fit(b) || score.is_some() && score == other
+            })
+        })
     }
 
-    /// Whether two players are compatible (2.1; 6 in the last round). Whoever may
-    /// get the bye is compatible with it.
+    /// Whether two players are compatible (2.1; 6 in the last round).
     pub(super) fn are_compatible(&self, a: usize, b: usize) -> bool {
-        if a.max(b) == self.bye() {
-            return a != b && !self.facts[a.min(b)].bye_barred;
-        }
         self.snapshot.may_meet(a, b) && self.are_color_compatible(a, b)
     }
 
     /// Whether the colors let two players meet.
     pub(super) fn are_color_compatible(&self, a: usize, b: usize) -> bool {
-        self.colors_fit(a, b) || self.snapshot.is_last_round() && self.score(a) == self.score(b)
+        let same_score = || self.score(a) == self.score(b);
+        self.colors(a).fit(self.colors(b)) || self.snapshot.is_last_round() && same_score()
     }
 
     /// How the colors of two players go together.
     pub(super) fn color_level(&self, a: usize, b: usize) -> ColorLevel {
-        if !self.colors_fit(a, b) {
-            ColorLevel::Breach
-        } else if self.due(a).is_some() && self.due(a) == self.due(b) {
-            ColorLevel::Clash
-        } else {
-            ColorLevel::Fits
-        }
+        self.colors(a).level(self.colors(b))
     }
 
     /// Whether ratings differ by 100 points at most (Maxi-tournaments); a missing

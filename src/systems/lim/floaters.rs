@@ -1,10 +1,12 @@
 //! Who leaves a score-group (sections 2.3 and 3).
 
+use fixedbitset::FixedBitSet;
+
 use super::{
     field::{Field, Side},
-    partners::Exact,
+    partners::Pairable,
 };
-use crate::color::Color;
+use crate::{bit_rows::first_common, color::Color};
 
 /// A score-group that is to lose its floaters.
 pub(super) struct Departure<'a> {
@@ -82,14 +84,14 @@ impl Departure<'_> {
         for &player in &forced {
             claims.add(player);
         }
-        let mut exact = Exact::new(self.field, &staying);
+        let mut pairable = Pairable::new(self.field, &staying);
         let mut makes_even = staying.len() % 2 == 1;
         let surplus = self.surplus(&staying);
         let mut chosen: Vec<Floater> = Vec::new();
-        for _ in 0..exact.left_over() {
+        for _ in 0..pairable.left_over() {
             let considered = self.considered(&staying, &claims, makes_even.then_some(surplus));
-            let Some((player, too_far)) = self.choose(&considered, &mut exact) else { break };
-            exact.set_absent(player, true);
+            let Some((player, too_far)) = self.choose(&considered, &pairable) else { break };
+            pairable.leave(player);
             claims.add(player);
             staying.retain(|&other| other != player);
             chosen.push(Floater { player, considered, makes_even, too_far });
@@ -145,12 +147,12 @@ impl Departure<'_> {
     fn choose(
         &self,
         considered: &[(Demerits, usize)],
-        exact: &mut Exact<'_>,
+        pairable: &Pairable<'_>,
     ) -> Option<(usize, Option<usize>)> {
         let players = |list: &[(Demerits, usize)]| -> Vec<_> {
             list.iter().map(|&(_, player)| player).collect()
         };
-        let player = exact.first_dispensable(&players(considered))?;
+        let player = pairable.first_dispensable(&players(considered))?;
         if !self.field.maxi {
             return Some((player, None));
         }
@@ -159,7 +161,7 @@ impl Departure<'_> {
             .map(|&(demerits, player)| (demerits.without_color(), player))
             .collect();
         colorless.sort_unstable();
-        let usual = exact.first_dispensable(&players(&colorless))?;
+        let usual = pairable.first_dispensable(&players(&colorless))?;
         match self.field.are_near(player, usual) {
             true => Some((player, None)),
             false => Some((usual, Some(player))),
@@ -172,65 +174,70 @@ impl Departure<'_> {
 struct Claims<'a> {
     field: &'a Field<'a>,
     adjacent: &'a [usize],
-    /// Who claims each of the adjacent players.
+    /// Who claims each adjacent player, by place.
     claimants: Vec<Option<usize>>,
+    /// The adjacent players whom a further floater can claim: nobody does, or whoever does
+    /// can claim another of them instead.
+    free: FixedBitSet,
+    /// That other one.
+    instead: Vec<Option<usize>>,
 }
 
 impl<'a> Claims<'a> {
     fn new(field: &'a Field<'a>, adjacent: &'a [usize]) -> Self {
-        Self { field, adjacent, claimants: vec![None; adjacent.len()] }
+        let players = field.players();
+        let mut claims = Self {
+            field,
+            adjacent,
+            claimants: vec![None; players],
+            free: FixedBitSet::with_capacity(players),
+            instead: vec![None; players],
+        };
+        claims.find_free();
+        claims
     }
 
     /// Whether a further floater can have an opponent without taking one from
     /// the others.
     fn allow(&self, floater: usize) -> bool {
-        self.path(floater).is_some()
+        self.first_free(floater).is_some()
+    }
+
+    fn first_free(&self, floater: usize) -> Option<usize> {
+        first_common(self.field.compatible().blocks(floater), self.free.as_slice())
     }
 
     /// Adds a floater, who gets an opponent if he can.
     fn add(&mut self, floater: usize) {
-        for (claimant, place) in self.path(floater).unwrap_or_default() {
-            self.claimants[place] = Some(claimant);
+        let mut claimant = floater;
+        let mut claimed = self.first_free(floater);
+        while let Some(opponent) = claimed {
+            let Some(former) = self.claimants[opponent].replace(claimant) else { break };
+            claimant = former;
+            claimed = self.instead[opponent];
         }
+        self.find_free();
     }
 
-    /// The claims that change if a floater gets an opponent.
-    fn path(&self, floater: usize) -> Option<Vec<(usize, usize)>> {
-        // The claimant who reached each adjacent player first.
-        let mut reached: Vec<Option<usize>> = vec![None; self.adjacent.len()];
-        let mut queue = vec![floater];
-        let mut next = 0;
-        while let Some(&claimant) = queue.get(next) {
-            next += 1;
-            for (place, &opponent) in self.adjacent.iter().enumerate() {
-                if reached[place].is_some() || !self.field.are_compatible(claimant, opponent) {
-                    continue;
-                }
-                reached[place] = Some(claimant);
-                match self.claimants[place] {
-                    Some(other) => queue.push(other),
-                    None => return Some(self.path_to(floater, place, &reached)),
+    fn find_free(&mut self) {
+        self.free.clear();
+        let nobody_claims = |place: &usize| self.claimants[*place].is_none();
+        self.free.extend(self.adjacent.iter().copied().filter(nobody_claims));
+        loop {
+            let mut found = false;
+            for &place in self.adjacent {
+                if !self.free.contains(place)
+                    && let Some(claimant) = self.claimants[place]
+                    && let Some(other) = self.first_free(claimant)
+                {
+                    self.free.insert(place);
+                    self.instead[place] = Some(other);
+                    found = true;
                 }
             }
+            if !found {
+                break;
+            }
         }
-        None
-    }
-
-    fn path_to(
-        &self,
-        floater: usize,
-        end: usize,
-        reached: &[Option<usize>],
-    ) -> Vec<(usize, usize)> {
-        let mut path = Vec::new();
-        let mut place = Some(end);
-        while let Some(at) = place
-            && let Some(claimant) = reached[at]
-        {
-            path.push((claimant, at));
-            let former = self.claimants.iter().position(|&other| other == Some(claimant));
-            place = former.filter(|_| claimant != floater);
-        }
-        path
     }
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::{
-    field::{Field, Side},
+    field::{ColorLevel, Field, Side},
     partners::{Exact, Hopeful, Partners},
 };
 
@@ -53,7 +53,7 @@ impl<'a> Group<'a> {
 
     /// Pairs everybody; nothing if that cannot be done.
     pub(super) fn pair(&self) -> Option<Vec<Made>> {
-        let exact = || self.pair_by(Exact::new(self.field, &self.line));
+        let exact = || self.pair_by(Exact::new(self.field, &self.line)?);
         if self.field.maxi {
             // Who is first regardless of color takes proof even if he is not
             // taken in the end.
@@ -106,9 +106,15 @@ impl<'a> Group<'a> {
         partners.first(player, &self.by_color(player, near))
     }
 
-    fn by_color(&self, player: usize, mut opponents: Vec<usize>) -> Vec<usize> {
-        opponents.sort_by_key(|&opponent| self.field.color_level(player, opponent));
-        opponents
+    fn by_color(&self, player: usize, opponents: Vec<usize>) -> Vec<usize> {
+        let level = |&opponent: &usize| self.field.color_level(player, opponent);
+        let (mut sorted, others): (Vec<_>, Vec<_>) =
+            opponents.into_iter().partition(|opponent| level(opponent) == ColorLevel::Fits);
+        let (clashes, breaches): (Vec<_>, Vec<_>) =
+            others.into_iter().partition(|opponent| level(opponent) == ColorLevel::Clash);
+        sorted.extend(clashes);
+        sorted.extend(breaches);
+        sorted
     }
 }
 

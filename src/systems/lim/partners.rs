@@ -1,7 +1,12 @@
 //! Whom a player can have so that the others can all be paired.
 
-use super::field::{ColorLevel, Field};
-use crate::matching::{Graph, Matcher};
+use fixedbitset::FixedBitSet;
+
+use super::field::{ColorLevel, Colors, Field};
+use crate::{
+    bit_rows::BitRows,
+    matching::{Graph, Matcher, Mates, Optima, class_duals},
+};
 
 /// Players who are paired one after the other.
 pub(super) trait Partners {
@@ -81,45 +86,94 @@ impl Partners for Hopeful<'_> {
     }
 }
 
-/// Players as a graph in which compatible ones are joined, as many pairs as
-/// possible weigh most, and then, if colors count, as few clashes as possible.
-pub(super) struct Compatible<'a> {
-    field: &'a Field<'a>,
-    players: Vec<usize>,
-    /// Who stands aside.
-    absent: Vec<bool>,
-    counts_colors: bool,
-    /// A player and what each opponent adds to the weight of his pair: less than
-    /// anything else.
-    wish: Option<(usize, Vec<i64>)>,
+/// Players of whom some are present, with a largest matching of these that follows their
+/// comings and goings.
+pub(super) struct Pairable<'a> {
+    compatible: &'a BitRows,
+    present: FixedBitSet,
+    mates: Mates,
 }
 
-impl<'a> Compatible<'a> {
+impl<'a> Pairable<'a> {
+    /// With these players present.
     pub(super) fn new(field: &'a Field<'a>, players: &[usize]) -> Self {
-        let absent = vec![false; players.len()];
-        Self { field, players: players.to_vec(), absent, counts_colors: false, wish: None }
+        let mut present = FixedBitSet::with_capacity(field.players());
+        present.extend(players.iter().copied());
+        let compatible = field.compatible();
+        let mates = Mates::new(field.players()).enlarged_along(&present, compatible);
+        Self { compatible, present, mates }
     }
 
-    /// What the pairs of a group cannot cost in all: a pair outweighs it, and a
-    /// breach all clashes (level 2 before level 1).
-    fn pair_weight(&self) -> i64 {
-        let size = self.players.len() as i64 + 1;
-        size * size
+    /// How many of those present have no partner.
+    pub(super) fn left_over(&self) -> usize {
+        self.mates.alone(&self.present).count()
     }
 
-    fn cost(&self, a: usize, b: usize) -> i64 {
-        if !self.counts_colors {
-            return 0;
-        }
-        match self.field.color_level(a, b) {
-            ColorLevel::Fits => 0,
-            ColorLevel::Clash => 1,
-            ColorLevel::Breach => self.players.len() as i64,
-        }
+    /// The first of some players without whom as many pairs can be made as
+    /// with him.
+    pub(super) fn first_dispensable(&self, players: &[usize]) -> Option<usize> {
+        let dispensable = self.mates.left_by_some(&self.present, self.compatible);
+        players.iter().copied().find(|&player| dispensable.contains(player))
+    }
+
+    /// Takes out a player without whom as many pairs can be made.
+    pub(super) fn leave(&mut self, player: usize) {
+        self.mates.part(player);
+        self.present.set(player, false);
+        self.enlarge();
+    }
+
+    /// Lets two players come back.
+    pub(super) fn come(&mut self, players: [usize; 2]) {
+        self.present.extend(players);
+        self.enlarge();
+    }
+
+    fn enlarge(&mut self) {
+        self.mates = self.mates.enlarged_along(&self.present, self.compatible);
     }
 }
 
-impl Graph for Compatible<'_> {
+/// Players as a graph in which compatible ones are joined, as many pairs as possible weigh
+/// most, and then as few clashes as possible.
+struct Colored<'a> {
+    compatible: &'a BitRows,
+    players: Vec<usize>,
+    class_of: Vec<usize>,
+    /// What a pair of two classes weighs.
+    weights: Vec<i64>,
+    classes: usize,
+    duals: Vec<i64>,
+}
+
+impl<'a> Colored<'a> {
+    fn new(field: &'a Field<'a>, players: Vec<usize>) -> Self {
+        let mut classes: Vec<_> = players.iter().map(|&player| field.colors(player)).collect();
+        let all = classes.clone();
+        classes.sort_unstable();
+        classes.dedup();
+        // Every class is in the list.
+        let class_of = all.iter().map(|it| classes.binary_search(it).unwrap_or_default());
+        let class_of: Vec<_> = class_of.collect();
+        // A pair outweighs all that pairs can cost, and a breach all clashes (level 2
+        // before level 1).
+        let size = players.len() as i64 + 1;
+        let weight = |a, b| match Colors::level(a, b) {
+            ColorLevel::Fits => size * size,
+            ColorLevel::Clash => size * size - 1,
+            ColorLevel::Breach => size * size - size,
+        };
+        let weights = classes.iter().flat_map(|&a| classes.iter().map(move |&b| weight(a, b)));
+        let weights: Vec<_> = weights.collect();
+        let mut counts = vec![0; classes.len()];
+        class_of.iter().for_each(|&class| counts[class] += 1);
+        let count = classes.len();
+        let duals = class_duals(&counts, |a, b| Some(weights[a * count + b]));
+        Self { compatible: field.compatible(), players, class_of, weights, classes: count, duals }
+    }
+}
+
+impl Graph for Colored<'_> {
     type Weight = i64;
 
     fn order(&self) -> usize {
@@ -127,133 +181,64 @@ impl Graph for Compatible<'_> {
     }
 
     fn weight(&self, u: usize, v: usize) -> Option<i64> {
-        let (a, b) = (self.players[u], self.players[v]);
-        if self.absent[u] || self.absent[v] || !self.field.are_compatible(a, b) {
-            return None;
-        }
-        let wish = match &self.wish {
-            Some((wisher, additions)) if *wisher == u => additions[v],
-            Some((wisher, additions)) if *wisher == v => additions[u],
-            _ => 0,
-        };
-        let scale = self.players.len() as i64 + 1;
-        Some((self.pair_weight() - self.cost(a, b)) * scale + wish)
+        let are_joined = self.compatible.contains(self.players[u], self.players[v]);
+        are_joined.then(|| self.weights[self.class_of[u] * self.classes + self.class_of[v]])
     }
 
-    fn initial_dual(&self, _: usize) -> i64 {
-        self.pair_weight() * (self.players.len() as i64 + 1)
+    fn initial_dual(&self, vertex: usize) -> i64 {
+        self.duals[self.class_of[vertex]]
+    }
+
+    fn is_bounded(&self) -> bool {
+        true
     }
 }
 
-/// A largest matching of players that follows their comings and goings: the
-/// exact answer to every question.
+/// The exact answer to every question: at first by any matching, later by those with as
+/// few clashes as possible.
 pub(super) struct Exact<'a> {
-    matcher: Matcher<Compatible<'a>>,
-    /// The vertex of each place.
-    vertices: Vec<usize>,
+    field: &'a Field<'a>,
+    /// Who is left, and a matching of them.
+    left: Pairable<'a>,
+    /// The matchings with the fewest clashes, with the vertex of each player.
+    colored: Option<(Optima<Colored<'a>>, Vec<usize>)>,
 }
 
 impl<'a> Exact<'a> {
-    /// A matching of all these players.
-    pub(super) fn new(field: &'a Field<'a>, players: &[usize]) -> Self {
-        Self::of(field, Compatible::new(field, players))
-    }
-
-    /// A matching of some of these players, the others being absent.
-    pub(super) fn of_present(
-        field: &'a Field<'a>,
-        players: &[usize],
-        is_present: impl Fn(usize) -> bool,
-    ) -> Self {
-        let mut graph = Compatible::new(field, players);
-        graph.absent = players.iter().map(|&player| !is_present(player)).collect();
-        Self::of(field, graph)
-    }
-
-    fn of(field: &Field<'_>, graph: Compatible<'a>) -> Self {
-        let mut vertices = vec![usize::MAX; field.bye() + 1];
-        for (vertex, &player) in graph.players.iter().enumerate() {
-            vertices[player] = vertex;
-        }
-        let mut matcher = Matcher::new(graph);
-        matcher.solve();
-        Self { matcher, vertices }
-    }
-
-    /// How many of those present have no partner in a largest matching.
-    pub(super) fn left_over(&self) -> usize {
-        let graph = self.matcher.graph();
-        let is_alone = |vertex: &usize| {
-            !graph.absent[*vertex]
-                && !self.matcher.is_removed(*vertex)
-                && self.matcher.mate(*vertex).is_none()
-        };
-        (0..graph.order()).filter(is_alone).count()
-    }
-
-    /// The first of some players without whom as many pairs can be made as
-    /// with him.
-    pub(super) fn first_dispensable(&mut self, players: &[usize]) -> Option<usize> {
-        let left_over = self.left_over();
-        players.iter().copied().find(|&player| {
-            let vertex = self.vertices[player];
-            // In a largest matching, nobody else stays alone.
-            if !self.matcher.may_be_unmatched(vertex) {
-                return false;
-            }
-            if self.matcher.mate(vertex).is_none() {
-                return true;
-            }
-            self.set_absent(player, true);
-            let is_dispensable = self.left_over() + 1 == left_over;
-            self.set_absent(player, false);
-            is_dispensable
-        })
-    }
-
-    /// Lets a player step aside or come back.
-    pub(super) fn set_absent(&mut self, player: usize, absent: bool) {
-        let vertex = self.vertices[player];
-        self.matcher.graph_mut().absent[vertex] = absent;
-        self.matcher.reweigh(vertex);
-    }
-
-    fn left(&self) -> Vec<usize> {
-        let graph = self.matcher.graph();
-        let left = graph.players.iter().enumerate();
-        let left = left.filter(|(vertex, _)| !self.matcher.is_removed(*vertex));
-        left.map(|(_, &player)| player).collect()
+    /// For all these players; `None` if they cannot all be paired.
+    pub(super) fn new(field: &'a Field<'a>, players: &[usize]) -> Option<Self> {
+        let left = Pairable::new(field, players);
+        (left.left_over() == 0).then_some(Self { field, left, colored: None })
     }
 }
 
 impl Partners for Exact<'_> {
     fn first(&mut self, player: usize, opponents: &[usize]) -> Option<usize> {
-        let vertex = self.vertices[player];
-        let mut additions = vec![0; self.matcher.graph().order()];
-        for (&opponent, addition) in opponents.iter().rev().zip(1..) {
-            additions[self.vertices[opponent]] = addition;
-        }
-        let current = self.matcher.mate(vertex).map_or(0, |mate| additions[mate]);
-        let is_conceivable =
-            |other: usize| additions[other] > current && self.matcher.is_tight(vertex, other);
-        let has_wish =
-            self.matcher.graph().wish.as_ref().is_some_and(|&(wisher, _)| wisher == vertex);
-        if has_wish || (0..additions.len()).any(is_conceivable) {
-            self.matcher.graph_mut().wish = Some((vertex, additions.clone()));
-            self.matcher.reweigh(vertex);
-        }
-        let mate = self.matcher.mate(vertex).filter(|&mate| additions[mate] > 0)?;
-        Some(self.matcher.graph().players[mate])
+        let opponents = opponents.iter().copied();
+        let Some((optima, vertices)) = &mut self.colored else {
+            let Pairable { compatible, present, mates } = &mut self.left;
+            return mates.give_first(present, player, opponents, *compatible);
+        };
+        let vertex = vertices[player];
+        optima.give_first(vertex, opponents.map(|it| vertices[it]));
+        optima.mate(vertex).map(|mate| optima.graph().players[mate])
     }
 
-    fn take(&mut self, player: usize, _: usize) {
-        self.matcher.remove(self.vertices[player]);
+    fn take(&mut self, player: usize, opponent: usize) {
+        for gone in [player, opponent] {
+            self.left.present.set(gone, false);
+        }
+        if let Some((optima, vertices)) = &mut self.colored {
+            optima.set_aside(vertices[player]);
+        }
     }
 
     fn count_colors(&mut self) {
-        let left = self.left();
-        let field = self.matcher.graph().field;
-        let graph = Compatible { counts_colors: true, ..Compatible::new(field, &left) };
-        *self = Self::of(field, graph);
+        let graph = Colored::new(self.field, self.left.present.ones().collect());
+        let mut vertices = vec![usize::MAX; self.field.players()];
+        graph.players.iter().enumerate().for_each(|(vertex, &player)| vertices[player] = vertex);
+        let mut matcher = Matcher::new(graph);
+        matcher.solve();
+        self.colored = Some((Optima::new(matcher), vertices));
     }
 }

@@ -3,13 +3,16 @@
 
 use std::{cmp::Reverse, collections::BTreeSet};
 
+use fixedbitset::FixedBitSet;
+
 use super::{
     field::{Field, Side},
     floaters::{Departed, Departure},
     group::{Group, Made},
-    partners::{Exact, Partners},
+    partners::Pairable,
 };
 use crate::{
+    matching::Mates,
     score::Score,
     systems::{Obstruction, PairingError, completion::Completion},
 };
@@ -61,7 +64,7 @@ pub(super) fn pair_groups(field: &Field<'_>) -> Result<Route, PairingError> {
     let from_above = waiting.clone();
     waiting.extend(pair_side(field, Side::Lower, &present, &from_above, &mut route));
     waiting.extend(present.iter().filter(|&&player| field.side(player) == Side::Median));
-    pair_median(field, &present, waiting, &mut route).ok_or_else(impossible)?;
+    pair_median(field, waiting, &mut route).ok_or_else(impossible)?;
     Ok(route)
 }
 
@@ -83,12 +86,9 @@ fn bye(field: &Field<'_>, players: &[usize]) -> Option<usize> {
     let mut candidates = players.to_vec();
     candidates.sort_unstable_by_key(|&player| Reverse(field.rank(player)));
     candidates.retain(|&player| !field.is_bye_barred(player));
-    let with_bye = [players, &[field.bye()]].concat();
-    let mut exact = Exact::new(field, &with_bye);
-    match exact.left_over() {
-        0 => exact.first(field.bye(), &candidates),
-        _ => None,
-    }
+    let everybody: FixedBitSet = players.iter().copied().collect();
+    let possible = Mates::new(players.len()).dispensable_along(&everybody, field.compatible());
+    candidates.into_iter().find(|&player| possible.contains(player))
 }
 
 /// Pairs the groups of a side from the outermost on, and returns the floaters
@@ -137,22 +137,16 @@ fn pair_side(
 
 /// Pairs the median with those who wait there, cracking pairings until that can
 /// be done (2.6).
-fn pair_median(
-    field: &Field<'_>,
-    present: &[usize],
-    mut members: Vec<usize>,
-    route: &mut Route,
-) -> Option<()> {
+fn pair_median(field: &Field<'_>, mut members: Vec<usize>, route: &mut Route) -> Option<()> {
     let side = Side::Median;
     let has_arrived = |player: usize| field.side(player) != Side::Median;
     let mut pairs = Group::new(field, side, &members, has_arrived).pair();
     if pairs.is_none() {
-        let mut exact = Exact::of_present(field, present, |player| members.contains(&player));
-        while exact.left_over() > 0 {
-            for player in crack_next(field, &members, route)? {
-                exact.set_absent(player, false);
-                members.push(player);
-            }
+        let mut pairable = Pairable::new(field, &members);
+        while pairable.left_over() > 0 {
+            let cracked = crack_next(field, &members, route)?;
+            pairable.come(cracked);
+            members.extend(cracked);
         }
         pairs = Group::new(field, side, &members, has_arrived).pair();
     }
