@@ -105,19 +105,40 @@ pub(crate) fn common<'a>(a: &'a FixedBitSet, b: &'a FixedBitSet) -> impl Iterato
 
 /// The first member of both of two sets, by their blocks.
 pub(crate) fn first_common(a: &[usize], b: &[usize]) -> Option<usize> {
-    first(a.iter().zip(b).map(|(a, b)| a & b))
+    common_from(a, b, 0)
 }
 
-/// The first member of both of two sets who is not in a third, by their blocks.
-pub(crate) fn first_of_both_but(a: &[usize], b: &[usize], but: &[usize]) -> Option<usize> {
-    first(a.iter().zip(b).zip(but).map(|((a, b), but)| a & b & !but))
+/// The first member of both of two sets, by their blocks, that is a certain number or more.
+pub(crate) fn common_from(a: &[usize], b: &[usize], from: usize) -> Option<usize> {
+    let blocks = a.get(from / BLOCK..)?.iter().zip(b.get(from / BLOCK..)?);
+    first(blocks.map(|(a, b)| a & b), from)
 }
 
-/// The first member of a set by its blocks.
-fn first(mut blocks: impl Iterator<Item = usize>) -> Option<usize> {
-    let is_empty = |block: &usize| *block == 0;
-    let (place, block) = blocks.by_ref().enumerate().find(|(_, block)| !is_empty(block))?;
-    Some(place * BLOCK + block.trailing_zeros() as usize)
+/// The first member of both of two sets who is not in a third, by their blocks, that is a
+/// certain number or more.
+pub(crate) fn first_of_both_but(
+    a: &[usize],
+    b: &[usize],
+    but: &[usize],
+    from: usize,
+) -> Option<usize> {
+    let skipped = from / BLOCK;
+    let both = a.get(skipped..)?.iter().zip(b.get(skipped..)?);
+    first(both.zip(but.get(skipped..)?).map(|((a, b), but)| a & b & !but), from)
+}
+
+/// The first member of a set, by its blocks from that of a certain number, that is this
+/// number or more.
+fn first(mut blocks: impl Iterator<Item = usize>, from: usize) -> Option<usize> {
+    let member = |place: usize, block: usize| {
+        (from / BLOCK + place) * BLOCK + block.trailing_zeros() as usize
+    };
+    let begun = blocks.next()? & (usize::MAX << (from % BLOCK));
+    if begun != 0 {
+        return Some(member(0, begun));
+    }
+    let (place, block) = blocks.enumerate().find(|&(_, block)| block != 0)?;
+    Some(member(place + 1, block))
 }
 
 /// The members of a set by its blocks.
@@ -156,5 +177,12 @@ mod tests {
         assert!((0..70).all(|b| rest.contains(69, b) == (b % 2 == 1 && b != 69)));
         let row = |a: usize| rows.of(a).collect::<FixedBitSet>();
         assert_eq!(common(&row(0), &row(64)).collect::<Vec<_>>(), [69]);
+        let from = |from| common_from(rows.blocks(0), rows.blocks(69), from);
+        assert_eq!([0, 64, 65, 70, 200].map(from), [Some(64), Some(64), None, None, None]);
+        let but = |but: &[usize], from| {
+            let but: FixedBitSet = (0..70).filter(|it| but.contains(it)).chain([127]).collect();
+            first_of_both_but(rows.blocks(0), rows.blocks(0), but.as_slice(), from)
+        };
+        assert_eq!([but(&[], 0), but(&[64], 0), but(&[64], 70)], [Some(64), Some(69), None]);
     }
 }

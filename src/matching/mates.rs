@@ -218,6 +218,8 @@ impl Mates {
         if first == own || self.exchange(members, (vertex, own), first, edges) {
             return Some(first);
         }
+        let mut candidates = candidates.peekable();
+        candidates.peek()?;
         let mut others = members.clone();
         others.set(vertex, false);
         self.part(vertex);

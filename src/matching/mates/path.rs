@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 use fixedbitset::FixedBitSet;
 
 use super::{Edges, Mates};
-use crate::bit_rows::{first_common, first_of_both_but};
+use crate::bit_rows::{common_from, first_of_both_but};
 
 /// A search.
 pub(super) struct Path<'a> {
@@ -58,22 +58,27 @@ impl<'a> Path<'a> {
         path
     }
 
-    /// The end of a path; [`before`](Self::way) leads back from it.
+    /// The end of a path; [`way`](Self::way) leads back from it.
     pub(super) fn find(&mut self, edges: &impl Edges) -> Option<usize> {
         while let Some(vertex) = self.queue.pop_front() {
             let row = edges.row(vertex);
-            if let Some(goal) = first_common(row, self.goals.as_slice()) {
+            if let Some(goal) = common_from(row, self.goals.as_slice(), 0) {
                 self.before[goal] = Some(vertex);
                 return Some(goal);
             }
-            while let Some(next) = first_common(row, self.unseen.as_slice()) {
+            let mut from = 0;
+            while let Some(next) = common_from(row, self.unseen.as_slice(), from) {
+                from = next;
                 self.before[next] = Some(vertex);
                 self.unseen.set(next, false);
                 if let Some(mate) = self.mates.of(next) {
                     self.enter(mate);
                 }
             }
-            while let Some(other) = self.outer_apart(vertex, row) {
+            let mut from = 0;
+            while let Some(other) = self.outer_apart(vertex, row, from) {
+                // Whoever becomes outer by it is in the blossom around the vertex.
+                from = other;
                 self.contract(vertex, other);
             }
         }
@@ -92,12 +97,15 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// An outer vertex in a row that is not in the blossom around the one whose row it is.
-    fn outer_apart(&mut self, vertex: usize, row: &[usize]) -> Option<usize> {
+    /// The first outer vertex in a row, from one on, that is not in the blossom around the
+    /// one whose row it is.
+    fn outer_apart(&mut self, vertex: usize, row: &[usize], from: usize) -> Option<usize> {
         let base = self.base(vertex);
         match &self.blossoms[base] {
-            Some(own) => first_of_both_but(row, self.outer.as_slice(), own.as_slice()),
-            None => first_common(row, self.outer.as_slice()),
+            Some(own) => {
+                first_of_both_but(row, self.outer.as_slice(), own.as_slice(), from)
+            }
+            None => common_from(row, self.outer.as_slice(), from),
         }
     }
 

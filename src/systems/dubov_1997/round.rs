@@ -1,6 +1,8 @@
 //! The course of a round: the bye, then one score group after the other, from
 //! the highest to the lowest.
 
+use std::collections::BTreeMap;
+
 use fixedbitset::FixedBitSet;
 
 use super::{
@@ -14,6 +16,9 @@ use crate::{
     matching::Mates,
     score::Score,
 };
+
+/// So few candidates are asked whom they can meet, not the other way round.
+const FEW: usize = 8;
 
 /// A step of the procedure, for explanations; players by place.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -56,6 +61,9 @@ pub(super) struct Round<'a> {
     /// A pairing of all who are open, whatever their scores: the proof that they
     /// can be paired.
     mates: Mates,
+    /// If nobody has been paired since somebody found no opponent: of some players, without
+    /// whom and them all others can be paired.
+    known: Option<BTreeMap<usize, FixedBitSet>>,
     steps: Vec<Step>,
 }
 
@@ -77,7 +85,8 @@ impl<'a> Round<'a> {
         let legal = field.legal_pairs();
         if players.is_multiple_of(2) {
             let mates = Mates::new(players).repaired_along(&open, &legal)?;
-            return Some(Self { field, legal, open, mates, steps: vec![Step::Bye(None)] });
+            let steps = vec![Step::Bye(None)];
+            return Some(Self { field, legal, open, mates, known: None, steps });
         }
         if field.snapshot.assigned_bye().is_some() {
             return None;
@@ -87,7 +96,8 @@ impl<'a> Round<'a> {
         let bye = bye_candidates(field).into_iter().find(|&bye| possible.contains(bye))?;
         open.set(bye, false);
         let mates = mates.repaired_along(&open, &legal)?;
-        Some(Self { field, legal, open, mates, steps: vec![Step::Bye(Some(bye))] })
+        let steps = vec![Step::Bye(Some(bye))];
+        Some(Self { field, legal, open, mates, known: None, steps })
     }
 
     /// The upper half of the list meets the lower half (5).
@@ -117,40 +127,73 @@ impl<'a> Round<'a> {
 
     /// The highest score of the open players but some.
     fn highest_score(&self, but: &[usize]) -> Option<Score> {
-        self.open.ones().find(|place| !but.contains(place)).map(|place| self.score(place))
+        let but: FixedBitSet = but.iter().copied().collect();
+        self.open.difference(&but).next().map(|place| self.score(place))
     }
 
     /// The open players of a score who do not float.
     fn residents(&self, score: Score, floaters: &[usize]) -> Vec<usize> {
-        let resident = |&place: &usize| self.score(place) == score && !floaters.contains(&place);
+        let floaters: FixedBitSet = floaters.iter().copied().collect();
+        let resident = |&place: &usize| self.score(place) == score && !floaters.contains(place);
         self.open.ones().filter(resident).collect()
     }
 
     /// Pairs a player with the first of some whom he may meet such that all
     /// others can still be paired.
     fn pair_with_first(&mut self, player: usize, candidates: &[usize]) -> Option<usize> {
-        let candidates = candidates.iter().copied();
-        let mate = self.mates.give_first(&self.open, player, candidates, &self.legal)?;
+        let promising = self.promising(player, candidates);
+        let mate = self.mates.give_first(&self.open, player, promising, &self.legal);
+        let Some(mate) = mate else {
+            // Many may be in want of the same few.
+            self.known.get_or_insert_default();
+            return None;
+        };
+        self.known = None;
         self.mates.part(player);
         self.open.set(player, false);
         self.open.set(mate, false);
         Some(mate)
     }
 
+    /// Those of some whom a player may meet. If somebody has just found none among them,
+    /// and they are few, only the first such that all others can still be paired.
+    fn promising(&mut self, player: usize, candidates: &[usize]) -> Vec<usize> {
+        let legal = candidates.iter().copied().filter(|&it| self.legal.contains(player, it));
+        let legal: Vec<_> = legal.collect();
+        let Some(known) = self.known.as_mut().filter(|_| legal.len() <= FEW) else {
+            return legal;
+        };
+        let possible = legal.into_iter().find(|&candidate| {
+            let possible = known.entry(candidate).or_insert_with(|| {
+                let mut others = self.open.clone();
+                others.set(candidate, false);
+                self.mates.dispensable_along(&others, &self.legal)
+            });
+            possible.contains(player)
+        });
+        possible.into_iter().collect()
+    }
+
     /// Pairs the floaters from above, one by one, with residents of a score
     /// (8), and returns those who float on.
     fn pair_floaters(&mut self, floaters: Vec<usize>, score: Score) -> Vec<usize> {
         let order = alternating(by_due_color(self.field, &floaters));
+        let residents = self.residents(score, &floaters);
+        let mut by_due = BTreeMap::new();
         let mut left = Vec::new();
         for (number, &floater) in order.iter().enumerate() {
             if !self.open.contains(floater) {
                 continue;
             }
-            let mut candidates = self.residents(score, &floaters);
             let due = self.field.facts(floater).due;
-            candidates.sort_by(|&a, &b| self.field.by_suitability(due, a, b).0);
-            let behind = order[number + 1..].iter().filter(|&&it| self.open.contains(it));
-            candidates.extend(behind);
+            let sorted = by_due.entry(due).or_insert_with(|| {
+                let mut sorted = residents.clone();
+                sorted.sort_by(|&a, &b| self.field.by_suitability(due, a, b).0);
+                sorted
+            });
+            let behind = &order[number + 1..];
+            let candidates = sorted.iter().chain(behind).copied();
+            let candidates: Vec<_> = candidates.filter(|&it| self.open.contains(it)).collect();
             match self.pair_with_first(floater, &candidates) {
                 Some(opponent) => {
                     self.steps.push(Step::Floater { floater, score, candidates, opponent });
@@ -280,6 +323,7 @@ impl<'a> Round<'a> {
 
     fn pair_rows(&mut self, columns: Columns) {
         let pairs = columns.pairs(self.field);
+        self.known = None;
         for &(a, b) in &pairs {
             self.open.set(a, false);
             self.open.set(b, false);

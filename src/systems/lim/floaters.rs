@@ -75,9 +75,11 @@ impl Departure<'_> {
     /// Chooses the floaters: whoever has no compatible opponent in the group,
     /// and then as few as the number of pairs that can be made allows.
     pub(super) fn floaters(&self) -> Departed {
-        let is_stuck = |&player: &usize| {
-            !self.members.iter().any(|&other| self.field.are_compatible(player, other))
-        };
+        let mut members = FixedBitSet::with_capacity(self.field.players());
+        members.extend(self.members.iter().copied());
+        let compatible = |player| self.field.compatible().blocks(player);
+        let is_stuck =
+            |&player: &usize| first_common(compatible(player), members.as_slice()).is_none();
         let (forced, mut staying): (Vec<_>, Vec<_>) =
             self.members.iter().copied().partition(is_stuck);
         let mut claims = Claims::new(self.field, self.adjacent);
