@@ -168,7 +168,7 @@ mod tests {
             [vec![64, 69], vec![], vec![0, 1, 69], vec![64]]
         );
         assert!((0..70).all(|b| rows.contains(64, b) == of(64).contains(&b)));
-        let even = |member: usize| member % 2 == 0;
+        let even = |member: usize| member.is_multiple_of(2);
         let rest = rows.rest(&(0..70).map(even).collect::<Vec<_>>(), |a, b| a == b);
         assert_eq!(
             rest.of(0).collect::<Vec<_>>(),

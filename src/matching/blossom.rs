@@ -1,5 +1,7 @@
 //! The matching, its dual solution and its blossoms, between searches.
 
+use fixedbitset::FixedBitSet;
+
 use super::{Graph, Weight, search::Search};
 
 /// Marks the absence of a vertex or node.
@@ -322,14 +324,42 @@ impl<G: Graph> Matcher<G> {
     /// Searches from every vertex that lost its mate.
     pub(super) fn settle(&mut self) {
         let mut exposed = std::mem::take(&mut self.exposed);
+        let mut open = FixedBitSet::with_capacity(self.order);
+        open.extend(exposed.iter().copied().filter(|&it| self.is_open(it)));
         for &vertex in &exposed {
-            let is_open = self.mates[vertex] == NONE && !self.removed[vertex];
-            if is_open && !self.is_settled_at_once(vertex) {
+            if self.mates[vertex] != NONE || self.removed[vertex] {
+                continue;
+            }
+            if !self.joins_open(vertex, &open) && !self.is_settled_at_once(vertex) {
                 Search::run(self, vertex);
             }
+            open.set(vertex, self.is_open(vertex));
         }
         exposed.clear();
         self.exposed = exposed;
+    }
+
+    /// Whether a vertex is unmatched, and in no blossom.
+    fn is_open(&self, vertex: usize) -> bool {
+        self.mates[vertex] == NONE && self.top[vertex] == vertex && !self.removed[vertex]
+    }
+
+    /// Matches an unmatched vertex with one of some by a tight edge, if there is such an
+    /// edge. Returns whether there is.
+    fn joins_open(&mut self, vertex: usize, open: &FixedBitSet) -> bool {
+        if self.top[vertex] != vertex {
+            return false;
+        }
+        let least = G::Weight::zero().plus_small(1);
+        let own = (vertex, &self.duals[vertex]);
+        let joins = |&other: &usize| {
+            other != vertex
+                && self.is_open(other)
+                && self.slack_below(Some(&least), own, other).is_some()
+        };
+        let Some(mate) = open.ones().find(joins) else { return false };
+        (self.mates[vertex], self.mates[mate]) = (mate, vertex);
+        true
     }
 
     /// Settles an unmatched vertex if the first thing to happen in its search is the

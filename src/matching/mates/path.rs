@@ -102,9 +102,7 @@ impl<'a> Path<'a> {
     fn outer_apart(&mut self, vertex: usize, row: &[usize], from: usize) -> Option<usize> {
         let base = self.base(vertex);
         match &self.blossoms[base] {
-            Some(own) => {
-                first_of_both_but(row, self.outer.as_slice(), own.as_slice(), from)
-            }
+            Some(own) => first_of_both_but(row, self.outer.as_slice(), own.as_slice(), from),
             None => common_from(row, self.outer.as_slice(), from),
         }
     }

@@ -20,6 +20,15 @@ impl<E: Fn(usize, usize) -> Option<bool>> Graph for Wanting<E> {
     fn weight(&self, u: usize, v: usize) -> Option<i64> {
         (self.edge)(u, v).map(|wanted| self.order as i64 + i64::from(wanted))
     }
+
+    /// So that wanted pairs are tight.
+    fn initial_dual(&self, _: usize) -> i64 {
+        self.order as i64 + 1
+    }
+
+    fn is_bounded(&self) -> bool {
+        true
+    }
 }
 
 /// A matching with as many pairs as possible and as few unwanted ones among

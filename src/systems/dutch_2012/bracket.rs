@@ -11,7 +11,10 @@ use super::{
 use crate::{
     matching::{Weight, with_weight},
     score::Score,
-    systems::{CriterionValue, candidates::CandidateSearch},
+    systems::{
+        CriterionValue,
+        candidates::{CandidateSearch, DUAL_BITS},
+    },
 };
 
 /// A bracket to be paired; players by place in the snapshot, in order.
@@ -251,7 +254,7 @@ impl<'a> Bracket<'a> {
         let mut pairs = Vec::new();
         if !self.first.is_empty() {
             let plan = Plan::new(self, &nodes, None);
-            let bits = plan.layout().bits();
+            let bits = plan.layout().bits() + DUAL_BITS;
             pairs = with_weight!(bits, pair_first(&plan));
             let paired = places_in(&pairs);
             let is_left = |node: &Node| !node.role.is_member() || !paired.contains(&node.place);
@@ -269,7 +272,7 @@ impl<'a> Bracket<'a> {
     pub(super) fn pair_anyhow(&self) -> BracketPairing {
         let nodes = self.nodes();
         let plan = Plan::new(self, &nodes, None);
-        let bits = plan.layout().bits();
+        let bits = plan.layout().bits() + DUAL_BITS;
         self.leaving_floaters(with_weight!(bits, pair_anyhow(&plan)))
     }
 
@@ -278,7 +281,7 @@ impl<'a> Bracket<'a> {
     fn pair_rest(&self, nodes: &[Node]) -> Vec<(usize, usize)> {
         let half = nodes.iter().filter(|node| node.role == Role::Rest).count() / 2;
         let plan = Plan::new(self, nodes, Some(half));
-        let bits = plan.layout().bits();
+        let bits = plan.layout().bits() + DUAL_BITS;
         with_weight!(bits, pair_rest(&plan))
     }
 
@@ -302,7 +305,7 @@ impl<'a> Bracket<'a> {
         };
         let nodes = bracket.nodes();
         let plan = Plan::new(&bracket, &nodes, None);
-        let bits = plan.layout().bits();
+        let bits = plan.layout().bits() + DUAL_BITS;
         with_weight!(bits, outlook(&plan))
     }
 

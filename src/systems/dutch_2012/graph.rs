@@ -6,12 +6,12 @@ use std::borrow::Cow;
 use super::{
     bracket::Bracket,
     criteria::{Member, Step},
-    field::Field,
     layout::Layout,
 };
 use crate::{
+    bit_rows::BitRows,
     matching::{Graph, Weight},
-    systems::candidates::{CandidateGraph, Sequence, SequenceBits},
+    systems::candidates::{CandidateGraph, Sequence, SequenceBits, duals_by_sorts},
 };
 
 /// What a node of the graph is in the bracket.
@@ -94,6 +94,15 @@ impl<'a> Plan<'a> {
         (0..self.nodes.len()).filter(|&node| self.nodes[node].role == role).collect()
     }
 
+    /// Which nodes can be matched, by who has met.
+    fn joined(&self) -> BitRows {
+        let field = self.bracket.field;
+        BitRows::joined(self.nodes.len(), |u, v| {
+            let (a, b) = (&self.nodes[u], &self.nodes[v]);
+            a.role == Role::Spare || b.role == Role::Spare || field.may_meet(a.place, b.place)
+        })
+    }
+
     fn sequence_bits(&self) -> SequenceBits {
         SequenceBits::new(self.members().len())
     }
@@ -161,7 +170,6 @@ fn pair<'a>(a: &'a Member, b: &'a Member) -> Step<'a> {
 /// unmatched less the cost of the edge, packed, above what a pair saves in the
 /// sequence of candidates.
 pub(super) struct BracketGraph<'a, W> {
-    field: &'a Field<'a>,
     bracket: &'a Bracket<'a>,
     nodes: &'a [Node],
     sort_of: Vec<usize>,
@@ -169,8 +177,11 @@ pub(super) struct BracketGraph<'a, W> {
     savings: Vec<Option<W>>,
     /// The number of sorts.
     sorts: usize,
-    /// Dual values to start from, by tier.
-    initial_duals: [W; 3],
+    /// Which nodes can be matched.
+    joined: BitRows,
+    /// Dual values to start from, for each node, and whether they are by sorts.
+    initial_duals: Vec<W>,
+    by_sorts: bool,
     sequence: Sequence,
 }
 
@@ -191,21 +202,49 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
         if let Some(original_s1) = plan.original_s1 {
             sequence.favor_original_s1(&plan.nodes_of(Role::Rest), original_s1);
         }
-        Self {
-            field: plan.bracket.field,
+        let mut graph = Self {
             bracket: plan.bracket,
             nodes: plan.nodes,
             sort_of: plan.sort_of.clone(),
-            initial_duals: initial_duals(plan, &savings),
             savings,
             sorts,
+            joined: plan.joined(),
+            initial_duals: Vec::new(),
+            by_sorts: false,
             sequence,
-        }
+        };
+        let by_sorts = graph.duals_by_sorts();
+        graph.by_sorts = by_sorts.is_some();
+        graph.initial_duals = by_sorts.unwrap_or_else(|| graph.duals_by_tiers(plan));
+        graph
     }
 
-    fn may_match(&self, u: usize, v: usize) -> bool {
-        let (a, b) = (&self.nodes[u], &self.nodes[v]);
-        a.role == Role::Spare || b.role == Role::Spare || self.field.may_meet(a.place, b.place)
+    fn saving(&self, a: usize, b: usize) -> Option<&W> {
+        self.savings[a * self.sorts + b].as_ref()
+    }
+
+    fn duals_by_sorts(&self) -> Option<Vec<W>> {
+        duals_by_sorts(
+            &self.sort_of,
+            |a, b| self.saving(a, b),
+            &self.sequence,
+            |u, v| self.joined.contains(u, v),
+        )
+    }
+
+    /// With the largest saving of two members at each, and twice what being the
+    /// upper player saves on top for those of the original S1, no pair exceeds
+    /// its bound, and the pairs of S1 and S2 that save most are tight.
+    fn duals_by_tiers(&self, plan: &Plan<'_>) -> Vec<W> {
+        let tiers = initial_duals(plan, &self.savings);
+        let dual = |(vertex, node): (usize, &Node)| {
+            let dual = &tiers[node.role.tier()];
+            match node.role.is_member() {
+                true => dual.plus_small(2 * self.sequence.upper_saving(vertex).max(0)),
+                false => dual.clone(),
+            }
+        };
+        self.nodes.iter().enumerate().map(dual).collect()
     }
 }
 
@@ -222,23 +261,25 @@ impl<W: Weight> Graph for BracketGraph<'_, W> {
     }
 
     fn split_weight(&self, u: usize, v: usize) -> Option<(Cow<'_, W>, i128)> {
+        if !self.joined.contains(u, v) {
+            return None;
+        }
         let (u, v) = (u.min(v), u.max(v));
-        let saving = &self.savings[self.sort_of[u] * self.sorts + self.sort_of[v]];
-        let saving = saving.as_ref().filter(|_| self.may_match(u, v))?;
+        let saving = self.saving(self.sort_of[u], self.sort_of[v])?;
         let order = if self.are_paired(u, v) { self.sequence.upper_saving(u) } else { 0 };
         Some((Cow::Borrowed(saving), order))
     }
 
-    /// With the largest saving of two members at each, and twice what being the
-    /// upper player saves on top for those of the original S1, no pair exceeds
-    /// its bound, and the pairs of S1 and S2 that save most are tight.
+    fn candidates(&self, vertex: usize) -> impl Iterator<Item = usize> {
+        self.joined.of(vertex)
+    }
+
     fn initial_dual(&self, vertex: usize) -> W {
-        let role = self.nodes[vertex].role;
-        let dual = &self.initial_duals[role.tier()];
-        if !role.is_member() {
-            return dual.clone();
-        }
-        dual.plus_small(2 * self.sequence.upper_saving(vertex).max(0))
+        self.initial_duals[vertex].clone()
+    }
+
+    fn is_bounded(&self) -> bool {
+        self.by_sorts
     }
 }
 
