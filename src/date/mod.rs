@@ -183,13 +183,14 @@ fn readings(text: &str) -> Vec<Reading> {
     let mut numbers = Vec::new();
     let mut named = None;
     for word in &words {
-        let months = months(word);
         if word.starts_with(|c: char| c.is_ascii_digit()) {
             numbers.push(word.as_str());
-        } else if !months.is_empty() && named.is_none() {
-            named = Some(months);
         } else if !FILLERS.split(' ').any(|filler| filler == word) {
-            return Vec::new();
+            let months = months(word);
+            if months.is_empty() || named.is_some() {
+                return Vec::new();
+            }
+            named = Some(months);
         }
     }
     match (&numbers[..], named) {

@@ -416,7 +416,8 @@ fn check_date(field: &'static str, line: Line<'_>, text: &str, diagnostics: &mut
 
 /// Reports the first of the dates that cannot be read.
 fn check_round_dates(line: Line<'_>, dates: &[String], diagnostics: &mut Findings) {
-    let unreadable = dates.iter().enumerate().find(|(_, text)| is_unreadable(text));
+    let mut dates = dates.iter().take(lists::MAX_ROUNDS as usize).enumerate();
+    let unreadable = dates.find(|(_, text)| is_unreadable(text));
     if let Some((round, text)) = unreadable {
         let first = header::FIRST_DATE + header::DATE_WIDTH * round;
         let columns = Columns::new(first, first + text.chars().count() - 1);

@@ -8,6 +8,7 @@ use super::{
         findings::Findings,
         grammar,
         header::{DATE_WIDTH, FIRST_DATE},
+        lists::MAX_ROUNDS,
         read::value_columns,
     },
     first_of,
@@ -116,7 +117,7 @@ fn check_round_dates(assembly: &Assembly<'_>, header: &Header, diagnostics: &mut
         let found = dates[place].as_str();
         Diagnostic::new(code, line.number(), columns, field, found, expected)
     };
-    let texts: Vec<&str> = dates.iter().map(String::as_str).collect();
+    let texts: Vec<_> = dates.iter().take(MAX_ROUNDS as usize).map(String::as_str).collect();
     // The order that makes most of them dates, and sense of these, is the one that is meant.
     let orders = in_each_order(&texts).map(|read| {
         let unread = read.iter().filter(|date| date.is_none()).count();
