@@ -344,20 +344,7 @@ impl Assembly<'_> {
             return false;
         }
         let record = person.into_national(code);
-        let national = &self.draft.players[place].details.national;
-        if national.iter().any(|other| other.federation == code && *other != record) {
-            let expected = format!("one record of {code} for the player");
-            let text = line.text().trim_end();
-            let code = Code::ConflictingRecords;
-            found.push(Diagnostic::new(
-                code,
-                line.number(),
-                None,
-                "national record",
-                text,
-                expected,
-            ));
-        }
+        found.extend(self.odd_national(line, &row, place, &record));
         let nothing = NationalRecord { federation: code.to_owned(), ..NationalRecord::default() };
         if record == nothing {
             return false;
@@ -365,6 +352,34 @@ impl Assembly<'_> {
         diagnostics.extend(found);
         self.draft.players[place].details.national.push(record);
         true
+    }
+
+    /// What is odd in a record that a federation keeps of a player: text after its end, or that
+    /// the federation keeps another one.
+    fn odd_national(
+        &self,
+        line: Line<'_>,
+        row: &Row<'_>,
+        place: usize,
+        record: &NationalRecord,
+    ) -> impl Iterator<Item = Diagnostic> {
+        let (first, last) = (person::LAST + 1, row.len().max(person::LAST + 1));
+        let finding = |code, columns: (usize, usize), expected: String| {
+            let text = row.field(columns.0, columns.1).trim();
+            let columns = row.columns(columns.0, columns.1);
+            Diagnostic::new(code, line.number(), columns, "national record", text, expected)
+        };
+        let is_other =
+            |other: &NationalRecord| other.federation == record.federation && other != record;
+        let federation = &record.federation;
+        let is_repeated = self.draft.players[place].details.national.iter().any(is_other);
+        let trailing = (!row.is_blank(first, last))
+            .then(|| finding(Code::TrailingText, (first, last), "the end of the line".to_owned()));
+        let repeated = is_repeated.then(|| {
+            let expected = format!("one record of {federation} for the player");
+            finding(Code::ConflictingRecords, (1, last), expected)
+        });
+        trailing.into_iter().chain(repeated)
     }
 }
 

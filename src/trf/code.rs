@@ -356,6 +356,11 @@ codes! {
     "The dates of the rounds stand in the wrong columns."
     "132 holds dates in columns 92-99, 102-109 and so on, above the rounds of the player records. Those in front of these columns \
      were ignored."
+
+    TrailingText Warning "TRF071"
+    "There is text after the end of a record."
+    "Records of national federations end with the date of birth in columns 70-79. What stands after these was ignored, and will be \
+     lost if the file is written anew."
 }
 
 #[cfg(test)]

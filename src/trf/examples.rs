@@ -275,6 +275,12 @@ XXR 5\n\
 240 H 006    1",
     ),
     (Code::MisplacedDates, "132 25/03/01 25/03/02"),
+    (
+        Code::TrailingText,
+        "\
+001    1      Adams, Alice                      2300                             0.0    1\n\
+NOR    1      Adams, Alice                      2100                            Oslo",
+    ),
 ];
 
 #[cfg(test)]

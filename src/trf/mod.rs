@@ -80,6 +80,12 @@
 //!   is `A` or `Z`, and `X` is ignored (`TRF051`).
 //! * Where two spellings of one fact disagree (XXR and 142, XXC and 152, XXA and
 //!   250, XXP and 260, BBW or XXS and 162), both lines are named (`TRF033`).
+//! * Facts that are stated twice in one spelling, and otherwise the second time, are
+//!   warned about (`TRF033`); the last one counts.
+//! * What is odd in a file as a whole (counts, dates, ratings, one person twice, rounds
+//!   without games) is warned about once for each cause (`TRF058` to `TRF066`).
+//! * A record that does not begin in column 1 is ignored (`TRF057`), but not a player
+//!   (`TRF056`).
 //! * A line of a federation's letters is a national record only if it names a
 //!   player who exists and has the columns of one.
 //! * Text between the fields of a player is ignored (`TRF050`).

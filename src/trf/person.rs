@@ -32,6 +32,9 @@ pub(super) const BIRTH_DATE: (usize, usize) = (70, 79);
 /// Single columns between these fields. Text there is no harm to anybody.
 const BETWEEN: [usize; 5] = [14, 48, 53, 57, 69];
 
+/// The last column that both have.
+pub(super) const LAST: usize = BIRTH_DATE.1;
+
 /// The starting rank of a player or national record.
 pub(super) const ID: (usize, usize) = (5, 8);
 

@@ -604,7 +604,8 @@ XXA    5  1.0  0.5\nBBU  1.0\nXXS D=.5\n162  W 1.0    D 0.5    A 0.0\n192 FIDE_D
 172 FRA HBFN\n182 fpc\n202 EDET/P,BH:MP/C1/P\n212 PTS,BH\n222 5400+30\n### a comment\n310   1 Team\n\
 FRA    3 m  1N Player03, Essai                  2400 IDF       F1234 1990/01/01\n\
 299 H        0.0   003    2    3\n299         -0.5     2    7\n299 +        1.5   000 0000\n\
-132                                                                                        05/07/28\n";
+132                                                                                        05/07/28\n\
+042 2005/07/28\n052 2005/08/01\n062 9\n072 8 (9)\nGAM    4 12.5\n  XXR 9\n";
 
 proptest! {
     #[test]

@@ -69,16 +69,16 @@ pub(super) fn check_virtual_points(
 
 /// Reports virtual points that a later line of the same spelling gives anew, and otherwise.
 pub(super) fn check_repeated_points(records: &[Virtual], diagnostics: &mut Findings) {
-    let mut by_player: BTreeMap<PlayerId, (usize, String)> = BTreeMap::new();
+    let mut by_player: BTreeMap<PlayerId, (usize, &[Score])> = BTreeMap::new();
     let mut again = Vec::new();
     for record in records {
         let Virtual::Player { line, player, points } = record else { continue };
-        let points = list(points);
-        if let Some((earlier, before)) = by_player.insert(player.id, (*line, points.clone()))
+        let points = without_last_zeros(points);
+        if let Some((earlier, before)) = by_player.insert(player.id, (*line, points))
             && before != points
         {
             let expected = format!("the points of line {earlier} for player {}", player.id);
-            again.push((*line, points, expected));
+            again.push((*line, list(points), expected));
         }
     }
     let overlapping = overlap(records).map(|(later, earlier)| {
@@ -168,9 +168,13 @@ pub(super) fn fill(all: &mut Vec<Score>, rounds: (usize, usize), points: Score) 
 
 /// Virtual points in words, without those at the end that are none.
 fn list(points: &[Score]) -> String {
-    let end = points.iter().rposition(|&points| points != Score::ZERO).map_or(0, |last| last + 1);
-    let texts: Vec<_> = points[..end].iter().map(ToString::to_string).collect();
+    let texts: Vec<_> = without_last_zeros(points).iter().map(ToString::to_string).collect();
     texts.join(" ")
+}
+
+fn without_last_zeros(points: &[Score]) -> &[Score] {
+    let last = points.iter().rposition(|&points| points != Score::ZERO);
+    &points[..last.map_or(0, |last| last + 1)]
 }
 
 /// Pairs of players, by place, each with the last line that names it.

@@ -177,7 +177,17 @@ fn mistakes_in_json_are_shown_where_they_stand() {
     let player = |rest: &str| {
         format!("{{\"fpc_tournament\": 1, \"players\": [\n  {{\"id\": 1, {rest}}}\n]}}")
     };
+    let won = |id: u8, opponent: u8, color: &str| {
+        format!(
+            "{{\"id\": {id}, \"rounds\": [{{\"result\": \"win\", \"opponent\": {opponent}, \"color\": \"{color}\"}}]}}"
+        )
+    };
+    let both_won = [won(1, 2, "white"), won(2, 1, "black")].join(", ");
     for (json, words) in [
+        (
+            format!("{{\"fpc_tournament\": 1, \"players\": [{both_won}]}}"),
+            "the results of 1 and 2 in round 1 add up to more than a win",
+        ),
         ("{".to_owned(), "line 1, column 1"),
         ("{\"fpc_tournament\": 2, \"players\": []}".to_owned(), "fpc_tournament: found 2, expected version 1"),
         (player("\"nmae\": \"A\""), "line 2, column 18 (players[0].nmae): unknown field `nmae`"),

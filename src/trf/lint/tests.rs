@@ -316,6 +316,20 @@ fn one_fact_stated_twice() {
 }
 
 #[test]
+fn text_after_a_national_record() {
+    let record = "NOR    1      Adams, Alice                      2100";
+    assert_eq!(codes(&with_line(record)), [""; 0]);
+    assert_eq!(
+        only(&with_line(&format!("{record:80}Oslo"))),
+        (
+            Code::TrailingText,
+            "line 16, column 80-84 (national record): found \"Oslo\", expected the end of the line"
+                .to_owned()
+        )
+    );
+}
+
+#[test]
 fn a_file_of_oddities_is_read_without_harm() {
     let odd = [
         "XXP 1 1",
