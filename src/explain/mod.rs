@@ -163,6 +163,30 @@ pub enum Reason {
     Colors(Vec<(Pair, &'static str)>),
 }
 
+/// The values of a recorded pairing and of the one that was computed on a criterion,
+/// with those who make them.
+pub(crate) struct Compared {
+    pub(crate) bracket: BracketName,
+    pub(crate) article: &'static str,
+    pub(crate) measured: &'static str,
+    pub(crate) value: (CriterionValue, Concerned),
+    pub(crate) computed: (CriterionValue, Concerned),
+}
+
+impl Compared {
+    /// What the two values, which differ, say of the recorded pairing.
+    pub(crate) fn into_reason(self) -> Reason {
+        let Self { bracket, article, measured, value, computed } = self;
+        let ((value, concerned), (best, best_concerned)) = (value, computed);
+        if value > best {
+            Reason::Worse { bracket, article, measured, value, concerned, best, best_concerned }
+        } else {
+            let computed = best;
+            Reason::Better { bracket, article, measured, value, concerned, computed }
+        }
+    }
+}
+
 impl Reason {
     /// The article that decides, where there is a single one.
     pub fn article(&self) -> Option<&'static str> {

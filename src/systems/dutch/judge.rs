@@ -1,6 +1,6 @@
 //! Why a recorded pairing is not the one that the rules give.
 
-use std::{cmp::Ordering, collections::BTreeSet};
+use std::collections::BTreeSet;
 
 use super::{
     bracket::BracketPairing,
@@ -11,7 +11,7 @@ use super::{
     route::PairedBracket,
 };
 use crate::{
-    explain::{BracketName, Concerned, Order, Party, Reason, Violation, ViolationKind},
+    explain::{BracketName, Compared, Concerned, Order, Party, Reason, Violation, ViolationKind},
     player::PlayerId,
     round::{Pair, RecordedRound},
     score::Score,
@@ -98,28 +98,15 @@ fn judge_bracket(
     let ours = Evaluation::new(field, bracket, &bracket.pairing);
     for (theirs_valued, ours_valued) in theirs.values().into_iter().zip(ours.values()) {
         let Valued { article, measured, ref value, .. } = theirs_valued;
-        let ordering = value.cmp(&ours_valued.value);
-        if ordering == Ordering::Equal {
+        if *value == ours_valued.value {
             continue;
         }
         let concerned = theirs.concerned(&theirs_valued, &ours_valued.value);
         let best_concerned = ours.concerned(&ours_valued, value);
-        let (value, best) = (theirs_valued.value, ours_valued.value);
-        return Some(match ordering.is_gt() {
-            true => Reason::Worse {
-                bracket: name,
-                article,
-                measured,
-                value,
-                concerned,
-                best,
-                best_concerned,
-            },
-            false => {
-                let computed = best;
-                Reason::Better { bracket: name, article, measured, value, concerned, computed }
-            }
-        });
+        let (value, computed) =
+            ((theirs_valued.value, concerned), (ours_valued.value, best_concerned));
+        let compared = Compared { bracket: name, article, measured, value, computed };
+        return Some(compared.into_reason());
     }
     let members: Vec<_> = bracket.members().collect();
     let is_moved_down = |place: usize| bracket.moved_down.contains(&place);

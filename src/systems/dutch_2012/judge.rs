@@ -1,6 +1,6 @@
 //! Why a recorded pairing is not the one that the rules give.
 
-use std::{cmp::Ordering, collections::BTreeSet};
+use std::collections::BTreeSet;
 
 use super::{
     bracket::{Bracket, BracketPairing},
@@ -10,7 +10,7 @@ use super::{
     route::PairedBracket,
 };
 use crate::{
-    explain::{Concerned, Order, Party, Reason, Violation, ViolationKind},
+    explain::{Compared, Concerned, Order, Party, Reason, Violation, ViolationKind},
     round::{Pair, RecordedRound},
     score::Score,
     systems::recorded::{Articles, breaches, recorded_opponents},
@@ -68,28 +68,15 @@ fn judge_bracket(paired: &PairedBracket<'_>, opponents: &[Option<usize>]) -> Opt
     let name = paired.name();
     let values = bracket.values(&theirs).into_iter().zip(bracket.values(pairing));
     for ((criterion, value), (_, best)) in values {
-        let ordering = value.cmp(&best);
-        if ordering == Ordering::Equal {
+        if value == best {
             continue;
         }
         let (article, measured) = (criterion.article(), criterion.measured());
         let concerned = who(bracket, &theirs, criterion, value.deciding_score(&best));
         let best_concerned = who(bracket, pairing, criterion, best.deciding_score(&value));
-        return Some(match ordering.is_gt() {
-            true => Reason::Worse {
-                bracket: name,
-                article,
-                measured,
-                value,
-                concerned,
-                best,
-                best_concerned,
-            },
-            false => {
-                let computed = best;
-                Reason::Better { bracket: name, article, measured, value, concerned, computed }
-            }
-        });
+        let (value, computed) = ((value, concerned), (best, best_concerned));
+        let compared = Compared { bracket: name, article, measured, value, computed };
+        return Some(compared.into_reason());
     }
     let members: BTreeSet<_> = bracket.members().collect();
     let members: Vec<_> = members.into_iter().collect();
