@@ -22,6 +22,16 @@ pub(crate) struct Summary {
     checked: u64,
     /// Those that could not be checked.
     failed: u64,
+    /// Those that have been checked in all their rounds, and were paired by the rules in all of
+    /// them.
+    files_ok: u64,
+    /// Those with a round that was paired otherwise.
+    files_differing: u64,
+    /// Those with a round for which the rules give no pairing.
+    files_unpairable: u64,
+    /// Those with a round of which the result depends on what the file leaves open. A file can
+    /// be among several of these.
+    files_uncertain: u64,
     /// The rounds that have been checked.
     rounds: u64,
     /// Those that were paired by the rules.
@@ -76,7 +86,9 @@ impl Summary {
     /// That of a file that has been checked.
     pub(crate) fn checked(rounds: &[RoundCheck], rules: Rules) -> Self {
         let systems = vec![SystemCount::of_file(rules)];
-        Self { checked: 1, systems, ..Self::of_rounds(rounds, rules.is_certain) }
+        let part = Self::of_rounds(rounds, rules.is_certain);
+        let files_ok = u64::from(part.rounds_ok == part.rounds);
+        Self { checked: 1, files_ok, systems, ..part }
     }
 
     /// That of a file that could not be checked, or not in all its rounds.
@@ -92,14 +104,20 @@ impl Summary {
             let settled = rounds.iter().filter(|round| !is_open(round));
             settled.filter(|round| is(&round.verdict)).count() as u64
         };
+        let rounds_differing = count(|verdict| matches!(verdict, Verdict::Differs(_)));
+        let rounds_unpairable = count(|verdict| matches!(verdict, Verdict::Unpairable { .. }));
+        let rounds_uncertain = rounds.iter().filter(|round| is_open(round)).count() as u64;
         Self {
             complete: true,
             files: 1,
+            files_differing: rounds_differing.min(1),
+            files_unpairable: rounds_unpairable.min(1),
+            files_uncertain: rounds_uncertain.min(1),
             rounds: rounds.len() as u64,
             rounds_ok: count(Verdict::agrees),
-            rounds_differing: count(|verdict| matches!(verdict, Verdict::Differs(_))),
-            rounds_unpairable: count(|verdict| matches!(verdict, Verdict::Unpairable { .. })),
-            rounds_uncertain: rounds.iter().filter(|round| is_open(round)).count() as u64,
+            rounds_differing,
+            rounds_unpairable,
+            rounds_uncertain,
             ..Self::default()
         }
     }
@@ -108,6 +126,10 @@ impl Summary {
     pub(crate) fn add(&mut self, part: &Self) {
         self.checked += part.checked;
         self.failed += part.failed;
+        self.files_ok += part.files_ok;
+        self.files_differing += part.files_differing;
+        self.files_unpairable += part.files_unpairable;
+        self.files_uncertain += part.files_uncertain;
         self.rounds += part.rounds;
         self.rounds_ok += part.rounds_ok;
         self.rounds_differing += part.rounds_differing;
@@ -145,14 +167,14 @@ pub(crate) fn summary(summary: &Summary) -> String {
             format!("{interrupted} after {} of {files}, {rounds}", summary.seen())
         }
     };
-    let differing = counted(summary.rounds_differing, "round");
     let verb = if summary.rounds_differing == 1 { "differs" } else { "differ" };
-    let unpairable = counted(summary.rounds_unpairable, "round");
-    let uncertain = counted(summary.rounds_uncertain, "round");
+    let found = |rounds, what: &str, files| {
+        (rounds, format!("{} {what} in {}", counted(rounds, "round"), counted(files, "file")))
+    };
     let bad: Vec<_> = [
-        (summary.rounds_differing, format!("{differing} {verb}")),
-        (summary.rounds_unpairable, format!("{unpairable} without a legal pairing")),
-        (summary.rounds_uncertain, format!("{uncertain} uncertain")),
+        found(summary.rounds_differing, verb, summary.files_differing),
+        found(summary.rounds_unpairable, "without a legal pairing", summary.files_unpairable),
+        found(summary.rounds_uncertain, "uncertain", summary.files_uncertain),
         (summary.failed, format!("{} not checked", counted(summary.failed, "file"))),
     ]
     .into_iter()
@@ -218,11 +240,18 @@ mod tests {
             "  1 file: FIDE (Dutch) system, 2017 edition (as asked), not certain\n  \
              1 file: FIDE (Dutch) system, 2017 edition (as asked)\n"
         );
-        let bad = Summary { failed: 1, rounds_differing: 1, rounds_unpairable: 2, ..total };
+        let bad = Summary {
+            failed: 1,
+            files_differing: 1,
+            files_unpairable: 2,
+            rounds_differing: 1,
+            rounds_unpairable: 2,
+            ..total
+        };
         assert_eq!(
             line(bad),
-            "2 files, 0 rounds: 1 round differs, 2 rounds without a legal pairing, \
-             1 file not checked\n"
+            "2 files, 0 rounds: 1 round differs in 1 file, 2 rounds without a legal pairing in \
+             2 files, 1 file not checked\n"
         );
     }
 }

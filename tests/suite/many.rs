@@ -73,6 +73,10 @@ fn folders_are_searched_in_order() {
             "files": 5,
             "checked": 4,
             "failed": 1,
+            "files_ok": 3,
+            "files_differing": 1,
+            "files_unpairable": 0,
+            "files_uncertain": 0,
             "rounds": 20,
             "rounds_ok": 18,
             "rounds_differing": 2,
@@ -162,8 +166,8 @@ fn quiet_tells_what_is_wrong_only() {
     assert!(!run.stdout.contains("clean"), "{}", run.stdout);
     assert!(run.stdout.contains("wrong.trf: "), "{}", run.stdout);
     assert!(!run.stdout.contains("round 1: ok"), "{}", run.stdout);
-    let end = "5 files, 20 rounds: 2 rounds differ, 1 file not checked\n  4 files: FIDE (Dutch) \
-               system, 2017 edition (in force on the first day)\n";
+    let end = "5 files, 20 rounds: 2 rounds differ in 1 file, 1 file not checked\n  4 files: FIDE \
+               (Dutch) system, 2017 edition (in force on the first day)\n";
     assert!(run.stdout.ends_with(end), "{}", run.stdout);
     assert!(run.stderr.contains("error[TRF"), "{}", run.stderr);
     assert!(!run.stderr.contains("a second"), "{}", run.stderr);
@@ -190,11 +194,10 @@ fn junit_has_a_suite_for_each_file_and_a_case_for_each_round() {
     assert_eq!(counts, [("testsuite", 5), ("testcase", 21), ("failure", 2), ("error", 1)]);
 }
 
-/// A pipe that nobody writes to holds up the check of the second file for as
-/// long as the test likes.
+/// Ends a check by a signal: a pipe that nobody writes to holds up the check of the second file
+/// for as long as the test likes.
 #[cfg(unix)]
-#[test]
-fn an_interruption_leaves_a_true_summary() {
+fn interrupted_check(signal: &str) {
     use std::{
         io::{BufRead, BufReader, Read},
         process::{Command, Stdio},
@@ -218,8 +221,8 @@ fn an_interruption_leaves_a_true_summary() {
     let mut line = String::new();
     output.read_line(&mut line).unwrap();
     assert!(line.contains("clean.trf"), "{line}");
-    let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-    assert!(interrupt.unwrap().success());
+    let interruption = Command::new("kill").args([signal, &child.id().to_string()]).status();
+    assert!(interruption.unwrap().success());
     // The program leaves an interruption ignored that was ignored when it
     // started (nohup), and would then wait for the pipe for ever.
     let (ended, end) = channel::<()>();
@@ -232,9 +235,21 @@ fn an_interruption_leaves_a_true_summary() {
     let mut rest = String::new();
     output.read_to_string(&mut rest).unwrap();
     drop(ended);
-    assert_eq!(exit.join().unwrap().code(), Some(130), "are interruptions ignored here?");
+    assert_eq!(exit.join().unwrap().code(), Some(130), "{signal}: is it ignored here?");
     let summary: Value = serde_json::from_str(&rest).unwrap();
     let summary = &summary["summary"];
     assert_eq!((&summary["complete"], &summary["files"]), (&Value::from(false), &Value::from(3)));
     assert_eq!((&summary["checked"], &summary["rounds"]), (&Value::from(1), &Value::from(5)));
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interruption_leaves_a_true_summary() {
+    interrupted_check("-INT");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_request_to_end_leaves_a_true_summary() {
+    interrupted_check("-TERM");
 }
