@@ -55,7 +55,7 @@ json\t'For programs, all files in one document'
 ndjson\t'For programs, a line for each file and a summary as the last line'
 junit\t'For continuous integration, as JUnit XML: a suite for each file, a case for each round'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
-complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Leave out the rounds that agree, and print errors and warnings only'
+complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Print only what is wrong, without the rounds and files that agree'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l no-progress -d 'Show no progress on the terminal'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F

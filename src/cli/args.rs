@@ -121,7 +121,10 @@ pub(super) struct CheckArgs {
     /// How to print the result
     #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
     pub(super) format: CheckFormat,
-    /// Leave out the rounds that agree, and print errors and warnings only
+    /// Print only what is wrong, without the rounds and files that agree
+    ///
+    /// What stays is one line that names the system and edition, and why these: of a single file, or
+    /// in the summary of several.
     #[arg(long, short)]
     pub(super) quiet: bool,
     /// Show no progress on the terminal
@@ -173,6 +176,9 @@ pub(super) struct PairArgs {
     #[arg(long, value_enum, default_value_t = PairFormat::List)]
     pub(super) format: PairFormat,
     /// Do not say on standard error what was paired
+    ///
+    /// By which system and edition, and why these, is said all the same, unless --system asks for
+    /// them or the output tells.
     #[arg(long, short)]
     pub(super) quiet: bool,
 }

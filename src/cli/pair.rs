@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     caveat::{Caveat, CaveatCode},
+    choice::ChoiceReason,
     json,
     report::{self, Rules, json::Pairing},
     round::{RoundNumber, RoundPairing},
@@ -169,6 +170,9 @@ fn deliver(
     }
     if !arguments.quiet {
         output::note(&format!("{}: {}", loaded.name, paired(tournament, round, pairing, *rules)));
+    } else if rules.reason != ChoiceReason::Asked && arguments.format != PairFormat::Json {
+        // Even then nobody should have to guess by which rules.
+        output::note(&format!("{}: {rules}", loaded.name));
     }
     Ok(ExitStatus::Success)
 }

@@ -104,8 +104,13 @@ pub(crate) fn first_warnings(file: &str, found: Findings<'_>, rest: &str) -> Str
     shown.join("\n")
 }
 
-/// How many errors and warnings there are.
+/// How many errors and warnings there are in a file.
 pub(crate) fn count(file: &str, found: Findings<'_>) -> String {
+    format!("{}: {}", printable(file), counts(found))
+}
+
+/// How many errors and warnings there are.
+pub(crate) fn counts(found: Findings<'_>) -> String {
     let of = |severity| found.severities().filter(|it| *it == severity).count();
     let plural = |count: usize, word: &str| match count {
         0 => format!("no {word}s"),
@@ -113,7 +118,7 @@ pub(crate) fn count(file: &str, found: Findings<'_>) -> String {
         _ => format!("{count} {word}s"),
     };
     let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
-    format!("{}: {}, {}", printable(file), plural(errors, "error"), plural(warnings, "warning"))
+    format!("{}, {}", plural(errors, "error"), plural(warnings, "warning"))
 }
 
 fn caveat(file: &str, caveat: &Caveat) -> String {

@@ -16,7 +16,9 @@ use anstyle::{AnsiColor, Style};
 
 use self::columns::{padded, shortened, width};
 pub(crate) use self::{
-    diagnostics::{Findings, count, findings, first_findings, first_warnings, in_full, warnings},
+    diagnostics::{
+        Findings, count, counts, findings, first_findings, first_warnings, in_full, warnings,
+    },
     summary::{Summary, pace, summary, systems},
 };
 use crate::{
@@ -88,6 +90,22 @@ pub(crate) fn check_heading(file: &str, rules: Rules, caveats: &[Caveat]) -> Str
         let _ = writeln!(text, "  {label}: {}", printable(&doubt.text));
     }
     text
+}
+
+/// A file of which all rounds agree, in a line.
+pub(crate) fn all_agree(file: &str, rules: Rules, rounds: usize) -> String {
+    let rounds = match rounds {
+        0 => "no round has been paired yet".to_owned(),
+        1 => "1 round ok".to_owned(),
+        _ => format!("{rounds} rounds ok"),
+    };
+    format!("{}: {rules}: {}\n", styled(STRONG, printable(file)), styled(GOOD, rounds))
+}
+
+/// A file that could not be checked, in a line.
+pub(crate) fn not_checked(file: &str, reason: &str) -> String {
+    let label = styled(BAD, "not checked");
+    format!("{}: {label}: {}\n", styled(STRONG, printable(file)), printable(reason))
 }
 
 /// The result of checking a round.

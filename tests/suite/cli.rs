@@ -23,7 +23,9 @@ trf-samples/clean.trf: FIDE (Dutch) system, 2017 edition (in force on 2025-03-01
     );
     assert_eq!(run.stderr, "");
     let run = fpc(&["check", "--quiet", "trf-samples/clean.trf"]);
-    assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (0, "", ""));
+    let line = "trf-samples/clean.trf: FIDE (Dutch) system, 2017 edition (in force on 2025-03-01): 5 \
+                rounds ok\n";
+    assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (0, line, ""));
 }
 
 #[test]
@@ -80,6 +82,10 @@ fn one_round_can_be_checked_alone() {
     let run = fpc(&["check", "--round", "9", "trf-samples/wrong-pairing.trf"]);
     assert_eq!(run.status, 3);
     assert_eq!(run.stderr, "error: trf-samples/wrong-pairing.trf: round 9 is not recorded\n");
+    let run =
+        fpc(&["check", "--round", "9", "trf-samples/wrong-pairing.trf", "trf-samples/clean.trf"]);
+    let line = "trf-samples/wrong-pairing.trf: not checked: round 9 is not recorded\n";
+    assert!(run.stdout.starts_with(line), "{}", run.stdout);
 }
 
 #[test]
@@ -140,7 +146,13 @@ fn the_next_round_is_printed_as_a_list() {
     );
     let file = fs::read(sample("next-round.trf")).unwrap();
     let piped = fpc_with_input(&["pair", "--quiet", "-"], &file);
-    assert_eq!((piped.stdout, piped.stderr.as_str()), (run.stdout, ""));
+    let rules = "standard input: FIDE (Dutch) system, 2017 edition (in force on 2025-03-01)\n";
+    assert_eq!((piped.stdout.as_str(), piped.stderr.as_str()), (run.stdout.as_str(), rules));
+    for options in [["--system", "dutch-2017"], ["--format", "json"]] {
+        let told =
+            fpc(&[&["pair", "--quiet", "trf-samples/next-round.trf"], &options[..]].concat());
+        assert_eq!(told.stderr, "", "nothing is assumed, or the output tells");
+    }
 }
 
 #[test]

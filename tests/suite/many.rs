@@ -165,6 +165,7 @@ fn quiet_tells_what_is_wrong_only() {
     let run = check(&["--quiet", text(folder.path())]);
     assert!(!run.stdout.contains("clean"), "{}", run.stdout);
     assert!(run.stdout.contains("wrong.trf: "), "{}", run.stdout);
+    assert!(run.stdout.contains("broken.txt: not checked: 5 errors"), "{}", run.stdout);
     assert!(!run.stdout.contains("round 1: ok"), "{}", run.stdout);
     let end = "5 files, 20 rounds: 2 rounds differ in 1 file, 1 file not checked\n  4 files: FIDE \
                (Dutch) system, 2017 edition (in force on the first day)\n";

@@ -57,7 +57,7 @@ fn an_entered_round_keeps_the_encoding_of_the_file() {
     desk.write("utf-8.trf", &file);
     fs::write(desk.path("utf-16.trf"), utf_16(&file)).unwrap();
     for name in ["utf-8.trf", "utf-16.trf"] {
-        let run = desk.run(&format!("pair -q --write {name}"));
+        let run = desk.run(&format!("pair -q --system dutch-2017 --write {name}"));
         assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{name}");
     }
     let expected = desk.read("utf-8.trf").unwrap();

@@ -13,6 +13,14 @@ pub(crate) struct Run {
     pub(crate) stderr: String,
 }
 
+impl Run {
+    /// Whether `fpc check --quiet` found nothing wrong in a file: it prints the line with the system.
+    pub(crate) fn all_rounds_agree(&self) -> bool {
+        let is_told = self.stdout.ends_with("ok\n") || self.stdout.ends_with("paired yet\n");
+        self.status == 0 && is_told && self.stdout.lines().count() == 1
+    }
+}
+
 fn finish(output: Output) -> Run {
     Run {
         status: output.status.code().unwrap(),

@@ -68,7 +68,8 @@ impl FileCheck {
         }
     }
 
-    pub(super) fn answer(&self, arguments: &CheckArgs) -> Answer {
+    /// What is printed, and counted, of one file of several or of the only one.
+    pub(super) fn answer(&self, arguments: &CheckArgs, is_single: bool) -> Answer {
         let status = self.status();
         Answer {
             status,
@@ -80,7 +81,7 @@ impl FileCheck {
             },
             notes: self.notes(),
             text: match arguments.format {
-                CheckFormat::Human => self.text(arguments.quiet),
+                CheckFormat::Human => self.text(arguments.quiet, is_single),
                 CheckFormat::Json => Report::file(&self.entry(arguments.quiet)),
                 CheckFormat::Ndjson => Line::File(self.entry(arguments.quiet)).render(),
                 CheckFormat::Junit => self.suite(arguments.quiet).render(),
@@ -138,6 +139,11 @@ impl FileCheck {
         }
     }
 
+    /// Why there is no check, in a line.
+    fn why_not(&self) -> String {
+        self.reason().unwrap_or_else(|| report::counts(self.findings()))
+    }
+
     /// All that there is to say besides the result.
     fn findings(&self) -> Findings<'_> {
         match self {
@@ -159,11 +165,21 @@ impl FileCheck {
         lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
     }
 
-    fn text(&self, quiet: bool) -> String {
-        let Self::Checked(checked) = self else { return String::new() };
+    fn text(&self, quiet: bool, is_single: bool) -> String {
+        let Self::Checked(checked) = self else {
+            // Of a single file there is nothing to report but the error.
+            return match is_single {
+                true => String::new(),
+                false => report::not_checked(self.name(), &self.why_not()),
+            };
+        };
         let Checked { loaded, prepared, rounds, unchecked } = &**checked;
         if quiet && unchecked.is_none() && rounds.iter().all(is_ok) {
-            return String::new();
+            // The summary of several files names the systems.
+            return match is_single {
+                true => report::all_agree(&loaded.name, prepared.rules, rounds.len()),
+                false => String::new(),
+            };
         }
         let mut text = report::check_heading(&loaded.name, prepared.rules, &prepared.caveats);
         if rounds.is_empty() {
@@ -204,11 +220,7 @@ impl FileCheck {
 
     fn cases(&self, quiet: bool) -> Vec<Case> {
         let Self::Checked(checked) = self else {
-            let message = match self {
-                Self::Broken(loaded) => report::count(&loaded.name, self.findings()),
-                _ => self.reason().unwrap_or_default(),
-            };
-            let kind = self.status().name();
+            let (kind, message) = (self.status().name(), self.why_not());
             let problem = Problem { is_error: true, kind, message, text: self.notes() };
             return vec![Case { name: "tournament".to_owned(), problem: Some(problem) }];
         };

@@ -93,7 +93,7 @@ fn check_all(
     };
     send(format.start())?;
     let owned = arguments.clone();
-    let work = move |place| Answer::new(&owned, &sources[place as usize]);
+    let work = move |place| Answer::new(&owned, &sources[place as usize], files == 1);
     let mut is_first = true;
     let take = |_, answer: Answer| {
         count(&answer);
@@ -112,8 +112,8 @@ fn check_all(
 }
 
 impl Answer {
-    fn new(arguments: &CheckArgs, source: &Source) -> Self {
-        let check = || FileCheck::new(arguments, source).answer(arguments);
+    fn new(arguments: &CheckArgs, source: &Source, is_single: bool) -> Self {
+        let check = || FileCheck::new(arguments, source).answer(arguments, is_single);
         // There is no file that should come to this; if one does, the others
         // are still checked.
         panic::catch_unwind(AssertUnwindSafe(check)).unwrap_or_else(|_| {
@@ -121,7 +121,7 @@ impl Answer {
                 Ok(path) => super::input::name_of(path),
                 Err(Unreadable { name, .. }) => name.clone(),
             };
-            FileCheck::Failed(name).answer(arguments)
+            FileCheck::Failed(name).answer(arguments, is_single)
         })
     }
 }
