@@ -196,6 +196,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
         }
         'fpc;standings' {
             [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the standings')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

@@ -718,7 +718,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__standings)
-            opts="-h --system --help"
+            opts="-h --system --format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -726,6 +726,10 @@ _fpc() {
             case "${prev}" in
                 --system)
                     COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim ssm" -- "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
                     return 0
                     ;;
                 *)

@@ -182,6 +182,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
         }
         &'fpc;standings'= {
             cand --system 'The pairing system'
+            cand --format 'How to print the standings'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }

@@ -186,6 +186,8 @@ dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
 ssm\t'SSM system (Swiss System Modified)'"
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l format -d 'How to print the standings' -r -f -a "human\t'For reading'
+json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "check" -d 'Check that every round was paired by the rules'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "pair" -d 'Pair the next round'

@@ -8,8 +8,8 @@ use super::campaign::Shard;
 use crate::{
     color::Color,
     generate::{self, Amount, Model, Profile, Ratings, Span},
+    json::report::AnyCode,
     player::PlayerId,
-    report::code::AnyCode,
     round::RoundNumber,
     score::Score,
     systems::System,
@@ -193,6 +193,7 @@ pub(super) struct PairArgs {
 #[command(after_help = "\
 Examples:
   fpc standings --system ssm trf-samples/clean.trf
+  fpc standings --system ssm --format json trf-samples/clean.trf
 
 Exit codes: 0 printed, 3 invalid file or a system without such rules, 4 too large, 5 file access.")]
 pub(super) struct StandingsArgs {
@@ -202,6 +203,9 @@ pub(super) struct StandingsArgs {
     /// The pairing system
     #[arg(long, value_enum, value_name = "SYSTEM", default_value_t = SystemChoice::Auto)]
     pub(super) system: SystemChoice,
+    /// How to print the standings
+    #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
+    pub(super) format: ReportFormat,
 }
 
 /// Report what is wrong in a file, without pairing anything

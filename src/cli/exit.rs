@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use crate::systems::PairingError;
+use crate::{json::report::Status, systems::PairingError};
 
 /// How a run ended. The numbers up to 5 are those of bbpPairings.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -48,19 +48,19 @@ impl ExitStatus {
         if weight(other) > weight(self) { other } else { self }
     }
 
-    /// What checking a file came to, in results for programs.
+    /// The same in results for programs.
     #[must_use]
-    pub(super) const fn name(self) -> &'static str {
+    pub(super) const fn status(self) -> Status {
         match self {
-            Self::Success => "ok",
-            Self::NoPairing => "no-pairing",
-            Self::Unexpected => "failed",
-            Self::Invalid => "invalid",
-            Self::TooLarge => "too-large",
-            Self::FileAccess => "unreadable",
-            Self::Differences => "differs",
-            Self::Uncertain => "uncertain",
-            Self::Interrupted => "interrupted",
+            Self::Success => Status::Ok,
+            Self::NoPairing => Status::NoPairing,
+            Self::Unexpected => Status::Failed,
+            Self::Invalid => Status::Invalid,
+            Self::TooLarge => Status::TooLarge,
+            Self::FileAccess => Status::Unreadable,
+            Self::Differences => Status::Differs,
+            Self::Uncertain => Status::Uncertain,
+            Self::Interrupted => Status::Interrupted,
         }
     }
 

@@ -9,12 +9,14 @@ use std::{
 use super::{
     args::{MAXI_IS_FOR_LIM, RestrictionArgs, RuleArgs, SystemChoice},
     exit::ExitStatus,
+    failure::Failure,
 };
 use crate::{
     caveat::{Caveat, CaveatCode},
     choice::{Choice, ChoiceReason, UnsupportedSystem},
+    json::report::{Error, ErrorCode},
     player::{Player, PlayerId},
-    report::{Findings, Rules},
+    report::{self, Findings, Rules},
     restriction::{RestrictedGroups, Restriction},
     score::{PointSystem, Score},
     systems::System,
@@ -49,25 +51,50 @@ pub(super) struct Unreadable {
 /// Why a tournament cannot be paired or checked by the system asked for.
 pub(super) struct Refusal {
     pub(super) text: String,
+    /// What kind of reason it is, if no caveat says so.
+    pub(super) code: ErrorCode,
     /// What could be typed instead, in the grammar that has such an option.
     pub(super) remedy: Option<String>,
     /// What speaks against it, if that is why, among other things.
     pub(super) caveats: Vec<Caveat>,
 }
 
+impl Refusal {
+    pub(super) const fn new(code: ErrorCode, text: String) -> Self {
+        Self { text, code, remedy: None, caveats: Vec::new() }
+    }
+
+    /// What speaks so much against it that there is no answer.
+    fn obstacle(&self) -> Option<&Caveat> {
+        self.caveats.iter().find(|caveat| caveat.severity == Severity::Error)
+    }
+
+    /// The reason, as told to somebody who can use the remedy.
+    fn message(&self) -> String {
+        let remedy = self.remedy.iter().map(|remedy| format!("; {remedy}"));
+        self.text.clone() + &remedy.collect::<String>()
+    }
+
+    /// The same for programs.
+    pub(super) fn error(&self) -> Error {
+        match self.obstacle() {
+            Some(caveat) => Error::new(caveat.code, self.message()),
+            None => Error::new(self.code, self.message()),
+        }
+    }
+}
+
 impl fmt::Display for Refusal {
-    /// The reason, with its code if it has one, as told to somebody who can use the remedy.
+    /// The reason, with the code of the caveat that is one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)?;
-        self.remedy.iter().try_for_each(|remedy| write!(f, "; {remedy}"))?;
-        let error = self.caveats.iter().find(|caveat| caveat.severity == Severity::Error);
-        error.map_or(Ok(()), |caveat| write!(f, " [{}]", caveat.code))
+        f.write_str(&self.message())?;
+        self.obstacle().map_or(Ok(()), |caveat| write!(f, " [{}]", caveat.code))
     }
 }
 
 impl From<String> for Refusal {
     fn from(text: String) -> Self {
-        Self { text, remedy: None, caveats: Vec::new() }
+        Self::new(ErrorCode::OptionRefused, text)
     }
 }
 
@@ -87,6 +114,21 @@ impl Unreadable {
     /// What is to be said of the file.
     pub(super) fn reason(&self) -> String {
         format!("cannot be read: {}", self.error)
+    }
+
+    /// That there is no answer.
+    pub(super) fn failure(&self) -> Failure<'static> {
+        let (text, error) = (report::error(self), self.report());
+        Failure { status: self.status, text, error, found: Findings::default() }
+    }
+
+    /// The same for programs.
+    pub(super) fn report(&self) -> Error {
+        let code = match self.status {
+            ExitStatus::TooLarge => ErrorCode::FileTooLarge,
+            _ => ErrorCode::Unreadable,
+        };
+        Error::new(code, self.reason()).in_file(&self.name)
     }
 }
 
@@ -176,6 +218,30 @@ impl Loaded {
         Findings::new(&self.reading.diagnostics, caveats)
     }
 
+    /// Why there is no tournament in the file: the first of its errors.
+    pub(super) fn error(&self) -> Option<Error> {
+        self.reading.errors().next().map(Error::of_finding)
+    }
+
+    /// That there is no answer because of these.
+    pub(super) fn failure(&self) -> Option<Failure<'_>> {
+        let error = self.error()?.in_file(&self.name);
+        let text = report::findings(&self.name, &self.document, &self.reading);
+        Some(Failure { status: self.validity(), text, error, found: self.findings(&[]) })
+    }
+
+    /// That there is no answer, whatever the file says.
+    pub(super) fn refused<'a>(
+        &'a self,
+        status: ExitStatus,
+        text: &impl fmt::Display,
+        error: Error,
+        caveats: &'a [Caveat],
+    ) -> Failure<'a> {
+        let text = report::error(&format!("{}: {text}", self.name));
+        Failure { status, text, error: error.in_file(&self.name), found: self.findings(caveats) }
+    }
+
     /// The status of a file of which nothing but its validity is asked.
     pub(super) fn validity(&self) -> ExitStatus {
         let too_large = |found: &Diagnostic| found.code == Code::TooManyEntries;
@@ -234,7 +300,8 @@ impl Loaded {
         let Some(Caveat { text, .. }) = certain else { return Ok(()) };
         let text = text.clone();
         let remedy = Some("--system names one to take all the same".to_owned());
-        Err(Refusal { text, remedy, caveats: std::mem::take(caveats) })
+        let caveats = std::mem::take(caveats);
+        Err(Refusal { remedy, caveats, ..Refusal::from(text) })
     }
 
     /// The tournament, accelerated by the Baku method if the file or the user
@@ -253,7 +320,8 @@ impl Loaded {
         }
         if !system.has_acceleration() {
             let demand = if by_type { "record 192" } else { "acceleration is asked for" };
-            return Err(format!("{demand}: the {system} knows no acceleration").into());
+            let text = format!("{demand}: the {system} knows no acceleration");
+            return Err(Refusal::new(ErrorCode::NoAcceleration, text));
         }
         if self.has_virtual_points() {
             if rules.accelerate.is_some() {
@@ -286,7 +354,7 @@ impl Loaded {
                 let text = named(&unsupported);
                 let caveat = Caveat::new(CaveatCode::UnsupportedSystem, &text);
                 let remedy = Some(format!("--system can be one of {supported}"));
-                Refusal { text, remedy, caveats: vec![caveat] }
+                Refusal { remedy, caveats: vec![caveat], ..Refusal::from(text) }
             });
         };
         let overruled = match called_for {

@@ -7,6 +7,7 @@ mod convert;
 #[cfg(test)]
 mod documents;
 mod exit;
+mod failure;
 mod generate;
 mod input;
 mod interrupt;
@@ -27,6 +28,11 @@ use self::args::{Cli, Command};
 #[cfg(test)]
 pub(crate) use self::campaign::Report as CampaignReport;
 pub use self::exit::ExitStatus;
+use self::failure::Failure;
+use crate::{
+    json::report::{Error, ErrorCode},
+    report::Findings,
+};
 
 /// Runs the program with its arguments, the program's name first.
 ///
@@ -43,9 +49,10 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
     if legacy::is_meant(&arguments) {
         return legacy::run(&arguments).unwrap_or(ExitStatus::FileAccess);
     }
+    let for_programs = asks_for_json(&arguments);
     let matches = match Cli::command().try_get_matches_from(arguments) {
         Ok(matches) => matches,
-        Err(error) => return explain(&error),
+        Err(error) => return explain(&error, for_programs),
     };
     let result = match Cli::from_arg_matches(&matches).map(|cli| cli.command) {
         Ok(Command::Campaign(arguments)) => campaign::run(&arguments),
@@ -55,19 +62,33 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
         Ok(Command::Pair(arguments)) => pair::run(&arguments),
         Ok(Command::Standings(arguments)) => standings::run(&arguments),
         Ok(Command::Validate(arguments)) => validate::run(&arguments),
-        Err(error) => return explain(&error),
+        Err(error) => return explain(&error, for_programs),
     };
     // Only standard output can fail here.
     result.unwrap_or(ExitStatus::FileAccess)
 }
 
+/// Whether an answer in JSON is asked for, be the rest understood or not.
+fn asks_for_json(arguments: &[OsString]) -> bool {
+    let is_format = |pair: &[OsString]| pair[0] == "--format" && pair[1] == "json";
+    arguments.windows(2).any(is_format) || arguments.iter().any(|it| it == "--format=json")
+}
+
 /// Prints help that was asked for, or why a command is not understood; it may
 /// repeat the name of a file.
-fn explain(error: &clap::Error) -> ExitStatus {
+fn explain(error: &clap::Error, for_programs: bool) -> ExitStatus {
     let text = error.render().ansi().to_string();
     if error.use_stderr() {
-        output::note(&text);
-        return ExitStatus::Invalid;
+        let plain = error.render().to_string();
+        let reason = plain.split("\n\n").next().unwrap_or_default();
+        let reason = reason.strip_prefix("error: ").unwrap_or(reason).trim();
+        let failure = Failure {
+            status: ExitStatus::Invalid,
+            text,
+            error: Error::new(ErrorCode::CommandLine, reason),
+            found: Findings::default(),
+        };
+        return failure.tell(for_programs).unwrap_or(ExitStatus::FileAccess);
     }
     // Nothing is left to do if even this cannot be printed.
     let _ = output::print(&text);

@@ -22,8 +22,12 @@ use self::{
     file::{Existing, NewFile},
     place::Place,
 };
-use super::{Outcome, exit::ExitStatus, input::is_standard};
-use crate::{printable::harmless, report};
+use super::{Outcome, exit::ExitStatus, failure::Failure, input::is_standard};
+use crate::{
+    json::report::{Error, ErrorCode},
+    printable::harmless,
+    report::{self, Findings},
+};
 
 pub(super) use self::place::is_same_file;
 
@@ -66,23 +70,31 @@ pub(super) fn deliver(target: Option<&Path>, contents: &[u8]) -> Outcome {
 
 /// Delivers several results, in order, once there is a place for each of them.
 pub(super) fn deliver_all(results: &[(Option<&Path>, &[u8])]) -> Outcome {
+    Ok(match attempt(results)? {
+        Ok(()) => ExitStatus::Success,
+        Err(unwritten) => unwritten.tell(),
+    })
+}
+
+/// The same, but nobody is told what could not be written.
+pub(super) fn attempt(results: &[(Option<&Path>, &[u8])]) -> io::Result<Result<(), Unwritten>> {
     let mut ready = Vec::new();
     for &(target, contents) in results {
         let target = target.filter(|target| !is_standard(target));
         match target.map(|target| (target, Delivery::prepare(target, contents))) {
             None => ready.push((None, Delivery { contents, way: Way::Descriptor(1) })),
             Some((target, Ok(delivery))) => ready.push((Some(target), delivery)),
-            Some((target, Err(error))) => return Ok(not_written(target, &error)),
+            Some((target, Err(error))) => return Ok(Err(Unwritten::new(target, &error))),
         }
     }
     for (target, delivery) in ready {
         match (target, delivery.finish()) {
             (_, Ok(())) => {}
             (None, Err(error)) => return Err(error),
-            (Some(target), Err(error)) => return Ok(not_written(target, &error)),
+            (Some(target), Err(error)) => return Ok(Err(Unwritten::new(target, &error))),
         }
     }
-    Ok(ExitStatus::Success)
+    Ok(Ok(()))
 }
 
 /// Writes a tournament back into its file. That is often the only copy there is: the file
@@ -94,15 +106,40 @@ pub(super) fn update(target: &Path, contents: &[u8]) -> Outcome {
     match Place::of(target) {
         Place::File(path) if !is_standard(target) => match file::update(&path, contents) {
             Ok(()) => Ok(ExitStatus::Success),
-            Err(error) => Ok(not_written(target, &error)),
+            Err(error) => Ok(Unwritten::new(target, &error).tell()),
         },
         _ => deliver(Some(target), contents),
     }
 }
 
-fn not_written(target: &Path, error: &io::Error) -> ExitStatus {
-    note(&report::error(&format!("{}: cannot be written: {error}", target.display())));
-    ExitStatus::FileAccess
+/// A file that could not be written.
+pub(super) struct Unwritten {
+    name: String,
+    text: String,
+}
+
+impl Unwritten {
+    fn new(target: &Path, error: &io::Error) -> Self {
+        let (name, text) = (target.display().to_string(), format!("cannot be written: {error}"));
+        Self { name, text }
+    }
+
+    fn tell(self) -> ExitStatus {
+        let Failure { status, text, .. } = self.failure();
+        note(&text);
+        status
+    }
+
+    /// That this is why there is no answer.
+    pub(super) fn failure(self) -> Failure<'static> {
+        let Self { name, text } = self;
+        Failure {
+            status: ExitStatus::FileAccess,
+            text: report::error(&format!("{name}: {text}")),
+            error: Error::new(ErrorCode::Unwritable, text).in_file(&name),
+            found: Findings::default(),
+        }
+    }
 }
 
 /// A result on its way.

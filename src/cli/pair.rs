@@ -6,14 +6,18 @@ use super::{
     Outcome,
     args::{PairArgs, PairFormat},
     exit::ExitStatus,
+    failure::Failure,
     input::{Loaded, Prepared, is_standard},
     output,
 };
 use crate::{
     caveat::{Caveat, CaveatCode},
     choice::ChoiceReason,
-    json,
-    report::{self, Rules, json::Pairing},
+    json::{
+        self,
+        report::{Error, ErrorCode, Pairing},
+    },
+    report::{self, Findings, Rules, json::Players},
     round::{RoundNumber, RoundPairing},
     snapshot::SnapshotError,
     systems::{PairingError, System},
@@ -31,6 +35,13 @@ impl NotPaired {
         match self {
             Self::State(_) => ExitStatus::Invalid,
             Self::Pairing(error) => ExitStatus::from(error),
+        }
+    }
+
+    fn code(&self) -> ErrorCode {
+        match self {
+            Self::State(error) => error.into(),
+            Self::Pairing(error) => error.into(),
         }
     }
 
@@ -72,30 +83,23 @@ impl fmt::Display for NotPaired {
 }
 
 pub(super) fn run(arguments: &PairArgs) -> Outcome {
-    if let Some(output) = &arguments.output
-        && !arguments.write
-        && !is_standard(output)
-        && output::is_same_file(output, &arguments.file)
-    {
-        let text = "the list of pairs would replace the tournament; --write enters it there";
-        output::note(&report::error(&format!("{}: {text}", output.display())));
-        return Ok(ExitStatus::Invalid);
+    let for_programs = arguments.format == PairFormat::Json;
+    if let Some(failure) = replaced_tournament(arguments) {
+        return failure.tell(for_programs);
     }
     let loaded = match Loaded::read(&arguments.file) {
         Ok(loaded) => loaded.for_system(arguments.rules.system),
-        Err(unreadable) => {
-            output::note(&report::error(&unreadable));
-            return Ok(unreadable.status);
-        }
+        Err(unreadable) => return unreadable.failure().tell(for_programs),
     };
     let mut prepared = match loaded.prepare(&arguments.rules) {
         None => {
-            output::note(&report::findings(&loaded.name, &loaded.document, &loaded.reading));
-            return Ok(loaded.validity());
+            let status = Ok(loaded.validity());
+            return loaded.failure().map_or(status, |failure| failure.tell(for_programs));
         }
         Some(Err(refusal)) => {
-            output::note(&report::error(&format!("{}: {refusal}", loaded.name)));
-            return Ok(ExitStatus::Invalid);
+            let (status, error) = (ExitStatus::Invalid, refusal.error());
+            let failure = loaded.refused(status, &refusal, error, &refusal.caveats);
+            return failure.tell(for_programs);
         }
         Some(Ok(prepared)) => prepared,
     };
@@ -107,11 +111,28 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     match paired {
         Ok((round, pairing)) => deliver(arguments, loaded, &prepared, round, &pairing),
         Err(reason) => {
-            let remedy = reason.remedy(prepared.rules.system);
-            output::note(&report::error(&format!("{}: {reason}{remedy}", loaded.name)));
-            Ok(reason.status())
+            let text = format!("{reason}{}", reason.remedy(prepared.rules.system));
+            let error = Error::new(reason.code(), &text);
+            let failure = loaded.refused(reason.status(), &text, error, &prepared.caveats);
+            failure.tell(for_programs)
         }
     }
+}
+
+/// That the list of pairs is to go where the tournament is.
+fn replaced_tournament(arguments: &PairArgs) -> Option<Failure<'static>> {
+    let output = arguments.output.as_ref().filter(|output| !is_standard(output))?;
+    if arguments.write || !output::is_same_file(output, &arguments.file) {
+        return None;
+    }
+    let name = output.display().to_string();
+    let text = "the list of pairs would replace the tournament; --write enters it there";
+    Some(Failure {
+        status: ExitStatus::Invalid,
+        text: report::error(&format!("{name}: {text}")),
+        error: Error::new(ErrorCode::OptionRefused, text).in_file(&name),
+        found: Findings::default(),
+    })
 }
 
 /// Whether a round that was asked for is over.
@@ -160,7 +181,12 @@ fn deliver(
         match &arguments.output {
             Some(target) if !is_standard(target) => {
                 let plain = anstream::adapter::strip_str(&text).to_string();
-                output::deliver(Some(target), plain.as_bytes())?
+                match output::attempt(&[(Some(target), plain.as_bytes())])? {
+                    Ok(()) => ExitStatus::Success,
+                    Err(unwritten) => {
+                        return unwritten.failure().tell(arguments.format == PairFormat::Json);
+                    }
+                }
             }
             _ => output::print(&text).map(|()| ExitStatus::Success)?,
         }
@@ -188,8 +214,10 @@ fn render(
         PairFormat::List => report::pairing_list(pairing),
         PairFormat::Human => report::pairing_table(&prepared.tournament, round, pairing),
         PairFormat::Json => {
-            let found = loaded.findings(&prepared.caveats);
-            json::render(&Pairing::new(prepared.rules, round, pairing, found))
+            let Prepared { tournament, rules, caveats } = prepared;
+            let (players, found) = (Players::new(tournament, round), loaded.findings(caveats));
+            let paired = (round, pairing);
+            json::render(&Pairing::new(&loaded.name, players, *rules, paired, found))
         }
     }
 }

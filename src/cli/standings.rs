@@ -1,34 +1,63 @@
 //! `fpc standings`: the table of a system that has rules for it.
 
-use super::{Outcome, args::StandingsArgs, exit::ExitStatus, input::Loaded, output};
+use super::{
+    Outcome,
+    args::{ReportFormat, StandingsArgs},
+    exit::ExitStatus,
+    input::{Loaded, Refusal},
+    output,
+};
 use crate::{
     choice::Choice,
-    report,
+    json::{
+        self,
+        report::{ErrorCode, Standings},
+    },
+    report::{self, Rules},
     systems::{System, ssm_standings},
 };
 
 pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
+    let for_programs = arguments.format == ReportFormat::Json;
     let loaded = match Loaded::read(&arguments.file) {
         Ok(loaded) => loaded.for_system(arguments.system),
-        Err(unreadable) => {
-            output::note(&report::error(&unreadable));
-            return Ok(unreadable.status);
+        Err(unreadable) => return unreadable.failure().tell(for_programs),
+    };
+    if let Some(failure) = loaded.failure() {
+        return failure.tell(for_programs);
+    }
+    let rules = match rules(&loaded, arguments) {
+        Ok(rules) => rules,
+        Err(refusal) => {
+            let (status, error) = (ExitStatus::Invalid, refusal.error());
+            let failure = loaded.refused(status, &refusal, error, &refusal.caveats);
+            return failure.tell(for_programs);
         }
     };
-    let Some(tournament) = &loaded.reading.tournament else {
-        output::note(&report::findings(&loaded.name, &loaded.document, &loaded.reading));
-        return Ok(loaded.validity());
-    };
-    let refusal = match loaded.choose(arguments.system, &mut Vec::new()) {
-        Ok(Choice { system: System::Ssm, .. }) => None,
-        Ok(Choice { system, .. }) => Some(format!("the {system} has no rules for standings")),
-        Err(refusal) => Some(refusal.to_string()),
-    };
-    if let Some(text) = refusal {
-        output::note(&report::error(&format!("{}: {text}", loaded.name)));
-        return Ok(ExitStatus::Invalid);
-    }
-    output::note(&report::warnings(&loaded.name, loaded.findings(&[])));
-    output::print(&report::standings(tournament, &ssm_standings(tournament)))?;
+    // Without errors there is a tournament.
+    let Some(tournament) = &loaded.reading.tournament else { return Ok(loaded.validity()) };
+    let found = loaded.findings(&[]);
+    output::note(&report::warnings(&loaded.name, found));
+    let standings = ssm_standings(tournament);
+    output::print(&match arguments.format {
+        ReportFormat::Human => report::standings(tournament, &standings),
+        ReportFormat::Json => {
+            json::render(&Standings::new(&loaded.name, tournament, rules, &standings, found))
+        }
+    })?;
     Ok(ExitStatus::Success)
+}
+
+/// The system that has the rules, and why it was taken.
+fn rules(loaded: &Loaded, arguments: &StandingsArgs) -> Result<Rules, Refusal> {
+    let Choice { system, reason } = loaded.choose(arguments.system, &mut Vec::new())?;
+    match system {
+        System::Ssm => {
+            Ok(Rules { system, reason, is_certain: true, baku: false, restricted: None })
+        }
+        _ => {
+            let text = format!("the {system} has no rules for standings");
+            Err(Refusal::new(ErrorCode::NoStandings, text))
+        }
+    }
 }

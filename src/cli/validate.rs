@@ -8,16 +8,15 @@ use super::{
     output,
 };
 use crate::{
-    json,
-    report::{
+    json::{
         self,
-        code::{self, Explanation},
-        json::{File, Report},
+        report::{Explanation, File, Report},
     },
+    report::{self, Findings, code},
 };
 
 pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
-    if let Some(code) = arguments.explain {
+    if let Some(code) = &arguments.explain {
         output::print(&match arguments.format {
             ReportFormat::Human => code::explanation(code),
             ReportFormat::Json => json::render(&Explanation::new(code)),
@@ -31,12 +30,15 @@ pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
             Ok(loaded) => loaded,
             Err(unreadable) => {
                 output::note(&report::error(&unreadable));
-                files.push(File::failed(&unreadable.name, unreadable.reason()));
+                let file =
+                    File::new(&unreadable.name, unreadable.status.status(), Findings::default());
+                files.push(file.with_error(Some(unreadable.report())));
                 status = status.and(unreadable.status);
                 continue;
             }
         };
-        status = status.and(loaded.validity());
+        let validity = loaded.validity();
+        status = status.and(validity);
         let caveats = loaded.caveats();
         let found = loaded.findings(&caveats);
         match arguments.format {
@@ -44,11 +46,14 @@ pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
                 let text = report::in_full(&loaded.name, &loaded.document, found);
                 output::print(&format!("{text}{}\n", report::count(&loaded.name, found)))?;
             }
-            ReportFormat::Json => files.push(File::new(&loaded.name, found)),
+            ReportFormat::Json => {
+                let file = File::new(&loaded.name, validity.status(), found);
+                files.push(file.with_error(loaded.error()));
+            }
         }
     }
     if arguments.format == ReportFormat::Json {
-        output::print(&json::render(&Report { files, summary: None }))?;
+        output::print(&json::render(&Report::of_files(files)))?;
     }
     Ok(status)
 }

@@ -2,69 +2,33 @@
 
 use std::fmt::Write;
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
 use super::{BAD, CAUTION, STRONG, diagnostics::diagnostics, styled};
 use crate::{
     caveat::CaveatCode,
+    json::report::{AnyCode, ErrorCode, Explanation, Versions},
     trf::{self, Code, Diagnostic, Document, Severity},
 };
 
 /// How wide explanations are.
 const WIDTH: usize = 80;
 
-/// A code of whatever has codes.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum AnyCode {
-    /// Of what is wrong or odd in a file.
-    Finding(Code),
-    /// Of what an answer depends on.
-    Caveat(CaveatCode),
-}
-
 impl AnyCode {
     /// The code of a string such as `TRF006`, in either case, or which codes there are.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
-        let finding = Code::from_code(text).map(Self::Finding);
-        finding.or_else(|| CaveatCode::from_code(text).map(Self::Caveat)).ok_or_else(|| {
+        Self::from_code(text).ok_or_else(|| {
             let last = Code::ALL.last().map_or("", |code| code.as_str());
             let last_caveat = CaveatCode::ALL.last().map_or("", |code| code.as_str());
-            format!("there are codes from TRF001 to {last} and from FPC001 to {last_caveat}")
+            let last_error = ErrorCode::ALL.last().map_or("", |code| code.as_str());
+            format!(
+                "there are codes from TRF001 to {last}, from FPC001 to {last_caveat} and from \
+                 ERR001 to {last_error}"
+            )
         })
     }
 
-    const fn as_str(self) -> &'static str {
-        match self {
-            Self::Finding(code) => code.as_str(),
-            Self::Caveat(code) => code.as_str(),
-        }
-    }
-
-    const fn severity(self) -> Severity {
-        match self {
-            Self::Finding(code) => code.severity(),
-            Self::Caveat(code) => code.severity(),
-        }
-    }
-
-    const fn title(self) -> &'static str {
-        match self {
-            Self::Finding(code) => code.title(),
-            Self::Caveat(code) => code.title(),
-        }
-    }
-
-    const fn explanation(self) -> &'static str {
-        match self {
-            Self::Finding(code) => code.explanation(),
-            Self::Caveat(code) => code.explanation(),
-        }
-    }
-
     /// Lines of a file with such a finding, and the finding as it is reported.
-    fn example(self) -> Option<(&'static str, Document, Option<Diagnostic>)> {
-        let Self::Finding(code) = self else { return None };
+    fn example(&self) -> Option<(&'static str, Document, Option<Diagnostic>)> {
+        let &Self::Finding(code) = self else { return None };
         let example = code.example()?;
         let document = Document::parse(example.as_bytes());
         let found = trf::read(&document).diagnostics;
@@ -73,11 +37,11 @@ impl AnyCode {
 }
 
 /// What a code means, with an example as it would be reported.
-pub(crate) fn explanation(code: AnyCode) -> String {
-    let style = if code.severity() == Severity::Error { BAD } else { CAUTION };
-    let label = styled(style, format!("{}[{}]", code.severity(), code.as_str()));
-    let title = styled(STRONG, code.title());
-    let mut text = format!("{label}: {title}\n\n{}\n", wrapped(code.explanation()));
+pub(crate) fn explanation(code: &AnyCode) -> String {
+    let Explanation { severity, title, explanation, .. } = Explanation::new(code);
+    let style = if severity == Severity::Error { BAD } else { CAUTION };
+    let label = styled(style, format!("{severity}[{code}]"));
+    let mut text = format!("{label}: {}\n\n{}\n", styled(STRONG, title), wrapped(&explanation));
     if let Some((example, document, finding)) = code.example() {
         let indented = example.replace('\n', "\n  ");
         let report = diagnostics("example", &document, finding.iter());
@@ -103,27 +67,16 @@ fn wrapped(text: &str) -> String {
     lines.join("\n")
 }
 
-/// What a code means, for programs.
-#[derive(JsonSchema, Serialize)]
-#[schemars(title = "A code, by fpc validate --explain")]
-pub(crate) struct Explanation {
-    code: &'static str,
-    severity: String,
-    title: &'static str,
-    explanation: &'static str,
-    /// Lines of a file with such a finding.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    example: Option<&'static str>,
-}
-
 impl Explanation {
-    pub(crate) fn new(code: AnyCode) -> Self {
+    /// What a code means, for programs.
+    pub(crate) fn new(code: &AnyCode) -> Self {
         Self {
-            code: code.as_str(),
-            severity: code.severity().to_string(),
-            title: code.title(),
-            explanation: code.explanation(),
-            example: code.example().map(|(example, ..)| example),
+            versions: Versions::default(),
+            code: code.clone(),
+            severity: code.severity().unwrap_or(Severity::Error),
+            title: code.title().unwrap_or_default().to_owned(),
+            explanation: code.explanation().unwrap_or_default().to_owned(),
+            example: code.example().map(|(example, ..)| example.to_owned()),
         }
     }
 }
@@ -144,14 +97,10 @@ mod tests {
     }
 
     /// A code as a section of the page.
-    fn section(code: AnyCode) -> String {
-        let title = code.title().trim_end_matches('.');
-        let mut text = format!(
-            "## {}\n\n**{}: {title}**\n\n{}\n",
-            code.as_str(),
-            code.severity(),
-            code.explanation()
-        );
+    fn section(code: &AnyCode) -> String {
+        let Explanation { severity, title, explanation, .. } = Explanation::new(code);
+        let title = title.trim_end_matches('.');
+        let mut text = format!("## {code}\n\n**{severity}: {title}**\n\n{explanation}\n");
         if let Some((example, _, finding)) = code.example() {
             let _ = write!(text, "\n```text\n{example}\n```\n");
             if let Some(finding) = finding {
@@ -164,9 +113,9 @@ mod tests {
     /// The codes of a table, with links to their sections.
     fn table(heading: &str, codes: &[AnyCode]) -> String {
         let row = |code: &AnyCode| {
-            let (name, title) = (code.as_str(), code.title());
-            let anchor = name.to_ascii_lowercase();
-            format!("| [{name}](#{anchor}) | {} | {title} |\n", code.severity())
+            let Explanation { severity, title, .. } = Explanation::new(code);
+            let anchor = code.as_str().to_ascii_lowercase();
+            format!("| [{code}](#{anchor}) | {severity} | {title} |\n")
         };
         let rows: String = codes.iter().map(row).collect();
         format!("| code | | {heading} |\n|---|---|---|\n{rows}\n")
@@ -176,6 +125,7 @@ mod tests {
     fn the_published_page_of_codes_is_current() {
         let findings: Vec<_> = Code::ALL.iter().copied().map(AnyCode::Finding).collect();
         let caveats: Vec<_> = CaveatCode::ALL.iter().copied().map(AnyCode::Caveat).collect();
+        let errors: Vec<_> = ErrorCode::ALL.iter().copied().map(AnyCode::Error).collect();
         let mut page = "\
 # Codes
 
@@ -187,7 +137,8 @@ that the file cannot be used, a *warning* that it can, but not quite as it stand
         .to_owned();
         page += &table("what is wrong or odd in a file", &findings);
         page += &table("what an answer depends on", &caveats);
-        let sections: Vec<_> = findings.into_iter().chain(caveats).map(section).collect();
+        page += &table("why there is no answer, where that does not stand in a file", &errors);
+        let sections: Vec<_> = AnyCode::all().map(|code| section(&code)).collect();
         page += &sections.join("\n");
         assert_published("docs/codes.md", &page);
     }

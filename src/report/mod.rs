@@ -19,7 +19,7 @@ pub(crate) use self::{
     diagnostics::{
         Findings, count, counts, findings, first_findings, first_warnings, in_full, warnings,
     },
-    summary::{Summary, pace, summary, systems},
+    summary::{pace, summary, systems},
 };
 use crate::{
     caveat::Caveat,

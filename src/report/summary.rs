@@ -2,68 +2,17 @@
 
 use std::time::Duration;
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
-use super::{BAD, CAUTION, GOOD, Rules, json::Because, styled};
+use super::{BAD, CAUTION, GOOD, Rules, styled};
 use crate::{
     check::{RoundCheck, Verdict},
+    json::report::{Because, Summary, SystemCode, SystemCount},
     systems::System,
 };
-
-/// What checking files came to.
-#[derive(Clone, Eq, PartialEq, Debug, Default, JsonSchema, Serialize)]
-pub(crate) struct Summary {
-    /// Whether all files have been looked at.
-    complete: bool,
-    /// The files there are.
-    files: u64,
-    /// Those that have been checked.
-    checked: u64,
-    /// Those that could not be checked.
-    failed: u64,
-    /// Those that have been checked in all their rounds, and were paired by the rules in all of
-    /// them.
-    files_ok: u64,
-    /// Those with a round that was paired otherwise.
-    files_differing: u64,
-    /// Those with a round for which the rules give no pairing.
-    files_unpairable: u64,
-    /// Those with a round of which the result depends on what the file leaves open. A file can
-    /// be among several of these.
-    files_uncertain: u64,
-    /// The rounds that have been checked.
-    rounds: u64,
-    /// Those that were paired by the rules.
-    rounds_ok: u64,
-    /// Those that were paired otherwise.
-    rounds_differing: u64,
-    /// Those for which the rules give no pairing.
-    rounds_unpairable: u64,
-    /// Those of which the result depends on what the file leaves open: the
-    /// system, or whether the round is the last.
-    rounds_uncertain: u64,
-    /// By which systems files have been checked, and why by these.
-    systems: Vec<SystemCount>,
-}
-
-/// How many files have been checked by a system for the same reason.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, JsonSchema, Serialize)]
-pub(crate) struct SystemCount {
-    code: &'static str,
-    /// The year of the edition, of systems that have several.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    edition: Option<u16>,
-    because: Because,
-    /// Whether nothing in these files speaks of another system or edition.
-    certain: bool,
-    files: u64,
-}
 
 impl SystemCount {
     fn of_file(Rules { system, reason, is_certain, .. }: Rules) -> Self {
         Self {
-            code: system.code(),
+            code: SystemCode::new(system),
             edition: system.edition(),
             because: Because::new(reason),
             certain: is_certain,
@@ -190,7 +139,8 @@ pub(crate) fn summary(summary: &Summary) -> String {
 /// By which systems files have been checked, a line each.
 pub(crate) fn systems(summary: &Summary) -> String {
     let line = |count: &SystemCount| {
-        let name = System::from_code(count.code).map_or(String::new(), |it| it.to_string());
+        let is_it = |system: &System| SystemCode::new(*system) == count.code;
+        let name = System::ALL.into_iter().find(is_it).map_or(String::new(), |it| it.to_string());
         let doubt = if count.certain { "" } else { ", not certain" };
         let because = count.because.in_words();
         format!("  {}: {name} ({because}){doubt}\n", counted(count.files, "file"))

@@ -100,11 +100,14 @@ fn the_check_in_json_names_system_rounds_and_reason() {
     assert_eq!(reason["kind"], "worse");
     assert_eq!(reason["article"], "C.13");
     assert_eq!((&reason["recorded"], &reason["expected"]), (&1.into(), &0.into()));
-    let by = serde_json::json!({"relation": "counted", "players": [[8]]});
+    let hugo = serde_json::json!({"number": 8, "name": "Haas, Hugo", "points": "0.5"});
+    let by = serde_json::json!({"relation": "counted", "players": [[hugo]]});
     assert_eq!(reason["recorded_by"], by);
     assert_eq!(reason["expected_by"]["players"], serde_json::json!([]));
     assert_eq!(file["rounds"][4]["reason"]["kind"], "colors");
-    let colors = serde_json::json!([{"white": 3, "black": 5, "article": "E.1"}]);
+    let carla = serde_json::json!({"number": 3, "name": "Chen, Carla", "points": "2.5"});
+    let ella = serde_json::json!({"number": 5, "name": "Evans, Ella", "points": "2.5"});
+    let colors = serde_json::json!([{"white": carla, "black": ella, "article": "E.1"}]);
     assert_eq!(file["rounds"][4]["reason"]["colors"], colors);
 }
 

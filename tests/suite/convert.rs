@@ -288,6 +288,12 @@ fn what_the_program_writes_obeys_the_published_schemas() {
         check("report", fpc(&["check", "--format", "json", text(&sample(name))]));
         check("report", fpc(&["validate", "--format", "json", text(&sample(name))]));
     }
+    for name in ["broken.trf", "no-legal-pairing.trf", "missing.trf", "clean.trf"] {
+        check("failure", fpc(&["pair", "--format", "json", text(&sample(name))]));
+    }
+    check("failure", fpc(&["check", "--format", "json", "--round", "0"]));
+    check("standings", fpc(&["standings", "--system", "ssm", "--format", "json", FULL]));
+    check("code", fpc(&["validate", "--explain", "ERR001", "--format", "json"]));
     check("pairing", fpc(&["pair", "--format", "json", FULL]));
     check("pairing", fpc(&["pair", "--format", "json", "trf-samples/next-round.trf"]));
 }

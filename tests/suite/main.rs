@@ -39,6 +39,7 @@ mod program;
 mod properties;
 mod random;
 mod reasons;
+mod reports;
 mod setup;
 mod ssm;
 mod trf_corpus;

@@ -309,7 +309,7 @@ fn rounds_after_an_adjourned_game_are_checked_where_the_text_has_a_rule_for_it()
             (&file["status"], file["rounds"].as_array().unwrap().len()),
             (&"invalid".into(), 2)
         );
-        assert!(file["error"].as_str().unwrap().starts_with("round 3: not checked"));
+        assert!(file["error"]["message"].as_str().unwrap().starts_with("round 3: not checked"));
     }
 }
 

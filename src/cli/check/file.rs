@@ -13,9 +13,9 @@ use crate::{
     caveat::Caveat,
     check::{RoundCheck, Verdict, check_round},
     explain::Reason,
+    json::report::{ChosenSystem, Error, ErrorCode, File, Line, Report, Round, Status, Summary},
     report::{
-        self, Findings, Rules, Summary,
-        json::{File, Line, Report, Round, SystemName},
+        self, Findings, Rules,
         junit::{Case, Problem, Suite},
     },
     round::RoundNumber,
@@ -61,10 +61,7 @@ impl FileCheck {
                 prepared.caveats.extend(rounds.iter().flat_map(caveats));
                 Self::Checked(Box::new(Checked { loaded, prepared, rounds, unchecked }))
             }
-            Err(reason) => Self::Refused(
-                loaded,
-                Refusal { text: reason, remedy: None, caveats: prepared.caveats },
-            ),
+            Err(refusal) => Self::Refused(loaded, Refusal { caveats: prepared.caveats, ..refusal }),
         }
     }
 
@@ -83,7 +80,7 @@ impl FileCheck {
             text: match arguments.format {
                 CheckFormat::Human => self.text(arguments.quiet, is_single),
                 CheckFormat::Json => Report::file(&self.entry(arguments.quiet)),
-                CheckFormat::Ndjson => Line::File(self.entry(arguments.quiet)).render(),
+                CheckFormat::Ndjson => Line::of_file(self.entry(arguments.quiet)).render(),
                 CheckFormat::Junit => self.suite(arguments.quiet).render(),
             },
         }
@@ -144,6 +141,17 @@ impl FileCheck {
         self.reason().unwrap_or_else(|| report::counts(self.findings()))
     }
 
+    /// Why there is no check, for programs: the first error in the file, if that is why.
+    fn error(&self) -> Option<Error> {
+        match self {
+            Self::Checked(checked) => checked.error(),
+            Self::Refused(_, refusal) => Some(refusal.error()),
+            Self::Broken(loaded) => loaded.error(),
+            Self::Unreadable(unreadable) => Some(unreadable.report()),
+            Self::Failed(_) => self.reason().map(|reason| Error::new(ErrorCode::Failed, reason)),
+        }
+    }
+
     /// All that there is to say besides the result.
     fn findings(&self) -> Findings<'_> {
         match self {
@@ -191,19 +199,14 @@ impl FileCheck {
     }
 
     fn entry(&self, quiet: bool) -> File {
-        let mut entry = File::new(self.name(), self.findings());
-        entry.status = Some(self.status().name());
-        entry.error = self.reason();
-        if let Self::Checked(checked) = self {
-            entry.system = Some(SystemName::new(checked.prepared.rules));
+        let entry = File::new(self.name(), self.status().status(), self.findings());
+        let entry = entry.with_error(self.error());
+        let Self::Checked(checked) = self else { return entry };
+        File {
+            system: Some(ChosenSystem::new(checked.prepared.rules)),
+            rounds: self.shown(quiet).map(|check| checked.round_entry(check)).collect(),
+            ..entry
         }
-        entry.rounds = match self {
-            Self::Checked(checked) => {
-                self.shown(quiet).map(|check| checked.round_entry(check)).collect()
-            }
-            _ => Vec::new(),
-        };
-        entry
     }
 
     fn suite(&self, quiet: bool) -> Suite {
@@ -220,7 +223,7 @@ impl FileCheck {
 
     fn cases(&self, quiet: bool) -> Vec<Case> {
         let Self::Checked(checked) = self else {
-            let (kind, message) = (self.status().name(), self.why_not());
+            let (kind, message) = (self.status().status().as_str(), self.why_not());
             let problem = Problem { is_error: true, kind, message, text: self.notes() };
             return vec![Case { name: "tournament".to_owned(), problem: Some(problem) }];
         };
@@ -228,7 +231,7 @@ impl FileCheck {
             name: format!("round {round}"),
             problem: Some(Problem {
                 is_error: true,
-                kind: ExitStatus::Invalid.name(),
+                kind: Status::Invalid.as_str(),
                 message: error.to_string(),
                 text: String::new(),
             }),
@@ -254,13 +257,20 @@ impl Checked {
         Some(format!("round {round}: not checked: {error}"))
     }
 
+    /// The same for programs.
+    fn error(&self) -> Option<Error> {
+        let (_, error) = self.unchecked.as_ref()?;
+        Some(Error::new(ErrorCode::from(error), self.reason()?))
+    }
+
     fn round_text(&self, check: &RoundCheck) -> String {
         let hint = self.hint(check).map_or(String::new(), |hint| report::round_hint(&hint));
         report::round_check(&self.prepared.tournament, self.prepared.rules, check) + &hint
     }
 
     fn round_entry(&self, check: &RoundCheck) -> Round {
-        Round::new(check, self.prepared.rules).with_hint(self.hint(check))
+        let Prepared { tournament, rules, .. } = &self.prepared;
+        Round::new(check, tournament, *rules).with_hint(self.hint(check))
     }
 
     /// What may have caused a difference: pairings that are only generated later come of other
@@ -303,7 +313,7 @@ impl Checked {
         let status = self.status_of(check);
         let problem = message.map(|message| Problem {
             is_error: status == ExitStatus::Uncertain || !status.is_checked(),
-            kind: status.name(),
+            kind: status.status().as_str(),
             message,
             text: self.round_text(check),
         });
@@ -314,14 +324,15 @@ impl Checked {
 /// The rounds that have been checked, and the first one for which results are missing.
 type Checks = (Vec<RoundCheck>, Option<(RoundNumber, SnapshotError)>);
 
-/// Checks the rounds of a tournament, or one of them; the error says why that
+/// Checks the rounds of a tournament, or one of them; the refusal says why that
 /// cannot be.
-fn check_rounds(prepared: &Prepared, asked: Option<RoundNumber>) -> Result<Checks, String> {
+fn check_rounds(prepared: &Prepared, asked: Option<RoundNumber>) -> Result<Checks, Refusal> {
     let Prepared { tournament, rules, .. } = prepared;
     let recorded = tournament.recorded_rounds();
     let rounds: Vec<_> = recorded.filter(|&it| asked.is_none_or(|asked| it == asked)).collect();
     if let (Some(round), []) = (asked, &rounds[..]) {
-        return Err(format!("round {round} is not recorded"));
+        let text = format!("round {round} is not recorded");
+        return Err(Refusal::new(ErrorCode::NoSuchRound, text));
     }
     let mut checks = Vec::with_capacity(rounds.len());
     for round in rounds {
@@ -330,7 +341,7 @@ fn check_rounds(prepared: &Prepared, asked: Option<RoundNumber>) -> Result<Check
             Err(error @ SnapshotError::NoResult { .. }) if asked.is_none() => {
                 return Ok((checks, Some((round, error))));
             }
-            Err(error) => return Err(error.to_string()),
+            Err(error) => return Err(Refusal::new(ErrorCode::from(&error), error.to_string())),
         }
     }
     Ok((checks, None))

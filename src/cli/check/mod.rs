@@ -18,10 +18,12 @@ use super::{
     progress::{progress, waiting},
     sources::{Source, sources},
 };
-use crate::report::{
-    self, Summary,
-    json::{Line, Report},
-    junit::{self, Case, Problem, Suite},
+use crate::{
+    json::report::{Line, Report, Status, Summary},
+    report::{
+        self,
+        junit::{self, Case, Problem, Suite},
+    },
 };
 
 /// What is printed for a file, and what the whole needs to know of it.
@@ -91,7 +93,7 @@ fn check_all(
         Ok(false) => Err(End::Unread),
         Err(error) => Err(End::Failed(error)),
     };
-    send(format.start())?;
+    send(&format.start())?;
     let owned = arguments.clone();
     let work = move |place| Answer::new(&owned, &sources[place as usize], files == 1);
     let mut is_first = true;
@@ -128,11 +130,11 @@ impl Answer {
 
 impl CheckFormat {
     /// What stands before all files.
-    const fn start(self) -> &'static str {
+    fn start(self) -> String {
         match self {
-            Self::Human | Self::Ndjson => "",
-            Self::Json => Report::START,
-            Self::Junit => junit::START,
+            Self::Human | Self::Ndjson => String::new(),
+            Self::Json => Report::start(),
+            Self::Junit => junit::START.to_owned(),
         }
     }
 
@@ -150,13 +152,13 @@ impl CheckFormat {
         match self {
             Self::Human => format!("{line}{systems}"),
             Self::Json => Report::end(summary),
-            Self::Ndjson => Line::Summary { summary: summary.clone() }.render(),
+            Self::Ndjson => Line::of_summary(summary.clone()).render(),
             Self::Junit if summary.is_complete() => junit::END.to_owned(),
             // A part of the files must not pass for all.
             Self::Junit => {
                 let problem = Problem {
                     is_error: true,
-                    kind: ExitStatus::Interrupted.name(),
+                    kind: Status::Interrupted.as_str(),
                     message: line.trim_end().to_owned(),
                     text: String::new(),
                 };

@@ -1,69 +1,73 @@
 //! What there is to say of a file besides the answer, for programs.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
 use super::super::Findings;
-use crate::{caveat::Caveat, player::PlayerId, round::RoundNumber, trf::Diagnostic};
+use crate::{
+    caveat::Caveat,
+    json::report::{AnyCode, Error, Failure, Finding, Status, Versions},
+    trf::Diagnostic,
+};
 
-/// Something wrong in a line of the file (codes `TRF`), or something that the
-/// answer depends on (codes `FPC`), which has no line.
-#[derive(Default, JsonSchema, Serialize)]
-pub(super) struct Finding {
-    code: &'static str,
-    severity: String,
-    /// All of it in a sentence.
-    message: String,
-    /// Of `FPC`: the round that it is about, if it is about one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    round: Option<u32>,
-    /// Of `FPC`: the player whom it is about, if it is about one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    player: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    columns: Option<[usize; 2]>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    field: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    found: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    expected: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hint: Option<String>,
+/// All findings, what the answer depends on first.
+pub(super) fn all(found: Findings<'_>) -> Vec<Finding> {
+    let caveats = found.caveats.iter().map(of_answer);
+    caveats.chain(found.diagnostics.iter().map(of_line)).collect()
 }
 
-impl Finding {
-    pub(super) fn all(found: Findings<'_>) -> Vec<Self> {
-        let caveats = found.caveats.iter().map(Self::of_answer);
-        caveats.chain(found.diagnostics.iter().map(Self::of_line)).collect()
+fn of_answer(caveat: &Caveat) -> Finding {
+    Finding {
+        code: caveat.code.into(),
+        severity: caveat.severity,
+        message: caveat.to_string(),
+        round: caveat.round,
+        player: caveat.player,
+        line: None,
+        columns: None,
+        field: None,
+        found: None,
+        expected: None,
+        hint: None,
+    }
+}
+
+fn of_line(finding: &Diagnostic) -> Finding {
+    Finding {
+        code: finding.code.into(),
+        severity: finding.severity(),
+        message: finding.to_string(),
+        round: None,
+        player: None,
+        line: Some(finding.line),
+        columns: finding.columns.map(|columns| [columns.first, columns.last]),
+        field: Some(finding.field.to_string()),
+        found: Some(finding.found.clone()),
+        expected: Some(finding.expected.to_string()),
+        hint: finding.hint.clone(),
+    }
+}
+
+impl Error {
+    pub(crate) fn new(code: impl Into<AnyCode>, message: impl Into<String>) -> Self {
+        let (code, message) = (code.into(), message.into());
+        Self { code, message, file: None, line: None, column: None, field: None }
     }
 
-    fn of_answer(caveat: &Caveat) -> Self {
+    /// A finding because of which a file cannot be used.
+    pub(crate) fn of_finding(finding: &Diagnostic) -> Self {
         Self {
-            code: caveat.code.as_str(),
-            severity: caveat.severity.to_string(),
-            message: caveat.to_string(),
-            round: caveat.round.map(RoundNumber::get),
-            player: caveat.player.map(PlayerId::get),
-            ..Self::default()
-        }
-    }
-
-    fn of_line(finding: &Diagnostic) -> Self {
-        Self {
-            code: finding.code.as_str(),
-            severity: finding.severity().to_string(),
-            message: finding.to_string(),
-            round: None,
-            player: None,
             line: Some(finding.line),
-            columns: finding.columns.map(|columns| [columns.first, columns.last]),
+            column: finding.columns.map(|columns| columns.first),
             field: Some(finding.field.to_string()),
-            found: Some(finding.found.clone()),
-            expected: Some(finding.expected.to_string()),
-            hint: finding.hint.clone(),
+            ..Self::new(finding.code, finding.to_string())
         }
+    }
+
+    pub(crate) fn in_file(self, file: &str) -> Self {
+        Self { file: Some(file.to_owned()), ..self }
+    }
+}
+
+impl Failure {
+    pub(crate) fn new(status: Status, error: Error, found: Findings<'_>) -> Self {
+        Self { versions: Versions::default(), status, error, diagnostics: all(found) }
     }
 }

@@ -1,281 +1,156 @@
 //! Why a recorded pairing is not the one of the rules, for programs.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
+use super::Players;
 use crate::{
-    explain::{Concerned, Exchange, Order, Party, Reason, Violation, ViolationKind},
+    explain::{self, BracketName, Party},
+    json::report::{
+        Bracket, BracketKind, Concerned, Exchange, Order, Reason, ReasonKind, Relation, Value,
+        Violation, ViolationKind,
+    },
     player::PlayerId,
     round::Pair,
-    systems::{CriterionValue, PairingError},
+    systems::{self, CriterionValue, PairingError},
 };
 
-/// The first thing, in the order of the rules, in which the two pairings differ.
-#[derive(Default, JsonSchema, Serialize)]
-pub(super) struct ReasonView {
-    kind: Kind,
-    /// The article that decides, where there is a single one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    article: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bracket: Option<String>,
-    /// Of `worse` and `better`: the value of the recorded pairing.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    recorded: Option<ValueView>,
-    /// Of `worse` and `better`: the value of the pairing by the rules.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    expected: Option<ValueView>,
-    /// Of `worse` and `better`: who makes the value of the recorded pairing.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    recorded_by: Option<ConcernedView>,
-    /// Of `worse`: who makes the value of the pairing by the rules.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    expected_by: Option<ConcernedView>,
-    /// Of `illegal`: everything that no pairing may do.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    violations: Vec<ViolationView>,
-    /// Of `later`: the step in which the two candidates part.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    order: Option<OrderView>,
-    /// Of `colors`: the pairs with the colors that the rules give.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    colors: Vec<ColorsView>,
-    /// All of it in words.
-    text: String,
-}
-
-/// What kind of reason it is.
-#[derive(Default, JsonSchema, Serialize)]
-#[serde(rename_all = "kebab-case")]
-enum Kind {
-    /// The recorded pairing does what none may do.
-    Illegal,
-    /// It is worse on a criterion.
-    Worse,
-    /// It is better than the one that was computed: a defect of this program.
-    Better,
-    /// It is equally good, but generated later.
-    Later,
-    /// It departs from a step of the procedure.
-    Step,
-    /// Only colors differ.
-    Colors,
-    /// The rules give no pairing.
-    #[default]
-    Error,
-}
-
-#[derive(JsonSchema, Serialize)]
-#[serde(untagged)]
-enum ValueView {
-    Count(u64),
-    Scores(Vec<String>),
-}
-
-/// Who makes a value.
-#[derive(JsonSchema, Serialize)]
-struct ConcernedView {
-    relation: Relation,
-    /// Single players and pairs: lists of one number or of two.
-    players: Vec<Vec<u16>>,
-}
-
-#[derive(JsonSchema, Serialize)]
-#[serde(rename_all = "kebab-case")]
-enum Relation {
-    /// The criterion counts them; of scores, those who have the first that differs.
-    Counted,
-    /// They float down, and the criterion looks at the brackets below.
-    Downfloaters,
-}
-
-/// A breach of what no pairing may do.
-#[derive(JsonSchema, Serialize)]
-struct ViolationView {
-    kind: BreachKind,
-    /// The pair, or the player with the bye.
-    players: Vec<u16>,
-    /// Of `rematch`: the round in which the two met before.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    met: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    article: Option<&'static str>,
-    /// The same in words.
-    text: String,
-}
-
-#[derive(JsonSchema, Serialize)]
-#[serde(rename_all = "kebab-case")]
-enum BreachKind {
-    /// Two players meet again.
-    Rematch,
-    /// The organizer keeps the two apart.
-    Forbidden,
-    /// Two players with the same absolute color preference meet, neither a topscorer.
-    SameAbsolutePreference,
-    /// The two cannot both get a color that they may have.
-    NoColors,
-    /// The bye goes to a player who must not get it.
-    ByeBarred,
-    /// The bye is given twice.
-    SecondBye,
-}
-
-/// Where the sequence of candidates parts two that are equally good.
-#[derive(JsonSchema, Serialize)]
-#[serde(tag = "step", rename_all = "kebab-case")]
-enum OrderView {
-    /// Other moved-down players are paired.
-    MovedDown { expected: Vec<u16>, recorded: Vec<u16> },
-    /// Other players are exchanged between S1 and S2.
-    Exchange { expected: ExchangeView, recorded: ExchangeView },
-    /// The highest ranked player of S1 who meets somebody else, and whom.
-    Transposition { player: u16, expected: u16, recorded: u16 },
-}
-
-#[derive(JsonSchema, Serialize)]
-struct ExchangeView {
-    from_s1: Vec<u16>,
-    from_s2: Vec<u16>,
-}
-
-/// A pair with the colors that the rules give.
-#[derive(JsonSchema, Serialize)]
-struct ColorsView {
-    white: u16,
-    black: u16,
-    /// The article that gives them.
-    article: &'static str,
-}
-
-impl ReasonView {
-    pub(super) fn new(reason: &Reason) -> Self {
-        let view = Self {
-            kind: Kind::of(reason),
-            article: reason.article(),
-            text: reason.to_string(),
-            ..Self::default()
-        };
+impl Players<'_> {
+    pub(super) fn reason(self, reason: &explain::Reason) -> Reason {
+        use explain::Reason as Found;
+        let article = reason.article().map(str::to_owned);
+        let view = Reason { article, ..blank(kind(reason), reason.to_string()) };
         match reason {
-            Reason::Illegal(violations) => {
-                Self { violations: violations.iter().map(ViolationView::new).collect(), ..view }
+            Found::Illegal(violations) => {
+                let violations = violations.iter().map(|it| self.violation(it));
+                Reason { violations: violations.collect(), ..view }
             }
-            Reason::Worse { bracket, value, concerned, best, best_concerned, .. } => Self {
-                bracket: Some(bracket.to_string()),
-                recorded: Some(ValueView::new(value)),
-                expected: Some(ValueView::new(best)),
-                recorded_by: Some(ConcernedView::new(concerned)),
-                expected_by: Some(ConcernedView::new(best_concerned)),
+            Found::Worse { bracket, value, concerned, best, best_concerned, .. } => Reason {
+                bracket: Some(bracket_view(bracket)),
+                recorded: Some(value_view(value)),
+                expected: Some(value_view(best)),
+                recorded_by: Some(self.concerned(concerned)),
+                expected_by: Some(self.concerned(best_concerned)),
                 ..view
             },
-            Reason::Better { bracket, value, concerned, computed, .. } => Self {
-                bracket: Some(bracket.to_string()),
-                recorded: Some(ValueView::new(value)),
-                expected: Some(ValueView::new(computed)),
-                recorded_by: Some(ConcernedView::new(concerned)),
+            Found::Better { bracket, value, concerned, computed, .. } => Reason {
+                bracket: Some(bracket_view(bracket)),
+                recorded: Some(value_view(value)),
+                expected: Some(value_view(computed)),
+                recorded_by: Some(self.concerned(concerned)),
                 ..view
             },
-            Reason::Later { bracket, order, .. } => Self {
-                bracket: Some(bracket.to_string()),
-                order: Some(OrderView::new(order)),
+            Found::Later { bracket, order, .. } => Reason {
+                bracket: Some(bracket_view(bracket)),
+                order: Some(self.order(order)),
                 ..view
             },
-            Reason::Step { .. } => view,
-            Reason::Colors(pairs) => {
-                let colors = pairs.iter().map(|&(Pair { white, black }, article)| ColorsView {
-                    white: white.get(),
-                    black: black.get(),
-                    article,
-                });
-                Self { colors: colors.collect(), ..view }
+            Found::Step { .. } => view,
+            Found::Colors(pairs) => {
+                let colors = pairs.iter().map(|&(pair, article)| self.colored(pair, article));
+                Reason { colors: colors.collect(), ..view }
             }
         }
     }
 
-    /// Why the rules give no pairing.
-    pub(super) fn error(error: &PairingError) -> Self {
-        Self { text: error.to_string(), ..Self::default() }
-    }
-}
-
-impl Kind {
-    const fn of(reason: &Reason) -> Self {
-        match reason {
-            Reason::Illegal(_) => Self::Illegal,
-            Reason::Worse { .. } => Self::Worse,
-            Reason::Better { .. } => Self::Better,
-            Reason::Later { .. } => Self::Later,
-            Reason::Step { .. } => Self::Step,
-            Reason::Colors(_) => Self::Colors,
-        }
-    }
-}
-
-impl ValueView {
-    fn new(value: &CriterionValue) -> Self {
-        match value {
-            CriterionValue::Count(count) => Self::Count(*count),
-            CriterionValue::Scores(list) => {
-                Self::Scores(list.iter().map(ToString::to_string).collect())
-            }
-        }
-    }
-}
-
-fn numbers(players: &[PlayerId]) -> Vec<u16> {
-    players.iter().map(|player| player.get()).collect()
-}
-
-impl ConcernedView {
-    fn new(concerned: &Concerned) -> Self {
+    fn concerned(self, concerned: &explain::Concerned) -> Concerned {
         let relation = match concerned {
-            Concerned::Counted(_) => Relation::Counted,
-            Concerned::Downfloaters(_) => Relation::Downfloaters,
+            explain::Concerned::Counted(_) => Relation::Counted,
+            explain::Concerned::Downfloaters(_) => Relation::Downfloaters,
         };
-        let of_party = |party: Party| party.players().map(PlayerId::get).collect();
-        Self { relation, players: concerned.parties().into_iter().map(of_party).collect() }
+        let of_party = |party: Party| self.players(party.players());
+        Concerned { relation, players: concerned.parties().into_iter().map(of_party).collect() }
     }
-}
 
-impl ViolationView {
-    fn new(violation: &Violation) -> Self {
-        let of_pair = |pair: Pair| vec![pair.white.get(), pair.black.get()];
+    fn violation(self, violation: &explain::Violation) -> Violation {
+        use explain::ViolationKind as Breach;
+        let of_pair = |Pair { white, black }| self.players([white, black]);
+        let of_one = |player| self.players([player]);
         let (kind, players) = match violation.kind {
-            ViolationKind::Rematch { pair, .. } => (BreachKind::Rematch, of_pair(pair)),
-            ViolationKind::Forbidden(pair) => (BreachKind::Forbidden, of_pair(pair)),
-            ViolationKind::SameAbsolutePreference(pair) => {
-                (BreachKind::SameAbsolutePreference, of_pair(pair))
+            Breach::Rematch { pair, .. } => (ViolationKind::Rematch, of_pair(pair)),
+            Breach::Forbidden(pair) => (ViolationKind::Forbidden, of_pair(pair)),
+            Breach::SameAbsolutePreference(pair) => {
+                (ViolationKind::SameAbsolutePreference, of_pair(pair))
             }
-            ViolationKind::NoColors(pair) => (BreachKind::NoColors, of_pair(pair)),
-            ViolationKind::ByeBarred(player) => (BreachKind::ByeBarred, vec![player.get()]),
-            ViolationKind::SecondBye(player) => (BreachKind::SecondBye, vec![player.get()]),
+            Breach::NoColors(pair) => (ViolationKind::NoColors, of_pair(pair)),
+            Breach::ByeBarred(player) => (ViolationKind::ByeBarred, of_one(player)),
+            Breach::SecondBye(player) => (ViolationKind::SecondBye, of_one(player)),
         };
         let met = match violation.kind {
-            ViolationKind::Rematch { met, .. } => Some(met.get()),
+            Breach::Rematch { met, .. } => Some(met),
             _ => None,
         };
-        Self { kind, players, met, article: violation.article, text: violation.to_string() }
+        let article = violation.article.map(str::to_owned);
+        Violation { kind, players, met, article, text: violation.to_string() }
+    }
+
+    fn order(self, order: &explain::Order) -> Order {
+        let all = |ids: &[PlayerId]| self.players(ids.iter().copied());
+        let exchange = |explain::Exchange { from_s1, from_s2 }: &explain::Exchange| Exchange {
+            from_s1: all(from_s1),
+            from_s2: all(from_s2),
+        };
+        match order {
+            explain::Order::MovedDown { expected, recorded } => {
+                Order::MovedDown { expected: all(expected), recorded: all(recorded) }
+            }
+            explain::Order::Exchange { expected, recorded } => {
+                Order::Exchange { expected: exchange(expected), recorded: exchange(recorded) }
+            }
+            &explain::Order::Transposition { player, expected, recorded } => Order::Transposition {
+                player: self.player(player),
+                expected: self.player(expected),
+                recorded: self.player(recorded),
+            },
+        }
     }
 }
 
-impl OrderView {
-    fn new(order: &Order) -> Self {
-        let exchange = |Exchange { from_s1, from_s2 }: &Exchange| ExchangeView {
-            from_s1: numbers(from_s1),
-            from_s2: numbers(from_s2),
-        };
-        match order {
-            Order::MovedDown { expected, recorded } => {
-                Self::MovedDown { expected: numbers(expected), recorded: numbers(recorded) }
-            }
-            Order::Exchange { expected, recorded } => {
-                Self::Exchange { expected: exchange(expected), recorded: exchange(recorded) }
-            }
-            Order::Transposition { player, expected, recorded } => Self::Transposition {
-                player: player.get(),
-                expected: expected.get(),
-                recorded: recorded.get(),
-            },
-        }
+/// Why the rules give no pairing.
+pub(super) fn no_pairing(error: &PairingError) -> Reason {
+    blank(ReasonKind::Error, error.to_string())
+}
+
+/// A reason of which nothing is said but in words.
+const fn blank(kind: ReasonKind, text: String) -> Reason {
+    Reason {
+        kind,
+        article: None,
+        bracket: None,
+        recorded: None,
+        expected: None,
+        recorded_by: None,
+        expected_by: None,
+        violations: Vec::new(),
+        order: None,
+        colors: Vec::new(),
+        text,
+    }
+}
+
+const fn kind(reason: &explain::Reason) -> ReasonKind {
+    match reason {
+        explain::Reason::Illegal(_) => ReasonKind::Illegal,
+        explain::Reason::Worse { .. } => ReasonKind::Worse,
+        explain::Reason::Better { .. } => ReasonKind::Better,
+        explain::Reason::Later { .. } => ReasonKind::Later,
+        explain::Reason::Step { .. } => ReasonKind::Step,
+        explain::Reason::Colors(_) => ReasonKind::Colors,
+    }
+}
+
+fn bracket_view(bracket: &BracketName) -> Bracket {
+    let kind = match bracket.kind {
+        systems::BracketKind::Normal => BracketKind::Normal,
+        systems::BracketKind::BeforeLast => BracketKind::BeforeLast,
+        systems::BracketKind::Last => BracketKind::Last,
+        systems::BracketKind::Penultimate => BracketKind::Penultimate,
+        systems::BracketKind::CollapsedLast => BracketKind::CollapsedLast,
+        systems::BracketKind::Joined => BracketKind::Joined,
+    };
+    Bracket { kind, score: bracket.score, text: bracket.to_string() }
+}
+
+fn value_view(value: &CriterionValue) -> Value {
+    match value {
+        CriterionValue::Count(count) => Value::Count(*count),
+        CriterionValue::Scores(scores) => Value::Scores(scores.clone()),
     }
 }

@@ -1,57 +1,23 @@
 //! The system by which a tournament was paired or checked, for programs.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
 use super::super::Rules;
-use crate::{choice::ChoiceReason, round::RoundNumber, systems::System};
+use crate::{
+    choice::ChoiceReason,
+    json::report::{Acceleration, Because, ChosenSystem, SystemCode},
+    systems::System,
+};
 
-#[derive(JsonSchema, Serialize)]
-pub(crate) struct SystemName {
-    code: &'static str,
-    name: String,
-    /// The year of the edition, of systems that have several.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    edition: Option<u16>,
-    /// Of the Lim system: `true`, if the rules for Maxi-tournaments apply.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    maxi: Option<bool>,
-    because: Because,
-    /// The date that decided, such as `2017-07-01`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    date: Option<String>,
-    /// Why this one, in words.
-    reason: String,
-    /// Whether nothing in the file speaks of another system or edition. If
-    /// something does, a diagnostic tells what, and differences are no proof.
-    certain: bool,
-    /// `baku`, if virtual points follow that method.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    acceleration: Option<&'static str>,
-    /// Of the SSM system: up to which round groups of players are kept apart.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    restricted_rounds: Option<u32>,
-}
-
-/// Why a system and edition was taken.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, JsonSchema, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Because {
-    /// The options ask for it.
-    Asked,
-    /// Record 192 names it.
-    #[serde(rename = "record-192")]
-    Record192,
-    /// It was in force on the first day (042).
-    StartDate,
-    /// It was in force on the first date of a round (132).
-    RoundDates,
-    /// It was in force on the last day (052).
-    EndDate,
-    /// It is in force now, and there is no date.
-    NoDate,
-    /// It is in force now, and no date can be read.
-    UnreadableDate,
+impl SystemCode {
+    pub(crate) const fn new(system: System) -> Self {
+        match system {
+            System::Dutch2012 => Self::Dutch2012,
+            System::Dutch2017 => Self::Dutch2017,
+            System::Dutch2026 => Self::Dutch2026,
+            System::Dubov1997 => Self::Dubov1997,
+            System::Lim { .. } => Self::Lim,
+            System::Ssm => Self::Ssm,
+        }
+    }
 }
 
 impl Because {
@@ -66,9 +32,7 @@ impl Because {
             ChoiceReason::UnreadableDate => Self::UnreadableDate,
         }
     }
-}
 
-impl Because {
     /// The same in words.
     pub(crate) const fn in_words(self) -> &'static str {
         match self {
@@ -79,15 +43,16 @@ impl Because {
             Self::EndDate => "in force on the last day",
             Self::NoDate => "assumed: no date",
             Self::UnreadableDate => "assumed: no date can be read",
+            Self::Unknown => "for a reason that is not known here",
         }
     }
 }
 
-impl SystemName {
+impl ChosenSystem {
     pub(crate) fn new(rules: Rules) -> Self {
         let Rules { system, reason, is_certain, baku, restricted } = rules;
         Self {
-            code: system.code(),
+            code: SystemCode::new(system),
             name: system.to_string(),
             edition: system.edition(),
             maxi: matches!(system, System::Lim { maxi: true }).then_some(true),
@@ -95,8 +60,8 @@ impl SystemName {
             date: reason.date().map(|date| date.to_string()),
             reason: reason.to_string(),
             certain: is_certain,
-            acceleration: baku.then_some("baku"),
-            restricted_rounds: restricted.map(RoundNumber::get),
+            acceleration: baku.then_some(Acceleration::Baku),
+            restricted_rounds: restricted,
         }
     }
 }
@@ -122,6 +87,14 @@ mod tests {
         ] {
             let name = serde_json::to_value(Because::new(reason)).unwrap();
             assert_eq!(name, reason.code());
+        }
+    }
+
+    #[test]
+    fn systems_have_one_name_everywhere() {
+        for system in System::ALL {
+            let name = serde_json::to_value(SystemCode::new(system)).unwrap();
+            assert_eq!(name, system.code());
         }
     }
 }

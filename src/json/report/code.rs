@@ -1,0 +1,290 @@
+//! The codes of whatever has a code.
+
+use std::{borrow::Cow, fmt};
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::Versions;
+use crate::{
+    caveat::CaveatCode,
+    codes::codes,
+    snapshot::SnapshotError,
+    systems::PairingError,
+    trf::{Code, Severity},
+};
+
+codes! {
+    /// Why there is no answer, where that does not stand in a file.
+    ///
+    /// The code strings never change their meaning.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::json::report::ErrorCode;
+    ///
+    /// let code = ErrorCode::NoLegalPairing;
+    /// assert_eq!(code.as_str(), "ERR009");
+    /// assert_eq!(ErrorCode::from_code("err009"), Some(code));
+    /// ```
+    ErrorCode
+
+    CommandLine Error "ERR001"
+    "The command line is not understood."
+    "An option or argument is unknown, missing or has a value that it cannot have. The message names it, and `fpc help` has them all."
+
+    Unreadable Error "ERR002"
+    "A file cannot be read."
+    "It does not exist, is no file, or may not be read by this user. The message has the words of the operating system."
+
+    FileTooLarge Error "ERR003"
+    "A file is larger than any tournament."
+    "Files of more than a gigabyte are not read, nor those for which there is not enough memory."
+
+    Unwritable Error "ERR004"
+    "A file cannot be written."
+    "The folder does not exist, the file may not be written by this user, or there is no room. The message has the words of the \
+     operating system. Output files are as they were."
+
+    OptionRefused Error "ERR005"
+    "An option does not go with the file or with the system."
+    "What the file says has precedence, so an option that contradicts it is refused, and so is one for something that the pairing \
+     system does not have. The message tells which."
+
+    NoSuchRound Error "ERR006"
+    "There is no such round."
+    "The round that was asked for has not been paired yet, cannot be paired before the rounds between are complete, or lies behind \
+     the last one of the tournament."
+
+    RoundCountUnknown Error "ERR007"
+    "The number of rounds is not given."
+    "There are rules of its own for the last round, so a round cannot be paired without knowing whether it is the last. XXR or 142 in \
+     the file or the option --rounds gives the number."
+
+    ResultsMissing Error "ERR008"
+    "Games of an earlier round have no result."
+    "A round is paired by the results of all rounds before it. The message names the games. Editions that take adjourned games for \
+     draws do so for games that are marked as adjourned (*)."
+
+    NoLegalPairing Error "ERR009"
+    "The round has no legal pairing."
+    "Not all players can be paired without breaking what no pairing may break. The message names those who stand in the way."
+
+    InitialColorUnknown Error "ERR010"
+    "The initial color is not known."
+    "The colors of the first round depend on a draw of lots. XXC or 152 in the file or the option --initial-color tells its result."
+
+    NoAcceleration Error "ERR011"
+    "The system knows no acceleration."
+    "The file gives virtual points, and the pairing system has no place for them."
+
+    SeveralByes Error "ERR012"
+    "The bye of a round was given to several players."
+    "Records 240 with the letter U give the pairing-allocated bye beforehand, and there is only one in a round."
+
+    NoStandings Error "ERR013"
+    "The system has no rules for standings."
+    "Only the SSM system orders the final standings in its own text. Those of other systems follow the tie-breaks of the tournament."
+
+    Failed Error "ERR014"
+    "The program failed."
+    "This should not happen, whatever the file holds. Please report it with the file."
+}
+
+impl From<&SnapshotError> for ErrorCode {
+    fn from(error: &SnapshotError) -> Self {
+        match error {
+            SnapshotError::NotReached { .. } | SnapshotError::Over { .. } => Self::NoSuchRound,
+            SnapshotError::TotalRoundsUnknown => Self::RoundCountUnknown,
+            SnapshotError::NoResult { .. } => Self::ResultsMissing,
+            SnapshotError::SeveralAssignedByes { .. } => Self::SeveralByes,
+        }
+    }
+}
+
+impl From<&PairingError> for ErrorCode {
+    fn from(error: &PairingError) -> Self {
+        match error {
+            PairingError::NoLegalPairing { .. } => Self::NoLegalPairing,
+            PairingError::InitialColorUnknown => Self::InitialColorUnknown,
+            PairingError::Accelerated(_) => Self::NoAcceleration,
+            PairingError::Defect(_) => Self::Failed,
+        }
+    }
+}
+
+/// A code of whatever has codes: of a finding in a file (`TRF`), of what an answer depends on
+/// (`FPC`), or of why there is no answer (`ERR`).
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{json::report::AnyCode, trf::{Code, Severity}};
+///
+/// let code: AnyCode = serde_json::from_str("\"TRF006\"")?;
+/// assert_eq!(code, AnyCode::Finding(Code::PointsMismatch));
+/// assert_eq!(code.severity(), Some(Severity::Error));
+///
+/// let newer: AnyCode = serde_json::from_str("\"TRF999\"")?;
+/// assert_eq!(newer.as_str(), "TRF999");
+/// assert_eq!(newer.severity(), None);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[non_exhaustive]
+pub enum AnyCode {
+    /// Of what is wrong or odd in a file.
+    Finding(Code),
+    /// Of what an answer depends on.
+    Caveat(CaveatCode),
+    /// Of why there is no answer.
+    Error(ErrorCode),
+    /// One that this version of the crate does not know.
+    Unknown(String),
+}
+
+impl AnyCode {
+    /// All codes that are known, in order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let findings = Code::ALL.iter().copied().map(Self::Finding);
+        let caveats = CaveatCode::ALL.iter().copied().map(Self::Caveat);
+        findings.chain(caveats).chain(ErrorCode::ALL.iter().copied().map(Self::Error))
+    }
+
+    /// A known code by its string such as `TRF006`, in either case.
+    pub fn from_code(text: &str) -> Option<Self> {
+        let finding = Code::from_code(text).map(Self::Finding);
+        let caveat = || CaveatCode::from_code(text).map(Self::Caveat);
+        finding.or_else(caveat).or_else(|| ErrorCode::from_code(text).map(Self::Error))
+    }
+
+    /// The code itself.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Finding(code) => code.as_str(),
+            Self::Caveat(code) => code.as_str(),
+            Self::Error(code) => code.as_str(),
+            Self::Unknown(code) => code,
+        }
+    }
+
+    /// Whether there can be an answer in spite of it, if the code is known.
+    pub fn severity(&self) -> Option<Severity> {
+        match self {
+            Self::Finding(code) => Some(code.severity()),
+            Self::Caveat(code) => Some(code.severity()),
+            Self::Error(code) => Some(code.severity()),
+            Self::Unknown(_) => None,
+        }
+    }
+
+    /// What it is in a few words, if the code is known.
+    pub fn title(&self) -> Option<&'static str> {
+        match self {
+            Self::Finding(code) => Some(code.title()),
+            Self::Caveat(code) => Some(code.title()),
+            Self::Error(code) => Some(code.title()),
+            Self::Unknown(_) => None,
+        }
+    }
+
+    /// What it means and what to do about it, in a paragraph, if the code is known.
+    pub fn explanation(&self) -> Option<&'static str> {
+        match self {
+            Self::Finding(code) => Some(code.explanation()),
+            Self::Caveat(code) => Some(code.explanation()),
+            Self::Error(code) => Some(code.explanation()),
+            Self::Unknown(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for AnyCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl From<Code> for AnyCode {
+    fn from(code: Code) -> Self {
+        Self::Finding(code)
+    }
+}
+
+impl From<CaveatCode> for AnyCode {
+    fn from(code: CaveatCode) -> Self {
+        Self::Caveat(code)
+    }
+}
+
+impl From<ErrorCode> for AnyCode {
+    fn from(code: ErrorCode) -> Self {
+        Self::Error(code)
+    }
+}
+
+impl Serialize for AnyCode {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl<'de> Deserialize<'de> for AnyCode {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = Cow::<str>::deserialize(deserializer)?;
+        Ok(Self::from_code(&code).unwrap_or_else(|| Self::Unknown(code.into_owned())))
+    }
+}
+
+impl JsonSchema for AnyCode {
+    fn schema_name() -> Cow<'static, str> {
+        "AnyCode".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let known: Vec<_> = Self::all().map(|code| code.as_str().to_owned()).collect();
+        json_schema!({
+            "description": "A code: of a finding in a file (TRF), of what an answer depends on \
+                            (FPC), or of why there is no answer (ERR).",
+            "type": "string",
+            "enum": known,
+        })
+    }
+}
+
+/// What `fpc validate --explain CODE` prints with `--format json`.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[schemars(title = "A code, by fpc validate --explain")]
+#[non_exhaustive]
+pub struct Explanation {
+    /// What wrote it.
+    #[serde(flatten)]
+    pub versions: Versions,
+    /// The code.
+    pub code: AnyCode,
+    /// Whether there can be an answer in spite of it.
+    pub severity: Severity,
+    /// What it is in a few words.
+    pub title: String,
+    /// What it means and what to do about it, in a paragraph.
+    pub explanation: String,
+    /// Lines of a file with such a finding.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub example: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn codes_are_in_order() {
+        for (code, number) in ErrorCode::ALL.iter().zip(1..) {
+            assert_eq!(code.as_str(), format!("ERR{number:03}"));
+            assert!(code.title().ends_with('.') && code.explanation().ends_with('.'));
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! What checking or validating files found.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{ChosenSystem, Error, Finding, Pairs, Reason, Status, Summary, SystemCode, Versions};
+use crate::round::RoundNumber;
+
+/// What `fpc check` and `fpc validate` print with `--format json`.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[schemars(title = "A report of fpc check or fpc validate")]
+#[non_exhaustive]
+pub struct Report {
+    /// What wrote it.
+    #[serde(flatten)]
+    pub versions: Versions,
+    /// The files, in the order in which they were named.
+    pub files: Vec<File>,
+    /// Of a check.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub summary: Option<Summary>,
+}
+
+/// A line of `fpc check --format ndjson`: a file or, last, the summary.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[schemars(title = "A line of fpc check --format ndjson")]
+#[non_exhaustive]
+pub struct Line {
+    /// What wrote it.
+    #[serde(flatten)]
+    pub versions: Versions,
+    /// What it says.
+    #[serde(flatten)]
+    pub content: LineContent,
+}
+
+/// What a line says.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[serde(untagged)]
+#[non_exhaustive]
+pub enum LineContent {
+    /// One for each file, in the order of the files.
+    File(File),
+    /// The last line.
+    Summary {
+        /// What all files came to.
+        summary: Summary,
+    },
+}
+
+/// One file.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct File {
+    /// Its name, or `standard input`.
+    pub file: String,
+    /// What it came to. Of a check: whether its rounds were paired by the rules, or why that was
+    /// not found out. Of a validation: `ok` if the file can be used.
+    pub status: Status,
+    /// The system by which it was checked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<ChosenSystem>,
+    /// Why the file could not be used or checked, or not in all its rounds: the first error
+    /// among the diagnostics, or what does not stand in the file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub error: Option<Error>,
+    /// All that there is to say of the file besides the answer.
+    pub diagnostics: Vec<Finding>,
+    /// The rounds that were checked, without those that agree if these were not asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rounds: Vec<Round>,
+}
+
+/// One round of a check.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct Round {
+    /// The round.
+    pub round: RoundNumber,
+    /// What was found.
+    #[serde(flatten)]
+    pub found: Found,
+    /// What in the file may have caused a difference.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hint: Option<String>,
+    /// What this depends on; left out if it holds in any case.
+    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Condition>,
+    /// What is found if the number of rounds is another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub otherwise: Option<Found>,
+}
+
+/// What was found in a round.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct Found {
+    /// Whether it was paired by the rules.
+    pub verdict: Verdict,
+    /// Why not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<Reason>,
+    /// Of `differs`: the pairing by the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expected: Option<Pairs>,
+    /// Unless it agrees: the pairing in the file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recorded: Option<Pairs>,
+}
+
+/// Whether a round was paired by the rules.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Verdict {
+    /// It was.
+    Ok,
+    /// The rules give another pairing.
+    Differs,
+    /// The rules give none.
+    NoPairing,
+}
+
+/// What a verdict depends on, because the file leaves it open.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct Condition {
+    /// That this system was used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<SystemCode>,
+    /// That the number of rounds of the tournament is one of these.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<Vec<RoundCounts>>,
+    /// The same in words, after "if".
+    pub text: String,
+}
+
+/// Numbers of rounds from one to another; without `to` there is no limit.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct RoundCounts {
+    /// The smallest of them.
+    pub from: RoundNumber,
+    /// The greatest of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<RoundNumber>,
+}

@@ -1,0 +1,115 @@
+//! What `fpc` prints with `--format json`, as types to read it with.
+//!
+//! | command | type | schema |
+//! |---|---|---|
+//! | `fpc check`, `fpc validate` | [`Report`] | `docs/schema/report.json` |
+//! | `fpc check --format ndjson`, each line | [`Line`] | `docs/schema/line.json` |
+//! | `fpc pair` | [`Pairing`] | `docs/schema/pairing.json` |
+//! | `fpc standings` | [`Standings`] | `docs/schema/standings.json` |
+//! | `fpc pair` and `standings` that fail, any command that is not understood | [`Failure`] | `docs/schema/failure.json` |
+//! | `fpc validate --explain` | [`Explanation`] | `docs/schema/code.json` |
+//!
+//! The schemas are made of these types.
+//!
+//! # Units and shapes
+//!
+//! * Rounds, boards, lines and columns are counted from 1. Columns are characters, not bytes.
+//! * Players are named by [`Player`]: starting number, name, and the points before the round at hand.
+//! * Points are text (`"3.5"`) so that they stay exact.
+//! * Dates are text, `2017-07-01`.
+//! * What there is nothing to say of is left out: no member is `null`.
+//! * `text`, `message`, `reason`, `hint`, `expected` of a finding and names of systems are English for
+//!   people. Everything that they say and a program might need stands in other members.
+//! * What a file says or is called is given as it is; what could command a terminal is escaped.
+//!
+//! # What stays and what may change
+//!
+//! Every report says the [version of the schema](SCHEMA_VERSION). As long as that is the same:
+//!
+//! * no member goes away, becomes optional that always was there, or gets another name, type, unit or
+//!   meaning;
+//! * no value of an enumeration goes away or gets another meaning, and no code (`TRF006`) ever does;
+//! * objects may gain members, so a client ignores those that it does not know. These types do;
+//! * enumerations that name systems, codes, or what a system has to say ([`SystemCode`], [`Because`],
+//!   [`Acceleration`], [`AnyCode`], [`ReasonKind`], [`BracketKind`], [`Relation`], [`ViolationKind`],
+//!   [`Order`]) may gain values. These types read such a value as `Unknown`. All other enumerations
+//!   are complete: a new value changes the version of the schema;
+//! * words for people and the order of members may change with any version of the program. The same
+//!   version prints the same bytes for the same input.
+//!
+//! Anything else changes the version of the schema, and the changelog says what and how to go on.
+//! Structs and enumerations of this module are `#[non_exhaustive]`: what is added within a version of
+//! the schema is no breaking change of the crate either.
+//!
+//! # Example
+//!
+//! ```
+//! use fpc::json::report::{Pairing, Report, Status, Verdict};
+//!
+//! // What `fpc check --format json trf-samples/wrong-pairing.trf` prints, shortened.
+//! let text = r#"{
+//!   "program_version": "0.1.0",
+//!   "schema_version": 1,
+//!   "files": [
+//!     {
+//!       "file": "trf-samples/wrong-pairing.trf",
+//!       "status": "differs",
+//!       "diagnostics": [],
+//!       "rounds": [
+//!         {"round": 1, "verdict": "ok"},
+//!         {
+//!           "round": 5,
+//!           "verdict": "differs",
+//!           "reason": {
+//!             "kind": "colors",
+//!             "article": "E.1",
+//!             "colors": [
+//!               {
+//!                 "white": {"number": 3, "name": "Chen, Carla", "points": "2.5"},
+//!                 "black": {"number": 5, "name": "Evans, Ella", "points": "2.5"},
+//!                 "article": "E.1"
+//!               }
+//!             ],
+//!             "text": "colors only (3 v 5: E.1)"
+//!           }
+//!         }
+//!       ]
+//!     }
+//!   ]
+//! }"#;
+//! let report: Report = serde_json::from_str(text)?;
+//! assert!(report.versions.are_known());
+//! let file = &report.files[0];
+//! assert_eq!(file.status, Status::Differs);
+//! let wrong = file.rounds.iter().find(|round| round.found.verdict == Verdict::Differs).unwrap();
+//! let reason = wrong.found.reason.as_ref().unwrap();
+//! assert_eq!(reason.colors[0].white.name, "Chen, Carla");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
+
+mod code;
+mod file;
+mod finding;
+mod pairing;
+mod player;
+mod reason;
+mod status;
+mod summary;
+mod system;
+mod versions;
+
+pub use self::{
+    code::{AnyCode, ErrorCode, Explanation},
+    file::{Condition, File, Found, Line, LineContent, Report, Round, RoundCounts, Verdict},
+    finding::{Error, Failure, Finding},
+    pairing::{Board, Pairing, Standing, Standings},
+    player::{Pair, PairColors, Pairs, Player},
+    reason::{
+        Bracket, BracketKind, ColoredPair, Concerned, Exchange, Order, Reason, ReasonKind,
+        Relation, Value, Violation, ViolationKind,
+    },
+    status::Status,
+    summary::{Summary, SystemCount},
+    system::{Acceleration, Because, ChosenSystem, SystemCode},
+    versions::{SCHEMA_VERSION, Versions},
+};

@@ -1,0 +1,108 @@
+//! The system by which a tournament was paired or checked.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::round::RoundNumber;
+
+/// The system by which a tournament was paired or checked, and why by this one.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct ChosenSystem {
+    /// The name by which `--system` knows it.
+    pub code: SystemCode,
+    /// The name for people.
+    pub name: String,
+    /// The year of the edition, of systems that have several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<u16>,
+    /// Of the Lim system: `true`, if the rules for Maxi-tournaments apply.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub maxi: Option<bool>,
+    /// Why this one.
+    pub because: Because,
+    /// The date that decided, such as `2017-07-01`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub date: Option<String>,
+    /// Why this one, in words.
+    pub reason: String,
+    /// Whether nothing in the file speaks of another system or edition. If
+    /// something does, a diagnostic tells what, and differences are no proof.
+    pub certain: bool,
+    /// The method that virtual points follow, if they follow one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub acceleration: Option<Acceleration>,
+    /// Of the SSM system: up to which round groups of players are kept apart.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub restricted_rounds: Option<RoundNumber>,
+}
+
+/// A pairing system and its edition.
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, JsonSchema, Serialize,
+)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum SystemCode {
+    /// The Dutch system, last edition before July 2017.
+    #[serde(rename = "dutch-2012")]
+    Dutch2012,
+    /// The FIDE (Dutch) system, edition in force from July 2017 to January 2026.
+    #[serde(rename = "dutch-2017")]
+    Dutch2017,
+    /// The FIDE (Dutch) system, edition in force since February 2026.
+    #[serde(rename = "dutch-2026")]
+    Dutch2026,
+    /// The Dubov system, edition of 1997.
+    #[serde(rename = "dubov-1997")]
+    Dubov1997,
+    /// The Lim system.
+    Lim,
+    /// The SSM system (Swiss System Modified).
+    Ssm,
+    /// One that this version of the crate does not know.
+    #[schemars(skip)]
+    #[serde(other)]
+    Unknown,
+}
+
+/// Why a system and edition was taken.
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, JsonSchema, Serialize,
+)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Because {
+    /// The options ask for it.
+    Asked,
+    /// Record 192 names it.
+    #[serde(rename = "record-192")]
+    Record192,
+    /// It was in force on the first day (042).
+    StartDate,
+    /// It was in force on the first date of a round (132).
+    RoundDates,
+    /// It was in force on the last day (052).
+    EndDate,
+    /// It is in force now, and there is no date.
+    NoDate,
+    /// It is in force now, and no date can be read.
+    UnreadableDate,
+    /// For a reason that this version of the crate does not know.
+    #[schemars(skip)]
+    #[serde(other)]
+    Unknown,
+}
+
+/// A method of acceleration.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Acceleration {
+    /// The Baku method (C.04.7).
+    Baku,
+    /// One that this version of the crate does not know.
+    #[schemars(skip)]
+    #[serde(other)]
+    Unknown,
+}

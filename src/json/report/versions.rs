@@ -1,0 +1,50 @@
+//! Which program wrote a report, and by which version of the schema.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The version of the schema of all reports that this version of the crate writes and reads.
+///
+/// What it promises is said in the documentation of the [module](super).
+pub const SCHEMA_VERSION: u32 = 1;
+
+/// What wrote a report, at the beginning of each one.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::json::report::{SCHEMA_VERSION, Versions};
+///
+/// let versions = Versions::default();
+/// assert_eq!(versions.schema_version, SCHEMA_VERSION);
+/// assert!(versions.are_known());
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct Versions {
+    /// The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
+    /// the version of the schema alone.
+    pub program_version: String,
+    /// The version of the schema of all reports. Within one, members and values of open
+    /// enumerations are added, and nothing else changes.
+    #[schemars(extend("const" = SCHEMA_VERSION))]
+    pub schema_version: u32,
+}
+
+impl Versions {
+    /// Whether this version of the crate knows what everything in the report means that was
+    /// meant when the schema got its number.
+    pub const fn are_known(&self) -> bool {
+        self.schema_version == SCHEMA_VERSION
+    }
+}
+
+impl Default for Versions {
+    /// Those of this program.
+    fn default() -> Self {
+        Self {
+            program_version: env!("CARGO_PKG_VERSION").to_owned(),
+            schema_version: SCHEMA_VERSION,
+        }
+    }
+}
