@@ -75,6 +75,7 @@ mod explain;
 mod game_points;
 pub mod generate;
 mod history;
+mod initial_color;
 #[cfg(feature = "json")]
 pub mod json;
 pub mod matching;

@@ -135,22 +135,20 @@ fn more(f: &mut fmt::Formatter<'_>, all: usize, named: usize) -> fmt::Result {
 /// What a tournament comes to, whatever of several ways it is said in.
 pub(crate) struct Facts<'a> {
     draft: &'a TournamentDraft,
-    initial_color: Option<Color>,
+    /// The tournament that was made of the draft.
+    tournament: Option<&'a Tournament>,
     progress: Progress,
 }
 
 impl<'a> Facts<'a> {
     pub(crate) fn of(tournament: &'a Tournament) -> Self {
-        Self::meant(tournament.draft(), tournament.initial_color(), tournament.progress())
+        let progress = tournament.progress();
+        Self { draft: tournament.draft(), tournament: Some(tournament), progress }
     }
 
-    /// The facts of a draft that has been settled.
-    pub(crate) const fn meant(
-        draft: &'a TournamentDraft,
-        initial_color: Option<Color>,
-        progress: Progress,
-    ) -> Self {
-        Self { draft, initial_color, progress }
+    /// The facts that a file has to hold, by a draft that has been settled.
+    pub(crate) const fn meant(draft: &'a TournamentDraft, progress: Progress) -> Self {
+        Self { draft, tournament: None, progress }
     }
 
     /// The error, if another tournament differs.
@@ -168,7 +166,12 @@ impl<'a> Facts<'a> {
         let mut note = |differs: bool, what: Deviation| found.extend(differs.then_some(what));
         note(mine.total_rounds != theirs.total_rounds, Deviation::TotalRounds);
         note(self.progress != other.progress, Deviation::Progress);
-        note(self.initial_color != other.initial_color, Deviation::InitialColor);
+        let is_same = match (mine.initial_color, theirs.initial_color) {
+            (Some(color), None) => other.shown_color() == Some(color),
+            // What first colors tell follows from facts that are compared themselves.
+            (mine, theirs) => mine == theirs,
+        };
+        note(!is_same, Deviation::InitialColor);
         note(mine.points != theirs.points, Deviation::Points);
         note(self.forbidden() != other.forbidden(), Deviation::ForbiddenPairs);
         note(mine.abnormal_points != theirs.abnormal_points, Deviation::AbnormalPoints);
@@ -196,6 +199,11 @@ impl<'a> Facts<'a> {
             note(true, Deviation::AnnouncedBye { player, round });
         }
         found
+    }
+
+    /// The initial color that the first colors tell every system.
+    fn shown_color(&self) -> Option<Color> {
+        self.tournament.and_then(Tournament::color_shown_to_all)
     }
 
     /// What happened to a player in a round; an absence from a round that is over can be left

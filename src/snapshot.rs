@@ -6,6 +6,7 @@ use std::{cmp::Reverse, fmt, ops, sync::Arc};
 use crate::{
     bit_rows::BitRows,
     color::{Color, ColorHistory, ColorPreference},
+    initial_color::InitialColor,
     places::Places,
     player::{Player, PlayerId, Tpn},
     restriction::Restriction,
@@ -228,9 +229,7 @@ pub struct Snapshot {
     round: RoundNumber,
     total_rounds: RoundNumber,
     points: PointSystem,
-    initial_color: Option<Color>,
-    initial_color_by_list: Option<Color>,
-    initial_color_by_wdl: Option<Color>,
+    initial_color: InitialColor,
     players: Vec<Entrant>,
     /// The place of each player, sorted by id.
     places: Places,
@@ -327,17 +326,29 @@ impl Tournament {
         round: RoundNumber,
         total: RoundNumber,
     ) -> Result<Snapshot, SnapshotError> {
-        let entry = |player: &Player| player.outcomes.get(round.index()).copied();
-        let assigned: Vec<_> = self
-            .assigned_byes(round)
-            .filter(|&id| {
-                self.player(id).and_then(entry) == Some(Outcome::Bye(Bye::PairingAllocated))
-            })
-            .collect();
-        let present = |player: &Player| {
-            entry(player).is_some_and(|entry| entry.took_part()) && !assigned.contains(&player.id)
-        };
-        self.snapshot_of(round, total, present, assigned.first().copied())
+        let assigned = self.received_assigned_bye(round);
+        let present = |player: &Player| self.is_paired(player, round, assigned);
+        self.snapshot_of(round, total, present, assigned)
+    }
+
+    /// Those who are paired in a recorded round.
+    pub(crate) fn paired_in(&self, round: RoundNumber) -> Vec<Entrant> {
+        let assigned = self.received_assigned_bye(round);
+        self.entrants(round, |player| self.is_paired(player, round, assigned), assigned)
+    }
+
+    /// Who was given the bye of a recorded round beforehand, and has it.
+    fn received_assigned_bye(&self, round: RoundNumber) -> Option<PlayerId> {
+        let bye = Outcome::Bye(Bye::PairingAllocated);
+        self.assigned_byes(round).find(|&id| {
+            self.player(id).is_some_and(|it| it.outcomes.get(round.index()) == Some(&bye))
+        })
+    }
+
+    /// Whether a player is in the pairing of a recorded round.
+    fn is_paired(&self, player: &Player, round: RoundNumber, assigned: Option<PlayerId>) -> bool {
+        player.outcomes.get(round.index()).is_some_and(Outcome::took_part)
+            && assigned != Some(player.id)
     }
 
     /// The state before the round to be paired. Present are all who have no bye
@@ -382,9 +393,7 @@ impl Tournament {
             round,
             total_rounds: total,
             points: *self.points(),
-            initial_color: self.initial_color(),
-            initial_color_by_list: self.initial_color_by_list(),
-            initial_color_by_wdl: self.initial_color_by_wdl(),
+            initial_color: self.initial(),
             players: self.entrants(round, present, assigned_bye),
             places: Places::default(),
             assigned_bye,
@@ -441,38 +450,6 @@ impl Tournament {
             past,
         }
     }
-
-    /// The color drawn before the first round: as recorded, else that of the
-    /// first player on the list who has a color in the first round that shows
-    /// any, as it stands at odd places of the list and inverted at even ones.
-    fn initial_color_by_list(&self) -> Option<Color> {
-        let inferred = || {
-            let (_, colors) = self.first_colors()?;
-            colors.into_iter().map(|(place, color)| by_place(place, color)).next()
-        };
-        self.recorded_initial_color().or_else(inferred)
-    }
-
-    /// The same by the color of the player who ranked highest before that round in
-    /// the SSM system: in their pair, they were the higher ranked one.
-    fn initial_color_by_wdl(&self) -> Option<Color> {
-        let inferred = || {
-            let (round, colors) = self.first_colors()?;
-            let rank = |place: usize| {
-                let wdl = self.history().wdl_scores(self, place, round);
-                (Reverse((wdl, self.players()[place].rating)), place)
-            };
-            let highest = colors.into_iter().min_by_key(|&(place, _)| rank(place));
-            highest.map(|(place, color)| by_place(place, color))
-        };
-        self.recorded_initial_color().or_else(inferred)
-    }
-}
-
-/// The initial color by that of the higher ranked player of a pair, at a place in
-/// the list.
-const fn by_place(place: usize, color: Color) -> Color {
-    if place.is_multiple_of(2) { color } else { color.opposite() }
 }
 
 impl Snapshot {
@@ -526,16 +503,15 @@ impl Snapshot {
         &self.points
     }
 
-    /// The color drawn before the first round, if it is known.
-    pub const fn initial_color(&self) -> Option<Color> {
-        self.initial_color
+    /// The color drawn before the first round, if it is recorded. Where it is not, the first
+    /// colors on the boards may [tell it](crate::System::initial_color).
+    pub const fn recorded_initial_color(&self) -> Option<Color> {
+        self.initial_color.recorded()
     }
 
-    /// The color drawn before the first round, if it is known, where
-    /// [places in the list](Entrant::list_place) decide who gets it, and not
-    /// pairing numbers.
-    pub const fn initial_color_by_list(&self) -> Option<Color> {
-        self.initial_color_by_list
+    /// What tells the color drawn before the first round.
+    pub(crate) const fn initial_color(&self) -> &InitialColor {
+        &self.initial_color
     }
 
     /// The players present, in order of pairing score and pairing number (A.2).
@@ -547,13 +523,6 @@ impl Snapshot {
     /// [`WdlScores::game`] is zero for all then.
     pub const fn lacks_game_scores(&self) -> bool {
         self.lacks_game_scores
-    }
-
-    /// The color drawn before the first round, if it is known, where places in the
-    /// list decide who gets it, too, but the higher ranked player of a pair is found
-    /// by [`wdl_rank`](Entrant::wdl_rank).
-    pub const fn initial_color_by_wdl(&self) -> Option<Color> {
-        self.initial_color_by_wdl
     }
 
     /// Whether virtual points accelerate the round for anybody.
@@ -700,16 +669,6 @@ mod tests {
         assert_eq!(numbers, [(3, 2), (4, 3)], "1 has taken part, 2 has not");
         let places: Vec<_> = snapshot.players().iter().map(|p| p.list_place).collect();
         assert_eq!(places, [3, 4]);
-    }
-
-    #[test]
-    fn the_initial_color_goes_by_pairing_numbers_or_by_the_list() {
-        let two = [game(3, Color::Black, GameResult::Win)];
-        let three = [game(2, Color::White, GameResult::Loss)];
-        let tournament = tournament(&[&[Outcome::Bye(Bye::HalfPoint)], &two, &three]);
-        let snapshot = tournament.snapshot(RoundNumber::from_index(1)).unwrap();
-        assert_eq!(snapshot.initial_color(), Some(Color::Black), "2 has pairing number 1");
-        assert_eq!(snapshot.initial_color_by_list(), Some(Color::White), "2 is second");
     }
 
     #[test]

@@ -2,13 +2,14 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    sync::OnceLock,
+    sync::{Arc, OnceLock},
 };
 
 use crate::{
     abnormal::{AbnormalPoints, ScoreTable, Scoring, fold_general},
     color::Color,
     history::History,
+    initial_color::FirstColors,
     places::Places,
     player::{Player, PlayerId},
     progress::Progress,
@@ -181,7 +182,14 @@ pub struct Tournament {
     draft: TournamentDraft,
     facts: Facts,
     restriction: Option<Restriction>,
+    derived: Derived,
+}
+
+/// What is worked out when it is first asked for.
+#[derive(Clone, Debug, Default)]
+struct Derived {
     history: OnceLock<History>,
+    first_colors: OnceLock<Option<Arc<FirstColors>>>,
 }
 
 /// What follows from a draft.
@@ -206,7 +214,7 @@ impl TournamentDraft {
         self.settle(Progress::of(&self.players));
         self.abnormal_points = fold_general(&mut self.points, self.abnormal_points);
         let facts = self.facts()?;
-        Ok(Tournament { draft: self, facts, restriction: None, history: OnceLock::new() })
+        Ok(Tournament { draft: self, facts, restriction: None, derived: Derived::default() })
     }
 
     fn facts(&self) -> Result<Facts, Vec<Problem>> {
@@ -397,7 +405,7 @@ impl Tournament {
 
     /// What happened in the complete rounds.
     pub(crate) fn history(&self) -> &History {
-        self.history.get_or_init(|| History::of(self))
+        self.derived.history.get_or_init(|| History::of(self))
     }
 
     /// The virtual points of a player, by place, in a round.
@@ -436,39 +444,9 @@ impl Tournament {
         self.draft.initial_color
     }
 
-    /// The color drawn before the first round: as recorded, else inferred from
-    /// the first round in which anybody has a color.
-    ///
-    /// The player who ranked highest of those with a color in it tells: in their
-    /// pair, they were the higher ranked one. Their color counts as it stands if
-    /// their pairing number, among those who took part up to that round, is odd, and
-    /// inverted if it is even (E.5).
-    pub fn initial_color(&self) -> Option<Color> {
-        self.draft.initial_color.or_else(|| self.inferred_initial_color())
-    }
-
-    pub(crate) fn inferred_initial_color(&self) -> Option<Color> {
-        let (round, colors) = self.first_colors()?;
-        let score = |place| self.score_before(place, round) + self.virtual_points(place, round);
-        let (place, color) = colors.into_iter().min_by_key(|&(place, _)| (-score(place), place))?;
-        let took_part = |player: &&Player| player.rounds().take(round + 1).any(Outcome::took_part);
-        let before = self.players().iter().take(place).filter(took_part).count();
-        Some(if before.is_multiple_of(2) { color } else { color.opposite() })
-    }
-
-    /// The first round, by its place, in which anybody has a color, and who has
-    /// which in it, by place in the list. A forfeit may tell it on one side alone.
-    pub(crate) fn first_colors(&self) -> Option<(usize, Vec<(usize, Color)>)> {
-        let first_color =
-            |player: &Player| player.outcomes.iter().position(|entry| entry.color().is_some());
-        let round = self.players().iter().filter_map(first_color).min()?;
-        let color = |(place, player): (usize, &Player)| {
-            let outcome = player.outcome(round);
-            let theirs = || self.player(outcome.opponent()?)?.outcome(round).color();
-            let color = outcome.color().or_else(|| theirs().map(Color::opposite))?;
-            Some((place, color))
-        };
-        Some((round, self.players().iter().enumerate().filter_map(color).collect()))
+    /// The first round that shows colors.
+    pub(crate) fn first_colors(&self) -> Option<&Arc<FirstColors>> {
+        self.derived.first_colors.get_or_init(|| self.find_first_colors()).as_ref()
     }
 
     /// Another state of this tournament, with what no file tells.
@@ -490,7 +468,7 @@ impl Tournament {
         for (place, player) in self.draft.players.iter_mut().enumerate() {
             player.virtual_points = of(place);
         }
-        self.history = OnceLock::new();
+        self.derived = Derived::default();
         self
     }
 
@@ -506,7 +484,7 @@ impl Tournament {
         match self.draft.facts() {
             Ok(facts) => {
                 self.facts = facts;
-                self.history = OnceLock::new();
+                self.derived = Derived::default();
                 Ok(())
             }
             Err(problems) => {
@@ -608,39 +586,5 @@ mod tests {
                 "player 3 met 1 in round 1, but 1 met 2",
             ]
         );
-    }
-
-    #[test]
-    fn the_initial_color_is_inferred_from_the_first_colors() {
-        let tournament = draft(&[&[PAB], &[game(3, Color::Black)], &[game(2, Color::White)]])
-            .validate()
-            .unwrap();
-        assert_eq!(tournament.initial_color(), Some(Color::White), "2 is second and had black");
-        assert_eq!(draft(&[&[PAB]]).validate().unwrap().initial_color(), None);
-    }
-
-    #[test]
-    fn the_initial_color_is_inferred_from_the_higher_ranked_player_of_a_pair() {
-        // 3 has virtual points and meets 1 from above.
-        let mut accelerated = draft(&[
-            &[game(3, Color::Black)],
-            &[game(4, Color::Black)],
-            &[game(1, Color::White)],
-            &[game(2, Color::White)],
-        ]);
-        accelerated.players[2].virtual_points = vec![Score::from_halves(2)];
-        let tournament = accelerated.validate().unwrap();
-        assert_eq!(tournament.initial_color(), Some(Color::White));
-    }
-
-    #[test]
-    fn a_forfeit_tells_the_color_of_both() {
-        let forfeit =
-            |opponent, color, won| Outcome::Forfeit { opponent: id(opponent), color, won };
-        let tournament =
-            draft(&[&[forfeit(2, None, true)], &[forfeit(1, Some(Color::White), false)]])
-                .validate()
-                .unwrap();
-        assert_eq!(tournament.initial_color(), Some(Color::Black));
     }
 }

@@ -17,12 +17,15 @@ pub use self::{
     ssm::{Standing, ssm_standings},
 };
 use crate::{
+    color::Color,
     explain::{Reason, Violation},
+    initial_color::InitialColor,
     player::PlayerId,
     remark::Remark,
     round::{PairedTwice, RecordedRound, RoundNumber, RoundPairing},
     score::{PointSystem, Score},
     snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
+    tournament::Tournament,
     wdl,
 };
 
@@ -266,6 +269,38 @@ impl System {
         }
     }
 
+    /// The color drawn before the first round: as recorded, else as the first round that shows
+    /// colors tells it: nobody had played before that, so its pairs got their colors from the
+    /// initial color by a rule of the system, which is read backwards. If pairs contradict each
+    /// other, the one of the highest ranked player counts.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Color, System, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/first-colors.trf")?;
+    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// assert_eq!(tournament.recorded_initial_color(), None);
+    /// // Player 4 has White in round 2, and is the second of those who have taken part.
+    /// assert_eq!(System::Dutch2026.initial_color(&tournament), Some(Color::Black));
+    /// assert_eq!(System::Dutch2012.initial_color(&tournament), Some(Color::White));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn initial_color(self, tournament: &Tournament) -> Option<Color> {
+        self.read_initial_color(&tournament.initial())
+    }
+
+    fn read_initial_color(self, known: &InitialColor) -> Option<Color> {
+        match self {
+            Self::Dutch2012 => dutch_2012::initial_color(known),
+            Self::Dutch2017 | Self::Dutch2026 => dutch::initial_color(known),
+            Self::Dubov1997 => dubov_1997::initial_color(known),
+            Self::Lim { .. } => lim::initial_color(known),
+            Self::Ssm => ssm::initial_color(known),
+        }
+    }
+
     /// Why a recorded pairing is not the one that the rules give, with that
     /// one; `None` if it is.
     ///
@@ -370,6 +405,16 @@ impl System {
             Self::Lim { .. } => player.had_bye_or_forfeit_win(),
             Self::Ssm => ssm::bars_from_bye(player),
         }
+    }
+}
+
+impl Tournament {
+    /// The initial color that every system reads from the first colors, if they agree in it.
+    pub(crate) fn color_shown_to_all(&self) -> Option<Color> {
+        let shown = self.shown_initial_color();
+        let mut colors = System::ALL.iter().filter_map(|system| system.read_initial_color(&shown));
+        let first = colors.next()?;
+        colors.all(|color| color == first).then_some(first)
     }
 }
 

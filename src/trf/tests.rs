@@ -119,7 +119,7 @@ fn records_in_any_order_and_twice() {
     let text = format!("{FILE}142 9\n152 B\n");
     assert_eq!(codes(&text), ["TRF033", "TRF033"]);
     assert_eq!(tournament(&text).total_rounds(), RoundNumber::new(9));
-    assert_eq!(tournament(&text).initial_color(), Some(Color::Black));
+    assert_eq!(tournament(&text).recorded_initial_color(), Some(Color::Black));
     assert_eq!(
         messages(&text)[0],
         "line 13, column 5 (number of rounds): found \"9\", expected 7 as in line 2"
@@ -174,7 +174,7 @@ fn what_pairings_do_not_depend_on_is_not_needed() {
 fn configuration_in_any_case() {
     let text = FILE.replace("XXC white1", "XXC BLACK1\tRank");
     assert_eq!(codes(&text), [""; 0]);
-    assert_eq!(tournament(&text).initial_color(), Some(Color::Black));
+    assert_eq!(tournament(&text).recorded_initial_color(), Some(Color::Black));
 }
 
 #[test]

@@ -47,7 +47,11 @@ pub(crate) fn what_is_written_is_read_back(document: &Document) {
 /// the initial color, an absence can be left out, and so can a ban that concerns nobody.
 fn facts(tournament: &Tournament) -> TournamentDraft {
     let mut draft = tournament.draft().clone();
-    draft.initial_color = tournament.initial_color();
+    draft.initial_color = draft.initial_color.or_else(|| {
+        let mut shown = System::ALL.iter().filter_map(|system| system.initial_color(tournament));
+        let first = shown.next()?;
+        shown.all(|color| color == first).then_some(first)
+    });
     for player in &mut draft.players {
         let end = player.virtual_points.iter().rposition(|&points| points != Score::ZERO);
         player.virtual_points.truncate(end.map_or(0, |end| end + 1));
@@ -72,9 +76,6 @@ fn facts(tournament: &Tournament) -> TournamentDraft {
 /// which entering the pairing once more does not change.
 pub(crate) fn pairing_twice_is_pairing_once(document: &Document, system: System) {
     let Some(tournament) = trf::read(document).tournament else { return };
-    if tournament.recorded_initial_color().is_none() {
-        return;
-    } // TEMPORARY
     let Some((round, pairing)) = pair(&tournament, system) else { return };
     let mut once = document.clone();
     match once.enter_round(&tournament, round, &pairing) {

@@ -16,6 +16,7 @@ mod editions;
 mod excerpts;
 mod generate;
 mod hostile;
+mod initial_color;
 #[path = "../laws/mod.rs"]
 mod laws;
 mod legacy;

@@ -80,9 +80,9 @@ fn closed(tournament: Tournament, columns: usize) -> Tournament {
 /// The tournament with some initial color: if nobody has had a color, nothing
 /// depends on it.
 fn colored(tournament: Tournament) -> Tournament {
-    match tournament.initial_color() {
-        Some(_) => tournament,
-        None => tournament.with_initial_color(Color::White),
+    match (tournament.recorded_initial_color(), tournament.first_colors()) {
+        (None, None) => tournament.with_initial_color(Color::White),
+        _ => tournament,
     }
 }
 

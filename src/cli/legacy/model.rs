@@ -36,7 +36,7 @@ pub(super) fn model(loaded: &Loaded, system: System) -> Result<Model, Failure> {
     let begin = TournamentDraft {
         players: played.players().iter().map(|player| before_round_1(player, rounds)).collect(),
         total_rounds: Some(total),
-        initial_color: Some(played.initial_color().unwrap_or(Color::White)),
+        initial_color: Some(system.initial_color(played).unwrap_or(Color::White)),
         abnormal_points: Vec::new(),
         announced_byes: Default::default(),
         ..played.draft().clone()

@@ -222,7 +222,7 @@ fn pair(job: &Job, name: &str, prepared: &Prepared) -> Result<Answer, Failure> {
     let snapshot =
         tournament.snapshot_to_pair().map_err(|error| failed(NotPaired::State(error)))?;
     // bbpPairings asks for it even if nobody needs a color.
-    if tournament.initial_color().is_none() {
+    if system.initial_color(tournament).is_none() {
         return Err(failed(NotPaired::Pairing(PairingError::InitialColorUnknown)));
     }
     let pairing = pair_in_order(&snapshot, system, job.dialect);

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::facts::{Field, limit};
-use crate::color::Color;
+use crate::{color::Color, initial_color::InitialColor, round::RoundNumber};
 
 /// Two players, by place, as White and Black, and the article that decides.
 pub(super) fn white_and_black(
@@ -55,12 +55,26 @@ pub(super) fn of_first_round(
     field: &Field<'_>,
     pairs: &[(usize, usize)],
 ) -> Option<Vec<(usize, usize)>> {
-    let initial = field.snapshot.initial_color()?;
+    let initial = initial_color(field.snapshot.initial_color())?;
     let mut ordered: Vec<_> = pairs.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
     ordered.sort_unstable();
     let colored = ordered.into_iter().enumerate().map(|(row, (a, b))| {
-        let color = if row % 2 == 0 { initial } else { initial.opposite() };
+        let color = if gets_initial_color(row) { initial } else { initial.opposite() };
         color.fold((a, b), (b, a))
     });
     Some(colored.collect())
+}
+
+/// Whether the first player of a pair of the first round gets the color drawn by lot, and not the
+/// other one, by the number of the pair from 0.
+const fn gets_initial_color(pair: usize) -> bool {
+    pair.is_multiple_of(2)
+}
+
+/// The color drawn by lot, if anything tells it. Colors of later rounds do not depend on it.
+pub(in crate::systems) fn initial_color(known: &InitialColor) -> Option<Color> {
+    known.or_shown(|first| {
+        let highest = first.highest().filter(|_| first.round == RoundNumber::FIRST)?;
+        Some(highest.initial(gets_initial_color(highest.pair)))
+    })
 }

@@ -11,7 +11,7 @@ mod optimum;
 mod round;
 mod rows;
 
-pub(super) use self::facts::LONG_TOURNAMENT;
+pub(super) use self::{colors::initial_color, facts::LONG_TOURNAMENT};
 use self::{facts::Field, round::Step};
 use super::{PairingError, completion::Completion};
 use crate::{

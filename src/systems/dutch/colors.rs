@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use super::edition::Edition;
 use crate::{
     color::Color,
+    initial_color::InitialColor,
     snapshot::{Entrant, Snapshot},
 };
 
@@ -81,9 +82,22 @@ fn higher_ranked_color(
     if let Some(color) = mine.color() {
         return Some((color, ColorRule::HigherRanked));
     }
-    let initial = snapshot.initial_color()?;
-    let color = if higher.tpn.0 % 2 == 1 { initial } else { initial.opposite() };
+    let initial = initial_color(snapshot.initial_color())?;
+    let color = if gets_initial_color(higher) { initial } else { initial.opposite() };
     Some((color, ColorRule::InitialColor))
+}
+
+/// Whether the higher ranked player of a pair gets the initial color, and not the other one (E.5).
+const fn gets_initial_color(higher: &Entrant) -> bool {
+    higher.tpn.0 % 2 == 1
+}
+
+/// The initial color, if anything tells it.
+pub(in crate::systems) fn initial_color(known: &InitialColor) -> Option<Color> {
+    known.or_shown(|first| {
+        let highest = first.highest()?;
+        Some(highest.initial(gets_initial_color(&highest.player)))
+    })
 }
 
 /// Which of two preferences for the same color is stronger; of two absolute

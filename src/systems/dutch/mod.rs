@@ -13,7 +13,7 @@ mod layout;
 mod route;
 mod stages;
 
-pub(super) use self::edition::Edition;
+pub(super) use self::{colors::initial_color, edition::Edition};
 pub use self::{criteria::CriterionValue, route::BracketKind};
 use self::{
     kind::Field,

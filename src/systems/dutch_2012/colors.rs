@@ -5,6 +5,8 @@ use std::cmp::Ordering;
 use super::field::preference;
 use crate::{
     color::Color,
+    initial_color::InitialColor,
+    round::RoundNumber,
     snapshot::{Entrant, Snapshot},
 };
 
@@ -46,14 +48,27 @@ fn higher_ranked_color(
     }
 }
 
-/// The color of the higher ranked of two who have not played yet: in the first
-/// round by the odd and even numbers of those present (E.5), later the other way
-/// round by the places in the list.
+/// The color of the higher ranked of two who have not played yet (E.5).
 fn first_color(snapshot: &Snapshot, higher: &Entrant) -> Option<Color> {
-    let initial = snapshot.initial_color()?;
-    let gets_initial = match snapshot.round().index() {
-        0 => !higher.tpn.0.is_multiple_of(2),
+    let initial = initial_color(snapshot.initial_color())?;
+    let gets_it = gets_initial_color(snapshot.round(), higher);
+    Some(if gets_it { initial } else { initial.opposite() })
+}
+
+/// Whether the higher ranked player of a pair gets the initial color, and not the other one: in
+/// the first round by the odd and even numbers of those present (E.5), later the other
+/// way round by the places in the list.
+const fn gets_initial_color(round: RoundNumber, higher: &Entrant) -> bool {
+    match round.index() {
+        0 => higher.tpn.0 % 2 == 1,
         _ => higher.list_place.is_multiple_of(2),
-    };
-    Some(if gets_initial { initial } else { initial.opposite() })
+    }
+}
+
+/// The initial color, if anything tells it.
+pub(in crate::systems) fn initial_color(known: &InitialColor) -> Option<Color> {
+    known.or_shown(|first| {
+        let highest = first.highest()?;
+        Some(highest.initial(gets_initial_color(first.round, &highest.player)))
+    })
 }

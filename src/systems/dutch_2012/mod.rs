@@ -14,7 +14,10 @@ mod judge;
 mod layout;
 mod route;
 
-pub(super) use self::field::{bars_from_bye, float};
+pub(super) use self::{
+    colors::initial_color,
+    field::{bars_from_bye, float},
+};
 use self::{
     field::{Field, lacks_receiver},
     route::{PairedBracket, pair_brackets},

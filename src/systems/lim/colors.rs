@@ -1,7 +1,9 @@
 //! Which player of a pair gets which color (section 5, 7.2).
 
+use std::cmp::Reverse;
+
 use super::field::{Field, Side};
-use crate::color::Color;
+use crate::{color::Color, initial_color::InitialColor};
 
 /// Two players as White and Black, who are paired in a group on a side of the
 /// median, and the article that decides; `None` if it takes the color drawn by lot
@@ -31,7 +33,7 @@ fn higher_ranked_color(
         _ => {}
     }
     let (color, other) = match (field.due(higher), field.due(lower)) {
-        (None, None) => return Some((initial_color(field, higher)?, "Lim 7.2")),
+        (None, None) => return Some((first_color(field, higher)?, "Lim 7.2")),
         (Some(color), None) => return Some((color, "Lim 5.2")),
         (None, Some(other)) => return Some((other.opposite(), "Lim 5.2")),
         (Some(color), Some(other)) => (color, other),
@@ -49,9 +51,23 @@ fn higher_ranked_color(
     Some((color, "Lim 5.4"))
 }
 
-/// The color by the draw before round one, if it is known: odd numbers have that
-/// of number 1.
-fn initial_color(field: &Field<'_>, place: usize) -> Option<Color> {
-    let drawn = field.snapshot.initial_color_by_list()?;
-    Some(if field.number(place) % 2 == 1 { drawn } else { drawn.opposite() })
+/// The color of the higher ranked of two who have not played yet (7.2).
+fn first_color(field: &Field<'_>, higher: usize) -> Option<Color> {
+    let initial = field.initial_color?;
+    let gets_it = gets_initial_color(field.number(higher));
+    Some(if gets_it { initial } else { initial.opposite() })
+}
+
+/// Whether the higher ranked player of a pair gets the color drawn by lot, and not the other
+/// one: odd numbers have that of number 1 (7.2).
+const fn gets_initial_color(number: u16) -> bool {
+    number % 2 == 1
+}
+
+/// The color drawn by lot, if anything tells it.
+pub(in crate::systems) fn initial_color(known: &InitialColor) -> Option<Color> {
+    known.or_shown(|first| {
+        let highest = first.highest_by(|player| (Reverse(player.score), player.list_place))?;
+        Some(highest.initial(gets_initial_color(highest.player.list_place)))
+    })
 }

@@ -5,6 +5,7 @@ use std::{
     cmp::{Ordering, Reverse},
 };
 
+use super::colors::initial_color;
 use crate::{
     bit_rows::BitRows,
     color::{Color, ColorHistory},
@@ -97,6 +98,8 @@ pub(super) struct Field<'a> {
     pub(super) snapshot: &'a Snapshot,
     /// Whether the rules for Maxi-tournaments apply.
     pub(super) maxi: bool,
+    /// The color drawn by lot, if anything tells it.
+    pub(super) initial_color: Option<Color>,
     facts: Vec<Facts>,
     /// Who is compatible with whom, once needed.
     compatible: OnceCell<BitRows>,
@@ -150,7 +153,8 @@ pub(in crate::systems) fn float(points: &PointSystem, past: &PastRound) -> Optio
 impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot, maxi: bool) -> Self {
         let facts = snapshot.players().iter().map(|player| Facts::of(snapshot, player)).collect();
-        Self { snapshot, maxi, facts, compatible: OnceCell::new() }
+        let initial_color = initial_color(snapshot.initial_color());
+        Self { snapshot, maxi, initial_color, facts, compatible: OnceCell::new() }
     }
 
     /// The number of players.

@@ -16,7 +16,7 @@ mod judge;
 mod partners;
 mod route;
 
-pub(super) use self::field::float;
+pub(super) use self::{colors::initial_color, field::float};
 use self::{
     field::Field,
     route::{Route, pair_groups},

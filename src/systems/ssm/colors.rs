@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::field::Field;
-use crate::color::Color;
+use crate::{color::Color, initial_color::InitialColor, snapshot::Entrant};
 
 /// Where the rule stands: in `docs/readings/ssm.md`.
 pub(super) const ARTICLE: &str = "reading 12";
@@ -35,6 +35,20 @@ fn higher_ranked_color(field: &Field<'_>, higher: usize, lower: usize) -> Option
     if let Some(&last) = lower.colors.as_slice().last() {
         return Some(last);
     }
-    let initial = field.snapshot.initial_color_by_wdl()?;
-    Some(if higher.list_place % 2 == 1 { initial } else { initial.opposite() })
+    let initial = field.initial_color?;
+    Some(if gets_initial_color(higher) { initial } else { initial.opposite() })
+}
+
+/// Whether the higher ranked of two who have not played gets the initial color, and not the other
+/// one.
+const fn gets_initial_color(higher: &Entrant) -> bool {
+    higher.list_place % 2 == 1
+}
+
+/// The initial color, if anything tells it.
+pub(in crate::systems) fn initial_color(known: &InitialColor) -> Option<Color> {
+    known.or_shown(|first| {
+        let highest = first.highest_by(Entrant::wdl_rank)?;
+        Some(highest.initial(gets_initial_color(&highest.player)))
+    })
 }

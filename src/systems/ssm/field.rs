@@ -1,6 +1,8 @@
 //! The players by rank, and who may meet whom.
 
+use super::colors::initial_color;
 use crate::{
+    color::Color,
     player::PlayerId,
     score::Score,
     snapshot::{Entrant, Float, Snapshot},
@@ -26,6 +28,8 @@ impl Criteria {
 /// higher rank.
 pub(super) struct Field<'a> {
     pub(super) snapshot: &'a Snapshot,
+    /// The initial color, if anything tells it.
+    pub(super) initial_color: Option<Color>,
     /// The place of each in the snapshot.
     places: Vec<usize>,
     /// The float of the previous round.
@@ -41,6 +45,7 @@ impl<'a> Field<'a> {
         let nobody = snapshot.assigned_bye().is_some();
         Self {
             snapshot,
+            initial_color: initial_color(snapshot.initial_color()),
             floats: entrants().map(|it| it.rounds_ago(1).and_then(super::float)).collect(),
             bye_barred: entrants().map(|it| nobody || super::bars_from_bye(it)).collect(),
             places,

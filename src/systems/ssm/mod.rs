@@ -11,6 +11,7 @@ mod standings;
 #[cfg(test)]
 mod tests;
 
+pub(super) use self::colors::initial_color;
 pub use self::standings::{Standing, ssm_standings};
 use self::{field::Field, route::pair_round};
 use super::PairingError;

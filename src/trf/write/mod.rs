@@ -205,7 +205,7 @@ impl Writer<'_> {
         if let Some(color) = draft.initial_color {
             match self.format {
                 // The first colors on the boards tell as well.
-                Format::Trf16 if self.tournament.inferred_initial_color() == Some(color) => {}
+                Format::Trf16 if self.tournament.color_shown_to_all() == Some(color) => {}
                 Format::Trf16 => self.fitting.losses.push(Loss::InitialColor(color)),
                 Format::Trfx => {}
                 Format::Trf26 { .. } => {

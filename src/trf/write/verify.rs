@@ -41,12 +41,7 @@ impl Written {
         for loss in &self.losses {
             loss.apply(&mut draft);
         }
-        let is_lost = self.losses.iter().any(|loss| matches!(loss, Loss::InitialColor(_)));
-        let initial_color = match is_lost {
-            true => tournament.inferred_initial_color(),
-            false => tournament.initial_color(),
-        };
-        let meant = Facts::meant(&draft, initial_color, tournament.progress());
+        let meant = Facts::meant(&draft, tournament.progress());
         meant.check(&Facts::of(&read))?;
         self.check_text(&read, &header)
     }

@@ -23,7 +23,7 @@ pub(super) fn pair(snapshot: &Snapshot, facts: &Facts) -> Option<DubovRound> {
         .map(|(a, b)| (id(a).min(id(b)), id(a).max(id(b))))
         .collect();
     pairs.sort_unstable();
-    let lot = snapshot.initial_color().unwrap_or(Color::White);
+    let lot = snapshot.recorded_initial_color().unwrap_or(Color::White);
     for (number, pair) in (1..).zip(&mut pairs) {
         let color = if number % 2 == 1 { lot } else { lot.opposite() };
         if color == Color::Black {

@@ -44,7 +44,7 @@ impl Facts {
             players: snapshot.players().iter().map(|entrant| player(snapshot, entrant)).collect(),
             literal: false,
             round: snapshot.round().get(),
-            initial: snapshot.initial_color().unwrap_or(Color::White),
+            initial: snapshot.recorded_initial_color().unwrap_or(Color::White),
             opponents: Vec::new(),
         };
         let opponents = |a| {

@@ -56,7 +56,7 @@ impl<'a> Facts<'a> {
         let possible = higher < lower && self.c1(higher, lower) && self.c3(higher, lower);
         possible.then(|| {
             let (a, b) = (&self.players[higher], &self.players[lower]);
-            let initial = self.snapshot.initial_color().unwrap_or(Color::White);
+            let initial = self.snapshot.recorded_initial_color().unwrap_or(Color::White);
             meeting(a, b, colors::color_of_higher(a, b, initial))
         })
     }

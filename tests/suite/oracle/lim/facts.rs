@@ -100,7 +100,7 @@ impl<'a> Facts<'a> {
             players,
             maxi,
             bye_is_assigned: snapshot.assigned_bye().is_some(),
-            initial: snapshot.initial_color_by_list().unwrap_or(Color::White),
+            initial: snapshot.recorded_initial_color().unwrap_or(Color::White),
             double_median: double_median(rounds),
             compatible: Vec::new(),
             takes_shortcuts: true,

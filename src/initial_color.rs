@@ -1,0 +1,126 @@
+//! The color drawn before the first round, as far as a tournament tells it.
+//!
+//! Where it is not recorded, the first round that shows colors does: nobody had played
+//! before it, so every pair of it got its colors from the initial color. Each system has a rule
+//! by which it gives them, and the same rule tells the initial color from a color that was given.
+
+use std::sync::Arc;
+
+use crate::{
+    color::Color, player::Player, round::RoundNumber, snapshot::Entrant, tournament::Tournament,
+};
+
+/// The initial color, or what tells it.
+#[derive(Clone, Debug)]
+pub(crate) enum InitialColor {
+    Recorded(Color),
+    /// The first round with colors.
+    Shown(Arc<FirstColors>),
+    /// Nobody has had a color.
+    Unknown,
+}
+
+/// The first round in which anybody has a color.
+#[derive(Debug)]
+pub(crate) struct FirstColors {
+    pub(crate) round: RoundNumber,
+    /// Those who have one, in order of pairing score and pairing number; never empty.
+    colors: Vec<FirstColor>,
+}
+
+/// A player in that round.
+#[derive(Debug)]
+pub(crate) struct FirstColor {
+    pub(crate) player: Entrant,
+    pub(crate) color: Color,
+    /// The number of their pair, from 0, if pairs are numbered by their first players.
+    pub(crate) pair: usize,
+}
+
+impl FirstColor {
+    /// The initial color, if the rule for this player is to have it, or not to have it.
+    pub(crate) const fn initial(&self, has_it: bool) -> Color {
+        if has_it { self.color } else { self.color.opposite() }
+    }
+}
+
+impl FirstColors {
+    /// The first player with a color by pairing score and pairing number: in their pair, they
+    /// are the higher ranked one.
+    pub(crate) fn highest(&self) -> Option<&FirstColor> {
+        self.colors.first()
+    }
+
+    /// The first player by another order.
+    pub(crate) fn highest_by<K: Ord>(&self, rank: impl Fn(&Entrant) -> K) -> Option<&FirstColor> {
+        self.colors.iter().min_by_key(|it| rank(&it.player))
+    }
+}
+
+impl InitialColor {
+    /// The color: as recorded, else as a system reads the first colors.
+    pub(crate) fn or_shown(
+        &self,
+        read: impl FnOnce(&FirstColors) -> Option<Color>,
+    ) -> Option<Color> {
+        match self {
+            Self::Recorded(color) => Some(*color),
+            Self::Shown(first) => read(first),
+            Self::Unknown => None,
+        }
+    }
+
+    pub(crate) const fn recorded(&self) -> Option<Color> {
+        match self {
+            Self::Recorded(color) => Some(*color),
+            Self::Shown(_) | Self::Unknown => None,
+        }
+    }
+}
+
+impl Tournament {
+    /// What tells the initial color.
+    pub(crate) fn initial(&self) -> InitialColor {
+        match self.recorded_initial_color() {
+            Some(color) => InitialColor::Recorded(color),
+            None => self.shown_initial_color(),
+        }
+    }
+
+    /// What tells the initial color besides the record.
+    pub(crate) fn shown_initial_color(&self) -> InitialColor {
+        match self.first_colors() {
+            Some(first) => InitialColor::Shown(Arc::clone(first)),
+            None => InitialColor::Unknown,
+        }
+    }
+
+    /// Finds the first round with colors.
+    pub(crate) fn find_first_colors(&self) -> Option<Arc<FirstColors>> {
+        let first_color =
+            |player: &Player| player.outcomes.iter().position(|entry| entry.color().is_some());
+        let round = self.players().iter().filter_map(first_color).min()?;
+        let round = RoundNumber::from_index(round);
+        let paired = self.paired_in(round);
+        let mut colors = Vec::with_capacity(paired.len());
+        let mut pairs: Vec<usize> = vec![usize::MAX; self.players().len()];
+        let mut count = 0;
+        for player in paired {
+            let outcome = *self.outcome(usize::from(player.list_place) - 1, round.index());
+            let Some(opponent) = outcome.opponent() else { continue };
+            let own = usize::from(player.list_place) - 1;
+            if pairs[own] == usize::MAX {
+                pairs[own] = count;
+                if let Some(place) = self.place(opponent) {
+                    pairs[place] = count;
+                }
+                count += 1;
+            }
+            // A forfeit may tell it on one side alone.
+            let theirs = || self.player(opponent)?.outcome(round.index()).color();
+            let color = outcome.color().or_else(|| theirs().map(Color::opposite));
+            colors.extend(color.map(|color| FirstColor { player, color, pair: pairs[own] }));
+        }
+        Some(Arc::new(FirstColors { round, colors }))
+    }
+}

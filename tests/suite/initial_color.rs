@@ -1,0 +1,164 @@
+//! The initial color where it is not recorded.
+
+use crate::laws;
+use fpc::{
+    Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Score, System, Tournament,
+    TournamentDraft, check_round, trf::Document,
+};
+use pretty_assertions::assert_eq;
+
+const PAB: Outcome = Outcome::Bye(Bye::PairingAllocated);
+
+fn id(number: u16) -> PlayerId {
+    PlayerId::new(number).unwrap()
+}
+
+fn game(opponent: u16, color: Color) -> Outcome {
+    Outcome::Game { opponent: id(opponent), color, result: GameResult::Draw, rated: true }
+}
+
+fn draft(entries: &[&[Outcome]]) -> TournamentDraft {
+    let players = entries.iter().zip(1..).map(|(outcomes, number)| Player {
+        outcomes: outcomes.to_vec(),
+        ..Player::new(id(number), "")
+    });
+    let total_rounds = RoundNumber::new(5);
+    TournamentDraft { players: players.collect(), total_rounds, ..Default::default() }
+}
+
+fn by_systems(draft: TournamentDraft) -> [Option<Color>; 6] {
+    let tournament = draft.validate().unwrap();
+    System::ALL.map(|system| system.initial_color(&tournament))
+}
+
+const WHITE: Option<Color> = Some(Color::White);
+const BLACK: Option<Color> = Some(Color::Black);
+
+#[test]
+fn the_first_colors_tell_it() {
+    let entries: [&[_]; 3] = [&[PAB], &[game(3, Color::Black)], &[game(2, Color::White)]];
+    // 2 is second on the list, but in the first pair, by whose number Dubov goes.
+    assert_eq!(by_systems(draft(&entries)), [WHITE, WHITE, WHITE, BLACK, WHITE, WHITE]);
+    assert_eq!(by_systems(draft(&[&[PAB]])), [None; 6]);
+}
+
+#[test]
+fn absent_players_have_no_pairing_number_but_a_place_in_the_list() {
+    let bye = Outcome::Bye(Bye::HalfPoint);
+    let entries: [&[_]; 3] = [&[bye], &[game(3, Color::Black)], &[game(2, Color::White)]];
+    assert_eq!(by_systems(draft(&entries)), [BLACK, BLACK, BLACK, BLACK, WHITE, WHITE]);
+}
+
+#[test]
+fn the_higher_ranked_player_of_a_pair_tells_it() {
+    // 3 has virtual points and meets 1 from above.
+    let mut accelerated = draft(&[
+        &[game(3, Color::Black)],
+        &[game(4, Color::Black)],
+        &[game(1, Color::White)],
+        &[game(2, Color::White)],
+    ]);
+    accelerated.players[2].virtual_points = vec![Score::from_halves(2)];
+    let tournament = accelerated.validate().unwrap();
+    for system in [System::Dutch2012, System::Dutch2017, System::Dutch2026] {
+        assert_eq!(system.initial_color(&tournament), WHITE, "{system}");
+    }
+}
+
+#[test]
+fn a_forfeit_tells_the_color_of_both() {
+    let forfeit = |opponent, color, won| Outcome::Forfeit { opponent: id(opponent), color, won };
+    let entries: [&[_]; 2] = [&[forfeit(2, None, true)], &[forfeit(1, WHITE, false)]];
+    assert_eq!(by_systems(draft(&entries)), [BLACK; 6]);
+}
+
+#[test]
+fn pairs_without_colors_are_passed_over() {
+    let forfeit = |opponent, won| Outcome::Forfeit { opponent: id(opponent), color: None, won };
+    // By Dubov 3 and 4 are the second pair of the round, by the others 3 has number 3.
+    let entries: [&[_]; 4] = [
+        &[forfeit(2, true)],
+        &[forfeit(1, false)],
+        &[game(4, Color::Black)],
+        &[game(3, Color::White)],
+    ];
+    assert_eq!(by_systems(draft(&entries)), [BLACK, BLACK, BLACK, WHITE, BLACK, BLACK]);
+}
+
+#[test]
+fn in_later_rounds_the_edition_of_2012_turns_its_rule_around() {
+    let bye = Outcome::Bye(Bye::ZeroPoint);
+    let entries: [&[_]; 2] = [&[bye, game(2, Color::White)], &[bye, game(1, Color::Black)]];
+    // Colors of later rounds do not depend on it by Dubov.
+    assert_eq!(by_systems(draft(&entries)), [BLACK, WHITE, WHITE, None, WHITE, WHITE]);
+}
+
+/// The byes that a player can have in a round.
+const BYES: [Option<Bye>; 3] = [None, Some(Bye::HalfPoint), Some(Bye::FullPoint)];
+
+/// Everybody has one of three byes in round 1 (none is an absence), and is there in round 2;
+/// or round 1 is paired, and some are not there.
+fn fields(players: u32, later: bool) -> impl Iterator<Item = TournamentDraft> {
+    (0..3_u32.pow(players)).map(move |number| {
+        let bye = |place| BYES[(number / 3_u32.pow(place) % 3) as usize];
+        let mut draft = draft(&vec![[].as_slice(); players as usize]);
+        for (place, player) in (0..).zip(&mut draft.players) {
+            if later {
+                player.outcomes.push(Outcome::Bye(bye(place).unwrap_or(Bye::ZeroPoint)));
+            } else if let Some(bye) = bye(place) {
+                draft.announced_byes.insert((RoundNumber::FIRST, player.id), bye);
+            }
+        }
+        draft
+    })
+}
+
+/// The tournament with its next round paired, and then without the record of the initial color.
+fn paired(draft: TournamentDraft, color: Color, system: System) -> Option<Tournament> {
+    let tournament = draft.validate().unwrap();
+    let colored = tournament.clone().with_initial_color(color);
+    let snapshot = colored.snapshot_to_pair().unwrap();
+    let pairing = system.pair(&snapshot).ok().filter(|pairing| !pairing.pairs().is_empty())?;
+    let mut draft = tournament.draft().clone();
+    for pair in pairing.pairs() {
+        for (id, opponent, color) in
+            [(pair.white, pair.black, Color::White), (pair.black, pair.white, Color::Black)]
+        {
+            let player = draft.players.iter_mut().find(|player| player.id == id).unwrap();
+            player.outcomes.push(Outcome::Open { opponent, color: Some(color), adjourned: false });
+        }
+    }
+    if let Some(bye) = pairing.bye() {
+        draft.players.iter_mut().find(|player| player.id == bye).unwrap().outcomes.push(PAB);
+    }
+    Some(draft.validate().unwrap())
+}
+
+#[test]
+fn colors_do_not_flip_when_a_round_is_paired_again() {
+    let document = Document::parse(include_bytes!("../../trf-samples/first-colors.trf"));
+    for system in System::ALL {
+        laws::pairing_twice_is_pairing_once(&document, system);
+    }
+}
+
+#[test]
+fn every_system_reads_the_color_from_which_it_paired() {
+    let mut count = 0;
+    for later in [false, true] {
+        for draft in fields(5, later) {
+            for (system, color) in
+                System::ALL.into_iter().flat_map(|it| Color::ALL.map(|c| (it, c)))
+            {
+                let Some(tournament) = paired(draft.clone(), color, system) else { continue };
+                let round = tournament.recorded_rounds().last().unwrap();
+                let check = check_round(&tournament, round, system).unwrap();
+                assert!(check.verdict.agrees(), "{system}: {:?}", tournament.draft());
+                let expected = (system != System::Dubov1997 || !later).then_some(color);
+                assert_eq!(system.initial_color(&tournament), expected, "{system}");
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 4000, "{count}");
+}
