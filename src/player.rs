@@ -106,6 +106,7 @@ pub struct PlayerDetails {
     /// The rank in the standings.
     pub rank: Option<u16>,
     /// What national federations have on record.
+    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
     pub national: Vec<NationalRecord>,
 }
 

@@ -24,9 +24,13 @@ mod tournament;
 mod values;
 
 pub use self::tournament::{JsonError, read, read_back, tournament_schema, write};
+pub(crate) use self::values::lines;
 use serde_json::Value;
 
-use crate::printable::harmless_json;
+use crate::{printable::harmless_json, trf};
+
+/// As many facts of a kind as a tournament report file has room for, one a line.
+const MAX_LINES: usize = trf::Document::MOST_LINES;
 
 /// Renders a result, indented by two blanks, with a line end.
 pub(crate) fn render(value: &impl serde::Serialize) -> String {

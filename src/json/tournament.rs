@@ -6,7 +6,7 @@ use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{render, values::bounded, without_empty};
+use super::{MAX_LINES, render, values::bounded, without_empty};
 use crate::{
     abnormal::AbnormalPoints,
     color::Color,
@@ -124,6 +124,7 @@ enum ResultView {
 #[derive(Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct ForbiddenView {
+    #[serde(deserialize_with = "bounded::<_, _, MAX_PLAYERS>")]
     players: Vec<PlayerId>,
     /// The first and the last round in which that holds; all rounds if nothing
     /// is said.
@@ -153,7 +154,7 @@ struct AbnormalView {
     #[serde(default)]
     round: Option<RoundNumber>,
     /// The players; all players if nothing is said.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "bounded::<_, _, MAX_PLAYERS>")]
     players: Vec<PlayerId>,
 }
 
@@ -402,11 +403,18 @@ fn check_limits(view: &TournamentView) -> Result<(), JsonError> {
         true => Err(JsonError::TooLarge { path, limit }),
         false => Ok(()),
     };
+    let header = &view.header;
     for (list, length, limit) in [
         ("players", view.players.len(), MAX_PLAYERS),
         ("forbidden_pairs", view.forbidden_pairs.len(), MAX_LINES),
         ("announced_byes", view.announced_byes.len(), MAX_LINES),
         ("abnormal_points", view.abnormal_points.len(), MAX_LINES),
+        ("header.deputy_arbiters", header.deputy_arbiters.len(), MAX_LINES),
+        ("header.round_dates", header.round_dates.len(), MAX_LINES),
+        ("header.tie_breaks", header.tie_breaks.len(), MAX_LINES),
+        ("header.standings", header.standings.len(), MAX_LINES),
+        ("header.lines_before_players", header.lines_before_players.len(), MAX_LINES),
+        ("header.lines_after_players", header.lines_after_players.len(), MAX_LINES),
     ] {
         check(list.to_owned(), length, limit)?;
     }
@@ -414,6 +422,13 @@ fn check_limits(view: &TournamentView) -> Result<(), JsonError> {
         let path = |list| format!("players[{place}].{list}");
         check(path("rounds"), player.rounds.len(), MAX_ENTRIES)?;
         check(path("virtual_points"), player.virtual_points.len(), MAX_ENTRIES)?;
+        check(path("details.national"), player.details.national.len(), MAX_LINES)?;
+    }
+    for (place, group) in view.forbidden_pairs.iter().enumerate() {
+        check(format!("forbidden_pairs[{place}].players"), group.players.len(), MAX_PLAYERS)?;
+    }
+    for (place, entry) in view.abnormal_points.iter().enumerate() {
+        check(format!("abnormal_points[{place}].players"), entry.players.len(), MAX_PLAYERS)?;
     }
     Ok(())
 }
@@ -528,9 +543,6 @@ const MAX_PLAYERS: usize = PlayerId::MAX as usize;
 
 /// How many rounds a player can have.
 const MAX_ENTRIES: usize = 999;
-
-/// As many facts of a kind as a tournament report file has room for, one a line.
-const MAX_LINES: usize = trf::Document::MOST_LINES;
 
 impl RoundView {
     fn new(outcome: &Outcome) -> Self {

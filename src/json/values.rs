@@ -8,6 +8,7 @@ use serde::{
     de::{Error, IgnoredAny, SeqAccess, Visitor},
 };
 
+use super::MAX_LINES;
 use crate::{
     game_points::GameScore, player::PlayerId, round::RoundNumber, score::Score, trf::TournamentType,
 };
@@ -161,6 +162,16 @@ impl JsonSchema for TournamentType {
             "type": "string",
         })
     }
+}
+
+/// A list that has no more elements than a tournament report file has lines, plus one if it is
+/// too long.
+pub(crate) fn lines<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    bounded::<_, _, MAX_LINES>(deserializer)
 }
 
 /// A list of which no more than one element beyond the limit is kept, so that

@@ -134,6 +134,11 @@ pub struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
+    /// A line of no document.
+    pub(super) const fn alone(text: &'a str) -> Self {
+        Self { number: 1, text }
+    }
+
     /// The number of the line, from 1.
     pub const fn number(self) -> usize {
         self.number
@@ -170,6 +175,9 @@ impl<'a> Line<'a> {
 }
 
 const BOM: &[u8] = b"\xEF\xBB\xBF";
+
+/// The same as a character.
+const BOM_CHAR: char = '\u{FEFF}';
 
 impl Document {
     /// A document without lines.
@@ -224,7 +232,9 @@ impl Document {
     pub fn to_bytes(&self) -> Vec<u8> {
         let size = self.lines.iter().map(|line| line.text.len() + 2).sum::<usize>();
         let mut bytes = Vec::with_capacity(size + BOM.len() + self.rest.len());
-        if self.mark == Mark::Utf8 {
+        // Without a mark in front, one that a text begins with would be taken for it.
+        let has_its_own = self.lines.first().is_some_and(|line| line.text.starts_with(BOM_CHAR));
+        if self.mark == Mark::Utf8 || self.mark == Mark::None && has_its_own {
             bytes.extend_from_slice(BOM);
         }
         for line in &self.lines {
@@ -423,6 +433,16 @@ mod tests {
         let document = Document::parse(b"\xEF\xBB\xBF001 x");
         assert_eq!(document.line(1).map(Line::record), Some("001"));
         assert_eq!(document.to_bytes(), b"\xEF\xBB\xBF001 x");
+    }
+
+    #[test]
+    fn a_byte_order_mark_in_a_text_stays_in_it() {
+        let text = "\u{feff}152 W";
+        let document = Document::from_lines([text]);
+        let again = Document::parse(&document.to_bytes());
+        assert_eq!(again.line(1).map(Line::text), Some(text));
+        let bytes = format!("\u{feff}{text}\n").into_bytes();
+        assert_eq!(Document::parse(&bytes).to_bytes(), bytes);
     }
 
     #[test]

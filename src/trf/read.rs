@@ -173,10 +173,8 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
 /// Whether a line is of a record that the reader understands, apart from
 /// national records, which depend on the players.
 pub(crate) fn is_known_record(line: &str) -> bool {
-    let document = Document::parse(line.as_bytes());
     let mut records = Records::default();
-    let mut diagnostics = Findings::default();
-    document.lines().for_each(|line| records.read(line, &mut diagnostics));
+    records.read(Line::alone(line), &mut Findings::default());
     records.others.is_empty()
 }
 

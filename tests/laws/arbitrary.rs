@@ -91,6 +91,7 @@ impl Maker<'_> {
         self.recall();
         let abnormal = self.draw_abnormal_points();
         let scores = self.scores(abnormal);
+        self.game_points();
         self.settings();
         self.text(&scores)
     }
@@ -287,6 +288,28 @@ impl Maker<'_> {
         self.ids.iter().map(|&id| tournament.score_of(id, after).unwrap_or_default()).collect()
     }
 
+    /// What the games of players were worth: of all or of some, in total or round by round.
+    fn game_points(&mut self) {
+        if !self.source.one_in(6) {
+            return;
+        }
+        let by_round = self.source.one_in(2);
+        for id in self.ids.clone() {
+            let count = match self.source.below(24) {
+                20 | 21 => 0,
+                22 => self.over + 1,
+                23 => self.over,
+                _ if by_round => self.over,
+                _ => 1,
+            };
+            let score = |_| self.source.one_of(&["0", "12.5", "-3", "-0.0001", "999999999.9999"]);
+            let scores: String = (0..count).map(score).map(|score| format!(" {score}")).collect();
+            if count > 0 {
+                self.records.push(format!("GAM {id:>4}{scores}"));
+            }
+        }
+    }
+
     /// The number of rounds, the initial color, who must not meet, and noise.
     fn settings(&mut self) {
         let rounds = self.over + usize::from(self.running) + self.source.below(4);
@@ -319,6 +342,10 @@ impl Maker<'_> {
                 "### a comment",
                 "012 Örebro\u{1}",
                 "XXR\u{1}77",
+                "172\u{19}GER HBFN",
+                "\u{feff}152 W",
+                "xxr 5",
+                " 240 H   1    1",
                 "310   1 Team",
                 "192 FIDE_DUTCH_2026",
                 "ZZZ nobody knows",

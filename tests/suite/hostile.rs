@@ -83,7 +83,18 @@ fn lists_without_end() {
     let json = |members: &str| format!("{{\"fpc_tournament\":1,{members}}}");
     let players = |count| vec![r#"{"id":1}"#; count].join(",");
     let rounds = vec![r#"{"result":"zero-point-bye"}"#; 1000].join(",");
+    let header = |list: &str| {
+        let items = vec![r#""""#; 500_001].join(",");
+        json(&format!(r#""players":[],"header":{{"{list}":[{items}]}}"#))
+    };
+    let ids = vec!["1"; 10_000].join(",");
     for (text, list) in [
+        (header("lines_before_players"), "header.lines_before_players: "),
+        (header("deputy_arbiters"), "header.deputy_arbiters: "),
+        (
+            json(&format!(r#""players":[],"forbidden_pairs":[{{"players":[{ids}]}}]"#)),
+            "forbidden_pairs[0].players: ",
+        ),
         (json(&format!(r#""players":[{}]"#, players(10_000))), "players: "),
         (json(&format!(r#""players":[{{"id":1,"rounds":[{rounds}]}}]"#)), "players[0].rounds: "),
     ] {
