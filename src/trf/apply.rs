@@ -37,7 +37,7 @@ impl Assembly<'_> {
         for player in players {
             if self.place(player.id).is_some() {
                 known.push(player.id);
-            } else if !self.lost_players {
+            } else if !self.lost.has(player.id) {
                 let found = player.id.to_string();
                 diagnostics.push(Diagnostic::new(
                     Code::UnknownPlayer,

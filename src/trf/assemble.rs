@@ -8,6 +8,7 @@ use std::{
 
 use super::{
     Code, Columns, Diagnostic, Document, Header, cell,
+    cut::{self, Lost},
     document::Line,
     findings::Findings,
     lint,
@@ -39,9 +40,8 @@ pub(super) struct Assembly<'a> {
     pub(super) progress: Progress,
     /// How many rounds the longest line of a player has entries for.
     columns: usize,
-    /// Whether a 001 line has no starting rank or begins too late, so that there is
-    /// no telling who is missing.
-    pub(super) lost_players: bool,
+    /// Who is missing, as far as that is known.
+    pub(super) lost: Lost,
     /// The last record with virtual points of each player.
     pub(super) virtual_lines: BTreeMap<PlayerId, usize>,
     /// The last 240 record about each player and round to come.
@@ -81,15 +81,16 @@ pub(super) fn assemble(
     let tournament = match std::mem::take(&mut assembly.draft).validate() {
         Ok(tournament) => clean.then_some(tournament),
         Err(problems) => {
-            diagnostics.extend(problems.iter().filter_map(|problem| assembly.locate(problem)));
+            diagnostics.extend(assembly.located(&problems));
             None
         }
     };
+    assembly.lost.count(diagnostics);
     Assembled { tournament, header, columns }
 }
 
 impl<'a> Assembly<'a> {
-    fn new(records: Records, document: &'a Document, diagnostics: &mut Findings) -> Self {
+    fn new(mut records: Records, document: &'a Document, diagnostics: &mut Findings) -> Self {
         if records.players.is_empty() && !records.indented.has_players() {
             let expected = "lines that begin with 001";
             let gives_rounds = |line: Line<'_>| line.is_record("XXR") || line.is_record("142");
@@ -100,17 +101,23 @@ impl<'a> Assembly<'a> {
             };
             diagnostics.push(Diagnostic::new(code, 1, None, "players", found, expected));
         }
-        let lost_players = records.indented.has_players()
+        let begun = cut::begun_line(document);
+        records.players.retain(|record| Some(record.line) != begun);
+        diagnostics.withdraw(|found| Some(found.line) == begun);
+        let anybody = records.indented.has_players()
             || records.players.iter().any(|record| record.id.is_none());
+        let mut lost = Lost::new(anybody);
         let mut players = identify(records.players, document, diagnostics);
         if !records.by_rank {
             players.sort_by_key(|record| record.id);
-            if !lost_players {
+            if !anybody {
                 check_holes(&players, diagnostics);
+                lost.below = players.last().and_then(|record| record.id);
             }
         }
         let ids = players.iter().filter_map(|record| record.id);
         let place = ids.collect();
+        lost.look(&mut players, &place, document, begun, diagnostics);
         let general: Vec<_> =
             records.abnormal_points.iter().filter_map(Abnormal::general).collect();
         let draft = TournamentDraft {
@@ -129,7 +136,7 @@ impl<'a> Assembly<'a> {
             place,
             progress: Progress::default(),
             columns: columns.unwrap_or(0),
-            lost_players,
+            lost,
             virtual_lines: BTreeMap::new(),
             announced_lines: BTreeMap::new(),
             game_lines: BTreeMap::new(),
@@ -218,7 +225,12 @@ impl<'a> Assembly<'a> {
 
     fn is_unreadable(&self, id: PlayerId, round: RoundNumber) -> bool {
         self.place(id).is_some_and(|place| {
-            self.records[place].unreadable.binary_search(&round.index()).is_ok()
+            let PlayerRecord { unreadable, line, .. } = &self.records[place];
+            let is_unreadable = unreadable.binary_search(&round.index()).is_ok();
+            if is_unreadable {
+                self.lost.follows(*line);
+            }
+            is_unreadable
         })
     }
 
@@ -229,6 +241,27 @@ impl<'a> Assembly<'a> {
         Some(format!("a result that goes with \"{theirs}\" of player {opponent}"))
     }
 
+    /// The problems of the tournament as findings in the file, those with an opponent who does not
+    /// exist once for each such number.
+    fn located(&self, problems: &[Problem]) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        let mut unknown: BTreeMap<PlayerId, (Diagnostic, usize)> = BTreeMap::new();
+        for problem in problems {
+            match (problem, self.locate(problem)) {
+                (Problem::UnknownOpponent { opponent, .. }, Some(finding)) => {
+                    unknown
+                        .entry(*opponent)
+                        .and_modify(|(_, others)| *others += 1)
+                        .or_insert((finding, 0));
+                }
+                (_, finding) => found.extend(finding),
+            }
+        }
+        found
+            .extend(unknown.into_values().map(|(first, others)| first.with_others(others, "game")));
+        found
+    }
+
     /// A problem of the tournament as a finding in the file; `None` if it only
     /// follows from something that could not be read and has been reported.
     fn locate(&self, problem: &Problem) -> Option<Diagnostic> {
@@ -237,7 +270,7 @@ impl<'a> Assembly<'a> {
             Some(self.at_round(place, round.index(), code, expected))
         };
         match problem {
-            Problem::UnknownOpponent { player, round, .. } if !self.lost_players => {
+            Problem::UnknownOpponent { player, round, opponent } if !self.lost.has(*opponent) => {
                 let expected = "the starting rank of a player";
                 at(player, round, Code::UnknownOpponent, expected.to_owned())
             }

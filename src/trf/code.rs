@@ -363,6 +363,17 @@ codes! {
     "There is text after the end of a record."
     "Records of national federations end with the date of birth in columns 70-79. What stands after these was ignored, and will be \
      lost if the file is written anew."
+
+    TruncatedFile Error "TRF072"
+    "The file ends too early."
+    "Players have opponents with higher numbers than the last player of the file, or the last line breaks off: a part of the file \
+     is missing, as after a download or a copy that was interrupted. Get the whole file. Everything that only follows from \
+     this is counted, not listed."
+
+    CutLine Error "TRF073"
+    "The line of a player ends too early."
+    "Others have this player as opponent in rounds for which the player's own line has no columns: it was cut off, or rounds were \
+     entered for some of the players only. Everything that only follows from this is counted, not listed."
 }
 
 #[cfg(test)]

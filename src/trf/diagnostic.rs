@@ -64,6 +64,8 @@ pub struct Diagnostic {
     pub expected: Cow<'static, str>,
     /// What may have been meant.
     pub hint: Option<String>,
+    /// How many more findings have the same cause and are not listed; the hint tells of them.
+    pub others: usize,
 }
 
 impl Diagnostic {
@@ -83,6 +85,7 @@ impl Diagnostic {
             found: clipped(found.into()),
             expected: expected.into(),
             hint: None,
+            others: 0,
         }
     }
 
@@ -98,6 +101,22 @@ impl Diagnostic {
             1 => format!("one more {what} like this"),
             _ => format!("{others} more {what}s like this"),
         };
+        self.others += others;
+        self.and_hint(more)
+    }
+
+    /// A finding that is the cause of others.
+    pub(super) fn with_follow_ups(mut self, others: usize) -> Self {
+        let more = match others {
+            0 => return self,
+            1 => "one more finding that follows from this is not listed".to_owned(),
+            _ => format!("{others} more findings that follow from this are not listed"),
+        };
+        self.others += others;
+        self.and_hint(more)
+    }
+
+    fn and_hint(mut self, more: String) -> Self {
         self.hint = Some(match self.hint.take() {
             Some(hint) => format!("{hint}; {more}"),
             None => more,

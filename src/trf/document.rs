@@ -228,6 +228,12 @@ impl Document {
         !self.rest.is_empty()
     }
 
+    /// Whether the last line does not end: so do files that are written that way, and those that
+    /// were cut off.
+    pub(super) fn ends_within_line(&self) -> bool {
+        self.rest.is_empty() && self.lines.last().is_some_and(|line| line.ending == Ending::None)
+    }
+
     /// The file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let size = self.lines.iter().map(|line| line.text.len() + 2).sum::<usize>();

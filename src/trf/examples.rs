@@ -103,7 +103,8 @@ const EXAMPLES: &[(Code, &str)] = &[
     (
         Code::UnknownOpponent,
         "\
-001    1      Adams, Alice                      2300                             1.0    1     9 w 1",
+001    1      Adams, Alice                      2300                             1.0    1     9 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    2     1 b 0",
     ),
     (
         Code::SelfPairing,
@@ -275,6 +276,19 @@ XXR 5\n\
 240 H 006    1",
     ),
     (Code::MisplacedDates, "132 25/03/01 25/03/02"),
+    (
+        Code::TruncatedFile,
+        "\
+001    1      Adams, Alice                      2300                             1.0    1     3 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    2     4 b 0",
+    ),
+    (
+        Code::CutLine,
+        "\
+001    1      Adams, Alice                      2300                             2.0    1     2 w 1     2 b 1\n\
+001    2      Baker, Ben                        2250                             0.0    2\n\
+001    3      Chen, Carla                       2200                             1.0    3  0000 - U",
+    ),
     (
         Code::TrailingText,
         "\

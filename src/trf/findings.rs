@@ -57,6 +57,33 @@ impl Findings {
         findings.into_iter().for_each(|finding| self.push(finding));
     }
 
+    /// Takes findings back, and tells how many.
+    pub(super) fn withdraw(&mut self, is_meant: impl Fn(&Diagnostic) -> bool) -> usize {
+        let before = self.kept.len();
+        let (errors, warnings) = (&mut self.errors, &mut self.warnings);
+        self.kept.retain(|found| {
+            let is_meant = is_meant(found);
+            match found.severity() {
+                Severity::Error => *errors -= usize::from(is_meant),
+                Severity::Warning => *warnings -= usize::from(is_meant),
+            }
+            !is_meant
+        });
+        before - self.kept.len()
+    }
+
+    /// Changes a finding of a kind about a line.
+    pub(super) fn amend(
+        &mut self,
+        code: Code,
+        line: usize,
+        change: impl FnOnce(Diagnostic) -> Diagnostic,
+    ) {
+        if let Some(found) = self.kept.iter_mut().find(|it| it.code == code && it.line == line) {
+            *found = change(found.clone());
+        }
+    }
+
     pub(super) fn has_errors(&self) -> bool {
         self.errors > 0
     }

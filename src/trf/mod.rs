@@ -80,6 +80,7 @@
 //!   is `A` or `Z`, and `X` is ignored (`TRF051`).
 //! * Where two spellings of one fact disagree (XXR and 142, XXC and 152, XXA and
 //!   250, XXP and 260, BBW or XXS and 162), both lines are named (`TRF033`).
+//! * Where a file was cut off, that is reported, and not what follows from it (`TRF072`, `TRF073`).
 //! * Facts that are stated twice in one spelling, and otherwise the second time, are
 //!   warned about (`TRF033`); the last one counts.
 //! * What is odd in a file as a whole (counts, dates, ratings, one person twice, rounds
@@ -103,6 +104,7 @@ mod apply;
 mod assemble;
 mod cell;
 mod code;
+mod cut;
 mod diagnostic;
 mod document;
 mod edit;

@@ -174,7 +174,7 @@ impl Expected {
 
 fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
     let Assembly { draft, records, progress: Progress { complete: played, .. }, .. } = assembly;
-    let mut hint = None;
+    let mut found = Vec::new();
     let scoring = Scoring::new(draft.points, &draft.abnormal_points);
     for (place, (player, record)) in draft.players.iter().zip(records).enumerate() {
         let Points::Listed(listed) = record.points else { continue };
@@ -182,23 +182,25 @@ fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
         if expected.allows(listed) || !record.unreadable.is_empty() {
             continue;
         }
-        let (columns, found) = assembly.field(place, POINTS.0, POINTS.1);
-        let mut diagnostic = Diagnostic::new(
-            Code::PointsMismatch,
-            record.line,
-            columns,
-            "points",
-            found,
-            describe(&expected, *played),
-        );
-        // What would fit all players is worked out and said once.
-        if hint.is_none() {
-            let fitting = fitting_system(assembly);
-            diagnostic.hint = fitting.map(|system| format!("all points would fit {system}"));
-            hint = Some(());
+        // Records behind the players can say what results are worth.
+        if assembly.lost.misses_end() {
+            continue;
         }
-        diagnostics.push(diagnostic);
+        let (columns, text) = assembly.field(place, POINTS.0, POINTS.1);
+        let (code, expected) = (Code::PointsMismatch, describe(&expected, *played));
+        found.push(Diagnostic::new(code, record.line, columns, "points", text, expected));
     }
+    // Another points system would be one cause for all.
+    let fitting = if found.is_empty() { None } else { fitting_system(assembly) };
+    diagnostics.extend(match fitting {
+        None => found,
+        Some(system) => {
+            let others = found.len() - 1;
+            let hint = format!("all points would fit {system}");
+            let first = found.into_iter().take(1).map(|first| first.with_hint(&*hint));
+            first.map(|first| first.with_others(others, "player")).collect()
+        }
+    });
 }
 
 fn describe(expected: &Expected, played: usize) -> String {

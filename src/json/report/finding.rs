@@ -41,6 +41,9 @@ pub struct Finding {
     /// What may have been meant, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hint: Option<String>,
+    /// How many more findings have the same cause; they are not listed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub others: Option<usize>,
 }
 
 /// Why there is no answer.

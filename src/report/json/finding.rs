@@ -26,6 +26,7 @@ fn of_answer(caveat: &Caveat) -> Finding {
         found: None,
         expected: None,
         hint: None,
+        others: None,
     }
 }
 
@@ -42,6 +43,7 @@ fn of_line(finding: &Diagnostic) -> Finding {
         found: Some(finding.found.clone()),
         expected: Some(finding.expected.to_string()),
         hint: finding.hint.clone(),
+        others: Some(finding.others).filter(|&others| others > 0),
     }
 }
 

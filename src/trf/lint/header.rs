@@ -29,7 +29,7 @@ fn line<'a>(document: &'a Document, record: &str) -> Option<Line<'a>> {
 
 /// Reports numbers of players, rated players and teams that are not those of the file.
 fn check_counts(assembly: &Assembly<'_>, header: &Header, diagnostics: &mut Findings) {
-    if assembly.lost_players {
+    if assembly.lost.is_any() {
         return;
     }
     let Assembly { document, draft, .. } = assembly;

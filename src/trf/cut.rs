@@ -1,0 +1,401 @@
+//! What a file has lost because it was cut off: one cause, from which many errors would follow.
+//!
+//! Players name each other, so a line that is missing or that ends too early shows in those of
+//! the opponents. It is reported once, where it happened; what only follows from it is counted.
+
+use std::{cell::RefCell, collections::BTreeMap};
+
+use fixedbitset::FixedBitSet;
+
+use super::{
+    Code, Diagnostic, Document, cell,
+    document::Line,
+    findings::Findings,
+    header, person,
+    player::{PlayerRecord, round_name},
+    read::KNOWN,
+    row::Row,
+};
+use crate::{places::Places, player::PlayerId, round::Outcome};
+
+/// What cannot be told because players or parts of their lines are missing.
+#[derive(Default)]
+pub(super) struct Lost {
+    /// Whether a 001 line has no starting rank or begins too late, so that there is no telling
+    /// who is missing.
+    anybody: bool,
+    /// The number below which everybody who is missing has been reported.
+    pub(super) below: Option<PlayerId>,
+    /// The number from which on everybody was lost with the end of the file.
+    from: Option<PlayerId>,
+    /// What was reported, and in which line.
+    causes: Vec<(Code, usize)>,
+    /// How many findings followed from what happened in a line.
+    follow_ups: RefCell<BTreeMap<usize, usize>>,
+}
+
+impl Lost {
+    pub(super) fn new(anybody: bool) -> Self {
+        Self { anybody, ..Self::default() }
+    }
+
+    /// Whether it has been reported why there is no such player.
+    pub(super) fn has(&self, id: PlayerId) -> bool {
+        let is_at_end = self.from.is_some_and(|from| id >= from) && self.misses_end();
+        is_at_end || self.anybody || self.below.is_some_and(|below| id < below)
+    }
+
+    /// Whether players may be missing.
+    pub(super) const fn is_any(&self) -> bool {
+        self.anybody || self.from.is_some()
+    }
+
+    /// Whether the end of the file is missing, with all that may have stood there. A finding
+    /// that depends on it is counted.
+    pub(super) fn misses_end(&self) -> bool {
+        let end = self.causes.iter().find(|(code, _)| *code == Code::TruncatedFile);
+        end.inspect(|&&(_, line)| self.follows(line)).is_some()
+    }
+
+    /// Counts a finding that follows from what happened in a line.
+    pub(super) fn follows(&self, line: usize) {
+        *self.follow_ups.borrow_mut().entry(line).or_default() += 1;
+    }
+
+    /// Says how much followed from each cause.
+    pub(super) fn count(&self, diagnostics: &mut Findings) {
+        let follow_ups = self.follow_ups.borrow();
+        for &(code, line) in &self.causes {
+            if let Some(&count) = follow_ups.get(&line) {
+                diagnostics.amend(code, line, |found| found.with_follow_ups(count));
+            }
+        }
+    }
+
+    fn report(&mut self, finding: Diagnostic, diagnostics: &mut Findings) {
+        self.causes.push((finding.code, finding.line));
+        diagnostics.push(finding);
+    }
+
+    /// Finds lines that were cut off, and takes away the rest of an entry that is left there.
+    ///
+    /// The players are those who can be told apart, with their places; `begun` is a line at the
+    /// end that does not even tell whose it is.
+    pub(super) fn look(
+        &mut self,
+        players: &mut [PlayerRecord],
+        place: &Places,
+        document: &Document,
+        begun: Option<usize>,
+        diagnostics: &mut Findings,
+    ) {
+        if self.anybody {
+            return;
+        }
+        let evidence = Evidence::new(players, place, document);
+        let end = evidence.end(players, document, begun);
+        if let Some(end) = &end {
+            self.from = end.missing.map(|(first, _)| first);
+            self.report(end.finding(players, &evidence), diagnostics);
+        }
+        let at_end = end.and_then(|end| end.cut);
+        let is_cut = |&at: &usize| Some(at) == at_end || evidence.claims[at].count > 1;
+        let cut: Vec<_> = (0..players.len()).filter(is_cut).collect();
+        let columns = players.iter().map(|record| record.outcomes.len()).max().unwrap_or(0);
+        for at in cut {
+            let (whole, line) = (evidence.whole[at], players[at].line);
+            if Some(at) != at_end {
+                let finding = evidence.claims[at].finding(&players[at], whole, document);
+                self.report(finding, diagnostics);
+            }
+            let length = document.line(line).map_or(0, |it| it.text().trim_end().chars().count());
+            let is_rest = |found: &Diagnostic| {
+                found.line == line
+                    && !matches!(found.code, Code::TruncatedFile | Code::CutLine)
+                    && found.columns.is_some_and(|columns| columns.last >= length)
+            };
+            (0..diagnostics.withdraw(is_rest)).for_each(|_| self.follows(line));
+            let record = &mut players[at];
+            record.outcomes.truncate(whole);
+            record.blank.retain(|&round| round < whole);
+            record.unreadable.retain(|&round| round < whole);
+            record.unreadable.extend(whole..columns.max(whole + 1));
+        }
+    }
+}
+
+/// A line at the end of a file that has no number yet, because the file ends there.
+pub(super) fn begun_line(document: &Document) -> Option<usize> {
+    let line = document.lines().next_back().filter(|_| document.ends_within_line())?;
+    let is_begun = line.is_record("001") && line.text().chars().count() < person::ID.1;
+    is_begun.then_some(line.number())
+}
+
+/// What others say of the rounds behind the end of a player's line.
+#[derive(Clone, Default)]
+struct Claims {
+    /// The first who has this player as opponent, and in which round.
+    first: Option<(PlayerId, usize)>,
+    count: usize,
+}
+
+/// What the lines of players tell of what is missing.
+struct Evidence {
+    /// How many rounds are whole in each line.
+    whole: Vec<usize>,
+    claims: Vec<Claims>,
+    /// The players who are missing, and in how many entries; those of whom a slip of the number
+    /// is more likely are left out.
+    missing: BTreeMap<PlayerId, usize>,
+    /// The player whose line ends with the file.
+    open: Option<usize>,
+}
+
+impl Evidence {
+    fn new(players: &[PlayerRecord], place: &Places, document: &Document) -> Self {
+        let text = |record: &PlayerRecord| document.line(record.line).map_or("", Line::text);
+        let whole = players.iter().map(|record| whole_rounds(text(record), record)).collect();
+        let last = document.lines().len();
+        let is_open = |record: &PlayerRecord| document.ends_within_line() && record.line == last;
+        let open = players.iter().position(is_open);
+        let claims = vec![Claims::default(); players.len()];
+        let mut evidence = Self { whole, claims, missing: BTreeMap::new(), open };
+        evidence.listen(players, place);
+        evidence
+    }
+
+    /// The entries with an opponent, by place and round, without what may be cut off.
+    fn entries<'a>(
+        &'a self,
+        players: &'a [PlayerRecord],
+    ) -> impl Iterator<Item = (usize, usize, PlayerId)> + 'a {
+        players.iter().enumerate().flat_map(move |(at, record)| {
+            let most = if self.open == Some(at) { self.whole[at] } else { usize::MAX };
+            let entries = record.outcomes.iter().take(most).enumerate();
+            entries.filter_map(move |(round, outcome)| Some((at, round, outcome.opponent()?)))
+        })
+    }
+
+    /// Collects what players say of each other.
+    fn listen(&mut self, players: &[PlayerRecord], place: &Places) {
+        let rounds = players.iter().map(|record| record.outcomes.len()).max().unwrap_or(0);
+        let mut named = FixedBitSet::with_capacity(rounds * players.len());
+        let (mut claims, mut missing) = (std::mem::take(&mut self.claims), BTreeMap::new());
+        for (at, round, opponent) in self.entries(players) {
+            let Some(other) = place.get(opponent) else {
+                *missing.entry(opponent).or_insert(0) += 1;
+                continue;
+            };
+            named.insert(round * players.len() + other);
+            let answer = players[other].outcomes.get(round).and_then(Outcome::opponent);
+            let is_answered = answer == players[at].id && self.open != Some(other);
+            if round >= self.whole[other] && !is_answered {
+                claims[other].count += 1;
+                claims[other].first = claims[other].first.or(players[at].id.zip(Some(round)));
+            }
+        }
+        // The rest of an entry at the end can name somebody, too.
+        if let Some(open) = self.open {
+            let rest = players[open].outcomes.iter().skip(self.whole[open]);
+            let unknown = |&id: &PlayerId| place.get(id).is_none();
+            for opponent in rest.filter_map(Outcome::opponent).filter(unknown) {
+                *missing.entry(opponent).or_insert(0) += 1;
+            }
+        }
+        // Who is somebody's opponent and names another who does not exist made a slip.
+        let slips = self.entries(players).filter(|&(at, round, opponent)| {
+            place.get(opponent).is_none() && named.contains(round * players.len() + at)
+        });
+        for (_, _, opponent) in slips {
+            missing.remove(&opponent);
+        }
+        (self.claims, self.missing) = (claims, missing);
+    }
+
+    /// Where the file ends before its time, if it does.
+    fn end(
+        &self,
+        players: &[PlayerRecord],
+        document: &Document,
+        begun: Option<usize>,
+    ) -> Option<End> {
+        let last = (0..players.len()).max_by_key(|&at| players[at].line);
+        let line = begun.or(last.map(|last| players[last].line))?;
+        let is_record = |line: Line<'_>| {
+            let record = line.record();
+            line.is_record(record)
+                && (KNOWN.contains(&record) || header::RECORDS.iter().any(|it| it.0 == record))
+        };
+        // A program that wrote records behind the players had come to their end.
+        if document.lines().rev().take_while(|it| it.number() > line).any(is_record) {
+            return None;
+        }
+        let highest = players.iter().filter_map(|record| record.id).max();
+        let lost: Vec<_> = self.missing.iter().filter(|&(&id, _)| Some(id) > highest).collect();
+        let missing = lost.first().zip(lost.last()).map(|(first, last)| (*first.0, *last.0));
+        let entries: usize = lost.iter().map(|&(_, entries)| entries).sum();
+        let is_claimed = |&last: &usize| self.claims[last].count > 0;
+        let is_open = document.ends_within_line();
+        let is_end = begun.is_some()
+            || entries > 1
+            || entries > 0 && is_open
+            || self.open.as_ref().is_some_and(is_claimed);
+        let rounds = players.iter().map(|record| record.outcomes.len()).max().unwrap_or(0);
+        let is_cut = |last: &usize| is_claimed(last) || self.open == Some(*last);
+        let cut = last.filter(|_| begun.is_none()).filter(is_cut);
+        let is_short = cut.is_some_and(|at| is_claimed(&at) || self.whole[at] < rounds);
+        let breaks_off = begun.is_some() || is_short || missing.is_none();
+        is_end.then_some(End { line, begun: begun.is_some(), last, cut, breaks_off, missing })
+    }
+}
+
+/// How many rounds a line has to their last column.
+fn whole_rounds(text: &str, record: &PlayerRecord) -> usize {
+    let length = Row::new(text.trim_end(), record.unit).len();
+    (length + 10).saturating_sub(cell::first_column(0) + cell::WIDTH - 1) / 10
+}
+
+/// The end of a file that was cut off.
+struct End {
+    line: usize,
+    /// Whether its last line does not tell whose it is.
+    begun: bool,
+    /// The last player.
+    last: Option<usize>,
+    /// The same, if nobody can tell whether the line is whole.
+    cut: Option<usize>,
+    /// Whether it certainly is not.
+    breaks_off: bool,
+    /// The first and the last number of those who are missing.
+    missing: Option<(PlayerId, PlayerId)>,
+}
+
+impl End {
+    fn finding(&self, players: &[PlayerRecord], evidence: &Evidence) -> Diagnostic {
+        let last = self.last.map_or(String::new(), |last| name(&players[last]));
+        let found = match (self.begun, self.breaks_off) {
+            (true, _) => "the end of the file at the beginning of a line".to_owned(),
+            (false, true) => format!("the end of the file in the line of {last}"),
+            (false, false) => format!("the end of the file after {last}"),
+        };
+        let missing = self.missing.map(|(first, last)| match first == last {
+            true => format!("player {first}, whom others have as opponent"),
+            false => format!("players up to {last}, whom others have as opponents"),
+        });
+        let claim = self.cut.and_then(|last| evidence.claims[last].first);
+        let rest = self.breaks_off.then(|| match claim {
+            Some((by, round)) if missing.is_none() => {
+                format!(
+                    "the rest of the line: {last} is the opponent of {by} in round {}",
+                    round + 1
+                )
+            }
+            _ => "the rest of the line".to_owned(),
+        });
+        let expected: Vec<_> = rest.into_iter().chain(missing).collect();
+        let (code, expected) = (Code::TruncatedFile, expected.join(", and "));
+        Diagnostic::new(code, self.line, None, "file", found, expected)
+    }
+}
+
+impl Claims {
+    /// That a line ends before rounds in which others have its player as opponent.
+    fn finding(&self, record: &PlayerRecord, whole: usize, document: &Document) -> Diagnostic {
+        let row = Row::new(document.line(record.line).map_or("", Line::text), record.unit);
+        let first = cell::first_column(whole);
+        let (columns, found) = (
+            row.columns(first, first + cell::WIDTH - 1),
+            row.field(first, first + cell::WIDTH - 1),
+        );
+        let expected = self.first.map_or(String::new(), |(by, round)| {
+            format!("more: {} is the opponent of {by} in round {}", name(record), round + 1)
+        });
+        let (code, field) = (Code::CutLine, round_name(whole));
+        Diagnostic::new(code, record.line, columns, field, found.trim(), expected)
+    }
+}
+
+/// What a player is called.
+fn name(record: &PlayerRecord) -> String {
+    record.id.map_or_else(|| "nobody".to_owned(), |id| format!("player {id}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::trf::{Severity, read};
+
+    const FILE: &str = include_str!("../../trf-samples/clean.trf");
+
+    fn errors(file: &str) -> Vec<Diagnostic> {
+        let found = read(&Document::parse(file.as_bytes())).diagnostics;
+        found.into_iter().filter(|found| found.severity() == Severity::Error).collect()
+    }
+
+    fn codes(file: &str) -> Vec<Code> {
+        errors(file).iter().map(|found| found.code).collect()
+    }
+
+    /// The file without the lines, or parts of lines, that a change takes away.
+    fn changed(change: impl Fn(&'static str) -> Option<&'static str>) -> String {
+        FILE.lines().filter_map(change).map(|line| format!("{line}\n")).collect()
+    }
+
+    #[test]
+    fn a_file_that_is_cut_off_anywhere_has_one_error() {
+        let first = FILE.find("\n001").unwrap() + 1;
+        for end in first + 3..FILE.len() - 1 {
+            let codes = codes(&FILE[..end]);
+            assert!(codes.len() <= 1, "{end}: {codes:?}");
+            // The points of the first player alone may be all that shows it.
+            let is_certain = FILE[first..end].lines().count() > 1;
+            assert!(!is_certain || codes == [Code::TruncatedFile], "{end}: {codes:?}");
+        }
+        assert_eq!(codes(FILE.trim_end()), []);
+    }
+
+    #[test]
+    fn the_error_names_what_is_missing_and_counts_what_follows() {
+        let [found] = &errors(&FILE[..FILE.find("001   11").unwrap() - 20])[..] else { panic!() };
+        let text = "line 20 (file): found \"the end of the file in the line of player 10\", expected \
+                    the rest of the line, and players up to 12, whom others have as opponents";
+        assert_eq!(found.to_string(), text);
+        let hint = format!("{} more findings that follow from this are not listed", found.others);
+        assert!(found.others > 5 && found.hint == Some(hint), "{found:?}");
+        let whole = &FILE[..FILE.find("001   11").unwrap()];
+        let [found] = &errors(whole)[..] else { panic!() };
+        assert!(found.found.ends_with("after player 10"), "{found}");
+    }
+
+    #[test]
+    fn a_line_that_is_cut_off_has_one_error() {
+        let cut = |line| {
+            move |text: &'static str| Some(if text.starts_with(line) { &text[..105] } else { text })
+        };
+        let [found] = &errors(&changed(cut("001    4")))[..] else { panic!() };
+        assert_eq!((found.code, found.others), (Code::CutLine, 4), "{found:?}");
+    }
+
+    #[test]
+    fn a_line_that_is_missing_has_one_error() {
+        let without = |line| move |text: &'static str| (!text.starts_with(line)).then_some(text);
+        assert_eq!(codes(&changed(without("001    4"))), [Code::MissingStartingRank]);
+        // Without the rule that there are no holes, whoever is missing is named once.
+        let file = format!("XXC rank\n{}", changed(without("001    4")));
+        let [found] = &errors(&file)[..] else { panic!() };
+        assert_eq!((found.code, found.others), (Code::UnknownOpponent, 4));
+    }
+
+    #[test]
+    fn a_slip_is_none_of_this() {
+        // Player 2 names 92 in round 1, where somebody else names player 2.
+        let slip = FILE.replacen("     8 ", "    98 ", 1);
+        assert_ne!(slip, FILE);
+        assert_eq!(codes(slip.trim_end()), [Code::UnknownOpponent, Code::OneSidedPairing]);
+        // Records behind the players tell that the players were complete.
+        let file = format!("{}XXR 5\n", &FILE[..FILE.find("001   12").unwrap()]);
+        assert_eq!(codes(&file), [Code::UnknownOpponent]);
+    }
+}
