@@ -60,13 +60,13 @@ fn assert_legal(snapshot: &Snapshot, pairing: &RoundPairing) {
 #[divan::bench(args = ["clean", "byes-and-forfeits", "penultimate-bracket"])]
 fn check_sample(bencher: Bencher<'_, '_>, sample: &str) {
     let bytes = fs::read(path("trf-samples").join(format!("{sample}.trf"))).expect("it exists");
-    check(bencher, &bytes, System::Dutch2017);
+    check(bencher, &bytes, System::DUTCH_2017);
 }
 
 /// All rounds of a tournament of 9 rounds, from bytes to verdicts.
 #[divan::bench(args = [100, 1000], max_time = 2)]
 fn check_9_rounds(bencher: Bencher<'_, '_>, players: u32) {
-    let system = System::Dutch2026;
+    let system = System::DUTCH_2026;
     check(bencher, &played(system, players, 9), system);
 }
 
@@ -83,7 +83,7 @@ fn check(bencher: Bencher<'_, '_>, bytes: &[u8], system: System) {
 /// A tournament of 100 players and 9 rounds, played from the first to the last.
 #[divan::bench]
 fn generate_100_players(bencher: Bencher<'_, '_>) {
-    let settings = Settings::plain(System::Dutch2026, 100, 9);
+    let settings = Settings::plain(System::DUTCH_2026, 100, 9);
     bencher.bench_local(|| {
         let generated = generate(&settings, 1).expect("such a tournament can be");
         assert_eq!(generated.tournament.recorded_rounds().count(), 9);

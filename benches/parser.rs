@@ -18,7 +18,7 @@ fn main() {
 }
 
 fn file(players: u32) -> Vec<u8> {
-    played(System::Dutch2026, players, 9)
+    played(System::DUTCH_2026, players, 9)
 }
 
 fn reading(bytes: &[u8]) -> Reading {

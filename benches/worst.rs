@@ -213,7 +213,7 @@ fn main() {
         "| edition | players | rounds | median, ms | worst, ms | ratio | round | tournament |"
     );
     println!("|---|---|---|---|---|---|---|---|");
-    for system in [System::Dutch2017, System::Dutch2026] {
+    for system in [System::DUTCH_2017, System::DUTCH_2026] {
         for &players in if sizes.is_empty() { &SIZES[..] } else { &sizes } {
             search(system, players, tournaments);
         }

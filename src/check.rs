@@ -108,7 +108,7 @@ impl Verdict {
 /// let file = std::fs::read("trf-samples/clean.trf")?;
 /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
 /// for round in tournament.recorded_rounds() {
-///     assert!(check_round(&tournament, round, System::Dutch2017)?.verdict.agrees());
+///     assert!(check_round(&tournament, round, System::DUTCH_2017)?.verdict.agrees());
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -10,9 +10,11 @@ use crate::{
     color::Color, player::Player, round::RoundNumber, snapshot::Entrant, tournament::Tournament,
 };
 
-/// The initial color, or what tells it.
+/// The initial color, or what tells it: all that a
+/// [system](crate::PairingSystem::initial_color) needs to know it.
 #[derive(Clone, Debug)]
-pub(crate) enum InitialColor {
+pub enum InitialColor {
+    /// It is recorded.
     Recorded(Color),
     /// The first round with colors.
     Shown(Arc<FirstColors>),
@@ -22,24 +24,27 @@ pub(crate) enum InitialColor {
 
 /// The first round in which anybody has a color.
 #[derive(Debug)]
-pub(crate) struct FirstColors {
-    pub(crate) round: RoundNumber,
+pub struct FirstColors {
+    /// The round.
+    pub round: RoundNumber,
     /// Those who have one, in order of pairing score and pairing number; never empty.
     colors: Vec<FirstColor>,
 }
 
 /// A player in that round.
 #[derive(Debug)]
-pub(crate) struct FirstColor {
-    pub(crate) player: Entrant,
-    pub(crate) color: Color,
+pub struct FirstColor {
+    /// The player as before the round.
+    pub player: Entrant,
+    /// Their color in it.
+    pub color: Color,
     /// The number of their pair, from 0, if pairs are numbered by their first players.
-    pub(crate) pair: usize,
+    pub pair: usize,
 }
 
 impl FirstColor {
     /// The initial color, if the rule for this player is to have it, or not to have it.
-    pub(crate) const fn initial(&self, has_it: bool) -> Color {
+    pub const fn initial(&self, has_it: bool) -> Color {
         if has_it { self.color } else { self.color.opposite() }
     }
 }
@@ -47,22 +52,19 @@ impl FirstColor {
 impl FirstColors {
     /// The first player with a color by pairing score and pairing number: in their pair, they
     /// are the higher ranked one.
-    pub(crate) fn highest(&self) -> Option<&FirstColor> {
+    pub fn highest(&self) -> Option<&FirstColor> {
         self.colors.first()
     }
 
     /// The first player by another order.
-    pub(crate) fn highest_by<K: Ord>(&self, rank: impl Fn(&Entrant) -> K) -> Option<&FirstColor> {
+    pub fn highest_by<K: Ord>(&self, rank: impl Fn(&Entrant) -> K) -> Option<&FirstColor> {
         self.colors.iter().min_by_key(|it| rank(&it.player))
     }
 }
 
 impl InitialColor {
     /// The color: as recorded, else as a system reads the first colors.
-    pub(crate) fn or_shown(
-        &self,
-        read: impl FnOnce(&FirstColors) -> Option<Color>,
-    ) -> Option<Color> {
+    pub fn or_shown(&self, read: impl FnOnce(&FirstColors) -> Option<Color>) -> Option<Color> {
         match self {
             Self::Recorded(color) => Some(*color),
             Self::Shown(first) => read(first),
@@ -70,7 +72,8 @@ impl InitialColor {
         }
     }
 
-    pub(crate) const fn recorded(&self) -> Option<Color> {
+    /// The color, if it is recorded.
+    pub const fn recorded(&self) -> Option<Color> {
         match self {
             Self::Recorded(color) => Some(*color),
             Self::Shown(_) | Self::Unknown => None,

@@ -9,7 +9,7 @@
 //! let file = std::fs::read("trf-samples/next-round.trf")?;
 //! let reading = trf::read(&trf::Document::parse(&file));
 //! let tournament = reading.tournament.ok_or("the file has errors")?;
-//! let pairing = System::Dutch2017.pair(&tournament.snapshot_to_pair()?)?;
+//! let pairing = System::DUTCH_2017.pair(&tournament.snapshot_to_pair()?)?;
 //! for pair in pairing.pairs() {
 //!     println!("{} {}", pair.white, pair.black);
 //! }
@@ -41,7 +41,7 @@
 //! let file = std::fs::read("trf-samples/wrong-pairing.trf")?;
 //! let reading = trf::read(&trf::Document::parse(&file));
 //! let tournament = reading.tournament.ok_or("the file has errors")?;
-//! let check = check_round(&tournament, RoundNumber::from_index(2), System::Dutch2017)?;
+//! let check = check_round(&tournament, RoundNumber::from_index(2), System::DUTCH_2017)?;
 //! let Verdict::Differs(difference) = check.verdict else { panic!() };
 //! assert_eq!(
 //!     difference.reason.to_string(),
@@ -110,6 +110,7 @@ pub use crate::{
     date::Date,
     explain::{BracketName, Concerned, Exchange, Order, Party, Reason, Violation, ViolationKind},
     game_points::{GamePoints, GameScore, ParseGameScoreError},
+    initial_color::{FirstColor, FirstColors, InitialColor},
     player::{NationalRecord, Player, PlayerDetails, PlayerId, Tpn},
     progress::RoundState,
     read_back::{Deviation, ReadBackError},
@@ -122,7 +123,8 @@ pub use crate::{
     score::{ParseScoreError, PointSystem, Score},
     snapshot::{BoardOrder, Entrant, Float, Obstacle, Past, PastRound, Snapshot, SnapshotError},
     systems::{
-        BracketKind, CriterionValue, Obstruction, PairingError, Standing, System, ssm_standings,
+        BracketKind, CodeTaken, CriterionValue, Family, Obstruction, PairingError, PairingSystem,
+        Standing, System, ssm_standings,
     },
     tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
     wdl::WdlScores,

@@ -510,7 +510,7 @@ impl Snapshot {
     }
 
     /// What tells the color drawn before the first round.
-    pub(crate) const fn initial_color(&self) -> &InitialColor {
+    pub const fn initial_color(&self) -> &InitialColor {
         &self.initial_color
     }
 

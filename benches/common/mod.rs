@@ -15,7 +15,7 @@ use fpc::{
 };
 
 /// The editions of the Dutch system that are timed.
-pub(crate) const EDITIONS: [System; 2] = [System::Dutch2017, System::Dutch2026];
+pub(crate) const EDITIONS: [System; 2] = [System::DUTCH_2017, System::DUTCH_2026];
 
 /// A path in the repository, or beside it.
 pub(crate) fn path(relative: &str) -> PathBuf {

@@ -245,7 +245,7 @@ mod tests {
             if played.len() == rounds {
                 return tournament;
             }
-            let pairing = System::Dutch2026.pair(&tournament.snapshot_to_pair().unwrap());
+            let pairing = System::DUTCH_2026.pair(&tournament.snapshot_to_pair().unwrap());
             let Ok(pairing) = pairing else { return tournament };
             let number = |player: PlayerId| usize::from(player.get());
             let pairs = pairing.pairs().iter().map(|pair| (number(pair.white), number(pair.black)));

@@ -3,7 +3,10 @@
 
 use std::fmt;
 
-use crate::{systems::System, words::words};
+use crate::{
+    systems::{Family, System},
+    words::words,
+};
 
 /// As much of a text as anybody reads, in characters.
 const LONGEST: usize = 500;
@@ -113,16 +116,16 @@ impl Kind {
 
     /// Whether a system is of this kind.
     pub(super) fn fits(self, system: System) -> bool {
-        match (self, system) {
-            // The text of 2026 was first announced for July 2025.
-            (Self::Dutch { edition: Some(2025) }, System::Dutch2026)
-            | (Self::Dubov, System::Dubov1997)
-            | (Self::Lim, System::Lim { .. })
-            | (Self::Ssm, System::Ssm) => true,
-            (Self::Dutch { edition }, _) if system.is_dutch() => match edition {
-                Some(2012 | 2017 | 2025 | 2026) => edition == system.edition(),
-                _ => true,
-            },
+        match self {
+            Self::Dubov => system.family() == Family::Dubov,
+            Self::Lim => system.family() == Family::Lim,
+            Self::Ssm => system.family() == Family::Ssm,
+            Self::Dutch { edition } if system.is_dutch() => {
+                let is_year = |system: &System, year| system.years().contains(&year);
+                let is_known =
+                    |year| System::known().iter().any(|it| it.is_dutch() && is_year(it, year));
+                edition.is_none_or(|year| is_year(&system, year) || !is_known(year))
+            }
             _ => false,
         }
     }
@@ -255,12 +258,12 @@ mod tests {
     #[test]
     fn a_kind_fits_its_systems() {
         let fits = |text: &str, system| Kind::of(text).unwrap().fits(system);
-        assert!(fits("Dutch", System::Dutch2012) && fits("Dutch 2026", System::Dutch2026));
-        assert!(fits("FIDE_DUTCH_2025", System::Dutch2026));
-        assert!(fits("Dutch 1998", System::Dutch2017), "any number can follow");
-        assert!(!fits("FIDE_DUTCH_2017", System::Dutch2026));
-        assert!(fits("Lim", System::Lim { maxi: true }) && !fits("Lim", System::Dutch2026));
-        assert!(fits("Dubov", System::Dubov1997) && !fits("Burstein", System::Dubov1997));
-        assert!(!fits("Round robin", System::Dutch2017) && !fits("Dutch", System::Ssm));
+        assert!(fits("Dutch", System::DUTCH_2012) && fits("Dutch 2026", System::DUTCH_2026));
+        assert!(fits("FIDE_DUTCH_2025", System::DUTCH_2026));
+        assert!(fits("Dutch 1998", System::DUTCH_2017), "any number can follow");
+        assert!(!fits("FIDE_DUTCH_2017", System::DUTCH_2026));
+        assert!(fits("Lim", System::LIM_MAXI) && !fits("Lim", System::DUTCH_2026));
+        assert!(fits("Dubov", System::DUBOV_1997) && !fits("Burstein", System::DUBOV_1997));
+        assert!(!fits("Round robin", System::DUTCH_2017) && !fits("Dutch", System::SSM));
     }
 }

@@ -27,12 +27,12 @@ use crate::{
 ///
 /// let mut header = Header { first_day: "1. 3. 2025".to_owned(), ..Header::default() };
 /// let choice = Choice::of(&header)?;
-/// assert_eq!(choice.system, System::Dutch2017);
+/// assert_eq!(choice.system, System::DUTCH_2017);
 /// assert_eq!(choice.reason.to_string(), "in force on 2025-03-01");
 /// assert_eq!(choice.reason.code(), "start-date");
 ///
 /// header.tournament_type = Some(TournamentType::new("FIDE_DUTCH_2026"));
-/// assert_eq!(Choice::of(&header)?.system, System::Dutch2026);
+/// assert_eq!(Choice::of(&header)?.system, System::DUTCH_2026);
 ///
 /// header.tournament_type = Some(TournamentType::new("FIDE_DUBOV"));
 /// assert!(Choice::of(&header).is_err());
@@ -127,7 +127,7 @@ impl Choice {
             return Ok(Self { system, reason: ChoiceReason::TournamentType });
         }
         let FirstDay { reason, .. } = FirstDay::of(header);
-        let system = reason.date().map_or(System::Dutch2026, System::dutch_on);
+        let system = reason.date().map_or_else(System::dutch_now, System::dutch_on);
         Ok(Self { system, reason })
     }
 
@@ -138,18 +138,13 @@ impl Choice {
     ///
     /// [`UnsupportedSystem`] if there is no such system here.
     pub fn named(header: &Header) -> Result<Option<System>, UnsupportedSystem> {
-        Ok(match header.tournament_type.as_ref().map(TournamentType::base) {
-            None | Some("FIDE_DUTCH") => None,
-            Some("FIDE_DUTCH_2012") => Some(System::Dutch2012),
-            Some("FIDE_DUTCH_2017") => Some(System::Dutch2017),
-            // The text of 2026 was first announced for July 2025.
-            Some("FIDE_DUTCH_2025" | "FIDE_DUTCH_2026") => Some(System::Dutch2026),
-            Some("FIDE_DUBOV_1997") => Some(System::Dubov1997),
-            Some("FIDE_LIM") => Some(System::Lim { maxi: false }),
-            Some("FIDE_LIM_MAXI") => Some(System::Lim { maxi: true }),
-            Some("CUSTOM_SWISS_SSM") => Some(System::Ssm),
-            Some(other) => return Err(UnsupportedSystem::TournamentType(other.to_owned())),
-        })
+        match header.tournament_type.as_ref().map(TournamentType::base) {
+            None | Some("FIDE_DUTCH") => Ok(None),
+            Some(code) => match System::from_tournament_type(code) {
+                Some(system) => Ok(Some(system)),
+                None => Err(UnsupportedSystem::TournamentType(code.to_owned())),
+            },
+        }
     }
 
     /// What a user should know of the choice: that the edition is a guess, and
@@ -213,42 +208,6 @@ impl Choice {
     }
 }
 
-impl System {
-    /// The edition of the Dutch system that was in force on a day.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc::{Date, System};
-    ///
-    /// assert_eq!(System::dutch_on(Date::new(2017, 6, 30).unwrap()), System::Dutch2012);
-    /// assert_eq!(System::dutch_on(Date::new(2017, 7, 1).unwrap()), System::Dutch2017);
-    /// ```
-    pub fn dutch_on(day: Date) -> Self {
-        match Some(day) {
-            day if day >= Date::new(2026, 2, 1) => Self::Dutch2026,
-            day if day >= Date::new(2017, 7, 1) => Self::Dutch2017,
-            _ => Self::Dutch2012,
-        }
-    }
-
-    /// Whether it is an edition of the Dutch system.
-    pub(crate) const fn is_dutch(self) -> bool {
-        matches!(self, Self::Dutch2012 | Self::Dutch2017 | Self::Dutch2026)
-    }
-
-    /// The year of the edition, of systems that have several.
-    pub const fn edition(self) -> Option<u16> {
-        match self {
-            Self::Dutch2012 => Some(2012),
-            Self::Dutch2017 => Some(2017),
-            Self::Dutch2026 => Some(2026),
-            Self::Dubov1997 => Some(1997),
-            Self::Lim { .. } | Self::Ssm => None,
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use pretty_assertions::assert_eq;
@@ -276,13 +235,13 @@ mod tests {
     #[test]
     fn the_first_day_decides_between_editions() {
         for (text, system) in [
-            ("2017/07/01", System::Dutch2017),
-            ("2026-01-31", System::Dutch2017),
-            ("01.02.26", System::Dutch2026),
-            ("06/30/2017", System::Dutch2012),
-            ("17/06/30", System::Dutch2012),
-            ("30.06.17", System::Dutch2012),
-            ("30 juin 2017", System::Dutch2012),
+            ("2017/07/01", System::DUTCH_2017),
+            ("2026-01-31", System::DUTCH_2017),
+            ("01.02.26", System::DUTCH_2026),
+            ("06/30/2017", System::DUTCH_2012),
+            ("17/06/30", System::DUTCH_2012),
+            ("30.06.17", System::DUTCH_2012),
+            ("30 juin 2017", System::DUTCH_2012),
         ] {
             assert_eq!(chosen("", [text, "", ""]).0, system, "{text}");
         }
@@ -303,14 +262,14 @@ mod tests {
         ] {
             assert_eq!(chosen("", dates).1, expected, "{dates:?}");
         }
-        assert_eq!(chosen("", ["", "", ""]).0, System::Dutch2026);
+        assert_eq!(chosen("", ["", "", ""]).0, System::DUTCH_2026);
     }
 
     #[test]
     fn a_type_without_edition_leaves_it_to_the_date() {
         let dates = ["2020/01/01", "", ""];
-        assert_eq!(chosen("FIDE_DUTCH", dates).0, System::Dutch2017);
-        assert_eq!(chosen("FIDE_DUTCH_2026", dates), (System::Dutch2026, "record-192".to_owned()));
+        assert_eq!(chosen("FIDE_DUTCH", dates).0, System::DUTCH_2017);
+        assert_eq!(chosen("FIDE_DUTCH_2026", dates), (System::DUTCH_2026, "record-192".to_owned()));
     }
 
     #[test]
@@ -321,8 +280,8 @@ mod tests {
             let choice = Choice::of(&header).unwrap();
             (choice.system, choice.caveats(&header, &tournament).len())
         };
-        assert_eq!(caveats(["05/07/2017", "", ""]), (System::Dutch2017, 1));
-        assert_eq!(caveats(["05/07/2017", "", "05/21/2017"]), (System::Dutch2012, 0));
-        assert_eq!(caveats(["05/07/2017", "", "21/07/2017"]), (System::Dutch2017, 0));
+        assert_eq!(caveats(["05/07/2017", "", ""]), (System::DUTCH_2017, 1));
+        assert_eq!(caveats(["05/07/2017", "", "05/21/2017"]), (System::DUTCH_2012, 0));
+        assert_eq!(caveats(["05/07/2017", "", "21/07/2017"]), (System::DUTCH_2017, 0));
     }
 }

@@ -176,7 +176,7 @@ fn contents(
         Format::Trf26 { twins: false } if settings.acceleration == Some(Acceleration::Baku) => {
             // The tournament type says it all.
             tournament = tournament.with_virtual_points(|_| Vec::new());
-            let code = format!("{}_BAKU", code(settings.system));
+            let code = format!("{}_BAKU", settings.system.tournament_type());
             header.tournament_type = Some(TournamentType::new(&code));
         }
         Format::Trf26 { twins: true } => name_for_others(&mut header, settings.system),
@@ -202,26 +202,16 @@ fn contents(
     Ok(written.document.to_bytes())
 }
 
-/// The tournament type (record 192) by which other programs know a system: of the Dutch system,
-/// bbpPairings knows the type of 2025, which is the edition of 2026, and the type without an
-/// edition, and refuses files with others. The date tells the edition then.
-pub(super) const fn code_for_others(system: System) -> &'static str {
-    match system {
-        System::Dutch2012 | System::Dutch2017 => "FIDE_DUTCH",
-        System::Dutch2026 => "FIDE_DUTCH_2025",
-        other => code(other),
-    }
-}
-
-/// Names the system of a tournament as [other programs](code_for_others) know it. The first day is
-/// changed if it tells another edition.
+/// Names the system of a tournament as [other programs](System::tournament_type_for_others) know
+/// it. The first day is changed if it tells another edition.
 pub(super) fn name_for_others(header: &mut Header, system: System) {
     let baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
-    let code = code_for_others(system);
+    let code = system.tournament_type_for_others();
     header.tournament_type = Some(TournamentType::new(code));
     if !Choice::of(header).is_ok_and(|choice| choice.system == system) {
         header.lines_before_players.push(format!("### 042 {}", header.first_day));
-        (header.first_day, header.last_day) = (day(system).into(), day(system).into());
+        let day = system.sample_day().to_owned();
+        (header.first_day, header.last_day) = (day.clone(), day);
         header.round_dates.clear();
     }
     if baku {
@@ -241,33 +231,10 @@ pub(super) fn keep_points_readable(document: &mut Document) {
     }
 }
 
-/// The code of record 192.
-pub(super) const fn code(system: System) -> &'static str {
-    match system {
-        System::Dutch2012 => "FIDE_DUTCH_2012",
-        System::Dutch2017 => "FIDE_DUTCH_2017",
-        System::Dutch2026 => "FIDE_DUTCH_2026",
-        System::Dubov1997 => "FIDE_DUBOV_1997",
-        System::Lim { maxi: false } => "FIDE_LIM",
-        System::Lim { maxi: true } => "FIDE_LIM_MAXI",
-        System::Ssm => "CUSTOM_SWISS_SSM",
-    }
-}
-
-/// A day on which the edition is in force.
-pub(super) const fn day(system: System) -> &'static str {
-    match system {
-        System::Dutch2012 => "2016/03/01",
-        System::Dutch2017 => "2025/03/01",
-        System::Dutch2026 | System::Lim { .. } | System::Ssm => "2026/03/01",
-        System::Dubov1997 => "2005/03/01",
-    }
-}
-
 pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option<&str>) -> Header {
     let mut comments = vec![format!("### {command}")];
     comments.extend(note.map(|note| format!("### {note}")));
-    let day = day(settings.system);
+    let day = settings.system.sample_day();
     Header {
         name: format!("Random tournament {seed}"),
         first_day: day.to_owned(),
@@ -275,7 +242,7 @@ pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option
         player_count: settings.players.to_string(),
         description: "Individual: Swiss-System".to_owned(),
         pairing_controller: concat!("fpc ", env!("CARGO_PKG_VERSION")).to_owned(),
-        tournament_type: Some(TournamentType::new(code(settings.system))),
+        tournament_type: Some(TournamentType::new(settings.system.tournament_type())),
         lines_before_players: comments,
         ..Header::default()
     }
@@ -333,7 +300,7 @@ impl SettingArgs {
         Self {
             profile: Profile::Clean,
             system,
-            maxi: system == System::Lim { maxi: true },
+            maxi: system.is_maxi(),
             players: Some(Span::from(settings.players)),
             rounds: Some(Span::from(settings.rounds)),
             ratings: Some(settings.ratings).filter(|&it| it != plain.ratings),
@@ -360,16 +327,13 @@ impl SettingArgs {
 
     /// The system with its options.
     fn system(&self) -> System {
-        match self.system {
-            System::Lim { maxi } => System::Lim { maxi: maxi || self.maxi },
-            other => other,
-        }
+        let maxi = self.system.for_maxi().filter(|_| self.maxi);
+        maxi.unwrap_or(self.system)
     }
 
     /// What contradicts itself, whatever the seed.
     pub(super) fn contradiction(&self) -> Option<String> {
-        let is_lim = matches!(self.system, System::Lim { .. });
-        if self.maxi && !is_lim {
+        if self.maxi && self.system.for_maxi().is_none() {
             return Some(MAXI_IS_FOR_LIM.to_owned());
         }
         let is_unknown = self.accelerate.is_some() && !self.system.has_acceleration();

@@ -263,13 +263,11 @@ impl Loaded {
         let tournament = complete(tournament, rules, &mut caveats)?;
         let choice = self.choose(rules.system, &mut caveats)?;
         self.look_for_doubts(rules.system, choice, &tournament, &mut caveats)?;
-        let Choice { system, reason } = match choice.system {
-            System::Lim { maxi: false } if rules.maxi => {
-                Choice { system: System::Lim { maxi: true }, reason: ChoiceReason::Asked }
-            }
-            System::Lim { .. } => choice,
-            _ if rules.maxi => return Err(MAXI_IS_FOR_LIM.to_owned().into()),
-            _ => choice,
+        let Choice { system, reason } = match choice.system.for_maxi() {
+            _ if !rules.maxi => choice,
+            Some(maxi) if maxi == choice.system => choice,
+            Some(system) => Choice { system, reason: ChoiceReason::Asked },
+            None => return Err(MAXI_IS_FOR_LIM.to_owned().into()),
         };
         let tournament = restrict(tournament, system, &rules.restriction)?;
         let tournament = count_adjourned(tournament, system, &mut caveats);
@@ -350,7 +348,8 @@ impl Loaded {
         let called_for = Choice::of(&self.reading.header);
         let SystemChoice::Fixed(system) = asked else {
             return called_for.map_err(|unsupported| {
-                let supported = System::ALL.map(System::code).join(", ");
+                let supported =
+                    System::known().into_iter().map(System::code).collect::<Vec<_>>().join(", ");
                 let text = named(&unsupported);
                 let caveat = Caveat::new(CaveatCode::UnsupportedSystem, &text);
                 let remedy = Some(format!("--system can be one of {supported}"));
@@ -434,7 +433,7 @@ fn restrict(
     asked: &RestrictionArgs,
 ) -> Result<Tournament, Refusal> {
     let Some(rounds) = asked.restricted_rounds else { return Ok(tournament) };
-    if system != System::Ssm {
+    if !system.has_restriction() {
         return Err(format!("--restricted-rounds: the {system} knows no restriction").into());
     }
     let lists: Vec<_> = asked.restricted_group.iter().map(|group| group.0.clone()).collect();

@@ -51,13 +51,9 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
 /// The system that has the rules, and why it was taken.
 fn rules(loaded: &Loaded, arguments: &StandingsArgs) -> Result<Rules, Refusal> {
     let Choice { system, reason } = loaded.choose(arguments.system, &mut Vec::new())?;
-    match system {
-        System::Ssm => {
-            Ok(Rules { system, reason, is_certain: true, baku: false, restricted: None })
-        }
-        _ => {
-            let text = format!("the {system} has no rules for standings");
-            Err(Refusal::new(ErrorCode::NoStandings, text))
-        }
+    if system != System::SSM {
+        let text = format!("the {system} has no rules for standings");
+        return Err(Refusal::new(ErrorCode::NoStandings, text));
     }
+    Ok(Rules { system, reason, is_certain: true, baku: false, restricted: None })
 }

@@ -11,7 +11,7 @@ pub use self::{
 };
 use crate::{
     player::PlayerId,
-    round::{Pair, RoundNumber},
+    round::{Pair, RecordedRound, RoundNumber, RoundPairing},
     score::Score,
     systems::{BracketKind, CriterionValue},
 };
@@ -161,6 +161,11 @@ pub enum Reason {
     /// Only colors differ: the pairs with the colors the rules give, and the
     /// articles that give them.
     Colors(Vec<(Pair, &'static str)>),
+    /// It is another one; the system does not say why.
+    Other {
+        /// The first pair or bye, in the order of boards, that the rules give otherwise.
+        text: String,
+    },
 }
 
 /// The values of a recorded pairing and of the one that was computed on a criterion,
@@ -197,7 +202,29 @@ impl Reason {
             | Self::Later { article, .. }
             | Self::Step { article, .. } => Some(article),
             Self::Colors(pairs) => pairs.first().map(|&(_, article)| article),
+            Self::Other { .. } => None,
         }
+    }
+
+    /// That a recorded pairing is not the one that was computed, where nothing is known of
+    /// the rules; nothing if it is. Colors count where they are recorded.
+    pub(crate) fn of_difference(expected: &RoundPairing, recorded: &RecordedRound) -> Option<Self> {
+        let is_recorded = |pair: &&Pair| {
+            recorded.pairs.iter().any(|it| {
+                it.pair == **pair || !it.colors_known && it.pair.unordered() == pair.unordered()
+            })
+        };
+        let text = match expected.pairs().iter().find(|pair| !is_recorded(pair)) {
+            Some(Pair { white, black }) => format!("{white} v {black} is not recorded"),
+            None => match (expected.bye(), &recorded.byes[..]) {
+                (Some(bye), []) => format!("the bye of {bye} is not recorded"),
+                (Some(bye), [only]) if bye == *only => None?,
+                (None, []) if expected.pairs().len() == recorded.pairs.len() => None?,
+                (None, []) => "more pairs are recorded".to_owned(),
+                (_, [.., last]) => format!("a bye of {last} is recorded"),
+            },
+        };
+        Some(Self::Other { text })
     }
 }
 
@@ -238,6 +265,7 @@ impl fmt::Display for Reason {
                     .collect();
                 write!(f, "colors only ({})", texts.join("; "))
             }
+            Self::Other { text } => f.write_str(text),
         }
     }
 }

@@ -25,10 +25,10 @@ use crate::{
 /// ```
 /// use fpc::{System, generate::{Director, Settings}};
 ///
-/// let settings = Settings::plain(System::Dutch2026, 8, 3);
+/// let settings = Settings::plain(System::DUTCH_2026, 8, 3);
 /// let mut director = Director::new(&settings, 1)?;
 /// while let Some(tournament) = director.announce()? {
-///     let pairing = System::Dutch2026.pair(&tournament.snapshot_to_pair()?)?;
+///     let pairing = System::DUTCH_2026.pair(&tournament.snapshot_to_pair()?)?;
 ///     director.play(&pairing)?;
 /// }
 /// assert_eq!(director.tournament().played_rounds(), 3);

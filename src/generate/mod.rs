@@ -75,7 +75,7 @@ pub enum GenerateError {
 /// ```
 /// use fpc::{System, generate::{Profile, generate}};
 ///
-/// let settings = Profile::Wild.settings(System::Dutch2026, 42);
+/// let settings = Profile::Wild.settings(System::DUTCH_2026, 42);
 /// let generated = generate(&settings, 42)?;
 /// assert_eq!(generated.tournament.players().len(), settings.players as usize);
 /// # Ok::<(), fpc::generate::GenerateError>(())

@@ -64,7 +64,7 @@ impl Profile {
     /// ```
     /// use fpc::{System, generate::Profile};
     ///
-    /// let settings = Profile::TinyLong.settings(System::Dutch2026, 5);
+    /// let settings = Profile::TinyLong.settings(System::DUTCH_2026, 5);
     /// assert!((4..=14).contains(&settings.players));
     /// assert!(settings.rounds < 14);
     /// ```

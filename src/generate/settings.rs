@@ -21,7 +21,7 @@ use crate::{
 ///
 /// let settings = Settings {
 ///     half_point_byes: Amount::PerRound(1),
-///     ..Settings::plain(System::Dutch2026, 20, 5)
+///     ..Settings::plain(System::DUTCH_2026, 20, 5)
 /// };
 /// assert!(settings.check().is_ok());
 /// assert!(Settings { rounds: 0, ..settings }.check().is_err());
@@ -359,7 +359,7 @@ mod tests {
 
     #[test]
     fn settings_that_cannot_be_are_refused() {
-        let plain = Settings::plain(System::Dutch2026, 10, 5);
+        let plain = Settings::plain(System::DUTCH_2026, 10, 5);
         assert_eq!(plain.check(), Ok(()));
         let three = PointSystem::with_win_draw(Score::from_tenths(30), Score::from_tenths(10));
         for settings in [

@@ -22,7 +22,7 @@ impl SystemCount {
 
     /// Whether two files are counted together.
     fn is_like(&self, other: &Self) -> bool {
-        Self { files: 0, ..*self } == Self { files: 0, ..*other }
+        Self { files: 0, ..self.clone() } == Self { files: 0, ..other.clone() }
     }
 }
 
@@ -87,7 +87,7 @@ impl Summary {
         for count in &part.systems {
             match self.systems.iter_mut().find(|other| other.is_like(count)) {
                 Some(other) => other.files += count.files,
-                None => self.systems.push(*count),
+                None => self.systems.push(count.clone()),
             }
         }
         self.systems.sort_unstable();
@@ -172,7 +172,7 @@ mod tests {
         let line = |of: Summary| anstream::adapter::strip_str(&summary(&of)).to_string();
         let mut total = Summary::of(2);
         let rules = Rules {
-            system: System::Dutch2017,
+            system: System::DUTCH_2017,
             reason: ChoiceReason::Asked,
             is_certain: true,
             baku: false,

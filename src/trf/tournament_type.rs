@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::systems::System;
+
 /// The tournament type of record 192, such as `FIDE_DUTCH_2025`.
 ///
 /// # Examples
@@ -20,21 +22,14 @@ use std::fmt;
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct TournamentType(String);
 
-/// The codes with what they name. Suffixes are taken off first.
-const NAMES: [(&str, &str); 30] = [
+/// The codes of what is no single system of [`System::known`], with what they name. Suffixes
+/// are taken off first.
+const NAMES: [(&str, &str); 22] = [
     ("FIDE_DUTCH", "the FIDE (Dutch) system"),
-    ("FIDE_DUTCH_2012", "the Dutch system, edition of 2012"),
-    ("FIDE_DUTCH_2017", "the FIDE (Dutch) system, edition of 2017"),
-    ("FIDE_DUTCH_2025", "the FIDE (Dutch) system, edition of 2025"),
-    ("FIDE_DUTCH_2026", "the FIDE (Dutch) system, edition of 2026"),
     ("FIDE_DUBOV", "the Dubov system"),
-    ("FIDE_DUBOV_1997", "the Dubov system, edition of 1997"),
     ("FIDE_BURSTEIN", "the Burstein system"),
-    ("FIDE_LIM", "the Lim system"),
-    ("FIDE_LIM_MAXI", "the Lim system for Maxi-tournaments"),
     ("FIDE_DOUBLESWISS", "the Double-Swiss system"),
     ("CUSTOM_SWISS", "a Swiss system of the organizer's own"),
-    ("CUSTOM_SWISS_SSM", "the SSM system"),
     ("CUSTOM_DOUBLESWISS", "a Double-Swiss system of the organizer's own"),
     ("BERGER_ROUNDROBIN", "a round robin by Berger tables"),
     ("BERGER_DOUBLEROUNDROBIN", "a double round robin by Berger tables"),
@@ -78,8 +73,8 @@ impl TournamentType {
         let base = self.base();
         let scores = TEAM_SCORES.into_iter().filter(|_| self.is_team());
         let system = scores.filter_map(|suffix| base.strip_suffix(suffix)).next().unwrap_or(base);
-        let (_, name) = NAMES.iter().find(|(code, _)| *code == system)?;
-        Some((*name).to_owned())
+        let other = || NAMES.iter().find(|(code, _)| *code == system).map(|(_, name)| *name);
+        System::name_of_tournament_type(system).or_else(other).map(str::to_owned)
     }
 
     /// Whether pairings follow the Dutch system, in whatever edition.

@@ -60,7 +60,7 @@ fn the_collapsed_last_bracket_of_d_2_is_that_of_the_literal_reading() {
         pairs.sort_unstable();
         (pairs, pairing.bye())
     };
-    let paired = System::Dutch2017.pair(&snapshot).unwrap();
+    let paired = System::DUTCH_2017.pair(&snapshot).unwrap();
     assert_eq!(sorted(&paired), sorted(&round.round_pairing()), "{}", boards(&paired));
 }
 

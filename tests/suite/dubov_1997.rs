@@ -13,7 +13,7 @@ use crate::{
     setup::{Setup, draft, pairs},
 };
 
-const SYSTEM: System = System::Dubov1997;
+const SYSTEM: System = System::DUBOV_1997;
 
 fn makeup(seed: u64) -> Makeup {
     Makeup { accelerated: false, initial_color: Some(Color::White), ..Makeup::of(seed) }

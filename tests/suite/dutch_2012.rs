@@ -31,7 +31,7 @@ fn first_round_without(kept_from_5: &[u16]) -> Vec<(u16, u16)> {
         ..Default::default()
     };
     let snapshot = draft.validate().unwrap().snapshot(RoundNumber::FIRST).unwrap();
-    let pairing = System::Dutch2012.pair(&snapshot).unwrap();
+    let pairing = System::DUTCH_2012.pair(&snapshot).unwrap();
     let pairs = pairing.pairs().iter().map(|pair| pair.unordered());
     let mut pairs: Vec<_> = pairs.map(|(a, b)| (a.get(), b.get())).collect();
     pairs.sort_unstable();
@@ -58,7 +58,7 @@ fn the_first_exchange_of_the_table_of_d_2_is_5_for_6() {
 fn is_pairable(snapshot: &Snapshot) -> bool {
     let players = snapshot.players();
     let may_get_bye =
-        |place: usize| System::Dutch2012.may_get_bye(snapshot.points(), &players[place]);
+        |place: usize| System::DUTCH_2012.may_get_bye(snapshot.points(), &players[place]);
     let is_waived = (0..players.len()).all(|place| !may_get_bye(place));
     let may_meet = |a: usize, b: usize| {
         let same = players[a].preference() == players[b].preference();
@@ -83,7 +83,7 @@ fn a_complete_legal_pairing_is_found_whenever_there_is_one() {
         let makeup = Makeup { initial_color: Some(Color::White), ..Makeup::of(seed) };
         random::play_as(&makeup, seed, |snapshot| {
             rounds += 1;
-            let paired = System::Dutch2012.pair(snapshot);
+            let paired = System::DUTCH_2012.pair(snapshot);
             let text = format!("seed {seed}, round {}: {paired:?}", snapshot.round());
             assert_eq!(paired.is_ok(), is_pairable(snapshot), "{text}");
             let Ok(pairing) = paired else {
@@ -93,8 +93,8 @@ fn a_complete_legal_pairing_is_found_whenever_there_is_one() {
             let players = snapshot.players().len();
             assert_eq!(2 * pairing.pairs().len(), players - players % 2, "{text}");
             let recorded = recorded(&pairing);
-            assert_eq!(System::Dutch2012.violations(snapshot, &recorded), [], "{text}");
-            assert_eq!(System::Dutch2012.explain(snapshot, &recorded), Ok(None), "{text}");
+            assert_eq!(System::DUTCH_2012.violations(snapshot, &recorded), [], "{text}");
+            assert_eq!(System::DUTCH_2012.explain(snapshot, &recorded), Ok(None), "{text}");
             Some(pairing)
         });
     }
@@ -105,13 +105,13 @@ fn a_complete_legal_pairing_is_found_whenever_there_is_one() {
 fn another_pairing_is_explained_by_an_article() {
     let mut articles = std::collections::BTreeMap::new();
     for seed in 0..150 {
-        let generated = generate(&Profile::Ordinary.settings(System::Dutch2012, seed), seed);
+        let generated = generate(&Profile::Ordinary.settings(System::DUTCH_2012, seed), seed);
         let tournament = generated.unwrap().tournament;
         for round in tournament.recorded_rounds() {
-            assert!(check_round(&tournament, round, System::Dutch2012).unwrap().verdict.agrees());
+            assert!(check_round(&tournament, round, System::DUTCH_2012).unwrap().verdict.agrees());
             let snapshot = tournament.snapshot(round).unwrap();
-            let other = System::Dutch2017.pair(&snapshot).unwrap();
-            let explained = System::Dutch2012.explain(&snapshot, &recorded(&other)).unwrap();
+            let other = System::DUTCH_2017.pair(&snapshot).unwrap();
+            let explained = System::DUTCH_2012.explain(&snapshot, &recorded(&other)).unwrap();
             if let Some((_, reason)) = explained {
                 let text = reason.to_string();
                 let is_better = matches!(reason, Reason::Better { .. });

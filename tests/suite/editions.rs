@@ -40,7 +40,7 @@ fn the_editions_part_where_the_samples_say() {
         let document = Document::parse(&std::fs::read(&path).unwrap());
         assert!(trf::read(&document).header.name.contains(&format!("by {article} of 2026")));
         let snapshot = read(&path).snapshot_to_pair().unwrap();
-        let pairings = [System::Dutch2017, System::Dutch2026].map(|system| {
+        let pairings = [System::DUTCH_2017, System::DUTCH_2026].map(|system| {
             let pairing = system.pair(&snapshot).unwrap();
             let year = system.code().trim_start_matches("dutch-");
             let comment = format!("### by the rules of {year}: {}", boards(&pairing));
@@ -48,10 +48,10 @@ fn the_editions_part_where_the_samples_say() {
             pairing
         });
         let older = recorded(&pairings[0]);
-        let (_, reason) = System::Dutch2026.explain(&snapshot, &older).unwrap().unwrap();
+        let (_, reason) = System::DUTCH_2026.explain(&snapshot, &older).unwrap().unwrap();
         assert_eq!(reason.article(), Some(article), "{sample}: {reason}");
         let newer = recorded(&pairings[1]);
-        assert!(System::Dutch2017.explain(&snapshot, &newer).unwrap().is_some(), "{sample}");
+        assert!(System::DUTCH_2017.explain(&snapshot, &newer).unwrap().is_some(), "{sample}");
     }
 }
 
@@ -73,7 +73,7 @@ fn the_systems_part_where_the_sample_says() {
         let row = format!("| {} |", cells.join(" | "));
         assert!(page.contains(&row), "docs/systems.md: {row}");
     }
-    let of_2017 = RecordedRound::from(&System::Dutch2017.pair(&snapshot).unwrap());
+    let of_2017 = RecordedRound::from(&System::DUTCH_2017.pair(&snapshot).unwrap());
     for system in System::ALL {
         let told =
             system.explain(&snapshot, &of_2017).unwrap().map(|(_, reason)| reason.to_string());

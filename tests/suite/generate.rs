@@ -80,7 +80,7 @@ fn the_same_seed_gives_the_same_bytes_for_ever() {
     ];
     let of = |profile: Profile| {
         let files = (1..=10).map(|seed| {
-            let settings = profile.settings(System::Dutch2026, seed);
+            let settings = profile.settings(System::DUTCH_2026, seed);
             bytes(&generate(&settings, seed).unwrap().tournament)
         });
         (profile, hash(&files.collect::<Vec<_>>().concat()))
@@ -104,7 +104,7 @@ fn counts_are_kept() {
         last_round_byes: true,
         forbidden_pairs: 10,
         unrated: Amount::Total(6),
-        ..Settings::plain(System::Dutch2026, 60, 7)
+        ..Settings::plain(System::DUTCH_2026, 60, 7)
     };
     let tournament = generate(&settings, 3).unwrap().tournament;
     assert_eq!(count(&tournament, |it| *it == Outcome::Bye(Bye::HalfPoint)), 7);
@@ -115,7 +115,7 @@ fn counts_are_kept() {
     assert_eq!(tournament.forbidden().len(), 10);
     let unrated = tournament.players().iter().filter(|player| player.rating.is_none());
     assert_eq!(unrated.count(), 6);
-    check(&tournament, System::Dutch2026);
+    check(&tournament, System::DUTCH_2026);
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn late_entries_and_withdrawals_are_absent_on_one_side_only() {
     let settings = Settings {
         late_entries: Amount::Total(5),
         withdrawals: Amount::Total(5),
-        ..Settings::plain(System::Dutch2017, 40, 9)
+        ..Settings::plain(System::DUTCH_2017, 40, 9)
     };
     let tournament = generate(&settings, 11).unwrap().tournament;
     let absent = |outcome: &Outcome| *outcome == Outcome::Bye(Bye::ZeroPoint);
@@ -140,7 +140,7 @@ fn late_entries_and_withdrawals_are_absent_on_one_side_only() {
 fn results_follow_the_model() {
     let settings = Settings {
         ratings: Ratings::Uniform { low: 1600, high: 2400 },
-        ..Settings::plain(System::Dutch2026, 200, 9)
+        ..Settings::plain(System::DUTCH_2026, 200, 9)
     };
     let tournament = generate(&settings, 1).unwrap().tournament;
     let (mut wins, mut expected, mut draws) = (0, 0, 0);
@@ -172,19 +172,19 @@ fn accelerations_are_in_the_players() {
         let settings = Settings {
             acceleration: Some(acceleration),
             late_entries: Amount::Rate(100_000),
-            ..Settings::plain(System::Dutch2026, 30, 7)
+            ..Settings::plain(System::DUTCH_2026, 30, 7)
         };
         let tournament = generate(&settings, 8).unwrap().tournament;
         let first = &tournament.players()[0].virtual_points;
         assert!(!first.is_empty(), "{acceleration}");
-        check(&tournament, System::Dutch2026);
+        check(&tournament, System::DUTCH_2026);
     }
 }
 
 #[test]
 fn who_pairs_does_not_change_what_happens_besides() {
-    let settings = Profile::Wild.settings(System::Dutch2026, 9);
-    let settings = Settings { system: System::Dutch2026, ..settings };
+    let settings = Profile::Wild.settings(System::DUTCH_2026, 9);
+    let settings = Settings { system: System::DUTCH_2026, ..settings };
     let mut one = Director::new(&settings, 9).unwrap();
     let mut other = one.clone();
     let announced = one.announce().unwrap().unwrap();
@@ -202,14 +202,14 @@ fn who_pairs_does_not_change_what_happens_besides() {
 
 #[test]
 fn a_given_tournament_is_played_unless_byes_are_announced_in_it() {
-    let settings = Settings::plain(System::Dutch2026, 8, 3);
+    let settings = Settings::plain(System::DUTCH_2026, 8, 3);
     let given = Director::new(&settings, 1).unwrap().tournament().clone();
     let with = |change: fn(&mut TournamentDraft)| {
         let mut draft = given.draft().clone();
         change(&mut draft);
         Director::with_tournament(&settings, 1, draft.validate().unwrap())
     };
-    check(&with(|_| {}).unwrap().finish().unwrap().tournament, System::Dutch2026);
+    check(&with(|_| {}).unwrap().finish().unwrap().tournament, System::DUTCH_2026);
     let entered: fn(&mut TournamentDraft) =
         |draft| draft.players[4].outcomes.push(Outcome::Bye(Bye::HalfPoint));
     let apart: fn(&mut TournamentDraft) = |draft| {
@@ -235,7 +235,7 @@ fn extremes_do_no_harm() {
             forfeits: Amount::Rate(500_000),
             forbidden_pairs: 3,
             acceleration: Some(Acceleration::Explicit),
-            ..Settings::plain(System::Dutch2026, players, rounds)
+            ..Settings::plain(System::DUTCH_2026, players, rounds)
         };
         let generated = generate(&settings, 1).unwrap();
         bytes(&generated.tournament);

@@ -60,7 +60,7 @@ fn the_higher_ranked_player_of_a_pair_tells_it() {
     ]);
     accelerated.players[2].virtual_points = vec![Score::from_halves(2)];
     let tournament = accelerated.validate().unwrap();
-    for system in [System::Dutch2012, System::Dutch2017, System::Dutch2026] {
+    for system in [System::DUTCH_2012, System::DUTCH_2017, System::DUTCH_2026] {
         assert_eq!(system.initial_color(&tournament), WHITE, "{system}");
     }
 }
@@ -154,7 +154,7 @@ fn every_system_reads_the_color_from_which_it_paired() {
                 let round = tournament.recorded_rounds().last().unwrap();
                 let check = check_round(&tournament, round, system).unwrap();
                 assert!(check.verdict.agrees(), "{system}: {:?}", tournament.draft());
-                let expected = (system != System::Dubov1997 || !later).then_some(color);
+                let expected = (system != System::DUBOV_1997 || !later).then_some(color);
                 assert_eq!(system.initial_color(&tournament), expected, "{system}");
                 count += 1;
             }

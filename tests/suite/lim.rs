@@ -13,7 +13,7 @@ use crate::{
     setup::{Setup, draft},
 };
 
-const LIM: System = System::Lim { maxi: false };
+const LIM: System = System::LIM;
 
 fn id(number: u16) -> PlayerId {
     PlayerId::new(number).unwrap()
@@ -58,7 +58,7 @@ fn has_legal_pairing(snapshot: &Snapshot) -> bool {
 fn a_legal_pairing_is_found_whenever_there_is_one() {
     let mut impossible = 0;
     for maxi in [false, true] {
-        let system = System::Lim { maxi };
+        let system = if maxi { System::LIM_MAXI } else { System::LIM };
         for seed in 0..600 {
             let initial_color = Some(Color::White);
             let makeup = Makeup { accelerated: false, initial_color, ..Makeup::of(seed) };
@@ -132,7 +132,7 @@ fn floaters_are_chosen_by_number_in_the_words_of_3_2() {
 fn in_a_maxi_tournament_ratings_too_far_apart_keep_a_floater() {
     let ratings = |of_2: u16| [2100, of_2, 1500, 1400, 1300, 1200];
     let snapshot = |of_2: u16| draft(6, &["1-4:1 2-5:1 6-3:0"]).rated(&ratings(of_2)).before();
-    let maxi = System::Lim { maxi: true };
+    let maxi = System::LIM_MAXI;
     assert_eq!(
         reason(maxi, &snapshot(2000), &[(3, 1), (4, 2), (5, 6)]),
         "Lim 3.2: 3 floats from the score-group of 1.0, not 2, \

@@ -40,6 +40,7 @@ mod program;
 mod properties;
 mod random;
 mod reasons;
+mod registered;
 mod reports;
 mod setup;
 mod ssm;

@@ -45,7 +45,7 @@ fn paired(draft: TournamentDraft) -> Option<DubovRound> {
     let round = dubov_1997::pair_in_detail(&snapshot);
     assert_eq!(round, dubov_1997::pair_without_shortcuts(&snapshot));
     let pairing = round.as_ref().map(DubovRound::round_pairing);
-    assert_agreement(System::Dubov1997, &snapshot, pairing.as_ref());
+    assert_agreement(System::DUBOV_1997, &snapshot, pairing.as_ref());
     round
 }
 

@@ -76,7 +76,7 @@ fn pair_with(draft: TournamentDraft, options: &Options) -> Option<OracleRound> {
     let round = ssm::pair_in(&tournament, &snapshot, options);
     if options.gam.is_empty() && options.restricted_rounds == 0 {
         let pairing = round.as_ref().map(OracleRound::round_pairing);
-        assert_agreement(System::Ssm, &snapshot, pairing.as_ref());
+        assert_agreement(System::SSM, &snapshot, pairing.as_ref());
     }
     round
 }

@@ -100,7 +100,7 @@ fn compare_in(
             expected
         };
         let draft = random::play_tournament(&makeup, seed, &mut pair);
-        if system == System::Ssm {
+        if system == System::SSM {
             // What is known in the end changes what the rounds before are ranked by.
             let tournament = random::tournament(&makeup, draft);
             for round in tournament.recorded_rounds() {
@@ -117,14 +117,14 @@ fn oracle_2017(snapshot: &Snapshot) -> Option<RoundPairing> {
 
 #[test]
 fn dutch_2017_agrees_with_its_oracle() {
-    let rounds = compare(System::Dutch2017, oracle_2017, small(0..400));
+    let rounds = compare(System::DUTCH_2017, oracle_2017, small(0..400));
     assert!(rounds > 1_500, "{rounds}");
 }
 
 #[test]
 #[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
 fn dutch_2017_agrees_with_its_oracle_at_length() {
-    let rounds = compare(System::Dutch2017, oracle_2017, small(0..40_000));
+    let rounds = compare(System::DUTCH_2017, oracle_2017, small(0..40_000));
     println!("dutch-2017: {rounds} rounds of 40,000 tournaments, no difference");
 }
 
@@ -134,26 +134,26 @@ fn oracle_2026(snapshot: &Snapshot) -> Option<RoundPairing> {
 
 #[test]
 fn dutch_2026_agrees_with_its_oracle() {
-    let rounds = compare(System::Dutch2026, oracle_2026, small(0..400));
+    let rounds = compare(System::DUTCH_2026, oracle_2026, small(0..400));
     assert!(rounds > 1_500, "{rounds}");
 }
 
 #[test]
 #[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
 fn dutch_2026_agrees_with_its_oracle_at_length() {
-    let rounds = compare(System::Dutch2026, oracle_2026, small(0..40_000));
+    let rounds = compare(System::DUTCH_2026, oracle_2026, small(0..40_000));
     println!("dutch-2026: {rounds} rounds of 40,000 tournaments, no difference");
 }
 
 #[test]
 fn dutch_2012_agrees_with_its_oracle() {
-    let rounds = compare(System::Dutch2012, dutch_2012::pair, small(0..400));
+    let rounds = compare(System::DUTCH_2012, dutch_2012::pair, small(0..400));
     assert!(rounds > 1_500, "{rounds}");
 }
 
 #[test]
 fn dubov_1997_agrees_with_its_oracle() {
-    let rounds = compare(System::Dubov1997, dubov_1997::pair, small(0..400));
+    let rounds = compare(System::DUBOV_1997, dubov_1997::pair, small(0..400));
     assert!(rounds > 1_500, "{rounds}");
 }
 
@@ -161,7 +161,8 @@ fn dubov_1997_agrees_with_its_oracle() {
 fn lim_agrees_with_its_oracle() {
     for maxi in [false, true] {
         let oracle = |snapshot: &Snapshot| lim::pair(snapshot, maxi);
-        let rounds = compare(System::Lim { maxi }, oracle, small(0..400));
+        let rounds =
+            compare(if maxi { System::LIM_MAXI } else { System::LIM }, oracle, small(0..400));
         assert!(rounds > 1_500, "{rounds}");
     }
 }
@@ -189,7 +190,7 @@ fn compare_ssm(tournaments: impl Iterator<Item = (u64, Makeup)>) -> usize {
     let tournaments = tournaments.map(|(seed, makeup)| {
         (seed, Makeup { restricted_rounds: seed as usize / 4 % 4, ..makeup })
     });
-    compare_in(System::Ssm, oracle, tournaments)
+    compare_in(System::SSM, oracle, tournaments)
 }
 
 #[test]
@@ -200,10 +201,14 @@ fn ssm_agrees_with_its_oracle() {
 
 #[test]
 fn the_older_systems_agree_with_their_oracles_in_larger_fields() {
-    compare(System::Dutch2012, dutch_2012::pair, larger(0..72));
-    compare(System::Dubov1997, dubov_1997::pair, larger(0..72));
+    compare(System::DUTCH_2012, dutch_2012::pair, larger(0..72));
+    compare(System::DUBOV_1997, dubov_1997::pair, larger(0..72));
     for maxi in [false, true] {
-        compare(System::Lim { maxi }, |it| lim::pair(it, maxi), larger(0..72));
+        compare(
+            if maxi { System::LIM_MAXI } else { System::LIM },
+            |it| lim::pair(it, maxi),
+            larger(0..72),
+        );
     }
     compare_ssm(larger(0..72));
 }
@@ -213,10 +218,10 @@ fn the_older_systems_agree_with_their_oracles_in_larger_fields() {
 fn the_older_systems_agree_with_their_oracles_in_larger_fields_at_length() {
     let tournaments = || larger(0..5_000);
     let rounds = [
-        compare(System::Dutch2012, dutch_2012::pair, tournaments()),
-        compare(System::Dubov1997, dubov_1997::pair, tournaments()),
-        compare(System::Lim { maxi: false }, |it| lim::pair(it, false), tournaments()),
-        compare(System::Lim { maxi: true }, |it| lim::pair(it, true), tournaments()),
+        compare(System::DUTCH_2012, dutch_2012::pair, tournaments()),
+        compare(System::DUBOV_1997, dubov_1997::pair, tournaments()),
+        compare(System::LIM, |it| lim::pair(it, false), tournaments()),
+        compare(System::LIM_MAXI, |it| lim::pair(it, true), tournaments()),
         compare_ssm(tournaments()),
     ];
     println!("5 to 40 players, 5,000 tournaments each, rounds: {rounds:?}, no difference");
@@ -225,14 +230,14 @@ fn the_older_systems_agree_with_their_oracles_in_larger_fields_at_length() {
 #[test]
 #[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
 fn dutch_2012_agrees_with_its_oracle_at_length() {
-    let rounds = compare(System::Dutch2012, dutch_2012::pair, small(0..40_000));
+    let rounds = compare(System::DUTCH_2012, dutch_2012::pair, small(0..40_000));
     println!("dutch-2012: {rounds} rounds of 40,000 tournaments, no difference");
 }
 
 #[test]
 #[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
 fn dubov_1997_agrees_with_its_oracle_at_length() {
-    let rounds = compare(System::Dubov1997, dubov_1997::pair, small(0..40_000));
+    let rounds = compare(System::DUBOV_1997, dubov_1997::pair, small(0..40_000));
     println!("dubov-1997: {rounds} rounds of 40,000 tournaments, no difference");
 }
 
@@ -241,7 +246,8 @@ fn dubov_1997_agrees_with_its_oracle_at_length() {
 fn lim_agrees_with_its_oracle_at_length() {
     for maxi in [false, true] {
         let oracle = |snapshot: &Snapshot| lim::pair(snapshot, maxi);
-        let rounds = compare(System::Lim { maxi }, oracle, small(0..20_000));
+        let rounds =
+            compare(if maxi { System::LIM_MAXI } else { System::LIM }, oracle, small(0..20_000));
         println!("lim, maxi {maxi}: {rounds} rounds of 20,000 tournaments, no difference");
     }
 }

@@ -51,7 +51,7 @@ fn every_variant_that_is_accepted_is_paired_as_expected() {
         };
         let file = fs::read(folder.join(format!("{name}.trf"))).unwrap();
         let tournament = trf::read_with(&Document::parse(&file), options).tournament.unwrap();
-        let paired = next_round(&tournament, System::Dutch2017);
+        let paired = next_round(&tournament, System::DUTCH_2017);
         match (expected, paired) {
             ("-", _) | ("error", Err(_)) => {}
             (_, Ok(pairing)) => assert_eq!(boards(&pairing), expected, "{name}"),
@@ -73,27 +73,27 @@ fn check_corpus(folder: &str, system: System) {
 
 #[test]
 fn no_round_of_the_corpus_of_2017_differs() {
-    check_corpus("corpus/dutch-2017", System::Dutch2017);
+    check_corpus("corpus/dutch-2017", System::DUTCH_2017);
 }
 
 #[test]
 fn no_round_of_the_corpus_of_2026_differs() {
-    check_corpus("corpus/dutch-2026", System::Dutch2026);
+    check_corpus("corpus/dutch-2026", System::DUTCH_2026);
 }
 
 #[test]
 fn no_round_of_the_corpus_of_2012_differs() {
-    check_corpus("corpus/dutch-2012", System::Dutch2012);
+    check_corpus("corpus/dutch-2012", System::DUTCH_2012);
 }
 
 #[test]
 fn no_round_of_the_corpus_of_dubov_1997_differs() {
-    check_corpus("corpus/dubov-1997", System::Dubov1997);
+    check_corpus("corpus/dubov-1997", System::DUBOV_1997);
 }
 
 #[test]
 fn no_round_of_the_corpus_of_the_lim_system_differs() {
-    check_corpus("corpus/lim", System::Lim { maxi: false });
+    check_corpus("corpus/lim", System::LIM);
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn the_baku_method_accelerates_half_of_the_field_rounded_up_to_an_even_number() 
         let file = |name: String| read(&folder.join(name));
         let by_rule = file(format!("baku{players}.trf")).accelerated_by_baku().unwrap();
         let by_hand = file(format!("man{players}_6.trf"));
-        let paired = |tournament| boards(&next_round(tournament, System::Dutch2026).unwrap());
+        let paired = |tournament| boards(&next_round(tournament, System::DUTCH_2026).unwrap());
         assert_eq!(paired(&by_rule), paired(&by_hand), "{players} players");
     }
 }

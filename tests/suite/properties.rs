@@ -20,11 +20,11 @@ fn check_and_pair(file: &[u8]) -> (Vec<bool>, Option<RoundPairing>) {
         return (Vec::new(), None);
     };
     let agrees = |round| {
-        let check = check_round(&tournament, round, System::Dutch2017).unwrap();
+        let check = check_round(&tournament, round, System::DUTCH_2017).unwrap();
         check.verdict.agrees()
     };
     let checked = tournament.recorded_rounds().map(agrees).collect();
-    let paired = tournament.snapshot_to_pair().ok().map(|s| System::Dutch2017.pair(&s));
+    let paired = tournament.snapshot_to_pair().ok().map(|s| System::DUTCH_2017.pair(&s));
     (checked, paired.and_then(Result::ok))
 }
 
@@ -115,11 +115,11 @@ fn a_pairing_written_into_the_file_checks_clean() {
         let mut document = Document::parse(&file);
         let Some(tournament) = trf::read(&document).tournament else { continue };
         let Ok(snapshot) = tournament.snapshot_to_pair() else { continue };
-        let Ok(pairing) = System::Dutch2017.pair(&snapshot) else { continue };
+        let Ok(pairing) = System::DUTCH_2017.pair(&snapshot) else { continue };
         let round = snapshot.round();
         document.enter_round(&tournament, round, &pairing).unwrap();
         let again = trf::read(&Document::parse(&document.to_bytes())).tournament.unwrap();
         assert_eq!(again.open_round(), Some(round), "{name}");
-        assert!(check_round(&again, round, System::Dutch2017).unwrap().verdict.agrees(), "{name}");
+        assert!(check_round(&again, round, System::DUTCH_2017).unwrap().verdict.agrees(), "{name}");
     }
 }

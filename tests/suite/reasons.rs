@@ -8,7 +8,7 @@ use pretty_assertions::assert_eq;
 
 use crate::random::{self, Makeup, SplitMix64};
 
-const SYSTEMS: [System; 3] = [System::Dutch2012, System::Dutch2017, System::Dutch2026];
+const SYSTEMS: [System; 3] = [System::DUTCH_2012, System::DUTCH_2017, System::DUTCH_2026];
 
 /// Another pairing of the same players: some opponents, or the receiver of the bye,
 /// change places.

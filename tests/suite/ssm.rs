@@ -21,7 +21,7 @@ use crate::{
 fn corpus() -> impl Iterator<Item = (String, Tournament, RoundNumber)> {
     let files = shared("corpus/ssm").map_or(Vec::new(), |folder| trf_files(&folder));
     files.into_iter().flat_map(|file| {
-        let mut draft = read_with(&file, System::Ssm.points()).draft().clone();
+        let mut draft = read_with(&file, System::SSM.points()).draft().clone();
         let totals = draft.players.iter_mut().filter_map(|player| player.game_points.as_mut());
         let mut first = 0;
         for points in totals {
@@ -39,7 +39,7 @@ fn corpus() -> impl Iterator<Item = (String, Tournament, RoundNumber)> {
 #[test]
 fn no_round_of_the_corpus_differs() {
     for (name, tournament, round) in corpus() {
-        let check = check_round(&tournament, round, System::Ssm).unwrap();
+        let check = check_round(&tournament, round, System::SSM).unwrap();
         assert!(check.verdict.agrees(), "{name}: {check:?}");
     }
 }
@@ -48,7 +48,7 @@ fn no_round_of_the_corpus_differs() {
 fn has_pairing(snapshot: &Snapshot) -> bool {
     let players = snapshot.players();
     let receives = |place: usize| {
-        let may = System::Ssm.may_get_bye(snapshot.points(), &players[place]);
+        let may = System::SSM.may_get_bye(snapshot.points(), &players[place]);
         may && snapshot.assigned_bye().is_none()
     };
     can_match(players.len() + players.len() % 2, |a, b| match (a.min(b), a.max(b)) {
@@ -59,14 +59,14 @@ fn has_pairing(snapshot: &Snapshot) -> bool {
 
 /// Pairs a round and proves the answer legal and complete, or that there is none.
 fn proven(snapshot: &Snapshot) -> Option<RoundPairing> {
-    match System::Ssm.pair(snapshot) {
+    match System::SSM.pair(snapshot) {
         Ok(pairing) => {
             let recorded = RecordedRound::from(&pairing);
-            assert_eq!(System::Ssm.violations(snapshot, &recorded), []);
+            assert_eq!(System::SSM.violations(snapshot, &recorded), []);
             let assigned = usize::from(snapshot.assigned_bye().is_some());
             let seated = 2 * pairing.pairs().len() + usize::from(pairing.bye().is_some());
             assert_eq!(seated, snapshot.players().len() + assigned);
-            assert_eq!(System::Ssm.explain(snapshot, &recorded), Ok(None));
+            assert_eq!(System::SSM.explain(snapshot, &recorded), Ok(None));
             Some(pairing)
         }
         Err(PairingError::NoLegalPairing { .. }) => {
@@ -107,7 +107,7 @@ fn an_altered_pairing_is_explained_by_an_article() {
         let mut altered = tournament.recorded(round);
         let [one, other, ..] = &mut altered.pairs[..] else { continue };
         std::mem::swap(&mut one.pair.black, &mut other.pair.black);
-        let (_, reason) = System::Ssm.explain(&snapshot, &altered).unwrap().unwrap();
+        let (_, reason) = System::SSM.explain(&snapshot, &altered).unwrap().unwrap();
         assert!(reason.article().is_some(), "{name}: {reason}");
         explained += 1;
     }
@@ -395,8 +395,8 @@ fn a_forfeited_pairing_gives_a_float() {
     // B5 keeps 4 from another one.
     let (win, loss) = (Some(fpc::Float::Up), Some(fpc::Float::Down));
     let float = |own: i64, other: i64| {
-        System::Ssm.float(
-            &System::Ssm.points(),
+        System::SSM.float(
+            &System::SSM.points(),
             &fpc::PastRound {
                 round: RoundNumber::FIRST,
                 outcome: fpc::Outcome::Forfeit {
@@ -404,7 +404,7 @@ fn a_forfeited_pairing_gives_a_float() {
                     color: None,
                     won: true,
                 },
-                points: System::Ssm.points().win,
+                points: System::SSM.points().win,
                 score_before: fpc::Score::ZERO,
                 opponent_score: None,
                 wdl_before: fpc::Score::from_tenths(own),

@@ -3,7 +3,6 @@
 use crate::{
     cli::{
         args::{RestrictionArgs, RuleArgs, SystemChoice},
-        generate,
         input::Loaded,
     },
     round::RoundPairing,
@@ -31,18 +30,18 @@ impl Form {
         tournament: &Tournament,
         comments: Vec<String>,
     ) -> Result<Vec<u8>, String> {
-        let day = generate::day(self.system);
+        let day = self.system.sample_day();
         let mut lines = comments;
         if !matches!(self.format, Format::Trf26 { .. }) {
             // The format has no record for it, and readers pass over records
             // that they do not know.
-            lines.push(format!("192 {}", generate::code_for_others(self.system)));
+            lines.push(format!("192 {}", self.system.tournament_type_for_others()));
         }
         let header = Header {
             first_day: day.to_owned(),
             last_day: day.to_owned(),
             description: "Individual: Swiss-System".to_owned(),
-            tournament_type: Some(TournamentType::new(generate::code_for_others(self.system))),
+            tournament_type: Some(TournamentType::new(self.system.tournament_type_for_others())),
             lines_before_players: lines,
             ..Header::default()
         };

@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn what_is_not_needed_is_left_out() {
-        let settings = Profile::Wild.settings(System::Dutch2026, 6);
+        let settings = Profile::Wild.settings(System::DUTCH_2026, 6);
         let tournament = generate(&settings, 6).unwrap().tournament;
         let forfeit = |tournament: &Tournament| {
             let outcomes = tournament.players().iter().flat_map(|player| &player.outcomes);

@@ -56,7 +56,7 @@ fn columns(snapshot: &Snapshot, system: System, pairing: Option<&RoundPairing>) 
     let bye = |player: &Entrant| if system.may_get_bye(points, player) { "Y" } else { "N" };
     let current = opponents(snapshot, pairing);
     let place = |player: &Entrant| snapshot.place(player.id).unwrap_or_default();
-    let [c_bye, c_float, c_float_before] = articles(system);
+    let [c_bye, c_float, c_float_before] = system.checklist_articles();
     let mut columns = vec![
         column("ID", &|player| player.id.to_string()),
         column("Pts", &|player| player.pairing_score.to_string()),
@@ -75,20 +75,6 @@ fn columns(snapshot: &Snapshot, system: System, pairing: Option<&RoundPairing>) 
         })
     }));
     columns
-}
-
-/// The criteria by which the columns are called: who must not get the bye, and
-/// the floats of the previous round and of the one before.
-const fn articles(system: System) -> [&'static str; 3] {
-    match system {
-        System::Dutch2012 => ["B1b", "B5", "B6"],
-        System::Dutch2017 => ["C2", "C12", "C14"],
-        System::Dutch2026 => ["C2", "C14", "C16"],
-        System::Dubov1997 => ["2.2", "2.5", "2.5 before"],
-        // Only floats of the previous round count.
-        System::Lim { .. } => ["1.1", "3.10", "-"],
-        System::Ssm => ["B2", "B5", ""],
-    }
 }
 
 fn letter(color: Color) -> char {

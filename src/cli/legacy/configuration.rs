@@ -246,7 +246,7 @@ mod tests {
     const BBP: Dialect = Dialect::Bbp { edition: None };
 
     fn settings(dialect: Dialect, text: &str) -> Settings {
-        Configuration::parse(dialect, text).unwrap().settings(System::Dutch2026, 7)
+        Configuration::parse(dialect, text).unwrap().settings(System::DUTCH_2026, 7)
     }
 
     #[test]
@@ -290,7 +290,7 @@ mod tests {
             [(BBP, 15..=215, 5..=15), (Dialect::Javafo, 15..=415, 5..=17)]
         {
             for seed in 0..50 {
-                let settings = Configuration::usual(dialect).settings(System::Dutch2017, seed);
+                let settings = Configuration::usual(dialect).settings(System::DUTCH_2017, seed);
                 assert!(players.contains(&settings.players) && rounds.contains(&settings.rounds));
                 assert_eq!(settings.check(), Ok(()));
             }

@@ -90,7 +90,7 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, Failure> {
             };
             let system = match dialect {
                 Dialect::Bbp { edition: Some(system) } => system,
-                _ => System::Dutch2026,
+                _ => System::DUTCH_2026,
             };
             settings = Settings { acceleration, ..configuration.settings(system, seed) };
             let flags = SettingArgs::of(&settings).flags();

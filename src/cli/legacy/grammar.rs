@@ -118,7 +118,7 @@ pub(super) enum UsageError {
     #[error("{flag}: {} is not supported; there are --dutch, {}", match .name {
         Some(name) => name.as_str(),
         None => "the system",
-    }, System::ALL.map(|system| format!("--{}", system.code())).join(", "))]
+    }, flags())]
     Unsupported { flag: String, name: Option<String> },
     #[error("{0} is given twice")]
     Repeated(&'static str),
@@ -138,6 +138,12 @@ pub(super) enum UsageError {
     NoTask,
     #[error("-c, -p and -g exclude each other")]
     TwoTasks,
+}
+
+/// The flags of the systems.
+fn flags() -> String {
+    let flags = System::known().into_iter().map(|system| format!("--{}", system.code()));
+    flags.collect::<Vec<_>>().join(", ")
 }
 
 /// Understands arguments, without the name of the program.
@@ -372,7 +378,7 @@ mod tests {
         assert_eq!(job("--dutch d/in.trf -p").task, Task::Pair { output: None });
         assert_eq!(job("-r --dutch in.trf -c -l").list, Some(PathBuf::from("in.list")));
         assert!(job("-r --dutch in.trf -c").banner);
-        let older = Dialect::Bbp { edition: Some(System::Dutch2017) };
+        let older = Dialect::Bbp { edition: Some(System::DUTCH_2017) };
         assert_eq!(job("--dutch-2017 in.trf -c").dialect, older);
         assert!(job("--dutch --baku in.trf -p").baku);
         let fast = job("--fast in.trf -p");

@@ -209,7 +209,7 @@ fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
             Err(format!("record 192 names the {named}, not the {asked}").into())
         }
         (None, Some(_)) => Ok(SystemChoice::Edition),
-        _ => Ok(SystemChoice::Fixed(edition.unwrap_or(System::Dutch2026))),
+        _ => Ok(SystemChoice::Fixed(edition.unwrap_or(System::DUTCH_2026))),
     }
 }
 

@@ -61,6 +61,8 @@ pub enum ReasonKind {
     Step,
     /// Only colors differ.
     Colors,
+    /// It is another one; the system does not say why.
+    Other,
     /// The rules give no pairing.
     Error,
     /// One that this version of the crate does not know.

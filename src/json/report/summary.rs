@@ -43,9 +43,7 @@ pub struct Summary {
 }
 
 /// How many files have been checked by a system for the same reason.
-#[derive(
-    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Deserialize, JsonSchema, Serialize,
-)]
+#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Deserialize, JsonSchema, Serialize)]
 #[non_exhaustive]
 pub struct SystemCount {
     /// The system.

@@ -1,9 +1,11 @@
 //! The system by which a tournament was paired or checked.
 
-use schemars::JsonSchema;
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
-use crate::round::RoundNumber;
+use crate::{round::RoundNumber, systems::System};
 
 /// The system by which a tournament was paired or checked, and why by this one.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
@@ -37,33 +39,52 @@ pub struct ChosenSystem {
     pub restricted_rounds: Option<RoundNumber>,
 }
 
-/// A pairing system and its edition.
-#[derive(
-    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, JsonSchema, Serialize,
-)]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum SystemCode {
-    /// The Dutch system, last edition before July 2017.
-    #[serde(rename = "dutch-2012")]
-    Dutch2012,
-    /// The FIDE (Dutch) system, edition in force from July 2017 to January 2026.
-    #[serde(rename = "dutch-2017")]
-    Dutch2017,
-    /// The FIDE (Dutch) system, edition in force since February 2026.
-    #[serde(rename = "dutch-2026")]
-    Dutch2026,
-    /// The Dubov system, edition of 1997.
-    #[serde(rename = "dubov-1997")]
-    Dubov1997,
-    /// The Lim system.
-    Lim,
-    /// The SSM system (Swiss System Modified).
-    Ssm,
-    /// One that this version of the crate does not know.
-    #[schemars(skip)]
-    #[serde(other)]
-    Unknown,
+/// A pairing system in one of its editions: the name by which `--system` knows it, such as
+/// `dutch-2026`.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{System, json::report::SystemCode};
+///
+/// let code: SystemCode = serde_json::from_str("\"dutch-2026\"")?;
+/// assert_eq!(code.system(), Some(System::DUTCH_2026));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
+#[serde(transparent)]
+pub struct SystemCode(Cow<'static, str>);
+
+impl SystemCode {
+    pub(crate) fn new(system: System) -> Self {
+        Self(system.code().into())
+    }
+
+    /// The code itself.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The system, if this version of the crate knows it. Whether the rules for
+    /// Maxi-tournaments apply is said apart.
+    pub fn system(&self) -> Option<System> {
+        System::from_code(&self.0)
+    }
+}
+
+impl JsonSchema for SystemCode {
+    fn schema_name() -> Cow<'static, str> {
+        "SystemCode".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "description": "A pairing system in one of its editions: the name by which `--system` \
+                            knows it. Versions may add systems.",
+            "examples": System::ALL.map(System::code),
+        })
+    }
 }
 
 /// Why a system and edition was taken.

@@ -42,7 +42,7 @@ impl Players<'_> {
                 order: Some(self.order(order)),
                 ..view
             },
-            Found::Step { .. } => view,
+            Found::Step { .. } | Found::Other { .. } => view,
             Found::Colors(pairs) => {
                 let colors = pairs.iter().map(|&(pair, article)| self.colored(pair, article));
                 Reason { colors: colors.collect(), ..view }
@@ -133,6 +133,7 @@ const fn kind(reason: &explain::Reason) -> ReasonKind {
         explain::Reason::Later { .. } => ReasonKind::Later,
         explain::Reason::Step { .. } => ReasonKind::Step,
         explain::Reason::Colors(_) => ReasonKind::Colors,
+        explain::Reason::Other { .. } => ReasonKind::Other,
     }
 }
 

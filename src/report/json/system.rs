@@ -4,21 +4,7 @@ use super::super::Rules;
 use crate::{
     choice::ChoiceReason,
     json::report::{Acceleration, Because, ChosenSystem, SystemCode},
-    systems::System,
 };
-
-impl SystemCode {
-    pub(crate) const fn new(system: System) -> Self {
-        match system {
-            System::Dutch2012 => Self::Dutch2012,
-            System::Dutch2017 => Self::Dutch2017,
-            System::Dutch2026 => Self::Dutch2026,
-            System::Dubov1997 => Self::Dubov1997,
-            System::Lim { .. } => Self::Lim,
-            System::Ssm => Self::Ssm,
-        }
-    }
-}
 
 impl Because {
     pub(crate) const fn new(reason: ChoiceReason) -> Self {
@@ -55,7 +41,7 @@ impl ChosenSystem {
             code: SystemCode::new(system),
             name: system.to_string(),
             edition: system.edition(),
-            maxi: matches!(system, System::Lim { maxi: true }).then_some(true),
+            maxi: system.is_maxi().then_some(true),
             because: Because::new(reason),
             date: reason.date().map(|date| date.to_string()),
             reason: reason.to_string(),
@@ -87,14 +73,6 @@ mod tests {
         ] {
             let name = serde_json::to_value(Because::new(reason)).unwrap();
             assert_eq!(name, reason.code());
-        }
-    }
-
-    #[test]
-    fn systems_have_one_name_everywhere() {
-        for system in System::ALL {
-            let name = serde_json::to_value(SystemCode::new(system)).unwrap();
-            assert_eq!(name, system.code());
         }
     }
 }

@@ -72,7 +72,7 @@ const fn gets_initial_color(pair: usize) -> bool {
 }
 
 /// The color drawn by lot, if anything tells it. Colors of later rounds do not depend on it.
-pub(in crate::systems) fn initial_color(known: &InitialColor) -> Option<Color> {
+pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
     known.or_shown(|first| {
         let highest = first.highest().filter(|_| first.round == RoundNumber::FIRST)?;
         Some(highest.initial(gets_initial_color(highest.pair)))

@@ -92,7 +92,7 @@ pub(super) fn limit(colors: &ColorHistory, color: Color) -> Option<&'static str>
 }
 
 /// From so many rounds on, a player may be transferred upwards once more (2.5).
-pub(in crate::systems) const LONG_TOURNAMENT: u32 = 10;
+pub(super) const LONG_TOURNAMENT: u32 = 10;
 
 /// Whether he was transferred to a higher score group in the previous round, or
 /// as often as the length of the tournament allows (2.5).

@@ -11,37 +11,85 @@ mod optimum;
 mod round;
 mod rows;
 
-pub(super) use self::{colors::initial_color, facts::LONG_TOURNAMENT};
-use self::{facts::Field, round::Step};
-use super::{PairingError, completion::Completion};
+use self::{
+    facts::{Field, LONG_TOURNAMENT},
+    round::Step,
+};
+use super::{Family, PairingError, PairingSystem, completion::Completion};
 use crate::{
+    color::Color,
     explain::{Reason, Violation},
-    round::{RecordedRound, RoundPairing},
-    snapshot::{BoardOrder, Snapshot},
+    initial_color::InitialColor,
+    round::{RecordedRound, RoundNumber, RoundPairing},
+    score::PointSystem,
+    snapshot::{BoardOrder, Entrant, Snapshot},
 };
 
-/// Pairs a round.
-pub(super) fn pair(snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-    let field = Field::new(snapshot);
-    finish(&field, &steps(&field)?)
-}
+/// The Dubov system, edition of 1997.
+#[derive(Debug)]
+pub(super) struct Dubov1997;
 
-/// Why a recorded pairing is not the one that the rules give, with that one;
-/// `None` if it is.
-pub(super) fn explain(
-    snapshot: &Snapshot,
-    recorded: &RecordedRound,
-) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-    let field = Field::new(snapshot);
-    let steps = steps(&field)?;
-    let given = colored(&field, &steps).unwrap_or_default();
-    let reason = judge::judge(&field, &steps, &given, recorded);
-    reason.map(|reason| Ok((finish(&field, &steps)?, reason))).transpose()
-}
+impl PairingSystem for Dubov1997 {
+    fn code(&self) -> &'static str {
+        "dubov-1997"
+    }
 
-/// The limits that a pairing breaks (2.1 to 2.4).
-pub(super) fn violations(snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-    judge::violations(&Field::new(snapshot), recorded)
+    fn title(&self) -> &'static str {
+        "Dubov system, 1997 edition"
+    }
+
+    fn family(&self) -> Family {
+        Family::Dubov
+    }
+
+    fn years(&self) -> &'static [u16] {
+        &[1997]
+    }
+
+    fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
+        &[("FIDE_DUBOV_1997", "the Dubov system, edition of 1997")]
+    }
+
+    fn sample_day(&self) -> &'static str {
+        "2005/03/01"
+    }
+
+    fn long_tournament(&self) -> Option<RoundNumber> {
+        RoundNumber::new(LONG_TOURNAMENT)
+    }
+
+    fn checklist_articles(&self) -> [&'static str; 3] {
+        ["2.2", "2.5", "2.5 before"]
+    }
+
+    fn may_get_bye(&self, points: &PointSystem, player: &Entrant) -> bool {
+        !player.had_bye_or_unplayed_win(points)
+    }
+
+    fn initial_color(&self, known: &InitialColor) -> Option<Color> {
+        colors::initial_color(known)
+    }
+
+    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+        let field = Field::new(snapshot);
+        finish(&field, &steps(&field)?)
+    }
+
+    fn explain(
+        &self,
+        snapshot: &Snapshot,
+        recorded: &RecordedRound,
+    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+        let field = Field::new(snapshot);
+        let steps = steps(&field)?;
+        let given = colored(&field, &steps).unwrap_or_default();
+        let reason = judge::judge(&field, &steps, &given, recorded);
+        reason.map(|reason| Ok((finish(&field, &steps)?, reason))).transpose()
+    }
+
+    fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
+        judge::violations(&Field::new(snapshot), recorded)
+    }
 }
 
 fn steps(field: &Field<'_>) -> Result<Vec<Step>, PairingError> {

@@ -228,8 +228,8 @@ mod tests {
         let mut filled = 0;
         for seed in 0..60 {
             let (system, edition) = match seed % 2 {
-                0 => (System::Dutch2017, Edition::V2017),
-                _ => (System::Dutch2026, Edition::V2026),
+                0 => (System::DUTCH_2017, Edition::V2017),
+                _ => (System::DUTCH_2026, Edition::V2026),
             };
             filled += compare(&Profile::TinyLong.settings(system, seed), edition, seed);
             if seed < 4 {
@@ -239,7 +239,7 @@ mod tests {
                 filled += compare(&Profile::Wild.settings(system, seed), edition, seed);
             }
         }
-        let clean = Profile::Clean.settings(System::Dutch2017, 1);
+        let clean = Profile::Clean.settings(System::DUTCH_2017, 1);
         let large = Settings { players: 121, rounds: 40, ..clean };
         filled += compare(&large, Edition::V2017, 1);
         assert!(filled > 1_000, "{filled}");

@@ -93,7 +93,7 @@ const fn gets_initial_color(higher: &Entrant) -> bool {
 }
 
 /// The initial color, if anything tells it.
-pub(in crate::systems) fn initial_color(known: &InitialColor) -> Option<Color> {
+pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
     known.or_shown(|first| {
         let highest = first.highest()?;
         Some(highest.initial(gets_initial_color(&highest.player)))

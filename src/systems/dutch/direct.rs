@@ -366,8 +366,8 @@ mod tests {
         let mut sums = [0; 3];
         for seed in seeds {
             let (system, edition) = match seed % 2 {
-                0 => (System::Dutch2017, Edition::V2017),
-                _ => (System::Dutch2026, Edition::V2026),
+                0 => (System::DUTCH_2017, Edition::V2017),
+                _ => (System::DUTCH_2026, Edition::V2026),
             };
             let settings = match seed / 2 % 3 {
                 0 => Profile::Wild.settings(system, seed),

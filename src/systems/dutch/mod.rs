@@ -13,50 +13,139 @@ mod layout;
 mod route;
 mod stages;
 
-pub(super) use self::{colors::initial_color, edition::Edition};
+pub(super) use self::edition::Edition;
 pub use self::{criteria::CriterionValue, route::BracketKind};
 use self::{
     kind::Field,
     route::{PairedBracket, pair_brackets},
 };
-use super::{PairingError, finished};
+use super::{Family, PairingError, PairingSystem, finished};
 use crate::{
+    color::Color,
+    date::Date,
     explain::{Reason, Violation},
+    initial_color::InitialColor,
     round::{RecordedRound, RoundPairing},
-    snapshot::{BoardOrder, Snapshot},
+    score::PointSystem,
+    snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
 };
 
-/// Pairs a round.
-pub(super) fn pair(
-    snapshot: &Snapshot,
-    edition: Edition,
-    order: BoardOrder,
-) -> Result<RoundPairing, PairingError> {
-    let field = Field::new(snapshot, edition);
-    finish(snapshot, order, &pair_brackets(&field)?)
-}
+impl PairingSystem for Edition {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::V2017 => "dutch-2017",
+            Self::V2026 => "dutch-2026",
+        }
+    }
 
-/// Why a recorded pairing is not the one that the rules give, with that one;
-/// `None` if it is.
-pub(super) fn explain(
-    snapshot: &Snapshot,
-    edition: Edition,
-    order: BoardOrder,
-    recorded: &RecordedRound,
-) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-    let field = Field::new(snapshot, edition);
-    let brackets = pair_brackets(&field)?;
-    let reason = judge::judge(&field, &brackets, recorded);
-    reason.map(|reason| Ok((finish(snapshot, order, &brackets)?, reason))).transpose()
-}
+    fn title(&self) -> &'static str {
+        match self {
+            Self::V2017 => "FIDE (Dutch) system, 2017 edition",
+            Self::V2026 => "FIDE (Dutch) system, 2026 edition",
+        }
+    }
 
-/// The absolute criteria that a pairing breaks.
-pub(super) fn violations(
-    snapshot: &Snapshot,
-    edition: Edition,
-    recorded: &RecordedRound,
-) -> Vec<Violation> {
-    judge::violations(&Field::new(snapshot, edition), recorded)
+    fn family(&self) -> Family {
+        Family::Dutch
+    }
+
+    fn years(&self) -> &'static [u16] {
+        match self {
+            Self::V2017 => &[2017],
+            // The text was first announced for July 2025.
+            Self::V2026 => &[2026, 2025],
+        }
+    }
+
+    fn in_force_since(&self) -> Option<Date> {
+        match self {
+            Self::V2017 => Date::new(2017, 7, 1),
+            Self::V2026 => Date::new(2026, 2, 1),
+        }
+    }
+
+    fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::V2017 => &[("FIDE_DUTCH_2017", "the FIDE (Dutch) system, edition of 2017")],
+            Self::V2026 => &[
+                ("FIDE_DUTCH_2026", "the FIDE (Dutch) system, edition of 2026"),
+                ("FIDE_DUTCH_2025", "the FIDE (Dutch) system, edition of 2025"),
+            ],
+        }
+    }
+
+    /// bbpPairings knows the type of 2025, which is the edition of 2026, and the type
+    /// without an edition, and refuses files with others.
+    fn tournament_type_for_others(&self) -> &'static str {
+        match self {
+            Self::V2017 => "FIDE_DUTCH",
+            Self::V2026 => "FIDE_DUTCH_2025",
+        }
+    }
+
+    fn sample_day(&self) -> &'static str {
+        match self {
+            Self::V2017 => "2025/03/01",
+            Self::V2026 => "2026/03/01",
+        }
+    }
+
+    fn has_acceleration(&self) -> bool {
+        true
+    }
+
+    fn board_order(&self) -> BoardOrder {
+        match self {
+            Self::V2017 => BoardOrder::Score,
+            Self::V2026 => BoardOrder::PairingScore,
+        }
+    }
+
+    fn adjournment_article(&self) -> Option<&'static str> {
+        match self {
+            Self::V2017 => Some("C.04.2, D.1"),
+            Self::V2026 => Some("C.04.2, 3.1"),
+        }
+    }
+
+    fn checklist_articles(&self) -> [&'static str; 3] {
+        match self {
+            Self::V2017 => ["C2", "C12", "C14"],
+            Self::V2026 => ["C2", "C14", "C16"],
+        }
+    }
+
+    fn float(&self, points: &PointSystem, past: &PastRound) -> Option<Float> {
+        Self::float(*self, points, past)
+    }
+
+    fn may_get_bye(&self, points: &PointSystem, player: &Entrant) -> bool {
+        !self.bars_from_bye(points, player)
+    }
+
+    fn initial_color(&self, known: &InitialColor) -> Option<Color> {
+        colors::initial_color(known)
+    }
+
+    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+        let field = Field::new(snapshot, *self);
+        finish(snapshot, self.board_order(), &pair_brackets(&field)?)
+    }
+
+    fn explain(
+        &self,
+        snapshot: &Snapshot,
+        recorded: &RecordedRound,
+    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+        let field = Field::new(snapshot, *self);
+        let brackets = pair_brackets(&field)?;
+        let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
+        Ok(Some((finish(snapshot, self.board_order(), &brackets)?, reason)))
+    }
+
+    fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
+        judge::violations(&Field::new(snapshot, *self), recorded)
+    }
 }
 
 /// Gives the pairs of all brackets their colors and boards.

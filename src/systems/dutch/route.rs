@@ -303,7 +303,7 @@ pub(super) mod tests {
     fn completion_can_be_asked_for_at_once() {
         let (mut brackets, mut asked) = (0, 0);
         for seed in 0..40 {
-            let settings = Profile::TinyLong.settings(System::Dutch2026, seed);
+            let settings = Profile::TinyLong.settings(System::DUTCH_2026, seed);
             for_each_bracket(&settings, Edition::V2026, seed, |field, paired| {
                 let below = [&paired.next[..], &paired.rest].concat();
                 let pair = |completing| {

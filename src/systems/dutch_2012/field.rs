@@ -10,7 +10,7 @@ use crate::{
 
 /// The float that a player got in a round: by the scores if there was a game,
 /// and a downfloat for any points without one (A.4, B.1.b).
-pub(in crate::systems) fn float(past: &PastRound) -> Option<Float> {
+pub(super) fn float(past: &PastRound) -> Option<Float> {
     match past.outcome {
         Outcome::Game { .. } => past.game_float,
         _ => points_without_game(past).then_some(Float::Down),
@@ -19,7 +19,7 @@ pub(in crate::systems) fn float(past: &PastRound) -> Option<Float> {
 
 /// Whether a player must not get the bye: he has had points without playing
 /// (B.1.b).
-pub(in crate::systems) fn bars_from_bye(player: &Entrant) -> bool {
+pub(super) fn bars_from_bye(player: &Entrant) -> bool {
     player.past.iter().any(points_without_game)
 }
 

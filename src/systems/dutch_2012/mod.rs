@@ -14,50 +14,104 @@ mod judge;
 mod layout;
 mod route;
 
-pub(super) use self::{
-    colors::initial_color,
-    field::{bars_from_bye, float},
-};
 use self::{
     field::{Field, lacks_receiver},
     route::{PairedBracket, pair_brackets},
 };
-use super::{PairingError, finished};
+use super::{Family, PairingError, PairingSystem, finished};
 use crate::{
+    color::Color,
     explain::{Reason, Violation},
+    initial_color::InitialColor,
     player::PlayerId,
     remark::Remark,
     round::{RecordedRound, RoundPairing},
-    snapshot::{BoardOrder, Snapshot},
+    score::PointSystem,
+    snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
 };
 
-/// Pairs a round.
-pub(super) fn pair(snapshot: &Snapshot, order: BoardOrder) -> Result<RoundPairing, PairingError> {
-    finish(snapshot, order, &pair_brackets(&Field::new(snapshot))?)
-}
+/// The Dutch system, last edition before July 2017.
+#[derive(Debug)]
+pub(super) struct Dutch2012;
 
-/// Why a recorded pairing is not the one that the rules give, with that one;
-/// `None` if it is.
-pub(super) fn explain(
-    snapshot: &Snapshot,
-    order: BoardOrder,
-    recorded: &RecordedRound,
-) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-    let field = Field::new(snapshot);
-    let brackets = pair_brackets(&field)?;
-    let reason = judge::judge(&field, &brackets, recorded);
-    reason.map(|reason| Ok((finish(snapshot, order, &brackets)?, reason))).transpose()
-}
+impl PairingSystem for Dutch2012 {
+    fn code(&self) -> &'static str {
+        "dutch-2012"
+    }
 
-/// That a player gets the bye although nobody may.
-pub(super) fn remark(snapshot: &Snapshot, bye: Option<PlayerId>) -> Option<Remark> {
-    let bye = bye.filter(|&bye| snapshot.place(bye).is_some())?;
-    lacks_receiver(snapshot).then_some(Remark::UnentitledBye(bye))
-}
+    fn title(&self) -> &'static str {
+        "Dutch system, 2012 edition"
+    }
 
-/// The absolute criteria that a pairing breaks.
-pub(super) fn violations(snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-    judge::violations(&Field::new(snapshot), recorded)
+    fn family(&self) -> Family {
+        Family::Dutch
+    }
+
+    fn years(&self) -> &'static [u16] {
+        &[2012]
+    }
+
+    fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
+        &[("FIDE_DUTCH_2012", "the Dutch system, edition of 2012")]
+    }
+
+    fn tournament_type_for_others(&self) -> &'static str {
+        "FIDE_DUTCH"
+    }
+
+    fn sample_day(&self) -> &'static str {
+        "2016/03/01"
+    }
+
+    fn has_acceleration(&self) -> bool {
+        true
+    }
+
+    fn adjournment_article(&self) -> Option<&'static str> {
+        Some("F.9")
+    }
+
+    fn checklist_articles(&self) -> [&'static str; 3] {
+        ["B1b", "B5", "B6"]
+    }
+
+    fn float(&self, _: &PointSystem, past: &PastRound) -> Option<Float> {
+        field::float(past)
+    }
+
+    fn may_get_bye(&self, _: &PointSystem, player: &Entrant) -> bool {
+        !field::bars_from_bye(player)
+    }
+
+    /// That a player gets the bye although nobody may.
+    fn remarks(&self, snapshot: &Snapshot, bye: Option<PlayerId>) -> Vec<Remark> {
+        let unentitled = bye.filter(|&bye| snapshot.place(bye).is_some());
+        let unentitled = unentitled.filter(|_| lacks_receiver(snapshot));
+        unentitled.map(Remark::UnentitledBye).into_iter().collect()
+    }
+
+    fn initial_color(&self, known: &InitialColor) -> Option<Color> {
+        colors::initial_color(known)
+    }
+
+    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+        finish(snapshot, self.board_order(), &pair_brackets(&Field::new(snapshot))?)
+    }
+
+    fn explain(
+        &self,
+        snapshot: &Snapshot,
+        recorded: &RecordedRound,
+    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+        let field = Field::new(snapshot);
+        let brackets = pair_brackets(&field)?;
+        let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
+        Ok(Some((finish(snapshot, self.board_order(), &brackets)?, reason)))
+    }
+
+    fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
+        judge::violations(&Field::new(snapshot), recorded)
+    }
 }
 
 /// Gives the pairs of all brackets their colors and boards.

@@ -65,7 +65,7 @@ const fn gets_initial_color(number: u16) -> bool {
 }
 
 /// The color drawn by lot, if anything tells it.
-pub(in crate::systems) fn initial_color(known: &InitialColor) -> Option<Color> {
+pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
     known.or_shown(|first| {
         let highest = first.highest_by(|player| (Reverse(player.score), player.list_place))?;
         Some(highest.initial(gets_initial_color(highest.player.list_place)))

@@ -140,7 +140,7 @@ fn is_allowed(colors: &ColorHistory, color: Color) -> bool {
 /// The float that a round gave a player: he was paired with somebody of another
 /// score and not in his own score-group, but in that of the two nearer to the
 /// median or in the median itself.
-pub(in crate::systems) fn float(points: &PointSystem, past: &PastRound) -> Option<Float> {
+pub(super) fn float(points: &PointSystem, past: &PastRound) -> Option<Float> {
     let (mine, theirs) = (past.score_before, past.opponent_score?);
     let side = |score| Side::of(score, points, past.round.index());
     match mine.cmp(&theirs) {

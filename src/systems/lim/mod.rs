@@ -16,40 +16,86 @@ mod judge;
 mod partners;
 mod route;
 
-pub(super) use self::{colors::initial_color, field::float};
 use self::{
     field::Field,
     route::{Route, pair_groups},
 };
-use super::{PairingError, finished};
+use super::{Family, PairingError, PairingSystem, System, finished};
 use crate::{
+    color::Color,
     explain::{Reason, Violation},
+    initial_color::InitialColor,
     round::{RecordedRound, RoundPairing},
-    snapshot::{BoardOrder, Snapshot},
+    score::PointSystem,
+    snapshot::{BoardOrder, Float, PastRound, Snapshot},
 };
 
-/// Pairs a round, as one of a Maxi-tournament or not.
-pub(super) fn pair(snapshot: &Snapshot, maxi: bool) -> Result<RoundPairing, PairingError> {
-    let field = Field::new(snapshot, maxi);
-    finish(&field, &pair_groups(&field)?)
+/// The Lim system, for Maxi-tournaments or not.
+#[derive(Debug)]
+pub(super) struct Lim {
+    pub(super) maxi: bool,
 }
 
-/// Why a recorded pairing is not the one that the rules give, with that one;
-/// `None` if it is.
-pub(super) fn explain(
-    snapshot: &Snapshot,
-    maxi: bool,
-    recorded: &RecordedRound,
-) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-    let field = Field::new(snapshot, maxi);
-    let route = pair_groups(&field)?;
-    let reason = judge::judge(&field, &route, recorded);
-    reason.map(|reason| Ok((finish(&field, &route)?, reason))).transpose()
-}
+impl PairingSystem for Lim {
+    fn code(&self) -> &'static str {
+        "lim"
+    }
 
-/// What a pairing does that none may do.
-pub(super) fn violations(snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-    judge::violations(&Field::new(snapshot, false), recorded)
+    fn title(&self) -> &'static str {
+        if self.maxi { "Lim system for Maxi-tournaments" } else { "Lim system" }
+    }
+
+    fn family(&self) -> Family {
+        Family::Lim
+    }
+
+    fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
+        match self.maxi {
+            false => &[("FIDE_LIM", "the Lim system")],
+            true => &[("FIDE_LIM_MAXI", "the Lim system for Maxi-tournaments")],
+        }
+    }
+
+    fn is_maxi(&self) -> bool {
+        self.maxi
+    }
+
+    fn for_maxi(&self) -> Option<System> {
+        Some(System::LIM_MAXI)
+    }
+
+    /// Only floats of the previous round count.
+    fn checklist_articles(&self) -> [&'static str; 3] {
+        ["1.1", "3.10", "-"]
+    }
+
+    fn float(&self, points: &PointSystem, past: &PastRound) -> Option<Float> {
+        field::float(points, past)
+    }
+
+    fn initial_color(&self, known: &InitialColor) -> Option<Color> {
+        colors::initial_color(known)
+    }
+
+    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+        let field = Field::new(snapshot, self.maxi);
+        finish(&field, &pair_groups(&field)?)
+    }
+
+    fn explain(
+        &self,
+        snapshot: &Snapshot,
+        recorded: &RecordedRound,
+    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+        let field = Field::new(snapshot, self.maxi);
+        let route = pair_groups(&field)?;
+        let Some(reason) = judge::judge(&field, &route, recorded) else { return Ok(None) };
+        Ok(Some((finish(&field, &route)?, reason)))
+    }
+
+    fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
+        judge::violations(&Field::new(snapshot, self.maxi), recorded)
+    }
 }
 
 /// Gives the pairs of all groups their colors and boards.

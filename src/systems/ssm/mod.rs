@@ -11,48 +11,100 @@ mod standings;
 #[cfg(test)]
 mod tests;
 
-pub(super) use self::colors::initial_color;
 pub use self::standings::{Standing, ssm_standings};
 use self::{field::Field, route::pair_round};
-use super::PairingError;
+use super::{Family, PairingError, PairingSystem};
 use crate::{
+    color::Color,
     explain::{Reason, Violation},
+    initial_color::InitialColor,
+    player::PlayerId,
     remark::Remark,
     round::{Bye, Outcome, RecordedRound, RoundPairing},
+    score::PointSystem,
     snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
+    wdl,
 };
 
-/// Pairs a round.
-pub(super) fn pair(snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-    let field = Field::new(snapshot);
-    finish(&field, &pair_round(&field)?)
-}
+/// The SSM system.
+#[derive(Debug)]
+pub(super) struct Ssm;
 
-/// Why a recorded pairing is not the one that the rules give, with that one;
-/// `None` if it is.
-pub(super) fn explain(
-    snapshot: &Snapshot,
-    recorded: &RecordedRound,
-) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-    let field = Field::new(snapshot);
-    let round = pair_round(&field)?;
-    let reason = judge::judge(&field, &round, recorded);
-    reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
-}
+impl PairingSystem for Ssm {
+    fn code(&self) -> &'static str {
+        "ssm"
+    }
 
-/// That the ranks lack the game scores before the round (A2).
-pub(super) fn remark(snapshot: &Snapshot) -> Option<Remark> {
-    snapshot.lacks_game_scores().then_some(Remark::GameScoresUnknown)
-}
+    fn title(&self) -> &'static str {
+        "SSM system (Swiss System Modified)"
+    }
 
-/// The absolute criteria that a pairing breaks (B1 to B3).
-pub(super) fn violations(snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-    judge::violations(snapshot, recorded)
+    fn family(&self) -> Family {
+        Family::Ssm
+    }
+
+    fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
+        &[("CUSTOM_SWISS_SSM", "the SSM system")]
+    }
+
+    fn points(&self) -> PointSystem {
+        wdl::POINTS
+    }
+
+    fn has_restriction(&self) -> bool {
+        true
+    }
+
+    fn board_order(&self) -> BoardOrder {
+        BoardOrder::Wdl
+    }
+
+    fn checklist_articles(&self) -> [&'static str; 3] {
+        ["B2", "B5", ""]
+    }
+
+    fn float(&self, _: &PointSystem, past: &PastRound) -> Option<Float> {
+        float(past)
+    }
+
+    fn may_get_bye(&self, _: &PointSystem, player: &Entrant) -> bool {
+        !bars_from_bye(player)
+    }
+
+    /// That the ranks lack the game scores before the round (A2).
+    fn remarks(&self, snapshot: &Snapshot, _: Option<PlayerId>) -> Vec<Remark> {
+        let lacks = snapshot.lacks_game_scores();
+        lacks.then_some(Remark::GameScoresUnknown).into_iter().collect()
+    }
+
+    fn initial_color(&self, known: &InitialColor) -> Option<Color> {
+        colors::initial_color(known)
+    }
+
+    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+        let field = Field::new(snapshot);
+        finish(&field, &pair_round(&field)?)
+    }
+
+    fn explain(
+        &self,
+        snapshot: &Snapshot,
+        recorded: &RecordedRound,
+    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+        let field = Field::new(snapshot);
+        let round = pair_round(&field)?;
+        let reason = judge::judge(&field, &round, recorded);
+        reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
+    }
+
+    fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
+        judge::violations(snapshot, recorded)
+    }
 }
 
 /// The float that a round gave a player (A4, A8): the pairing gives it, whether
 /// or not the two played.
-pub(super) fn float(past: &PastRound) -> Option<Float> {
+fn float(past: &PastRound) -> Option<Float> {
     match past.outcome {
         Outcome::Bye(Bye::PairingAllocated | Bye::FullPoint) => Some(Float::Down),
         _ => match past.wdl_before.cmp(&past.opponent_wdl_before?) {
@@ -65,7 +117,7 @@ pub(super) fn float(past: &PastRound) -> Option<Float> {
 
 /// Whether a player has had a bye worth a win, allocated or not, which bars him
 /// from another (B2).
-pub(super) fn bars_from_bye(player: &Entrant) -> bool {
+fn bars_from_bye(player: &Entrant) -> bool {
     let is_bye = |past: &PastRound| {
         matches!(past.outcome, Outcome::Bye(Bye::PairingAllocated | Bye::FullPoint))
     };

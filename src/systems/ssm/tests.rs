@@ -111,7 +111,7 @@ fn relative_criteria_are_given_up_for_one_player_only_c5() {
 #[test]
 fn a_field_without_pairing_says_who_stands_in_the_way() {
     let snapshot = field_of(&[0; 4], &[(1, 2), (1, 3), (1, 4)]);
-    let error = pair(&snapshot).unwrap_err();
+    let error = Ssm.pair(&snapshot).unwrap_err();
     assert_eq!(
         error.to_string(),
         "round 1 has no legal pairing: nobody is left whom players 1, 2, 3, 4 may meet"
@@ -128,7 +128,7 @@ fn reason(snapshot: &Snapshot, pairs: &[(u16, u16)], bye: Option<u16>) -> String
     });
     let recorded =
         RecordedRound { pairs: pairs.collect(), byes: bye.into_iter().map(id).collect() };
-    explain(snapshot, &recorded).unwrap().unwrap().1.to_string()
+    Ssm.explain(snapshot, &recorded).unwrap().unwrap().1.to_string()
 }
 
 #[test]

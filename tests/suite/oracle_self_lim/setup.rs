@@ -21,7 +21,11 @@ impl Paired for TournamentDraft {
         let round = lim::pair_in_detail(&snapshot, maxi);
         assert_eq!(round, lim::pair_without_shortcuts(&snapshot, maxi));
         let pairing = round.as_ref().map(LimRound::round_pairing);
-        assert_agreement(System::Lim { maxi }, &snapshot, pairing.as_ref());
+        assert_agreement(
+            if maxi { System::LIM_MAXI } else { System::LIM },
+            &snapshot,
+            pairing.as_ref(),
+        );
         round
     }
 

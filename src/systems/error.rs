@@ -1,0 +1,92 @@
+//! Why there is no pairing.
+
+use std::fmt;
+
+use super::System;
+use crate::{
+    player::PlayerId,
+    round::{PairedTwice, RoundNumber},
+};
+
+/// Why a round has no pairing.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum PairingError {
+    /// The players cannot all be paired without breaking an absolute criterion.
+    #[error("round {round} has no legal pairing: {obstruction}")]
+    NoLegalPairing {
+        /// The round.
+        round: RoundNumber,
+        /// Who stands in the way.
+        obstruction: Obstruction,
+    },
+    /// The color of a pair depends on the initial color, which is not known.
+    #[error("the initial color is not known")]
+    InitialColorUnknown,
+    /// There are virtual points, which the system does not know.
+    #[error("the {0} knows no acceleration, and there are virtual points")]
+    Accelerated(System),
+    /// The pairing that was computed holds a player twice: a defect of this
+    /// program.
+    #[error("defect, please report this file: {0}")]
+    Defect(PairedTwice),
+}
+
+/// Why players cannot all be paired.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Obstruction, PlayerId};
+///
+/// let id = |number| PlayerId::new(number).unwrap();
+/// let obstruction =
+///     Obstruction { stuck: vec![id(1), id(2)], ..Obstruction::default() };
+/// assert_eq!(obstruction.to_string(), "nobody is left whom players 1, 2 may meet");
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Obstruction {
+    /// Players who may meet nobody but `only`, and perhaps each other in odd
+    /// groups of which somebody is always left over.
+    pub stuck: Vec<PlayerId>,
+    /// The players whom they may meet, too few for them all.
+    pub only: Vec<PlayerId>,
+    /// The number of players is odd and nobody may get the bye.
+    pub nobody_for_bye: bool,
+    /// The players who may get the bye, if it is for them alone that not all can
+    /// be paired: with the bye for anybody there would be a pairing.
+    pub only_for_bye: Vec<PlayerId>,
+    /// The player who was given the bye beforehand.
+    pub assigned_bye: Option<PlayerId>,
+}
+
+impl fmt::Display for Obstruction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |players: &[PlayerId]| {
+            let texts: Vec<_> = players.iter().map(ToString::to_string).collect();
+            format!("player{} {}", if players.len() == 1 { "" } else { "s" }, texts.join(", "))
+        };
+        let (stuck, only) = (list(&self.stuck), list(&self.only));
+        if let (true, Some(bye)) = (self.nobody_for_bye, self.assigned_bye) {
+            return write!(
+                f,
+                "the bye was given to player {bye} beforehand, and an odd number of players is left"
+            );
+        }
+        if self.nobody_for_bye {
+            return f.write_str("the number of players is odd, and nobody may get the bye");
+        }
+        if !self.only_for_bye.is_empty() {
+            let receivers = list(&self.only_for_bye);
+            return write!(
+                f,
+                "only {receivers} may get the bye, and then the others cannot all be paired"
+            );
+        }
+        match self.only.len() {
+            0 => write!(f, "nobody is left whom {stuck} may meet"),
+            1 => write!(f, "too few may meet {stuck}: there is only {only}"),
+            _ => write!(f, "too few may meet {stuck}: there are only {only}"),
+        }
+    }
+}

@@ -1,0 +1,555 @@
+//! What a pairing system is, and the systems there are.
+
+use std::{
+    fmt,
+    hash::{Hash, Hasher},
+    ops::Deref,
+    sync::{PoisonError, RwLock},
+};
+
+use super::{
+    PairingError, dubov_1997::Dubov1997, dutch::Edition, dutch_2012::Dutch2012, lim::Lim, ssm::Ssm,
+};
+use crate::{
+    color::Color,
+    date::Date,
+    explain::{Reason, Violation},
+    initial_color::InitialColor,
+    player::PlayerId,
+    remark::Remark,
+    round::{RecordedRound, RoundNumber, RoundPairing},
+    score::{PointSystem, Score},
+    snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
+    tournament::Tournament,
+};
+
+/// A pairing system in one of its editions: what it is called, what it knows, and how it
+/// pairs.
+///
+/// Whoever wants to know anything of a system asks it here; the systems of this crate are
+/// listed in [`System::ALL`], and another one can be [registered](System::register).
+/// A system need not say more than its names and how it pairs: the rest has defaults.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{
+///     Entrant, Float, Pair, PairingError, PairingSystem, PastRound, PointSystem, RoundPairing,
+///     Snapshot, System, Violation, RecordedRound,
+/// };
+///
+/// /// Neighbors in the order of scores meet, whether or not they have met before.
+/// #[derive(Debug)]
+/// struct Neighbors;
+///
+/// impl PairingSystem for Neighbors {
+///     fn code(&self) -> &'static str {
+///         "neighbors"
+///     }
+///
+///     fn title(&self) -> &'static str {
+///         "system of neighbors"
+///     }
+///
+///     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+///         let pairs = snapshot.players().chunks_exact(2);
+///         let pairs = pairs.map(|two| Pair { white: two[0].id, black: two[1].id }).collect();
+///         let left = snapshot.players().chunks_exact(2).remainder().first();
+///         RoundPairing::new(pairs, left.map(|player| player.id)).map_err(PairingError::Defect)
+///     }
+/// }
+///
+/// let system = System::register(&Neighbors).unwrap();
+/// assert_eq!(System::from_code("neighbors"), Some(system));
+/// ```
+pub trait PairingSystem: fmt::Debug + Send + Sync {
+    /// The name by which a user selects the system, such as `dutch-2026`; the same for a
+    /// system and its [variant](Self::for_maxi).
+    fn code(&self) -> &'static str;
+
+    /// The name for reading, such as `Lim system`.
+    fn title(&self) -> &'static str;
+
+    /// The rules that it is an edition of.
+    fn family(&self) -> Family {
+        Family::Other
+    }
+
+    /// The years by which the edition is known, the usual one first; none if there are no
+    /// editions.
+    fn years(&self) -> &'static [u16] {
+        &[]
+    }
+
+    /// The first day on which tournaments of the [family](Self::family) are paired by this
+    /// edition, where the day of the tournament tells the edition.
+    fn in_force_since(&self) -> Option<Date> {
+        None
+    }
+
+    /// The tournament types (record 192) that name the system, with what each says in
+    /// words; the first is the one that is written.
+    fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
+    /// The tournament type (record 192) by which other programs know the system; by
+    /// default, the one that is written otherwise. The day of the tournament may tell the
+    /// edition.
+    fn tournament_type_for_others(&self) -> &'static str {
+        self.tournament_type()
+    }
+
+    /// The tournament type (record 192) that is written: the first of
+    /// [those that name the system](Self::tournament_types).
+    fn tournament_type(&self) -> &'static str {
+        self.tournament_types().first().map_or("CUSTOM_SWISS", |(code, _)| code)
+    }
+
+    /// A day on which the edition is in force, as in record 042, for tournaments that are
+    /// made up.
+    fn sample_day(&self) -> &'static str {
+        "2026/03/01"
+    }
+
+    /// What results are worth where nothing else is said.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{PointSystem, Score, System};
+    ///
+    /// assert_eq!(System::DUTCH_2026.points(), PointSystem::default());
+    /// assert_eq!(System::SSM.points().win, Score::from_tenths(20));
+    /// ```
+    fn points(&self) -> PointSystem {
+        PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1))
+    }
+
+    /// Whether rounds can be accelerated by virtual points.
+    fn has_acceleration(&self) -> bool {
+        false
+    }
+
+    /// Whether groups of players can be kept apart in the first rounds
+    /// ([`Restriction`](crate::Restriction)).
+    fn has_restriction(&self) -> bool {
+        false
+    }
+
+    /// Whether these are the rules for Maxi-tournaments.
+    fn is_maxi(&self) -> bool {
+        false
+    }
+
+    /// The same system with the rules for Maxi-tournaments, if it has such.
+    fn for_maxi(&self) -> Option<System> {
+        None
+    }
+
+    /// From how many rounds on a tournament has rules of its own, besides those for the
+    /// last round.
+    fn long_tournament(&self) -> Option<RoundNumber> {
+        None
+    }
+
+    /// By which scores boards are ordered.
+    fn board_order(&self) -> BoardOrder {
+        BoardOrder::Score
+    }
+
+    /// The article by which adjourned games are draws for the purpose of pairing, if the
+    /// text has one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::System;
+    ///
+    /// assert_eq!(System::DUTCH_2012.adjournment_article(), Some("F.9"));
+    /// assert_eq!(System::SSM.adjournment_article(), None);
+    /// ```
+    fn adjournment_article(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// The articles by which columns of a checklist are called: who must not get the bye,
+    /// and the floats of the previous round and of the one before; empty where there is no
+    /// such rule.
+    fn checklist_articles(&self) -> [&'static str; 3] {
+        [""; 3]
+    }
+
+    /// The float that a round gave a player, by what results are worth: editions differ in
+    /// unplayed rounds.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Bye, Float, Outcome, PastRound, PointSystem, RoundNumber, Score, System};
+    ///
+    /// let absence = PastRound {
+    ///     round: RoundNumber::FIRST,
+    ///     opponent_rating: None,
+    ///     outcome: Outcome::Bye(Bye::ZeroPoint),
+    ///     points: Score::ZERO,
+    ///     score_before: Score::ZERO,
+    ///     opponent_score: None,
+    ///     wdl_before: Score::ZERO,
+    ///     opponent_wdl_before: None,
+    ///     game_float: None,
+    /// };
+    /// let usual = PointSystem::default();
+    /// assert_eq!(System::DUTCH_2017.float(&usual, &absence), Some(Float::Down));
+    /// assert_eq!(System::DUTCH_2026.float(&usual, &absence), None);
+    /// ```
+    fn float(&self, _points: &PointSystem, past: &PastRound) -> Option<Float> {
+        past.game_float
+    }
+
+    /// Whether the rules let a player get the pairing-allocated bye, after what they have
+    /// had so far. By default, nobody gets it twice or after a forfeit win.
+    fn may_get_bye(&self, _points: &PointSystem, player: &Entrant) -> bool {
+        !player.had_bye_or_forfeit_win()
+    }
+
+    /// What users should know of a pairing besides the pairing itself, by who gets the
+    /// pairing-allocated bye in it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{System, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/next-round.trf")?;
+    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let snapshot = tournament.snapshot_to_pair()?;
+    /// let pairing = System::DUTCH_2012.pair(&snapshot)?;
+    /// assert_eq!(System::DUTCH_2012.remarks(&snapshot, pairing.bye()), []);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn remarks(&self, _snapshot: &Snapshot, _bye: Option<PlayerId>) -> Vec<Remark> {
+        Vec::new()
+    }
+
+    /// The color drawn before the first round: as recorded, else as the first round that
+    /// shows colors tells it. Nobody had played before that, so its pairs got their colors
+    /// from the initial color by a rule of the system, which is read backwards. By default,
+    /// the higher ranked player of a pair gets it if their pairing number is odd.
+    fn initial_color(&self, known: &InitialColor) -> Option<Color> {
+        known.or_shown(|first| {
+            let highest = first.highest()?;
+            Some(highest.initial(highest.player.tpn.0 % 2 == 1))
+        })
+    }
+
+    /// Pairs the round that a snapshot stands before. Virtual points come only where there
+    /// [is acceleration](Self::has_acceleration).
+    ///
+    /// # Errors
+    ///
+    /// [`PairingError`]
+    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError>;
+
+    /// Why a recorded pairing is not the one that the rules give, with that one; `None` if
+    /// it is. By default, nothing more is said than that it is not.
+    ///
+    /// # Errors
+    ///
+    /// [`PairingError`] if the rules give no pairing.
+    fn explain(
+        &self,
+        snapshot: &Snapshot,
+        recorded: &RecordedRound,
+    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+        let expected = self.pair(snapshot)?;
+        let reason = Reason::of_difference(&expected, recorded);
+        Ok(reason.map(|reason| (expected, reason)))
+    }
+
+    /// What a pairing does that none may do, whatever else speaks for it: a rematch, a bye
+    /// for somebody who must not get it, and the like. By default, nothing.
+    fn violations(&self, _snapshot: &Snapshot, _recorded: &RecordedRound) -> Vec<Violation> {
+        Vec::new()
+    }
+}
+
+/// Rules that may have several editions.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Family {
+    /// The Dutch system.
+    Dutch,
+    /// The Dubov system.
+    Dubov,
+    /// The Lim system.
+    Lim,
+    /// The SSM system.
+    Ssm,
+    /// Anything else.
+    Other,
+}
+
+/// One of the [pairing systems](PairingSystem) there are.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Color, Player, PlayerId, RoundNumber, System, TournamentDraft};
+///
+/// let id = |number| PlayerId::new(number).unwrap();
+/// let draft = TournamentDraft {
+///     players: (1..=4).map(|number| Player::new(id(number), "")).collect(),
+///     total_rounds: RoundNumber::new(3),
+///     initial_color: Some(Color::White),
+///     ..Default::default()
+/// };
+/// let snapshot = draft.validate().unwrap().snapshot(RoundNumber::FIRST)?;
+/// let pairing = System::DUTCH_2017.pair(&snapshot)?;
+/// let boards: Vec<_> = pairing.pairs().iter().map(|pair| (pair.white, pair.black)).collect();
+/// assert_eq!(boards, [(id(1), id(3)), (id(4), id(2))]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Copy, Clone)]
+pub struct System(&'static dyn PairingSystem);
+
+/// Systems that programs have added to those of this crate.
+static REGISTERED: RwLock<Vec<System>> = RwLock::new(Vec::new());
+
+/// A system cannot be registered: another one has its code.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("there is a system {code} already: the {other}")]
+#[non_exhaustive]
+pub struct CodeTaken {
+    /// The code of both.
+    pub code: &'static str,
+    /// The system that has it.
+    pub other: System,
+}
+
+impl System {
+    /// The Dutch system, last edition before July 2017.
+    pub const DUTCH_2012: Self = Self(&Dutch2012);
+    /// The FIDE (Dutch) system, edition in force from July 2017 to January 2026.
+    pub const DUTCH_2017: Self = Self(&Edition::V2017);
+    /// The FIDE (Dutch) system, edition in force since February 2026.
+    pub const DUTCH_2026: Self = Self(&Edition::V2026);
+    /// The Dubov system, edition of 1997.
+    pub const DUBOV_1997: Self = Self(&Dubov1997);
+    /// The Lim system.
+    pub const LIM: Self = Self(&Lim { maxi: false });
+    /// The Lim system with the rules for Maxi-tournaments: for the sake of colors, players
+    /// are exchanged only if their ratings differ by 100 points at most (3.2, 3.8, 5.7).
+    pub const LIM_MAXI: Self = Self(&Lim { maxi: true });
+    /// The SSM system (Swiss System Modified), version 20.01.04.
+    pub const SSM: Self = Self(&Ssm);
+
+    /// The systems of this crate, without variants.
+    pub const ALL: [Self; 6] = [
+        Self::DUTCH_2012,
+        Self::DUTCH_2017,
+        Self::DUTCH_2026,
+        Self::DUBOV_1997,
+        Self::LIM,
+        Self::SSM,
+    ];
+
+    /// Adds a system to those that the whole program knows: it can be
+    /// [found by its code](Self::from_code), named in files and selected on the command
+    /// line.
+    ///
+    /// # Errors
+    ///
+    /// [`CodeTaken`] if there is a system with its code.
+    pub fn register(rules: &'static dyn PairingSystem) -> Result<Self, CodeTaken> {
+        let mut registered = REGISTERED.write().unwrap_or_else(PoisonError::into_inner);
+        let mut known = Self::ALL.iter().chain(registered.iter());
+        if let Some(&other) = known.find(|system| system.code() == rules.code()) {
+            return Err(CodeTaken { code: rules.code(), other });
+        }
+        registered.push(Self(rules));
+        Ok(Self(rules))
+    }
+
+    /// All systems there are, without variants: those of this crate, then those that have
+    /// been [registered](Self::register).
+    pub fn known() -> Vec<Self> {
+        let registered = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
+        Self::ALL.iter().chain(registered.iter()).copied().collect()
+    }
+
+    /// The name by which a user selects the system, such as `dutch-2026`.
+    pub fn code(self) -> &'static str {
+        self.0.code()
+    }
+
+    /// The system by its [`code`](Self::code).
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::known().into_iter().find(|system| system.code() == code)
+    }
+
+    /// The system that a tournament type (record 192) names, without a suffix for
+    /// acceleration.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::System;
+    ///
+    /// assert_eq!(System::from_tournament_type("FIDE_LIM_MAXI"), Some(System::LIM_MAXI));
+    /// assert_eq!(System::from_tournament_type("FIDE_DUTCH"), None, "the day tells the edition");
+    /// ```
+    pub fn from_tournament_type(code: &str) -> Option<Self> {
+        Self::with_variants().find(|system| system.names(code).is_some())
+    }
+
+    /// What a tournament type (record 192) says in words, if it names a system.
+    pub(crate) fn name_of_tournament_type(code: &str) -> Option<&'static str> {
+        Self::with_variants().find_map(|system| system.names(code))
+    }
+
+    fn with_variants() -> impl Iterator<Item = Self> {
+        Self::known().into_iter().flat_map(|system| [Some(system), system.for_maxi()]).flatten()
+    }
+
+    fn names(self, tournament_type: &str) -> Option<&'static str> {
+        let named = self.tournament_types().iter().find(|(code, _)| *code == tournament_type);
+        named.map(|(_, name)| *name)
+    }
+
+    /// The edition of the Dutch system that was in force on a day.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Date, System};
+    ///
+    /// assert_eq!(System::dutch_on(Date::new(2017, 6, 30).unwrap()), System::DUTCH_2012);
+    /// assert_eq!(System::dutch_on(Date::new(2017, 7, 1).unwrap()), System::DUTCH_2017);
+    /// ```
+    pub fn dutch_on(day: Date) -> Self {
+        let in_force = |system: &Self| system.is_dutch() && system.in_force_since() <= Some(day);
+        let editions = Self::known().into_iter().filter(in_force);
+        editions.max_by_key(|system| system.in_force_since()).unwrap_or(Self::DUTCH_2012)
+    }
+
+    /// The edition of the Dutch system that is in force now.
+    pub(crate) fn dutch_now() -> Self {
+        let editions = Self::known().into_iter().filter(|system| system.is_dutch());
+        editions.max_by_key(|system| system.in_force_since()).unwrap_or(Self::DUTCH_2026)
+    }
+
+    /// Whether it is an edition of the Dutch system.
+    pub(crate) fn is_dutch(self) -> bool {
+        self.family() == Family::Dutch
+    }
+
+    /// The year of the edition, of systems that have several.
+    pub fn edition(self) -> Option<u16> {
+        self.years().first().copied()
+    }
+
+    /// Pairs the round that a snapshot stands before.
+    ///
+    /// # Errors
+    ///
+    /// [`PairingError`]
+    pub fn pair(self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+        self.check_acceleration(snapshot)?;
+        self.0.pair(snapshot)
+    }
+
+    /// The color drawn before the first round: as recorded, else as the first round that shows
+    /// colors tells it by the rules of the system. If pairs contradict each other, the one of
+    /// the highest ranked player counts.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Color, System, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/first-colors.trf")?;
+    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// assert_eq!(tournament.recorded_initial_color(), None);
+    /// // Player 4 has White in round 2, and is the second of those who have taken part.
+    /// assert_eq!(System::DUTCH_2026.initial_color(&tournament), Some(Color::Black));
+    /// assert_eq!(System::DUTCH_2012.initial_color(&tournament), Some(Color::White));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn initial_color(self, tournament: &Tournament) -> Option<Color> {
+        self.0.initial_color(&tournament.initial())
+    }
+
+    /// Why a recorded pairing is not the one that the rules give, with that
+    /// one; `None` if it is.
+    ///
+    /// # Errors
+    ///
+    /// [`PairingError`] if the rules give no pairing.
+    pub fn explain(
+        self,
+        snapshot: &Snapshot,
+        recorded: &RecordedRound,
+    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+        self.check_acceleration(snapshot)?;
+        self.0.explain(snapshot, recorded)
+    }
+
+    fn check_acceleration(self, snapshot: &Snapshot) -> Result<(), PairingError> {
+        match snapshot.is_accelerated() && !self.has_acceleration() {
+            true => Err(PairingError::Accelerated(self)),
+            false => Ok(()),
+        }
+    }
+}
+
+impl Deref for System {
+    type Target = dyn PairingSystem;
+
+    fn deref(&self) -> &Self::Target {
+        self.0
+    }
+}
+
+impl System {
+    /// What tells a system from all others.
+    fn key(self) -> (&'static str, bool) {
+        (self.code(), self.is_maxi())
+    }
+}
+
+impl PartialEq for System {
+    fn eq(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
+}
+
+impl Eq for System {}
+
+impl Hash for System {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
+}
+
+impl fmt::Debug for System {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Display for System {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.title())
+    }
+}
+
+impl Tournament {
+    /// The initial color that every system reads from the first colors, if they agree in it.
+    pub(crate) fn color_shown_to_all(&self) -> Option<Color> {
+        let shown = self.shown_initial_color();
+        let mut colors = System::ALL.iter().filter_map(|system| system.0.initial_color(&shown));
+        let first = colors.next()?;
+        colors.all(|color| color == first).then_some(first)
+    }
+}

@@ -1,0 +1,67 @@
+//! A system that is registered from outside can do what those of the crate can.
+
+use std::fs;
+
+use fpc::{
+    Pair, PairingError, PairingSystem, RoundPairing, Snapshot, System,
+    cli::{self, ExitStatus},
+};
+use pretty_assertions::assert_eq;
+
+/// Neighbors in the order of scores meet, whether or not they have met before.
+#[derive(Debug)]
+struct Neighbors;
+
+impl PairingSystem for Neighbors {
+    fn code(&self) -> &'static str {
+        "neighbors"
+    }
+
+    fn title(&self) -> &'static str {
+        "system of neighbors"
+    }
+
+    fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
+        &[("CUSTOM_SWISS_NEIGHBORS", "the system of neighbors")]
+    }
+
+    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+        let twos = snapshot.players().chunks_exact(2);
+        let left = twos.remainder().first().map(|player| player.id);
+        let pairs = twos.map(|two| Pair { white: two[0].id, black: two[1].id });
+        RoundPairing::new(pairs.collect(), left).map_err(PairingError::Defect)
+    }
+}
+
+#[test]
+fn a_registered_system_pairs_checks_and_generates() {
+    let system = System::register(&Neighbors).unwrap();
+    assert_eq!(System::from_code("neighbors"), Some(system));
+    let taken = System::register(&Neighbors).unwrap_err();
+    assert_eq!(taken.to_string(), "there is a system neighbors already: the system of neighbors");
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (file, pairs) = (path("tournament.trf"), path("pairs.txt"));
+    let generate = ["generate", "--system", "neighbors", "--seed", "7", "--format", "trf26"];
+    assert_eq!(
+        run(&[&generate[..], &["--players", "9", "-o", &file]].concat()),
+        ExitStatus::Success
+    );
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.contains("192 CUSTOM_SWISS_NEIGHBORS"), "{text}");
+
+    // The file names the system.
+    assert_eq!(run(&["check", "--quiet", &file]), ExitStatus::Success);
+    assert_eq!(run(&["check", "--quiet", &file, "--system", "lim"]), ExitStatus::Differences);
+
+    let rounds = text.lines().find_map(|line| line.strip_prefix("142 ")).unwrap();
+    let more = text.replace(&format!("142 {rounds}"), "142 99");
+    fs::write(&file, more).unwrap();
+    assert_eq!(run(&["pair", &file, "-o", &pairs]), ExitStatus::Success);
+    assert_eq!(fs::read_to_string(&pairs).unwrap().lines().count(), 6, "five boards");
+}
+
+fn run(arguments: &[&str]) -> ExitStatus {
+    cli::run([&["fpc"], arguments].concat())
+}
