@@ -1,0 +1,42 @@
+//! Pairs the next round of a tournament by the rules that its file calls for.
+//!
+//! ```text
+//! cargo run --example pair -- trf-samples/next-round.trf
+//! ```
+
+// Examples talk to whoever runs them.
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+use std::{env, error::Error, fs};
+
+use fpc::{Choice, Color, trf};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let path = env::args().nth(1).ok_or("which file?")?;
+    let document = trf::Document::parse(&fs::read(&path)?);
+    let reading = trf::read(&document);
+    for diagnostic in &reading.diagnostics {
+        eprintln!("{path}: {diagnostic}");
+    }
+    let tournament = reading.tournament.ok_or("the file has errors")?;
+
+    let choice = Choice::of(&reading.header)?;
+    println!("{} ({})", choice.system, choice.reason);
+    for caveat in choice.caveats(&reading.header, &tournament) {
+        eprintln!("{path}: {caveat}");
+    }
+
+    // Nobody drew lots for an initial color here; a tournament manager asks.
+    let tournament = match tournament.initial_color() {
+        Some(_) => tournament,
+        None => tournament.with_initial_color(Color::White),
+    };
+    let pairing = choice.system.pair(&tournament.snapshot_to_pair()?)?;
+    for (board, pair) in (1..).zip(pairing.pairs()) {
+        println!("{board:3}  {:4} - {}", pair.white, pair.black);
+    }
+    if let Some(bye) = pairing.bye() {
+        println!("     {bye:4}   bye");
+    }
+    Ok(())
+}
