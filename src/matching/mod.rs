@@ -67,7 +67,7 @@ pub use self::{
     mates::Mates,
     optima::Optima,
     transport::{Transport, class_duals},
-    weight::{Weight, Wide},
+    weight::{Limbs, Weight, Wide},
 };
 pub(crate) use self::{
     cardinality::can_match_by,

@@ -2,7 +2,7 @@
 
 use std::{cmp::Ordering, fmt::Debug};
 
-use num_bigint::BigInt;
+use smallvec::SmallVec;
 
 /// An integer type that can weigh the edges of a graph.
 ///
@@ -122,10 +122,11 @@ macro_rules! primitive_weight {
 
 primitive_weight!(i64, i128);
 
-/// Calls a function with the narrowest type of weights that holds so many bits.
+/// Calls a function with the narrowest type of weights that holds so many bits. Every type is
+/// another copy of the matcher for the compiler to make, so there are few.
 macro_rules! with_weight {
     ($bits:expr, $function:ident($($argument:expr),*)) => {{
-        use $crate::matching::{Weight, Wide};
+        use $crate::matching::{Limbs, Weight, Wide};
         let fits = |limit: Option<u32>| limit.is_none_or(|limit| $bits <= limit);
         if fits(<i64 as Weight>::CAPACITY) {
             $function::<i64>($($argument),*)
@@ -133,20 +134,10 @@ macro_rules! with_weight {
             $function::<i128>($($argument),*)
         } else if fits(<Wide<4> as Weight>::CAPACITY) {
             $function::<Wide<4>>($($argument),*)
-        } else if fits(<Wide<6> as Weight>::CAPACITY) {
-            $function::<Wide<6>>($($argument),*)
-        } else if fits(<Wide<7> as Weight>::CAPACITY) {
-            $function::<Wide<7>>($($argument),*)
         } else if fits(<Wide<8> as Weight>::CAPACITY) {
             $function::<Wide<8>>($($argument),*)
-        } else if fits(<Wide<12> as Weight>::CAPACITY) {
-            $function::<Wide<12>>($($argument),*)
-        } else if fits(<Wide<24> as Weight>::CAPACITY) {
-            $function::<Wide<24>>($($argument),*)
-        } else if fits(<Wide<40> as Weight>::CAPACITY) {
-            $function::<Wide<40>>($($argument),*)
         } else {
-            $function::<num_bigint::BigInt>($($argument),*)
+            $function::<Limbs>($($argument),*)
         }
     }};
 }
@@ -319,31 +310,139 @@ const fn part_of(number: i128, place: usize) -> i128 {
     }
 }
 
-impl Weight for BigInt {
+/// A signed integer of any size in two's complement, least significant limb first. Limbs that
+/// only repeat the sign are left out; zero has none.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::matching::{Limbs, Weight};
+///
+/// let big = Limbs::power_of_two(5_000);
+/// assert!(big > Limbs::zero());
+/// assert_eq!(big.plus(&big).half(), big);
+/// assert!(Limbs::zero().minus(&big) < Limbs::zero());
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Limbs(SmallVec<[u64; 16]>);
+
+/// The limb that repeats the sign of another one.
+const fn sign_of(limb: u64) -> u64 {
+    if limb >> 63 == 1 { u64::MAX } else { 0 }
+}
+
+impl Limbs {
+    /// The limb that continues the number.
+    fn sign(&self) -> u64 {
+        self.0.last().map_or(0, |&limb| sign_of(limb))
+    }
+
+    fn limb(&self, place: usize) -> u64 {
+        self.0.get(place).copied().unwrap_or_else(|| self.sign())
+    }
+
+    /// The number that is the sum of what each place comes to, if it fits one limb more than
+    /// the longest of some have.
+    fn sum(longest: usize, part: impl Fn(usize) -> i128) -> Self {
+        let mut limbs = SmallVec::with_capacity(longest + 1);
+        let mut carry = 0_i128;
+        for place in 0..=longest {
+            carry += part(place);
+            limbs.push(carry as u64);
+            carry >>= 64;
+        }
+        Self(limbs).trimmed()
+    }
+
+    /// The number without limbs that only repeat the sign.
+    fn trimmed(mut self) -> Self {
+        while let Some((&last, rest)) = self.0.split_last()
+            && last == rest.last().map_or(0, |&limb| sign_of(limb))
+        {
+            self.0.pop();
+        }
+        self
+    }
+}
+
+impl Ord for Limbs {
+    fn cmp(&self, other: &Self) -> Ordering {
+        // Of numbers of one sign the longer is further from zero, and limbs count up.
+        let by_sign = other.sign().cmp(&self.sign());
+        let by_length = || match self.sign() {
+            0 => self.0.len().cmp(&other.0.len()),
+            _ => other.0.len().cmp(&self.0.len()),
+        };
+        by_sign.then_with(by_length).then_with(|| self.0.iter().rev().cmp(other.0.iter().rev()))
+    }
+}
+
+impl PartialOrd for Limbs {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Weight for Limbs {
     const CAPACITY: Option<u32> = None;
 
     fn zero() -> Self {
-        Self::ZERO
+        Self(SmallVec::new())
+    }
+
+    fn is_zero(&self) -> bool {
+        self.0.is_empty()
     }
 
     fn power_of_two(exponent: u32) -> Self {
-        Self::from(1) << exponent
+        let mut power = Self::zero();
+        power.add_shifted(1, exponent);
+        power
+    }
+
+    fn add_shifted(&mut self, number: u32, exponent: u32) {
+        let first = exponent as usize / 64;
+        let sign = self.sign();
+        self.0.resize(self.0.len().max(first + 2) + 1, sign);
+        let mut carry = u128::from(number) << (exponent % 64);
+        for limb in self.0.iter_mut().skip(first) {
+            if carry == 0 {
+                break;
+            }
+            carry += u128::from(*limb);
+            *limb = carry as u64;
+            carry >>= 64;
+        }
+        *self = std::mem::replace(self, Self::zero()).trimmed();
     }
 
     fn plus(&self, other: &Self) -> Self {
-        self + other
+        let part = |place| i128::from(self.limb(place)) + i128::from(other.limb(place));
+        Self::sum(self.0.len().max(other.0.len()), part)
     }
 
     fn minus(&self, other: &Self) -> Self {
-        self - other
+        let part = |place| i128::from(self.limb(place)) - i128::from(other.limb(place));
+        Self::sum(self.0.len().max(other.0.len()), part)
+    }
+
+    fn plus_less_twice(&self, other: &Self, third: &Self, small: i128) -> Self {
+        let longest = self.0.len().max(other.0.len()).max(third.0.len()).max(2);
+        Self::sum(longest, |place| {
+            i128::from(self.limb(place)) + i128::from(other.limb(place))
+                - 2 * (i128::from(third.limb(place)) + part_of(small, place))
+        })
     }
 
     fn plus_small(&self, number: i128) -> Self {
-        self + number
+        Self::sum(self.0.len().max(2), |place| {
+            i128::from(self.limb(place)) + part_of(number, place)
+        })
     }
 
     fn half(&self) -> Self {
-        self >> 1
+        let halved = |place| self.limb(place) >> 1 | self.limb(place + 1) << 63;
+        Self((0..self.0.len()).map(halved).collect()).trimmed()
     }
 }
 
@@ -358,32 +457,80 @@ mod tests {
         Wide([number as u64, (number >> 64) as u64, sign])
     }
 
+    fn limbs(number: i128) -> Limbs {
+        Limbs::zero().plus_small(number)
+    }
+
+    /// Whether weights compute as numbers of half their size do.
+    fn compute_alike<W: Weight>(
+        weight: fn(i128) -> W,
+        (a, b): (i128, i128),
+        (factor, exponent): (u32, u32),
+    ) -> Result<(), TestCaseError> {
+        // Quarters, so that sums stay within 128 bits.
+        let (a, b) = (a >> 2, b >> 2);
+        prop_assert_eq!(weight(a).plus(&weight(b)), weight(a + b));
+        prop_assert_eq!(weight(a).minus(&weight(b)), weight(a - b));
+        prop_assert_eq!(weight(a << 1).half(), weight(a));
+        prop_assert_eq!(weight(a).is_zero(), a == 0);
+        let (c, d, e) = (a >> 2, b >> 2, (a ^ b) >> 2);
+        prop_assert_eq!(weight(a).cmp(&weight(b)), a.cmp(&b));
+        let small = (e >> (factor % 120)) + i128::from(factor) - 500;
+        prop_assert_eq!(weight(c).plus_small(small), weight(c + small));
+        let sum = c + d - 2 * (e + small);
+        prop_assert_eq!(weight(c).plus_less_twice(&weight(d), &weight(e), small), weight(sum));
+        for limit in [sum - 1, sum, sum + 1, a >> 1] {
+            let is_beyond = weight(c).is_beyond(&weight(d), &weight(e), small, &weight(limit));
+            prop_assert_eq!(is_beyond, sum >= limit);
+            prop_assert_eq!(weight(sum).cmp(&weight(limit)), sum.cmp(&limit));
+        }
+        prop_assert_eq!(weight(a >> 10).times(factor), weight((a >> 10) * i128::from(factor)));
+        prop_assert_eq!(W::power_of_two(exponent), weight(1 << exponent));
+        let (mut sum, exponent) = (weight(a.abs()), exponent % 90);
+        sum.add_shifted(factor, exponent);
+        prop_assert_eq!(sum, weight(a.abs() + (i128::from(factor) << exponent)));
+        Ok(())
+    }
+
     proptest! {
         #[test]
         fn wide_integers_compute_like_narrow_ones(
-            a in any::<i128>(), b in any::<i128>(), factor in 0..1_000u32, exponent in 0..126u32,
+            a in any::<i128>(),
+            b in any::<i128>(),
+            shift in 0..120u32,
+            factor in 0..1_000u32,
+            exponent in 0..126u32,
         ) {
-            // Quarters, so that sums stay within 128 bits.
-            let (a, b) = (a >> 2, b >> 2);
-            prop_assert_eq!(wide(a).plus(&wide(b)), wide(a + b));
-            prop_assert_eq!(wide(a).minus(&wide(b)), wide(a - b));
-            prop_assert_eq!(wide(a << 1).half(), wide(a));
-            let (c, d, e) = (a >> 2, b >> 2, (a ^ b) >> 2);
-            prop_assert_eq!(wide(a).cmp(&wide(b)), a.cmp(&b));
-            let small = (e >> (factor % 120)) + i128::from(factor) - 500;
-            prop_assert_eq!(wide(c).plus_small(small), wide(c + small));
-            let sum = c + d - 2 * (e + small);
-            prop_assert_eq!(wide(c).plus_less_twice(&wide(d), &wide(e), small), wide(sum));
-            for limit in [sum - 1, sum, sum + 1, a >> 1] {
-                let is_beyond = wide(c).is_beyond(&wide(d), &wide(e), small, &wide(limit));
-                prop_assert_eq!(is_beyond, sum >= limit);
-                prop_assert_eq!(wide(sum).cmp(&wide(limit)), sum.cmp(&limit));
+            // Numbers of all lengths.
+            let numbers = (a, b >> shift);
+            compute_alike(wide, numbers, (factor, exponent))?;
+            compute_alike(limbs, numbers, (factor, exponent))?;
+        }
+
+        #[test]
+        fn limbs_compute_like_wide_integers(
+            bits in proptest::collection::vec((0..450u32, 0..1_000u32), 1..12),
+            rest in proptest::collection::vec((0..450u32, 0..1_000u32), 1..12),
+        ) {
+            fn number<W: Weight>(bits: &[(u32, u32)], rest: &[(u32, u32)]) -> [W; 3] {
+                let sum = |bits: &[(u32, u32)]| {
+                    bits.iter().fold(W::zero(), |mut sum, &(exponent, number)| {
+                        sum.add_shifted(number, exponent);
+                        sum
+                    })
+                };
+                let (a, b) = (sum(bits), sum(rest));
+                let less = a.minus(&b);
+                [a.plus_less_twice(&less, &b, 7), less, b]
             }
-            prop_assert_eq!(wide(a >> 10).times(factor), wide((a >> 10) * i128::from(factor)));
-            prop_assert_eq!(Wide::<3>::power_of_two(exponent), wide(1 << exponent));
-            let (mut sum, exponent) = (wide(a.abs()), exponent % 90);
-            sum.add_shifted(factor, exponent);
-            prop_assert_eq!(sum, wide(a.abs() + (i128::from(factor) << exponent)));
+            let (wide, limbs) = (number::<Wide<8>>(&bits, &rest), number::<Limbs>(&bits, &rest));
+            for (wide, limbs) in wide.iter().zip(&limbs) {
+                let trimmed = Limbs(SmallVec::from_slice(&wide.0)).trimmed();
+                prop_assert_eq!(limbs, &trimmed);
+            }
+            for (a, b) in [(0, 1), (1, 2), (0, 2)] {
+                prop_assert_eq!(wide[a].cmp(&wide[b]), limbs[a].cmp(&limbs[b]));
+            }
         }
     }
 }
