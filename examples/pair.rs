@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 
     // Nobody drew lots for an initial color here; a tournament manager asks.
-    let tournament = match tournament.initial_color() {
+    let tournament = match choice.system.initial_color(&tournament) {
         Some(_) => tournament,
         None => tournament.with_initial_color(Color::White),
     };
