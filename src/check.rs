@@ -115,8 +115,8 @@ impl Verdict {
 ///
 /// If the number of rounds is not known, the round is checked with every number
 /// that makes a difference. If it agrees with some of them only, the verdict says
-/// that it agrees, and the condition with which; if it agrees with none, the
-/// difference is that of the last round.
+/// that it agrees, and the condition with which. If it agrees with none, the verdict is
+/// that of the last round, and the condition says so where it is another in other rounds.
 ///
 /// # Errors
 ///
@@ -137,18 +137,16 @@ pub fn check_round(
     for &count in &least_counts {
         verdicts.push(verdict(&tournament.snapshot_if(round, count)?, tournament, system));
     }
-    let agrees: Vec<_> = verdicts.iter().map(|(verdict, _)| verdict.agrees()).collect();
-    let (mut agreeing, mut others): (Vec<_>, Vec<_>) =
-        verdicts.into_iter().partition(|(verdict, _)| verdict.agrees());
-    if agreeing.is_empty() || others.is_empty() {
-        agreeing.append(&mut others);
-        let (verdict, remarks) = agreeing.swap_remove(0);
-        return Ok(RoundCheck { round, verdict, condition: None, remarks });
-    }
-    let rounds = counts(&least_counts, &agrees);
-    let (verdict, remarks) = agreeing.swap_remove(0);
-    let (otherwise, _) = others.swap_remove(0);
-    let condition = Some(Condition { rounds, otherwise, recorded });
+    let leading = verdicts.iter().position(|(verdict, _)| verdict.agrees()).unwrap_or(0);
+    let holds: Vec<_> =
+        verdicts.iter().map(|(verdict, _)| *verdict == verdicts[leading].0).collect();
+    let rounds = counts(&least_counts, &holds);
+    let otherwise = holds.iter().position(|holds| !holds);
+    let condition = otherwise.map(|place| {
+        let otherwise = verdicts[place].0.clone();
+        Condition { rounds, otherwise, recorded }
+    });
+    let (verdict, remarks) = verdicts.swap_remove(leading);
     Ok(RoundCheck { round, verdict, condition, remarks })
 }
 

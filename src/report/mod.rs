@@ -112,27 +112,36 @@ pub(crate) fn not_checked(file: &str, reason: &str) -> String {
 pub(crate) fn round_check(tournament: &Tournament, rules: Rules, check: &RoundCheck) -> String {
     let Rules { system, is_certain, .. } = rules;
     let round = check.round;
+    let by_count = check.condition.as_ref().map(|it| format!(", if {it}")).unwrap_or_default();
+    let otherwise = check.condition.as_ref().map(|it| &it.otherwise);
+    let otherwise = otherwise.map(|it| format!("; otherwise {}", in_short(it))).unwrap_or_default();
     let verdict = |style, word: &str| match is_certain {
-        true => format!("  round {round}: {}", styled(style, word)),
-        false => format!("  round {round}: {}, if that is the system", styled(CAUTION, word)),
+        true => format!("  round {round}: {}{by_count}", styled(style, word)),
+        false => {
+            let by_system = match by_count.is_empty() {
+                true => ", if that is the system",
+                false => " and if that is the system",
+            };
+            format!("  round {round}: {}{by_count}{by_system}", styled(CAUTION, word))
+        }
     };
     match &check.verdict {
         Verdict::Agrees => match &check.condition {
             None => format!("  round {round}: {}\n", styled(GOOD, "ok")),
             Some(condition) => {
                 let ok = styled(CAUTION, format!("ok, if {condition}"));
-                format!("  round {round}: {ok}; otherwise {}\n", in_short(&condition.otherwise))
+                format!("  round {round}: {ok}{otherwise}\n")
             }
         },
         Verdict::Differs(difference) => {
             let table = side_by_side(tournament, system, difference);
-            format!("{}: {}\n{table}", verdict(BAD, "differs"), difference.reason)
+            format!("{}: {}{otherwise}\n{table}", verdict(BAD, "differs"), difference.reason)
         }
         Verdict::Unpairable { error: PairingError::NoLegalPairing { obstruction, .. }, .. } => {
-            format!("{}: {obstruction}\n", verdict(BAD, "no legal pairing"))
+            format!("{}: {obstruction}{otherwise}\n", verdict(BAD, "no legal pairing"))
         }
         Verdict::Unpairable { error, .. } => {
-            format!("  round {round}: {}\n", styled(BAD, error))
+            format!("  round {round}: {}{by_count}{otherwise}\n", styled(BAD, error))
         }
     }
 }

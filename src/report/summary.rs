@@ -46,8 +46,9 @@ impl Summary {
     }
 
     fn of_rounds(rounds: &[RoundCheck], is_certain: bool) -> Self {
-        let is_open = |round: &RoundCheck| {
-            round.condition.is_some() || !is_certain && !round.verdict.agrees()
+        let is_open = |round: &RoundCheck| match round.verdict.agrees() {
+            true => round.condition.is_some(),
+            false => !is_certain,
         };
         let count = |is: fn(&Verdict) -> bool| {
             let settled = rounds.iter().filter(|round| !is_open(round));

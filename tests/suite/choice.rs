@@ -274,6 +274,43 @@ fn what_depends_on_the_last_round_is_said_at_the_round() {
 }
 
 #[test]
+fn a_last_round_that_is_wrong_either_way_has_a_reason_for_each() {
+    // 2 and 7 change places with 4 and 5.
+    let cells = [("5 w 1     7 b +", "5 w 1     4 w ="), ("7 w =     5 b 1", "7 w =     2 b =")];
+    let others = [("2 b 0     4 w 0", "2 b 0     7 b ="), ("4 b =     2 w -", "4 b =     5 w =")];
+    let points = [("4.0    2", "3.5    2"), ("2.5    4", "2.0    4")];
+    let more = [("1.5    6", "2.0    6"), ("1.5    7", "2.0    7")];
+    let mut file = fs::read_to_string(sample("no-round-count-last.trf")).unwrap();
+    for (from, to) in cells.into_iter().chain(others).chain(points).chain(more) {
+        assert!(file.contains(from), "{from}");
+        file = file.replace(from, to);
+    }
+    let [last, other] = ["7 and 5", "8 and 3"];
+    let run = check(&["-q"], &file);
+    let (here, otherwise) = run.stdout.split_once("; otherwise it differs: ").unwrap();
+    assert_eq!(run.status, 6);
+    assert!(here.contains("round 5: differs, if round 5 is the last: illegal: "), "{here}");
+    assert!(here.contains(last) && !here.contains(other), "{here}");
+    assert!(otherwise.contains(last) && otherwise.contains(other), "{otherwise}");
+    let (_, found) = check_json(&["-q"], &file);
+    let round = &found["rounds"][0];
+    assert_eq!(found["status"], "differs");
+    assert_eq!(round["if"]["rounds"], json!([{"from": 5, "to": 5}]));
+    assert_ne!(round["expected"], round["otherwise"]["expected"]);
+    let run = check(&["--format", "junit"], &file);
+    assert!(run.stdout.contains("(C.3), if round 5 is the last\" type=\"differs\""));
+    // By a system that is not certain either, it depends on both.
+    let doubtful = file.replace("Swiss-System", "Swiss-System (Burstein)");
+    let (status, found) = check_json(&["-q"], &doubtful);
+    let condition = &found["rounds"][0]["if"];
+    assert_eq!((status, &condition["system"]), (7, &json!("dutch-2017")));
+    assert_eq!(condition["rounds"], json!([{"from": 5, "to": 5}]));
+    let run = check(&["-q"], &doubtful);
+    let words = "round 5: differs, if round 5 is the last and if that is the system: illegal: ";
+    assert!(run.stdout.contains(words), "{}", run.stdout);
+}
+
+#[test]
 fn every_format_says_the_same() {
     // Nothing of what is said here is an error.
     let file = varied("no-round-count-last.trf", "042 2025/03/01\n052 2025/03/01\n", "042 soon\n")

@@ -305,11 +305,13 @@ impl Checked {
     }
 
     fn case(&self, check: &RoundCheck) -> Case {
-        let message = match &check.verdict {
-            Verdict::Agrees => check.condition.as_ref().map(|it| format!("ok, if {it}")),
+        let found = match &check.verdict {
+            Verdict::Agrees => check.condition.is_some().then(|| "ok".to_owned()),
             Verdict::Differs(difference) => Some(difference.reason.to_string()),
             Verdict::Unpairable { error, .. } => Some(error.to_string()),
         };
+        let condition = check.condition.as_ref().map(|it| format!(", if {it}"));
+        let message = found.map(|found| found + &condition.unwrap_or_default());
         let status = self.status_of(check);
         let problem = message.map(|message| Problem {
             is_error: status == ExitStatus::Uncertain || !status.is_checked(),

@@ -88,15 +88,13 @@ impl Round {
     pub(crate) fn new(check: &RoundCheck, tournament: &Tournament, rules: Rules) -> Self {
         let players = Players::new(tournament, check.round);
         let by_count = check.condition.as_ref().map(Condition::rounds);
-        let by_system = || {
-            let is_open = !rules.is_certain && !check.verdict.agrees();
-            is_open.then(|| Condition::system(rules.system))
-        };
+        let is_open = !rules.is_certain && !check.verdict.agrees();
+        let by_system = is_open.then(|| Condition::system(rules.system));
         Self {
             round: check.round,
             found: players.found(&check.verdict),
             hint: None,
-            condition: by_count.or_else(by_system),
+            condition: Condition::both(by_count, by_system),
             otherwise: check.condition.as_ref().map(|it| players.found(&it.otherwise)),
         }
     }
@@ -130,6 +128,17 @@ impl Condition {
     fn system(system: System) -> Self {
         let text = format!("the {system} was used");
         Self { system: Some(SystemCode::new(system)), rounds: None, text }
+    }
+
+    /// What holds only if all of it does.
+    fn both(by_count: Option<Self>, by_system: Option<Self>) -> Option<Self> {
+        match (by_count, by_system) {
+            (Some(Self { rounds, text, .. }), Some(by_system)) => {
+                let text = format!("{text} and {}", by_system.text);
+                Some(Self { rounds, text, ..by_system })
+            }
+            (by_count, by_system) => by_count.or(by_system),
+        }
     }
 
     fn rounds(condition: &check::Condition) -> Self {
