@@ -36,9 +36,10 @@ codes! {
      taken. The option --system names another."
 
     EditionAmbiguous Warning "FPC003"
-    "A date means two days, and the rules changed in between."
-    "A date such as 05/07/2017 is the 5th of July to some and the 7th of May to others. Nothing in the file tells which, and the \
-     edition of the rules depends on it. The likelier day was taken. The option --system names the edition."
+    "The first day is not certain, and the rules changed in between."
+    "A date such as 05/07/2017 is the 5th of July to some and the 7th of May to others, and nothing in the file tells which: the \
+     likelier day was taken. Or the first day (042, 132) is later than a later one (132, 052), so that one of them is wrong. The \
+     edition of the rules depends on it. The option --system names the edition."
 
     NotSwiss Error "FPC004"
     "This is no Swiss tournament of individual players."

@@ -19,6 +19,8 @@ pub(super) struct FirstDay<'a> {
     text: &'a str,
     /// All days that the text can mean.
     readings: Vec<Date>,
+    /// A later stage of the tournament with an earlier day, and its record.
+    contradiction: Option<(&'static str, Date)>,
 }
 
 impl<'a> FirstDay<'a> {
@@ -27,16 +29,23 @@ impl<'a> FirstDay<'a> {
         let rounds = round_dates.iter().take(MOST_ROUNDS).map(String::as_str);
         let texts: Vec<_> = [first_day.as_str(), last_day].into_iter().chain(rounds).collect();
         let readings = Date::readings_of_all(&texts);
-        let day = |place: usize, record, reason: fn(Date) -> ChoiceReason| {
-            let readings = readings[place].clone();
-            let reason = reason(*readings.first()?);
-            Some(Self { reason, record, text: texts[place], readings })
-        };
         let rounds = (2..texts.len()).filter(|&place| !readings[place].is_empty());
         let earliest = rounds.min_by_key(|&place| readings[place][0]);
-        day(0, "042", ChoiceReason::StartDate)
-            .or_else(|| day(earliest?, "132", ChoiceReason::RoundDate))
-            .or_else(|| day(1, "052", ChoiceReason::EndDate))
+        let day = |place: usize, record, reason: fn(Date) -> ChoiceReason, later: [_; 2]| {
+            let readings_here = readings[place].clone();
+            let first = *readings_here.first()?;
+            // Each of them is at its latest.
+            let later = later.into_iter().flatten().filter_map(|(record, place): (_, usize)| {
+                Some((record, *readings[place].iter().max()?))
+            });
+            let contradiction = later.filter(|&(_, day)| day < first).min_by_key(|&(_, day)| day);
+            let (reason, text) = (reason(first), texts[place]);
+            Some(Self { reason, record, text, readings: readings_here, contradiction })
+        };
+        let (round, end) = (earliest.map(|place| ("132", place)), Some(("052", 1)));
+        day(0, "042", ChoiceReason::StartDate, [round, end])
+            .or_else(|| day(earliest?, "132", ChoiceReason::RoundDate, [end, None]))
+            .or_else(|| day(1, "052", ChoiceReason::EndDate, [None, None]))
             .unwrap_or_else(|| Self {
                 reason: match texts.iter().any(|text| date::is_given(text)) {
                     true => ChoiceReason::UnreadableDate,
@@ -45,6 +54,7 @@ impl<'a> FirstDay<'a> {
                 record: "042",
                 text: first_day,
                 readings: Vec::new(),
+                contradiction: None,
             })
     }
 
@@ -54,14 +64,19 @@ impl<'a> FirstDay<'a> {
             let text = format!("{}: the {system} is taken, the edition in force now", self.lack());
             return Some(Caveat::new(CaveatCode::EditionAssumed, text));
         }
-        let (day, other) = self.readings.iter().find_map(|&other| {
-            (System::dutch_on(other) != system).then_some((self.readings[0], other))
-        })?;
+        let first = self.readings[0];
+        let differs = |day: Date| System::dutch_on(day) != system;
+        let other = self.readings.iter().find(|&&other| differs(other));
+        let other = other.map(|other| format!("which is {first} or {other}"));
+        let earlier = self.contradiction.filter(|&(_, earlier)| differs(earlier));
+        let earlier = earlier.map(|(record, earlier)| {
+            format!("which is {first}, and record {record} an earlier day, {earlier}")
+        });
         let text = format!(
-            "record {} says \"{}\", which is {day} or {other}, and the rules changed in between: \
-             the {system} is taken",
+            "record {} says \"{}\", {}, and the rules changed in between: the {system} is taken",
             self.record,
-            clipped(self.text.to_owned())
+            clipped(self.text.to_owned()),
+            other.or(earlier)?
         );
         Some(Caveat::new(CaveatCode::EditionAmbiguous, text))
     }

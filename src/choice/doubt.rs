@@ -68,7 +68,7 @@ fn of_both(
         Kind::RoundRobin { .. } if matches!(schedule, Some(Schedule::Complete { .. })) => {
             Some(format!("{}, and every two players met", says(header, kind)))
         }
-        Kind::Teams | Kind::Scheveningen if teams != Some(Teams::Individuals) => {
+        Kind::Teams | Kind::Scheveningen if matches!(teams, Some(Teams::Named(_))) => {
             Some(says(header, kind))
         }
         _ => None,

@@ -167,7 +167,7 @@ impl Choice {
     /// assert_eq!(codes("05/07/2017", ""), [CaveatCode::EditionAmbiguous]);
     /// assert_eq!(codes("", ""), [CaveatCode::EditionAssumed]);
     /// assert_eq!(codes("2020/01/01", "Swiss (Dubov)"), [CaveatCode::SystemUncertain]);
-    /// assert_eq!(codes("2020/01/01", "Team Swiss"), [CaveatCode::NotSwiss]);
+    /// assert_eq!(codes("2020/01/01", "Team Swiss"), [CaveatCode::SystemUncertain]);
     /// ```
     pub fn caveats(&self, header: &Header, tournament: &Tournament) -> Vec<Caveat> {
         self.edition_caveat(header).into_iter().chain(self.doubts(header, tournament)).collect()
@@ -272,14 +272,35 @@ mod tests {
         assert_eq!(chosen("FIDE_DUTCH_2026", dates), (System::DUTCH_2026, "record-192".to_owned()));
     }
 
+    /// The system, and how many caveats there are.
+    fn caveats(dates: [&str; 3]) -> (System, usize) {
+        let header = header("", dates);
+        let tournament = TournamentDraft::default().validate().unwrap();
+        let choice = Choice::of(&header).unwrap();
+        (choice.system, choice.caveats(&header, &tournament).len())
+    }
+
+    #[test]
+    fn a_first_day_after_later_ones_leaves_the_edition_open() {
+        assert_eq!(caveats(["2026/03/01", "", "2025/03/05"]), (System::DUTCH_2026, 1));
+        assert_eq!(caveats(["2026/03/01", "2025/03/01", ""]), (System::DUTCH_2026, 1));
+        assert_eq!(caveats(["", "2030/02/25", "2025/03/05"]), (System::DUTCH_2026, 1));
+        assert_eq!(caveats(["2026/03/01", "2025/03/01", "2026/03/05"]), (System::DUTCH_2026, 1));
+        // By the same rules, or later as it should be.
+        assert_eq!(caveats(["2025/05/01", "", "2025/03/05"]), (System::DUTCH_2017, 0));
+        assert_eq!(caveats(["2025/03/01", "2026/03/02", "2026/03/05"]), (System::DUTCH_2017, 0));
+    }
+
+    #[test]
+    fn a_year_of_two_digits_that_cannot_be_is_none() {
+        assert_eq!(caveats(["", "25/02/30", "2025/03/05"]), (System::DUTCH_2017, 0));
+        assert_eq!(chosen("", ["", "25/02/30", "2025/03/05"]).1, "end-date 2025-03-05");
+        assert_eq!(chosen("", ["", "25/02/30 25/03/01", "2025/03/05"]).1, "round-dates 2025-03-01");
+        assert_eq!(chosen("", ["2030/02/24", "25/02/30", ""]).1, "start-date 2030-02-24");
+    }
+
     #[test]
     fn other_dates_tell_which_number_is_the_month() {
-        let caveats = |dates| {
-            let header = header("", dates);
-            let tournament = TournamentDraft::default().validate().unwrap();
-            let choice = Choice::of(&header).unwrap();
-            (choice.system, choice.caveats(&header, &tournament).len())
-        };
         assert_eq!(caveats(["05/07/2017", "", ""]), (System::DUTCH_2017, 1));
         assert_eq!(caveats(["05/07/2017", "", "05/21/2017"]), (System::DUTCH_2012, 0));
         assert_eq!(caveats(["05/07/2017", "", "21/07/2017"]), (System::DUTCH_2017, 0));

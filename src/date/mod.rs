@@ -107,9 +107,11 @@ impl Date {
     }
 
     /// The readings of dates that stand together: whoever writes the same form
-    /// several times means the same order each time.
+    /// several times means the same order each time. A year of two digits that can only be one
+    /// later than all tournaments yet says nothing beside years of four digits that are far from it.
     pub(crate) fn readings_of_all(texts: &[&str]) -> Vec<Vec<Self>> {
-        let found: Vec<_> = texts.iter().map(|text| (form(text), readings(text))).collect();
+        let mut found: Vec<_> = texts.iter().map(|text| (form(text), readings(text))).collect();
+        drop_impossible_years(&mut found);
         let mut shared: BTreeMap<&Form, Vec<Option<Order>>> = BTreeMap::new();
         for (form, readings) in found.iter().filter(|(_, readings)| !readings.is_empty()) {
             let orders = || readings.iter().map(|reading| reading.order);
@@ -153,6 +155,19 @@ fn form(text: &str) -> Form {
     let text = if text.len() > LONGEST { "" } else { text };
     let numbers = words(date_part(text));
     (separator(text), numbers.iter().map(|number| number.len() > 2).collect())
+}
+
+/// Drops years of two digits that can only be later than all tournaments yet, where other dates
+/// have years of four digits, and all of these are far from them.
+fn drop_impossible_years(found: &mut [(Form, Vec<Reading>)]) {
+    let is_short = |(_, longer): &Form| !longer.contains(&true);
+    let full = found.iter().filter(|(form, _)| !is_short(form));
+    let full: Vec<_> = full.flat_map(|(_, readings)| readings).map(|it| it.date.year).collect();
+    let is_far =
+        |year: u16| year > LATEST_SHORT_YEAR && full.iter().all(|other| other.abs_diff(year) > 1);
+    for (_, readings) in found.iter_mut().filter(|(form, _)| is_short(form)) {
+        readings.retain(|reading| full.is_empty() || !is_far(reading.date.year));
+    }
 }
 
 /// The first character between two numbers that is no blank.

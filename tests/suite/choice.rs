@@ -189,7 +189,7 @@ fn what_is_certainly_no_swiss_tournament_is_refused() {
         (round_robin(5, ""), "the Berger tables"),
         (round_robin(3, ""), "the Berger tables"),
         (round_robin(5, "192 FIDE_DUTCH\n"), ""),
-        (swiss.clone(), "a tournament of teams"),
+        (format!("082 2\n{swiss}"), "a tournament of teams"),
     ] {
         for command in ["check", "pair"] {
             let run = fpc_with_input(&[command, "-", "--initial-color", "white"], file.as_bytes());
@@ -215,6 +215,11 @@ fn what_is_certainly_no_swiss_tournament_is_refused() {
     // Players of one team meet: the teams are a ranking besides.
     let (status, found) = check_json(&[], &format!("{teams}{swiss}"));
     assert_eq!((status, codes(&found)), (7, vec!["FPC005".to_owned()]));
+    // Without a record of teams it may be a name.
+    for says in ["Team Swiss System", "Swiss System with team prizes", "Teamwork Open"] {
+        let (status, found) = check_json(&[], &swiss.replace("Team Swiss System", says));
+        assert_eq!((status, codes(&found)), (7, vec!["FPC005".to_owned()]), "{says}");
+    }
     let plain = fs::read_to_string(sample("wrong-pairing.trf")).unwrap();
     let (status, found) = check_json(&[], &format!("{teams}{plain}"));
     assert_eq!((status, codes(&found)), (6, Vec::new()));
