@@ -32,9 +32,37 @@ fn is_paired(pairing: &RoundPairing, a: PlayerId, b: PlayerId) -> bool {
     pairing.pairs().iter().any(|pair| pair.unordered() == wanted)
 }
 
+/// Checks that all who are said to float down leave their bracket for one below it.
+fn check_downfloaters(
+    players: &[PlayerId],
+    bracket: fpc::BracketName,
+    pairing: &RoundPairing,
+    snapshot: &Snapshot,
+) {
+    for &player in players {
+        let opponents = snapshot.players().iter().filter(|it| is_paired(pairing, player, it.id));
+        let opponent = opponents.map(|it| it.id).next();
+        assert!(score(snapshot, player) >= bracket.score, "{player} in {bracket}");
+        let is_below = |opponent| score(snapshot, opponent) < bracket.score;
+        assert!(opponent.is_none_or(is_below), "{player} meets {opponent:?} in {bracket}");
+        assert!(snapshot.players().iter().any(|it| is_below(it.id)), "nothing below {bracket}");
+    }
+}
+
 /// Checks that those who are named make the value.
-fn check_concerned(concerned: &Concerned, value: &CriterionValue, pairing: &RoundPairing) {
-    let Concerned::Counted(parties) = concerned else { return };
+fn check_concerned(
+    bracket: fpc::BracketName,
+    concerned: &Concerned,
+    value: &CriterionValue,
+    (pairing, snapshot): (&RoundPairing, &Snapshot),
+) {
+    let parties = match concerned {
+        Concerned::Counted(parties) => parties,
+        Concerned::Downfloaters(players) => {
+            return check_downfloaters(players, bracket, pairing, snapshot);
+        }
+        _ => panic!("{concerned}"),
+    };
     for party in parties {
         if let Party::Pair(higher, lower) = *party {
             assert!(is_paired(pairing, higher, lower), "{party} in {pairing:?}");
@@ -65,9 +93,9 @@ fn score(snapshot: &Snapshot, id: PlayerId) -> fpc::Score {
 
 fn check(reason: &Reason, expected: &RoundPairing, recorded: &RoundPairing, snapshot: &Snapshot) {
     match reason {
-        Reason::Worse { value, concerned, best, best_concerned, .. } => {
-            check_concerned(concerned, value, recorded);
-            check_concerned(best_concerned, best, expected);
+        Reason::Worse { bracket, value, concerned, best, best_concerned, .. } => {
+            check_concerned(*bracket, concerned, value, (recorded, snapshot));
+            check_concerned(*bracket, best_concerned, best, (expected, snapshot));
         }
         Reason::Later {
             order: Order::Transposition { player, expected: ours, recorded: theirs },

@@ -232,7 +232,12 @@ impl<'a> Evaluation<'a> {
     fn concerned(&self, valued: &Valued<'_>, other: &CriterionValue) -> Concerned {
         let criterion = valued.criterion.filter(|it| it.scope == Scope::Current);
         let Some(criterion) = criterion else {
-            return Concerned::Downfloaters(self.ids(&self.pairing.floaters));
+            let floaters = self.ids(&self.pairing.floaters);
+            // Whoever is left over in the last bracket has the bye.
+            return match self.bracket.next.is_empty() {
+                true => Concerned::Counted(floaters.into_iter().map(Party::Player).collect()),
+                false => Concerned::Downfloaters(floaters),
+            };
         };
         let deciding = valued.value.deciding_score(other);
         let context = self.context();
