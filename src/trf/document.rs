@@ -189,7 +189,7 @@ impl Document {
     /// so that every line stays one.
     pub fn from_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
         let entry = |text: &str| Entry {
-            text: printable(text).into_owned(),
+            text: one_line(text).into_owned(),
             encoding: Encoding::Utf8,
             ending: Ending::Lf,
         };
@@ -314,7 +314,7 @@ impl Document {
         if let Some(entry) = number.checked_sub(1).and_then(|place| self.lines.get_mut(place))
             && entry.text != text
         {
-            entry.text = printable(text).into_owned();
+            entry.text = one_line(text).into_owned();
         }
     }
 
@@ -331,7 +331,7 @@ impl Document {
         {
             last.ending = ending;
         }
-        self.lines.insert(place, Entry { text: printable(text).into_owned(), encoding, ending });
+        self.lines.insert(place, Entry { text: one_line(text).into_owned(), encoding, ending });
     }
 
     /// Adds a line at the end.
@@ -384,7 +384,7 @@ fn line(place: usize, entry: &Entry) -> Line<'_> {
 }
 
 /// A text that is one line: control characters become blanks.
-pub(super) fn printable(text: &str) -> Cow<'_, str> {
+pub(super) fn one_line(text: &str) -> Cow<'_, str> {
     match text.contains(char::is_control) {
         true => text.replace(char::is_control, " ").into(),
         false => text.into(),

@@ -2,7 +2,7 @@
 
 use super::{
     Code,
-    document::printable,
+    document::one_line,
     grammar,
     row::Row,
     write::{DoesNotFit, Fitting},
@@ -64,7 +64,7 @@ impl Person {
                 rating.and_then(|rating| u16::try_from(rating).ok()).filter(|&rating| rating > 0)
             }
         };
-        let text = |(first, last)| grammar::trimmed(&printable(row.field(first, last))).to_owned();
+        let text = |(first, last)| grammar::trimmed(&one_line(row.field(first, last))).to_owned();
         Self {
             sex: text(SEX),
             title: text(TITLE),

@@ -197,8 +197,8 @@ fn longest_falling(values: impl Iterator<Item = u16>) -> usize {
 /// Whether players are numbered as they stand in the end: their ranks or their points tell.
 fn goes_by_standings(assembly: &Assembly<'_>) -> bool {
     let Assembly { draft, records, .. } = assembly;
-    let played = &assembly.progress.complete;
-    if *played == 0 {
+    let played = assembly.progress.complete;
+    if played == 0 {
         return false;
     }
     let ranks: Option<Vec<_>> = draft.players.iter().map(|player| player.details.rank).collect();

@@ -29,12 +29,12 @@ struct Sides {
 /// the other way round.
 pub(super) fn mixed(assembly: &Assembly<'_>) -> impl Iterator<Item = Diagnostic> {
     let Assembly { draft, records, .. } = assembly;
-    let played = &assembly.progress.complete;
+    let played = assembly.progress.complete;
     let scoring = Scoring::new(draft.points, &draft.abnormal_points);
     let [mut byes, mut virtual_points] = [Sides::default(), Sides::default()];
     for (place, (player, record)) in draft.players.iter().zip(records).enumerate() {
         let Points::Listed(listed) = record.points else { continue };
-        let expected = Expected::of(player, *played, &scoring);
+        let expected = Expected::of(player, played, &scoring);
         let Some((has_virtual_points, has_bye)) = expected.included(listed) else { continue };
         for (sides, points, is_in) in [
             (&mut byes, expected.bye(), has_bye),

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::Loss;
-use crate::{player::PlayerId, score::Score, trf::document::printable};
+use crate::{player::PlayerId, score::Score, trf::document::one_line};
 
 /// A value is too wide for its columns.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -62,7 +62,7 @@ impl Fitting {
         text: &'t str,
         width: usize,
     ) -> Cow<'t, str> {
-        let cut = match printable(text) {
+        let cut = match one_line(text) {
             Cow::Borrowed(line) => Cow::Borrowed(first_columns(line, width)),
             Cow::Owned(line) => first_columns(&line, width).to_owned().into(),
         };
