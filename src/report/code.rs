@@ -6,6 +6,7 @@ use super::{BAD, CAUTION, STRONG, diagnostics::diagnostics, styled};
 use crate::{
     caveat::CaveatCode,
     json::report::{AnyCode, ErrorCode, Explanation, Versions},
+    printable::printable,
     trf::{self, Code, Diagnostic, Document, Severity},
 };
 
@@ -16,12 +17,13 @@ impl AnyCode {
     /// The code of a string such as `TRF006`, in either case, or which codes there are.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         Self::from_code(text).ok_or_else(|| {
+            let text = printable(text);
             let last = Code::ALL.last().map_or("", |code| code.as_str());
             let last_caveat = CaveatCode::ALL.last().map_or("", |code| code.as_str());
             let last_error = ErrorCode::ALL.last().map_or("", |code| code.as_str());
             format!(
-                "there are codes from TRF001 to {last}, from FPC001 to {last_caveat} and from \
-                 ERR001 to {last_error}"
+                "there is no code {text}; there are codes from TRF001 to {last}, from FPC001 to \
+                 {last_caveat} and from ERR001 to {last_error}, some numbers being left out"
             )
         })
     }

@@ -90,7 +90,10 @@ error[TRF030]: The number of rounds is not a number from 1 to 999
 fn an_unknown_code_is_refused() {
     let run = fpc(&["validate", "--explain", "TRF999"]);
     assert_eq!(run.status, 3);
-    assert!(run.stderr.contains("there are codes from TRF001 to"), "{}", run.stderr);
+    assert!(run.stderr.contains("there is no code TRF999; there are codes from TRF001 to"));
+    // The number has never been used.
+    let run = fpc(&["validate", "--explain", "TRF029"]);
+    assert!(run.stderr.contains("there is no code TRF029;"), "{}", run.stderr);
     let run = fpc(&["validate"]);
     assert_eq!(run.status, 3);
 }
