@@ -346,8 +346,11 @@ pub fn read(text: &str) -> Result<(Tournament, Header), JsonError> {
     check_objects("", &text, &serde_json::to_value(&view).unwrap_or_default())?;
     check_kept_lines(&view.header)?;
     let header = view.header.clone();
+    let announced: Vec<_> =
+        view.announced_byes.iter().map(|it| (it.round, it.player, it.bye)).collect();
     let (draft, points) = draft(view)?;
     let tournament = draft.validate().map_err(JsonError::Contradictions)?;
+    check_announced_byes(&announced, &tournament)?;
     let (next, complete) = (tournament.round_to_pair(), tournament.played_rounds());
     for (place, (player, listed)) in tournament.players().iter().zip(points).enumerate() {
         let computed = tournament.score_of(player.id, next).unwrap_or_default();
@@ -363,6 +366,36 @@ pub fn read(text: &str) -> Result<(Tournament, Header), JsonError> {
         }
     }
     Ok((tournament, header))
+}
+
+/// Every announced bye has to be part of the tournament: one that is not would be lost without
+/// a word.
+fn check_announced_byes(
+    announced: &[(RoundNumber, PlayerId, Bye)],
+    tournament: &Tournament,
+) -> Result<(), JsonError> {
+    for (place, &(round, id, bye)) in announced.iter().enumerate() {
+        let entry = tournament.player(id).and_then(|player| player.outcomes.get(round.index()));
+        if tournament.draft().announced_byes.contains_key(&(round, id))
+            || entry == Some(&Outcome::Bye(bye))
+        {
+            continue;
+        }
+        let beyond = tournament.total_rounds().filter(|&total| round > total);
+        let (member, found, expected) = match beyond {
+            Some(total) => {
+                ("round", round.to_string(), format!("a round up to {total}, the last one"))
+            }
+            None => {
+                let found = serde_json::to_value(bye).unwrap_or_default();
+                let expected = format!("what player {id} has in round {round} already");
+                ("bye", found.to_string(), expected)
+            }
+        };
+        let path = format!("announced_byes[{place}].{member}");
+        return Err(JsonError::value(path, found, expected));
+    }
+    Ok(())
 }
 
 fn syntax(path: String, error: &serde_json::Error) -> JsonError {

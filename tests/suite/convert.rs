@@ -183,6 +183,14 @@ fn mistakes_in_json_are_shown_where_they_stand() {
             "{{\"id\": {id}, \"rounds\": [{{\"result\": \"win\", \"opponent\": {opponent}, \"color\": \"{color}\"}}]}}"
         )
     };
+    let announced = |round: u8, bye: &str| {
+        format!(
+            "{{\"fpc_tournament\": 1, \"total_rounds\": 5, \"players\": [{}, {}],
+            \"announced_byes\": [{{\"round\": {round}, \"player\": 1, \"bye\": \"{bye}\"}}]}}",
+            won(1, 2, "white"),
+            won(2, 1, "black").replace("win", "loss")
+        )
+    };
     let both_won = [won(1, 2, "white"), won(2, 1, "black")].join(", ");
     for (json, words) in [
         (
@@ -209,6 +217,14 @@ fn mistakes_in_json_are_shown_where_they_stand() {
         (
             "{\"fpc_tournament\": 1, \"players\": [[1, \"A\", 2000]]}".to_owned(),
             "players[0]: found a list, expected an object",
+        ),
+        (
+            announced(9, "half-point"),
+            "announced_byes[0].round: found 9, expected a round up to 5, the last one",
+        ),
+        (
+            announced(1, "half-point"),
+            "announced_byes[0].bye: found \"half-point\", expected what player 1 has in round 1 already",
         ),
         (player("\"rounds\": [[\"zero-point-bye\"]]"), "players[0].rounds[0]: found a list"),
         (
