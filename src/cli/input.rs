@@ -419,8 +419,11 @@ fn count_adjourned(
     match system.adjournment_article() {
         Some(article) if tournament.has_adjourned_games() => {
             let text = format!("adjourned games count as draws for pairing ({article})");
-            caveats.push(Caveat::new(CaveatCode::AdjournedGames, text));
-            tournament.with_adjourned_games_as_draws()
+            let counted = tournament.clone().with_adjourned_games_as_draws();
+            if counted.draft() != tournament.draft() {
+                caveats.push(Caveat::new(CaveatCode::AdjournedGames, text));
+            }
+            counted
         }
         _ => tournament,
     }

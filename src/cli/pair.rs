@@ -17,8 +17,9 @@ use crate::{
         self,
         report::{Error, ErrorCode, Pairing},
     },
+    progress::RoundState,
     report::{self, Findings, Rules, json::Players},
-    round::{RoundNumber, RoundPairing},
+    round::{Pair, RoundNumber, RoundPairing},
     snapshot::SnapshotError,
     systems::{PairingError, System},
     tournament::Tournament,
@@ -46,19 +47,46 @@ impl NotPaired {
     }
 
     /// What else helps where the file lacks something.
-    fn remedy(&self, system: System) -> String {
-        match (self, system.adjournment_article()) {
-            (Self::State(SnapshotError::TotalRoundsUnknown), _) => ", or use --rounds".to_owned(),
-            (Self::Pairing(PairingError::InitialColorUnknown), _) => {
+    fn remedy(&self, tournament: &Tournament, system: System) -> String {
+        match self {
+            Self::State(SnapshotError::TotalRoundsUnknown) => ", or use --rounds".to_owned(),
+            Self::Pairing(PairingError::InitialColorUnknown) => {
                 ", or use --initial-color".to_owned()
             }
-            (Self::State(SnapshotError::NoResult { .. }), Some(article)) => format!(
-                "; a game that has been adjourned is marked with * and counts as a draw for \
-                 pairing ({article})"
-            ),
-            _ => String::new(),
+            Self::State(error) => adjournment(error, tournament, system),
+            Self::Pairing(_) => String::new(),
         }
     }
+}
+
+/// What lets a game without result count, where the rules take adjourned games for draws.
+pub(super) fn adjournment(
+    error: &SnapshotError,
+    tournament: &Tournament,
+    system: System,
+) -> String {
+    let (SnapshotError::NoResult { round, games }, Some(article)) =
+        (error, system.adjournment_article())
+    else {
+        return String::new();
+    };
+    let lacks_colors = |pair: &&Pair| {
+        let player = tournament.player(pair.white);
+        player.is_some_and(|player| player.outcome(round.index()).color().is_none())
+    };
+    let uncolored: Vec<_> = games.iter().filter(lacks_colors).collect();
+    if tournament.round_state(*round) == RoundState::Running && uncolored.len() < games.len() {
+        return format!(
+            "; a game that has been adjourned is marked with * and counts as a draw for pairing \
+             ({article})"
+        );
+    }
+    let Some(first) = uncolored.first() else { return String::new() };
+    format!(
+        "; an adjourned game counts as a draw for pairing ({article}) only if its colors are \
+         known, and those of {} - {} are not",
+        first.white, first.black
+    )
 }
 
 impl fmt::Display for NotPaired {
@@ -111,7 +139,8 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     match paired {
         Ok((round, pairing)) => deliver(arguments, loaded, &prepared, round, &pairing),
         Err(reason) => {
-            let text = format!("{reason}{}", reason.remedy(prepared.rules.system));
+            let text =
+                format!("{reason}{}", reason.remedy(&prepared.tournament, prepared.rules.system));
             let error = Error::new(reason.code(), &text);
             let failure = loaded.refused(reason.status(), &text, error, &prepared.caveats);
             failure.tell(for_programs)

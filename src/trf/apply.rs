@@ -18,7 +18,7 @@ use super::{
 use crate::{
     abnormal::{AbnormalPoints, fold_general},
     game_points::{GamePoints, GameScore},
-    player::{NationalRecord, PlayerId},
+    player::{NationalRecord, Player, PlayerId},
     progress::Progress,
     round::{Bye, Outcome, RoundNumber},
     tournament::ForbiddenGroup,
@@ -33,23 +33,13 @@ impl Assembly<'_> {
         field: &'static str,
         diagnostics: &mut Findings,
     ) -> Vec<PlayerId> {
-        let mut known = Vec::with_capacity(players.len());
-        for player in players {
-            if self.place(player.id).is_some() {
-                known.push(player.id);
-            } else if !self.lost.has(player.id) {
-                let found = player.id.to_string();
-                diagnostics.push(Diagnostic::new(
-                    Code::UnknownPlayer,
-                    line,
-                    player.columns,
-                    field,
-                    found,
-                    "a player who exists",
-                ));
-            }
-        }
-        known
+        let (known, unknown): (Vec<&Mention>, Vec<_>) =
+            players.iter().partition(|player| self.place(player.id).is_some());
+        let unknown = unknown.into_iter().filter(|player| !self.lost.has(player.id));
+        let expected = "a player who exists";
+        let report = |it: &Mention| of_mention(it, line, field, Code::UnknownPlayer, expected);
+        diagnostics.extend(unknown.map(report));
+        known.into_iter().map(|player| player.id).collect()
     }
 
     /// The players who exist, each once, with a report about the others and those who come twice.
@@ -64,9 +54,7 @@ impl Assembly<'_> {
         let is_new = |player: &&Mention| seen.insert(player.id);
         let (once, again): (Vec<Mention>, Vec<Mention>) = players.iter().partition(is_new);
         diagnostics.extend(lint::first_of(again.into_iter(), "number", |player| {
-            let (code, found) = (Code::RepeatedPlayer, player.id.to_string());
-            let expected = "each player once";
-            Diagnostic::new(code, line, player.columns, field, found, expected)
+            of_mention(&player, line, field, Code::RepeatedPlayer, "each player once")
         }));
         self.known(line, &once, field, diagnostics)
     }
@@ -167,11 +155,36 @@ impl Assembly<'_> {
                 }
                 _ => {}
             }
+            if bye == Bye::PairingAllocated {
+                diagnostics.extend(self.second_assigned_bye(absence.line, mention, round));
+            }
             self.draft.announced_byes.insert(key, bye);
             if absence.bye.is_some() {
                 self.announced_lines.insert(key, absence.line);
             }
         }
+    }
+
+    /// That the bye of a round has been given to somebody else as well.
+    fn second_assigned_bye(
+        &self,
+        line: usize,
+        mention: &Mention,
+        round: RoundNumber,
+    ) -> Option<Diagnostic> {
+        const BYE: Outcome = Outcome::Bye(Bye::PairingAllocated);
+        let is_announced = round.index() >= self.progress.paired();
+        let mut others = self.draft.players.iter().filter(|player| player.id != mention.id);
+        let has_it = |player: &Player| {
+            let announced = self.draft.announced_byes.get(&(round, player.id));
+            let entry = player.outcomes.get(round.index()).filter(|_| is_announced);
+            announced == Some(&Bye::PairingAllocated) || entry == Some(&BYE)
+        };
+        let other = others.find(|player| has_it(player))?;
+        let found = format!("{} in round {round}", cell::write(&BYE));
+        let expected = format!("one such bye in round {round}, which player {} has", other.id);
+        let (code, columns) = (Code::SeveralPabs, mention.columns);
+        Some(Diagnostic::new(code, line, columns, "absence", found, expected))
     }
 
     /// What a player's line says of a round, if that is more than the pairing of
@@ -381,6 +394,18 @@ impl Assembly<'_> {
         });
         trailing.into_iter().chain(repeated)
     }
+}
+
+/// A finding about a player whom a record names.
+fn of_mention(
+    mention: &Mention,
+    line: usize,
+    field: &'static str,
+    code: Code,
+    expected: &'static str,
+) -> Diagnostic {
+    let found = mention.id.to_string();
+    Diagnostic::new(code, line, mention.columns, field, found, expected)
 }
 
 /// A bye of 240 that is not what another line says.

@@ -161,7 +161,8 @@ codes! {
 
     SeveralPabs Warning "TRF027"
     "A round has more than one pairing-allocated bye."
-    "The pairing leaves over at most one player. Others without opponent are absent (Z) or have a requested bye (H, F)."
+    "The pairing leaves over at most one player. Others without opponent are absent (Z) or have a requested bye (H, F). Nor can \
+     several be given that bye beforehand (240 U): the round cannot be paired then."
 
     NoPlayers Warning "TRF028"
     "There are no players."

@@ -68,7 +68,8 @@ impl Document {
 
     /// Writes the pairing of a round into the lines of the players: opponent
     /// and color without result, and `0000 - U` for the pairing-allocated bye. If that was
-    /// given beforehand, a record 240 with the letter U says so.
+    /// given beforehand, a record 240 with the letter U says so. It also stands for the bye
+    /// if the round has no pair and would look as if it were over.
     ///
     /// A pairing without results that the round already has is replaced, its bye included. Players
     /// who are not paired keep the byes that they asked for. The points stay as they are, but for
@@ -111,8 +112,28 @@ impl Document {
         let any_results = tournament.draft().any_results;
         let options = ReadOptions::default().with_points(*tournament.points());
         let options = if any_results { options.with_any_results() } else { options };
-        changed.read_back(&Facts::of(&meant), options)?;
+        let meant = Facts::of(&meant);
+        if let Err(error) = changed.read_back(&meant, options) {
+            let only_bye = pairing.bye().filter(|_| pairing.pairs().is_empty());
+            let Some(bye) = only_bye else { return Err(error.into()) };
+            changed = self.clone();
+            changed.enter_lonely_bye(tournament, round, bye)?;
+            changed.read_back(&meant, options)?;
+        }
         *self = changed;
+        Ok(())
+    }
+
+    /// Enters a round of which the pairing is only a bye, where a cell would make it look as if
+    /// it were over: everybody has a bye then, and the points do not tell.
+    fn enter_lonely_bye(
+        &mut self,
+        tournament: &Tournament,
+        round: RoundNumber,
+        bye: PlayerId,
+    ) -> Result<(), EnterError> {
+        self.enter_cells(tournament, round, &RoundPairing::default())?;
+        self.enter_assigned_bye(round, bye);
         Ok(())
     }
 

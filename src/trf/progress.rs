@@ -78,7 +78,10 @@ fn games(assembly: &Assembly<'_>, round: usize, open: &[usize]) -> String {
     let game = |&place: &usize| {
         let player = &players[place];
         let opponent = player.outcomes.get(round)?.opponent()?;
-        (player.id < opponent).then(|| format!("{} and {opponent}", player.id))
+        // Once for each game, also where only one of the two lines lacks the result.
+        let is_other_open = || open.iter().any(|&other| players[other].id == opponent);
+        let is_named = player.id < opponent || !is_other_open();
+        is_named.then(|| format!("{} and {opponent}", player.id))
     };
     let games: Vec<_> = open.iter().filter_map(game).collect();
     let more = games.len().saturating_sub(MOST);

@@ -204,18 +204,108 @@ fn a_bye_can_be_given_to_one_player() {
 }
 
 #[test]
-fn a_round_that_could_not_be_told_from_one_that_is_over_is_not_written() {
+fn a_bye_that_would_make_a_round_look_over_is_entered_as_one_given_beforehand() {
     let folder = scratch();
     let path = folder.path().join("open.trf");
-    for (records, points) in [(&["BBU  0.0"][..], "0.0"), (&[], "")] {
-        let file = file(records, &[(points, "")]);
+    let worthless = [("0.0", ""), ("0.0", "  0000 - Z"), ("0.0", "  0000 - Z")];
+    let unknown = [("", "  0000 - H"), ("", ""), ("", "  0000 - Z")];
+    for (records, players, bye) in [
+        (&["BBU  0.0"][..], &[("0.0", "")][..], 1),
+        (&[], &[("", "")], 1),
+        (&["BBU  0.0"], &worthless, 1),
+        (&[], &unknown, 2),
+    ] {
+        let file = file(records, players);
         fs::write(&path, &file).unwrap();
-        let run = fpc(&["pair", "--write", text(&path)]);
-        assert_eq!(run.status, 3);
-        let words = "the round cannot be entered: read again, it would have changed: how many rounds are over";
-        assert!(run.stderr.contains(words), "{}", run.stderr);
-        assert_eq!(fs::read_to_string(&path).unwrap(), file);
+        for _ in 0..2 {
+            let run = fpc(&["pair", "--write", text(&path)]);
+            assert_eq!(run.status, 0, "{}", run.stderr);
+            let written = fs::read_to_string(&path).unwrap();
+            assert_eq!(written, format!("{file}240 U   1    {bye}\n"));
+        }
+        let run = fpc(&["check", text(&path)]);
+        assert!(run.stdout.ends_with("no round has been paired yet\n"), "{}", run.stdout);
     }
+}
+
+#[test]
+fn a_good_round_stays_good_in_trf_with_extensions() {
+    // The bye of round 4 was given to player 2 beforehand, who would not have got it.
+    let assigned = after_three_rounds(&["240 U   4    2"], POINTS, [""; 9]);
+    let folder = scratch();
+    let path = folder.path().join("open.trf");
+    fs::write(&path, &assigned).unwrap();
+    let convert_here = |to: &str| {
+        let run = fpc(&["convert", text(&path), "--to", to, "-o", text(&path)]);
+        assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    };
+    convert_here("trfx");
+    assert_eq!(fpc(&["pair", "--write", text(&path)]).status, 0);
+    assert_eq!(fpc(&["check", text(&path)]).status, 0);
+    convert_here("trfx");
+    let run = fpc(&["check", text(&path)]);
+    assert_eq!(run.status, 0, "{}", run.stdout);
+    let plain = convert(&fs::read_to_string(&path).unwrap(), &["trf16"]);
+    let words = "cannot hold that the bye of round 4 was given beforehand: player 2";
+    assert!(plain.stderr.contains(words), "{}", plain.stderr);
+}
+
+#[test]
+fn two_byes_given_beforehand_are_pointed_out() {
+    let in_line = ["", "  0000 - U", "", "", "", "", "", "", ""];
+    for (records, next) in [
+        (&["240 U   4    1    2"][..], [""; 9]),
+        (&["240 U   4    1", "240 U   4    2"], [""; 9]),
+        (&["240 U   4    1"], in_line),
+    ] {
+        let file = after_three_rounds(records, POINTS, next);
+        for command in ["validate", "check"] {
+            let run = fpc_with_input(&[command, "-"], file.as_bytes());
+            let all = run.stdout + &run.stderr;
+            let place = if command == "validate" { "warning[TRF027]" } else { "[TRF027]" };
+            assert!(all.contains(place) && all.contains("one such bye in round 4"), "{all}");
+        }
+        let run = fpc_with_input(&["validate", "--format", "json", "-"], file.as_bytes());
+        let report: Value = serde_json::from_str(&run.stdout).unwrap();
+        let found = report["files"][0]["diagnostics"].as_array().unwrap();
+        let found = found.iter().find(|found| found["code"] == "TRF027").unwrap();
+        assert_eq!(found["line"], if records.len() == 2 { 5 } else { 4 });
+    }
+}
+
+#[test]
+fn an_adjourned_game_without_colors_cannot_count() {
+    let cells = ["     2   *     3 w 1", "     1   *     4 b 1", "     4 w 1     1 b 0"];
+    let cells = [cells[0], cells[1], cells[2], "     3 b 0     2 w 0"];
+    let points = ["1.0", "1.0", "1.0", "0.0"];
+    let players: Vec<_> = points.into_iter().zip(cells).collect();
+    let file = file(&["192 FIDE_DUTCH_2017"], &players);
+    let words = "in round 1 there is no result of 1 - 2; an adjourned game counts as a draw for \
+                 pairing (C.04.2, D.1) only if its colors are known, and those of 1 - 2 are not";
+    let run = fpc_with_input(&["pair", "-"], file.as_bytes());
+    assert_eq!(run.status, 3);
+    assert!(run.stderr.contains(words), "{}", run.stderr);
+    assert!(!run.stderr.contains("FPC012"), "nothing was counted: {}", run.stderr);
+    let run = fpc_with_input(&["check", "-"], file.as_bytes());
+    assert_eq!(run.status, 3);
+    assert!(run.stdout.contains("  round 1: "), "{}", run.stdout);
+    assert!(run.stdout.contains(&format!("  round 2: not checked: {words}")), "{}", run.stdout);
+    // The first round is checked under the older names, too.
+    let folder = scratch();
+    let path = folder.path().join("adjourned.trf");
+    fs::write(&path, &file).unwrap();
+    let run = fpc(&["--dutch", text(&path), "-c"]);
+    assert_eq!(run.status, 3);
+    assert!(run.stdout.contains("adjourned: Round #1"), "{}", run.stdout);
+    assert!(run.stderr.contains("there is no result of 1 - 2"), "{}", run.stderr);
+}
+
+#[test]
+fn a_game_without_result_in_one_line_is_named() {
+    let cells = ["     2 w 1", "     1 b  ", "     4 w 1", "     3 b 0"];
+    let players: Vec<_> = ["1.0", "0.0", "1.0", "0.0"].into_iter().zip(cells).collect();
+    let run = fpc_with_input(&["validate", "-"], file(&[], &players).as_bytes());
+    assert!(run.stdout.contains("without result: 2 and 1"), "{}", run.stdout);
 }
 
 /// Round 4 with the results of some games.

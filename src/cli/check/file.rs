@@ -5,6 +5,7 @@ use super::{
         args::{CheckArgs, CheckFormat},
         exit::ExitStatus,
         input::{Loaded, Prepared, Refusal, Unreadable},
+        pair::adjournment,
         sources::Source,
     },
     Answer,
@@ -254,7 +255,9 @@ impl Checked {
     /// Why not all rounds have been checked.
     fn reason(&self) -> Option<String> {
         let (round, error) = self.unchecked.as_ref()?;
-        Some(format!("round {round}: not checked: {error}"))
+        let Prepared { tournament, rules, .. } = &self.prepared;
+        let why = adjournment(error, tournament, rules.system);
+        Some(format!("round {round}: not checked: {error}{why}"))
     }
 
     /// The same for programs.

@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 
 use super::{
-    super::{exit::ExitStatus, input::Prepared, pair::NotPaired},
+    super::{exit::ExitStatus, input::Prepared, output, pair::NotPaired},
     check_list, check_text,
     errors::Failure,
     grammar::{Dialect, Job},
@@ -12,7 +12,7 @@ use super::{
 use crate::{
     color::Color,
     round::{Bye, Outcome, RecordedRound, RoundNumber},
-    snapshot::Snapshot,
+    snapshot::{Snapshot, SnapshotError},
     systems::PairingError,
     tournament::Tournament,
 };
@@ -31,14 +31,24 @@ pub(super) fn check(
     let failed = |reason| Failure::not_paired(name, &reason);
     let mut answer =
         Answer { status: ExitStatus::Success, text: String::new(), list: String::new() };
+    let is_single = round.is_some();
     let is_asked = |other: &RoundNumber| round.is_none_or(|round| round == *other);
     let rounds: Vec<_> = tournament.recorded_rounds().filter(is_asked).collect();
     if let (Some(round), []) = (round, &rounds[..]) {
         return Err(Failure::refused(name, &format!("round {round} is not recorded")));
     }
     for round in rounds {
-        let snapshot =
-            tournament.snapshot(round).map_err(|error| failed(NotPaired::State(error)))?;
+        let snapshot = match tournament.snapshot(round) {
+            Ok(snapshot) => snapshot,
+            // The rounds before it have been checked.
+            Err(error @ SnapshotError::NoResult { .. }) if !is_single => {
+                let failure = failed(NotPaired::State(error));
+                output::note(&failure.text);
+                answer.status = failure.status;
+                break;
+            }
+            Err(error) => return Err(failed(NotPaired::State(error))),
+        };
         let pairing = pair_in_order(&snapshot, system, job.dialect);
         let table = check_list::table(&snapshot, system, pairing.as_ref().ok());
         answer.list.push_str(&format!("Round #{round}\n{table}"));

@@ -87,10 +87,13 @@ impl Writer<'_> {
         // XXZ speaks of the round to be paired and knows no other byes.
         let is_absence = bye == Bye::ZeroPoint && round == self.tournament.round_to_pair();
         let is_running = self.tournament.open_round() == Some(round);
-        if self.format.has_2026() {
+        // The letter U is an extension of 240 by this program, and part of no format.
+        let is_assigned = bye == Bye::PairingAllocated && self.format == Format::Trfx;
+        if self.format.has_2026() || is_assigned {
             self.lines.push(line_240(bye, round, &players));
         }
         match self.format {
+            Format::Trfx if is_assigned => {}
             Format::Trfx | Format::Trf26 { twins: true } if is_absence => {
                 if is_running || !self.format.has_2026() {
                     let ids: String = players.iter().map(|id| format!(" {id}")).collect();
