@@ -91,7 +91,8 @@ pub(super) fn assemble(
 
 impl<'a> Assembly<'a> {
     fn new(mut records: Records, document: &'a Document, diagnostics: &mut Findings) -> Self {
-        if records.players.is_empty() && !records.indented.has_players() {
+        let are_lost = records.indented.has_players() || records.misspelled.has_players();
+        if records.players.is_empty() && !are_lost {
             let expected = "lines that begin with 001";
             let gives_rounds = |line: Line<'_>| line.is_record("XXR") || line.is_record("142");
             let (code, found) = match document.lines().any(gives_rounds) {
@@ -104,8 +105,7 @@ impl<'a> Assembly<'a> {
         let begun = cut::begun_line(document);
         records.players.retain(|record| Some(record.line) != begun);
         diagnostics.withdraw(|found| Some(found.line) == begun);
-        let anybody = records.indented.has_players()
-            || records.players.iter().any(|record| record.id.is_none());
+        let anybody = are_lost || records.players.iter().any(|record| record.id.is_none());
         let mut lost = Lost::new(anybody);
         let mut players = identify(records.players, document, diagnostics);
         if !records.by_rank {
@@ -157,7 +157,10 @@ impl<'a> Assembly<'a> {
                 assembly.draft.forbidden.push(group);
             }
         }
-        for absence in &records.absences {
+        // 240 names the round and the kind of a bye, and says more than XXZ wherever it stands.
+        let (of_240, of_xxz): (Vec<_>, Vec<_>) =
+            records.absences.iter().partition(|absence| absence.bye.is_some());
+        for absence in of_240.into_iter().chain(of_xxz) {
             assembly.enter_absence(absence, diagnostics);
         }
         for virtual_points in virtual_points {

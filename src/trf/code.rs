@@ -375,6 +375,21 @@ codes! {
     "The line of a player ends too early."
     "Others have this player as opponent in rounds for which the player's own line has no columns: it was cut off, or rounds were \
      entered for some of the players only. Everything that only follows from this is counted, not listed."
+
+    MisspelledRecord Warning "TRF074"
+    "A line looks like a misspelled record."
+    "It begins almost like a record: in small letters, with two letters in the wrong order or one too many, with a letter for a digit, \
+     or with a character that nobody sees. The line was ignored."
+
+    UnknownRecord Warning "TRF075"
+    "A record is not known."
+    "The line begins with three digits, or with XX or BB, as records do, and is none that fpc knows. Perhaps it is the extension of \
+     another program. The line was ignored, and is kept when the file is written."
+
+    MisspelledPlayer Error "TRF076"
+    "A line looks like a misspelled player record."
+    "It begins almost with 001, perhaps with a letter for a digit or a character that nobody sees, and a starting rank follows. Its \
+     player would be lost."
 }
 
 #[cfg(test)]

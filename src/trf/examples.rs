@@ -295,6 +295,13 @@ XXR 5\n\
 001    1      Adams, Alice                      2300                             0.0    1\n\
 NOR    1      Adams, Alice                      2100                            Oslo",
     ),
+    (Code::MisspelledRecord, "xxr 9"),
+    (Code::UnknownRecord, "XXY 9"),
+    (
+        Code::MisspelledPlayer,
+        "\
+OO1    1      Adams, Alice                      2300                             0.0    1",
+    ),
 ];
 
 #[cfg(test)]

@@ -30,7 +30,8 @@ impl Indented {
                 &mut self.players
             }
             "001" => return,
-            "192" => &mut self.records,
+            // The system and edition depend on these.
+            "042" | "052" | "092" | "132" | "192" => &mut self.records,
             _ if KNOWN.contains(&record) && is_readable(line) => &mut self.records,
             _ => return,
         };

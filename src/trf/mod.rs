@@ -53,7 +53,8 @@
 //!   that way (`TRF010`).
 //! * Blanks and tabulators at the end of lines do not matter, and what is cut
 //!   off there is blank.
-//! * Unknown records, column rulers, comments and empty lines are ignored, also
+//! * Column rulers, comments, text and empty lines are ignored; so are, with a warning, unknown
+//!   records (`TRF075`), those that look misspelled (`TRF074`; players are an error, `TRF076`) and
 //!   a known record without blank in column 4 (`TRF045`), except 001.
 //! * The order of records does not matter. Of records with one value the last
 //!   counts, with a warning if it differs from one before (`TRF033`).
@@ -116,6 +117,7 @@ mod header;
 mod indented;
 mod lint;
 mod lists;
+mod misspelled;
 mod person;
 mod player;
 mod points;

@@ -11,6 +11,7 @@ use super::{
     header::{self, Replaced},
     indented::Indented,
     lists::{self, Abnormal, Absence, Forbidden, Virtual},
+    misspelled::Misspelled,
     player::{self, PlayerRecord},
     points::PointRecords,
 };
@@ -165,6 +166,7 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
         diagnostics.push(Diagnostic::new(Code::NotUtf8, line, None, "text", found, "UTF-8"));
     }
     records.indented.report(document, &mut diagnostics);
+    records.misspelled.report(&mut diagnostics);
     let Assembled { tournament, header, columns } =
         assemble::assemble(records, document, &mut diagnostics);
     Reading { tournament, diagnostics: diagnostics.finish(), header, columns }
@@ -200,6 +202,7 @@ pub(super) struct Records {
     /// after the first player.
     pub(super) others: Vec<(usize, bool)>,
     pub(super) indented: Indented,
+    pub(super) misspelled: Misspelled,
 }
 
 /// The kinds of records that are more than a header.
@@ -207,6 +210,14 @@ pub(super) const KNOWN: [&str; 20] = [
     "001", "142", "152", "162", "240", "250", "260", "299", "BBW", "BBD", "BBL", "BBZ", "BBF",
     "BBU", "XXA", "XXC", "XXP", "XXR", "XXS", "XXZ",
 ];
+
+/// Whether a line begins like a record, but has something else than a blank behind it. A ruler of
+/// columns begins with 0123.
+fn is_glued(line: Line<'_>) -> bool {
+    let record = line.record();
+    let is_of_header = || header::RECORDS.iter().any(|&(known, _)| known == record);
+    KNOWN.contains(&record) || is_of_header() && !line.text().starts_with("0123")
+}
 
 /// As many as there are starting ranks.
 const MOST_PLAYERS: usize = 9999;
@@ -219,7 +230,7 @@ impl Records {
         let record = line.record();
         if !line.is_record(record) && record != "001" {
             self.indented.note(line);
-            if KNOWN.contains(&record) || record == "192" {
+            if is_glued(line) {
                 let columns = Columns::new(4, 4);
                 let found = line.text().chars().nth(3).map_or(String::new(), String::from);
                 let code = Code::IgnoredRecord;
@@ -231,6 +242,8 @@ impl Records {
                     found,
                     "a blank",
                 ));
+            } else {
+                self.misspelled.note(line);
             }
             self.keep(line);
             return;
@@ -271,6 +284,7 @@ impl Records {
     /// Takes in a record of the header, or keeps a line that is none.
     fn read_header(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let Some(Replaced(before)) = self.header.read(line) else {
+            self.misspelled.note(line);
             self.keep(line);
             return;
         };

@@ -106,7 +106,17 @@ fn rulers_comments_and_unknown_records() {
     let noise = "DDD SSSS sTTT NNN\n123456789012\n### 001\n\n  \nZZZ foo\nFRA    1\n013 Team   1    2\n\
                  310   1 Team A\n062 9 (9)\n";
     assert_eq!(codes(&format!("{noise}{FILE}{noise}")), [""; 0]);
-    assert_eq!(codes(&format!("{FILE}XXRounds 9")), ["TRF045"]);
+    assert_eq!(codes(&format!("{FILE}XXRounds 9\n0422025/03/01\n")), ["TRF045"; 2]);
+    assert_eq!(codes(&format!("{FILE}xxr 9\nxxr 8\nXXY 1\n")), ["TRF074", "TRF075"]);
+    assert_eq!(codes(&FILE.replace("001    9", "OO1    9")), ["TRF076"]);
+    assert_eq!(codes(&FILE.replace("\n001", "\n0O1")), ["TRF076"]);
+    assert_eq!(
+        messages(&format!("{FILE}xxr 9\n xxc white1\n\u{feff}152 W\nxxr 8\n"))[..2],
+        [
+            "line 13, column 1-3 (record): found \"xxr\", expected XXR",
+            "line 15, column 1-4 (record): found \"\\u{feff}152\", expected 152",
+        ]
+    );
     assert_eq!(codes(&format!("{FILE}0010 9")), ["TRF009", "TRF002", "TRF007"]);
 }
 
@@ -436,6 +446,12 @@ fn absences() {
     assert_eq!(absent("240 H   5    2"), [0; 0]);
     assert_eq!(absent("240 Z   1    2"), [0; 0]);
     assert_eq!(codes(&format!("{FILE}240 Z   1    2\n")), ["TRF041"]);
+    // 240 says more than XXZ, in whatever order they stand.
+    for lines in ["XXZ 2\n240 H   4    2\n", "240 H   4    2\nXXZ 2\n"] {
+        let bye = tournament(&format!("{FILE}{lines}"));
+        assert_eq!(bye.announced_bye(id(2), bye.round_to_pair()), Some(Bye::HalfPoint));
+        assert_eq!(codes(&format!("{FILE}{lines}")), [""; 0]);
+    }
 }
 
 #[test]
@@ -633,6 +649,27 @@ proptest! {
         }
         prop_assert_eq!(reading.tournament.is_none(), reading.errors().count() > 0);
         check_rewriting(&reading)?;
+    }
+
+    #[test]
+    fn any_character_behind_any_record_does_no_harm(
+        place in any::<prop::sample::Index>(),
+        column in 0..5_usize,
+        character in prop_oneof![
+            prop::char::range('\0', '\u{ff}'),
+            prop::sample::select("\u{feff}\u{200b}\u{2028}\u{3000}\u{a0}xXoO".chars().collect::<Vec<_>>()),
+        ],
+        replaces: bool,
+    ) {
+        let mut lines: Vec<_> = format!("{FILE}{MORE}").lines().map(str::to_owned).collect();
+        let line = place.get(&lines).clone();
+        let end = if replaces { column + 1 } else { column };
+        let text = [&line[..column], &character.to_string(), &line[end..]].concat();
+        lines.insert(place.index(lines.len()), text.clone());
+        let reading = read(&Document::parse(lines.join("\n").as_bytes()));
+        check_rewriting(&reading)?;
+        // Alone, it is the beginning of the file as well.
+        check_rewriting(&read(&Document::parse(text.as_bytes())))?;
     }
 
     #[test]

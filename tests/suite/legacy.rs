@@ -164,6 +164,24 @@ wrong-pairing: Round #5
 }
 
 #[test]
+fn a_check_tells_what_depends_on_the_last_round() {
+    let desk = Desk::new(&["no-round-count-last.trf", "no-round-count-more.trf"]);
+    for dialect in ["--dutch-2017 ", ""] {
+        // Without the number of rounds, the last recorded one counts as the last.
+        let run = desk.run(&format!("{dialect}no-round-count-last.trf -c"));
+        assert!(!run.stdout.contains("pairings"), "{}", run.stdout);
+        let words = "no-round-count-last.trf: round 5: ok, if round 5 is the last\n";
+        assert!(run.stderr.contains(words), "{}", run.stderr);
+        let run = desk.run(&format!("{dialect}no-round-count-more.trf -c"));
+        assert!(run.stdout.contains("Round #5\n  Checker pairings"), "{}", run.stdout);
+        let words = "no-round-count-more.trf: round 5: ok, if round 5 is not the last\n";
+        assert!(run.stderr.contains(words), "{}", run.stderr);
+    }
+    let run = desk.run("no-round-count-more.trf -c 4");
+    assert!(!run.stderr.contains("ok, if"), "{}", run.stderr);
+}
+
+#[test]
 fn a_check_list_has_a_table_for_each_round() {
     let desk = Desk::new(&["clean.trf"]);
     let run = desk.run("clean.trf -c -l");

@@ -94,6 +94,10 @@ fn open_files() -> Vec<(&'static str, String)> {
         ("running, with the bye in the points", after_three_rounds(&[], included, RUNNING)),
         ("a bye that was given beforehand", after_three_rounds(&[], POINTS, assigned)),
         (
+            "a bye that was given beforehand to somebody whom XXZ names",
+            after_three_rounds(&["XXZ 2"], POINTS, assigned),
+        ),
+        (
             "a bye that was given beforehand, by 240",
             after_three_rounds(&["240 U   4    2", "240 H   5    2    9"], POINTS, nothing),
         ),

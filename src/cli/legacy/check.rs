@@ -10,10 +10,12 @@ use super::{
     run::{Answer, board_order, note_remarks, pair_in_order},
 };
 use crate::{
+    check::{RoundCheck, check_round},
     color::Color,
+    report,
     round::{Bye, Outcome, RecordedRound, RoundNumber},
     snapshot::{Snapshot, SnapshotError},
-    systems::PairingError,
+    systems::{PairingError, System},
     tournament::Tournament,
 };
 
@@ -36,6 +38,9 @@ pub(super) fn check(
     let rounds: Vec<_> = tournament.recorded_rounds().filter(is_asked).collect();
     if let (Some(round), []) = (round, &rounds[..]) {
         return Err(Failure::refused(name, &format!("round {round} is not recorded")));
+    }
+    if rounds.last().copied() == tournament.recorded_rounds().last() {
+        note_last_round(name, &tournament, system);
     }
     for round in rounds {
         let snapshot = match tournament.snapshot(round) {
@@ -66,6 +71,17 @@ pub(super) fn check(
         answer.text.push('\n');
     }
     Ok(answer)
+}
+
+/// Says whether it matters that the last recorded round has been taken for the last one, as the
+/// other programs take it: the table has no place for that.
+fn note_last_round(name: &str, tournament: &Tournament, system: System) {
+    let Some(last) = tournament.recorded_rounds().last() else { return };
+    if let Ok(RoundCheck { condition: Some(condition), .. }) = check_round(tournament, last, system)
+    {
+        let text = format!("{name}: round {last}: ok, if {condition}");
+        output::note(&report::warning(&text));
+    }
 }
 
 /// The tournament with no round left to be paired: if anybody has a bye in the

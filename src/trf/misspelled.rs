@@ -1,0 +1,213 @@
+//! Lines that are no records, but look as if they were meant for some.
+
+use std::collections::BTreeMap;
+
+use super::{
+    Code, Columns, Diagnostic,
+    document::{Line, one_line},
+    findings::Findings,
+    header,
+    read::KNOWN,
+};
+
+/// The records that are known besides [`KNOWN`] and those of the header.
+const OTHERS: [&str; 10] = ["013", "300", "310", "320", "330", "352", "362", "801", "802", "GAM"];
+
+/// The record of a player.
+const PLAYER: &str = "001";
+
+/// How many different ones are told apart in a file.
+const MOST: usize = 20;
+
+/// Lines by the kind of record with which they begin, as it is written.
+#[derive(Default)]
+pub(super) struct Misspelled(BTreeMap<String, Kind>);
+
+struct Kind {
+    /// The number of the first line.
+    first: usize,
+    count: usize,
+    likely: Option<&'static str>,
+}
+
+impl Misspelled {
+    /// Takes note of a line that has been kept as it is, if it looks like a record.
+    pub(super) fn note(&mut self, line: Line<'_>) {
+        let Some((word, likely)) = meant(line.text()) else { return };
+        let likely = likely.filter(|&record| record != PLAYER || has_number(line.text(), word));
+        if self.0.len() < MOST || self.0.contains_key(word) {
+            let new = || Kind { first: line.number(), count: 0, likely };
+            self.0.entry(word.to_owned()).or_insert_with(new).count += 1;
+        }
+    }
+
+    /// Whether players have been lost.
+    pub(super) fn has_players(&self) -> bool {
+        self.0.values().any(|kind| kind.likely == Some(PLAYER))
+    }
+
+    pub(super) fn report(&self, diagnostics: &mut Findings) {
+        for (word, kind) in &self.0 {
+            let (code, expected) = match kind.likely {
+                Some(PLAYER) => (Code::MisspelledPlayer, PLAYER.to_owned()),
+                Some(record) => (Code::MisspelledRecord, record.to_owned()),
+                None => (Code::UnknownRecord, "a record that is known here".to_owned()),
+            };
+            let columns = Columns::new(1, word.chars().count());
+            let found = Diagnostic::new(code, kind.first, columns, "record", word, expected);
+            diagnostics.push(found.with_others(kind.count - 1, "line"));
+        }
+    }
+}
+
+/// The word with which a line begins and the record that it is likely meant for, if it looks like
+/// a record at all.
+fn meant(text: &str) -> Option<(&str, Option<&'static str>)> {
+    let end = text.char_indices().nth(LONGEST + 1).map_or(text.len(), |(end, _)| end);
+    let word = text[..end].split(char::is_whitespace).next().filter(|word| !word.is_empty())?;
+    let is_word = word.chars().count() <= LONGEST;
+    if let Some(record) = unseen(text).or_else(|| similar(word).filter(|_| is_word)) {
+        return Some((word, Some(record)));
+    }
+    let has_the_form = match word.as_bytes() {
+        [b'X', b'X', last] | [b'B', b'B', last] => last.is_ascii_uppercase(),
+        bytes => bytes.len() == 3 && bytes.iter().all(u8::is_ascii_digit),
+    };
+    (has_the_form && records().all(|record| record != word)).then_some((word, None))
+}
+
+/// Whether a number follows the first word of a line.
+fn has_number(text: &str, word: &str) -> bool {
+    let next = text.get(word.len()..).and_then(|rest| rest.split_whitespace().next());
+    next.is_some_and(|number| number.parse::<u16>().is_ok())
+}
+
+/// The longest word in which a record is looked for, in characters.
+const LONGEST: usize = 4;
+
+/// The record that is there for the eye, but that has a character which nobody sees among its
+/// first ones: a byte order mark in the middle of a file, a control character for a blank.
+fn unseen(text: &str) -> Option<&'static str> {
+    let start: String = text.chars().take(2 * LONGEST).collect();
+    let visible: String = start.chars().filter(|&c| !is_unseen(c)).collect();
+    [visible, one_line(&start).into_owned()]
+        .iter()
+        .filter(|seen| **seen != start)
+        .find_map(|seen| records().find(|record| Line::alone(seen).is_record(record)))
+}
+
+fn is_unseen(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}')
+}
+
+/// The one record that a word is likely meant for.
+fn similar(word: &str) -> Option<&'static str> {
+    let upper = word.to_uppercase();
+    let digits: String = upper.chars().map(digit_for).collect();
+    let is_near = |record: &&'static str| {
+        let record = *record;
+        match record.as_bytes() {
+            [b'0'..=b'9', ..] => digits == record || digits.strip_prefix('0') == Some(record),
+            [b'X', ..] => upper == record || is_slip(&upper, record) || is_slip(record, &upper),
+            [b'B', ..] => upper == record || is_slip(&upper, record),
+            _ => upper == record,
+        }
+    };
+    if records().any(|record| record == word) {
+        return None;
+    }
+    let mut near = records().filter(is_near);
+    let first = near.next()?;
+    near.next().is_none().then_some(first)
+}
+
+/// The digit for which a letter is often taken.
+const fn digit_for(letter: char) -> char {
+    match letter {
+        'O' => '0',
+        'I' | 'L' => '1',
+        other => other,
+    }
+}
+
+/// Whether a word is another one with a letter too many, or with two neighbors in the wrong
+/// order.
+fn is_slip(word: &str, record: &str) -> bool {
+    let letters: Vec<_> = word.chars().collect();
+    let without = |left_out: usize| {
+        let kept = letters.iter().enumerate().filter(move |(place, _)| *place != left_out);
+        kept.map(|(_, &letter)| letter).eq(record.chars())
+    };
+    let swapped = |place: usize| {
+        let mut letters = letters.clone();
+        letters.swap(place, place + 1);
+        letters.into_iter().eq(record.chars())
+    };
+    (0..letters.len()).any(without) || (1..letters.len()).any(|place| swapped(place - 1))
+}
+
+/// All records that this reader knows.
+fn records() -> impl Iterator<Item = &'static str> {
+    let of_header = header::RECORDS.iter().map(|&(record, _)| record);
+    KNOWN.into_iter().chain(of_header).chain(OTHERS)
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn the_likely_record_is_named() {
+        for (line, word, record) in [
+            ("xxr 5", "xxr", "XXR"),
+            ("XxC white1", "XxC", "XXC"),
+            ("XRX 5", "XRX", "XXR"),
+            ("XR 5", "XR", "XXR"),
+            ("XXXR 5", "XXXR", "XXR"),
+            ("bbw  1.0", "bbw", "BBW"),
+            ("O01    1", "O01", "001"),
+            ("l42 9", "l42", "142"),
+            ("0012 Name", "0012", "012"),
+            ("gam    1 5", "gam", "GAM"),
+            ("\u{feff}152 W", "\u{feff}152", "152"),
+            ("172\u{19}GER", "172\u{19}", "172"),
+            ("XX\u{200b}R 5", "XX\u{200b}R", "XXR"),
+        ] {
+            let found = meant(line);
+            assert_eq!(found.map(|(_, record)| record), Some(Some(record)), "{line:?}");
+            assert!(found.is_some_and(|(found, _)| found.starts_with(word)), "{line:?}");
+        }
+    }
+
+    #[test]
+    fn what_has_the_form_of_a_record_is_unknown() {
+        for line in ["XXY 5", "BBX  1.0", "143 9"] {
+            assert_eq!(meant(line), Some((&line[..3], None)));
+        }
+    }
+
+    #[test]
+    fn text_is_text() {
+        for line in [
+            "### a comment",
+            "013 Team",
+            "132 at the wrong place",
+            "GM Anand",
+            "310   1 Team",
+            "0123456789",
+            "DDD SSSS sTTT NNNNNNNNNNNNN",
+            "The first round",
+            "2012 was a good year",
+            "Bad Homburg",
+            "GER    1 m",
+            "XX",
+            "",
+            "\u{feff}",
+            "Remarks",
+        ] {
+            assert_eq!(meant(line), None, "{line:?}");
+        }
+    }
+}
