@@ -18,7 +18,7 @@ use super::{
     progress,
     read::Records,
     row::{Row, Unit},
-    twins, verify,
+    tabulated, twins, verify,
 };
 use crate::{
     places::Places,
@@ -105,6 +105,7 @@ impl<'a> Assembly<'a> {
         let begun = cut::begun_line(document);
         records.players.retain(|record| Some(record.line) != begun);
         diagnostics.withdraw(|found| Some(found.line) == begun);
+        tabulated::report(&records.players, document, diagnostics);
         let anybody = are_lost || records.players.iter().any(|record| record.id.is_none());
         let mut lost = Lost::new(anybody);
         let mut players = identify(records.players, document, diagnostics);

@@ -390,6 +390,11 @@ codes! {
     "A line looks like a misspelled player record."
     "It begins almost with 001, perhaps with a letter for a digit or a character that nobody sees, and a starting rank follows. Its \
      player would be lost."
+
+    Tabulators Error "TRF077"
+    "The fields of a player have tabulators between them."
+    "Every field of a player has its columns, counted in characters, and blanks fill the rest. A spreadsheet or an editor has put \
+     tabulators there instead. What else is wrong with these lines follows from it and is not listed."
 }
 
 #[cfg(test)]

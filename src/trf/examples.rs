@@ -297,6 +297,7 @@ NOR    1      Adams, Alice                      2100                            
     ),
     (Code::MisspelledRecord, "xxr 9"),
     (Code::UnknownRecord, "XXY 9"),
+    (Code::Tabulators, "001\t1\tw\tAdams, Alice\t2300\t0.0\t1"),
     (
         Code::MisspelledPlayer,
         "\

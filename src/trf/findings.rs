@@ -93,7 +93,6 @@ impl Findings {
         self.kept.iter().any(|finding| codes.contains(&finding.code))
     }
 
-    #[cfg(test)]
     pub(super) fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
         self.kept.iter()
     }

@@ -81,6 +81,7 @@
 //!   is `A` or `Z`, and `X` is ignored (`TRF051`).
 //! * Where two spellings of one fact disagree (XXR and 142, XXC and 152, XXA and
 //!   250, XXP and 260, BBW or XXS and 162), both lines are named (`TRF033`).
+//! * Tabulators between the fields of a player are no blanks: that is one error (`TRF077`).
 //! * Where a file was cut off, that is reported, and not what follows from it (`TRF072`, `TRF073`).
 //! * Facts that are stated twice in one spelling, and otherwise the second time, are
 //!   warned about (`TRF033`); the last one counts.
@@ -124,6 +125,7 @@ mod points;
 mod progress;
 mod read;
 mod row;
+mod tabulated;
 mod tournament_type;
 mod twins;
 mod verify;

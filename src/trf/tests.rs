@@ -110,6 +110,14 @@ fn rulers_comments_and_unknown_records() {
     assert_eq!(codes(&format!("{FILE}xxr 9\nxxr 8\nXXY 1\n")), ["TRF074", "TRF075"]);
     assert_eq!(codes(&FILE.replace("001    9", "OO1    9")), ["TRF076"]);
     assert_eq!(codes(&FILE.replace("\n001", "\n0O1")), ["TRF076"]);
+    let tabulated: Vec<_> = FILE
+        .lines()
+        .map(|line| match line.starts_with("001") {
+            true => line.split_whitespace().collect::<Vec<_>>().join("\t"),
+            false => line.to_owned(),
+        })
+        .collect();
+    assert_eq!(codes(&tabulated.join("\n")), ["TRF077"]);
     assert_eq!(
         messages(&format!("{FILE}xxr 9\n xxc white1\n\u{feff}152 W\nxxr 8\n"))[..2],
         [

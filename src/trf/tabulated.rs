@@ -1,0 +1,34 @@
+//! Player records with tabulators between their fields, as spreadsheets write them.
+
+use std::collections::BTreeSet;
+
+use super::{
+    Code, Columns, Diagnostic, Document, Severity, document::Line, findings::Findings,
+    player::PlayerRecord,
+};
+
+/// Reports player records that cannot be read because of their tabulators: once, and in place of
+/// what was found in all their columns.
+pub(super) fn report(players: &[PlayerRecord], document: &Document, diagnostics: &mut Findings) {
+    let has_tabulator = |line: Line<'_>| line.text().trim_end().contains('\t');
+    let tabulated = players.iter().map(|player| player.line);
+    let tabulated: BTreeSet<_> =
+        tabulated.filter(|&line| document.line(line).is_some_and(has_tabulator)).collect();
+    if tabulated.is_empty() {
+        return;
+    }
+    let wrong: BTreeSet<_> = diagnostics
+        .iter()
+        .filter(|found| found.severity() == Severity::Error && tabulated.contains(&found.line))
+        .map(|found| found.line)
+        .collect();
+    let Some(&first) = wrong.first() else { return };
+    diagnostics.withdraw(|found| wrong.contains(&found.line));
+    let text = document.line(first).map_or("", Line::text);
+    let column = text.chars().take_while(|&c| c != '\t').count() + 1;
+    let expected = "fields in their columns, with blanks between them";
+    let columns = Columns::new(column, column);
+    let found =
+        Diagnostic::new(Code::Tabulators, first, columns, "player", "a tabulator", expected);
+    diagnostics.push(found.with_others(wrong.len() - 1, "line"));
+}
