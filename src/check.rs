@@ -6,7 +6,7 @@ use crate::{
     explain::Reason,
     remark::Remark,
     round::{RecordedRound, RoundNumber, RoundPairing},
-    snapshot::{Snapshot, SnapshotError},
+    snapshot::{Rounds, Snapshot, SnapshotError},
     systems::{PairingError, System},
     tournament::Tournament,
 };
@@ -126,28 +126,41 @@ pub fn check_round(
     round: RoundNumber,
     system: System,
 ) -> Result<RoundCheck, SnapshotError> {
-    let recorded = tournament.recorded_rounds().last();
-    let is_open = |last: &RoundNumber| tournament.total_rounds().is_none() && round <= *last;
-    let Some(recorded) = recorded.filter(is_open) else {
-        let (verdict, remarks) = verdict(&tournament.snapshot(round)?, tournament, system);
-        return Ok(RoundCheck { round, verdict, condition: None, remarks });
-    };
-    let least_counts = least_counts(system, round, recorded);
-    let mut verdicts = Vec::new();
-    for &count in &least_counts {
-        verdicts.push(verdict(&tournament.snapshot_if(round, count)?, tournament, system));
+    tournament.rounds().check(round, system)
+}
+
+impl Rounds<'_> {
+    /// Checks the recorded pairing of a round as [`check_round`] does; for whoever checks
+    /// several.
+    ///
+    /// # Errors
+    ///
+    /// [`SnapshotError`] if the round is not recorded.
+    pub fn check(&self, round: RoundNumber, system: System) -> Result<RoundCheck, SnapshotError> {
+        let tournament = self.tournament();
+        let recorded = tournament.recorded_rounds().last();
+        let is_open = |last: &RoundNumber| tournament.total_rounds().is_none() && round <= *last;
+        let Some(recorded) = recorded.filter(is_open) else {
+            let (verdict, remarks) = verdict(&self.snapshot(round)?, tournament, system);
+            return Ok(RoundCheck { round, verdict, condition: None, remarks });
+        };
+        let least_counts = least_counts(system, round, recorded);
+        let mut verdicts = Vec::new();
+        for &count in &least_counts {
+            verdicts.push(verdict(&self.snapshot_if(round, count)?, tournament, system));
+        }
+        let leading = verdicts.iter().position(|(verdict, _)| verdict.agrees()).unwrap_or(0);
+        let holds: Vec<_> =
+            verdicts.iter().map(|(verdict, _)| *verdict == verdicts[leading].0).collect();
+        let rounds = counts(&least_counts, &holds);
+        let otherwise = holds.iter().position(|holds| !holds);
+        let condition = otherwise.map(|place| {
+            let otherwise = verdicts[place].0.clone();
+            Condition { rounds, otherwise, recorded }
+        });
+        let (verdict, remarks) = verdicts.swap_remove(leading);
+        Ok(RoundCheck { round, verdict, condition, remarks })
     }
-    let leading = verdicts.iter().position(|(verdict, _)| verdict.agrees()).unwrap_or(0);
-    let holds: Vec<_> =
-        verdicts.iter().map(|(verdict, _)| *verdict == verdicts[leading].0).collect();
-    let rounds = counts(&least_counts, &holds);
-    let otherwise = holds.iter().position(|holds| !holds);
-    let condition = otherwise.map(|place| {
-        let otherwise = verdicts[place].0.clone();
-        Condition { rounds, otherwise, recorded }
-    });
-    let (verdict, remarks) = verdicts.swap_remove(leading);
-    Ok(RoundCheck { round, verdict, condition, remarks })
 }
 
 /// The numbers of rounds from which on something is different for a round, in
@@ -181,7 +194,8 @@ fn counts(least: &[RoundNumber], holds: &[bool]) -> Vec<RoundCounts> {
 /// give.
 fn verdict(snapshot: &Snapshot, tournament: &Tournament, system: System) -> (Verdict, Vec<Remark>) {
     let mut recorded = tournament.recorded(snapshot.round());
-    snapshot.sort_pairs(system.board_order(), &mut recorded.pairs, |recorded| recorded.pair);
+    snapshot
+        .sort_pairs(&system.board_order(snapshot), &mut recorded.pairs, |recorded| recorded.pair);
     let recorded_bye = recorded.byes.first().copied();
     let verdict = compare(snapshot, recorded, system);
     let bye = match &verdict {

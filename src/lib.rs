@@ -74,8 +74,6 @@ mod date;
 mod explain;
 mod game_points;
 pub mod generate;
-mod history;
-mod initial_color;
 #[cfg(feature = "json")]
 pub mod json;
 pub mod matching;
@@ -97,7 +95,6 @@ mod snapshot;
 mod systems;
 mod tournament;
 pub mod trf;
-mod wdl;
 mod words;
 
 pub use crate::{
@@ -110,7 +107,6 @@ pub use crate::{
     date::Date,
     explain::{BracketName, Concerned, Exchange, Order, Party, Reason, Violation, ViolationKind},
     game_points::{GamePoints, GameScore, ParseGameScoreError},
-    initial_color::{FirstColor, FirstColors, InitialColor},
     player::{NationalRecord, Player, PlayerDetails, PlayerId, Tpn},
     progress::RoundState,
     read_back::{Deviation, ReadBackError},
@@ -121,11 +117,13 @@ pub use crate::{
         RoundNumber, RoundPairing,
     },
     score::{ParseScoreError, PointSystem, Score},
-    snapshot::{BoardOrder, Entrant, Float, Obstacle, Past, PastRound, Snapshot, SnapshotError},
+    snapshot::{
+        BoardOrder, Entrant, FirstColor, FirstColors, Float, InitialColor, Obstacle, Past,
+        PastRound, Rounds, Snapshot, SnapshotError,
+    },
     systems::{
         BracketKind, CodeTaken, CriterionValue, Family, Obstruction, PairingError, PairingSystem,
-        Standing, System, ssm_standings,
+        Standing, System, WdlScores, ssm_standings,
     },
     tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
-    wdl::WdlScores,
 };

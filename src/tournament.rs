@@ -1,15 +1,10 @@
 //! A tournament: validated facts, free of any file format.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::{Arc, OnceLock},
-};
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     abnormal::{AbnormalPoints, ScoreTable, Scoring, fold_general},
     color::Color,
-    history::History,
-    initial_color::FirstColors,
     places::Places,
     player::{Player, PlayerId},
     progress::Progress,
@@ -182,14 +177,6 @@ pub struct Tournament {
     draft: TournamentDraft,
     facts: Facts,
     restriction: Option<Restriction>,
-    derived: Derived,
-}
-
-/// What is worked out when it is first asked for.
-#[derive(Clone, Debug, Default)]
-struct Derived {
-    history: OnceLock<History>,
-    first_colors: OnceLock<Option<Arc<FirstColors>>>,
 }
 
 /// What follows from a draft.
@@ -214,7 +201,7 @@ impl TournamentDraft {
         self.settle(Progress::of(&self.players));
         self.abnormal_points = fold_general(&mut self.points, self.abnormal_points);
         let facts = self.facts()?;
-        Ok(Tournament { draft: self, facts, restriction: None, derived: Derived::default() })
+        Ok(Tournament { draft: self, facts, restriction: None })
     }
 
     fn facts(&self) -> Result<Facts, Vec<Problem>> {
@@ -403,11 +390,6 @@ impl Tournament {
         self.place(id).map(|place| self.score_before(place, round.index()))
     }
 
-    /// What happened in the complete rounds.
-    pub(crate) fn history(&self) -> &History {
-        self.derived.history.get_or_init(|| History::of(self))
-    }
-
     /// The virtual points of a player, by place, in a round.
     pub(crate) fn virtual_points(&self, place: usize, round: usize) -> Score {
         self.draft.players[place].virtual_points.get(round).copied().unwrap_or_default()
@@ -444,11 +426,6 @@ impl Tournament {
         self.draft.initial_color
     }
 
-    /// The first round that shows colors.
-    pub(crate) fn first_colors(&self) -> Option<&Arc<FirstColors>> {
-        self.derived.first_colors.get_or_init(|| self.find_first_colors()).as_ref()
-    }
-
     /// Another state of this tournament, with what no file tells.
     pub(crate) fn like(&self, mut other: Self) -> Self {
         other.restriction.clone_from(&self.restriction);
@@ -468,7 +445,6 @@ impl Tournament {
         for (place, player) in self.draft.players.iter_mut().enumerate() {
             player.virtual_points = of(place);
         }
-        self.derived = Derived::default();
         self
     }
 
@@ -484,7 +460,6 @@ impl Tournament {
         match self.draft.facts() {
             Ok(facts) => {
                 self.facts = facts;
-                self.derived = Derived::default();
                 Ok(())
             }
             Err(problems) => {

@@ -28,9 +28,8 @@ use crate::{
     player::PlayerId,
     printable::printable,
     round::{Pair, RecordedRound, RoundNumber, RoundPairing},
-    systems::{PairingError, Standing, System},
+    systems::{PairingError, Standing, System, WdlScores},
     tournament::Tournament,
-    wdl::WdlScores,
 };
 
 const GOOD: Style = AnsiColor::Green.on_default();

@@ -15,7 +15,7 @@ mod system;
 pub use self::{
     dutch::{BracketKind, CriterionValue},
     error::{Obstruction, PairingError},
-    ssm::{Standing, ssm_standings},
+    ssm::{Standing, WdlScores, ssm_standings},
     system::{CodeTaken, Family, PairingSystem, System},
 };
 use crate::{
@@ -27,7 +27,7 @@ use crate::{
 /// players by place.
 fn finished(
     snapshot: &Snapshot,
-    order: BoardOrder,
+    order: &BoardOrder,
     pairs: Vec<(usize, usize)>,
     bye: Option<usize>,
 ) -> Result<RoundPairing, PairingError> {

@@ -14,11 +14,11 @@ use crate::{
     color::Color,
     date::Date,
     explain::{Reason, Violation},
-    initial_color::InitialColor,
     player::PlayerId,
     remark::Remark,
     round::{RecordedRound, RoundNumber, RoundPairing},
     score::{PointSystem, Score},
+    snapshot::InitialColor,
     snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
     tournament::Tournament,
 };
@@ -153,9 +153,9 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         None
     }
 
-    /// By which scores boards are ordered.
-    fn board_order(&self) -> BoardOrder {
-        BoardOrder::Score
+    /// By what the boards of a round are ordered; by default, by points won.
+    fn board_order(&self, snapshot: &Snapshot) -> BoardOrder {
+        BoardOrder::by_score(snapshot)
     }
 
     /// The article by which adjourned games are draws for the purpose of pairing, if the
@@ -180,30 +180,25 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         [""; 3]
     }
 
-    /// The float that a round gave a player, by what results are worth: editions differ in
-    /// unplayed rounds.
+    /// The float that a past round gave a player who is present: editions differ in unplayed
+    /// rounds.
     ///
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Bye, Float, Outcome, PastRound, PointSystem, RoundNumber, Score, System};
+    /// use fpc::{Float, RoundNumber, System, trf};
     ///
-    /// let absence = PastRound {
-    ///     round: RoundNumber::FIRST,
-    ///     opponent_rating: None,
-    ///     outcome: Outcome::Bye(Bye::ZeroPoint),
-    ///     points: Score::ZERO,
-    ///     score_before: Score::ZERO,
-    ///     opponent_score: None,
-    ///     wdl_before: Score::ZERO,
-    ///     opponent_wdl_before: None,
-    ///     game_float: None,
-    /// };
-    /// let usual = PointSystem::default();
-    /// assert_eq!(System::DUTCH_2017.float(&usual, &absence), Some(Float::Down));
-    /// assert_eq!(System::DUTCH_2026.float(&usual, &absence), None);
+    /// let file = std::fs::read("trf-samples/late-entry.trf")?;
+    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let snapshot = tournament.snapshot(RoundNumber::from_index(2))?;
+    /// let absent = |player: &&fpc::Entrant| !player.past[0].outcome.took_part();
+    /// let late = snapshot.players().iter().find(absent).unwrap();
+    /// let float = |system: System| system.float(&snapshot, late, &late.past[0]);
+    /// assert_eq!(float(System::DUTCH_2017), Some(Float::Down));
+    /// assert_eq!(float(System::DUTCH_2026), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    fn float(&self, _points: &PointSystem, past: &PastRound) -> Option<Float> {
+    fn float(&self, _snapshot: &Snapshot, _player: &Entrant, past: &PastRound) -> Option<Float> {
         past.game_float
     }
 
@@ -477,7 +472,7 @@ impl System {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn initial_color(self, tournament: &Tournament) -> Option<Color> {
-        self.0.initial_color(&tournament.initial())
+        self.0.initial_color(&tournament.rounds().initial_color())
     }
 
     /// Why a recorded pairing is not the one that the rules give, with that
@@ -547,7 +542,7 @@ impl fmt::Display for System {
 impl Tournament {
     /// The initial color that every system reads from the first colors, if they agree in it.
     pub(crate) fn color_shown_to_all(&self) -> Option<Color> {
-        let shown = self.shown_initial_color();
+        let shown = self.rounds().shown_initial_color();
         let mut colors = System::ALL.iter().filter_map(|system| system.0.initial_color(&shown));
         let first = colors.next()?;
         colors.all(|color| color == first).then_some(first)

@@ -3,8 +3,11 @@
 use std::fs;
 
 use fpc::{
-    GamePoints, PairingError, RecordedRound, RoundNumber, RoundPairing, Snapshot, System,
-    Tournament, check_round, matching::can_match,
+    Bye, Color, GamePoints,
+    GameResult::{self, Draw, Win},
+    Outcome, PairingError, Player, RecordedRound, RoundNumber, RoundPairing, Snapshot, System,
+    Tournament, TournamentDraft, check_round,
+    matching::can_match,
 };
 use pretty_assertions::assert_eq;
 
@@ -394,25 +397,29 @@ fn a_forfeited_pairing_gives_a_float() {
     // Before round 3, 4 beats 5 by forfeit with fewer points: an upfloat (A4), and
     // B5 keeps 4 from another one.
     let (win, loss) = (Some(fpc::Float::Up), Some(fpc::Float::Down));
-    let float = |own: i64, other: i64| {
-        System::SSM.float(
-            &System::SSM.points(),
-            &fpc::PastRound {
-                round: RoundNumber::FIRST,
-                outcome: fpc::Outcome::Forfeit {
-                    opponent: fpc::PlayerId::new(5).unwrap(),
-                    color: None,
-                    won: true,
-                },
-                points: System::SSM.points().win,
-                score_before: fpc::Score::ZERO,
-                opponent_score: None,
-                wdl_before: fpc::Score::from_tenths(own),
-                opponent_wdl_before: Some(fpc::Score::from_tenths(other)),
-                opponent_rating: None,
-                game_float: None,
-            },
-        )
+    let id = |number| fpc::PlayerId::new(number).unwrap();
+    let float = |own: GameResult, other: GameResult| {
+        let mut draft = TournamentDraft { total_rounds: RoundNumber::new(5), ..Default::default() };
+        let mut player = |number, opponent, color, result, second| {
+            let first = Outcome::Game { opponent: id(opponent), color, result, rated: true };
+            draft
+                .players
+                .push(Player { outcomes: vec![first, second], ..Player::new(id(number), "") });
+        };
+        let forfeit = |opponent, won| Outcome::Forfeit { opponent: id(opponent), color: None, won };
+        let absent = Outcome::Bye(Bye::ZeroPoint);
+        let reverse = |result| match result {
+            GameResult::Win => GameResult::Loss,
+            GameResult::Draw => GameResult::Draw,
+            GameResult::Loss => GameResult::Win,
+        };
+        player(1, 4, Color::White, reverse(own), absent);
+        player(2, 5, Color::White, reverse(other), absent);
+        player(4, 1, Color::Black, own, forfeit(5, true));
+        player(5, 2, Color::Black, other, forfeit(4, false));
+        let snapshot = draft.validate().unwrap().snapshot_to_pair().unwrap();
+        let four = &snapshot.players()[snapshot.place(id(4)).unwrap()];
+        System::SSM.float(&snapshot, four, &four.past[1])
     };
-    assert_eq!([float(10, 20), float(20, 10), float(10, 10)], [win, loss, None]);
+    assert_eq!([float(Draw, Win), float(Win, Draw), float(Draw, Draw)], [win, loss, None]);
 }

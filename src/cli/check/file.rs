@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     caveat::Caveat,
-    check::{RoundCheck, Verdict, check_round},
+    check::{RoundCheck, Verdict},
     explain::Reason,
     json::report::{ChosenSystem, Error, ErrorCode, File, Line, Report, Round, Status, Summary},
     report::{
@@ -340,8 +340,9 @@ fn check_rounds(prepared: &Prepared, asked: Option<RoundNumber>) -> Result<Check
         return Err(Refusal::new(ErrorCode::NoSuchRound, text));
     }
     let mut checks = Vec::with_capacity(rounds.len());
+    let states = tournament.rounds();
     for round in rounds {
-        match check_round(tournament, round, rules.system) {
+        match states.check(round, rules.system) {
             Ok(check) => checks.push(check),
             Err(error @ SnapshotError::NoResult { .. }) if asked.is_none() => {
                 return Ok((checks, Some((round, error))));

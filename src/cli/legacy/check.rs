@@ -14,7 +14,7 @@ use crate::{
     color::Color,
     report,
     round::{Bye, Outcome, RecordedRound, RoundNumber},
-    snapshot::{Snapshot, SnapshotError},
+    snapshot::{InitialColor, Snapshot, SnapshotError},
     systems::{PairingError, System},
     tournament::Tournament,
 };
@@ -42,8 +42,9 @@ pub(super) fn check(
     if rounds.last().copied() == tournament.recorded_rounds().last() {
         note_last_round(name, &tournament, system);
     }
+    let states = tournament.rounds();
     for round in rounds {
-        let snapshot = match tournament.snapshot(round) {
+        let snapshot = match states.snapshot(round) {
             Ok(snapshot) => snapshot,
             // The rounds before it have been checked.
             Err(error @ SnapshotError::NoResult { .. }) if !is_single => {
@@ -106,9 +107,9 @@ fn closed(tournament: Tournament, columns: usize) -> Tournament {
 /// The tournament with some initial color: if nobody has had a color, nothing
 /// depends on it.
 fn colored(tournament: Tournament) -> Tournament {
-    match (tournament.recorded_initial_color(), tournament.first_colors()) {
-        (None, None) => tournament.with_initial_color(Color::White),
-        _ => tournament,
+    match tournament.rounds().initial_color() {
+        InitialColor::Unknown => tournament.with_initial_color(Color::White),
+        InitialColor::Recorded(_) | InitialColor::Shown(_) => tournament,
     }
 }
 
@@ -116,6 +117,7 @@ fn colored(tournament: Tournament) -> Tournament {
 /// boards in the order of a program.
 fn recorded(tournament: &Tournament, snapshot: &Snapshot, dialect: Dialect) -> RecordedRound {
     let mut recorded = tournament.recorded(snapshot.round());
-    snapshot.sort_pairs(board_order(dialect), &mut recorded.pairs, |recorded| recorded.pair);
+    snapshot
+        .sort_pairs(&board_order(dialect, snapshot), &mut recorded.pairs, |recorded| recorded.pair);
     recorded
 }

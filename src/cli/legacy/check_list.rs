@@ -50,7 +50,7 @@ fn columns(snapshot: &Snapshot, system: System, pairing: Option<&RoundPairing>) 
     };
     let float = |player: &Entrant, rounds| {
         let past = player.rounds_ago(rounds);
-        float_letter(past.and_then(|past| system.float(points, past)))
+        float_letter(past.and_then(|past| system.float(snapshot, player, past)))
     };
     let round = snapshot.round();
     let bye = |player: &Entrant| if system.may_get_bye(points, player) { "Y" } else { "N" };

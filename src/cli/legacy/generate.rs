@@ -124,8 +124,9 @@ fn read(dialect: Dialect, file: &Path) -> Result<Configuration, Failure> {
 
 /// The check list of all rounds.
 fn list(tournament: &Tournament, system: System, dialect: Dialect) -> Result<String, Failure> {
+    let rounds = tournament.rounds();
     let table = |round: RoundNumber| {
-        let snapshot = tournament.snapshot(round).map_err(|error| Failure::unexpected(&error))?;
+        let snapshot = rounds.snapshot(round).map_err(|error| Failure::unexpected(&error))?;
         let pairing = run::pair_in_order(&snapshot, system, dialect).ok();
         let table = check_list::table(&snapshot, system, pairing.as_ref());
         Ok(format!("Round #{round}.\n{table}"))

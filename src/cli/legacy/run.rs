@@ -282,15 +282,15 @@ pub(super) fn pair_in_order(
 ) -> Result<RoundPairing, PairingError> {
     let pairing = system.pair(snapshot)?;
     let mut pairs = pairing.pairs().to_vec();
-    snapshot.sort_pairs(board_order(dialect), &mut pairs, |pair| *pair);
+    snapshot.sort_pairs(&board_order(dialect, snapshot), &mut pairs, |pair| *pair);
     RoundPairing::new(pairs, pairing.bye()).map_err(PairingError::Defect)
 }
 
 /// bbpPairings orders boards without virtual points in all editions, JaVaFo with
 /// them.
-pub(super) const fn board_order(dialect: Dialect) -> BoardOrder {
+pub(super) fn board_order(dialect: Dialect, snapshot: &Snapshot) -> BoardOrder {
     match dialect {
-        Dialect::Bbp { .. } => BoardOrder::Score,
-        Dialect::Javafo => BoardOrder::PairingScore,
+        Dialect::Bbp { .. } => BoardOrder::by_score(snapshot),
+        Dialect::Javafo => BoardOrder::by_pairing_score(snapshot),
     }
 }

@@ -19,9 +19,8 @@ use crate::{
     },
     printable::harmless_json,
     round::{RoundNumber, RoundPairing},
-    systems::{self, System},
+    systems::{self, System, WdlScores},
     tournament::Tournament,
-    wdl::WdlScores,
 };
 
 impl Report {

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::facts::{Field, limit};
-use crate::{color::Color, initial_color::InitialColor, round::RoundNumber};
+use crate::{color::Color, round::RoundNumber, snapshot::InitialColor};
 
 /// Two players, by place, as White and Black, and the article that decides.
 pub(super) fn white_and_black(

@@ -22,9 +22,12 @@ pub(super) struct Aro {
 }
 
 impl Aro {
-    fn of(player: &Entrant) -> Self {
-        let games = player.past.iter().filter(|past| matches!(past.outcome, Outcome::Game { .. }));
-        let ratings = games.map(|past| u64::from(past.opponent_rating.unwrap_or(0)));
+    fn of(snapshot: &Snapshot, player: &Entrant) -> Self {
+        let opponents = player.past.iter().filter_map(|past| match past.outcome {
+            Outcome::Game { opponent, .. } => Some(opponent),
+            _ => None,
+        });
+        let ratings = opponents.map(|it| u64::from(snapshot.rating_of(it).unwrap_or(0)));
         let (sum, games) = ratings.fold((0, 0), |(sum, games), rating| (sum + rating, games + 1));
         Self { sum, games: games.max(1) }
     }
@@ -56,7 +59,7 @@ impl Facts {
     fn new(snapshot: &Snapshot, player: &Entrant) -> Self {
         Self {
             rating: player.rating.unwrap_or(0),
-            aro: Aro::of(player),
+            aro: Aro::of(snapshot, player),
             due: due(&player.colors),
             may_get: Color::ALL.map(|color| limit(&player.colors, color).is_none()),
             bye_barred: player.had_bye_or_unplayed_win(snapshot.points()),

@@ -19,9 +19,9 @@ use super::{Family, PairingError, PairingSystem, completion::Completion};
 use crate::{
     color::Color,
     explain::{Reason, Violation},
-    initial_color::InitialColor,
     round::{RecordedRound, RoundNumber, RoundPairing},
     score::PointSystem,
+    snapshot::InitialColor,
     snapshot::{BoardOrder, Entrant, Snapshot},
 };
 
@@ -123,6 +123,6 @@ fn finish(field: &Field<'_>, steps: &[Step]) -> Result<RoundPairing, PairingErro
         Step::Bye(bye) => bye.map(|place| snapshot.players()[place].id),
         _ => None,
     });
-    let boards = snapshot.boards(BoardOrder::Score, colored);
+    let boards = snapshot.boards(&BoardOrder::by_score(snapshot), colored);
     RoundPairing::new(boards, bye.or(snapshot.assigned_bye())).map_err(PairingError::Defect)
 }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::edition::Edition;
 use crate::{
     color::Color,
-    initial_color::InitialColor,
+    snapshot::InitialColor,
     snapshot::{Entrant, Snapshot},
 };
 

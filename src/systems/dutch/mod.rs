@@ -24,9 +24,9 @@ use crate::{
     color::Color,
     date::Date,
     explain::{Reason, Violation},
-    initial_color::InitialColor,
     round::{RecordedRound, RoundPairing},
     score::PointSystem,
+    snapshot::InitialColor,
     snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
 };
 
@@ -94,10 +94,10 @@ impl PairingSystem for Edition {
         true
     }
 
-    fn board_order(&self) -> BoardOrder {
+    fn board_order(&self, snapshot: &Snapshot) -> BoardOrder {
         match self {
-            Self::V2017 => BoardOrder::Score,
-            Self::V2026 => BoardOrder::PairingScore,
+            Self::V2017 => BoardOrder::by_score(snapshot),
+            Self::V2026 => BoardOrder::by_pairing_score(snapshot),
         }
     }
 
@@ -115,8 +115,8 @@ impl PairingSystem for Edition {
         }
     }
 
-    fn float(&self, points: &PointSystem, past: &PastRound) -> Option<Float> {
-        Self::float(*self, points, past)
+    fn float(&self, snapshot: &Snapshot, _: &Entrant, past: &PastRound) -> Option<Float> {
+        Self::float(*self, snapshot.points(), past)
     }
 
     fn may_get_bye(&self, points: &PointSystem, player: &Entrant) -> bool {
@@ -129,7 +129,7 @@ impl PairingSystem for Edition {
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
         let field = Field::new(snapshot, *self);
-        finish(snapshot, self.board_order(), &pair_brackets(&field)?)
+        finish(snapshot, &self.board_order(snapshot), &pair_brackets(&field)?)
     }
 
     fn explain(
@@ -140,7 +140,7 @@ impl PairingSystem for Edition {
         let field = Field::new(snapshot, *self);
         let brackets = pair_brackets(&field)?;
         let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
-        Ok(Some((finish(snapshot, self.board_order(), &brackets)?, reason)))
+        Ok(Some((finish(snapshot, &self.board_order(snapshot), &brackets)?, reason)))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
@@ -151,7 +151,7 @@ impl PairingSystem for Edition {
 /// Gives the pairs of all brackets their colors and boards.
 fn finish(
     snapshot: &Snapshot,
-    order: BoardOrder,
+    order: &BoardOrder,
     brackets: &[PairedBracket],
 ) -> Result<RoundPairing, PairingError> {
     let pairs = brackets.iter().flat_map(|bracket| &bracket.pairing.pairs);

@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use super::field::preference;
 use crate::{
     color::Color,
-    initial_color::InitialColor,
     round::RoundNumber,
+    snapshot::InitialColor,
     snapshot::{Entrant, Snapshot},
 };
 

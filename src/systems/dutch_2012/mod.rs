@@ -22,11 +22,11 @@ use super::{Family, PairingError, PairingSystem, finished};
 use crate::{
     color::Color,
     explain::{Reason, Violation},
-    initial_color::InitialColor,
     player::PlayerId,
     remark::Remark,
     round::{RecordedRound, RoundPairing},
     score::PointSystem,
+    snapshot::InitialColor,
     snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
 };
 
@@ -75,7 +75,7 @@ impl PairingSystem for Dutch2012 {
         ["B1b", "B5", "B6"]
     }
 
-    fn float(&self, _: &PointSystem, past: &PastRound) -> Option<Float> {
+    fn float(&self, _: &Snapshot, _: &Entrant, past: &PastRound) -> Option<Float> {
         field::float(past)
     }
 
@@ -95,7 +95,7 @@ impl PairingSystem for Dutch2012 {
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        finish(snapshot, self.board_order(), &pair_brackets(&Field::new(snapshot))?)
+        finish(snapshot, &self.board_order(snapshot), &pair_brackets(&Field::new(snapshot))?)
     }
 
     fn explain(
@@ -106,7 +106,7 @@ impl PairingSystem for Dutch2012 {
         let field = Field::new(snapshot);
         let brackets = pair_brackets(&field)?;
         let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
-        Ok(Some((finish(snapshot, self.board_order(), &brackets)?, reason)))
+        Ok(Some((finish(snapshot, &self.board_order(snapshot), &brackets)?, reason)))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
@@ -117,7 +117,7 @@ impl PairingSystem for Dutch2012 {
 /// Gives the pairs of all brackets their colors and boards.
 fn finish(
     snapshot: &Snapshot,
-    order: BoardOrder,
+    order: &BoardOrder,
     brackets: &[PairedBracket<'_>],
 ) -> Result<RoundPairing, PairingError> {
     let pairs = brackets.iter().flat_map(|bracket| &bracket.pairing.pairs);

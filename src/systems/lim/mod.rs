@@ -24,10 +24,9 @@ use super::{Family, PairingError, PairingSystem, System, finished};
 use crate::{
     color::Color,
     explain::{Reason, Violation},
-    initial_color::InitialColor,
     round::{RecordedRound, RoundPairing},
-    score::PointSystem,
-    snapshot::{BoardOrder, Float, PastRound, Snapshot},
+    snapshot::InitialColor,
+    snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
 };
 
 /// The Lim system, for Maxi-tournaments or not.
@@ -69,8 +68,8 @@ impl PairingSystem for Lim {
         ["1.1", "3.10", "-"]
     }
 
-    fn float(&self, points: &PointSystem, past: &PastRound) -> Option<Float> {
-        field::float(points, past)
+    fn float(&self, snapshot: &Snapshot, _: &Entrant, past: &PastRound) -> Option<Float> {
+        field::float(snapshot.points(), past)
     }
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
@@ -104,5 +103,6 @@ fn finish(field: &Field<'_>, route: &Route) -> Result<RoundPairing, PairingError
         let given = colors::white_and_black(field, side, made.player, made.opponent);
         given.map(|(pair, _)| pair).ok_or(PairingError::InitialColorUnknown)
     });
-    finished(field.snapshot, BoardOrder::Score, pairs.collect::<Result<_, _>>()?, route.bye)
+    let order = BoardOrder::by_score(field.snapshot);
+    finished(field.snapshot, &order, pairs.collect::<Result<_, _>>()?, route.bye)
 }

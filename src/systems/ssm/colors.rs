@@ -2,8 +2,11 @@
 
 use std::cmp::Ordering;
 
-use super::field::Field;
-use crate::{color::Color, initial_color::InitialColor, snapshot::Entrant};
+use super::{field::Field, wdl::WdlTable};
+use crate::{
+    color::Color,
+    snapshot::{Entrant, InitialColor},
+};
 
 /// Where the rule stands: in `docs/readings/ssm.md`.
 pub(super) const ARTICLE: &str = "reading 12";
@@ -48,7 +51,8 @@ const fn gets_initial_color(higher: &Entrant) -> bool {
 /// The initial color, if anything tells it.
 pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
     known.or_shown(|first| {
-        let highest = first.highest_by(Entrant::wdl_rank)?;
+        let table = WdlTable::new(first.history(), first.round.index());
+        let highest = first.highest_by(|player| table.rank(player))?;
         Some(highest.initial(gets_initial_color(&highest.player)))
     })
 }

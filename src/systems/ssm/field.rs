@@ -1,11 +1,14 @@
 //! The players by rank, and who may meet whom.
 
-use super::colors::initial_color;
+use super::{
+    colors::initial_color,
+    wdl::{self, WdlTable},
+};
 use crate::{
     color::Color,
     player::PlayerId,
     score::Score,
-    snapshot::{Entrant, Float, Snapshot},
+    snapshot::{BoardOrder, Entrant, Float, Snapshot},
 };
 
 /// How many of the criteria for pairs are respected (C5).
@@ -32,6 +35,8 @@ pub(super) struct Field<'a> {
     pub(super) initial_color: Option<Color>,
     /// The place of each in the snapshot.
     places: Vec<usize>,
+    /// The score of each.
+    scores: Vec<Score>,
     /// The float of the previous round.
     floats: Vec<Option<Float>>,
     bye_barred: Vec<bool>,
@@ -39,14 +44,16 @@ pub(super) struct Field<'a> {
 
 impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot) -> Self {
+        let table = WdlTable::new(snapshot.history(), snapshot.round().index());
         let mut places: Vec<_> = (0..snapshot.players().len()).collect();
-        places.sort_by_key(|&place| snapshot.players()[place].wdl_rank());
+        places.sort_by_cached_key(|&place| table.rank(&snapshot.players()[place]));
         let entrants = || places.iter().map(|&place| &snapshot.players()[place]);
         let nobody = snapshot.assigned_bye().is_some();
         Self {
             snapshot,
             initial_color: initial_color(snapshot.initial_color()),
-            floats: entrants().map(|it| it.rounds_ago(1).and_then(super::float)).collect(),
+            scores: entrants().map(|it| table.of(it).own).collect(),
+            floats: entrants().map(|it| wdl::float(snapshot, it, it.rounds_ago(1)?)).collect(),
             bye_barred: entrants().map(|it| nobody || super::bars_from_bye(it)).collect(),
             places,
         }
@@ -70,7 +77,16 @@ impl<'a> Field<'a> {
     }
 
     pub(super) fn score(&self, rank: usize) -> Score {
-        self.entrant(rank).wdl.own
+        self.scores[rank]
+    }
+
+    /// Boards are ordered by scores and ranks.
+    pub(super) fn board_order(&self) -> BoardOrder {
+        let mut ranks = vec![(Score::ZERO, 0); self.len()];
+        for (rank, &place) in self.places.iter().enumerate() {
+            ranks[place] = (self.scores[rank], rank);
+        }
+        BoardOrder::by_rank(ranks)
     }
 
     /// The scoregroups, each with its players by rank.

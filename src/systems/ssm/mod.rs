@@ -10,20 +10,23 @@ mod route;
 mod standings;
 #[cfg(test)]
 mod tests;
+mod wdl;
 
-pub use self::standings::{Standing, ssm_standings};
 use self::{field::Field, route::pair_round};
+pub use self::{
+    standings::{Standing, ssm_standings},
+    wdl::WdlScores,
+};
 use super::{Family, PairingError, PairingSystem};
 use crate::{
     color::Color,
     explain::{Reason, Violation},
-    initial_color::InitialColor,
     player::PlayerId,
     remark::Remark,
     round::{Bye, Outcome, RecordedRound, RoundPairing},
     score::PointSystem,
+    snapshot::InitialColor,
     snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
-    wdl,
 };
 
 /// The SSM system.
@@ -55,16 +58,16 @@ impl PairingSystem for Ssm {
         true
     }
 
-    fn board_order(&self) -> BoardOrder {
-        BoardOrder::Wdl
+    fn board_order(&self, snapshot: &Snapshot) -> BoardOrder {
+        Field::new(snapshot).board_order()
     }
 
     fn checklist_articles(&self) -> [&'static str; 3] {
         ["B2", "B5", ""]
     }
 
-    fn float(&self, _: &PointSystem, past: &PastRound) -> Option<Float> {
-        float(past)
+    fn float(&self, snapshot: &Snapshot, player: &Entrant, past: &PastRound) -> Option<Float> {
+        wdl::float(snapshot, player, past)
     }
 
     fn may_get_bye(&self, _: &PointSystem, player: &Entrant) -> bool {
@@ -73,7 +76,7 @@ impl PairingSystem for Ssm {
 
     /// That the ranks lack the game scores before the round (A2).
     fn remarks(&self, snapshot: &Snapshot, _: Option<PlayerId>) -> Vec<Remark> {
-        let lacks = snapshot.lacks_game_scores();
+        let lacks = wdl::lacks_game_scores(snapshot.history(), snapshot.round().index());
         lacks.then_some(Remark::GameScoresUnknown).into_iter().collect()
     }
 
@@ -102,19 +105,6 @@ impl PairingSystem for Ssm {
     }
 }
 
-/// The float that a round gave a player (A4, A8): the pairing gives it, whether
-/// or not the two played.
-fn float(past: &PastRound) -> Option<Float> {
-    match past.outcome {
-        Outcome::Bye(Bye::PairingAllocated | Bye::FullPoint) => Some(Float::Down),
-        _ => match past.wdl_before.cmp(&past.opponent_wdl_before?) {
-            std::cmp::Ordering::Greater => Some(Float::Down),
-            std::cmp::Ordering::Equal => None,
-            std::cmp::Ordering::Less => Some(Float::Up),
-        },
-    }
-}
-
 /// Whether a player has had a bye worth a win, allocated or not, which bars him
 /// from another (B2).
 fn bars_from_bye(player: &Entrant) -> bool {
@@ -133,7 +123,7 @@ fn finish(field: &Field<'_>, round: &route::Round) -> Result<RoundPairing, Pairi
         let (white, black) = given.ok_or(PairingError::InitialColorUnknown)?;
         Ok((field.place(white), field.place(black)))
     });
-    let boards = snapshot.boards(BoardOrder::Wdl, colored.collect::<Result<_, _>>()?);
+    let boards = snapshot.boards(&field.board_order(), colored.collect::<Result<_, _>>()?);
     let bye = round.bye().map(|rank| field.id(rank)).or(snapshot.assigned_bye());
     RoundPairing::new(boards, bye).map_err(PairingError::Defect)
 }

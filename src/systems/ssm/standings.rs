@@ -2,11 +2,11 @@
 
 use std::cmp::Reverse;
 
+use super::wdl::{WdlScores, WdlTable};
 use crate::{
     player::PlayerId,
     round::{GameResult, Outcome},
     tournament::Tournament,
-    wdl::{WdlScores, WdlTable},
 };
 
 /// A player in the standings.
@@ -38,8 +38,9 @@ pub struct Standing {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn ssm_standings(tournament: &Tournament) -> Vec<Standing> {
-    let (table, played) = (WdlTable::new(tournament), tournament.played_rounds());
-    let scores = |(place, id)| (id, table.scores(tournament, place, played));
+    let rounds = tournament.rounds();
+    let table = WdlTable::new(rounds.history(), tournament.played_rounds());
+    let scores = |(place, id)| (id, table.scores(place));
     let ids = tournament.players().iter().map(|player| player.id);
     let mut order: Vec<_> = ids.enumerate().map(scores).collect();
     order.sort_by_key(|&(_, scores)| Reverse(scores));

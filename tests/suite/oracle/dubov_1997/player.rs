@@ -65,7 +65,9 @@ pub(crate) struct Player {
 impl Player {
     pub(crate) fn new(entrant: &Entrant, snapshot: &Snapshot) -> Self {
         let games = entrant.past.iter().filter_map(|past| match past.outcome {
-            Outcome::Game { color, .. } => Some((color, past.opponent_rating.unwrap_or(0))),
+            Outcome::Game { opponent, color, .. } => {
+                Some((color, snapshot.rating_of(opponent).unwrap_or(0)))
+            }
             _ => None,
         });
         Self {

@@ -6,9 +6,8 @@
 
 use std::sync::Arc;
 
-use crate::{
-    color::Color, player::Player, round::RoundNumber, snapshot::Entrant, tournament::Tournament,
-};
+use super::{Entrant, history::History, rounds::Rounds};
+use crate::{color::Color, player::Player, round::RoundNumber};
 
 /// The initial color, or what tells it: all that a
 /// [system](crate::PairingSystem::initial_color) needs to know it.
@@ -29,6 +28,7 @@ pub struct FirstColors {
     pub round: RoundNumber,
     /// Those who have one, in order of pairing score and pairing number; never empty.
     colors: Vec<FirstColor>,
+    history: Arc<History>,
 }
 
 /// A player in that round.
@@ -81,49 +81,40 @@ impl InitialColor {
     }
 }
 
-impl Tournament {
-    /// What tells the initial color.
-    pub(crate) fn initial(&self) -> InitialColor {
-        match self.recorded_initial_color() {
-            Some(color) => InitialColor::Recorded(color),
-            None => self.shown_initial_color(),
-        }
-    }
-
-    /// What tells the initial color besides the record.
-    pub(crate) fn shown_initial_color(&self) -> InitialColor {
-        match self.first_colors() {
-            Some(first) => InitialColor::Shown(Arc::clone(first)),
-            None => InitialColor::Unknown,
-        }
-    }
-
-    /// Finds the first round with colors.
-    pub(crate) fn find_first_colors(&self) -> Option<Arc<FirstColors>> {
+impl FirstColors {
+    /// The first round with colors of a tournament.
+    pub(super) fn find(rounds: &Rounds<'_>) -> Option<Arc<Self>> {
+        let tournament = rounds.tournament();
         let first_color =
             |player: &Player| player.outcomes.iter().position(|entry| entry.color().is_some());
-        let round = self.players().iter().filter_map(first_color).min()?;
+        let round = tournament.players().iter().filter_map(first_color).min()?;
         let round = RoundNumber::from_index(round);
-        let paired = self.paired_in(round);
+        let paired = rounds.paired_in(round);
         let mut colors = Vec::with_capacity(paired.len());
-        let mut pairs: Vec<usize> = vec![usize::MAX; self.players().len()];
+        let mut pairs: Vec<usize> = vec![usize::MAX; tournament.players().len()];
         let mut count = 0;
         for player in paired {
-            let outcome = *self.outcome(usize::from(player.list_place) - 1, round.index());
-            let Some(opponent) = outcome.opponent() else { continue };
             let own = usize::from(player.list_place) - 1;
+            let outcome = *tournament.outcome(own, round.index());
+            let Some(opponent) = outcome.opponent() else { continue };
             if pairs[own] == usize::MAX {
                 pairs[own] = count;
-                if let Some(place) = self.place(opponent) {
+                if let Some(place) = tournament.place(opponent) {
                     pairs[place] = count;
                 }
                 count += 1;
             }
             // A forfeit may tell it on one side alone.
-            let theirs = || self.player(opponent)?.outcome(round.index()).color();
+            let theirs = || tournament.player(opponent)?.outcome(round.index()).color();
             let color = outcome.color().or_else(|| theirs().map(Color::opposite));
             colors.extend(color.map(|color| FirstColor { player, color, pair: pairs[own] }));
         }
-        Some(Arc::new(FirstColors { round, colors }))
+        let history = Arc::clone(rounds.history());
+        Some(Arc::new(Self { round, colors, history }))
+    }
+
+    /// What happened in all rounds.
+    pub(crate) fn history(&self) -> &History {
+        &self.history
     }
 }

@@ -1,0 +1,94 @@
+//! The order of boards.
+
+use std::cmp::Reverse;
+
+use super::Snapshot;
+use crate::{player::Tpn, round::Pair, score::Score};
+
+/// By what boards are ordered: the score of the higher ranked player, then that of the lower
+/// ranked one, then the rank of the higher ranked one (C.04.2.D.9; 3.6 of 2026).
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{BoardOrder, trf};
+///
+/// let file = std::fs::read("trf-samples/next-round.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let snapshot = tournament.snapshot_to_pair()?;
+/// // White stands first in each pair.
+/// let boards = snapshot.boards(&BoardOrder::by_score(&snapshot), vec![(2, 3), (1, 0)]);
+/// assert_eq!(boards[0].black, snapshot.players()[0].id);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct BoardOrder {
+    /// The score and the rank of each player, by place; no two have the same rank.
+    ranks: Vec<(Reverse<Score>, usize)>,
+}
+
+impl BoardOrder {
+    /// By points won, then by pairing number, as it was done before 2026.
+    pub fn by_score(snapshot: &Snapshot) -> Self {
+        let players = snapshot.players().iter();
+        Self { ranks: players.map(|it| rank(it.score, it.tpn)).collect() }
+    }
+
+    /// By points with virtual points included, then by pairing number (C.04.7, 1.5, of 2026).
+    pub fn by_pairing_score(snapshot: &Snapshot) -> Self {
+        let players = snapshot.players().iter();
+        Self { ranks: players.map(|it| rank(it.pairing_score, it.tpn)).collect() }
+    }
+
+    /// By other scores and ranks of all players, by place; a smaller rank is a higher one, and
+    /// no two players have the same.
+    pub fn by_rank(ranks: impl IntoIterator<Item = (Score, usize)>) -> Self {
+        Self { ranks: ranks.into_iter().map(|(score, rank)| (Reverse(score), rank)).collect() }
+    }
+}
+
+fn rank(score: Score, tpn: Tpn) -> (Reverse<Score>, usize) {
+    (Reverse(score), usize::from(tpn.0))
+}
+
+impl Snapshot {
+    /// Sorts pairs of players, by place, into the order of boards.
+    pub fn sort_boards<T>(
+        &self,
+        order: &BoardOrder,
+        boards: &mut [T],
+        players: impl Fn(&T) -> (usize, usize),
+    ) {
+        boards.sort_by_cached_key(|board| {
+            let (a, b) = players(board);
+            let (a, b) = (order.ranks[a], order.ranks[b]);
+            let (higher, lower) = (a.min(b), a.max(b));
+            (higher.0, lower.0, higher.1)
+        });
+    }
+
+    /// Sorts pairs of players who are present into the order of boards.
+    pub(crate) fn sort_pairs<T>(
+        &self,
+        order: &BoardOrder,
+        boards: &mut [T],
+        pair: impl Fn(&T) -> Pair,
+    ) {
+        let place = |id| self.place(id).unwrap_or_default();
+        self.sort_boards(order, boards, |board| {
+            let Pair { white, black } = pair(board);
+            (place(white), place(black))
+        });
+    }
+
+    /// The boards of this round for given pairs of players, by place, white
+    /// first.
+    pub fn boards(&self, order: &BoardOrder, mut pairs: Vec<(usize, usize)>) -> Vec<Pair> {
+        self.sort_boards(order, &mut pairs, |&pair| pair);
+        let id = |place: usize| self.players[place].id;
+        pairs
+            .into_iter()
+            .map(|(white, black)| Pair { white: id(white), black: id(black) })
+            .collect()
+    }
+}

@@ -1,0 +1,76 @@
+//! The players of a round.
+
+use std::sync::Arc;
+
+use super::past::{Past, PastRound};
+use crate::{
+    color::{ColorHistory, ColorPreference},
+    player::{PlayerId, Tpn},
+    round::{Bye, Outcome, RoundNumber},
+    score::{PointSystem, Score},
+};
+
+/// A player who is present in the round to be paired.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Entrant {
+    /// The number in the file.
+    pub id: PlayerId,
+    /// The pairing number among those who have taken part so far or do now.
+    pub tpn: Tpn,
+    /// The place in the initial ranking list, from 1, where everybody counts.
+    pub list_place: u16,
+    /// The name, as in the file.
+    pub name: Arc<str>,
+    /// The rating; `None` when unrated.
+    pub rating: Option<u16>,
+    /// Points won so far.
+    pub score: Score,
+    /// Points won so far plus the virtual points of this round: the score by
+    /// which players are ordered and grouped.
+    pub pairing_score: Score,
+    /// Colors of the games played.
+    pub colors: ColorHistory,
+    /// All rounds so far, from the first.
+    pub past: Past,
+}
+
+impl Entrant {
+    /// The color preference for this round (A.6).
+    pub fn preference(&self) -> ColorPreference {
+        self.colors.preference()
+    }
+
+    /// The round so many rounds before the one to be paired, 1 being the
+    /// previous one.
+    pub fn rounds_ago(&self, rounds: usize) -> Option<&PastRound> {
+        self.past.len().checked_sub(rounds).and_then(|place| self.past.get(place))
+    }
+
+    /// The last round in which the player played a game with another.
+    pub fn met(&self, other: PlayerId) -> Option<RoundNumber> {
+        let played = |past: &PastRound| matches!(past.outcome, Outcome::Game { opponent, .. } if opponent == other);
+        self.past.iter().rposition(played).map(RoundNumber::from_index)
+    }
+
+    /// Whether the player has had the pairing-allocated bye or a forfeit win,
+    /// which bars from the bye until 2026 (C.04.1.d, 2017 edition).
+    pub fn had_bye_or_forfeit_win(&self) -> bool {
+        self.past.iter().any(|past| {
+            matches!(
+                past.outcome,
+                Outcome::Bye(Bye::PairingAllocated) | Outcome::Forfeit { won: true, .. }
+            )
+        })
+    }
+
+    /// Whether the player has had the pairing-allocated bye or, in a single
+    /// round without playing, as many points as for a win, which bars from the
+    /// bye since 2026 (C.04.1, article 4).
+    pub fn had_bye_or_unplayed_win(&self, points: &PointSystem) -> bool {
+        self.past.iter().any(|past| match past.outcome {
+            Outcome::Game { .. } => false,
+            Outcome::Bye(Bye::PairingAllocated) => true,
+            _ => past.points >= points.win,
+        })
+    }
+}

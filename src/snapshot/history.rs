@@ -1,0 +1,101 @@
+//! What happened to the players in the rounds so far, as far as pairings look at
+//! it.
+
+use std::{cmp::Ordering, sync::Arc};
+
+use super::past::{Float, Past, PastRound};
+use crate::{
+    game_points::GamePoints,
+    places::Places,
+    player::PlayerId,
+    round::{Outcome, RoundNumber},
+    score::Score,
+    tournament::Tournament,
+};
+
+/// All players of a tournament, present or not, and the rounds that are complete.
+#[derive(Clone, Debug)]
+pub(crate) struct History {
+    /// In the order of the list.
+    players: Vec<Listed>,
+    places: Places,
+    /// Player after player.
+    past: Arc<[PastRound]>,
+    /// The number of rounds of each.
+    played: usize,
+}
+
+/// A player of the list.
+#[derive(Clone, Debug)]
+pub(crate) struct Listed {
+    pub(crate) rating: Option<u16>,
+    /// What the file tells of the worth of the games.
+    pub(crate) game_points: Option<GamePoints>,
+}
+
+impl History {
+    pub(crate) fn of(tournament: &Tournament) -> Self {
+        let (players, played) = (tournament.players(), tournament.played_rounds());
+        let listed = players.iter().map(|player| Listed {
+            rating: player.rating,
+            game_points: player.game_points.clone(),
+        });
+        // A range knows its length, so that the list is filled in place.
+        let past = (0..players.len() * played)
+            .map(|cell| past_round(tournament, cell / played, cell % played));
+        Self {
+            players: listed.collect(),
+            places: players.iter().map(|player| player.id).collect(),
+            past: past.collect(),
+            played,
+        }
+    }
+
+    /// The players in the order of the list.
+    pub(crate) fn players(&self) -> &[Listed] {
+        &self.players
+    }
+
+    /// How many rounds are complete.
+    pub(crate) const fn played(&self) -> usize {
+        self.played
+    }
+
+    /// The place of a player in the list.
+    pub(crate) fn place(&self, id: PlayerId) -> Option<usize> {
+        self.places.get(id)
+    }
+
+    /// What happened to a player, by place, before a round.
+    pub(crate) fn before(&self, place: usize, round: usize) -> Past {
+        let start = place * self.played;
+        Past::new(&self.past, start..start + round.min(self.played))
+    }
+}
+
+fn past_round(tournament: &Tournament, place: usize, round: usize) -> PastRound {
+    let outcome = *tournament.outcome(place, round);
+    let opponent = outcome.opponent().and_then(|opponent| tournament.place(opponent));
+    let score = |place: usize| tournament.score_before(place, round);
+    let pairing_score = |place: usize| score(place) + tournament.virtual_points(place, round);
+    let played = matches!(outcome, Outcome::Game { .. });
+    let game_float = opponent
+        .filter(|_| played)
+        .and_then(|opponent| float(pairing_score(place), pairing_score(opponent)));
+    PastRound {
+        round: RoundNumber::from_index(round),
+        outcome,
+        points: tournament.points_in(place, round),
+        score_before: score(place),
+        opponent_score: opponent.map(score),
+        game_float,
+    }
+}
+
+fn float(own: Score, opponent: Score) -> Option<Float> {
+    match own.cmp(&opponent) {
+        Ordering::Greater => Some(Float::Down),
+        Ordering::Equal => None,
+        Ordering::Less => Some(Float::Up),
+    }
+}

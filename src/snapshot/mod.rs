@@ -1,0 +1,291 @@
+//! What a pairing system may look at before a round: all that the rules know
+//! of players and results up to then, and nothing of what came after.
+
+mod boards;
+mod entrant;
+mod history;
+mod initial_color;
+mod past;
+mod rounds;
+
+use std::sync::Arc;
+
+pub(crate) use self::history::{History, Listed};
+pub use self::{
+    boards::BoardOrder,
+    entrant::Entrant,
+    initial_color::{FirstColor, FirstColors, InitialColor},
+    past::{Float, Past, PastRound},
+    rounds::{Rounds, SnapshotError},
+};
+use crate::{
+    bit_rows::BitRows,
+    color::Color,
+    places::Places,
+    player::PlayerId,
+    restriction::Restriction,
+    round::{Outcome, RoundNumber},
+    score::PointSystem,
+    tournament::Tournament,
+};
+
+/// Why two players must not be paired, whatever their colors.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Obstacle {
+    /// They have played each other (C.1).
+    Met(RoundNumber),
+    /// The organizer forbids it.
+    Forbidden,
+}
+
+/// The state of a tournament before a round: the only input of a pairing
+/// system.
+///
+/// Players are those present in the round, in order of pairing score and
+/// pairing number (A.2); methods name them by their place in that order.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Player, PlayerId, RoundNumber, TournamentDraft};
+///
+/// let id = |number| PlayerId::new(number).unwrap();
+/// let players = (1..=3).map(|number| Player::new(id(number), "")).collect();
+/// let draft =
+///     TournamentDraft { players, total_rounds: RoundNumber::new(5), ..Default::default() };
+/// let snapshot = draft.validate().unwrap().snapshot(RoundNumber::FIRST)?;
+/// assert_eq!(snapshot.players().len(), 3);
+/// assert!(snapshot.may_meet(0, 2));
+/// # Ok::<(), fpc::SnapshotError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    round: RoundNumber,
+    total_rounds: RoundNumber,
+    points: PointSystem,
+    initial_color: InitialColor,
+    players: Vec<Entrant>,
+    /// The place of each player, sorted by id.
+    places: Places,
+    assigned_bye: Option<PlayerId>,
+    /// What happened to everybody, present or not.
+    history: Arc<History>,
+    /// Who must not meet whom: those who have met, and those who are kept apart.
+    barred: BitRows,
+    /// Who should not meet whom as far as that is possible, if anybody.
+    restricted: Option<BitRows>,
+}
+
+impl Snapshot {
+    fn barred(&self, tournament: &Tournament) -> BitRows {
+        let mut barred = BitRows::new(self.players.len());
+        for (place, player) in self.players.iter().enumerate() {
+            for past in player.past.iter() {
+                if let Outcome::Game { opponent, .. } = past.outcome
+                    && let Some(opponent) = self.place(opponent)
+                {
+                    barred.insert(place, opponent);
+                }
+            }
+        }
+        for group in tournament.forbidden().iter().filter(|group| group.holds_in(self.round)) {
+            barred.join(group.players.iter().filter_map(|&id| self.place(id)));
+        }
+        barred
+    }
+
+    /// Never anybody in the last round.
+    fn restricted(&self, tournament: &Tournament) -> Option<BitRows> {
+        let holds = |it: &&Restriction| self.round <= it.rounds && !self.is_last_round();
+        let restriction = tournament.restriction().filter(holds)?;
+        let mut restricted = BitRows::new(self.players.len());
+        for group in restriction.groups.among(tournament.players()) {
+            restricted.join(group.iter().filter_map(|&id| self.place(id)));
+        }
+        Some(restricted)
+    }
+
+    /// The round to be paired.
+    pub const fn round(&self) -> RoundNumber {
+        self.round
+    }
+
+    /// The number of rounds of the tournament; if it is not known, that of the
+    /// rounds recorded.
+    pub const fn total_rounds(&self) -> RoundNumber {
+        self.total_rounds
+    }
+
+    /// Whether it is the final round, in which topscorers are exempt from some
+    /// color rules (A.7).
+    pub const fn is_last_round(&self) -> bool {
+        self.round.get() == self.total_rounds.get()
+    }
+
+    /// What results are worth.
+    pub const fn points(&self) -> &PointSystem {
+        &self.points
+    }
+
+    /// The color drawn before the first round, if it is recorded. Where it is not, the first
+    /// colors on the boards may [tell it](crate::System::initial_color).
+    pub const fn recorded_initial_color(&self) -> Option<Color> {
+        self.initial_color.recorded()
+    }
+
+    /// What tells the color drawn before the first round.
+    pub const fn initial_color(&self) -> &InitialColor {
+        &self.initial_color
+    }
+
+    /// The players present, in order of pairing score and pairing number (A.2).
+    pub fn players(&self) -> &[Entrant] {
+        &self.players
+    }
+
+    /// The rounds before this one of anybody in the list, present or not; none of somebody
+    /// else.
+    pub fn past_of(&self, id: PlayerId) -> Past {
+        match self.history.place(id) {
+            Some(place) => self.history.before(place, self.round.index()),
+            None => Past::default(),
+        }
+    }
+
+    /// The rating of anybody in the list, present or not; `None` when unrated.
+    pub fn rating_of(&self, id: PlayerId) -> Option<u16> {
+        self.history.players()[self.history.place(id)?].rating
+    }
+
+    /// What happened in all rounds to everybody in the list.
+    pub(crate) fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// Whether virtual points accelerate the round for anybody.
+    pub fn is_accelerated(&self) -> bool {
+        self.players.iter().any(|player| player.pairing_score != player.score)
+    }
+
+    /// The place of a player who is present.
+    pub fn place(&self, id: PlayerId) -> Option<usize> {
+        self.places.get(id)
+    }
+
+    /// The player whom the organizer gave the pairing-allocated bye of this
+    /// round beforehand; he is not among [`players`](Self::players), and nobody
+    /// else can get it.
+    pub const fn assigned_bye(&self) -> Option<PlayerId> {
+        self.assigned_bye
+    }
+
+    /// Whether two players, by place, have not met and are not forbidden to.
+    pub fn may_meet(&self, a: usize, b: usize) -> bool {
+        a != b && !self.barred.contains(a, b)
+    }
+
+    /// Who may be paired with whom, by place: those who have not met and are not forbidden
+    /// to, if their classes fit.
+    pub(crate) fn fitting<K: Copy + Ord>(
+        &self,
+        class: impl Fn(usize) -> K,
+        fit: impl Fn(K, K) -> bool,
+    ) -> BitRows {
+        let classes: Vec<_> = (0..self.players.len()).map(class).collect();
+        self.barred.rest(&classes, fit)
+    }
+
+    /// Whether two players, by place, should not meet in this round by a
+    /// [`Restriction`].
+    pub fn is_restricted(&self, a: usize, b: usize) -> bool {
+        self.restricted.as_ref().is_some_and(|rows| rows.contains(a, b))
+    }
+
+    /// What keeps two players, by place, from meeting.
+    pub fn obstacle(&self, a: usize, b: usize) -> Option<Obstacle> {
+        if self.may_meet(a, b) {
+            return None;
+        }
+        let met = self.players[a].met(self.players[b].id);
+        Some(met.map_or(Obstacle::Forbidden, Obstacle::Met))
+    }
+
+    /// Whether a player, by place, is a topscorer: in the final round, with
+    /// more than half of the points that could be won so far (A.7).
+    pub fn is_topscorer(&self, place: usize) -> bool {
+        let most = self.points.best_game().times(self.round.index() as i64);
+        self.is_last_round() && self.players[place].pairing_score.times(2) > most
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::{
+        color::Color,
+        player::Player,
+        round::{Bye, GameResult},
+        score::Score,
+        tournament::TournamentDraft,
+    };
+
+    fn id(number: u16) -> PlayerId {
+        PlayerId::new(number).unwrap()
+    }
+
+    fn game(opponent: u16, color: Color, result: GameResult) -> Outcome {
+        Outcome::Game { opponent: id(opponent), color, result, rated: true }
+    }
+
+    fn tournament(entries: &[&[Outcome]]) -> Tournament {
+        let players = entries.iter().zip(1..).map(|(outcomes, number)| Player {
+            outcomes: outcomes.to_vec(),
+            ..Player::new(id(number), "")
+        });
+        let total_rounds = RoundNumber::new(3);
+        TournamentDraft { players: players.collect(), total_rounds, ..Default::default() }
+            .validate()
+            .unwrap()
+    }
+
+    #[test]
+    fn late_entries_get_no_pairing_number_before_they_come() {
+        let zero = Outcome::Bye(Bye::ZeroPoint);
+        let one = [game(3, Color::White, GameResult::Win), zero];
+        let two = [zero, zero];
+        let three = [game(1, Color::Black, GameResult::Loss)];
+        let four = [];
+        let tournament = tournament(&[&one, &two, &three, &four]);
+        let snapshot = tournament.snapshot(RoundNumber::from_index(1)).unwrap();
+        let numbers: Vec<_> = snapshot.players().iter().map(|p| (p.id.get(), p.tpn.0)).collect();
+        assert_eq!(numbers, [(3, 2), (4, 3)], "1 has taken part, 2 has not");
+        let places: Vec<_> = snapshot.players().iter().map(|p| p.list_place).collect();
+        assert_eq!(places, [3, 4]);
+    }
+
+    #[test]
+    fn floats_compare_the_scores_before_the_round() {
+        use GameResult::{Draw, Loss, Win};
+        let tournament = tournament(&[
+            &[game(2, Color::White, Win), game(2, Color::Black, Draw)],
+            &[game(1, Color::Black, Loss), game(1, Color::White, Draw)],
+        ]);
+        let snapshot = tournament.snapshot(RoundNumber::from_index(2)).unwrap();
+        let floats = |place: usize| {
+            snapshot.players()[place].past.iter().map(|past| past.game_float).collect::<Vec<_>>()
+        };
+        assert_eq!(floats(0), [None, Some(Float::Down)]);
+        assert_eq!(floats(1), [None, Some(Float::Up)]);
+        let before = |place: usize| {
+            let last = snapshot.players()[place].rounds_ago(1).unwrap();
+            (last.score_before, last.opponent_score)
+        };
+        let (none, one) = (Score::ZERO, Score::from_halves(2));
+        assert_eq!([before(0), before(1)], [(one, Some(none)), (none, Some(one))]);
+        assert_eq!(snapshot.obstacle(0, 1), Some(Obstacle::Met(RoundNumber::from_index(1))));
+        assert!(snapshot.is_topscorer(0), "1.5 of 2");
+        assert!(!snapshot.is_topscorer(1));
+    }
+}

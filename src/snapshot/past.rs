@@ -1,0 +1,95 @@
+//! What happened to a player.
+
+use std::{fmt, ops, sync::Arc};
+
+use crate::{
+    round::{Outcome, RoundNumber},
+    score::Score,
+};
+
+/// A float: how the opponent's score compared to the player's (A.4.b).
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum Float {
+    /// The opponent had fewer points, or there was none.
+    Down,
+    /// The opponent had more points.
+    Up,
+}
+
+/// One round of a player's past.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct PastRound {
+    /// The round.
+    pub round: RoundNumber,
+    /// What happened.
+    pub outcome: Outcome,
+    /// The points it gave.
+    pub points: Score,
+    /// The points before the round, virtual ones left out.
+    pub score_before: Score,
+    /// The points before the round of the opponent that the pairing gave,
+    /// whether or not they played; virtual ones left out.
+    pub opponent_score: Option<Score>,
+    /// The float of a game that was played, by the pairing scores of that
+    /// round. Whether an unplayed round floats is up to the edition of the
+    /// rules.
+    pub game_float: Option<Float>,
+}
+
+/// The rounds of a player's past, from the first.
+///
+/// Many share what a tournament knows of all its players, so that a copy costs
+/// nothing.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Bye, Outcome, Player, PlayerId, RoundNumber, Score, TournamentDraft};
+///
+/// let mut player = Player::new(PlayerId::new(1).unwrap(), "Alice");
+/// player.outcomes.push(Outcome::Bye(Bye::PairingAllocated));
+/// let draft = TournamentDraft {
+///     players: vec![player],
+///     total_rounds: RoundNumber::new(3),
+///     ..Default::default()
+/// };
+/// let snapshot = draft.validate().unwrap().snapshot_to_pair()?;
+/// let past = &snapshot.players()[0].past;
+/// assert_eq!(past.len(), 1);
+/// assert_eq!(past[0].points, Score::from_halves(2));
+/// # Ok::<(), fpc::SnapshotError>(())
+/// ```
+#[derive(Clone, Default)]
+pub struct Past {
+    all: Arc<[PastRound]>,
+    rounds: ops::Range<usize>,
+}
+
+impl Past {
+    /// A part of what is known of all players; nothing if it has no such part.
+    pub(crate) fn new(all: &Arc<[PastRound]>, rounds: ops::Range<usize>) -> Self {
+        Self { all: Arc::clone(all), rounds }
+    }
+}
+
+impl ops::Deref for Past {
+    type Target = [PastRound];
+
+    fn deref(&self) -> &[PastRound] {
+        self.all.get(self.rounds.clone()).unwrap_or_default()
+    }
+}
+
+impl PartialEq for Past {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Past {}
+
+impl fmt::Debug for Past {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
+    }
+}

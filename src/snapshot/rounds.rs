@@ -1,0 +1,306 @@
+//! The rounds of a tournament, one by one.
+
+use std::sync::{Arc, OnceLock};
+
+use super::{Entrant, InitialColor, Snapshot, history::History, initial_color::FirstColors};
+use crate::{
+    bit_rows::BitRows,
+    places::Places,
+    player::{Player, PlayerId, Tpn},
+    round::{Bye, Outcome, Pair, RoundNumber},
+    tournament::Tournament,
+};
+
+/// A round for which there is no snapshot.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum SnapshotError {
+    /// The rounds before it have not been played.
+    #[error("round {round} cannot be paired before round {next} is complete")]
+    NotReached {
+        /// The round asked for.
+        round: RoundNumber,
+        /// The next round to be paired.
+        next: RoundNumber,
+    },
+    /// The tournament has fewer rounds.
+    #[error("round {round} does not exist: the tournament has {total} rounds")]
+    Over {
+        /// The round asked for.
+        round: RoundNumber,
+        /// The number of rounds.
+        total: RoundNumber,
+    },
+    /// The number of rounds is not known, and with it whether this is the last
+    /// one.
+    #[error("the number of rounds of the tournament is not given")]
+    TotalRoundsUnknown,
+    /// Games of an earlier round have no result.
+    #[error("in round {round} there is no result of {}", listed(.games, |pair| format!("{} - {}", pair.white, pair.black)))]
+    NoResult {
+        /// The round of the games.
+        round: RoundNumber,
+        /// The games, White first where the colors are known.
+        games: Vec<Pair>,
+    },
+    /// The bye of a round was given to several players beforehand.
+    #[error("the bye of round {round} was given to players {} beforehand, and there is only one", listed(.players, ToString::to_string))]
+    SeveralAssignedByes {
+        /// The round.
+        round: RoundNumber,
+        /// The players.
+        players: Vec<PlayerId>,
+    },
+}
+
+/// A list in words, cut short if it is long.
+fn listed<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
+    const MOST: usize = 20;
+    let texts: Vec<_> = items.iter().take(MOST).map(text).collect();
+    match items.len().checked_sub(MOST) {
+        None | Some(0) => texts.join(", "),
+        Some(more) => format!("{} and {more} more", texts.join(", ")),
+    }
+}
+
+/// The rounds of a tournament. What happened in those that are complete is worked out once; then
+/// the state before each is at hand.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{System, trf};
+///
+/// let file = std::fs::read("trf-samples/clean.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let rounds = tournament.rounds();
+/// for round in tournament.recorded_rounds() {
+///     let pairing = System::DUTCH_2017.pair(&rounds.snapshot(round)?)?;
+///     assert_eq!(pairing.pairs().len(), tournament.recorded(round).pairs.len());
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Rounds<'a> {
+    tournament: &'a Tournament,
+    history: Arc<History>,
+    first_colors: OnceLock<Option<Arc<FirstColors>>>,
+}
+
+impl Tournament {
+    /// The rounds, for whoever looks at several.
+    pub fn rounds(&self) -> Rounds<'_> {
+        let history = Arc::new(History::of(self));
+        Rounds { tournament: self, history, first_colors: OnceLock::new() }
+    }
+
+    /// The state before a recorded round; see [`Rounds::snapshot`].
+    ///
+    /// # Errors
+    ///
+    /// See [`SnapshotError`].
+    pub fn snapshot(&self, round: RoundNumber) -> Result<Snapshot, SnapshotError> {
+        self.rounds().snapshot(round)
+    }
+
+    /// The state before the round to be paired; see [`Rounds::snapshot_to_pair`].
+    ///
+    /// # Errors
+    ///
+    /// See [`SnapshotError`].
+    pub fn snapshot_to_pair(&self) -> Result<Snapshot, SnapshotError> {
+        self.rounds().snapshot_to_pair()
+    }
+}
+
+impl<'a> Rounds<'a> {
+    /// Whose rounds they are.
+    pub const fn tournament(&self) -> &'a Tournament {
+        self.tournament
+    }
+
+    pub(crate) fn history(&self) -> &Arc<History> {
+        &self.history
+    }
+
+    /// The first round that shows colors.
+    fn first_colors(&self) -> Option<&Arc<FirstColors>> {
+        self.first_colors.get_or_init(|| FirstColors::find(self)).as_ref()
+    }
+
+    /// What tells the initial color.
+    pub(crate) fn initial_color(&self) -> InitialColor {
+        match self.tournament.recorded_initial_color() {
+            Some(color) => InitialColor::Recorded(color),
+            None => self.shown_initial_color(),
+        }
+    }
+
+    /// What tells the initial color besides the record.
+    pub(crate) fn shown_initial_color(&self) -> InitialColor {
+        match self.first_colors() {
+            Some(first) => InitialColor::Shown(Arc::clone(first)),
+            None => InitialColor::Unknown,
+        }
+    }
+
+    /// The state before a recorded round, for checking its pairing: those who
+    /// took part in it are present. For the round to be paired, this is
+    /// [`snapshot_to_pair`](Self::snapshot_to_pair) unless its pairing is
+    /// recorded already.
+    ///
+    /// If the number of rounds is not known, the last recorded round counts as
+    /// the last.
+    ///
+    /// # Errors
+    ///
+    /// See [`SnapshotError`].
+    pub fn snapshot(&self, round: RoundNumber) -> Result<Snapshot, SnapshotError> {
+        let next = self.tournament.round_to_pair();
+        if round > next {
+            return Err(match self.tournament.open_round() {
+                Some(open) => self.no_result(open),
+                None => SnapshotError::NotReached { round, next },
+            });
+        }
+        let recorded = self.tournament.recorded_rounds().last();
+        if Some(round) > recorded {
+            return self.snapshot_to_pair();
+        }
+        self.snapshot_if(round, self.tournament.total_rounds().or(recorded).unwrap_or(round))
+    }
+
+    /// The state before a recorded round, if the tournament has so many rounds.
+    pub(crate) fn snapshot_if(
+        &self,
+        round: RoundNumber,
+        total: RoundNumber,
+    ) -> Result<Snapshot, SnapshotError> {
+        let assigned = self.received_assigned_bye(round);
+        let present = |player: &Player| self.is_paired(player, round, assigned);
+        self.snapshot_of(round, total, present, assigned)
+    }
+
+    /// Those who are paired in a recorded round.
+    pub(crate) fn paired_in(&self, round: RoundNumber) -> Vec<Entrant> {
+        let assigned = self.received_assigned_bye(round);
+        self.entrants(round, |player| self.is_paired(player, round, assigned), assigned)
+    }
+
+    /// Who was given the bye of a recorded round beforehand, and has it.
+    fn received_assigned_bye(&self, round: RoundNumber) -> Option<PlayerId> {
+        let bye = Outcome::Bye(Bye::PairingAllocated);
+        self.tournament.assigned_byes(round).find(|&id| {
+            self.tournament
+                .player(id)
+                .is_some_and(|it| it.outcomes.get(round.index()) == Some(&bye))
+        })
+    }
+
+    /// Whether a player is in the pairing of a recorded round.
+    fn is_paired(&self, player: &Player, round: RoundNumber, assigned: Option<PlayerId>) -> bool {
+        player.outcomes.get(round.index()).is_some_and(Outcome::took_part)
+            && assigned != Some(player.id)
+    }
+
+    /// The state before the round to be paired. Present are all who have no bye
+    /// entered for it and are not absent. If the round is running and none of its games has a
+    /// result, it is to be paired anew, and those paired in it are present, too.
+    ///
+    /// # Errors
+    ///
+    /// See [`SnapshotError`].
+    pub fn snapshot_to_pair(&self) -> Result<Snapshot, SnapshotError> {
+        let round = self.tournament.round_to_pair();
+        if self.tournament.is_played_in_part() {
+            return Err(self.no_result(round));
+        }
+        let total = self.tournament.total_rounds().ok_or(SnapshotError::TotalRoundsUnknown)?;
+        let assigned: Vec<_> = self.tournament.assigned_byes(round).collect();
+        if assigned.len() > 1 {
+            return Err(SnapshotError::SeveralAssignedByes { round, players: assigned });
+        }
+        let present = |player: &Player| self.tournament.announced_bye(player.id, round).is_none();
+        self.snapshot_of(round, total, present, assigned.first().copied())
+    }
+
+    fn no_result(&self, round: RoundNumber) -> SnapshotError {
+        SnapshotError::NoResult { round, games: self.tournament.games_without_result(round) }
+    }
+
+    fn snapshot_of(
+        &self,
+        round: RoundNumber,
+        total: RoundNumber,
+        present: impl Fn(&Player) -> bool,
+        assigned_bye: Option<PlayerId>,
+    ) -> Result<Snapshot, SnapshotError> {
+        if round > total {
+            return Err(SnapshotError::Over { round, total });
+        }
+        if let Some(unfinished) =
+            self.tournament.unfinished_round().filter(|&unfinished| unfinished < round)
+        {
+            return Err(self.no_result(unfinished));
+        }
+        let mut snapshot = Snapshot {
+            round,
+            total_rounds: total,
+            points: *self.tournament.points(),
+            initial_color: self.initial_color(),
+            players: self.entrants(round, present, assigned_bye),
+            places: Places::default(),
+            assigned_bye,
+            history: Arc::clone(&self.history),
+            barred: BitRows::default(),
+            restricted: None,
+        };
+        snapshot.places = snapshot.players.iter().map(|player| player.id).collect();
+        snapshot.barred = snapshot.barred(self.tournament);
+        snapshot.restricted = snapshot.restricted(self.tournament);
+        Ok(snapshot)
+    }
+
+    /// The players present. Pairing numbers count those who have taken part
+    /// before or do now, be it with a bye that they were given beforehand.
+    fn entrants(
+        &self,
+        round: RoundNumber,
+        present: impl Fn(&Player) -> bool,
+        assigned_bye: Option<PlayerId>,
+    ) -> Vec<Entrant> {
+        let mut entrants = Vec::with_capacity(self.tournament.players().len());
+        let mut number = 0;
+        for (place, player) in self.tournament.players().iter().enumerate() {
+            let took_part = player.outcomes.iter().take(round.index()).any(Outcome::took_part);
+            let present = present(player);
+            number += u16::from(present || took_part || assigned_bye == Some(player.id));
+            if present {
+                entrants.push(self.entrant(place, Tpn(number), round.index()));
+            }
+        }
+        entrants.sort_by_cached_key(|entrant| (-entrant.pairing_score, entrant.tpn));
+        entrants
+    }
+
+    fn entrant(&self, place: usize, tpn: Tpn, round: usize) -> Entrant {
+        let score = self.tournament.score_before(place, round);
+        let past = self.history.before(place, round);
+        let colors = past.iter().filter_map(|past| match past.outcome {
+            Outcome::Game { color, .. } => Some(color),
+            _ => None,
+        });
+        let player = &self.tournament.players()[place];
+        Entrant {
+            id: player.id,
+            tpn,
+            list_place: place as u16 + 1,
+            name: Arc::clone(&player.name),
+            rating: player.rating,
+            score,
+            pairing_score: score + self.tournament.virtual_points(place, round),
+            colors: colors.collect(),
+            past,
+        }
+    }
+}

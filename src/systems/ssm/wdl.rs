@@ -1,0 +1,101 @@
+//! WDL scores: two points for a win, one for a draw, and the ranking that
+//! follows from them (SSM, A1 and A2).
+
+use std::cmp::{Ordering, Reverse};
+
+use crate::{
+    game_points::{GamePoints, GameScore},
+    round::{Bye, Outcome},
+    score::{PointSystem, Score},
+    snapshot::{Entrant, Float, History, Listed, PastRound, Snapshot},
+};
+
+/// What players are ranked by in the SSM system (A2), whatever points the file
+/// counts in. Greater is better.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Default)]
+pub struct WdlScores {
+    /// Two points for a win or a bye, one for a draw.
+    pub own: Score,
+    /// SOS: the sum of the current scores of all opponents met over the board.
+    pub opponents: Score,
+    /// GAM: what the games themselves were worth; zero for all if that is not
+    /// known of everybody.
+    pub game: GameScore,
+}
+
+/// Two points for a win, one for a draw.
+pub(super) const POINTS: PointSystem =
+    PointSystem::with_win_draw(Score::from_tenths(20), Score::from_tenths(10));
+
+/// What all players are ranked by before a round.
+pub(super) struct WdlTable<'a> {
+    history: &'a History,
+    round: usize,
+    /// The score of each player, by place in the list.
+    own: Vec<Score>,
+}
+
+/// Whether the file tells the game scores before a round of some players only, or of none,
+/// although it tells later ones.
+pub(super) fn lacks_game_scores(history: &History, round: usize) -> bool {
+    let is_total = |player: &Listed| matches!(player.game_points, Some(GamePoints::Total(_)));
+    (1..history.played()).contains(&round) && history.players().iter().any(is_total)
+}
+
+/// The score of some rounds.
+fn score(past: &[PastRound]) -> Score {
+    past.iter().map(|past| POINTS.points(&past.outcome)).sum()
+}
+
+impl<'a> WdlTable<'a> {
+    pub(super) fn new(history: &'a History, round: usize) -> Self {
+        let places = 0..history.players().len();
+        let own = places.map(|place| score(&history.before(place, round))).collect();
+        Self { history, round, own }
+    }
+
+    /// What a player, by place in the list, is ranked by.
+    pub(super) fn scores(&self, place: usize) -> WdlScores {
+        let past = self.history.before(place, self.round);
+        let met = past.iter().filter_map(|past| match past.outcome {
+            Outcome::Game { opponent, .. } => self.history.place(opponent),
+            _ => None,
+        });
+        let game_points = self.history.players()[place].game_points.as_ref();
+        let known = game_points.filter(|_| !lacks_game_scores(self.history, self.round));
+        let game = known.and_then(|it| it.after(self.round, self.history.played()));
+        WdlScores {
+            own: self.own[place],
+            opponents: met.map(|opponent| self.own[opponent]).sum(),
+            game: game.unwrap_or_default(),
+        }
+    }
+
+    /// What a player is ranked by.
+    pub(super) fn of(&self, player: &Entrant) -> WdlScores {
+        self.scores(usize::from(player.list_place) - 1)
+    }
+
+    /// The rank of a player (A2), the best first: score, SOS, worth of the games, rating, and
+    /// the place in the list instead of chance.
+    pub(super) fn rank(&self, player: &Entrant) -> impl Ord + use<> {
+        (Reverse((self.of(player), player.rating)), player.list_place)
+    }
+}
+
+/// The float that a round gave a player (A4, A8): the pairing gives it, whether
+/// or not the two played.
+pub(super) fn float(snapshot: &Snapshot, player: &Entrant, past: &PastRound) -> Option<Float> {
+    match past.outcome {
+        Outcome::Bye(Bye::PairingAllocated | Bye::FullPoint) => Some(Float::Down),
+        _ => {
+            let before = |past_of: &[PastRound]| score(&past_of[..past.round.index()]);
+            let opponent = snapshot.past_of(past.outcome.opponent()?);
+            match before(&player.past).cmp(&before(&opponent)) {
+                Ordering::Greater => Some(Float::Down),
+                Ordering::Equal => None,
+                Ordering::Less => Some(Float::Up),
+            }
+        }
+    }
+}
