@@ -41,8 +41,9 @@ impl Summary {
     }
 
     /// That of a file that could not be checked, or not in all its rounds.
-    pub(crate) fn failed(rounds: &[RoundCheck]) -> Self {
-        Self { failed: 1, ..Self::of_rounds(rounds, true) }
+    /// Without rounds it does not matter whether the system is certain.
+    pub(crate) fn failed(rounds: &[RoundCheck], is_certain: bool) -> Self {
+        Self { failed: 1, ..Self::of_rounds(rounds, is_certain) }
     }
 
     fn of_rounds(rounds: &[RoundCheck], is_certain: bool) -> Self {

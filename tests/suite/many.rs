@@ -52,6 +52,27 @@ fn named(files: &[(&str, &str)]) -> Vec<(String, String)> {
 }
 
 #[test]
+fn a_file_that_is_checked_in_part_is_counted_by_what_its_rounds_came_to() {
+    // Round 1 differs if the system is that one, and round 2 cannot be checked.
+    let file = "\
+012 T
+042 2025/03/01
+092 Swiss (Dubov)
+XXR 5
+XXC white1
+001    1 m    P1                                2200 FPC                         1.0    1     2   *     3 b 1
+001    2 m    P2                                2100 FPC                         1.0    2     1   *     4 w 1
+001    3 m    P3                                2000 FPC                         1.0    3     4 w 1     1 w 0
+001    4 m    P4                                1900 FPC                         0.0    4     3 b 0     2 b 0
+";
+    let run = fpc_with_input(&["check", "--format", "ndjson", "-"], file.as_bytes());
+    let (_, summary) = lines(&run, Path::new(""));
+    let count = |name: &str| summary[name].as_u64().unwrap();
+    assert_eq!((count("failed"), count("rounds_differing"), count("rounds_uncertain")), (1, 0, 1));
+    assert_eq!((count("files_differing"), count("files_uncertain")), (0, 1));
+}
+
+#[test]
 fn folders_are_searched_in_order() {
     let folder = folder();
     let run = check(&["--format", "ndjson", text(folder.path())]);

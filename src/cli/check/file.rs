@@ -75,7 +75,10 @@ impl FileCheck {
                 Self::Checked(checked) if status.is_checked() => {
                     Summary::checked(&checked.rounds, checked.prepared.rules)
                 }
-                _ => Summary::failed(self.rounds()),
+                Self::Checked(checked) => {
+                    Summary::failed(&checked.rounds, checked.prepared.rules.is_certain)
+                }
+                _ => Summary::failed(&[], true),
             },
             notes: self.notes(),
             text: match arguments.format {
