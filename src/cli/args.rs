@@ -140,7 +140,7 @@ pub(super) struct CheckArgs {
 ///
 /// Prints the number of pairs, then a line for each board: the number of White, a blank, the number
 /// of Black. The bye comes last, with 0 as opponent. Players with a bye entered for the round (H, F,
-/// Z, 240) or named by XXZ stay out. If the file holds pairs without results, that open round is
+/// Z, 240) or named by XXZ stay out. If the file holds pairs without results, that running round is
 /// paired anew.
 ///
 /// With --round, a round that is over is paired as the rules have it, from the rounds before it and
@@ -244,7 +244,7 @@ pub(super) struct ValidateArgs {
 ///
 /// Reads a tournament report file of any edition, or the JSON that this command writes, and writes
 /// the same tournament in the format asked for. Everything that the format has no place for is
-/// named on standard error.
+/// named on standard error. Where something would be lost, the file itself is not replaced.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -252,7 +252,7 @@ Examples:
   fpc convert trf-samples/next-round.trf --to json -o next-round.json
   fpc convert trf-samples/trf26.trf --to trfx --strict -o for-an-older-engine.trf
 
-Exit codes: 0 written, 3 invalid file or, with --strict, something would be lost, 4 too large, 5 file \
+Exit codes: 0 written, 3 invalid file, or something would be lost with --strict or in the file itself, 4 too large, 5 file \
 access. On failure no output file is touched.")]
 pub(super) struct ConvertArgs {
     /// Tournament report file (TRF) or JSON; `-` reads standard input

@@ -12,7 +12,7 @@ use crate::{
     read_back::ReadBackError,
     report,
     tournament::Tournament,
-    trf::{self, Format, Header, TournamentType},
+    trf::{self, Code, Diagnostic, Format, Header, TournamentType},
 };
 
 pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
@@ -25,7 +25,7 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
             return Ok(unreadable.status);
         }
     };
-    let (tournament, header) = match source(&name, &bytes) {
+    let (tournament, header, dropped) = match source(&name, &bytes) {
         Ok(source) => source,
         Err(status) => return Ok(status),
     };
@@ -42,8 +42,19 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
         let render = if arguments.strict { report::error } else { report::warning };
         output::note(&render(&text));
     }
-    if arguments.strict && !losses.is_empty() {
+    let is_lossy = !losses.is_empty() || !dropped.is_empty();
+    if arguments.strict && is_lossy {
+        for found in dropped {
+            let text = format!("{name}: what has no effect would be lost: {found}");
+            output::note(&report::error(&text));
+        }
         return refuse("nothing was written, because something would be lost".to_owned());
+    }
+    let replaces_source = |output| output::is_same_file(output, &arguments.file);
+    if is_lossy && arguments.output.as_deref().is_some_and(replaces_source) {
+        let text = "nothing was written: it would replace the tournament, of which something would \
+                    be lost; name another file with -o";
+        return refuse(text.to_owned());
     }
     match read_back {
         Ok(()) => output::deliver(arguments.output.as_deref(), &bytes),
@@ -52,16 +63,17 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
 }
 
 /// The tournament in a file of either kind. What is wrong with it has been
-/// said.
-fn source(name: &str, bytes: &[u8]) -> Result<(Tournament, Header), ExitStatus> {
+/// said. With it comes what in the file is no part of it.
+fn source(name: &str, bytes: &[u8]) -> Result<(Tournament, Header, Vec<Diagnostic>), ExitStatus> {
     let decoded = trf::utf16_text(bytes);
     let text = decoded.as_ref().map_or(bytes, String::as_bytes);
     let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
     if text.trim_ascii_start().starts_with(b"{") {
-        return read_json(text).map_err(|(status, error)| {
+        let read = read_json(text).map_err(|(status, error)| {
             output::note(&report::error(&format!("{name}: {error}")));
             status
         });
+        return read.map(|(tournament, header)| (tournament, header, Vec::new()));
     }
     let loaded = Loaded::parse(name.to_owned(), bytes);
     let Some(tournament) = loaded.reading.tournament.clone() else {
@@ -69,7 +81,9 @@ fn source(name: &str, bytes: &[u8]) -> Result<(Tournament, Header), ExitStatus> 
         return Err(loaded.validity());
     };
     output::note(&report::warnings(name, loaded.findings(&[])));
-    Ok((tournament, loaded.reading.header))
+    let mut dropped = loaded.reading.diagnostics;
+    dropped.retain(is_dropped);
+    Ok((tournament, loaded.reading.header, dropped))
 }
 
 fn read_json(bytes: &[u8]) -> Result<(Tournament, Header), (ExitStatus, String)> {
@@ -81,6 +95,22 @@ fn read_json(bytes: &[u8]) -> Result<(Tournament, Header), (ExitStatus, String)>
         };
         (status, error.to_string())
     })
+}
+
+/// Whether a finding is about something that is no part of the tournament, because it
+/// contradicts another thing or can have no effect.
+fn is_dropped(found: &Diagnostic) -> bool {
+    match found.code {
+        Code::ContradictingBye
+        | Code::ConflictingRecords
+        | Code::IndentedRecord
+        | Code::MisplacedDates
+        | Code::StrayText
+        | Code::TrailingText => true,
+        // Bans and abnormal points are kept.
+        Code::BeyondLastRound => found.field == "absence",
+        _ => false,
+    }
 }
 
 /// A file that may be written.

@@ -150,6 +150,40 @@ fn strict_conversion_writes_all_or_nothing() {
 }
 
 #[test]
+fn what_has_no_effect_is_a_loss() {
+    let file = fs::read_to_string(sample("clean.trf")).unwrap();
+    for line in ["240 H   1    1", "240 H  99    1"] {
+        let file = format!("{}\n{line}\n", file.trim_end());
+        for format in ["trf26", "json"] {
+            let run = convert(&file, &[format, "--strict"]);
+            assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{line}");
+            let words = "error: standard input: what has no effect would be lost: line ";
+            assert!(run.stderr.contains(words), "{}", run.stderr);
+            let run = convert(&file, &[format]);
+            assert_eq!(run.status, 0, "{}", run.stderr);
+        }
+    }
+}
+
+#[test]
+fn a_tournament_is_not_replaced_by_less() {
+    let folder = scratch();
+    let path = folder.path().join("only.trf");
+    fs::copy(sample("trf26.trf"), &path).unwrap();
+    let before = fs::read(&path).unwrap();
+    let run = fpc(&["convert", text(&path), "--to", "trf16", "-o", text(&path)]);
+    assert_eq!(run.status, 3);
+    assert!(run.stderr.contains("it would replace the tournament"), "{}", run.stderr);
+    assert_eq!(fs::read(&path).unwrap(), before);
+    // With all that there was, it may.
+    let run = fpc(&["convert", text(&path), "--to", "json", "-o", text(&path)]);
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    let run = fpc(&["convert", text(&path), "--to", "trf26", "-o", text(&path)]);
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    assert_eq!(fs::read(&path).unwrap(), before);
+}
+
+#[test]
 fn an_acceleration_by_type_becomes_points() {
     let file = fs::read_to_string(sample("first-round.trf")).unwrap();
     let file = format!("192 FIDE_DUTCH_2026_BAKU\n{file}");
