@@ -61,7 +61,7 @@ codes! {
     "Record 192 names a method of acceleration, and the file gives virtual points of its own (XXA, 250). These count."
 
     PairedAnew Warning "FPC008"
-    "An open round is paired with players who had no part in it."
+    "A running round is paired with players who had no part in it."
     "The file holds pairs without results, so that round is paired anew. Players who had no entry in it are paired as well. Whoever \
      is to stay out needs a bye (H, F, Z or 240) or XXZ."
 
@@ -84,6 +84,11 @@ codes! {
     "Adjourned games count as draws."
     "Games of earlier rounds have no result, or are marked as adjourned (*). The rules of the system take them for draws, for the \
      purpose of pairing only. If a result was just forgotten, later rounds were paired otherwise."
+
+    RulesNotInFile Warning "FPC013"
+    "A round is entered by rules that the file does not tell."
+    "Options such as --system, --rounds or --accelerate shaped the pairing, and nothing in the file says so. Whoever checks it needs \
+     the same options. Record 192 names a system, with the ending _BAKU its acceleration, too; XXR or 142 gives the number of rounds."
 }
 
 impl CaveatCode {

@@ -22,7 +22,12 @@ use self::{
     file::{Existing, NewFile},
     place::Place,
 };
-use super::{Outcome, exit::ExitStatus, failure::Failure, input::is_standard};
+use super::{
+    Outcome,
+    exit::ExitStatus,
+    failure::Failure,
+    input::{is_standard, read_bytes},
+};
 use crate::{
     json::report::{Error, ErrorCode},
     printable::harmless,
@@ -112,6 +117,19 @@ pub(super) fn update(target: &Path, contents: &[u8]) -> Outcome {
     }
 }
 
+/// The same for a file that these bytes were read from: what somebody else has written into it
+/// since then stays.
+pub(super) fn update_unless_changed(target: &Path, contents: &[u8], read: &[u8]) -> Outcome {
+    match read_bytes(target) {
+        Ok(now) if now == read => update(target, contents),
+        Ok(_) => {
+            let error = io::Error::other("another program has changed it since it was read");
+            Ok(Unwritten::new(target, &error).tell())
+        }
+        Err(error) => Ok(Unwritten::new(target, &error).tell()),
+    }
+}
+
 /// A file that could not be written.
 pub(super) struct Unwritten {
     name: String,
@@ -190,5 +208,26 @@ impl<'a> Delivery<'a> {
             Way::Existing(mut existing) => existing.write(contents),
             Way::New(new) => new.finish(contents),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn what_another_program_has_written_meanwhile_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("tournament.trf");
+        fs::write(&path, "round 1").unwrap();
+        let status = update_unless_changed(&path, b"round 1, paired", b"round 1").unwrap();
+        assert_eq!(status, ExitStatus::Success);
+        let status = update_unless_changed(&path, b"round 1, again", b"round 1").unwrap();
+        assert_eq!(status, ExitStatus::FileAccess);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "round 1, paired");
     }
 }

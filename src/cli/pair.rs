@@ -4,15 +4,15 @@ use std::fmt;
 
 use super::{
     Outcome,
-    args::{PairArgs, PairFormat},
+    args::{PairArgs, PairFormat, RuleArgs},
     exit::ExitStatus,
     failure::Failure,
-    input::{Loaded, Prepared, is_standard},
+    input::{Loaded, Prepared, Unreadable, is_standard, name_of, read_bytes},
     output,
 };
 use crate::{
     caveat::{Caveat, CaveatCode},
-    choice::ChoiceReason,
+    choice::{Choice, ChoiceReason},
     json::{
         self,
         report::{Error, ErrorCode, Pairing},
@@ -23,6 +23,7 @@ use crate::{
     snapshot::SnapshotError,
     systems::{PairingError, System},
     tournament::Tournament,
+    trf::{Header, TournamentType},
 };
 
 /// Why the next round has no pairing.
@@ -115,10 +116,14 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     if let Some(failure) = replaced_tournament(arguments) {
         return failure.tell(for_programs);
     }
-    let loaded = match Loaded::read(&arguments.file) {
-        Ok(loaded) => loaded.for_system(arguments.rules.system),
-        Err(unreadable) => return unreadable.failure().tell(for_programs),
+    let bytes = match read_bytes(&arguments.file) {
+        Ok(bytes) => bytes,
+        Err(error) => {
+            return Unreadable::failed(&arguments.file, &error).failure().tell(for_programs);
+        }
     };
+    let loaded = Loaded::parse(name_of(&arguments.file), &bytes);
+    let loaded = loaded.for_system(arguments.rules.system);
     let mut prepared = match loaded.prepare(&arguments.rules) {
         None => {
             let status = Ok(loaded.validity());
@@ -135,9 +140,16 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
         prepared.caveats.extend(newcomers(&prepared.tournament));
     }
     let paired = pair(&mut prepared, arguments.round);
+    if let (true, Ok((round, pairing))) = (arguments.write, &paired) {
+        let recorded = loaded.reading.tournament.as_ref().unwrap_or(&prepared.tournament);
+        let meant = recorded.with_pairing(*round, pairing).ok();
+        let header = &loaded.reading.header;
+        let unsaid = meant.and_then(|meant| unsaid(arguments, prepared.rules, header, &meant));
+        prepared.caveats.extend(unsaid.map(|caveat| caveat.in_round(*round)));
+    }
     output::note(&report::warnings(&loaded.name, loaded.findings(&prepared.caveats)));
     match paired {
-        Ok((round, pairing)) => deliver(arguments, loaded, &prepared, round, &pairing),
+        Ok((round, pairing)) => deliver(arguments, loaded, &bytes, &prepared, (round, &pairing)),
         Err(reason) => {
             let text =
                 format!("{reason}{}", reason.remedy(&prepared.tournament, prepared.rules.system));
@@ -191,9 +203,9 @@ fn pair(
 fn deliver(
     arguments: &PairArgs,
     mut loaded: Loaded,
+    read: &[u8],
     prepared: &Prepared,
-    round: RoundNumber,
-    pairing: &RoundPairing,
+    (round, pairing): (RoundNumber, &RoundPairing),
 ) -> Outcome {
     let Prepared { tournament, rules, .. } = prepared;
     let status = if arguments.write {
@@ -203,8 +215,14 @@ fn deliver(
             output::note(&report::error(&format!("{}: {error}", loaded.name)));
             return Ok(ExitStatus::Invalid);
         }
-        let target = arguments.output.as_ref().unwrap_or(&arguments.file);
-        output::update(target, &loaded.document.to_bytes())?
+        let contents = loaded.document.to_bytes();
+        match &arguments.output {
+            Some(other) if !output::is_same_file(other, &arguments.file) => {
+                output::update(other, &contents)?
+            }
+            _ if is_standard(&arguments.file) => output::update(&arguments.file, &contents)?,
+            _ => output::update_unless_changed(&arguments.file, &contents, read)?,
+        }
     } else {
         let text = render(arguments.format, &loaded, prepared, round, pairing);
         match &arguments.output {
@@ -251,7 +269,38 @@ fn render(
     }
 }
 
-/// Who is paired in an open round that did not pair them before.
+/// What was asked for and the file does not tell once the round is in it: whoever checks it has to
+/// ask for the same.
+fn unsaid(
+    arguments: &PairArgs,
+    rules: Rules,
+    header: &Header,
+    meant: &Tournament,
+) -> Option<Caveat> {
+    let RuleArgs { maxi, initial_color, rounds, ref restriction, .. } = arguments.rules;
+    let own = Choice::of(header).ok().map(|choice| choice.system);
+    let own_code = own.map(System::code);
+    let is_asked = rules.reason == ChoiceReason::Asked && own_code != Some(rules.system.code());
+    let by_type = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+    let color = initial_color.filter(|&color| rules.system.initial_color(meant) != Some(color));
+    let rounds = rounds.filter(|_| meant.total_rounds().is_none());
+    let options = [
+        is_asked.then(|| format!("--system {}", rules.system.code())),
+        (maxi && own != Some(rules.system)).then(|| "--maxi".to_owned()),
+        (rules.baku && !by_type).then(|| "--accelerate baku".to_owned()),
+        rounds.map(|rounds| format!("--rounds {rounds}")),
+        color.map(|color| format!("--initial-color {color}")),
+        restriction.restricted_rounds.map(|last| format!("--restricted-rounds {last}")),
+    ];
+    let options: Vec<_> = options.into_iter().flatten().collect();
+    let text = || {
+        let options = options.join(" ");
+        format!("the file does not tell what was asked for; to check it, ask again: {options}")
+    };
+    (!options.is_empty()).then(|| Caveat::new(CaveatCode::RulesNotInFile, text()))
+}
+
+/// Who is paired in a running round that did not pair them before.
 pub(super) fn newcomers(tournament: &Tournament) -> Vec<Caveat> {
     let Some(round) = tournament.open_round() else { return Vec::new() };
     let Ok(snapshot) = tournament.snapshot_to_pair() else { return Vec::new() };

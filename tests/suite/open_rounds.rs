@@ -173,6 +173,29 @@ fn open_rounds_survive_every_format_that_can_hold_them() {
 }
 
 #[test]
+fn what_the_file_does_not_tell_is_said_when_a_round_is_entered() {
+    let folder = scratch();
+    let path = folder.path().join("open.trf");
+    let players: String = (1..=8).map(|id| format!("001 {id:>4}\n")).collect();
+    let enter = |records: &str, options: &[&str]| {
+        fs::write(&path, format!("042 2020/01/01\n{records}{players}")).unwrap();
+        let run = fpc(&[&["pair", "--write", text(&path)], options].concat());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        run.stderr
+    };
+    let baku = ["--accelerate", "baku"];
+    let said = enter("XXR 9\nXXC white1\n", &baku);
+    assert!(said.contains("ask again: --accelerate baku [FPC013]"), "{said}");
+    let said = enter("XXC white1\n", &["--rounds", "9", "--system", "lim"]);
+    assert!(said.contains("ask again: --system lim --rounds 9 [FPC013]"), "{said}");
+    // The colors of the round tell the first one.
+    let said = enter("XXR 9\n", &["--initial-color", "black", "--system", "dutch-2017"]);
+    assert!(!said.contains("FPC013"), "{said}");
+    let said = enter("XXR 9\nXXC white1\n192 FIDE_DUTCH_2026_BAKU\n", &[]);
+    assert!(!said.contains("FPC013"), "{said}");
+}
+
+#[test]
 fn what_a_pairing_replaces_is_gone() {
     let folder = scratch();
     let path = folder.path().join("open.trf");
