@@ -321,10 +321,12 @@ fn an_adjourned_game_without_colors_cannot_count() {
     let folder = scratch();
     let path = folder.path().join("adjourned.trf");
     fs::write(&path, &file).unwrap();
-    let run = fpc(&["--dutch", text(&path), "-c"]);
-    assert_eq!(run.status, 3);
-    assert!(run.stdout.contains("adjourned: Round #1"), "{}", run.stdout);
-    assert!(run.stderr.contains("there is no result of 1 - 2"), "{}", run.stderr);
+    for call in [&["--dutch-2017", text(&path), "-c"][..], &[text(&path), "-c"]] {
+        let run = fpc(call);
+        assert_eq!(run.status, 3);
+        assert!(run.stdout.starts_with("adjourned: Round #1\n"), "{}", run.stdout);
+        assert!(run.stderr.contains(words), "{}", run.stderr);
+    }
 }
 
 #[test]

@@ -3,7 +3,12 @@
 use std::ffi::OsStr;
 
 use super::{
-    super::{exit::ExitStatus, input::Prepared, output, pair::NotPaired},
+    super::{
+        exit::ExitStatus,
+        input::Prepared,
+        output,
+        pair::{NotPaired, adjournment},
+    },
     check_list, check_text,
     errors::Failure,
     grammar::{Dialect, Job},
@@ -48,8 +53,9 @@ pub(super) fn check(
             Ok(snapshot) => snapshot,
             // The rounds before it have been checked.
             Err(error @ SnapshotError::NoResult { .. }) if !is_single => {
+                let why = adjournment(&error, &tournament, system);
                 let failure = failed(NotPaired::State(error));
-                output::note(&failure.text);
+                output::note(&(failure.text + &why));
                 answer.status = failure.status;
                 break;
             }

@@ -47,7 +47,9 @@ pub(super) fn run(job: &Job) -> Outcome {
     // Where nobody can be paired, bbpPairings leaves an empty file, JaVaFo none. Clients of
     // bbpPairings that write each round into the same file must not find the list of an earlier
     // one there.
-    let is_wanted = answer.status == ExitStatus::Success || job.dialect != Dialect::Javafo;
+    let is_check = matches!(job.task, Task::Check { .. });
+    let is_wanted =
+        is_check || answer.status == ExitStatus::Success || job.dialect != Dialect::Javafo;
     let text = with_line_ends(&answer.text, LINE_END);
     let text = is_wanted.then_some((job.target(), text.as_bytes()));
     deliver(&answer, job.list.as_deref(), text)
