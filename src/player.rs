@@ -110,6 +110,16 @@ pub struct PlayerDetails {
     pub national: Vec<NationalRecord>,
 }
 
+impl PlayerDetails {
+    /// Whether all but the rank is the same.
+    pub(crate) fn is_same_but_for_rank(&self, other: &Self) -> bool {
+        let Self { sex, title, federation, fide_id, birth_date, rank: _, national } = self;
+        (sex, title, federation) == (&other.sex, &other.title, &other.federation)
+            && (fide_id, birth_date, national)
+                == (&other.fide_id, &other.birth_date, &other.national)
+    }
+}
+
 /// A player as a national federation has him on record (NRS records of
 /// TRF-2026).
 #[derive(Clone, Eq, PartialEq, Debug, Default)]

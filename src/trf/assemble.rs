@@ -62,10 +62,11 @@ pub(super) struct Assembled {
     pub(super) columns: usize,
 }
 
-/// Puts records together.
+/// Puts records together. Whether the file is looked at as a whole is up to the caller.
 pub(super) fn assemble(
     mut records: Records,
     document: &Document,
+    has_lint: bool,
     diagnostics: &mut Findings,
 ) -> Assembled {
     let mut header = std::mem::take(&mut records.header);
@@ -73,7 +74,9 @@ pub(super) fn assemble(
     let mut assembly = Assembly::new(records, document, diagnostics);
     assembly.enter_others(&others, &mut header, diagnostics);
     verify::verify(&assembly, diagnostics);
-    lint::lint(&assembly, &header, diagnostics);
+    if has_lint {
+        lint::lint(&assembly, &header, diagnostics);
+    }
     let clean = !diagnostics.has_errors();
     let columns = assembly.columns;
     assembly.draft.settle(assembly.progress);

@@ -108,6 +108,7 @@ pub fn read(document: &Document) -> Reading {
 pub struct ReadOptions {
     points: PointSystem,
     any_results: bool,
+    without_lint: bool,
 }
 
 impl ReadOptions {
@@ -122,6 +123,13 @@ impl ReadOptions {
     /// bbpPairings and JaVaFo read them so.
     pub const fn with_any_results(mut self) -> Self {
         self.any_results = true;
+        self
+    }
+
+    /// Does not look at the file as a whole, which can only give warnings: who reads a file back
+    /// wants to know whether it is the same.
+    pub(crate) const fn without_lint(mut self) -> Self {
+        self.without_lint = true;
         self
     }
 }
@@ -149,7 +157,7 @@ pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
 
 /// Reads the tournament in a document with options.
 pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
-    let ReadOptions { points, any_results } = options;
+    let ReadOptions { points, any_results, without_lint } = options;
     let mut records =
         Records { points: PointRecords::new(points), any_results, ..Records::default() };
     let mut diagnostics = Findings::default();
@@ -168,7 +176,7 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     records.indented.report(document, &mut diagnostics);
     records.misspelled.report(&mut diagnostics);
     let Assembled { tournament, header, columns } =
-        assemble::assemble(records, document, &mut diagnostics);
+        assemble::assemble(records, document, !without_lint, &mut diagnostics);
     Reading { tournament, diagnostics: diagnostics.finish(), header, columns }
 }
 

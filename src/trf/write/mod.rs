@@ -61,6 +61,7 @@ pub struct Written {
     /// What is not in it.
     pub losses: Vec<Loss>,
     format: Format,
+    header: Header,
 }
 
 /// Writes a tournament and its header in a format.
@@ -107,7 +108,7 @@ pub fn write(
     let mut writer = Writer { tournament, header, format, lines, said, fitting };
     writer.write()?;
     let document = Document::from_lines(writer.lines.iter().map(String::as_str));
-    Ok(Written { document, losses: writer.fitting.losses, format })
+    Ok(Written { document, losses: writer.fitting.losses, format, header: header.clone() })
 }
 
 struct Writer<'a> {
