@@ -36,9 +36,12 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             break
         }
         'fpc;check' {
-            [CompletionResult]::new('--files-from', '--files-from', [CompletionResultType]::ParameterName, 'Check the files, folders and patterns in this list, too, one a line; `-` reads standard input')
+            [CompletionResult]::new('--files-from', '--files-from', [CompletionResultType]::ParameterName, 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input')
             [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'How many files to work on at a time [default: one for each core]')
             [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'How many files to work on at a time [default: one for each core]')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the report to this file instead of standard output')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the report to this file instead of standard output')
+            [CompletionResult]::new('--max-findings', '--max-findings', [CompletionResultType]::ParameterName, 'How many errors, and how many warnings, of each file to print; 0 stands for all')
             [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'Check this round only')
             [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system and edition')
             [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color that was drawn before the first round, if the file does not tell')
@@ -47,10 +50,11 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--restricted-rounds', '--restricted-rounds', [CompletionResultType]::ParameterName, 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)')
             [CompletionResult]::new('--restricted-group', '--restricted-group', [CompletionResultType]::ParameterName, 'Keep these players apart instead of federations, such as 3,8,12; can be given several times')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the result')
+            [CompletionResult]::new('--resume', '--resume', [CompletionResultType]::ParameterName, 'Note in this file what each file gave, and go on from what is noted there')
+            [CompletionResult]::new('--no-progress', '--no-progress', [CompletionResultType]::ParameterName, 'Show no progress on the terminal')
             [CompletionResult]::new('--maxi', '--maxi', [CompletionResultType]::ParameterName, 'Pair by the rules for Maxi-tournaments (Lim system only)')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only what is wrong, without the rounds and files that agree')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only what is wrong, without the rounds and files that agree')
-            [CompletionResult]::new('--no-progress', '--no-progress', [CompletionResultType]::ParameterName, 'Show no progress on the terminal')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -75,8 +79,17 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             break
         }
         'fpc;validate' {
+            [CompletionResult]::new('--files-from', '--files-from', [CompletionResultType]::ParameterName, 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'How many files to work on at a time [default: one for each core]')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'How many files to work on at a time [default: one for each core]')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the report to this file instead of standard output')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the report to this file instead of standard output')
+            [CompletionResult]::new('--max-findings', '--max-findings', [CompletionResultType]::ParameterName, 'How many errors, and how many warnings, of each file to print; 0 stands for all')
             [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell what the code of a finding means, what to do about it, and an example')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the findings')
+            [CompletionResult]::new('--no-progress', '--no-progress', [CompletionResultType]::ParameterName, 'Show no progress on the terminal')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Leave out the files in which nothing is found')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Leave out the files in which nothing is found')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -195,6 +208,8 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             break
         }
         'fpc;standings' {
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the standings to this file instead of standard output')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the standings to this file instead of standard output')
             [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the standings')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

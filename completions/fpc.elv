@@ -32,9 +32,12 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'fpc;check'= {
-            cand --files-from 'Check the files, folders and patterns in this list, too, one a line; `-` reads standard input'
+            cand --files-from 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input'
             cand -j 'How many files to work on at a time [default: one for each core]'
             cand --jobs 'How many files to work on at a time [default: one for each core]'
+            cand -o 'Write the report to this file instead of standard output'
+            cand --output 'Write the report to this file instead of standard output'
+            cand --max-findings 'How many errors, and how many warnings, of each file to print; 0 stands for all'
             cand --round 'Check this round only'
             cand --system 'The pairing system and edition'
             cand --initial-color 'The color that was drawn before the first round, if the file does not tell'
@@ -43,10 +46,11 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --restricted-rounds 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)'
             cand --restricted-group 'Keep these players apart instead of federations, such as 3,8,12; can be given several times'
             cand --format 'How to print the result'
+            cand --resume 'Note in this file what each file gave, and go on from what is noted there'
+            cand --no-progress 'Show no progress on the terminal'
             cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
             cand -q 'Print only what is wrong, without the rounds and files that agree'
             cand --quiet 'Print only what is wrong, without the rounds and files that agree'
-            cand --no-progress 'Show no progress on the terminal'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
@@ -69,8 +73,17 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'fpc;validate'= {
+            cand --files-from 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input'
+            cand -j 'How many files to work on at a time [default: one for each core]'
+            cand --jobs 'How many files to work on at a time [default: one for each core]'
+            cand -o 'Write the report to this file instead of standard output'
+            cand --output 'Write the report to this file instead of standard output'
+            cand --max-findings 'How many errors, and how many warnings, of each file to print; 0 stands for all'
             cand --explain 'Tell what the code of a finding means, what to do about it, and an example'
             cand --format 'How to print the findings'
+            cand --no-progress 'Show no progress on the terminal'
+            cand -q 'Leave out the files in which nothing is found'
+            cand --quiet 'Leave out the files in which nothing is found'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
@@ -181,6 +194,8 @@ set edit:completion:arg-completer[fpc] = {|@words|
         &'fpc;campaign;help;help'= {
         }
         &'fpc;standings'= {
+            cand -o 'Write the standings to this file instead of standard output'
+            cand --output 'Write the standings to this file instead of standard output'
             cand --system 'The pairing system'
             cand --format 'How to print the standings'
             cand -h 'Print help (see more with ''--help'')'

@@ -34,8 +34,10 @@ complete -c fpc -n "__fish_fpc_needs_command" -f -a "generate" -d 'Generate rand
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "campaign" -d 'Compare with other pairing programs on random tournaments'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "standings" -d 'Print the standings'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l files-from -d 'Check the files, folders and patterns in this list, too, one a line; `-` reads standard input' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l files-from -d 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s j -l jobs -d 'How many files to work on at a time [default: one for each core]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -s o -l output -d 'Write the report to this file instead of standard output' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l max-findings -d 'How many errors, and how many warnings, of each file to print; 0 stands for all' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l round -d 'Check this round only' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
@@ -53,10 +55,11 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -l restricted-group -d 'K
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l format -d 'How to print the result' -r -f -a "human\t'For reading'
 json\t'For programs, all files in one document'
 ndjson\t'For programs, a line for each file and a summary as the last line'
-junit\t'For continuous integration, as JUnit XML: a suite for each file, a case for each round'"
+junit\t'For continuous integration, as JUnit XML: a suite for each file, of a check with a case for each round'"
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l resume -d 'Note in this file what each file gave, and go on from what is noted there' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l no-progress -d 'Show no progress on the terminal'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Print only what is wrong, without the rounds and files that agree'
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l no-progress -d 'Show no progress on the terminal'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l round -d 'Pair this round, which is over or the next one' -r
@@ -80,9 +83,17 @@ complete -c fpc -n "__fish_fpc_using_subcommand pair" -l write -d 'Enter the pai
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s q -l quiet -d 'Do not say on standard error what was paired'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand validate" -l files-from -d 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand validate" -s j -l jobs -d 'How many files to work on at a time [default: one for each core]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand validate" -s o -l output -d 'Write the report to this file instead of standard output' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand validate" -l max-findings -d 'How many errors, and how many warnings, of each file to print; 0 stands for all' -r
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -l explain -d 'Tell what the code of a finding means, what to do about it, and an example' -r
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -l format -d 'How to print the findings' -r -f -a "human\t'For reading'
-json\t'For programs'"
+json\t'For programs, all files in one document'
+ndjson\t'For programs, a line for each file and a summary as the last line'
+junit\t'For continuous integration, as JUnit XML: a suite for each file, of a check with a case for each round'"
+complete -c fpc -n "__fish_fpc_using_subcommand validate" -l no-progress -d 'Show no progress on the terminal'
+complete -c fpc -n "__fish_fpc_using_subcommand validate" -s q -l quiet -d 'Leave out the files in which nothing is found'
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand convert" -l to -d 'The format to write' -r -f -a "trf16\t'TRF-16 as FIDE defined it, which has no place for the number of rounds'
 trfx\t'TRF-16 with the records of JaVaFo and bbpPairings (XXR, XXC, XXP, XXA, BBW and others)'
@@ -179,6 +190,7 @@ json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from merge" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "merge" -d 'Join the journals of shards into one report'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -s o -l output -d 'Write the standings to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l system -d 'The pairing system' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'

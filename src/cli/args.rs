@@ -3,7 +3,7 @@
 use std::{path::PathBuf, sync::LazyLock};
 
 use clap::{
-    Args, Parser, Subcommand, ValueEnum,
+    ArgGroup, Args, Parser, Subcommand, ValueEnum,
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 
@@ -35,7 +35,7 @@ Exit codes:
   5  a file cannot be read or written
   6  check: a recorded pairing differs from the rules'; campaign: an answer differs
   7  check: that depends on what the file leaves open (the system, which round is the last)
-  130  check, campaign: interrupted before all was done";
+  130  check, validate, campaign: interrupted before all was done";
 
 /// The version, with the systems there are.
 fn version() -> &'static str {
@@ -90,7 +90,13 @@ pub(super) enum Command {
 ///
 /// Any number of files can be checked in one run; several are worked on at a time, and results are
 /// printed in the order of the files. Ctrl-C ends the run with a summary of what has been checked.
+///
+/// With --resume, what each file gave is noted in a journal. The same command goes on from it after an
+/// interruption, or when the machine was switched off, and prints the report that it would have
+/// printed; files that have changed since, by their contents, are checked again, and new ones for
+/// the first time.
 #[derive(Args, Clone, Debug)]
+#[command(group = ArgGroup::new("what").required(true).multiple(true).args(["files", "files_from"]))]
 #[command(after_help = "\
 Examples:
   fpc check trf-samples/clean.trf
@@ -98,6 +104,7 @@ Examples:
   fpc check --quiet trf-samples/editions
   fpc check --quiet --jobs 2 'trf-samples/**/c?.trf'
   fpc check --format ndjson trf-samples/clean.trf trf-samples/wrong-pairing.trf
+  fpc check --resume archive.journal -o report.txt trf-samples/editions
   fpc check --format junit trf-samples/wrong-pairing.trf
 
 A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
@@ -105,32 +112,58 @@ in between. In folders, files named .trf, .trfx and .txt are taken, other than h
 
 Exit codes: 0 all rounds agree, 6 differences found, 7 a round agrees or differs depending on what the \
 file leaves open (--system and --rounds tell), 1 a round has no legal pairing, 3 invalid file or no \
-Swiss tournament, 4 too large, 5 file access, 130 interrupted. If several apply, a file that could not \
-be checked outweighs a difference, and that outweighs what is open.")]
+Swiss tournament, or options, a journal or an output that cannot be, 4 too large, 5 file access, 130 \
+interrupted. If several apply, a file that could not be checked outweighs a difference, and that \
+outweighs what is open. Files that cannot be checked are part of a report of several, which -o \
+writes all the same; of a single file there is then nothing to report but the error, unless in \
+JSON or JUnit.")]
 pub(super) struct CheckArgs {
-    /// Tournament report files (TRF), folders or patterns; `-` reads standard input
-    #[arg(value_name = "FILE", required_unless_present = "files_from")]
-    pub(super) files: Vec<PathBuf>,
-    /// Check the files, folders and patterns in this list, too, one a line; `-` reads standard input
-    #[arg(long, value_name = "LIST")]
-    pub(super) files_from: Option<PathBuf>,
-    /// How many files to work on at a time [default: one for each core]
-    #[arg(long, short, value_name = "N", value_parser = parse_jobs)]
-    pub(super) jobs: Option<usize>,
+    #[command(flatten)]
+    pub(super) files: FilesArgs,
     /// Check this round only
     #[arg(long, value_name = "N", value_parser = parse_round)]
     pub(super) round: Option<RoundNumber>,
     #[command(flatten)]
     pub(super) rules: RuleArgs,
     /// How to print the result
-    #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
-    pub(super) format: CheckFormat,
+    #[arg(long, value_enum, default_value_t = FilesFormat::Human)]
+    pub(super) format: FilesFormat,
     /// Print only what is wrong, without the rounds and files that agree
     ///
     /// What stays is one line that names the system and edition, and why these: of a single file, or
     /// in the summary of several.
     #[arg(long, short)]
     pub(super) quiet: bool,
+    /// Note in this file what each file gave, and go on from what is noted there
+    ///
+    /// A journal that was made with other options or by another version of fpc is refused.
+    #[arg(long, value_name = "JOURNAL")]
+    pub(super) resume: Option<PathBuf>,
+}
+
+/// Which files are meant, and how they are gone through.
+#[derive(Args, Clone, Debug)]
+pub(super) struct FilesArgs {
+    /// Tournament report files (TRF), folders or patterns; `-` reads standard input
+    #[arg(value_name = "FILE")]
+    pub(super) files: Vec<PathBuf>,
+    /// Take the files, folders and patterns in this list, too, one a line; `-` reads standard input
+    #[arg(long, value_name = "LIST")]
+    pub(super) files_from: Option<PathBuf>,
+    /// How many files to work on at a time [default: one for each core]
+    #[arg(long, short, value_name = "N", value_parser = parse_jobs)]
+    pub(super) jobs: Option<usize>,
+    /// Write the report to this file instead of standard output
+    ///
+    /// The file changes when all is done, and not at all if the command cannot be carried out.
+    #[arg(long, short, value_name = "OUT")]
+    pub(super) output: Option<PathBuf>,
+    /// How many errors, and how many warnings, of each file to print; 0 stands for all
+    ///
+    /// The others are counted. Usually 10 are printed, and all of them where `validate` is given one
+    /// file or the format is JSON.
+    #[arg(long, value_name = "N")]
+    pub(super) max_findings: Option<usize>,
     /// Show no progress on the terminal
     #[arg(long)]
     pub(super) no_progress: bool,
@@ -199,11 +232,15 @@ Examples:
   fpc standings --system ssm trf-samples/clean.trf
   fpc standings --system ssm --format json trf-samples/clean.trf
 
-Exit codes: 0 printed, 3 invalid file or a system without such rules, 4 too large, 5 file access.")]
+Exit codes: 0 printed, 3 invalid file or a system without such rules, 4 too large, 5 file access. On \
+failure no output file is touched.")]
 pub(super) struct StandingsArgs {
     /// Tournament report file (TRF); `-` reads standard input
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
+    /// Write the standings to this file instead of standard output
+    #[arg(long, short, value_name = "OUT")]
+    pub(super) output: Option<PathBuf>,
     /// The pairing system
     #[arg(long, value_name = "SYSTEM", default_value = "auto", value_parser = system_choice())]
     pub(super) system: SystemChoice,
@@ -219,25 +256,40 @@ pub(super) struct StandingsArgs {
 /// counts and dates that cannot be, one person under two numbers, ratings out of order, results that
 /// are all forfeits.
 ///
+/// What only follows from another finding is counted with it: a file that was cut off has one error.
+///
 /// Each finding has a code, such as TRF006; --explain tells what it means.
-#[derive(Args, Debug)]
+///
+/// Any number of files can be validated in one run, as `check` does it.
+#[derive(Args, Clone, Debug)]
+#[command(group = ArgGroup::new("what").required(true).multiple(true)
+    .args(["files", "files_from", "explain"]))]
 #[command(after_help = "\
 Examples:
   fpc validate trf-samples/broken.trf
+  fpc validate --quiet --max-findings 3 trf-samples/editions
+  fpc validate --format ndjson -o findings.ndjson 'trf-samples/editions/*.trf'
   fpc validate --format json trf-samples/broken.trf
   fpc validate --explain TRF006
 
-Exit codes: 0 the files can be used, 3 there are errors, 4 too large, 5 file access.")]
+A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
+in between. In folders, files named .trf, .trfx and .txt are taken, other than hidden ones.
+
+Exit codes: 0 the files can be used, 3 there are errors, or the command cannot be carried out, 4 too \
+large, 5 file access, 130 interrupted.")]
 pub(super) struct ValidateArgs {
-    /// Tournament report files (TRF); `-` reads standard input
-    #[arg(value_name = "FILE", required_unless_present = "explain")]
-    pub(super) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(super) files: FilesArgs,
     /// Tell what the code of a finding means, what to do about it, and an example
-    #[arg(long, value_name = "CODE", value_parser = AnyCode::parse, conflicts_with = "files")]
+    #[arg(long, value_name = "CODE", value_parser = AnyCode::parse,
+        conflicts_with_all = ["files", "files_from"])]
     pub(super) explain: Option<AnyCode>,
     /// How to print the findings
-    #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
-    pub(super) format: ReportFormat,
+    #[arg(long, value_enum, default_value_t = FilesFormat::Human)]
+    pub(super) format: FilesFormat,
+    /// Leave out the files in which nothing is found
+    #[arg(long, short)]
+    pub(super) quiet: bool,
 }
 
 /// Write a tournament in another format
@@ -600,14 +652,15 @@ pub(super) enum Acceleration {
 }
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
-pub(super) enum CheckFormat {
+pub(super) enum FilesFormat {
     /// For reading
     Human,
     /// For programs, all files in one document
     Json,
     /// For programs, a line for each file and a summary as the last line
     Ndjson,
-    /// For continuous integration, as JUnit XML: a suite for each file, a case for each round
+    /// For continuous integration, as JUnit XML: a suite for each file, of a check with a case for
+    /// each round
     Junit,
 }
 
@@ -637,6 +690,16 @@ pub(super) enum SystemChoice {
     /// knows no other system.
     Edition,
     Fixed(System),
+}
+
+impl SystemChoice {
+    /// What has to be typed for it.
+    pub(super) fn code(self) -> &'static str {
+        match self {
+            Self::Auto | Self::Edition => "auto",
+            Self::Fixed(system) => system.code(),
+        }
+    }
 }
 
 /// Reads the code of a system, or `auto`.

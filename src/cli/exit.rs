@@ -64,6 +64,21 @@ impl ExitStatus {
         }
     }
 
+    /// That of results for programs, if it is one that a file can have.
+    #[must_use]
+    pub(super) fn of(status: Status) -> Option<Self> {
+        let all = [
+            Self::Success,
+            Self::NoPairing,
+            Self::Invalid,
+            Self::TooLarge,
+            Self::FileAccess,
+            Self::Differences,
+            Self::Uncertain,
+        ];
+        all.into_iter().find(|it| it.status() == status)
+    }
+
     /// Whether a file with this status has been checked.
     #[must_use]
     pub(super) const fn is_checked(self) -> bool {

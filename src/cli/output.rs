@@ -12,6 +12,7 @@
 
 mod file;
 mod place;
+mod stream;
 
 use std::{
     io::{self, IsTerminal, Write},
@@ -34,7 +35,7 @@ use crate::{
     report::{self, Findings},
 };
 
-pub(super) use self::place::is_same_file;
+pub(super) use self::{place::is_same_file, stream::Stream};
 
 /// Prints text to standard output, with colors if it is a terminal. A reader
 /// that has seen enough and closed the pipe is no failure.

@@ -39,13 +39,17 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     let found = loaded.findings(&[]);
     output::note(&report::warnings(&loaded.name, found));
     let standings = ssm_standings(tournament);
-    output::print(&match arguments.format {
+    let mut stream = match output::Stream::open(arguments.output.as_deref()) {
+        Ok(stream) => stream,
+        Err(unwritten) => return unwritten.failure().tell(for_programs),
+    };
+    stream.send(&match arguments.format {
         ReportFormat::Human => report::standings(tournament, &standings),
         ReportFormat::Json => {
             json::render(&Standings::new(&loaded.name, tournament, rules, &standings, found))
         }
     })?;
-    Ok(ExitStatus::Success)
+    stream.finish()
 }
 
 /// The system that has the rules, and why it was taken.

@@ -2,58 +2,146 @@
 
 use super::{
     Outcome,
-    args::{ReportFormat, ValidateArgs},
+    args::{FilesFormat, ValidateArgs},
     exit::ExitStatus,
-    input::Loaded,
+    failure::Failure,
+    input::{Loaded, Unreadable},
+    many::{self, Answer, File, Manner, Question},
     output,
 };
 use crate::{
     json::{
         self,
-        report::{Explanation, File, Report},
+        report::{self as json_report, Error, ErrorCode, Explanation, Line, Report, Validation},
     },
-    report::{self, Findings, code},
+    report::{
+        self, Findings, code,
+        junit::{Case, Problem, Suite},
+    },
+    trf::Severity,
 };
+
+const COMMAND: &str = "fpc validate";
 
 pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
     if let Some(code) = &arguments.explain {
-        output::print(&match arguments.format {
-            ReportFormat::Human => code::explanation(code),
-            ReportFormat::Json => json::render(&Explanation::new(code)),
-        })?;
+        let text = match arguments.format {
+            FilesFormat::Human => code::explanation(code),
+            FilesFormat::Json => json::render(&Explanation::new(code)),
+            FilesFormat::Ndjson | FilesFormat::Junit => return no_explanation(),
+        };
+        output::print(&text)?;
         return Ok(ExitStatus::Success);
     }
-    let mut status = ExitStatus::Success;
-    let mut files = Vec::new();
-    for path in &arguments.files {
-        let loaded = match Loaded::read(path) {
-            Ok(loaded) => loaded,
+    let manner = Manner {
+        command: COMMAND,
+        files: &arguments.files,
+        format: arguments.format,
+        quiet: arguments.quiet,
+        journal: None,
+    };
+    many::run(arguments, &manner)
+}
+
+fn no_explanation() -> Outcome {
+    let text = "--explain is for reading or in JSON: --format human or --format json";
+    let failure = Failure {
+        status: ExitStatus::Invalid,
+        text: report::error(&text),
+        error: Error::new(ErrorCode::CommandLine, text),
+        found: Findings::default(),
+    };
+    failure.tell(false)
+}
+
+impl Question for ValidateArgs {
+    type Total = Validation;
+
+    fn answer(&self, file: Result<File, Unreadable>, is_single: bool) -> Answer<Validation> {
+        match file {
+            Ok(File { name, bytes }) => self.of_file(&Loaded::parse(name, &bytes), is_single),
             Err(unreadable) => {
-                output::note(&report::error(&unreadable));
-                let file =
-                    File::new(&unreadable.name, unreadable.status.status(), Findings::default());
-                files.push(file.with_error(Some(unreadable.report())));
-                status = status.and(unreadable.status);
-                continue;
-            }
-        };
-        let validity = loaded.validity();
-        status = status.and(validity);
-        let caveats = loaded.caveats();
-        let found = loaded.findings(&caveats);
-        match arguments.format {
-            ReportFormat::Human => {
-                let text = report::in_full(&loaded.name, &loaded.document, found);
-                output::print(&format!("{text}{}\n", report::count(&loaded.name, found)))?;
-            }
-            ReportFormat::Json => {
-                let file = File::new(&loaded.name, validity.status(), found);
-                files.push(file.with_error(loaded.error()));
+                let Unreadable { name, status, .. } = &unreadable;
+                let (reason, error) = (unreadable.reason(), unreadable.report());
+                self.of_none(name, *status, &reason, error, is_single)
             }
         }
     }
-    if arguments.format == ReportFormat::Json {
-        output::print(&json::render(&Report::of_files(files)))?;
+
+    fn failed(&self, name: String, is_single: bool) -> Answer<Validation> {
+        let reason = "reading this file failed; please report it with the file";
+        let error = Error::new(ErrorCode::Failed, reason);
+        self.of_none(&name, ExitStatus::Unexpected, reason, error, is_single)
     }
-    Ok(status)
+}
+
+impl ValidateArgs {
+    fn of_file(&self, loaded: &Loaded, is_single: bool) -> Answer<Validation> {
+        let status = loaded.validity();
+        let caveats = loaded.caveats();
+        let found = loaded.findings(&caveats).up_to(self.files.max_findings);
+        let name = &loaded.name;
+        let in_full = || {
+            // What is asked of a single file is all of it.
+            let found = if is_single { found } else { found.or_few() };
+            report::in_full(name, &loaded.document, found)
+        };
+        let is_shown = !self.quiet || found.severities().next().is_some();
+        let text = match self.format {
+            FilesFormat::Human if is_shown => {
+                format!("{}{}\n", in_full(), report::count(name, found))
+            }
+            FilesFormat::Human => String::new(),
+            FilesFormat::Json | FilesFormat::Ndjson => {
+                let file = json_report::File::new(name, status.status(), found);
+                self.entry(file.with_error(loaded.error()))
+            }
+            FilesFormat::Junit => {
+                let is_broken = status != ExitStatus::Success;
+                let problem = is_broken.then(|| problem(status, report::counts(found), in_full()));
+                suite(name, problem, found.lines(Severity::Warning).collect())
+            }
+        };
+        Answer { status, part: Validation::of_file(found), notes: String::new(), text }
+    }
+
+    /// The answer about a file that there is nothing to be said of.
+    fn of_none(
+        &self,
+        name: &str,
+        status: ExitStatus,
+        reason: &str,
+        error: Error,
+        is_single: bool,
+    ) -> Answer<Validation> {
+        let notes = report::error(&format!("{name}: {reason}"));
+        let text = match self.format {
+            FilesFormat::Human if is_single => String::new(),
+            FilesFormat::Human => report::not_validated(name, reason),
+            FilesFormat::Json | FilesFormat::Ndjson => {
+                let file = json_report::File::new(name, status.status(), Findings::default());
+                self.entry(file.with_error(Some(error)))
+            }
+            FilesFormat::Junit => {
+                suite(name, Some(problem(status, reason.to_owned(), String::new())), Vec::new())
+            }
+        };
+        Answer { status, part: Validation::failed(), notes, text }
+    }
+
+    fn entry(&self, file: json_report::File) -> String {
+        match self.format {
+            FilesFormat::Ndjson => Line::of_file(file).render(),
+            _ => Report::file(&file),
+        }
+    }
+}
+
+fn problem(status: ExitStatus, message: String, text: String) -> Problem {
+    Problem { is_error: true, kind: status.status().as_str(), message, text }
+}
+
+fn suite(name: &str, problem: Option<Problem>, notes: Vec<String>) -> String {
+    let cases = vec![Case { name: "tournament".to_owned(), problem }];
+    Suite { name: name.to_owned(), properties: Vec::new(), cases, notes }.render()
 }

@@ -7,6 +7,7 @@ use anstyle::Style;
 use super::{BAD, CAUTION, STRONG, columns::width, styled, warning};
 use crate::{
     caveat::Caveat,
+    json::report::LeftOut,
     printable::printable,
     trf::{Columns, Diagnostic, Document, Reading, Severity},
 };
@@ -22,15 +23,58 @@ const AROUND: usize = 36;
 pub(crate) struct Findings<'a> {
     pub(crate) diagnostics: &'a [Diagnostic],
     pub(crate) caveats: &'a [Caveat],
+    /// How many errors, and how many warnings, to list of those that stand in the file, if that
+    /// was asked for.
+    most: Option<usize>,
 }
 
 impl<'a> Findings<'a> {
     pub(crate) const fn new(diagnostics: &'a [Diagnostic], caveats: &'a [Caveat]) -> Self {
-        Self { diagnostics, caveats }
+        Self { diagnostics, caveats, most: None }
+    }
+
+    /// The same, of which only some are to be listed; 0 stands for all.
+    pub(crate) fn up_to(self, most: Option<usize>) -> Self {
+        Self { most: most.map(|most| if most == 0 { usize::MAX } else { most }), ..self }
+    }
+
+    /// The same, of which only few are to be listed unless something else was asked for.
+    pub(crate) fn or_few(self) -> Self {
+        Self { most: Some(self.few()), ..self }
+    }
+
+    /// How many to list where they are not what was asked for.
+    fn few(self) -> usize {
+        self.most.unwrap_or(SHOWN)
+    }
+
+    /// Those that are to be listed of what stands in the file.
+    pub(crate) fn listed(self) -> impl Iterator<Item = &'a Diagnostic> {
+        let most = self.most.unwrap_or(usize::MAX);
+        let (mut errors, mut warnings) = (0, 0);
+        self.diagnostics.iter().filter(move |found| {
+            let count = match found.severity() {
+                Severity::Error => &mut errors,
+                Severity::Warning => &mut warnings,
+            };
+            *count += 1;
+            *count <= most
+        })
+    }
+
+    /// How many are not listed.
+    pub(crate) fn left_out(self) -> Option<LeftOut> {
+        let most = self.most.unwrap_or(usize::MAX);
+        let of = |severity| self.diagnostics.iter().filter(|it| it.severity() == severity).count();
+        let left = LeftOut {
+            errors: of(Severity::Error).saturating_sub(most),
+            warnings: of(Severity::Warning).saturating_sub(most),
+        };
+        (left != LeftOut::default()).then_some(left)
     }
 
     /// The severity of each.
-    fn severities(self) -> impl Iterator<Item = Severity> {
+    pub(crate) fn severities(self) -> impl Iterator<Item = Severity> {
         let caveats = self.caveats.iter().map(|caveat| caveat.severity);
         caveats.chain(self.diagnostics.iter().map(Diagnostic::severity))
     }
@@ -52,7 +96,11 @@ impl<'a> Findings<'a> {
 /// field.
 pub(crate) fn in_full(file: &str, document: &Document, found: Findings<'_>) -> String {
     let caveats: String = found.caveats.iter().map(|it| caveat(file, it)).collect();
-    caveats + &diagnostics(file, document, found.diagnostics.iter())
+    let left = found.left_out().map(|left| {
+        let all = plural(left.errors, "error") + " and " + &plural(left.warnings, "warning");
+        format!("... and {all} more: --max-findings 0 shows all\n")
+    });
+    caveats + &diagnostics(file, document, found.listed()) + &left.unwrap_or_default()
 }
 
 pub(super) fn diagnostics<'a>(
@@ -78,13 +126,24 @@ pub(crate) fn first_findings(
     reading: &Reading,
     rest: &str,
 ) -> String {
-    let mut text = diagnostics(file, document, reading.errors().take(SHOWN));
-    let left = reading.errors().count().saturating_sub(SHOWN);
+    let found = Findings::new(&reading.diagnostics, &[]);
+    errors(file, document, found, rest) + &count(file, found)
+}
+
+/// The errors of a file, the first ones in full, and how many there are.
+pub(crate) fn some_errors(file: &str, document: &Document, found: Findings<'_>) -> String {
+    errors(file, document, found, SEE_ALL) + &count(file, found)
+}
+
+fn errors(file: &str, document: &Document, found: Findings<'_>, rest: &str) -> String {
+    let all = || found.diagnostics.iter().filter(|it| it.severity() == Severity::Error);
+    let mut text = diagnostics(file, document, all().take(found.few()));
+    let left = all().count().saturating_sub(found.few());
     if left > 0 {
         // Writing to a string cannot fail.
         let _ = writeln!(text, "... and {left} more{rest}");
     }
-    text + &count(file, Findings::new(&reading.diagnostics, &[]))
+    text
 }
 
 /// The warnings of a file that can be used, a line each.
@@ -95,9 +154,10 @@ pub(crate) fn warnings(file: &str, found: Findings<'_>) -> String {
 /// The same with something else behind the number of those that are left out.
 pub(crate) fn first_warnings(file: &str, found: Findings<'_>, rest: &str) -> String {
     let lines = || found.lines(Severity::Warning);
+    let few = found.few();
     let mut shown: Vec<_> =
-        lines().take(SHOWN).map(|line| warning(&format!("{file}: {line}"))).collect();
-    let left = lines().count().saturating_sub(SHOWN);
+        lines().take(few).map(|line| warning(&format!("{file}: {line}"))).collect();
+    let left = lines().count().saturating_sub(few);
     if left > 0 {
         shown.push(format!("... and {left} more warnings{rest}"));
     }
@@ -112,13 +172,16 @@ pub(crate) fn count(file: &str, found: Findings<'_>) -> String {
 /// How many errors and warnings there are.
 pub(crate) fn counts(found: Findings<'_>) -> String {
     let of = |severity| found.severities().filter(|it| *it == severity).count();
-    let plural = |count: usize, word: &str| match count {
+    let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
+    format!("{}, {}", plural(errors, "error"), plural(warnings, "warning"))
+}
+
+fn plural(count: usize, word: &str) -> String {
+    match count {
         0 => format!("no {word}s"),
         1 => format!("1 {word}"),
         _ => format!("{count} {word}s"),
-    };
-    let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
-    format!("{}, {}", plural(errors, "error"), plural(warnings, "warning"))
+    }
 }
 
 fn caveat(file: &str, caveat: &Caveat) -> String {

@@ -15,9 +15,11 @@ use quick_xml::{
 use super::plain;
 use crate::printable::harmless;
 
-/// What stands before all suites.
-pub(crate) const START: &str =
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"fpc check\">\n";
+/// What stands before all suites of a command.
+pub(crate) fn start(command: &str) -> String {
+    let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
+    format!("{head}\n<testsuites name=\"{command}\">\n")
+}
 
 /// What stands after all suites.
 pub(crate) const END: &str = "</testsuites>\n";

@@ -17,9 +17,10 @@ use anstyle::{AnsiColor, Style};
 use self::columns::{padded, shortened, width};
 pub(crate) use self::{
     diagnostics::{
-        Findings, count, counts, findings, first_findings, first_warnings, in_full, warnings,
+        Findings, count, counts, findings, first_findings, first_warnings, in_full, some_errors,
+        warnings,
     },
-    summary::{pace, summary, systems},
+    summary::Total,
 };
 use crate::{
     caveat::Caveat,
@@ -105,6 +106,12 @@ pub(crate) fn all_agree(file: &str, rules: Rules, rounds: usize) -> String {
 pub(crate) fn not_checked(file: &str, reason: &str) -> String {
     let label = styled(BAD, "not checked");
     format!("{}: {label}: {}\n", styled(STRONG, printable(file)), printable(reason))
+}
+
+/// A file that could not be validated, in a line.
+pub(crate) fn not_validated(file: &str, reason: &str) -> String {
+    let reason = styled(BAD, printable(reason));
+    format!("{}: {reason}\n", printable(file))
 }
 
 /// The result of checking a round.

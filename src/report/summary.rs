@@ -2,12 +2,44 @@
 
 use std::time::Duration;
 
-use super::{BAD, CAUTION, GOOD, Rules, styled};
+use serde::{Serialize, de::DeserializeOwned};
+
+use super::{BAD, CAUTION, Findings, GOOD, Rules, styled};
 use crate::{
     check::{RoundCheck, Verdict},
-    json::report::{Because, Summary, SystemCode, SystemCount},
+    json::report::{Because, LineContent, Summary, SystemCode, SystemCount, Validation},
     systems::System,
+    trf::Severity,
 };
+
+/// What many files come to together.
+pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
+    /// What a report in JSON calls it.
+    const MEMBER: &'static str;
+
+    /// That of so many files before any has been looked at.
+    fn of(files: u64) -> Self;
+
+    /// Counts some of the files, which have been looked at.
+    fn add(&mut self, part: &Self);
+
+    /// Whether all files have been looked at.
+    fn is_complete(&self) -> bool;
+
+    /// In a line.
+    fn line(&self) -> String;
+
+    /// What belongs below it.
+    fn details(&self) -> String {
+        String::new()
+    }
+
+    /// How long it took, and how much of it was done in a second.
+    fn pace(&self, time: Duration) -> String;
+
+    /// The same as the last line of a report in NDJSON.
+    fn content(self) -> LineContent;
+}
 
 impl SystemCount {
     fn of_file(Rules { system, reason, is_certain, .. }: Rules) -> Self {
@@ -27,11 +59,6 @@ impl SystemCount {
 }
 
 impl Summary {
-    /// That of so many files before any has been looked at.
-    pub(crate) fn of(files: u64) -> Self {
-        Self { files, complete: files == 0, ..Self::default() }
-    }
-
     /// That of a file that has been checked.
     pub(crate) fn checked(rounds: &[RoundCheck], rules: Rules) -> Self {
         let systems = vec![SystemCount::of_file(rules)];
@@ -73,8 +100,20 @@ impl Summary {
         }
     }
 
-    /// Counts some of the files, which have been looked at.
-    pub(crate) fn add(&mut self, part: &Self) {
+    /// How many files have been looked at.
+    const fn seen(&self) -> u64 {
+        self.checked + self.failed
+    }
+}
+
+impl Total for Summary {
+    const MEMBER: &'static str = "summary";
+
+    fn of(files: u64) -> Self {
+        Self { files, complete: files == 0, ..Self::default() }
+    }
+
+    fn add(&mut self, part: &Self) {
         self.checked += part.checked;
         self.failed += part.failed;
         self.files_ok += part.files_ok;
@@ -96,50 +135,127 @@ impl Summary {
         self.complete = self.seen() == self.files;
     }
 
-    /// How many files have been looked at.
-    pub(crate) const fn seen(&self) -> u64 {
-        self.checked + self.failed
+    fn is_complete(&self) -> bool {
+        self.complete
     }
 
-    /// Whether all files have been looked at.
-    pub(crate) const fn is_complete(&self) -> bool {
+    fn line(&self) -> String {
+        summary(self)
+    }
+
+    fn details(&self) -> String {
+        systems(self)
+    }
+
+    fn pace(&self, time: Duration) -> String {
+        let (files, rounds) = (rate(self.seen(), time), rate(self.rounds, time));
+        format!("{:.1} s, {files:.0} files and {rounds:.0} rounds a second", time.as_secs_f64())
+    }
+
+    fn content(self) -> LineContent {
+        LineContent::Summary { summary: self }
+    }
+}
+
+impl Validation {
+    /// That of a file that was read.
+    pub(crate) fn of_file(found: Findings<'_>) -> Self {
+        let of = |severity| found.severities().filter(|it| *it == severity).count() as u64;
+        let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
+        let invalid = u64::from(errors > 0);
+        Self { valid: 1 - invalid, invalid, errors, warnings, ..Self::default() }
+    }
+
+    /// That of a file that could not be read.
+    pub(crate) fn failed() -> Self {
+        Self { failed: 1, ..Self::default() }
+    }
+
+    const fn seen(&self) -> u64 {
+        self.valid + self.invalid + self.failed
+    }
+}
+
+impl Total for Validation {
+    const MEMBER: &'static str = "validation";
+
+    fn of(files: u64) -> Self {
+        Self { files, complete: files == 0, ..Self::default() }
+    }
+
+    fn add(&mut self, part: &Self) {
+        self.valid += part.valid;
+        self.invalid += part.invalid;
+        self.failed += part.failed;
+        self.errors += part.errors;
+        self.warnings += part.warnings;
+        self.complete = self.seen() == self.files;
+    }
+
+    fn is_complete(&self) -> bool {
         self.complete
+    }
+
+    fn line(&self) -> String {
+        let start = start(self.complete, self.seen(), self.files);
+        let found = |count, what: &str, files| {
+            (count, format!("{} in {}", counted(count, what), counted(files, "file")))
+        };
+        let bad = [
+            found(self.errors, "error", self.invalid),
+            (self.failed, format!("{} not read", counted(self.failed, "file"))),
+        ];
+        let warnings = match self.warnings {
+            0 => String::new(),
+            count => format!(", {}", counted(count, "warning")),
+        };
+        format!("{start}: {}{warnings}\n", verdict(bad, "no errors"))
+    }
+
+    fn pace(&self, time: Duration) -> String {
+        format!("{:.1} s, {:.0} files a second", time.as_secs_f64(), rate(self.seen(), time))
+    }
+
+    fn content(self) -> LineContent {
+        LineContent::Validation { validation: self }
     }
 }
 
 /// The summary in a line.
-pub(crate) fn summary(summary: &Summary) -> String {
+fn summary(summary: &Summary) -> String {
     let rounds = counted(summary.rounds, "round");
-    let files = counted(summary.files, "file");
-    let start = match summary.complete {
-        true => format!("{files}, {rounds}"),
-        false => {
-            let interrupted = styled(CAUTION, "interrupted");
-            format!("{interrupted} after {} of {files}, {rounds}", summary.seen())
-        }
-    };
+    let start = start(summary.complete, summary.seen(), summary.files);
     let verb = if summary.rounds_differing == 1 { "differs" } else { "differ" };
     let found = |rounds, what: &str, files| {
         (rounds, format!("{} {what} in {}", counted(rounds, "round"), counted(files, "file")))
     };
-    let bad: Vec<_> = [
+    let bad = [
         found(summary.rounds_differing, verb, summary.files_differing),
         found(summary.rounds_unpairable, "without a legal pairing", summary.files_unpairable),
         found(summary.rounds_uncertain, "uncertain", summary.files_uncertain),
         (summary.failed, format!("{} not checked", counted(summary.failed, "file"))),
-    ]
-    .into_iter()
-    .filter(|&(count, _)| count > 0)
-    .map(|(_, text)| styled(BAD, text))
-    .collect();
-    match bad.is_empty() {
-        true => format!("{start}: {}\n", styled(GOOD, "no differences")),
-        false => format!("{start}: {}\n", bad.join(", ")),
+    ];
+    format!("{start}, {rounds}: {}\n", verdict(bad, "no differences"))
+}
+
+/// How many files there are, and how many of them have been looked at if some have not.
+fn start(is_complete: bool, seen: u64, files: u64) -> String {
+    let files = counted(files, "file");
+    match is_complete {
+        true => files,
+        false => format!("{} after {seen} of {files}", styled(CAUTION, "interrupted")),
     }
 }
 
+/// What is bad, with how often there is such a thing; or that there is nothing.
+fn verdict(bad: impl IntoIterator<Item = (u64, String)>, nothing: &str) -> String {
+    let bad = bad.into_iter().filter(|&(count, _)| count > 0);
+    let bad: Vec<_> = bad.map(|(_, text)| styled(BAD, text)).collect();
+    if bad.is_empty() { styled(GOOD, nothing) } else { bad.join(", ") }
+}
+
 /// By which systems files have been checked, a line each.
-pub(crate) fn systems(summary: &Summary) -> String {
+fn systems(summary: &Summary) -> String {
     let line = |count: &SystemCount| {
         let is_it = |system: &System| SystemCode::new(*system) == count.code;
         let name = System::ALL.into_iter().find(is_it).map_or(String::new(), |it| it.to_string());
@@ -150,12 +266,9 @@ pub(crate) fn systems(summary: &Summary) -> String {
     summary.systems.iter().map(line).collect()
 }
 
-/// How long it took, and how much of it was done in a second.
-pub(crate) fn pace(summary: &Summary, time: Duration) -> String {
-    let seconds = time.as_secs_f64().max(0.001);
-    let rate = |count: u64| count as f64 / seconds;
-    let (files, rounds) = (rate(summary.seen()), rate(summary.rounds));
-    format!("{seconds:.1} s, {files:.0} files and {rounds:.0} rounds a second")
+/// How many of something are done in a second.
+fn rate(count: u64, time: Duration) -> f64 {
+    count as f64 / time.as_secs_f64().max(0.001)
 }
 
 fn counted(count: u64, unit: &str) -> String {

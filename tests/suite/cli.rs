@@ -430,8 +430,10 @@ fn the_examples_of_the_help_work() {
         for example in examples {
             let (example, input) = example.split_once(" < ").unwrap_or((example, ""));
             let mut words = shlex::split(example).unwrap();
-            if let Some(output) = words.iter().position(|word| word == "-o") {
-                words[output + 1] = text(&folder.path().join(&words[output + 1])).to_owned();
+            for option in ["-o", "--resume"] {
+                if let Some(place) = words.iter().position(|word| word == option) {
+                    words[place + 1] = text(&folder.path().join(&words[place + 1])).to_owned();
+                }
             }
             let arguments: Vec<_> = words.iter().map(String::as_str).collect();
             let input = if input.is_empty() { Vec::new() } else { fs::read(input).unwrap() };

@@ -42,6 +42,7 @@ mod random;
 mod reasons;
 mod registered;
 mod reports;
+mod resume;
 mod setup;
 mod ssm;
 mod trf_corpus;

@@ -216,6 +216,138 @@ fn junit_has_a_suite_for_each_file_and_a_case_for_each_round() {
     assert_eq!(counts, [("testsuite", 5), ("testcase", 21), ("failure", 2), ("error", 1)]);
 }
 
+#[test]
+fn many_files_are_validated_like_they_are_checked() {
+    let folder = folder();
+    let validate = |arguments: &[&str]| fpc(&[&["validate"], arguments].concat());
+    let run = validate(&["--format", "ndjson", text(folder.path())]);
+    assert_eq!(run.status, 3);
+    let mut lines: Vec<Value> =
+        run.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let summary = lines.pop().unwrap();
+    let counts = serde_json::json!({
+        "complete": true,
+        "files": 5,
+        "valid": 4,
+        "invalid": 1,
+        "failed": 0,
+        "errors": 5,
+        "warnings": 0,
+    });
+    assert_eq!(summary["validation"], counts);
+    let statuses: Vec<_> = lines.iter().map(|line| line["status"].as_str().unwrap()).collect();
+    assert_eq!(statuses, ["invalid", "ok", "ok", "ok", "ok"]);
+
+    let run = validate(&["--quiet", "--jobs", "1", text(folder.path())]);
+    assert!(run.stdout.contains("broken.txt: 5 errors, no warnings\n"), "{}", run.stdout);
+    assert!(!run.stdout.contains("clean"), "{}", run.stdout);
+    assert!(run.stdout.ends_with("5 files: 5 errors in 1 file\n"), "{}", run.stdout);
+    for format in ["human", "json", "ndjson", "junit"] {
+        let output = |jobs| {
+            let run = validate(&["--format", format, "--jobs", jobs, text(folder.path())]);
+            run.stdout
+        };
+        assert_eq!(output("5"), output("1"), "{format}");
+    }
+    let run = validate(&["no-such-file.trf", text(&sample("clean.trf"))]);
+    assert_eq!(run.status, 5);
+    assert!(run.stdout.ends_with("2 files: 1 file not read\n"), "{}", run.stdout);
+    let run = validate(&["--format", "junit", text(folder.path())]);
+    assert!(run.stdout.contains("<testsuites name=\"fpc validate\">"), "{}", run.stdout);
+    assert_eq!(run.stdout.matches("<error ").count(), 1, "{}", run.stdout);
+}
+
+/// A file with so many errors, and as many warnings.
+fn with_findings(folder: &Path, count: usize) -> String {
+    let player = |number| format!("001 {number:>4}      Nobody{number:<27} 20x0{:28} 1,0\n", "");
+    let path = folder.join("findings.trf");
+    fs::write(&path, (1..=count).map(player).collect::<String>()).unwrap();
+    text(&path).to_owned()
+}
+
+#[test]
+fn findings_of_one_file_do_not_bury_the_others() {
+    let folder = scratch();
+    let (bad, good) = (with_findings(folder.path(), 30), sample("clean.trf"));
+    let errors = |arguments: &[&str]| {
+        let run = fpc(arguments);
+        assert_eq!(run.status, 3);
+        let all = run.stdout + &run.stderr;
+        (all.matches("error[TRF005]").count(), all)
+    };
+    let (count, all) = errors(&["validate", &bad]);
+    assert_eq!(count, 30, "of a single file all are shown");
+    assert!(!all.contains("more"), "{all}");
+    for (arguments, shown) in [
+        (&["validate"][..], 10),
+        (&["validate", "--max-findings", "3"], 3),
+        (&["validate", "--max-findings", "0"], 30),
+        (&["check"], 10),
+        (&["check", "--max-findings", "3"], 3),
+        (&["check", "--max-findings", "0"], 30),
+    ] {
+        let (count, all) = errors(&[arguments, &[&bad, text(&good)]].concat());
+        assert_eq!(count, shown, "{arguments:?}");
+        let left = 30 - shown;
+        assert_eq!(all.contains(&format!("... and {left} ")), left > 0, "{arguments:?}: {all}");
+        assert!(all.contains("findings.trf: 30 errors, "), "{all}");
+    }
+    for command in ["validate", "check"] {
+        let report = |arguments: &[&str]| -> Value {
+            let format = [command, "--format", "json", &bad];
+            serde_json::from_str(&fpc(&[&format, arguments].concat()).stdout).unwrap()
+        };
+        let file = &report(&[])["files"][0];
+        let all = file["diagnostics"].as_array().unwrap().len();
+        assert_eq!((all, &file["left_out"]), (60, &Value::Null));
+        let file = &report(&["--max-findings", "4"])["files"][0];
+        let listed = |severity: &str| {
+            let findings = file["diagnostics"].as_array().unwrap().iter();
+            findings.filter(|it| it["severity"] == severity && it["line"].is_u64()).count()
+        };
+        assert_eq!((listed("error"), listed("warning")), (4, 4));
+        assert_eq!(file["left_out"]["errors"], 26);
+    }
+}
+
+#[test]
+fn a_report_can_go_into_a_file() {
+    let folder = folder();
+    let out = folder.path().join("report");
+    for command in ["check", "validate"] {
+        for format in ["human", "json", "ndjson", "junit"] {
+            let arguments = [command, "--format", format, text(folder.path())];
+            let expected = fpc(&arguments).stdout;
+            let run = fpc(&[&arguments[..], &["-o", text(&out)]].concat());
+            assert_eq!((run.status, run.stdout.as_str()), (3, ""));
+            assert_eq!(fs::read_to_string(&out).unwrap(), expected, "{command} {format}");
+        }
+    }
+    // What cannot be carried out changes nothing.
+    fs::write(&out, "before").unwrap();
+    let (clean, missing) = (sample("clean.trf"), folder.path().join("none/report"));
+    let one = folder.path().join("c.trfx");
+    for (arguments, status) in [
+        (&["check", "--round", "9", text(&clean), "-o", text(&out)][..], 3),
+        (&["check", "no-such-file.trf", "-o", text(&out)], 5),
+        (&["validate", "no-such-file.trf", "-o", text(&out)], 5),
+        (&["standings", text(&clean), "-o", text(&out)], 3),
+        (&["check", text(folder.path()), "-o", text(&one)], 3),
+        (&["validate", text(folder.path()), "-o", text(&one)], 3),
+        (&["check", text(&clean), "-o", text(&missing)], 5),
+    ] {
+        let run = fpc(arguments);
+        assert_eq!((run.status, run.stdout.as_str()), (status, ""), "{arguments:?}");
+        assert!(run.stderr.contains("error"), "{arguments:?}: {}", run.stderr);
+    }
+    assert_eq!(fs::read_to_string(&out).unwrap(), "before");
+    assert_eq!(fs::read(&one).unwrap(), fs::read(&clean).unwrap());
+    let table = fpc(&["standings", "--system", "ssm", text(&clean)]).stdout;
+    let run = fpc(&["standings", "--system", "ssm", text(&clean), "-o", text(&out)]);
+    assert_eq!((run.status, run.stdout.as_str()), (0, ""));
+    assert_eq!(fs::read_to_string(&out).unwrap(), table);
+}
+
 /// Ends a check by a signal: a pipe that nobody writes to holds up the check of the second file
 /// for as long as the test likes.
 #[cfg(unix)]

@@ -3,7 +3,6 @@
 mod answer;
 mod engine;
 mod file;
-mod journal;
 mod process;
 mod record;
 mod referee;
@@ -22,7 +21,6 @@ pub(super) use self::record::Shard;
 pub(crate) use self::report::Report;
 use self::{
     engine::Engine,
-    journal::{Journal, Opened},
     record::{Entry, Heading, Plan},
     referee::Referee,
     workshop::Workshop,
@@ -31,7 +29,9 @@ use super::{
     Outcome,
     args::{CampaignArgs, CampaignCommand, MergeArgs, ReportFormat, Sent},
     exit::ExitStatus,
-    interrupt, output, parallel,
+    interrupt,
+    journal::{self, Journal, Opened},
+    output, parallel,
     progress::{progress, waiting},
 };
 use crate::{json, report as words, trf::Format};
@@ -200,7 +200,8 @@ fn refuse_other_campaigns(folder: &Path, own: &Path, plan: &Plan) -> Result<(), 
         *path != own && name.is_some_and(|it| it.starts_with("journal-") && it.ends_with(".ndjson"))
     };
     for path in paths.iter().filter(is_journal) {
-        if let Some(differences) = journal::plan(path).map(|other| other.differences(plan))
+        let other = journal::heading::<Heading>(path);
+        if let Some(differences) = other.map(|other| other.campaign.differences(plan))
             && !differences.is_empty()
         {
             let text = format!("there is the journal of another campaign: {differences}");
@@ -248,7 +249,8 @@ fn merged(arguments: &MergeArgs) -> Result<(Report, ExitStatus), Failure> {
     let mut shards: Vec<Shard> = Vec::new();
     let mut is_whole = true;
     for path in &arguments.journals {
-        let contents = journal::read(path).map_err(access(path))?.map_err(invalid(path))?;
+        let contents =
+            journal::read::<Heading>(path).map_err(access(path))?.map_err(invalid(path))?;
         let heading = contents.heading;
         let refuse = |text: &str| invalid(path)(text.to_owned());
         if shards.contains(&heading.shard) {

@@ -5,6 +5,8 @@ use std::str::FromStr;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::cli::journal;
+
 /// What is played, and against whom.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -95,6 +97,43 @@ impl Shard {
 pub(super) struct Heading {
     pub(super) campaign: Plan,
     pub(super) shard: Shard,
+}
+
+impl journal::Heading for Heading {
+    type Entry = Entry;
+    type Key = u64;
+    const WORK: &'static str = "campaign";
+    const ELSEWHERE: &'static str = "another folder";
+    const AGAIN: &'static str = "what is lost is played again";
+    const OLD: Option<&'static str> = Some("campaign");
+
+    fn is_sound(&self) -> bool {
+        (1..=self.shard.of).contains(&self.shard.number)
+    }
+
+    fn has(&self, entry: &Entry) -> bool {
+        let Plan { seed, tournaments, ref against, .. } = self.campaign;
+        entry.tournament < tournaments
+            && self.shard.place(entry.tournament).is_some()
+            && entry.seed == seed.wrapping_add(entry.tournament)
+            && entry.engines.len() == against.len()
+    }
+
+    fn key(entry: &Entry) -> u64 {
+        entry.tournament
+    }
+
+    fn differences(&self, other: &Self) -> String {
+        self.campaign.differences(&other.campaign)
+    }
+
+    fn refusal(&self, other: &Self) -> String {
+        let differences = journal::Heading::differences(self, other);
+        match differences.is_empty() {
+            true => "it is the journal of another shard".to_owned(),
+            false => format!("it is the journal of another campaign: {differences}"),
+        }
+    }
 }
 
 /// A tournament that was played to its end.
@@ -198,6 +237,34 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
+    use crate::cli::journal::Heading as _;
+
+    #[test]
+    fn journals_of_others_are_told_apart() {
+        let campaign = Plan {
+            version: "1".to_owned(),
+            seed: 7,
+            tournaments: 10,
+            settings: String::new(),
+            send: "trfx".to_owned(),
+            against: vec!["a {in}".to_owned()],
+            impossible: Vec::new(),
+            timeout: 60,
+            shrink_steps: 500,
+        };
+        let heading = Heading { campaign, shard: Shard { number: 1, of: 1 } };
+        let refusal = |change: &dyn Fn(&mut Heading)| {
+            let mut other = heading.clone();
+            change(&mut other);
+            assert!(other.is_sound());
+            other.refusal(&heading)
+        };
+        let sent = refusal(&|it| it.campaign.send = "trf26".to_owned());
+        assert_eq!(sent, "it is the journal of another campaign: --send trf26, not --send trfx");
+        let shard = refusal(&|it| it.shard = Shard { number: 1, of: 2 });
+        assert_eq!(shard, "it is the journal of another shard");
+        assert!(!Heading { shard: Shard { number: 0, of: 0 }, ..heading }.is_sound());
+    }
 
     #[test]
     fn shards_share_out_all_tournaments() {

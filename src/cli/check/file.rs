@@ -1,14 +1,11 @@
 //! One file of a check.
 
-use super::{
-    super::{
-        args::{CheckArgs, CheckFormat},
-        exit::ExitStatus,
-        input::{Loaded, Prepared, Refusal, Unreadable},
-        pair::adjournment,
-        sources::Source,
-    },
-    Answer,
+use super::super::{
+    args::{CheckArgs, FilesFormat},
+    exit::ExitStatus,
+    input::{Loaded, Prepared, Refusal, Unreadable},
+    many::{Answer, File as Input},
+    pair::adjournment,
 };
 use crate::{
     caveat::Caveat,
@@ -47,11 +44,12 @@ pub(super) struct Checked {
 }
 
 impl FileCheck {
-    pub(super) fn new(arguments: &CheckArgs, source: &Source) -> Self {
-        let loaded = match source.clone().and_then(|path| Loaded::read(&path)) {
-            Ok(loaded) => loaded.for_system(arguments.rules.system),
+    pub(super) fn new(arguments: &CheckArgs, file: Result<Input, Unreadable>) -> Self {
+        let loaded = match file {
+            Ok(Input { name, bytes }) => Loaded::parse(name, &bytes),
             Err(unreadable) => return Self::Unreadable(unreadable),
         };
+        let loaded = loaded.for_system(arguments.rules.system);
         let mut prepared = match loaded.prepare(&arguments.rules) {
             None => return Self::Broken(loaded),
             Some(Err(refusal)) => return Self::Refused(loaded, refusal),
@@ -67,11 +65,11 @@ impl FileCheck {
     }
 
     /// What is printed, and counted, of one file of several or of the only one.
-    pub(super) fn answer(&self, arguments: &CheckArgs, is_single: bool) -> Answer {
+    pub(super) fn answer(&self, arguments: &CheckArgs, is_single: bool) -> Answer<Summary> {
         let status = self.status();
         Answer {
             status,
-            summary: match self {
+            part: match self {
                 Self::Checked(checked) if status.is_checked() => {
                     Summary::checked(&checked.rounds, checked.prepared.rules)
                 }
@@ -80,12 +78,12 @@ impl FileCheck {
                 }
                 _ => Summary::failed(&[], true),
             },
-            notes: self.notes(),
+            notes: self.notes(arguments),
             text: match arguments.format {
-                CheckFormat::Human => self.text(arguments.quiet, is_single),
-                CheckFormat::Json => Report::file(&self.entry(arguments.quiet)),
-                CheckFormat::Ndjson => Line::of_file(self.entry(arguments.quiet)).render(),
-                CheckFormat::Junit => self.suite(arguments.quiet).render(),
+                FilesFormat::Human => self.text(arguments, is_single),
+                FilesFormat::Json => Report::file(&self.entry(arguments)),
+                FilesFormat::Ndjson => Line::of_file(self.entry(arguments)).render(),
+                FilesFormat::Junit => self.suite(arguments).render(),
             },
         }
     }
@@ -141,8 +139,8 @@ impl FileCheck {
     }
 
     /// Why there is no check, in a line.
-    fn why_not(&self) -> String {
-        self.reason().unwrap_or_else(|| report::counts(self.findings()))
+    fn why_not(&self, arguments: &CheckArgs) -> String {
+        self.reason().unwrap_or_else(|| report::counts(self.findings(arguments)))
     }
 
     /// Why there is no check, for programs: the first error in the file, if that is why.
@@ -157,36 +155,37 @@ impl FileCheck {
     }
 
     /// All that there is to say besides the result.
-    fn findings(&self) -> Findings<'_> {
-        match self {
+    fn findings(&self, arguments: &CheckArgs) -> Findings<'_> {
+        let found = match self {
             Self::Checked(checked) => checked.loaded.findings(&checked.prepared.caveats),
             Self::Refused(loaded, refusal) => loaded.findings(&refusal.caveats),
             Self::Broken(loaded) => loaded.findings(&[]),
             Self::Unreadable(_) | Self::Failed(_) => Findings::default(),
-        }
+        };
+        found.up_to(arguments.files.max_findings)
     }
 
     /// The same in words, and why there is no result.
-    fn notes(&self) -> String {
+    fn notes(&self, arguments: &CheckArgs) -> String {
         if let Self::Broken(loaded) = self {
-            return report::findings(&loaded.name, &loaded.document, &loaded.reading);
+            return report::some_errors(&loaded.name, &loaded.document, self.findings(arguments));
         }
         let error = |reason| report::error(&format!("{}: {reason}", self.name()));
-        let warnings = report::warnings(self.name(), self.findings());
+        let warnings = report::warnings(self.name(), self.findings(arguments));
         let lines = self.reason().map(error).into_iter().chain([warnings]);
         lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
     }
 
-    fn text(&self, quiet: bool, is_single: bool) -> String {
+    fn text(&self, arguments: &CheckArgs, is_single: bool) -> String {
         let Self::Checked(checked) = self else {
             // Of a single file there is nothing to report but the error.
             return match is_single {
                 true => String::new(),
-                false => report::not_checked(self.name(), &self.why_not()),
+                false => report::not_checked(self.name(), &self.why_not(arguments)),
             };
         };
         let Checked { loaded, prepared, rounds, unchecked } = &**checked;
-        if quiet && unchecked.is_none() && rounds.iter().all(is_ok) {
+        if arguments.quiet && unchecked.is_none() && rounds.iter().all(is_ok) {
             // The summary of several files names the systems.
             return match is_single {
                 true => report::all_agree(&loaded.name, prepared.rules, rounds.len()),
@@ -197,38 +196,38 @@ impl FileCheck {
         if rounds.is_empty() {
             text.push_str("  no round has been paired yet\n");
         }
-        text.extend(self.shown(quiet).map(|check| checked.round_text(check)));
+        text.extend(self.shown(arguments.quiet).map(|check| checked.round_text(check)));
         text.extend(checked.reason().map(|reason| format!("  {reason}\n")));
         text
     }
 
-    fn entry(&self, quiet: bool) -> File {
-        let entry = File::new(self.name(), self.status().status(), self.findings());
+    fn entry(&self, arguments: &CheckArgs) -> File {
+        let entry = File::new(self.name(), self.status().status(), self.findings(arguments));
         let entry = entry.with_error(self.error());
         let Self::Checked(checked) = self else { return entry };
         File {
             system: Some(ChosenSystem::new(checked.prepared.rules)),
-            rounds: self.shown(quiet).map(|check| checked.round_entry(check)).collect(),
+            rounds: self.shown(arguments.quiet).map(|check| checked.round_entry(check)).collect(),
             ..entry
         }
     }
 
-    fn suite(&self, quiet: bool) -> Suite {
+    fn suite(&self, arguments: &CheckArgs) -> Suite {
         Suite {
             name: self.name().to_owned(),
             properties: match self {
                 Self::Checked(checked) => properties(checked.prepared.rules),
                 _ => Vec::new(),
             },
-            cases: self.cases(quiet),
-            notes: self.findings().lines(Severity::Warning).collect(),
+            cases: self.cases(arguments),
+            notes: self.findings(arguments).lines(Severity::Warning).collect(),
         }
     }
 
-    fn cases(&self, quiet: bool) -> Vec<Case> {
+    fn cases(&self, arguments: &CheckArgs) -> Vec<Case> {
         let Self::Checked(checked) = self else {
-            let (kind, message) = (self.status().status().as_str(), self.why_not());
-            let problem = Problem { is_error: true, kind, message, text: self.notes() };
+            let (kind, message) = (self.status().status().as_str(), self.why_not(arguments));
+            let problem = Problem { is_error: true, kind, message, text: self.notes(arguments) };
             return vec![Case { name: "tournament".to_owned(), problem: Some(problem) }];
         };
         let unchecked = checked.unchecked.iter().map(|(round, error)| Case {
@@ -240,7 +239,7 @@ impl FileCheck {
                 text: String::new(),
             }),
         });
-        self.shown(quiet).map(|check| checked.case(check)).chain(unchecked).collect()
+        self.shown(arguments.quiet).map(|check| checked.case(check)).chain(unchecked).collect()
     }
 }
 

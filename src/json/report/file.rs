@@ -3,7 +3,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{ChosenSystem, Error, Finding, Pairs, Reason, Status, Summary, SystemCode, Versions};
+use super::{
+    ChosenSystem, Error, Finding, Pairs, Reason, Status, Summary, SystemCode, Validation, Versions,
+};
 use crate::round::RoundNumber;
 
 /// What `fpc check` and `fpc validate` print with `--format json`.
@@ -16,14 +18,17 @@ pub struct Report {
     pub versions: Versions,
     /// The files, in the order in which they were named.
     pub files: Vec<File>,
-    /// Of a check.
+    /// Of a check: what all files came to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summary: Option<Summary>,
+    /// Of a validation: what all files came to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub validation: Option<Validation>,
 }
 
-/// A line of `fpc check --format ndjson`: a file or, last, the summary.
+/// A line of `fpc check` or `fpc validate` with `--format ndjson`: a file or, last, the summary.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[schemars(title = "A line of fpc check --format ndjson")]
+#[schemars(title = "A line of fpc check or fpc validate with --format ndjson")]
 #[non_exhaustive]
 pub struct Line {
     /// What wrote it.
@@ -41,10 +46,15 @@ pub struct Line {
 pub enum LineContent {
     /// One for each file, in the order of the files.
     File(File),
-    /// The last line.
+    /// The last line of a check.
     Summary {
         /// What all files came to.
         summary: Summary,
+    },
+    /// The last line of a validation.
+    Validation {
+        /// What all files came to.
+        validation: Validation,
     },
 }
 
@@ -66,9 +76,22 @@ pub struct File {
     pub error: Option<Error>,
     /// All that there is to say of the file besides the answer.
     pub diagnostics: Vec<Finding>,
+    /// How many more findings there are, if only some were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left_out: Option<LeftOut>,
     /// The rounds that were checked, without those that agree if these were not asked for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<Round>,
+}
+
+/// Findings that are not listed.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct LeftOut {
+    /// How many errors.
+    pub errors: usize,
+    /// How many warnings.
+    pub warnings: usize,
 }
 
 /// One round of a check.

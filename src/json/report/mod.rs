@@ -3,7 +3,7 @@
 //! | command | type | schema |
 //! |---|---|---|
 //! | `fpc check`, `fpc validate` | [`Report`] | `docs/schema/report.json` |
-//! | `fpc check --format ndjson`, each line | [`Line`] | `docs/schema/line.json` |
+//! | `fpc check` and `validate` with `--format ndjson`, each line | [`Line`] | `docs/schema/line.json` |
 //! | `fpc pair` | [`Pairing`] | `docs/schema/pairing.json` |
 //! | `fpc standings` | [`Standings`] | `docs/schema/standings.json` |
 //! | `fpc pair` and `standings` that fail, any command that is not understood | [`Failure`] | `docs/schema/failure.json` |
@@ -100,7 +100,9 @@ mod versions;
 
 pub use self::{
     code::{AnyCode, ErrorCode, Explanation},
-    file::{Condition, File, Found, Line, LineContent, Report, Round, RoundCounts, Verdict},
+    file::{
+        Condition, File, Found, LeftOut, Line, LineContent, Report, Round, RoundCounts, Verdict,
+    },
     finding::{Error, Failure, Finding},
     pairing::{Board, Pairing, Standing, Standings},
     player::{Pair, PairColors, Pairs, Player},
@@ -109,7 +111,7 @@ pub use self::{
         Relation, Value, Violation, ViolationKind,
     },
     status::Status,
-    summary::{Summary, SystemCount},
+    summary::{Summary, SystemCount, Validation},
     system::{Acceleration, Because, ChosenSystem, SystemCode},
     versions::{SCHEMA_VERSION, Versions},
 };

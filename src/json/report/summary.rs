@@ -58,3 +58,23 @@ pub struct SystemCount {
     /// The number of files.
     pub files: u64,
 }
+
+/// What validating files came to.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct Validation {
+    /// Whether all files have been looked at.
+    pub complete: bool,
+    /// The files there are.
+    pub files: u64,
+    /// Those that can be used.
+    pub valid: u64,
+    /// Those that have errors.
+    pub invalid: u64,
+    /// Those that could not be read.
+    pub failed: u64,
+    /// The errors in all files.
+    pub errors: u64,
+    /// The warnings about all files.
+    pub warnings: u64,
+}

@@ -10,7 +10,7 @@ use crate::{
 /// All findings, what the answer depends on first.
 pub(super) fn all(found: Findings<'_>) -> Vec<Finding> {
     let caveats = found.caveats.iter().map(of_answer);
-    caveats.chain(found.diagnostics.iter().map(of_line)).collect()
+    caveats.chain(found.listed().map(of_line)).collect()
 }
 
 fn of_answer(caveat: &Caveat) -> Finding {

@@ -6,15 +6,14 @@ mod reason;
 mod system;
 
 pub(crate) use self::players::Players;
-use super::{Findings, Rules};
+use super::{Findings, Rules, Total};
 use crate::{
     check::{self, RoundCheck},
     json::{
         render,
         report::{
             Board, ChosenSystem, Condition, Error, File, Found, Line, LineContent, Pairing, Report,
-            Round, RoundCounts, Standing, Standings, Status, Summary, SystemCode, Verdict,
-            Versions,
+            Round, RoundCounts, Standing, Standings, Status, SystemCode, Verdict, Versions,
         },
     },
     printable::harmless_json,
@@ -39,13 +38,10 @@ impl Report {
     }
 
     /// Its end.
-    pub(crate) fn end(summary: &Summary) -> String {
-        let summary = render(summary).trim_end().replace('\n', "\n  ");
-        format!("\n  ],\n  \"summary\": {summary}\n}}\n")
-    }
-
-    pub(crate) fn of_files(files: Vec<File>) -> Self {
-        Self { versions: Versions::default(), files, summary: None }
+    pub(crate) fn end<T: Total>(total: &T) -> String {
+        let member = T::MEMBER;
+        let total = render(total).trim_end().replace('\n', "\n  ");
+        format!("\n  ],\n  \"{member}\": {total}\n}}\n")
     }
 }
 
@@ -54,8 +50,8 @@ impl Line {
         Self { versions: Versions::default(), content: LineContent::File(file) }
     }
 
-    pub(crate) fn of_summary(summary: Summary) -> Self {
-        Self { versions: Versions::default(), content: LineContent::Summary { summary } }
+    pub(crate) fn of_total(total: impl Total) -> Self {
+        Self { versions: Versions::default(), content: total.content() }
     }
 
     pub(crate) fn render(&self) -> String {
@@ -73,6 +69,7 @@ impl File {
             system: None,
             error: None,
             diagnostics: finding::all(found),
+            left_out: found.left_out(),
             rounds: Vec::new(),
         }
     }
@@ -207,7 +204,7 @@ mod tests {
     use super::*;
     use crate::{
         json::{
-            report::{ErrorCode, Explanation, Failure},
+            report::{ErrorCode, Explanation, Failure, Summary},
             tournament_schema,
         },
         published::assert_published,
@@ -231,8 +228,8 @@ mod tests {
             &Report::file(&file("b")),
             &Report::end(&summary),
         ];
-        let files = vec![file("a"), file("b")];
-        let whole = Report { summary: Some(summary), ..Report::of_files(files) };
+        let (versions, files) = (Versions::default(), vec![file("a"), file("b")]);
+        let whole = Report { versions, files, summary: Some(summary), validation: None };
         assert_eq!(parts.concat(), render(&whole));
     }
 

@@ -1,8 +1,9 @@
-//! The file that a campaign goes on from.
+//! The file that long work goes on from when it was broken off.
 //!
-//! Every line has its number, a record, and the checksum of both (CRC-32), which
-//! goes on from the text of the first record: a line that is damaged, missing,
-//! there twice or another campaign's does not pass for what it is not.
+//! The first record says what work it is, each of the others what a part of it gave. Every line has
+//! its number, a record, and the checksum of both (CRC-32), which goes on from the text of the
+//! first record: a line that is damaged, missing, there twice or of other work does not pass for
+//! what it is not.
 
 use std::{
     cmp::Ordering,
@@ -10,16 +11,49 @@ use std::{
     fmt,
     fs::{File, OpenOptions, TryLockError},
     io::{self, BufRead, BufReader, Seek, Write},
+    marker::PhantomData,
     path::Path,
     thread,
     time::Duration,
 };
 
 use crc32fast::Hasher;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, value::RawValue};
 
-use super::record::{Entry, Heading, Plan};
+/// What is done, and how it is spoken of.
+pub(super) trait Heading: Clone + Eq + DeserializeOwned + Serialize {
+    /// What a part of the work gave.
+    type Entry: DeserializeOwned + Serialize;
+    /// What tells parts apart.
+    type Key: Ord;
+    /// What the work is called, such as "campaign".
+    const WORK: &'static str;
+    /// Where to begin anew, such as "another folder".
+    const ELSEWHERE: &'static str;
+    /// What is done about entries that are lost.
+    const AGAIN: &'static str;
+    /// A member of headings from before there were checksums.
+    const OLD: Option<&'static str> = None;
+
+    /// Whether it can be the heading of a journal.
+    fn is_sound(&self) -> bool {
+        true
+    }
+
+    /// Whether an entry can be of this work.
+    fn has(&self, entry: &Self::Entry) -> bool;
+
+    fn key(entry: &Self::Entry) -> Self::Key;
+
+    /// In what other work is not this one.
+    fn differences(&self, other: &Self) -> String;
+
+    /// What to say of a journal with this heading where there should be another.
+    fn refusal(&self, other: &Self) -> String {
+        format!("it is the journal of another {}: {}", Self::WORK, self.differences(other))
+    }
+}
 
 /// A line as it is in the file.
 #[derive(Deserialize, Serialize)]
@@ -32,10 +66,10 @@ struct Line<'a> {
 }
 
 /// What a journal holds.
-pub(super) struct Contents {
-    pub(super) heading: Heading,
-    /// One for each tournament.
-    pub(super) entries: Vec<Entry>,
+pub(super) struct Contents<H: Heading> {
+    pub(super) heading: H,
+    /// One for each part.
+    pub(super) entries: Vec<H::Entry>,
     pub(super) damage: Damage,
     /// Where its complete lines end, in bytes.
     end: u64,
@@ -49,8 +83,9 @@ pub(super) struct Damage {
 }
 
 /// A journal that is open for more, and that nobody else can open for more.
-pub(super) struct Journal {
+pub(super) struct Journal<H> {
     file: File,
+    heading: PhantomData<H>,
     /// How many lines it has.
     lines: u64,
     /// The checksum of the first record, from which the others go on.
@@ -58,17 +93,15 @@ pub(super) struct Journal {
 }
 
 /// A journal that was opened, and what there was in it.
-pub(super) struct Opened {
-    pub(super) journal: Journal,
-    pub(super) entries: Vec<Entry>,
+pub(super) struct Opened<H: Heading> {
+    pub(super) journal: Journal<H>,
+    pub(super) entries: Vec<H::Entry>,
     /// What the user should know.
     pub(super) notes: Vec<String>,
 }
 
 /// Why a journal cannot be used.
 type Refusal = String;
-
-const NO_JOURNAL: &str = "it is no journal of a campaign";
 
 impl Damage {
     const SHOWN: usize = 5;
@@ -111,31 +144,34 @@ fn lock(file: &File) -> Result<(), TryLockError> {
     }
 }
 
-impl Journal {
+impl<H: Heading> Journal<H> {
     /// Begins a journal or takes it up again, for this program alone. A last
     /// line that was not written to its end is taken away, and a damaged journal
     /// mended: it keeps what is whole.
-    pub(super) fn open(path: &Path, heading: &Heading) -> io::Result<Result<Opened, Refusal>> {
+    pub(super) fn open(path: &Path, heading: &H) -> io::Result<Result<Opened<H>, Refusal>> {
         let file =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
         let mut notes = Vec::new();
         match lock(&file) {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
-                return Ok(Err("another campaign is writing into it; wait until that is over, \
-                               or take another folder"
-                    .to_owned()));
+                return Ok(Err(format!(
+                    "another {} is writing into it; wait until that is over, or take {}",
+                    H::WORK,
+                    H::ELSEWHERE
+                )));
             }
             // Some file systems of networks have no locks.
             Err(TryLockError::Error(error)) => notes.push(format!(
-                "{}: cannot be locked ({error}): no other campaign may use it now",
-                path.display()
+                "{}: cannot be locked ({error}): no other {} may use it now",
+                path.display(),
+                H::WORK
             )),
         }
         let text = serde_json::to_string(heading)?;
         let first = after(&Hasher::new(), &text);
-        let mut journal = Self { file, lines: 0, first };
-        let contents = match read_lines(BufReader::new(&journal.file))? {
+        let mut journal = Self { file, heading: PhantomData, lines: 0, first };
+        let contents = match read_lines::<H>(BufReader::new(&journal.file))? {
             Ok(contents) => contents,
             Err(Unusable::Unfinished(begun))
                 if line(&Hasher::new(), 1, heading)?.starts_with(&begun) =>
@@ -143,10 +179,10 @@ impl Journal {
                 journal.rewrite(heading, &[])?;
                 return Ok(Ok(Opened { journal, entries: Vec::new(), notes }));
             }
-            Err(unusable) => return Ok(Err(unusable.to_string())),
+            Err(unusable) => return Ok(Err(unusable.text::<H>())),
         };
         if contents.heading != *heading {
-            return Ok(Err(other_campaign(&contents.heading, heading)));
+            return Ok(Err(contents.heading.refusal(heading)));
         }
         if contents.damage.is_none() {
             journal.file.set_len(contents.end)?;
@@ -159,9 +195,10 @@ impl Journal {
             io::copy(&mut journal.file, &mut File::create(&copy)?)?;
             journal.rewrite(heading, &contents.entries)?;
             notes.push(format!(
-                "{}: {}: what is lost is played again; the file as it was is {}",
+                "{}: {}: {}; the file as it was is {}",
                 path.display(),
                 contents.damage,
+                H::AGAIN,
                 copy.display()
             ));
         }
@@ -169,7 +206,7 @@ impl Journal {
     }
 
     /// Writes everything anew.
-    fn rewrite(&mut self, heading: &Heading, entries: &[Entry]) -> io::Result<()> {
+    fn rewrite(&mut self, heading: &H, entries: &[H::Entry]) -> io::Result<()> {
         let mut text = line(&Hasher::new(), 1, heading)?;
         for (number, entry) in (2..).zip(entries) {
             text.extend(line(&self.first, number, entry)?);
@@ -181,7 +218,7 @@ impl Journal {
     }
 
     /// Adds a line.
-    pub(super) fn append(&mut self, entry: &Entry) -> io::Result<()> {
+    pub(super) fn append(&mut self, entry: &H::Entry) -> io::Result<()> {
         self.lines += 1;
         let line = line(&self.first, self.lines, entry)?;
         self.file.write_all(&line)
@@ -189,16 +226,16 @@ impl Journal {
 }
 
 /// Reads a journal as far as it is whole.
-pub(super) fn read(path: &Path) -> io::Result<Result<Contents, Refusal>> {
-    let contents = read_lines(BufReader::new(File::open(path)?))?;
-    Ok(contents.map_err(|unusable| unusable.to_string()))
+pub(super) fn read<H: Heading>(path: &Path) -> io::Result<Result<Contents<H>, Refusal>> {
+    let contents = read_lines::<H>(BufReader::new(File::open(path)?))?;
+    Ok(contents.map_err(|unusable| unusable.text::<H>()))
 }
 
-/// The plan in a journal, if that can be told.
-pub(super) fn plan(path: &Path) -> Option<Plan> {
+/// The heading of a journal, if that can be told.
+pub(super) fn heading<H: Heading>(path: &Path) -> Option<H> {
     let mut line = Vec::new();
     BufReader::new(File::open(path).ok()?).read_until(b'\n', &mut line).ok()?;
-    read_lines(&line[..]).ok()?.ok().map(|contents| contents.heading.campaign)
+    read_lines(&line[..]).ok()?.ok().map(|contents| contents.heading)
 }
 
 /// The checksum after some more text.
@@ -230,23 +267,24 @@ enum Unusable {
     Unfinished(Vec<u8>),
 }
 
-impl fmt::Display for Unusable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoJournal | Self::Unfinished(_) => NO_JOURNAL,
-            Self::Old => {
+impl Unusable {
+    fn text<H: Heading>(&self) -> String {
+        let (work, elsewhere) = (H::WORK, H::ELSEWHERE);
+        match self {
+            Self::NoJournal | Self::Unfinished(_) => format!("it is no journal of a {work}"),
+            Self::Old => format!(
                 "it was written by an earlier fpc, whose lines have no checksums: begin anew in \
-                 another folder"
-            }
-            Self::Damaged => {
-                "its first line is damaged, so that nothing in it can be told from another \
-                 campaign: begin anew in another folder"
-            }
-        })
+                 {elsewhere}"
+            ),
+            Self::Damaged => format!(
+                "its first line is damaged, so that nothing in it can be told from another {work}: \
+                 begin anew in {elsewhere}"
+            ),
+        }
     }
 }
 
-fn read_lines(mut reader: impl BufRead) -> io::Result<Result<Contents, Unusable>> {
+fn read_lines<H: Heading>(mut reader: impl BufRead) -> io::Result<Result<Contents<H>, Unusable>> {
     let mut bytes = Vec::new();
     let mut next = |bytes: &mut Vec<u8>| -> io::Result<bool> {
         bytes.clear();
@@ -256,7 +294,7 @@ fn read_lines(mut reader: impl BufRead) -> io::Result<Result<Contents, Unusable>
     if !next(&mut bytes)? {
         return Ok(Err(Unusable::Unfinished(bytes)));
     }
-    let (heading, first) = match first_line(&bytes) {
+    let (heading, first) = match first_line::<H>(&bytes) {
         Ok(first) => first,
         Err(unusable) => return Ok(Err(unusable)),
     };
@@ -269,12 +307,12 @@ fn read_lines(mut reader: impl BufRead) -> io::Result<Result<Contents, Unusable>
             break;
         }
         contents.end += bytes.len() as u64;
-        let Some((number, entry)) = contents.heading.entry(&first, &bytes) else {
+        let Some((number, entry)) = entry(&contents.heading, &first, &bytes) else {
             contents.damage.add(format!("line {place} is damaged"));
             expected += 1;
             continue;
         };
-        let is_new = seen.insert(entry.tournament);
+        let is_new = seen.insert(H::key(&entry));
         match number.cmp(&expected) {
             Ordering::Greater => contents.damage.add(format!("line {expected} is missing")),
             Ordering::Less => {
@@ -282,7 +320,7 @@ fn read_lines(mut reader: impl BufRead) -> io::Result<Result<Contents, Unusable>
             }
             Ordering::Equal if is_new => {}
             Ordering::Equal => {
-                contents.damage.add(format!("line {number} is about a tournament that is there"));
+                contents.damage.add(format!("line {number} is about something that is there"));
             }
         }
         expected = expected.max(number.saturating_add(1));
@@ -294,10 +332,10 @@ fn read_lines(mut reader: impl BufRead) -> io::Result<Result<Contents, Unusable>
 }
 
 /// The heading, and the checksum of its text.
-fn first_line(bytes: &[u8]) -> Result<(Heading, Hasher), Unusable> {
+fn first_line<H: Heading>(bytes: &[u8]) -> Result<(H, Hasher), Unusable> {
     let Ok(line) = serde_json::from_slice::<Line<'_>>(bytes) else {
         let value: Value = serde_json::from_slice(bytes).map_err(|_| Unusable::NoJournal)?;
-        return Err(match value.get("campaign").is_some() {
+        return Err(match H::OLD.is_some_and(|member| value.get(member).is_some()) {
             true => Unusable::Old,
             false => Unusable::NoJournal,
         });
@@ -306,38 +344,19 @@ fn first_line(bytes: &[u8]) -> Result<(Heading, Hasher), Unusable> {
     if checksum(&Hasher::new(), line.line, text) != line.crc32 || line.line != 1 {
         return Err(Unusable::Damaged);
     }
-    let heading: Heading = serde_json::from_str(text).map_err(|_| Unusable::NoJournal)?;
-    let is_shard = (1..=heading.shard.of).contains(&heading.shard.number);
-    if !is_shard {
-        return Err(Unusable::NoJournal);
-    }
+    let heading = serde_json::from_str::<H>(text).ok().filter(H::is_sound);
+    let heading = heading.ok_or(Unusable::NoJournal)?;
     Ok((heading, after(&Hasher::new(), text)))
 }
 
-impl Heading {
-    /// The number and the contents of a line, if it is one of this campaign.
-    fn entry(&self, first: &Hasher, bytes: &[u8]) -> Option<(u64, Entry)> {
-        let Line { line, crc32, record } = serde_json::from_slice(bytes).ok()?;
-        if checksum(first, line, record.get()) != crc32 {
-            return None;
-        }
-        let entry: Entry = serde_json::from_str(record.get()).ok()?;
-        let Plan { seed, tournaments, ref against, .. } = self.campaign;
-        let is_ours = entry.tournament < tournaments
-            && self.shard.place(entry.tournament).is_some()
-            && entry.seed == seed.wrapping_add(entry.tournament)
-            && entry.engines.len() == against.len();
-        is_ours.then_some((line, entry))
+/// The number and the contents of a line, if it is one of this work.
+fn entry<H: Heading>(heading: &H, first: &Hasher, bytes: &[u8]) -> Option<(u64, H::Entry)> {
+    let Line { line, crc32, record } = serde_json::from_slice(bytes).ok()?;
+    if checksum(first, line, record.get()) != crc32 {
+        return None;
     }
-}
-
-/// What to say of a journal with a heading that is not this one.
-fn other_campaign(there: &Heading, here: &Heading) -> String {
-    let differences = there.campaign.differences(&here.campaign);
-    match differences.is_empty() {
-        true => "it is the journal of another shard".to_owned(),
-        false => format!("it is the journal of another campaign: {differences}"),
-    }
+    let entry: H::Entry = serde_json::from_str(record.get()).ok()?;
+    heading.has(&entry).then_some((line, entry))
 }
 
 #[cfg(test)]
@@ -346,54 +365,74 @@ mod tests {
 
     use pretty_assertions::assert_eq;
 
-    use super::{
-        super::record::{Shard, Tally},
-        *,
-    };
+    use super::*;
 
-    fn heading() -> Heading {
-        let campaign = Plan {
-            version: "1".to_owned(),
-            seed: 7,
-            tournaments: 10,
-            settings: String::new(),
-            send: "trfx".to_owned(),
-            against: vec!["a {in}".to_owned()],
-            impossible: Vec::new(),
-            timeout: 60,
-            shrink_steps: 500,
-        };
-        Heading { campaign, shard: Shard { number: 1, of: 1 } }
+    /// Work of ten parts.
+    #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+    #[serde(deny_unknown_fields)]
+    struct Work {
+        seed: u64,
+        way: String,
     }
 
-    fn entry(tournament: u64) -> Entry {
-        Entry {
-            tournament,
-            seed: 7 + tournament,
-            players: 4,
-            rounds: 3,
-            ended_early: false,
-            illegal: 0,
-            microseconds: 1,
-            engines: vec![Tally::default()],
-            differences: Vec::new(),
+    #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+    #[serde(deny_unknown_fields)]
+    struct Part {
+        part: u64,
+        players: u32,
+    }
+
+    impl Heading for Work {
+        type Entry = Part;
+        type Key = u64;
+        const WORK: &'static str = "campaign";
+        const ELSEWHERE: &'static str = "another folder";
+        const AGAIN: &'static str = "what is lost is played again";
+        const OLD: Option<&'static str> = Some("campaign");
+
+        fn is_sound(&self) -> bool {
+            self.seed > 0
+        }
+
+        fn has(&self, entry: &Part) -> bool {
+            entry.part < 10
+        }
+
+        fn key(entry: &Part) -> u64 {
+            entry.part
+        }
+
+        fn differences(&self, other: &Self) -> String {
+            format!("{}, not {}", self.way, other.way)
         }
     }
 
-    /// The lines of a journal with five tournaments.
+    fn heading() -> Work {
+        Work { seed: 7, way: "trfx".to_owned() }
+    }
+
+    fn part(part: u64) -> Part {
+        Part { part, players: 4 }
+    }
+
+    /// The lines of a journal with five parts.
     fn lines() -> Vec<String> {
         let first = after(&Hasher::new(), &serde_json::to_string(&heading()).unwrap());
         let mut lines = vec![line(&Hasher::new(), 1, &heading()).unwrap()];
-        lines.extend((0..5).map(|it| line(&first, it + 2, &entry(it)).unwrap()));
+        lines.extend((0..5).map(|it| line(&first, it + 2, &part(it)).unwrap()));
         lines.into_iter().map(|line| String::from_utf8(line).unwrap()).collect()
     }
 
-    fn open(path: &Path) -> Opened {
+    fn open(path: &Path) -> Opened<Work> {
         Journal::open(path, &heading()).unwrap().unwrap_or_else(|refusal| panic!("{refusal}"))
     }
 
-    fn numbers(entries: &[Entry]) -> Vec<u64> {
-        entries.iter().map(|entry| entry.tournament).collect()
+    fn whole(path: &Path) -> Contents<Work> {
+        read(path).unwrap().unwrap_or_else(|refusal| panic!("{refusal}"))
+    }
+
+    fn numbers(entries: &[Part]) -> Vec<u64> {
+        entries.iter().map(|entry| entry.part).collect()
     }
 
     #[test]
@@ -401,20 +440,20 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("journal");
         let mut opened = open(&path);
-        opened.journal.append(&entry(0)).unwrap();
-        opened.journal.append(&entry(1)).unwrap();
+        opened.journal.append(&part(0)).unwrap();
+        opened.journal.append(&part(1)).unwrap();
         drop(opened);
-        let whole = fs::read(&path).unwrap();
-        assert_eq!(String::from_utf8(whole.clone()).unwrap(), lines()[..3].concat());
-        fs::write(&path, [&whole[..], b"{\"line\":4,\"crc3"].concat()).unwrap();
+        let before = fs::read(&path).unwrap();
+        assert_eq!(String::from_utf8(before.clone()).unwrap(), lines()[..3].concat());
+        fs::write(&path, [&before[..], b"{\"line\":4,\"crc3"].concat()).unwrap();
         let mut opened = open(&path);
         assert_eq!((numbers(&opened.entries), opened.notes), (vec![0, 1], Vec::new()));
-        assert_eq!(fs::read(&path).unwrap(), whole);
-        opened.journal.append(&entry(2)).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), before);
+        opened.journal.append(&part(2)).unwrap();
         drop(opened.journal);
-        let contents = read(&path).unwrap().unwrap_or_else(|refusal| panic!("{refusal}"));
+        let contents = whole(&path);
         assert_eq!(contents.heading, heading());
-        assert_eq!(contents.entries, [entry(0), entry(1), entry(2)]);
+        assert_eq!(contents.entries, [part(0), part(1), part(2)]);
         assert!(contents.damage.is_none());
     }
 
@@ -426,7 +465,8 @@ mod tests {
         drop(open(&path));
         assert_eq!(fs::read_to_string(&path).unwrap(), lines()[0]);
         fs::write(&path, "something else").unwrap();
-        assert_eq!(Journal::open(&path, &heading()).unwrap().err().unwrap(), NO_JOURNAL);
+        let refusal = Journal::open(&path, &heading()).unwrap().err().unwrap();
+        assert_eq!(refusal, "it is no journal of a campaign");
         assert_eq!(fs::read_to_string(&path).unwrap(), "something else");
     }
 
@@ -459,7 +499,7 @@ mod tests {
     }
 
     #[test]
-    fn one_campaign_writes_at_a_time() {
+    fn one_program_writes_at_a_time() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("journal");
         let first = open(&path);
@@ -479,27 +519,21 @@ mod tests {
             assert_eq!(fs::read_to_string(&path).unwrap(), text, "it is left alone");
             refusal
         };
-        let other = |change: &dyn Fn(&mut Heading)| {
-            let mut heading = heading();
-            change(&mut heading);
-            refusal(&String::from_utf8(line(&Hasher::new(), 1, &heading).unwrap()).unwrap())
+        let other = |heading: &Work| {
+            refusal(&String::from_utf8(line(&Hasher::new(), 1, heading).unwrap()).unwrap())
         };
-        let sent = other(&|it| it.campaign.send = "trf26".to_owned());
-        assert_eq!(sent, "it is the journal of another campaign: --send trf26, not --send trfx");
-        let shard = other(&|it| it.shard = Shard { number: 1, of: 2 });
-        assert_eq!(shard, "it is the journal of another shard");
-        assert_eq!(other(&|it| it.shard = Shard { number: 0, of: 0 }), NO_JOURNAL);
+        let sent = other(&Work { way: "trf26".to_owned(), ..heading() });
+        assert_eq!(sent, "it is the journal of another campaign: trf26, not trfx");
+        assert_eq!(other(&Work { seed: 0, ..heading() }), "it is no journal of a campaign");
         let old = refusal("{\"campaign\":{\"version\":\"0.1.0\"},\"shard\":{}}\n");
         assert!(old.starts_with("it was written by an earlier fpc"), "{old}");
         let damaged = refusal(&lines()[0].replace("\"seed\":7", "\"seed\":8"));
         assert!(damaged.starts_with("its first line is damaged"), "{damaged}");
-        // A line of another campaign is none of this one, whatever its number.
-        let mut heading = heading();
-        heading.campaign.timeout = 1;
-        let first = after(&Hasher::new(), &serde_json::to_string(&heading).unwrap());
-        let strange = String::from_utf8(line(&first, 2, &entry(0)).unwrap()).unwrap();
+        // A line of other work is none of this one, whatever its number.
+        let others = Work { seed: 1, ..heading() };
+        let first = after(&Hasher::new(), &serde_json::to_string(&others).unwrap());
+        let strange = String::from_utf8(line(&first, 2, &part(0)).unwrap()).unwrap();
         fs::write(&path, lines()[0].clone() + &strange).unwrap();
-        let contents = read(&path).unwrap().unwrap_or_else(|refusal| panic!("{refusal}"));
-        assert_eq!(contents.damage.to_string(), "line 2 is damaged");
+        assert_eq!(whole(&path).damage.to_string(), "line 2 is damaged");
     }
 }
