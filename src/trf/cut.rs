@@ -92,6 +92,7 @@ impl Lost {
         if self.anybody {
             return;
         }
+        self.look_for_shifts(players, diagnostics);
         let evidence = Evidence::new(players, place, document);
         let end = evidence.end(players, document, begun);
         if let Some(end) = &end {
@@ -115,13 +116,48 @@ impl Lost {
                     && found.columns.is_some_and(|columns| columns.last >= length)
             };
             (0..diagnostics.withdraw(is_rest)).for_each(|_| self.follows(line));
-            let record = &mut players[at];
-            record.outcomes.truncate(whole);
-            record.blank.retain(|&round| round < whole);
-            record.unreadable.retain(|&round| round < whole);
-            record.unreadable.extend(whole..columns.max(whole + 1));
+            give_up(&mut players[at], whole, columns);
         }
     }
+
+    /// Finds lines in which everything from some column on stands in the wrong place, and gives up
+    /// what is read there.
+    fn look_for_shifts(&mut self, players: &mut [PlayerRecord], diagnostics: &mut Findings) {
+        let mut shifts = BTreeMap::new();
+        for (line, errors) in diagnostics.errors_by_line() {
+            let mut misaligned = errors.iter().filter(|found| found.code == Code::Misaligned);
+            // One such error can be a slip.
+            if let (Some(first), Some(_)) = (misaligned.next(), misaligned.next())
+                && errors.len() > 2
+                && let Some(columns) = first.columns
+            {
+                shifts.insert(line, columns);
+            }
+        }
+        let columns = players.iter().map(|record| record.outcomes.len()).max().unwrap_or(0);
+        for record in players {
+            let line = record.line;
+            let Some(&shift) = shifts.get(&line) else { continue };
+            let follows = |found: &Diagnostic| {
+                let is_cause = found.code == Code::Misaligned && found.columns == Some(shift);
+                let is_shifted = found.columns.is_some_and(|columns| columns.first > person::ID.1);
+                found.line == line && is_shifted && !is_cause
+            };
+            (0..diagnostics.withdraw(follows)).for_each(|_| self.follows(line));
+            self.causes.push((Code::Misaligned, line));
+            let whole = shift.first.saturating_sub(cell::first_column(0) - 2) / 10;
+            give_up(record, whole, columns);
+        }
+    }
+}
+
+/// Takes rounds out of a record from one on, of as many as players have at most: they cannot be
+/// read.
+fn give_up(record: &mut PlayerRecord, from: usize, columns: usize) {
+    record.outcomes.truncate(from);
+    record.blank.retain(|&round| round < from);
+    record.unreadable.retain(|&round| round < from);
+    record.unreadable.extend(from..columns.max(from + 1));
 }
 
 /// A line at the end of a file that has no number yet, because the file ends there.
@@ -376,6 +412,19 @@ mod tests {
         };
         let [found] = &errors(&changed(cut("001    4")))[..] else { panic!() };
         assert_eq!((found.code, found.others), (Code::CutLine, 4), "{found:?}");
+    }
+
+    #[test]
+    fn a_line_that_is_shifted_has_one_error() {
+        let shift = |column: usize| {
+            let line = FILE.lines().find(|line| line.starts_with("001    4")).unwrap();
+            FILE.replace(line, &format!("{} {}", &line[..column], &line[column..]))
+        };
+        for (column, code) in
+            [(20, Code::Misaligned), (90, Code::Misaligned), (101, Code::Misaligned)]
+        {
+            assert_eq!(codes(&shift(column)), [code], "{column}");
+        }
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The findings in a file, as many of them as anybody wants to see.
 
+use std::collections::BTreeMap;
+
 use super::{Code, Diagnostic, Severity};
 
 /// How many errors are kept of a file.
@@ -70,6 +72,15 @@ impl Findings {
             !is_meant
         });
         before - self.kept.len()
+    }
+
+    /// The errors that are kept, by their lines.
+    pub(super) fn errors_by_line(&self) -> BTreeMap<usize, Vec<&Diagnostic>> {
+        let mut lines = BTreeMap::new();
+        for found in self.kept.iter().filter(|found| found.severity() == Severity::Error) {
+            lines.entry(found.line).or_insert_with(Vec::new).push(found);
+        }
+        lines
     }
 
     /// Changes a finding of a kind about a line.

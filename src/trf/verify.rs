@@ -174,7 +174,7 @@ impl Expected {
 
 fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
     let Assembly { draft, records, progress: Progress { complete: played, .. }, .. } = assembly;
-    let mut found = Vec::new();
+    let (mut found, mut too_many) = (Vec::new(), 0);
     let scoring = Scoring::new(draft.points, &draft.abnormal_points);
     for (place, (player, record)) in draft.players.iter().zip(records).enumerate() {
         let Points::Listed(listed) = record.points else { continue };
@@ -186,21 +186,35 @@ fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
         if assembly.lost.misses_end() {
             continue;
         }
+        too_many += usize::from(listed > expected.base);
         let (columns, text) = assembly.field(place, POINTS.0, POINTS.1);
         let (code, expected) = (Code::PointsMismatch, describe(&expected, *played));
         found.push(Diagnostic::new(code, record.line, columns, "points", text, expected));
     }
-    // Another points system would be one cause for all.
-    let fitting = if found.is_empty() { None } else { fitting_system(assembly) };
-    diagnostics.extend(match fitting {
+    let cause = if found.is_empty() { None } else { common_cause(assembly, found.len(), too_many) };
+    diagnostics.extend(match cause {
         None => found,
-        Some(system) => {
+        Some(cause) => {
             let others = found.len() - 1;
-            let hint = format!("all points would fit {system}");
-            let first = found.into_iter().take(1).map(|first| first.with_hint(&*hint));
+            let first = found.into_iter().take(1).map(|first| first.with_hint(&*cause));
             first.map(|first| first.with_others(others, "player")).collect()
         }
     });
+}
+
+/// What explains at once that the points of so many players do not follow from the results, some of
+/// which have more points than that.
+fn common_cause(assembly: &Assembly<'_>, count: usize, too_many: usize) -> Option<String> {
+    let fitting = fitting_system(assembly).map(|system| format!("all points would fit {system}"));
+    let players = assembly.draft.players.len();
+    let is_lost = count > 2 && too_many == count && 2 * count >= players;
+    fitting.or_else(|| {
+        is_lost.then(|| {
+            "nobody has fewer points than the results give: perhaps the last rounds have been lost, \
+             or the ends of the lines"
+                .to_owned()
+        })
+    })
 }
 
 fn describe(expected: &Expected, played: usize) -> String {

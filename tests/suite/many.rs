@@ -348,10 +348,10 @@ fn a_report_can_go_into_a_file() {
     assert_eq!(fs::read_to_string(&out).unwrap(), table);
 }
 
-/// Ends a check by a signal: a pipe that nobody writes to holds up the check of the second file
+/// What a command says last when a signal ends it: a pipe that nobody writes to holds up the check of the second file
 /// for as long as the test likes.
 #[cfg(unix)]
-fn interrupted_check(signal: &str) {
+fn interrupted(command: &str, signal: &str) -> Value {
     use std::{
         io::{BufRead, BufReader, Read},
         process::{Command, Stdio},
@@ -365,7 +365,7 @@ fn interrupted_check(signal: &str) {
         (sample("clean.trf"), folder.path().join("pipe.trf"), sample("wrong-pairing.trf"));
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     let mut child = Command::new(env!("CARGO_BIN_EXE_fpc"))
-        .args(["check", "--jobs", "1", "--format", "ndjson"])
+        .args([command, "--jobs", "1", "--format", "ndjson"])
         .args([&first, &pipe, &last])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -390,8 +390,12 @@ fn interrupted_check(signal: &str) {
     output.read_to_string(&mut rest).unwrap();
     drop(ended);
     assert_eq!(exit.join().unwrap().code(), Some(130), "{signal}: is it ignored here?");
-    let summary: Value = serde_json::from_str(&rest).unwrap();
-    let summary = &summary["summary"];
+    serde_json::from_str(&rest).unwrap()
+}
+
+#[cfg(unix)]
+fn interrupted_check(signal: &str) {
+    let summary = &interrupted("check", signal)["summary"];
     assert_eq!((&summary["complete"], &summary["files"]), (&Value::from(false), &Value::from(3)));
     assert_eq!((&summary["checked"], &summary["rounds"]), (&Value::from(1), &Value::from(5)));
 }
@@ -406,4 +410,12 @@ fn an_interruption_leaves_a_true_summary() {
 #[test]
 fn a_request_to_end_leaves_a_true_summary() {
     interrupted_check("-TERM");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_validation_can_be_interrupted_like_a_check() {
+    let summary = &interrupted("validate", "-INT")["validation"];
+    assert_eq!((&summary["complete"], &summary["files"]), (&Value::from(false), &Value::from(3)));
+    assert_eq!((&summary["valid"], &summary["invalid"]), (&Value::from(1), &Value::from(0)));
 }

@@ -133,6 +133,20 @@ fn the_journal_of_other_work_is_refused_and_left_alone() {
 }
 
 #[test]
+fn the_journal_is_none_of_the_files_and_not_the_report() {
+    let archive = Archive::new();
+    let among = archive.files().join("journal.txt");
+    let check = |options: &[&str]| fpc(&[&["check", text(&archive.files())], options].concat());
+    assert_eq!(check(&["--resume", text(&among)]).status, 3, "of a broken file");
+    let run = check(&["--resume", text(&among)]);
+    assert_eq!((run.status, run.stdout.as_str()), (3, ""));
+    assert!(run.stderr.contains("put it elsewhere"), "{}", run.stderr);
+    let run = archive.resume(&["-o", text(&archive.journal())]);
+    assert_eq!((run.status, run.stdout.as_str()), (3, ""));
+    assert!(run.stderr.contains("would replace the journal"), "{}", run.stderr);
+}
+
+#[test]
 fn a_damaged_journal_is_mended() {
     let archive = Archive::new();
     let whole = archive.resume(&[]);

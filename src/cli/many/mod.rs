@@ -7,6 +7,7 @@ mod resume;
 use std::{
     io,
     panic::{self, AssertUnwindSafe},
+    path::Path,
     sync::Arc,
     time::Instant,
 };
@@ -64,7 +65,7 @@ pub(super) struct Manner<'a> {
     pub(super) format: FilesFormat,
     pub(super) quiet: bool,
     /// The journal to go on from, and what it must be about.
-    pub(super) journal: Option<(&'a std::path::Path, Options)>,
+    pub(super) journal: Option<(&'a Path, Options)>,
 }
 
 /// Why there are no more answers.
@@ -85,9 +86,12 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
     let sources = sources(&files.files, files.files_from.as_deref());
     let count = sources.len() as u64;
     let is_single = count == 1;
-    let mut stream = match open_report(files, &sources) {
+    if let Some(text) = conflict(manner, &sources) {
+        return refused(&text).tell(for_programs);
+    }
+    let mut stream = match output::Stream::open(files.output.as_deref()) {
         Ok(stream) => stream,
-        Err(failure) => return failure.tell(for_programs),
+        Err(unwritten) => return unwritten.failure().tell(for_programs),
     };
     let resumed = match Resumed::open(manner, is_single) {
         Ok(resumed) => resumed,
@@ -124,24 +128,31 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
     Ok(status.and(delivered))
 }
 
-/// A place for the report that is none of the files.
-fn open_report(
-    files: &FilesArgs,
-    sources: &[Source],
-) -> Result<output::Stream, Box<Failure<'static>>> {
-    let target = files.output.as_deref();
-    if let Some(target) = target.filter(|target| !is_standard(target) && target.exists()) {
-        let is_same = |source: &Source| {
-            source
-                .as_ref()
-                .is_ok_and(|path| !is_standard(path) && output::is_same_file(target, path))
-        };
-        if sources.iter().any(is_same) {
-            let text = "the report would replace one of the files that it is about";
-            return Err(refused(&format!("{}: {text}", target.display())));
+/// What is written that something else needs: the report over a file that it is about, or the
+/// journal among the files.
+fn conflict(manner: &Manner<'_>, sources: &[Source]) -> Option<String> {
+    let is_same = |one: &Path, other: &Path| {
+        !is_standard(one) && !is_standard(other) && output::is_same_file(one, other)
+    };
+    let is_source = |path: &Path| {
+        let mut files = sources.iter().filter_map(|source| source.as_ref().ok());
+        files.any(|file| is_same(path, file))
+    };
+    let report = manner.files.output.as_deref();
+    let journal = manner.journal.as_ref().map(|(path, _)| *path);
+    let text = |path: &Path, text: &str| Some(format!("{}: {text}", path.display()));
+    match (report, journal) {
+        (Some(report), _) if is_source(report) => {
+            text(report, "the report would replace one of the files that it is about")
         }
+        (_, Some(journal)) if is_source(journal) => {
+            text(journal, "the journal is one of the files to be looked at: put it elsewhere")
+        }
+        (Some(report), Some(journal)) if report == journal || is_same(report, journal) => {
+            text(report, "the report would replace the journal")
+        }
+        _ => None,
     }
-    output::Stream::open(target).map_err(|unwritten| Box::new(unwritten.failure()))
 }
 
 /// That the command cannot be carried out as it is.
@@ -227,7 +238,7 @@ fn ask<Q: Question>(
 }
 
 impl File {
-    fn read(path: &std::path::Path) -> Result<Self, Unreadable> {
+    fn read(path: &Path) -> Result<Self, Unreadable> {
         match input::read_bytes(path) {
             Ok(bytes) => Ok(Self { name: name_of(path), bytes }),
             Err(error) => Err(Unreadable::failed(path, &error)),

@@ -43,6 +43,7 @@ pub struct Line {
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(untagged)]
 #[non_exhaustive]
+#[expect(clippy::large_enum_variant, reason = "nearly all lines are files")]
 pub enum LineContent {
     /// One for each file, in the order of the files.
     File(File),
