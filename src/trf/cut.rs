@@ -28,8 +28,10 @@ pub(super) struct Lost {
     pub(super) below: Option<PlayerId>,
     /// The number from which on everybody was lost with the end of the file.
     from: Option<PlayerId>,
-    /// What was reported, and in which line.
-    causes: Vec<(Code, usize)>,
+    /// The last line, if it was reported that the end of the file is missing.
+    end: Option<usize>,
+    /// What was reported of a line.
+    causes: BTreeMap<usize, Code>,
     /// How many findings followed from what happened in a line.
     follow_ups: RefCell<BTreeMap<usize, usize>>,
 }
@@ -53,8 +55,7 @@ impl Lost {
     /// Whether the end of the file is missing, with all that may have stood there. A finding
     /// that depends on it is counted.
     pub(super) fn misses_end(&self) -> bool {
-        let end = self.causes.iter().find(|(code, _)| *code == Code::TruncatedFile);
-        end.inspect(|&&(_, line)| self.follows(line)).is_some()
+        self.end.inspect(|&line| self.follows(line)).is_some()
     }
 
     /// Counts a finding that follows from what happened in a line.
@@ -64,16 +65,18 @@ impl Lost {
 
     /// Says how much followed from each cause.
     pub(super) fn count(&self, diagnostics: &mut Findings) {
-        let follow_ups = self.follow_ups.borrow();
-        for &(code, line) in &self.causes {
-            if let Some(&count) = follow_ups.get(&line) {
-                diagnostics.amend(code, line, |found| found.with_follow_ups(count));
-            }
-        }
+        let mut follow_ups = self.follow_ups.borrow_mut();
+        diagnostics.amend(|found| match self.causes.get(&found.line) {
+            Some(&code) if code == found.code => match follow_ups.remove(&found.line) {
+                Some(count) => found.with_follow_ups(count),
+                None => found,
+            },
+            _ => found,
+        });
     }
 
     fn report(&mut self, finding: Diagnostic, diagnostics: &mut Findings) {
-        self.causes.push((finding.code, finding.line));
+        self.causes.entry(finding.line).or_insert(finding.code);
         diagnostics.push(finding);
     }
 
@@ -97,27 +100,42 @@ impl Lost {
         let end = evidence.end(players, document, begun);
         if let Some(end) = &end {
             self.from = end.missing.map(|(first, _)| first);
+            self.end = Some(end.line);
             self.report(end.finding(players, &evidence), diagnostics);
         }
         let at_end = end.and_then(|end| end.cut);
         let is_cut = |&at: &usize| Some(at) == at_end || evidence.claims[at].count > 1;
         let cut: Vec<_> = (0..players.len()).filter(is_cut).collect();
         let columns = players.iter().map(|record| record.outcomes.len()).max().unwrap_or(0);
+        let length = |record: &PlayerRecord| {
+            document.line(record.line).map_or(0, |it| it.text().trim_end().chars().count())
+        };
+        let ends = cut.iter().map(|&at| (players[at].line, length(&players[at])));
+        let ends: BTreeMap<_, _> = ends.collect();
+        let is_rest = |found: &Diagnostic| match (ends.get(&found.line), found.columns) {
+            (Some(&end), Some(columns)) => columns.last >= end,
+            _ => false,
+        };
+        self.withdraw(is_rest, diagnostics);
         for at in cut {
-            let (whole, line) = (evidence.whole[at], players[at].line);
+            let whole = evidence.whole[at];
             if Some(at) != at_end {
                 let finding = evidence.claims[at].finding(&players[at], whole, document);
                 self.report(finding, diagnostics);
             }
-            let length = document.line(line).map_or(0, |it| it.text().trim_end().chars().count());
-            let is_rest = |found: &Diagnostic| {
-                found.line == line
-                    && !matches!(found.code, Code::TruncatedFile | Code::CutLine)
-                    && found.columns.is_some_and(|columns| columns.last >= length)
-            };
-            (0..diagnostics.withdraw(is_rest)).for_each(|_| self.follows(line));
             give_up(&mut players[at], whole, columns);
         }
+    }
+
+    /// Takes back findings that only follow from what happened in their lines.
+    fn withdraw(&self, is_meant: impl Fn(&Diagnostic) -> bool, diagnostics: &mut Findings) {
+        diagnostics.withdraw(|found| {
+            let is_meant = is_meant(found);
+            if is_meant {
+                self.follows(found.line);
+            }
+            is_meant
+        });
     }
 
     /// Finds lines in which everything from some column on stands in the wrong place, and gives up
@@ -135,16 +153,17 @@ impl Lost {
             }
         }
         let columns = players.iter().map(|record| record.outcomes.len()).max().unwrap_or(0);
+        let is_shifted = |found: &Diagnostic| match (shifts.get(&found.line), found.columns) {
+            (Some(&shift), Some(columns)) => {
+                let is_cause = found.code == Code::Misaligned && columns == shift;
+                columns.first > person::ID.1 && !is_cause
+            }
+            _ => false,
+        };
+        self.withdraw(is_shifted, diagnostics);
         for record in players {
-            let line = record.line;
-            let Some(&shift) = shifts.get(&line) else { continue };
-            let follows = |found: &Diagnostic| {
-                let is_cause = found.code == Code::Misaligned && found.columns == Some(shift);
-                let is_shifted = found.columns.is_some_and(|columns| columns.first > person::ID.1);
-                found.line == line && is_shifted && !is_cause
-            };
-            (0..diagnostics.withdraw(follows)).for_each(|_| self.follows(line));
-            self.causes.push((Code::Misaligned, line));
+            let Some(&shift) = shifts.get(&record.line) else { continue };
+            self.causes.insert(record.line, Code::Misaligned);
             let whole = shift.first.saturating_sub(cell::first_column(0) - 2) / 10;
             give_up(record, whole, columns);
         }

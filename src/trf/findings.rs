@@ -59,9 +59,8 @@ impl Findings {
         findings.into_iter().for_each(|finding| self.push(finding));
     }
 
-    /// Takes findings back, and tells how many.
-    pub(super) fn withdraw(&mut self, is_meant: impl Fn(&Diagnostic) -> bool) -> usize {
-        let before = self.kept.len();
+    /// Takes findings back.
+    pub(super) fn withdraw(&mut self, is_meant: impl Fn(&Diagnostic) -> bool) {
         let (errors, warnings) = (&mut self.errors, &mut self.warnings);
         self.kept.retain(|found| {
             let is_meant = is_meant(found);
@@ -71,7 +70,6 @@ impl Findings {
             }
             !is_meant
         });
-        before - self.kept.len()
     }
 
     /// The errors that are kept, by their lines.
@@ -83,16 +81,9 @@ impl Findings {
         lines
     }
 
-    /// Changes a finding of a kind about a line.
-    pub(super) fn amend(
-        &mut self,
-        code: Code,
-        line: usize,
-        change: impl FnOnce(Diagnostic) -> Diagnostic,
-    ) {
-        if let Some(found) = self.kept.iter_mut().find(|it| it.code == code && it.line == line) {
-            *found = change(found.clone());
-        }
+    /// Changes findings, but not their severity.
+    pub(super) fn amend(&mut self, change: impl FnMut(Diagnostic) -> Diagnostic) {
+        self.kept = std::mem::take(&mut self.kept).into_iter().map(change).collect();
     }
 
     pub(super) fn has_errors(&self) -> bool {
