@@ -6,7 +6,7 @@ use clap_complete::Shell;
 use clap_mangen::Man;
 
 use super::args::Cli;
-use crate::published::assert_published;
+use crate::published::{assert_part_published, assert_published};
 
 /// The program as it presents itself, whatever the terminal.
 fn command() -> clap::Command {
@@ -61,4 +61,24 @@ fn page(name: &str, command: &clap::Command) -> String {
     let man = man.date(" ").source(concat!("fpc ", env!("CARGO_PKG_VERSION")));
     man.render(&mut page).unwrap();
     String::from_utf8(page).unwrap()
+}
+
+#[test]
+fn published_help_on_the_pages_of_commands_is_current() {
+    let mut command = without_help(command());
+    command.build();
+    for command in command.get_subcommands() {
+        let mut help = String::new();
+        add_help(command, &mut help);
+        let page = format!("docs/commands/{}.md", command.get_name());
+        assert_part_published(&page, "what --help says", &help);
+    }
+}
+
+/// The help of a command and of its subcommands.
+fn add_help(command: &clap::Command, text: &mut String) {
+    let help = command.clone().render_long_help().to_string();
+    let help: Vec<_> = help.lines().map(str::trim_end).collect();
+    text.push_str(&format!("\n```text\n{}\n```\n\n", help.join("\n")));
+    command.get_subcommands().for_each(|command| add_help(command, text));
 }

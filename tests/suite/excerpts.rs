@@ -34,7 +34,8 @@ fn command<'a>(before: &'a str, block: &'a str) -> Option<(&'a str, Vec<&'a str>
 #[test]
 fn excerpts_mark_what_they_leave_out() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let pages = fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path());
+    let folders = ["docs", "docs/commands"].map(|folder| fs::read_dir(root.join(folder)).unwrap());
+    let pages = folders.into_iter().flatten().map(|entry| entry.unwrap().path());
     let pages = pages.filter(|path| path.extension().is_some_and(|end| end == "md"));
     let folder = scratch();
     std::os::unix::fs::symlink(root.join("trf-samples"), folder.path().join("trf-samples"))
