@@ -12,7 +12,7 @@ use std::{
     fs::{File, OpenOptions, TryLockError},
     io::{self, BufRead, BufReader, Seek, Write},
     marker::PhantomData,
-    path::Path,
+    path::{Path, PathBuf},
     thread,
     time::Duration,
 };
@@ -20,6 +20,8 @@ use std::{
 use crc32fast::Hasher;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, value::RawValue};
+
+use super::output;
 
 /// What is done, and how it is spoken of.
 pub(super) trait Heading: Clone + Eq + DeserializeOwned + Serialize {
@@ -149,25 +151,20 @@ impl<H: Heading> Journal<H> {
     /// line that was not written to its end is taken away, and a damaged journal
     /// mended: it keeps what is whole.
     pub(super) fn open(path: &Path, heading: &H) -> io::Result<Result<Opened<H>, Refusal>> {
-        let file =
-            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
         let mut notes = Vec::new();
-        match lock(&file) {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => {
-                return Ok(Err(format!(
-                    "another {} is writing into it; wait until that is over, or take {}",
-                    H::WORK,
-                    H::ELSEWHERE
-                )));
-            }
+        let file = match open_for_more(path)? {
+            (file, Ok(())) => file,
+            (_, Err(TryLockError::WouldBlock)) => return Ok(Err(in_use::<H>())),
             // Some file systems of networks have no locks.
-            Err(TryLockError::Error(error)) => notes.push(format!(
-                "{}: cannot be locked ({error}): no other {} may use it now",
-                path.display(),
-                H::WORK
-            )),
-        }
+            (file, Err(TryLockError::Error(error))) => {
+                notes.push(format!(
+                    "{}: cannot be locked ({error}): no other {} may use it now",
+                    path.display(),
+                    H::WORK
+                ));
+                file
+            }
+        };
         let text = serde_json::to_string(heading)?;
         let first = after(&Hasher::new(), &text);
         let mut journal = Self { file, heading: PhantomData, lines: 0, first };
@@ -176,7 +173,12 @@ impl<H: Heading> Journal<H> {
             Err(Unusable::Unfinished(begun))
                 if line(&Hasher::new(), 1, heading)?.starts_with(&begun) =>
             {
-                journal.rewrite(heading, &[])?;
+                journal.write_anew(&line(&Hasher::new(), 1, heading)?)?;
+                journal.lines = 1;
+                notes.extend(last_copy(path).map(|copy| {
+                    let (path, copy) = (path.display(), copy.display());
+                    format!("{path}: nothing is in it; a damaged one lies beside it, {copy}")
+                }));
                 return Ok(Ok(Opened { journal, entries: Vec::new(), notes }));
             }
             Err(unusable) => return Ok(Err(unusable.text::<H>())),
@@ -189,11 +191,10 @@ impl<H: Heading> Journal<H> {
             journal.file.seek(io::SeekFrom::End(0))?;
             journal.lines = 1 + contents.entries.len() as u64;
         } else {
-            let copy = path.with_extension("ndjson.damaged");
-            // Where locks bind everybody, only this handle can read the file.
-            journal.file.rewind()?;
-            io::copy(&mut journal.file, &mut File::create(&copy)?)?;
-            journal.rewrite(heading, &contents.entries)?;
+            let copy = journal.save_damaged(path)?;
+            if !journal.replace(path, heading, &contents.entries)? {
+                return Ok(Err(in_use::<H>()));
+            }
             notes.push(format!(
                 "{}: {}: {}; the file as it was is {}",
                 path.display(),
@@ -205,16 +206,48 @@ impl<H: Heading> Journal<H> {
         Ok(Ok(Opened { journal, entries: contents.entries, notes }))
     }
 
-    /// Writes everything anew.
-    fn rewrite(&mut self, heading: &H, entries: &[H::Entry]) -> io::Result<()> {
+    /// Keeps the file as it is under a name that is not taken, and returns the name.
+    fn save_damaged(&mut self, path: &Path) -> io::Result<PathBuf> {
+        for number in 1.. {
+            let copy = copy_name(path, number);
+            let mut target = match File::create_new(&copy) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
+                target => target?,
+            };
+            // Where locks bind everybody, only this handle can read the file.
+            self.file.rewind()?;
+            io::copy(&mut self.file, &mut target)?;
+            target.sync_all()?;
+            return Ok(copy);
+        }
+        Err(io::ErrorKind::AlreadyExists.into())
+    }
+
+    /// Puts a journal with these entries in the place of this one: at any moment one of the
+    /// two is there as a whole. Tells whether it is still this program's alone.
+    fn replace(&mut self, path: &Path, heading: &H, entries: &[H::Entry]) -> io::Result<bool> {
         let mut text = line(&Hasher::new(), 1, heading)?;
         for (number, entry) in (2..).zip(entries) {
             text.extend(line(&self.first, number, entry)?);
         }
         self.lines = 1 + entries.len() as u64;
+        if output::replace(path, &text).is_err() {
+            // Where a lock keeps others from the file, it can only be written in place.
+            return self.write_anew(&text).map(|()| true);
+        }
+        if output::is_open_file(&self.file, path)? {
+            return self.file.seek(io::SeekFrom::End(0)).map(|_| true);
+        }
+        let (file, locked) = open_for_more(path)?;
+        self.file = file;
+        self.file.seek(io::SeekFrom::End(0))?;
+        Ok(!matches!(locked, Err(TryLockError::WouldBlock)))
+    }
+
+    fn write_anew(&mut self, text: &[u8]) -> io::Result<()> {
         self.file.set_len(0)?;
         self.file.rewind()?;
-        self.file.write_all(&text)
+        self.file.write_all(text)
     }
 
     /// Adds a line.
@@ -222,6 +255,44 @@ impl<H: Heading> Journal<H> {
         self.lines += 1;
         let line = line(&self.first, self.lines, entry)?;
         self.file.write_all(&line)
+    }
+}
+
+/// The name of a copy of a damaged journal: the first has no number.
+fn copy_name(path: &Path, number: u32) -> PathBuf {
+    path.with_extension(match number {
+        1 => "ndjson.damaged".to_owned(),
+        _ => format!("ndjson.damaged-{number}"),
+    })
+}
+
+/// The last copy of a damaged journal that lies beside it.
+fn last_copy(path: &Path) -> Option<PathBuf> {
+    (1..).map(|number| copy_name(path, number)).take_while(|copy| copy.exists()).last()
+}
+
+/// That somebody else has the journal.
+fn in_use<H: Heading>() -> Refusal {
+    format!(
+        "another {} is writing into it; wait until that is over, or take {}",
+        H::WORK,
+        H::ELSEWHERE
+    )
+}
+
+/// Opens a file for more, and locks it. Whoever held the lock may have put another file in its
+/// place: then that one is taken.
+fn open_for_more(path: &Path) -> io::Result<(File, Result<(), TryLockError>)> {
+    const ATTEMPTS: u32 = 5;
+    let mut attempt = 1;
+    loop {
+        let file =
+            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+        let locked = lock(&file);
+        if attempt == ATTEMPTS || output::is_open_file(&file, path)? {
+            return Ok((file, locked));
+        }
+        attempt += 1;
     }
 }
 
@@ -484,18 +555,47 @@ mod tests {
             (pick(&[0, 1]) + "\0\0\0\0\n" + &lines[3], "line 3 is damaged", vec![0, 2]),
         ];
         let folder = tempfile::tempdir().unwrap();
-        for (text, found, left) in cases {
+        for (text, found, left) in &cases {
             let path = folder.path().join("journal.ndjson");
-            fs::write(&path, &text).unwrap();
+            fs::write(&path, text).unwrap();
             let opened = open(&path);
-            assert_eq!(numbers(&opened.entries), left, "{found}");
+            assert_eq!(numbers(&opened.entries), *left, "{found}");
             let [note] = &opened.notes[..] else { panic!("{:?}", opened.notes) };
             assert!(note.contains(&format!("journal.ndjson: {found}: what is lost")), "{note}");
             drop(opened.journal);
             assert!(open(&path).notes.is_empty(), "it is mended");
-            let copy = folder.path().join("journal.ndjson.damaged");
-            assert_eq!(fs::read_to_string(copy).unwrap(), text);
         }
+        // What each of them was is kept.
+        for (number, (text, ..)) in (1..).zip(&cases) {
+            let copy = copy_name(&folder.path().join("journal.ndjson"), number);
+            assert_eq!(fs::read_to_string(copy).unwrap(), *text);
+        }
+    }
+
+    #[test]
+    fn a_mended_journal_goes_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("journal.ndjson");
+        fs::write(&path, lines()[0].clone() + &lines()[2]).unwrap();
+        let mut opened = open(&path);
+        assert!(Journal::open(&path, &heading()).unwrap().is_err(), "it is locked");
+        opened.journal.append(&part(4)).unwrap();
+        drop(opened);
+        let contents = whole(&path);
+        assert!(contents.damage.is_none());
+        assert_eq!(numbers(&contents.entries), [1, 4]);
+    }
+
+    #[test]
+    fn an_empty_journal_beside_a_damaged_one_is_said() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("journal.ndjson");
+        assert!(open(&path).notes.is_empty());
+        fs::write(&path, "").unwrap();
+        fs::write(copy_name(&path, 1), "").unwrap();
+        let notes = open(&path).notes;
+        let [note] = &notes[..] else { panic!("{notes:?}") };
+        assert!(note.contains("journal.ndjson: nothing is in it; a damaged one lies"), "{note}");
     }
 
     #[test]

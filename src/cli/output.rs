@@ -35,7 +35,11 @@ use crate::{
     report::{self, Findings},
 };
 
-pub(super) use self::{place::is_same_file, stream::Stream};
+pub(super) use self::{
+    file::update as replace,
+    place::{is_open_file, is_same_file},
+    stream::Stream,
+};
 
 /// Prints text to standard output, with colors if it is a terminal. A reader
 /// that has seen enough and closed the pipe is no failure.

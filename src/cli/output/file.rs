@@ -129,7 +129,7 @@ fn default_permissions() -> Option<fs::Permissions> {
 
 /// Gives a file other contents so that one of both is there at any moment: see
 /// [`super::update`].
-pub(super) fn update(path: &Path, contents: &[u8]) -> io::Result<()> {
+pub(in super::super) fn update(path: &Path, contents: &[u8]) -> io::Result<()> {
     // A file that is protected from writing is not replaced either.
     let mut existing = Existing::open(path)?;
     // A file on which another is mounted, as containers do it, cannot be replaced.

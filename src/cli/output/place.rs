@@ -104,6 +104,15 @@ pub(in super::super) fn is_same_file(a: &Path, b: &Path) -> bool {
     }
 }
 
+/// Whether a name still leads to a file that was opened by it, as far as the system can tell.
+pub(in super::super) fn is_open_file(file: &File, path: &Path) -> io::Result<bool> {
+    match fs::metadata(path) {
+        Ok(named) => Ok(is_same(&file.metadata()?, &named).unwrap_or(true)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
 /// Whether two files are one, by what the system says.
 #[cfg(unix)]
 fn is_same(one: &fs::Metadata, other: &fs::Metadata) -> Option<bool> {
