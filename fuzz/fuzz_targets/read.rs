@@ -14,11 +14,10 @@ fuzz_target!(|bytes: &[u8]| {
     assert_eq!(document.to_bytes(), bytes);
     let reading = trf::read(&document);
     assert_eq!(reading.tournament.is_none(), reading.errors().next().is_some());
-    for finding in &reading.diagnostics {
+    let as_json = json::reading(bytes);
+    assert_eq!(as_json.tournament.is_none(), as_json.errors().next().is_some());
+    for finding in reading.diagnostics.iter().chain(&as_json.diagnostics) {
         assert!(!finding.to_string().is_empty());
         assert!(finding.line >= 1);
-    }
-    if let Ok(text) = std::str::from_utf8(bytes) {
-        let _ = json::read(text);
     }
 });

@@ -108,7 +108,8 @@ Examples:
   fpc check --format junit trf-samples/wrong-pairing.trf
 
 A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
-in between. In folders, files named .trf, .trfx and .txt are taken, other than hidden ones.
+in between. In folders, files named .trf, .trfx and .txt are taken, other than hidden ones. JSON is what \
+fpc convert writes; it is told by its first letter, whatever the file is called.
 
 Exit codes: 0 all rounds agree, 6 differences found, 7 a round agrees or differs depending on what the \
 file leaves open (--system and --rounds tell), 1 a round has no legal pairing, 3 invalid file or no \
@@ -144,7 +145,7 @@ pub(super) struct CheckArgs {
 /// Which files are meant, and how they are gone through.
 #[derive(Args, Clone, Debug)]
 pub(super) struct FilesArgs {
-    /// Tournament report files (TRF), folders or patterns; `-` reads standard input
+    /// Tournament files (TRF or JSON), folders or patterns; `-` reads standard input
     #[arg(value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
     /// Take the files, folders and patterns in this list, too, one a line; `-` reads standard input
@@ -191,7 +192,7 @@ Examples:
 Exit codes: 0 paired, 1 no legal pairing, 3 invalid file, 4 too large, 5 file access. On failure no \
 output file is touched.")]
 pub(super) struct PairArgs {
-    /// Tournament report file (TRF); `-` reads standard input
+    /// Tournament file (TRF or JSON); `-` reads standard input
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
     /// Write the result to this file instead of standard output
@@ -203,7 +204,7 @@ pub(super) struct PairArgs {
     /// Enter the pairs into the tournament file, with the results left blank
     ///
     /// The file keeps its owner, mode, links, encoding and line ends, and whatever happens to the
-    /// machine holds the old round or the new. With -o it is written to OUT instead; with `-` as
+    /// machine holds the old round or the new. JSON is written as `convert --to json` writes it. With -o it is written to OUT instead; with `-` as
     /// FILE it goes to standard output.
     #[arg(long, conflicts_with = "format")]
     pub(super) write: bool,
@@ -235,7 +236,7 @@ Examples:
 Exit codes: 0 printed, 3 invalid file or a system without such rules, 4 too large, 5 file access. On \
 failure no output file is touched.")]
 pub(super) struct StandingsArgs {
-    /// Tournament report file (TRF); `-` reads standard input
+    /// Tournament file (TRF or JSON); `-` reads standard input
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
     /// Write the standings to this file instead of standard output
@@ -307,7 +308,7 @@ Examples:
 Exit codes: 0 written, 3 invalid file, or something would be lost with --strict or in the file itself, 4 too large, 5 file \
 access. On failure no output file is touched.")]
 pub(super) struct ConvertArgs {
-    /// Tournament report file (TRF) or JSON; `-` reads standard input
+    /// Tournament file (TRF or JSON); `-` reads standard input
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
     /// The format to write

@@ -4,31 +4,33 @@ use super::{
     Outcome,
     args::{ConvertArgs, Target},
     exit::ExitStatus,
-    input::{self, Loaded, Unreadable},
+    input::Loaded,
     output,
 };
 use crate::{
-    json::{self, JsonError},
+    json,
     read_back::ReadBackError,
     report,
     tournament::Tournament,
-    trf::{self, Code, Diagnostic, Format, Header, TournamentType},
+    trf::{self, Code, Diagnostic, Format, Header, Reading, TournamentType},
 };
 
 pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
-    let name = input::name_of(&arguments.file);
-    let bytes = match input::read_bytes(&arguments.file) {
-        Ok(bytes) => bytes,
-        Err(error) => {
-            let unreadable = Unreadable::failed(&arguments.file, &error);
-            output::note(&report::error(&unreadable));
-            return Ok(unreadable.status);
-        }
+    let loaded = match Loaded::read(&arguments.file) {
+        Ok(loaded) => loaded,
+        Err(unreadable) => return unreadable.failure().tell(false),
     };
-    let (tournament, header, dropped) = match source(&name, &bytes) {
-        Ok(source) => source,
-        Err(status) => return Ok(status),
+    if let Some(failure) = loaded.failure() {
+        return failure.tell(false);
+    }
+    output::note(&report::warnings(&loaded.name, loaded.findings(&[])));
+    let Loaded { name, reading, .. } = loaded;
+    let Reading { tournament: Some(tournament), header, diagnostics: mut dropped, .. } = reading
+    else {
+        // Without errors there is a tournament.
+        return Ok(ExitStatus::Invalid);
     };
+    dropped.retain(is_dropped);
     let refuse = |text: String| {
         output::note(&report::error(&format!("{name}: {text}")));
         Ok(ExitStatus::Invalid)
@@ -60,41 +62,6 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
         Ok(()) => output::deliver(arguments.output.as_deref(), &bytes),
         Err(error) => refuse(not_written(&error)),
     }
-}
-
-/// The tournament in a file of either kind. What is wrong with it has been
-/// said. With it comes what in the file is no part of it.
-fn source(name: &str, bytes: &[u8]) -> Result<(Tournament, Header, Vec<Diagnostic>), ExitStatus> {
-    let decoded = trf::utf16_text(bytes);
-    let text = decoded.as_ref().map_or(bytes, String::as_bytes);
-    let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
-    if text.trim_ascii_start().starts_with(b"{") {
-        let read = read_json(text).map_err(|(status, error)| {
-            output::note(&report::error(&format!("{name}: {error}")));
-            status
-        });
-        return read.map(|(tournament, header)| (tournament, header, Vec::new()));
-    }
-    let loaded = Loaded::parse(name.to_owned(), bytes);
-    let Some(tournament) = loaded.reading.tournament.clone() else {
-        output::note(&report::findings(name, &loaded.document, &loaded.reading));
-        return Err(loaded.validity());
-    };
-    output::note(&report::warnings(name, loaded.findings(&[])));
-    let mut dropped = loaded.reading.diagnostics;
-    dropped.retain(is_dropped);
-    Ok((tournament, loaded.reading.header, dropped))
-}
-
-fn read_json(bytes: &[u8]) -> Result<(Tournament, Header), (ExitStatus, String)> {
-    let text = str::from_utf8(bytes).map_err(|it| (ExitStatus::Invalid, it.to_string()))?;
-    json::read(text).map_err(|error| {
-        let status = match error {
-            JsonError::TooLarge { .. } => ExitStatus::TooLarge,
-            _ => ExitStatus::Invalid,
-        };
-        (status, error.to_string())
-    })
 }
 
 /// Whether a finding is about something that is no part of the tournament, because it

@@ -14,22 +14,40 @@ use super::{
 use crate::{
     caveat::{Caveat, CaveatCode},
     choice::{Choice, ChoiceReason, UnsupportedSystem},
-    json::report::{Error, ErrorCode},
+    json::{
+        self,
+        report::{Error, ErrorCode},
+    },
     player::{Player, PlayerId},
     report::{self, Findings, Rules},
     restriction::{RestrictedGroups, Restriction},
+    round::{RoundNumber, RoundPairing},
     score::{PointSystem, Score},
     systems::System,
     tournament::Tournament,
-    trf::{self, Code, Diagnostic, Document, ReadOptions, Reading, Severity, TournamentType},
+    trf::{
+        self, Code, Diagnostic, Document, EnterError, ReadOptions, Reading, Severity,
+        TournamentType,
+    },
 };
 
 /// A file that has been read.
 pub(super) struct Loaded {
     pub(super) name: String,
+    form: Form,
+    /// The lines in which findings stand.
     pub(super) document: Document,
     pub(super) reading: Reading,
     options: ReadOptions,
+}
+
+/// In which form a file holds a tournament.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum Form {
+    /// A tournament report file.
+    Lines,
+    /// What `convert --to json` writes.
+    Json,
 }
 
 /// A tournament with the system by which it is to be paired.
@@ -175,33 +193,75 @@ fn read_up_to(most: u64, source: impl Read) -> io::Result<Vec<u8>> {
 }
 
 impl Loaded {
+    /// Reads a tournament in whatever form the file has it.
     pub(super) fn read(path: &Path) -> Result<Self, Unreadable> {
-        Self::read_with(path, ReadOptions::default())
-    }
-
-    pub(super) fn read_with(path: &Path, options: ReadOptions) -> Result<Self, Unreadable> {
-        match read_bytes(path) {
-            Ok(bytes) => Ok(Self::parse_with(name_of(path), &bytes, options)),
-            Err(error) => Err(Unreadable::failed(path, &error)),
-        }
+        let bytes = read_bytes(path).map_err(|error| Unreadable::failed(path, &error))?;
+        Ok(Self::parse(name_of(path), &bytes))
     }
 
     pub(super) fn parse(name: String, bytes: &[u8]) -> Self {
-        Self::parse_with(name, bytes, ReadOptions::default())
+        match json::is_json(bytes) {
+            true => Self::of_json(name, bytes),
+            false => Self::of_lines(name, bytes, ReadOptions::default()),
+        }
+    }
+
+    /// Reads a tournament report file: other programs know no other form.
+    pub(super) fn read_lines(path: &Path, options: ReadOptions) -> Result<Self, Unreadable> {
+        let bytes = read_bytes(path).map_err(|error| Unreadable::failed(path, &error))?;
+        Ok(Self::of_lines(name_of(path), &bytes, options))
+    }
+
+    fn of_json(name: String, bytes: &[u8]) -> Self {
+        let reading = json::reading(bytes);
+        // Without findings nobody looks at the lines.
+        let lines = if reading.diagnostics.is_empty() { b"" } else { bytes };
+        let (form, document) = (Form::Json, Document::parse(lines));
+        Self { name, form, document, reading, options: ReadOptions::default() }
     }
 
     /// Whatever is asked of a file, its results are worth what the system that it
     /// names says.
-    fn parse_with(name: String, bytes: &[u8], options: ReadOptions) -> Self {
+    fn of_lines(name: String, bytes: &[u8], options: ReadOptions) -> Self {
         let document = Document::parse(bytes);
         let reading = trf::read_with(&document, options);
-        Self { name, document, reading, options }.for_system(SystemChoice::Auto)
+        let loaded = Self { name, form: Form::Lines, document, reading, options };
+        loaded.for_system(SystemChoice::Auto)
+    }
+
+    /// Whether it is JSON.
+    pub(super) fn is_json(&self) -> bool {
+        self.form == Form::Json
+    }
+
+    /// The file with the pairing of a round of its tournament, in the form that it has.
+    pub(super) fn with_round(
+        &mut self,
+        tournament: &Tournament,
+        round: RoundNumber,
+        pairing: &RoundPairing,
+    ) -> Result<Vec<u8>, EnterError> {
+        match self.form {
+            Form::Lines => {
+                self.document.enter_round(tournament, round, pairing)?;
+                Ok(self.document.to_bytes())
+            }
+            Form::Json => {
+                let paired = tournament.with_pairing(round, pairing);
+                let paired = paired.map_err(EnterError::Contradiction)?;
+                let header = &self.reading.header;
+                let text = json::write(&paired, header);
+                json::read_back(&text, &paired, header)?;
+                Ok(text.into_bytes())
+            }
+        }
     }
 
     /// The same file, its results worth what the system asked for says, unless only
-    /// the usual points agree with it.
+    /// the usual points agree with it, or it is JSON, which says itself what they are worth.
     pub(super) fn for_system(mut self, asked: SystemChoice) -> Self {
-        if let Ok(Choice { system, .. }) = self.choose(asked, &mut Vec::new())
+        if self.form == Form::Lines
+            && let Ok(Choice { system, .. }) = self.choose(asked, &mut Vec::new())
             && system.points() != PointSystem::default()
         {
             let options = self.options.with_points(system.points());
@@ -321,7 +381,7 @@ impl Loaded {
             let text = format!("{demand}: the {system} knows no acceleration");
             return Err(Refusal::new(ErrorCode::NoAcceleration, text));
         }
-        if self.has_virtual_points() {
+        if self.has_virtual_points(&tournament) {
             if rules.accelerate.is_some() {
                 let text =
                     "acceleration by a method was asked for, but the file gives virtual points";
@@ -387,8 +447,13 @@ impl Loaded {
         caveats.into_iter().map(Caveat::into_warning).collect()
     }
 
-    fn has_virtual_points(&self) -> bool {
-        self.document.lines().any(|line| line.is_record("XXA") || line.is_record("250"))
+    fn has_virtual_points(&self, tournament: &Tournament) -> bool {
+        match self.form {
+            Form::Lines => {
+                self.document.lines().any(|line| line.is_record("XXA") || line.is_record("250"))
+            }
+            Form::Json => tournament.players().iter().any(|it| !it.virtual_points.is_empty()),
+        }
     }
 }
 

@@ -47,6 +47,29 @@ impl NotPaired {
         }
     }
 
+    /// What the file lacks: a line, or a member of JSON.
+    const fn missing(&self) -> Option<(&'static str, &'static str)> {
+        match self {
+            Self::State(SnapshotError::TotalRoundsUnknown) => {
+                Some(("a line such as 'XXR 9' or '142 9'", "a member such as \"total_rounds\": 9"))
+            }
+            Self::Pairing(PairingError::InitialColorUnknown) => Some((
+                "a line 'XXC white1' or 'XXC black1'",
+                "a member \"initial_color\": \"white\" or \"black\"",
+            )),
+            _ => None,
+        }
+    }
+
+    /// The reason, and what helps.
+    fn told(&self, Prepared { tournament, rules, .. }: &Prepared, is_json: bool) -> String {
+        let reason = match (is_json, self.missing()) {
+            (true, Some((line, member))) => self.to_string().replace(line, member),
+            _ => self.to_string(),
+        };
+        reason + &self.remedy(tournament, rules.system)
+    }
+
     /// What else helps where the file lacks something.
     fn remedy(&self, tournament: &Tournament, system: System) -> String {
         match self {
@@ -93,21 +116,16 @@ pub(super) fn adjournment(
 impl fmt::Display for NotPaired {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::State(error @ SnapshotError::TotalRoundsUnknown) => {
-                write!(f, "{error}: add a line such as 'XXR 9' or '142 9' to the file")
-            }
             Self::State(SnapshotError::Over { total, .. }) => {
                 write!(f, "round {total} was the last one: there is nothing to pair")
             }
             Self::State(error) => error.fmt(f),
-            Self::Pairing(error @ PairingError::InitialColorUnknown) => {
-                write!(f, "{error}: add a line 'XXC white1' or 'XXC black1' to the file")
-            }
             Self::Pairing(error @ PairingError::NoLegalPairing { .. }) => {
                 write!(f, "No valid pairing exists: {error}")
             }
             Self::Pairing(error) => error.fmt(f),
-        }
+        }?;
+        self.missing().map_or(Ok(()), |(line, _)| write!(f, ": add {line} to the file"))
     }
 }
 
@@ -151,8 +169,7 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     match paired {
         Ok((round, pairing)) => deliver(arguments, loaded, &bytes, &prepared, (round, &pairing)),
         Err(reason) => {
-            let text =
-                format!("{reason}{}", reason.remedy(&prepared.tournament, prepared.rules.system));
+            let text = reason.told(&prepared, loaded.is_json());
             let error = Error::new(reason.code(), &text);
             let failure = loaded.refused(reason.status(), &text, error, &prepared.caveats);
             failure.tell(for_programs)
@@ -210,12 +227,15 @@ fn deliver(
     let Prepared { tournament, rules, .. } = prepared;
     let status = if arguments.write {
         // What stands in the file is written back, without what was added for the pairing.
-        let recorded = loaded.reading.tournament.as_ref().unwrap_or(tournament);
-        if let Err(error) = loaded.document.enter_round(recorded, round, pairing) {
-            output::note(&report::error(&format!("{}: {error}", loaded.name)));
-            return Ok(ExitStatus::Invalid);
-        }
-        let contents = loaded.document.to_bytes();
+        let recorded = loaded.reading.tournament.clone();
+        let recorded = recorded.as_ref().unwrap_or(tournament);
+        let contents = match loaded.with_round(recorded, round, pairing) {
+            Ok(contents) => contents,
+            Err(error) => {
+                output::note(&report::error(&format!("{}: {error}", loaded.name)));
+                return Ok(ExitStatus::Invalid);
+            }
+        };
         match &arguments.output {
             Some(other) if !output::is_same_file(other, &arguments.file) => {
                 output::update(other, &contents)?

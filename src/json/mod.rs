@@ -6,6 +6,10 @@
 //! left out, points are text (`"3.5"`) so that they stay exact, and a member
 //! that nobody knows is an error: what is misspelled would be lost.
 //!
+//! [`read()`] gives the first mistake as an error; [`reading`] gives all of them as findings with line,
+//! column and path, as [`trf::read`](crate::trf::read()) does. [`report`] has the types of what the
+//! program prints.
+//!
 //! ```
 //! use fpc::{json, trf};
 //!
@@ -19,12 +23,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod findings;
+mod places;
 pub mod report;
 mod tournament;
 mod values;
 
-pub use self::tournament::{JsonError, read, read_back, tournament_schema, write};
 pub(crate) use self::values::lines;
+pub use self::{
+    findings::{is_json, reading},
+    tournament::{JsonError, read, read_back, tournament_schema, write},
+};
 use serde_json::Value;
 
 use crate::{printable::harmless_json, trf};

@@ -25,9 +25,10 @@ impl Serialize for PlayerId {
 impl<'de> Deserialize<'de> for PlayerId {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u64::deserialize(deserializer)?;
-        u16::try_from(number).ok().and_then(Self::new).ok_or_else(|| {
-            Error::custom(format!("{number} is no number of a player: these are from 1 to 9999"))
-        })
+        u16::try_from(number)
+            .ok()
+            .and_then(Self::new)
+            .ok_or_else(|| Error::custom("expected the number of a player, from 1 to 9999"))
     }
 }
 
@@ -88,9 +89,8 @@ impl<'de> Deserialize<'de> for Score {
             Some(points) => (true, points),
             None => (false, &*text),
         };
-        let points: Self = points.parse().map_err(|_| {
-            Error::custom(format!("{text:?} is no number of points such as \"3.5\""))
-        })?;
+        let points: Self =
+            points.parse().map_err(|_| Error::custom("expected points such as \"3.5\""))?;
         Ok(if is_negative { -points } else { points })
     }
 }
@@ -119,7 +119,7 @@ impl Serialize for GameScore {
 impl<'de> Deserialize<'de> for GameScore {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = Cow::<str>::deserialize(deserializer)?;
-        text.parse().map_err(|error| Error::custom(format!("{text:?}: {error}")))
+        text.parse().map_err(Error::custom)
     }
 }
 

@@ -395,6 +395,16 @@ codes! {
     "The fields of a player have tabulators between them."
     "Every field of a player has its columns, counted in characters, and blanks fill the rest. A spreadsheet or an editor has put \
      tabulators there instead. What else is wrong with these lines follows from it and is not listed."
+
+    InvalidJson Error "TRF078"
+    "The file begins as JSON does, and is none."
+    "A file that begins with a brace is read as a tournament in JSON, which 'fpc convert --to json' writes. A bracket, comma or \
+     quotation mark is missing or too much, or the file ends too early."
+
+    InvalidMember Error "TRF079"
+    "A member of the JSON has a value that it cannot have."
+    "The file is JSON, but no tournament as docs/schema/tournament.json describes it: a member is missing, misspelled or of the wrong \
+     kind, or what it says does not fit the rest. The field of the finding is the path to the member."
 }
 
 #[cfg(test)]

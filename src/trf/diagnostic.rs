@@ -69,7 +69,7 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    pub(super) fn new(
+    pub(crate) fn new(
         code: Code,
         line: usize,
         columns: impl Into<Option<Columns>>,

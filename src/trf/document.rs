@@ -82,7 +82,7 @@ impl ByteOrder {
 const MARK: u16 = 0xFEFF;
 
 /// The text of a file in UTF-16, if its mark says so and it is.
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 pub(crate) fn utf16_text(bytes: &[u8]) -> Option<String> {
     decode_utf16(bytes).map(|(_, text)| text)
 }

@@ -138,7 +138,7 @@ mod tests;
 use crate::Tournament;
 
 pub(crate) use self::diagnostic::clipped;
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 pub(crate) use self::document::utf16_text;
 #[cfg(feature = "json")]
 pub(crate) use self::read::is_known_record;

@@ -41,6 +41,23 @@ pub struct Reading {
     pub columns: usize,
 }
 
+#[cfg(feature = "json")]
+impl Reading {
+    /// That of a file in which nothing is wrong.
+    pub(crate) fn of_tournament(tournament: Tournament, header: Header) -> Self {
+        let columns = tournament.players().iter().map(|player| player.outcomes.len()).max();
+        let announced = tournament.draft().announced_byes.keys().map(|(round, _)| round.get());
+        let announced = announced.max().map_or(0, |round| round as usize);
+        let columns = columns.unwrap_or(0).max(announced);
+        Self { tournament: Some(tournament), diagnostics: Vec::new(), header, columns }
+    }
+
+    /// That of a file that cannot be used.
+    pub(crate) fn without_tournament(diagnostics: Vec<Diagnostic>) -> Self {
+        Self { tournament: None, diagnostics, header: Header::default(), columns: 0 }
+    }
+}
+
 impl Reading {
     /// The findings because of which there is no tournament.
     pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {

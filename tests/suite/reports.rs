@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::program::{Run, fpc, fpc_with_input, sample, scratch, text};
 
 /// All samples.
-fn samples() -> Vec<PathBuf> {
+pub(crate) fn samples() -> Vec<PathBuf> {
     let folders = ["", "editions", "divergences"].map(sample);
     let files = folders.into_iter().flat_map(|folder| fs::read_dir(folder).unwrap());
     let mut files: Vec<_> = files.map(|entry| entry.unwrap().path()).collect();

@@ -122,7 +122,7 @@ fn answer(job: &Job) -> Result<Answer, Failure> {
 /// fit.
 pub(super) fn load(file: &Path) -> Result<Loaded, Failure> {
     let options = ReadOptions::default().with_any_results();
-    Loaded::read_with(file, options).map_err(|error| Failure::unreadable(&error))
+    Loaded::read_lines(file, options).map_err(|error| Failure::unreadable(&error))
 }
 
 fn refuse_overwriting_source(generation: &Generation) -> Result<(), Failure> {

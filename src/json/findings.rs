@@ -1,0 +1,405 @@
+//! Mistakes in a JSON tournament, where they stand.
+
+use std::collections::HashMap;
+
+use serde::de::IgnoredAny;
+use serde_json::Value;
+
+use super::{
+    JsonError,
+    places::{Place, places, positions},
+    read,
+};
+use crate::{
+    player::PlayerId,
+    round::RoundNumber,
+    tournament::Problem,
+    trf::{Code, Columns, Diagnostic, Reading, utf16_text},
+};
+
+/// How many contradictions are named.
+const MOST: usize = 1000;
+
+/// Whether a file is meant to be JSON: none of its lines can be of a tournament report file if it
+/// begins with a brace.
+///
+/// # Examples
+///
+/// ```
+/// assert!(fpc::json::is_json(b" \n{\"fpc_tournament\": 1}"));
+/// assert!(!fpc::json::is_json(b"012 Friday Night Chess\n"));
+/// ```
+pub fn is_json(file: &[u8]) -> bool {
+    let decoded = utf16_text(file);
+    let text = decoded.as_ref().map_or(file, String::as_bytes);
+    without_mark(text).trim_ascii_start().starts_with(b"{")
+}
+
+fn without_mark(text: &[u8]) -> &[u8] {
+    text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text)
+}
+
+/// Reads a tournament from a JSON file as [`trf::read`](crate::trf::read()) does from a tournament
+/// report file: what is wrong is said with line, column and path. Lines are those of the file as a
+/// [`Document`](crate::trf::Document).
+///
+/// # Examples
+///
+/// ```
+/// use fpc::json;
+///
+/// let file = br#"{
+///   "fpc_tournament": 1,
+///   "players": [{"id": 1, "rounds": [{"result": "won"}]}]
+/// }"#;
+/// let reading = json::reading(file);
+/// let finding = reading.errors().next().unwrap();
+/// assert!(finding.to_string().starts_with(
+///     "line 3, column 47-51 (players[0].rounds[0].result): found \"won\", expected one of `win`, ",
+/// ));
+/// ```
+pub fn reading(file: &[u8]) -> Reading {
+    let decoded = utf16_text(file);
+    let bytes = without_mark(decoded.as_ref().map_or(file, String::as_bytes));
+    let text = match str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(error) => {
+            let text = str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
+            let (line, column) = positions(text, &[text.len()])[0];
+            let columns = Columns { first: column, last: column };
+            let found = "text that is not UTF-8";
+            let finding = Diagnostic::new(Code::InvalidJson, line, columns, "text", found, "UTF-8");
+            return Reading::without_tournament(vec![finding]);
+        }
+    };
+    match read(text) {
+        Ok((tournament, header)) => Reading::of_tournament(tournament, header),
+        Err(error) => Reading::without_tournament(findings(text, error)),
+    }
+}
+
+/// Something that is wrong.
+struct Mistake {
+    code: Code,
+    path: String,
+    /// Whether it is about the name of the member.
+    is_name: bool,
+    /// Where it is, in bytes, if no member of that path is there.
+    otherwise: Option<usize>,
+    /// What stands there, if it has to be said in words.
+    found: Option<String>,
+    expected: String,
+}
+
+impl Mistake {
+    fn new(code: Code, path: impl Into<String>, expected: impl Into<String>) -> Self {
+        let (path, expected) = (path.into(), expected.into());
+        Self { code, path, is_name: false, otherwise: None, found: None, expected }
+    }
+
+    fn with_found(self, found: impl Into<String>) -> Self {
+        Self { found: Some(found.into()), ..self }
+    }
+}
+
+/// What is wrong with a text that is no tournament.
+fn findings(text: &str, error: JsonError) -> Vec<Diagnostic> {
+    let mistakes = mistakes(text, error);
+    let paths: Vec<_> = mistakes.iter().map(|mistake| mistake.path.as_str()).collect();
+    let places = places(text, &paths);
+    let spans: Vec<_> = mistakes.iter().zip(&places).map(|it| it.0.span(it.1.as_ref())).collect();
+    let ends: Vec<_> = spans.iter().flat_map(|&(from, to)| [from, to]).collect();
+    let ends = positions(text, &ends);
+    let findings = mistakes.into_iter().zip(places).zip(ends.chunks_exact(2));
+    let mut findings: Vec<_> = findings
+        .map(|((mistake, place), ends)| {
+            let ((line, first), (_, last)) = (ends[0], ends[1]);
+            mistake.into_finding(text, place, (line, first, last))
+        })
+        .collect();
+    findings.sort_by_key(|found| (found.line, found.columns));
+    findings
+}
+
+impl Mistake {
+    /// The finding, in a line from a column up to another one.
+    fn into_finding(
+        self,
+        text: &str,
+        place: Option<Place>,
+        (line, first, end): (usize, usize, usize),
+    ) -> Diagnostic {
+        let columns = Columns { first, last: end.max(first + 1) - 1 };
+        let Self { code, path, found, expected, .. } = self;
+        let there = || place.filter(|place| place.is_exact).map(|place| shown(&text[place.value]));
+        let found = found.or_else(there).unwrap_or_default();
+        Diagnostic::new(code, line, columns, path, found, expected)
+    }
+
+    /// Where it stands, in bytes.
+    fn span(&self, place: Option<&Place>) -> (usize, usize) {
+        match (place, self.otherwise) {
+            (Some(Place { name: Some(name), is_exact: true, .. }), _) if self.is_name => {
+                (name.start, name.end)
+            }
+            (Some(Place { is_exact: false, .. }) | None, Some(offset)) => (offset, offset + 1),
+            (Some(Place { value, .. }), _) => (value.start, value.end),
+            (None, None) => (0, 1),
+        }
+    }
+}
+
+/// A value as it is shown: text without its quotes, lists and objects in a word.
+fn shown(value: &str) -> String {
+    match value {
+        "{" => "an object".to_owned(),
+        "[" => "a list".to_owned(),
+        _ => {
+            value.strip_prefix('"').and_then(|it| it.strip_suffix('"')).unwrap_or(value).to_owned()
+        }
+    }
+}
+
+fn mistakes(text: &str, error: JsonError) -> Vec<Mistake> {
+    match error {
+        JsonError::Syntax { line, column, path, message } => {
+            vec![
+                no_json(text).unwrap_or_else(|| member(path, &message, offset(text, line, column))),
+            ]
+        }
+        JsonError::Value { path, found, expected } => {
+            let found = shown(&found);
+            vec![Mistake::new(Code::InvalidMember, path, expected).with_found(found)]
+        }
+        JsonError::TooLarge { path, limit } => {
+            let expected = format!("at most {limit}");
+            vec![Mistake::new(Code::TooManyEntries, path, expected).with_found("more entries")]
+        }
+        JsonError::Contradictions(problems) => {
+            let document = serde_json::from_str(text).unwrap_or_default();
+            let players = Players::of(&document);
+            let named = problems.iter().take(MOST).map(|problem| players.mistake(problem));
+            let more = problems.len().saturating_sub(MOST);
+            let rest = (more > 0).then(|| {
+                let found = format!("{more} more errors, which are not listed");
+                Mistake::new(Code::ManyFindings, "players", "fewer of them").with_found(found)
+            });
+            named.chain(rest).collect()
+        }
+    }
+}
+
+/// Where a text is no JSON at all.
+fn no_json(text: &str) -> Option<Mistake> {
+    let error = serde_json::from_str::<IgnoredAny>(text).err()?;
+    let (offset, found) = match error.is_eof() {
+        true => (text.trim_end().len(), "the end of the file".to_owned()),
+        false => {
+            let offset = offset(text, error.line(), error.column());
+            (offset, text[offset..].chars().take(1).collect())
+        }
+    };
+    let message = words(&error);
+    let expected = match message.strip_prefix("expected ") {
+        Some(expected) => expected.to_owned(),
+        None => format!("JSON ({message})"),
+    };
+    let mistake = Mistake::new(Code::InvalidJson, "text", expected).with_found(found);
+    Some(Mistake { otherwise: Some(offset), ..mistake })
+}
+
+/// What is wrong, without the position.
+fn words(error: &serde_json::Error) -> String {
+    let position = format!(" at line {} column {}", error.line(), error.column());
+    error.to_string().replace(&position, "")
+}
+
+/// The place in bytes that `serde_json` means by line and column.
+fn offset(text: &str, line: usize, column: usize) -> usize {
+    let before: usize = text.split_inclusive('\n').take(line.max(1) - 1).map(str::len).sum();
+    let mut offset = (before + column.max(1) - 1).min(text.len());
+    while !text.is_char_boundary(offset) {
+        offset -= 1;
+    }
+    offset
+}
+
+/// A member that is missing, unknown or of the wrong kind.
+fn member(path: String, message: &str, offset: usize) -> Mistake {
+    let (what, expected) = match message.split_once(", expected ") {
+        Some((what, expected)) => (what, expected),
+        None => match message.strip_prefix("expected ") {
+            Some(expected) => ("", expected),
+            None => (message, "what the schema docs/schema/tournament.json says"),
+        },
+    };
+    let expected = match expected {
+        "u16" | "u32" => "a whole number",
+        _ => expected,
+    };
+    let quoted = |prefix| what.strip_prefix(prefix).map(|name: &str| name.replace('`', ""));
+    let path = if path == "." { "text".to_owned() } else { path };
+    let mistake =
+        Mistake { otherwise: Some(offset), ..Mistake::new(Code::InvalidMember, path, expected) };
+    if let Some(name) = quoted("missing field ") {
+        let expected = format!("a member {name:?}");
+        return Mistake { expected, otherwise: None, ..mistake }.with_found("");
+    }
+    if let Some(name) = quoted("duplicate field ") {
+        let expected = format!("one member {name:?}");
+        return Mistake { expected, ..mistake }.with_found("a second one");
+    }
+    if let Some(name) = quoted("unknown field ") {
+        let expected = format!("a member of this name: {expected}");
+        return Mistake { expected, is_name: true, ..mistake }.with_found(name);
+    }
+    match what.is_empty() || what.starts_with("invalid ") || what.starts_with("unknown variant ") {
+        true => mistake,
+        false => mistake.with_found(what),
+    }
+}
+
+/// The players of a text that is a tournament but for contradictions.
+struct Players<'a> {
+    document: &'a Value,
+    /// The first and the last place of each number.
+    places: HashMap<u64, (usize, usize)>,
+}
+
+impl<'a> Players<'a> {
+    fn of(document: &'a Value) -> Self {
+        let mut places: HashMap<u64, (usize, usize)> = HashMap::new();
+        let players = document["players"].as_array().into_iter().flatten();
+        for (place, player) in players.enumerate() {
+            let id = player["id"].as_u64().unwrap_or_default();
+            places.entry(id).or_insert((place, place)).1 = place;
+        }
+        Self { document, places }
+    }
+
+    fn path(&self, id: PlayerId) -> String {
+        let place = self.places.get(&u64::from(id.get()));
+        place.map_or("players".to_owned(), |(first, _)| format!("players[{first}]"))
+    }
+
+    fn mistake(&self, problem: &Problem) -> Mistake {
+        let at = |player: &PlayerId, round: &RoundNumber, member: &str, code, expected: String| {
+            let path = format!("{}.rounds[{}]{member}", self.path(*player), round.index());
+            Mistake::new(code, path, expected)
+        };
+        let fitting = |id: &PlayerId| format!("a result that goes with that of player {id}");
+        match problem {
+            Problem::RepeatedId(id) => {
+                let (first, last) = self.places.get(&id.get().into()).copied().unwrap_or_default();
+                let expected = format!("another number than that of players[{first}]");
+                Mistake::new(Code::RepeatedStartingRank, format!("players[{last}].id"), expected)
+            }
+            Problem::UnknownPlayer(id) => {
+                let path = mention(self.document, "", id.get().into());
+                let path = path.unwrap_or_else(|| "players".to_owned());
+                Mistake::new(Code::UnknownPlayer, path, "the number of a player")
+            }
+            Problem::UnknownOpponent { player, round, .. } => {
+                let expected = "the number of a player".to_owned();
+                at(player, round, ".opponent", Code::UnknownOpponent, expected)
+            }
+            Problem::SelfPairing { player, round } => {
+                at(player, round, ".opponent", Code::SelfPairing, "another player".to_owned())
+            }
+            Problem::OneSided { player, round, opponent, other } => {
+                let other = other.map_or("none".to_owned(), |other| other.to_string());
+                let expected =
+                    format!("an opponent who has {player}; player {opponent} has {other}");
+                at(player, round, ".opponent", Code::OneSidedPairing, expected)
+            }
+            Problem::SameColor { player, round, opponent, .. } => {
+                let expected = format!("the other color than player {opponent} has");
+                at(player, round, ".color", Code::SameColor, expected)
+            }
+            Problem::ContradictingResults { player, round, opponent } => {
+                at(player, round, ".result", Code::ContradictingResults, fitting(opponent))
+            }
+            Problem::ImpossibleResults { player, round, opponent } => {
+                at(player, round, ".result", Code::ImpossibleResults, fitting(opponent))
+            }
+            Problem::TooManyRounds { player, round, total } => {
+                let expected = format!("nothing beyond round {total}, the last one");
+                at(player, round, "", Code::TooManyRounds, expected)
+            }
+            Problem::TooManyVirtualPoints { player, count, total } => {
+                let path = format!("{}.virtual_points", self.path(*player));
+                let expected = format!("at most {total}, the number of rounds");
+                let mistake = Mistake::new(Code::TooManyVirtualPoints, path, expected);
+                mistake.with_found(format!("{count} rounds"))
+            }
+        }
+    }
+}
+
+/// Where a number is mentioned as that of a player, outside the list of players.
+fn mention(document: &Value, path: &str, id: u64) -> Option<String> {
+    let is_id = |value: &Value| value.as_u64() == Some(id);
+    match document {
+        Value::Object(members) => members.iter().find_map(|(name, value)| {
+            let path = format!("{path}{}{name}", if path.is_empty() { "" } else { "." });
+            match name.as_str() {
+                "player" if is_id(value) => Some(path),
+                "players" => {
+                    let place = value.as_array()?.iter().position(is_id)?;
+                    Some(format!("{path}[{place}]"))
+                }
+                "forbidden_pairs" | "announced_byes" | "abnormal_points" => {
+                    mention(value, &path, id)
+                }
+                _ => None,
+            }
+        }),
+        Value::Array(items) => {
+            let mut items = items.iter().enumerate();
+            items.find_map(|(place, item)| mention(item, &format!("{path}[{place}]"), id))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trf::Document;
+
+    const FILE: &[u8] = br#"{
+  "fpc_tournament": 1,
+  "players": [
+    {"id": 1, "name": "\u00c4nne", "rounds": [{"result": "win", "opponent": 2, "color": "white"}]},
+    {"id": 2, "points": "0.0", "rounds": [{"result": "loss", "opponent": 1, "color": "black"}]}
+  ],
+  "forbidden_pairs": [{"players": [1, 2], "rounds": [2, 3]}]
+}
+"#;
+
+    /// There is a tournament, or an error in one of the lines.
+    fn is_read(file: &[u8]) -> bool {
+        let reading = reading(file);
+        let document = Document::parse(file);
+        let lines = document.lines().count().max(1);
+        for finding in &reading.diagnostics {
+            let first = finding.columns.map_or(1, |columns| columns.first);
+            assert!((1..=lines).contains(&finding.line) && first >= 1, "{finding}");
+        }
+        assert_eq!(reading.tournament.is_none(), reading.errors().next().is_some());
+        reading.tournament.is_some()
+    }
+
+    #[test]
+    fn wherever_a_file_is_broken_an_error_says_in_which_line() {
+        assert!(is_read(FILE));
+        for place in 0..FILE.len() - 1 {
+            assert!(!is_read(&FILE[..place]), "{place}");
+            for byte in *b"\"{}[]:,\\x 9\r\xC3" {
+                let mut file = FILE.to_vec();
+                file[place] = byte;
+                is_read(&file);
+            }
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Where the values of a JSON text stand.
+
+use std::{collections::BTreeMap, ops::Range};
+
+/// A step of the way to a value.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+enum Step<'a> {
+    Member(&'a str),
+    Item(usize),
+}
+
+/// Where a value stands, in bytes: of lists and objects it is the first bracket.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(super) struct Place {
+    /// The name of the member, with its quotes, if it is one.
+    pub(super) name: Option<Range<usize>>,
+    pub(super) value: Range<usize>,
+    /// Whether it is the value that was looked for, and not the closest one around it.
+    pub(super) is_exact: bool,
+}
+
+/// The places of values, by paths such as `players[3].rounds[1]`. Where there is no such value,
+/// it is the place of the closest one around it.
+///
+/// The text is JSON at least up to these values; of any other text the places are somewhere in it.
+pub(super) fn places(text: &str, paths: &[&str]) -> Vec<Option<Place>> {
+    let ways: Vec<_> = paths.iter().map(|path| steps(path)).collect();
+    let mut found: BTreeMap<&[Step<'_>], Option<Place>> = BTreeMap::new();
+    for way in &ways {
+        found.extend((0..=way.len()).map(|length| (&way[..length], None)));
+    }
+    Scanner { text, at: 0, frames: Vec::new(), is_name_next: false }.run(|way, name, value| {
+        if let Some(place @ None) = found.get_mut(way) {
+            *place = Some(Place { name, value, is_exact: true });
+        }
+    });
+    let place = |way: &Vec<Step<'_>>| {
+        let known = |length: usize| found.get(&way[..length]).cloned().flatten();
+        let (length, place) = (0..=way.len()).rev().find_map(|it| Some((it, known(it)?)))?;
+        Some(Place { is_exact: length == way.len(), ..place })
+    };
+    ways.iter().map(place).collect()
+}
+
+/// The steps of a path.
+fn steps(path: &str) -> Vec<Step<'_>> {
+    let parts = path.split(['.', '[']).filter(|part| !part.is_empty());
+    let step = |part| match str::strip_suffix(part, ']').map(str::parse) {
+        Some(Ok(place)) => Step::Item(place),
+        _ => Step::Member(part),
+    };
+    parts.map(step).collect()
+}
+
+/// Goes through a text value by value. It has no more memory than the text is deep.
+struct Scanner<'a> {
+    text: &'a str,
+    at: usize,
+    /// The way to the next value, with the places of names.
+    frames: Vec<(Step<'a>, Option<Range<usize>>)>,
+    is_name_next: bool,
+}
+
+impl<'a> Scanner<'a> {
+    fn run(mut self, mut visit: impl FnMut(&[Step<'a>], Option<Range<usize>>, Range<usize>)) {
+        let mut way: Vec<Step<'a>> = Vec::new();
+        while let Some(token) = self.token() {
+            let byte = self.text.as_bytes()[token.start];
+            match byte {
+                b',' => match self.frames.last_mut() {
+                    Some((Step::Item(place), _)) => *place += 1,
+                    _ => self.is_name_next = true,
+                },
+                b':' => self.is_name_next = false,
+                b'}' | b']' => {
+                    self.frames.pop();
+                    self.is_name_next = false;
+                }
+                b'"' if self.is_name_next => {
+                    let name = self.text.get(token.start + 1..token.end - 1).unwrap_or_default();
+                    if let Some(frame) = self.frames.last_mut() {
+                        *frame = (Step::Member(name), Some(token));
+                    }
+                }
+                _ => {
+                    way.clear();
+                    way.extend(self.frames.iter().map(|frame| frame.0));
+                    let name = self.frames.last().and_then(|frame| frame.1.clone());
+                    visit(&way, name, token);
+                    match byte {
+                        b'{' => self.frames.push((Step::Member(""), None)),
+                        b'[' => self.frames.push((Step::Item(0), None)),
+                        _ => {}
+                    }
+                    self.is_name_next = byte == b'{';
+                }
+            }
+        }
+    }
+
+    /// The next bracket, comma, colon, text or word.
+    fn token(&mut self) -> Option<Range<usize>> {
+        let bytes = self.text.as_bytes();
+        let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
+        self.at += bytes[self.at..].iter().take_while(|byte| is_blank(byte)).count();
+        let (start, rest) = (self.at, &bytes[self.at..]);
+        let length = match rest.first()? {
+            b'{' | b'}' | b'[' | b']' | b',' | b':' => 1,
+            b'"' => {
+                let mut is_escaped = false;
+                let end = rest[1..].iter().position(|&byte| {
+                    let ends = byte == b'"' && !is_escaped;
+                    is_escaped = byte == b'\\' && !is_escaped;
+                    ends
+                });
+                end.map_or(rest.len(), |end| end + 2)
+            }
+            _ => {
+                let ends = |byte: &u8| is_blank(byte) || b"{}[],:\"".contains(byte);
+                rest.iter().position(ends).unwrap_or(rest.len())
+            }
+        };
+        self.at += length;
+        Some(start..self.at)
+    }
+}
+
+/// Lines and columns, both from 1, of places given in bytes. Lines end as those of tournament
+/// report files do, and columns are characters.
+pub(super) fn positions(text: &str, offsets: &[usize]) -> Vec<(usize, usize)> {
+    let mut order: Vec<_> = (0..offsets.len()).collect();
+    order.sort_by_key(|&place| offsets[place]);
+    let mut positions = vec![(1, 1); offsets.len()];
+    let (mut line, mut column, mut before) = (1, 1, ' ');
+    let mut characters = text.char_indices().peekable();
+    for place in order {
+        while let Some((_, c)) = characters.next_if(|&(at, _)| at < offsets[place]) {
+            match (before, c) {
+                ('\r', '\n') => {}
+                (_, '\r' | '\n') => (line, column) = (line + 1, 1),
+                _ => column += 1,
+            }
+            before = c;
+        }
+        positions[place] = (line, column);
+    }
+    positions
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    const TEXT: &str = r#"{"a": [1, {"b": "x, \"y\""}, []],
+ "é": {"b": [true]}, "c": {}}"#;
+
+    fn at(path: &str) -> (&'static str, bool) {
+        let place = places(TEXT, &[path]).remove(0).unwrap();
+        (&TEXT[place.value], place.is_exact)
+    }
+
+    #[test]
+    fn values_are_found_by_their_paths() {
+        assert_eq!(at("a[0]"), ("1", true));
+        assert_eq!(at("a[1].b"), (r#""x, \"y\"""#, true));
+        assert_eq!(at("a[2]"), ("[", true));
+        assert_eq!(at("é.b[0]"), ("true", true));
+        assert_eq!(at("c"), ("{", true));
+        assert_eq!(at("."), ("{", true));
+        assert_eq!(at("a[2][0]"), ("[", false));
+        assert_eq!(at("é.c.d"), ("{", false));
+        let name = places(TEXT, &["é.b"])[0].clone().unwrap().name.unwrap();
+        assert_eq!(&TEXT[name.clone()], "\"b\"");
+        assert_eq!(positions(TEXT, &[name.start, 0]), [(2, 8), (1, 1)]);
+    }
+
+    #[test]
+    fn whatever_is_no_json_has_an_end() {
+        for text in ["", "{", "\"", "{\"", "}}]]", "[[[[", "{\"a\"\"b\":,,:]", "\\\"", "{\"é"] {
+            for path in ["", "a", "a[0].b"] {
+                for place in places(text, &[path]).into_iter().flatten() {
+                    assert!(text.get(place.value).is_some(), "{text}");
+                }
+            }
+        }
+    }
+}
