@@ -27,8 +27,6 @@ use std::{ffi::OsString, io};
 use clap::{CommandFactory, FromArgMatches};
 
 use self::args::{Cli, Command};
-#[cfg(test)]
-pub(crate) use self::campaign::Report as CampaignReport;
 pub use self::exit::ExitStatus;
 use self::failure::Failure;
 use crate::{
@@ -70,8 +68,12 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
     result.unwrap_or(ExitStatus::FileAccess)
 }
 
-/// Whether an answer in JSON is asked for, be the rest understood or not.
+/// Whether a report in JSON is asked for, be the rest understood or not.
 fn asks_for_json(arguments: &[OsString]) -> bool {
+    let reporting = ["check", "pair", "standings", "validate"];
+    if !arguments.get(1).is_some_and(|command| reporting.iter().any(|it| command == it)) {
+        return false;
+    }
     let is_format = |pair: &[OsString]| pair[0] == "--format" && pair[1] == "json";
     arguments.windows(2).any(is_format) || arguments.iter().any(|it| it == "--format=json")
 }

@@ -18,10 +18,9 @@ use std::{
 };
 
 pub(super) use self::record::Shard;
-pub(crate) use self::report::Report;
 use self::{
     engine::Engine,
-    record::{Entry, Heading, Plan},
+    record::{Entry, Heading},
     referee::Referee,
     workshop::Workshop,
 };
@@ -34,7 +33,14 @@ use super::{
     output, parallel,
     progress::{progress, waiting},
 };
-use crate::{json, report as words, trf::Format};
+use crate::{
+    json::{
+        self,
+        report::{Campaign, CampaignPlan, SentFormat},
+    },
+    report as words,
+    trf::Format,
+};
 
 pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
     let (result, format) = match &arguments.command {
@@ -79,8 +85,8 @@ fn journal_path(folder: &Path, shard: Shard) -> PathBuf {
 }
 
 /// What a report comes to: that something is missing outweighs what was found.
-fn status(report: &Report) -> ExitStatus {
-    match (report.is_complete(), report.is_clean()) {
+fn status(report: &Campaign) -> ExitStatus {
+    match (report.complete, report.is_clean()) {
         (false, _) => ExitStatus::Invalid,
         (true, false) => ExitStatus::Differences,
         (true, true) => ExitStatus::Success,
@@ -88,7 +94,7 @@ fn status(report: &Report) -> ExitStatus {
 }
 
 /// Plays the tournaments of a shard that its journal does not have yet.
-fn play(arguments: &CampaignArgs) -> Result<(Report, ExitStatus), Failure> {
+fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), Failure> {
     let refuse = |text: String| (ExitStatus::Invalid, text);
     if let Some(text) = arguments.settings.contradiction() {
         return Err(refuse(text));
@@ -109,7 +115,7 @@ fn play(arguments: &CampaignArgs) -> Result<(Report, ExitStatus), Failure> {
     notes.iter().for_each(|note| output::note(&words::warning(note)));
     let rest = Rest::new(shard, tournaments, &entries);
     let left = rest.size;
-    let mut report = Report::new(heading.campaign);
+    let mut report = Campaign::new(heading.campaign);
     entries.into_iter().for_each(|entry| report.add(entry));
 
     interrupt::listen();
@@ -152,14 +158,14 @@ fn play(arguments: &CampaignArgs) -> Result<(Report, ExitStatus), Failure> {
     drop(workshop);
     played?;
     let size = shard.size(tournaments);
-    report.close(report.tournaments() == size);
-    if report.is_complete() {
+    report.close(report.tournaments == size);
+    if report.complete {
         let status = status(&report);
         return Ok((report, status));
     }
     output::note(&words::warning(&format!(
         "interrupted: {} of {size} tournaments are played; the same command goes on",
-        report.tournaments()
+        report.tournaments
     )));
     Ok((report, ExitStatus::Interrupted))
 }
@@ -171,17 +177,16 @@ fn engines(arguments: &CampaignArgs) -> Result<Vec<Engine>, String> {
 }
 
 /// All that the outcome of a campaign depends on, machines apart.
-fn plan(arguments: &CampaignArgs, tournaments: u64) -> Plan {
-    Plan {
+fn plan(arguments: &CampaignArgs, tournaments: u64) -> CampaignPlan {
+    CampaignPlan {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         seed: arguments.seed,
         tournaments,
         settings: arguments.settings.flags(),
         send: match arguments.send {
-            Sent::Trfx => "trfx",
-            Sent::Trf26 => "trf26",
-        }
-        .to_owned(),
+            Sent::Trfx => SentFormat::Trfx,
+            Sent::Trf26 => SentFormat::Trf26,
+        },
         against: arguments.against.clone(),
         impossible: arguments.impossible.clone(),
         timeout: arguments.timeout,
@@ -191,7 +196,7 @@ fn plan(arguments: &CampaignArgs, tournaments: u64) -> Plan {
 
 /// Shards of one campaign may share a folder, but their findings would be taken
 /// for those of another one.
-fn refuse_other_campaigns(folder: &Path, own: &Path, plan: &Plan) -> Result<(), Failure> {
+fn refuse_other_campaigns(folder: &Path, own: &Path, plan: &CampaignPlan) -> Result<(), Failure> {
     let files = fs::read_dir(folder).map_err(access(folder))?;
     let mut paths: Vec<_> = files.filter_map(|file| Some(file.ok()?.path())).collect();
     paths.sort_unstable();
@@ -244,8 +249,8 @@ impl Rest {
 
 /// The report of several journals together: they have to be of one campaign,
 /// each shard once.
-fn merged(arguments: &MergeArgs) -> Result<(Report, ExitStatus), Failure> {
-    let mut merged: Option<Report> = None;
+fn merged(arguments: &MergeArgs) -> Result<(Campaign, ExitStatus), Failure> {
+    let mut merged: Option<Campaign> = None;
     let mut shards: Vec<Shard> = Vec::new();
     let mut is_whole = true;
     for path in &arguments.journals {
@@ -259,9 +264,9 @@ fn merged(arguments: &MergeArgs) -> Result<(Report, ExitStatus), Failure> {
         if shards.first().is_some_and(|first| first.of != heading.shard.of) {
             return Err(refuse("the campaign is divided otherwise in another journal"));
         }
-        let report = merged.get_or_insert_with(|| Report::new(heading.campaign.clone()));
-        if *report.campaign() != heading.campaign {
-            let differences = heading.campaign.differences(report.campaign());
+        let report = merged.get_or_insert_with(|| Campaign::new(heading.campaign.clone()));
+        if report.campaign != heading.campaign {
+            let differences = heading.campaign.differences(&report.campaign);
             return Err(refuse(&format!("it is the journal of another campaign: {differences}")));
         }
         shards.push(heading.shard);
@@ -275,7 +280,7 @@ fn merged(arguments: &MergeArgs) -> Result<(Report, ExitStatus), Failure> {
     let Some(mut report) = merged else {
         return Err((ExitStatus::Invalid, "there are no journals".to_owned()));
     };
-    let (there, all) = (report.tournaments(), report.campaign().tournaments);
+    let (there, all) = (report.tournaments, report.campaign.tournaments);
     if there < all {
         is_whole = false;
         let text = format!("{} of {all} tournaments are not in these journals", all - there);

@@ -2,36 +2,14 @@
 
 use std::str::FromStr;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::cli::journal;
+use crate::{
+    cli::journal,
+    json::report::{CampaignPlan, EngineDifference, EngineTally, SentFormat},
+};
 
-/// What is played, and against whom.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Plan {
-    /// The version of fpc.
-    pub(super) version: String,
-    /// The seed of the first tournament; the others follow.
-    pub(super) seed: u64,
-    /// How many tournaments there are in all shards together.
-    pub(super) tournaments: u64,
-    /// The settings of the tournaments, as flags.
-    pub(super) settings: String,
-    /// The format in which the other programs get tournaments.
-    pub(super) send: String,
-    /// The commands of the other programs.
-    pub(super) against: Vec<String>,
-    /// What they say where there is no legal pairing, besides what all do.
-    pub(super) impossible: Vec<String>,
-    /// How many seconds they may take for a round.
-    pub(super) timeout: u64,
-    /// How often they may be asked to make a difference smaller.
-    pub(super) shrink_steps: u32,
-}
-
-impl Plan {
+impl CampaignPlan {
     /// In what another plan is not this one.
     pub(super) fn differences(&self, other: &Self) -> String {
         let facts = |plan: &Self| {
@@ -40,7 +18,7 @@ impl Plan {
                 format!("--seed {}", plan.seed),
                 format!("--tournaments {}", plan.tournaments),
                 plan.settings.clone(),
-                format!("--send {}", plan.send),
+                format!("--send {}", plan.send.name()),
                 format!("--against {:?}", plan.against),
                 format!("--impossible {:?}", plan.impossible),
                 format!("--timeout {}", plan.timeout),
@@ -51,6 +29,16 @@ impl Plan {
         let differing = pairs.filter(|(one, two)| one != two);
         let texts: Vec<_> = differing.map(|(one, two)| format!("{one}, not {two}")).collect();
         texts.join("; ")
+    }
+}
+
+impl SentFormat {
+    /// The word for it on the command line.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Trfx => "trfx",
+            Self::Trf26 => "trf26",
+        }
     }
 }
 
@@ -95,7 +83,7 @@ impl Shard {
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Heading {
-    pub(super) campaign: Plan,
+    pub(super) campaign: CampaignPlan,
     pub(super) shard: Shard,
 }
 
@@ -112,7 +100,7 @@ impl journal::Heading for Heading {
     }
 
     fn has(&self, entry: &Entry) -> bool {
-        let Plan { seed, tournaments, ref against, .. } = self.campaign;
+        let CampaignPlan { seed, tournaments, ref against, .. } = self.campaign;
         entry.tournament < tournaments
             && self.shard.place(entry.tournament).is_some()
             && entry.seed == seed.wrapping_add(entry.tournament)
@@ -152,32 +140,12 @@ pub(super) struct Entry {
     pub(super) illegal: u32,
     pub(super) microseconds: u64,
     /// What each program did.
-    pub(super) engines: Vec<Tally>,
+    pub(super) engines: Vec<EngineTally>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) differences: Vec<Difference>,
+    pub(super) differences: Vec<EngineDifference>,
 }
 
-/// What a program did.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Tally {
-    /// Rounds in which it was asked.
-    pub(super) rounds: u64,
-    /// Rounds in which it pairs other players than fpc, or none, or some where
-    /// fpc has none.
-    pub(super) differences: u64,
-    /// Rounds with the same pairs but other colors.
-    pub(super) colors: u64,
-    /// Rounds, among the differences, with a pairing that breaks absolute
-    /// criteria.
-    pub(super) illegal: u64,
-    /// Rounds without an answer.
-    pub(super) failures: u64,
-    /// The time it took. It is the only figure that depends on the machine.
-    pub(super) microseconds: u64,
-}
-
-impl Tally {
+impl EngineTally {
     pub(super) fn add(&mut self, other: &Self) {
         let pairs = [
             (&mut self.rounds, other.rounds),
@@ -193,45 +161,6 @@ impl Tally {
     }
 }
 
-/// How an answer differs.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum Kind {
-    /// Other pairs, or another bye.
-    Pairs,
-    /// The same pairs with other colors.
-    Colors,
-    /// A pairing that breaks absolute criteria, or that is incomplete.
-    Illegal,
-    /// No pairing where fpc has one.
-    NoPairing,
-    /// A legal pairing where fpc has none.
-    PairingFound,
-    /// No answer.
-    Failure,
-}
-
-/// A round in which a program answers otherwise.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Difference {
-    /// Which tournament, from 0.
-    pub(super) tournament: u64,
-    pub(super) seed: u64,
-    pub(super) round: u32,
-    /// Which program, from 0.
-    pub(super) engine: usize,
-    pub(super) kind: Kind,
-    /// What decides, or what went wrong.
-    pub(super) explanation: String,
-    /// The other programs that give the same answer as this one.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) with: Vec<usize>,
-    /// The file with the smallest case that was found.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) file: Option<String>,
-}
-
 #[cfg(test)]
 mod tests {
     use pretty_assertions::assert_eq;
@@ -241,12 +170,12 @@ mod tests {
 
     #[test]
     fn journals_of_others_are_told_apart() {
-        let campaign = Plan {
+        let campaign = CampaignPlan {
             version: "1".to_owned(),
             seed: 7,
             tournaments: 10,
             settings: String::new(),
-            send: "trfx".to_owned(),
+            send: SentFormat::Trfx,
             against: vec!["a {in}".to_owned()],
             impossible: Vec::new(),
             timeout: 60,
@@ -259,7 +188,7 @@ mod tests {
             assert!(other.is_sound());
             other.refusal(&heading)
         };
-        let sent = refusal(&|it| it.campaign.send = "trf26".to_owned());
+        let sent = refusal(&|it| it.campaign.send = SentFormat::Trf26);
         assert_eq!(sent, "it is the journal of another campaign: --send trf26, not --send trfx");
         let shard = refusal(&|it| it.shard = Shard { number: 1, of: 2 });
         assert_eq!(shard, "it is the journal of another shard");

@@ -7,13 +7,14 @@ use super::{
     answer::{Answer, misfit},
     engine::Engine,
     file::{Form, Own},
-    record::{Difference, Entry, Kind, Tally},
+    record::Entry,
     shrink,
     workshop::Entrance,
 };
 use crate::{
     cli::exit::ExitStatus,
     generate::{Director, Settings},
+    json::report::{DifferenceKind, EngineDifference, EngineTally},
     printable::printable,
     round::{Pair, RecordedRound, RoundPairing},
     snapshot::Snapshot,
@@ -37,7 +38,7 @@ pub(super) struct Referee {
 
 /// How an answer differs, and what decides.
 struct Verdict {
-    kind: Kind,
+    kind: DifferenceKind,
     explanation: String,
 }
 
@@ -77,7 +78,7 @@ impl Referee {
             ended_early: false,
             illegal: 0,
             microseconds: 0,
-            engines: vec![Tally::default(); self.engines.len()],
+            engines: vec![EngineTally::default(); self.engines.len()],
             differences: Vec::new(),
         };
         let form = Form { system: settings.system, format: self.format };
@@ -157,10 +158,10 @@ impl Referee {
             let same = |other: &usize| {
                 *other != number && same_answer(&replies[*other].answer, &reply.answer)
             };
-            let difference = Difference {
+            let difference = EngineDifference {
                 tournament: entry.tournament,
                 seed: entry.seed,
-                round: tournament.round_to_pair().get(),
+                round: tournament.round_to_pair(),
                 engine: number,
                 kind: verdict.kind,
                 with: (0..replies.len()).filter(same).collect(),
@@ -183,11 +184,11 @@ impl Referee {
     /// with both answers.
     fn with_smallest_case(
         &self,
-        difference: Difference,
+        difference: EngineDifference,
         tournament: &Tournament,
         form: Form,
         steps: u32,
-    ) -> Result<Difference, Stop> {
+    ) -> Result<EngineDifference, Stop> {
         let stop = RefCell::new(None);
         let shows = |smaller: &Tournament| {
             if stop.borrow().is_some() {
@@ -201,7 +202,7 @@ impl Referee {
             return Err(stop);
         }
         let Some(case) = self.ask(&smallest, &difference, form)? else { return Ok(difference) };
-        let Difference { seed, round, engine, .. } = difference;
+        let EngineDifference { seed, round, engine, .. } = difference;
         let name = format!("seed-{seed}-round-{round}-engine-{}.trf", engine + 1);
         let own = case.own.map_or(Answer::NoPairing, Answer::Pairing);
         let command = printable(&self.engines[engine].command);
@@ -219,7 +220,7 @@ impl Referee {
         let file = form.write(&smallest, comments).map_err(|error| failed(&error))?;
         fs::write(&path, file).map_err(|error| failed(&error))?;
         let explanation = case.verdict.explanation;
-        Ok(Difference { explanation, file: Some(name), ..difference })
+        Ok(EngineDifference { explanation, file: Some(name), ..difference })
     }
 
     /// What a program and we make of a tournament as its file tells it, if that
@@ -227,7 +228,7 @@ impl Referee {
     fn ask(
         &self,
         tournament: &Tournament,
-        difference: &Difference,
+        difference: &EngineDifference,
         form: Form,
     ) -> Result<Option<Case>, Stop> {
         let Ok(question) = form.write(tournament, Vec::new()) else { return Ok(None) };
@@ -238,7 +239,8 @@ impl Referee {
         // A program can fail in many ways.
         let is_same = |verdict: &Verdict| {
             verdict.kind == difference.kind
-                && (verdict.kind != Kind::Failure || verdict.explanation == difference.explanation)
+                && (verdict.kind != DifferenceKind::Failure
+                    || verdict.explanation == difference.explanation)
         };
         Ok(verdict.filter(is_same).map(|verdict| Case { own, answer, verdict }))
     }
@@ -249,15 +251,17 @@ fn is_faithful(form: Form, file: &[u8], own: &Own) -> bool {
     form.replay(file).is_some_and(|(_, replayed)| replayed.as_ref().ok() == own.as_ref().ok())
 }
 
-fn count(tally: &mut Tally, kind: Kind) {
+fn count(tally: &mut EngineTally, kind: DifferenceKind) {
     match kind {
-        Kind::Colors => tally.colors += 1,
-        Kind::Failure => tally.failures += 1,
-        Kind::Illegal => {
+        DifferenceKind::Colors => tally.colors += 1,
+        DifferenceKind::Failure => tally.failures += 1,
+        DifferenceKind::Illegal => {
             tally.differences += 1;
             tally.illegal += 1;
         }
-        Kind::Pairs | Kind::NoPairing | Kind::PairingFound => tally.differences += 1,
+        DifferenceKind::Pairs | DifferenceKind::NoPairing | DifferenceKind::PairingFound => {
+            tally.differences += 1
+        }
     }
 }
 
@@ -265,27 +269,33 @@ fn count(tally: &mut Tally, kind: Kind) {
 fn compare(system: System, snapshot: &Snapshot, own: &Own, answer: &Answer) -> Option<Verdict> {
     let verdict = |kind, explanation: String| Some(Verdict { kind, explanation });
     let theirs = match (own, answer) {
-        (_, Answer::Failure(reason)) => return verdict(Kind::Failure, reason.clone()),
+        (_, Answer::Failure(reason)) => return verdict(DifferenceKind::Failure, reason.clone()),
         (Ok(_), Answer::NoPairing) => {
-            return verdict(Kind::NoPairing, "no pairing, where there is a legal one".to_owned());
+            return verdict(
+                DifferenceKind::NoPairing,
+                "no pairing, where there is a legal one".to_owned(),
+            );
         }
         (Err(_), Answer::NoPairing) => return None,
         (_, Answer::Pairing(theirs)) => theirs,
     };
     if let Some(breaches) = breaches(system, snapshot, theirs) {
-        return verdict(Kind::Illegal, breaches);
+        return verdict(DifferenceKind::Illegal, breaches);
     }
     let Ok(own) = own else {
-        return verdict(Kind::PairingFound, "a legal pairing, where fpc has none".to_owned());
+        return verdict(
+            DifferenceKind::PairingFound,
+            "a legal pairing, where fpc has none".to_owned(),
+        );
     };
     let explained = system.explain(snapshot, &RecordedRound::from(theirs));
     let reason = explained.ok().flatten().map(|(_, reason)| reason.to_string());
     match (sorted(own, Pair::unordered), sorted(theirs, Pair::unordered)) {
         (ours, others) if ours != others || own.bye() != theirs.bye() => {
-            verdict(Kind::Pairs, reason.unwrap_or_else(|| "other pairs".to_owned()))
+            verdict(DifferenceKind::Pairs, reason.unwrap_or_else(|| "other pairs".to_owned()))
         }
         _ if sorted(own, colored) != sorted(theirs, colored) => {
-            verdict(Kind::Colors, reason.unwrap_or_else(|| "other colors".to_owned()))
+            verdict(DifferenceKind::Colors, reason.unwrap_or_else(|| "other colors".to_owned()))
         }
         _ => None,
     }

@@ -2,41 +2,19 @@
 
 use std::fmt::Write;
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
-use super::record::{Difference, Entry, Kind, Plan, Tally};
-
-/// What a campaign found.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-#[schemars(title = "A report of fpc campaign")]
-pub(crate) struct Report {
-    campaign: Plan,
-    /// Whether everything is in it that should be: all tournaments of the
-    /// campaign, or of the shard that was played, and all lines of the journals.
-    complete: bool,
-    /// How many tournaments were played.
-    tournaments: u64,
-    /// How many rounds were paired.
-    rounds: u64,
-    /// How many tournaments ended because a round had no legal pairing.
-    ended_early: u64,
-    /// Rounds in which the pairing of fpc is illegal.
-    illegal: u64,
-    /// The time fpc took, in microseconds.
-    microseconds: u64,
-    /// What each program did, in the order of the commands.
-    engines: Vec<Tally>,
-    differences: Vec<Difference>,
-}
+use super::record::Entry;
+use crate::json::report::{
+    Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, Versions,
+};
 
 /// How many differences a person gets to see.
 const SHOWN: usize = 20;
 
-impl Report {
-    pub(super) fn new(campaign: Plan) -> Self {
-        let engines = vec![Tally::default(); campaign.against.len()];
+impl Campaign {
+    pub(super) fn new(campaign: CampaignPlan) -> Self {
+        let engines = vec![EngineTally::default(); campaign.against.len()];
         Self {
+            versions: Versions::default(),
             campaign,
             complete: false,
             tournaments: 0,
@@ -62,28 +40,15 @@ impl Report {
         self.differences.extend(entry.differences);
     }
 
-    /// How many tournaments are in it.
-    pub(super) const fn tournaments(&self) -> u64 {
-        self.tournaments
-    }
-
     /// Closes the report, with all that there should be or without.
     pub(super) fn close(&mut self, complete: bool) {
         self.complete = complete;
         self.differences.sort_by_key(|it| (it.tournament, it.round, it.engine));
     }
 
-    pub(super) const fn is_complete(&self) -> bool {
-        self.complete
-    }
-
     /// Whether everybody agreed about everything.
     pub(super) fn is_clean(&self) -> bool {
         self.differences.is_empty() && self.illegal == 0
-    }
-
-    pub(super) const fn campaign(&self) -> &Plan {
-        &self.campaign
     }
 
     /// The report for people.
@@ -111,7 +76,8 @@ impl Report {
         for (number, (engine, command)) in
             self.engines.iter().zip(&self.campaign.against).enumerate()
         {
-            let Tally { rounds, differences, colors, illegal, failures, microseconds } = *engine;
+            let EngineTally { rounds, differences, colors, illegal, failures, microseconds } =
+                *engine;
             let _ = writeln!(
                 text,
                 "{}: {command}\n   {rounds} rounds: {differences} differences ({illegal} of them \
@@ -131,15 +97,15 @@ impl Report {
     }
 }
 
-fn line(difference: &Difference) -> String {
-    let Difference { seed, round, engine, kind, explanation, with, file, .. } = difference;
+fn line(difference: &EngineDifference) -> String {
+    let EngineDifference { seed, round, engine, kind, explanation, with, file, .. } = difference;
     let kind = match kind {
-        Kind::Pairs => "other pairs",
-        Kind::Colors => "other colors",
-        Kind::Illegal => "illegal pairing",
-        Kind::NoPairing => "no pairing",
-        Kind::PairingFound => "a pairing",
-        Kind::Failure => "no answer",
+        DifferenceKind::Pairs => "other pairs",
+        DifferenceKind::Colors => "other colors",
+        DifferenceKind::Illegal => "illegal pairing",
+        DifferenceKind::NoPairing => "no pairing",
+        DifferenceKind::PairingFound => "a pairing",
+        DifferenceKind::Failure => "no answer",
     };
     let with: Vec<_> = with.iter().map(|other| (other + 1).to_string()).collect();
     let with = match with.is_empty() {

@@ -6,7 +6,8 @@
 //! | `fpc check` and `validate` with `--format ndjson`, each line | [`Line`] | `docs/schema/line.json` |
 //! | `fpc pair` | [`Pairing`] | `docs/schema/pairing.json` |
 //! | `fpc standings` | [`Standings`] | `docs/schema/standings.json` |
-//! | `fpc pair` and `standings` that fail, any command that is not understood | [`Failure`] | `docs/schema/failure.json` |
+//! | `fpc pair` and `standings` that fail; all four if the command is not understood | [`Failure`] | `docs/schema/failure.json` |
+//! | `fpc campaign`, `fpc campaign merge` | [`Campaign`] | `docs/schema/campaign.json` |
 //! | `fpc validate --explain` | [`Explanation`] | `docs/schema/code.json` |
 //!
 //! The schemas are made of these types.
@@ -18,8 +19,8 @@
 //! * Points are text (`"3.5"`) so that they stay exact.
 //! * Dates are text, `2017-07-01`.
 //! * What there is nothing to say of is left out: no member is `null`.
-//! * `text`, `message`, `reason`, `hint`, `expected` of a finding and names of systems are English for
-//!   people. Everything that they say and a program might need stands in other members.
+//! * `text`, `message`, `reason`, `hint`, `expected` of a finding, `explanation` and names of systems are
+//!   English for people. Everything that they say and a program might need stands in other members.
 //! * What a file says or is called is given as it is; what could command a terminal is escaped.
 //!
 //! # What stays and what may change
@@ -87,6 +88,7 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+mod campaign;
 mod code;
 mod file;
 mod finding;
@@ -99,6 +101,7 @@ mod system;
 mod versions;
 
 pub use self::{
+    campaign::{Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, SentFormat},
     code::{AnyCode, ErrorCode, Explanation},
     file::{
         Condition, File, Found, LeftOut, Line, LineContent, Report, Round, RoundCounts, Verdict,

@@ -204,7 +204,7 @@ mod tests {
     use super::*;
     use crate::{
         json::{
-            report::{ErrorCode, Explanation, Failure, Summary},
+            report::{Campaign, ErrorCode, Explanation, Failure, Summary},
             tournament_schema,
         },
         published::assert_published,
@@ -243,7 +243,7 @@ mod tests {
             ("standings", schema_of::<Standings>()),
             ("failure", schema_of::<Failure>()),
             ("code", schema_of::<Explanation>()),
-            ("campaign", schema_of::<crate::cli::CampaignReport>()),
+            ("campaign", schema_of::<Campaign>()),
         ] {
             assert_published(&format!("docs/schema/{name}.json"), &render(&schema));
         }

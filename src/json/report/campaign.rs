@@ -1,0 +1,134 @@
+//! What a campaign found.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Versions;
+use crate::round::RoundNumber;
+
+/// What `fpc campaign` and `fpc campaign merge` print with `--format json`.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[schemars(title = "A report of fpc campaign")]
+#[non_exhaustive]
+pub struct Campaign {
+    /// What wrote it.
+    #[serde(flatten)]
+    pub versions: Versions,
+    /// What was played, and against whom.
+    pub campaign: CampaignPlan,
+    /// Whether everything is in it that should be: all tournaments of the
+    /// campaign, or of the shard that was played, and all lines of the journals.
+    pub complete: bool,
+    /// How many tournaments were played.
+    pub tournaments: u64,
+    /// How many rounds were paired.
+    pub rounds: u64,
+    /// How many tournaments ended because a round had no legal pairing.
+    pub ended_early: u64,
+    /// Rounds in which the pairing of fpc is illegal.
+    pub illegal: u64,
+    /// The time fpc took, in microseconds.
+    pub microseconds: u64,
+    /// What each program did, in the order of the commands.
+    pub engines: Vec<EngineTally>,
+    /// Where programs answer otherwise, by tournament, round and program.
+    pub differences: Vec<EngineDifference>,
+}
+
+/// What is played, and against whom.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct CampaignPlan {
+    /// The version of fpc that plays it.
+    pub version: String,
+    /// The seed of the first tournament; the others follow.
+    pub seed: u64,
+    /// How many tournaments there are in all shards together.
+    pub tournaments: u64,
+    /// The settings of the tournaments, as flags.
+    pub settings: String,
+    /// The format in which the other programs get tournaments.
+    pub send: SentFormat,
+    /// The commands of the other programs.
+    pub against: Vec<String>,
+    /// What they say where there is no legal pairing, besides what all do.
+    pub impossible: Vec<String>,
+    /// How many seconds they may take for a round.
+    pub timeout: u64,
+    /// How often they may be asked to make a difference smaller.
+    pub shrink_steps: u32,
+}
+
+/// A format in which other programs get tournaments.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum SentFormat {
+    /// TRF-16 with the records of JaVaFo and bbpPairings.
+    Trfx,
+    /// TRF-2026.
+    Trf26,
+}
+
+/// What a program did.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct EngineTally {
+    /// Rounds in which it was asked.
+    pub rounds: u64,
+    /// Rounds in which it pairs other players than fpc, or none, or some where
+    /// fpc has none.
+    pub differences: u64,
+    /// Rounds with the same pairs but other colors.
+    pub colors: u64,
+    /// Rounds, among the differences, with a pairing that breaks absolute
+    /// criteria.
+    pub illegal: u64,
+    /// Rounds without an answer.
+    pub failures: u64,
+    /// The time it took, in microseconds. It is the only figure that depends on the machine.
+    pub microseconds: u64,
+}
+
+/// A round in which a program answers otherwise.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct EngineDifference {
+    /// Which tournament, from 0.
+    pub tournament: u64,
+    /// Its seed.
+    pub seed: u64,
+    /// The round.
+    pub round: RoundNumber,
+    /// Which program, from 0, in the order of the commands.
+    pub engine: usize,
+    /// How it differs.
+    pub kind: DifferenceKind,
+    /// What decides, or what went wrong, in words.
+    pub explanation: String,
+    /// The other programs that give the same answer as this one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<usize>,
+    /// The file with the smallest case that was found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+}
+
+/// How an answer differs.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum DifferenceKind {
+    /// Other pairs, or another bye.
+    Pairs,
+    /// The same pairs with other colors.
+    Colors,
+    /// A pairing that breaks absolute criteria, or that is incomplete.
+    Illegal,
+    /// No pairing where fpc has one.
+    NoPairing,
+    /// A legal pairing where fpc has none.
+    PairingFound,
+    /// No answer.
+    Failure,
+}
