@@ -258,7 +258,7 @@ impl Tournament {
     }
 
     /// This tournament with the games that were adjourned in rounds that are over taken for draws,
-    /// as the rules of some [systems](crate::System::adjournment_article) do for the purpose of
+    /// as the rules of some [systems](crate::PairingSystem::adjournment_article) do for the purpose of
     /// pairing. A game of which the colors are not known stays as it is.
     #[must_use]
     pub fn with_adjourned_games_as_draws(self) -> Self {
