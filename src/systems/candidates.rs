@@ -187,19 +187,16 @@ impl<G: CandidateGraph> CandidateSearch<G> {
         self.opponent(node).is_some_and(|mate| node < mate)
     }
 
-    /// The nodes that are paired of those that are to be paired first: the set
-    /// with the lowest numbers (D.3).
+    /// S1 of those that are to be paired first: of the sets of members, all of the
+    /// same size by the criteria, the one with the lowest numbers (D.3).
     fn select(&mut self, first: &[usize]) -> Vec<usize> {
-        let count = first.iter().filter(|&&node| self.opponent(node).is_some()).count();
+        let count = first.iter().filter(|&&node| self.is_upper(node)).count();
         if count == first.len() {
             return first.to_vec();
         }
         let mut selected = Vec::new();
         for &node in first {
-            let is_paired = |graph: &G, mate: Option<usize>| {
-                mate.is_some_and(|mate| graph.are_paired(node, mate))
-            };
-            if selected.len() < count && self.optima.narrow(node, is_paired) {
+            if selected.len() < count && self.narrow_to_upper(node, true) {
                 selected.push(node);
             }
         }

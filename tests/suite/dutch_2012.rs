@@ -225,3 +225,21 @@ XXC white1
     assert!(white_of_1("dutch-2012"));
     assert!(!white_of_1("dutch-2017"));
 }
+
+#[test]
+fn in_joined_brackets_as_many_moved_down_players_as_can_be_are_in_s1() {
+    // Carol has moved down to the joined bracket of the others. The scores are as close if she gets
+    // the bye and Bob meets Alice, but then she is not in S1.
+    let file = "\
+XXR 9
+001    1      Alice                             2593                             0.0    5  0000 - Z  0000 - Z
+001    2      Bob                               2560                             1.0    2     5 w W     3 b L
+001    3      Carol                             2519                             1.5    1     4 b 1     2 w D
+001    4      Dan                               2497                             1.0    3     3 w 0  0000 - F
+001    5      Eve                               2456                             1.0    4     2 b L  0000 - U
+XXP 2 4
+XXP 1 4
+";
+    let run = fpc_with_input(&["pair", "--system", "dutch-2012", "-"], file.as_bytes());
+    assert_eq!(run.stdout, "3\n1 3\n5 4\n2 0\n", "{}", run.stderr);
+}

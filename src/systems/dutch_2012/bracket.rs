@@ -139,11 +139,11 @@ impl<'a> Bracket<'a> {
         residents: &[usize],
         latest: usize,
     ) -> Self {
-        use Criterion::{ByeAllowed, Closeness, Pairs};
+        use Criterion::{ByeAllowed, Closeness, MovedDownInS1, Pairs};
         let latest = &residents[..latest];
         let first = if moved_down.is_empty() { latest } else { moved_down };
         let is_homogeneous = 2 * first.len() >= moved_down.len() + residents.len();
-        Self {
+        let mut bracket = Self {
             lifting: [moved_down, latest].concat(),
             latest: if moved_down.is_empty() { latest.to_vec() } else { Vec::new() },
             first: if is_homogeneous { Vec::new() } else { first.to_vec() },
@@ -153,7 +153,9 @@ impl<'a> Bracket<'a> {
                 [moved_down, residents],
                 &[Pairs, ByeAllowed, Closeness],
             )
-        }
+        };
+        bracket.criteria.push(MovedDownInS1);
+        bracket
     }
 
     fn plain(

@@ -69,6 +69,9 @@ pub(super) enum Criterion {
     StrongColors,
     /// Nobody gets the same float as so many rounds before (B.5, B.6).
     Float(Float, usize),
+    /// In a joined lowest bracket, where they can meet each other: as many moved-down
+    /// players as possible are in S1 (M1).
+    MovedDownInS1,
 }
 
 /// What a step costs.
@@ -94,7 +97,7 @@ impl Criterion {
     pub(super) const fn article(self) -> &'static str {
         match self {
             Self::Completion | Self::Closeness => "C.13",
-            Self::MovedDownPaired => "C.14.b",
+            Self::MovedDownPaired | Self::MovedDownInS1 => "C.14.b",
             Self::MovedDownScores | Self::FloaterScores => "B.3",
             Self::Pairs => "C.14.a",
             Self::ByeAllowed => "B.1.b",
@@ -132,6 +135,7 @@ impl Criterion {
             Self::Float(Float::Down, _) => "{downfloat} as two rounds before (B.6)",
             Self::Float(Float::Up, 1) => "{upfloat} as in the previous round (B.5)",
             Self::Float(Float::Up, _) => "{upfloat} as two rounds before (B.6)",
+            Self::MovedDownInS1 => "{moved-down player} outside S1 (M1)",
         }
     }
 
@@ -162,7 +166,8 @@ impl Criterion {
             (Self::Completion | Self::NextPairs, LeaveOver)
             | (Self::NextBye, FloatAgain(_))
             | (Self::Pairs, Floats(_)) => true,
-            (Self::MovedDownPaired, Floats(it)) => it.first,
+            (Self::MovedDownPaired | Self::MovedDownInS1, Floats(it)) => it.first,
+            (Self::MovedDownInS1, Pair(a, b)) => a.first && b.first,
             (Self::ByeAllowed, Floats(it)) => it.kind.bye_barred,
             (Self::Absolute, Pair(a, b)) => a.kind.same_absolute_preference(&b.kind),
             (Self::StrongAsAbsolute | Self::StrongColors, Pair(a, b)) => {
