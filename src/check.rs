@@ -3,12 +3,10 @@
 use std::fmt;
 
 use crate::{
-    explain::Reason,
-    remark::Remark,
-    round::{RecordedRound, RoundNumber, RoundPairing},
+    explain::{Reason, Remark},
     snapshot::{Rounds, Snapshot, SnapshotError},
     systems::{PairingError, System},
-    tournament::Tournament,
+    tournament::{RecordedRound, RoundNumber, RoundPairing, Tournament},
 };
 
 /// The outcome of checking one round.

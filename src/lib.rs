@@ -60,63 +60,35 @@
 //! integers ([`Score`]), and no floating point takes part in any decision. The same
 //! input gives the same answer on every platform.
 
-mod abnormal;
-mod acceleration;
-mod bit_rows;
-mod caveat;
 mod check;
 mod choice;
 #[cfg(feature = "cli")]
 pub mod cli;
-mod codes;
-mod color;
 mod date;
 mod explain;
-mod game_points;
 pub mod generate;
 #[cfg(feature = "json")]
 pub mod json;
 pub mod matching;
-mod places;
-mod player;
-#[cfg(feature = "json")]
-mod printable;
-mod progress;
 #[cfg(all(test, feature = "cli"))]
 mod published;
 mod read_back;
-mod remark;
 #[cfg(feature = "cli")]
 mod report;
-mod restriction;
-mod round;
-mod score;
 mod snapshot;
 mod systems;
+mod text;
 mod tournament;
 pub mod trf;
-mod words;
 
 pub use crate::{
-    abnormal::AbnormalPoints,
-    acceleration::BakuError,
-    caveat::{Caveat, CaveatCode},
     check::{Difference, RoundCheck, Verdict, check_round},
-    choice::{Choice, ChoiceReason, UnsupportedSystem},
-    color::{Color, ColorHistory, ColorPreference},
+    choice::{Caveat, CaveatCode, Choice, ChoiceReason, UnsupportedSystem},
     date::Date,
-    explain::{BracketName, Concerned, Exchange, Order, Party, Reason, Violation, ViolationKind},
-    game_points::{GamePoints, GameScore, ParseGameScoreError},
-    player::{NationalRecord, Player, PlayerDetails, PlayerId, Tpn},
-    progress::RoundState,
-    read_back::{Deviation, ReadBackError},
-    remark::Remark,
-    restriction::{RestrictedGroups, Restriction},
-    round::{
-        Bye, GameResult, Outcome, Pair, PairedTwice, RecordedPair, RecordedRound, ResultKind,
-        RoundNumber, RoundPairing,
+    explain::{
+        BracketName, Concerned, Exchange, Order, Party, Reason, Remark, Violation, ViolationKind,
     },
-    score::{ParseScoreError, PointSystem, Score},
+    read_back::{Deviation, ReadBackError},
     snapshot::{
         BoardOrder, Entrant, FirstColor, FirstColors, Float, InitialColor, Obstacle, Past,
         PastRound, Rounds, Snapshot, SnapshotError,
@@ -125,5 +97,11 @@ pub use crate::{
         BracketKind, CodeTaken, CriterionValue, Family, Obstruction, PairingError, PairingSystem,
         Standing, System, WdlScores, ssm_standings,
     },
-    tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
+    tournament::{
+        AbnormalPoints, BakuError, Bye, Color, ColorHistory, ColorPreference, ForbiddenGroup,
+        GamePoints, GameResult, GameScore, NationalRecord, Outcome, Pair, PairedTwice,
+        ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PlayerId, PointSystem,
+        Problem, RecordedPair, RecordedRound, RestrictedGroups, Restriction, ResultKind,
+        RoundNumber, RoundPairing, RoundState, Score, Tournament, TournamentDraft, Tpn,
+    },
 };

@@ -3,12 +3,10 @@
 use std::{collections::BTreeSet, fmt};
 
 use crate::{
-    color::Color,
-    player::{Player, PlayerId},
-    progress::Progress,
-    round::{Bye, Outcome, RoundNumber},
-    score::Score,
-    tournament::{ForbiddenGroup, Tournament, TournamentDraft},
+    tournament::{
+        Bye, Color, ForbiddenGroup, Outcome, Player, PlayerId, Progress, RoundNumber, Score,
+        Tournament, TournamentDraft,
+    },
     trf::{Diagnostic, Severity},
 };
 

@@ -2,7 +2,7 @@
 
 use super::ChoiceReason;
 use crate::{
-    caveat::{Caveat, CaveatCode},
+    choice::{Caveat, CaveatCode},
     date::{self, Date},
     systems::System,
     trf::{Header, clipped},

@@ -1,6 +1,6 @@
 //! Tournaments whose games show that everybody meets everybody.
 
-use crate::{color::Color, round::RoundNumber, tournament::Tournament};
+use crate::tournament::{Color, RoundNumber, Tournament};
 
 /// What the games show of a round robin.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -141,10 +141,8 @@ mod tests {
 
     use super::*;
     use crate::{
-        player::{Player, PlayerId},
-        round::{Bye, GameResult, Outcome},
         systems::System,
-        tournament::TournamentDraft,
+        tournament::{Bye, GameResult, Outcome, Player, PlayerId, TournamentDraft},
     };
 
     fn id(number: usize) -> PlayerId {

@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::{
     systems::{Family, System},
-    words::words,
+    text::words::words,
 };
 
 /// As much of a text as anybody reads, in characters.

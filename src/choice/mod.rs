@@ -1,6 +1,7 @@
 //! Which system and edition a tournament is paired by, if nobody says; and what
 //! speaks against it.
 
+mod caveat;
 mod day;
 mod doubt;
 mod games;
@@ -9,9 +10,9 @@ mod teams;
 
 use std::fmt;
 
+pub use self::caveat::{Caveat, CaveatCode};
 use self::{day::FirstDay, doubt::Doubt};
 use crate::{
-    caveat::{Caveat, CaveatCode},
     date::Date,
     systems::System,
     tournament::Tournament,

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::{player::PlayerId, tournament::Tournament, trf::Header};
+use crate::{
+    tournament::{PlayerId, Tournament},
+    trf::Header,
+};
 
 /// What a file tells of teams.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -9,13 +9,10 @@ use clap::{
 
 use super::campaign::Shard;
 use crate::{
-    color::Color,
     generate::{self, Amount, Model, Profile, Ratings, Span},
     json::report::AnyCode,
-    player::PlayerId,
-    round::RoundNumber,
-    score::Score,
     systems::System,
+    tournament::{Color, PlayerId, RoundNumber, Score},
 };
 
 const EXIT_CODES: &str = "\

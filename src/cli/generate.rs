@@ -19,9 +19,8 @@ use crate::{
     choice::Choice,
     generate::{Acceleration, Amount, GenerateError, Generated, Profile, Settings, Span, generate},
     json, report,
-    score::PointSystem,
     systems::System,
-    tournament::Tournament,
+    tournament::{PointSystem, Tournament},
     trf::{self, Document, Format, Header, TournamentType},
 };
 

@@ -12,19 +12,17 @@ use super::{
     failure::Failure,
 };
 use crate::{
-    caveat::{Caveat, CaveatCode},
-    choice::{Choice, ChoiceReason, UnsupportedSystem},
+    choice::{Caveat, CaveatCode, Choice, ChoiceReason, UnsupportedSystem},
     json::{
         self,
         report::{Error, ErrorCode},
     },
-    player::{Player, PlayerId},
     report::{self, Findings, Rules},
-    restriction::{RestrictedGroups, Restriction},
-    round::{RoundNumber, RoundPairing},
-    score::{PointSystem, Score},
     systems::System,
-    tournament::Tournament,
+    tournament::{
+        Player, PlayerId, PointSystem, RestrictedGroups, Restriction, RoundNumber, RoundPairing,
+        Score, Tournament,
+    },
     trf::{
         self, Code, Diagnostic, Document, EnterError, ReadOptions, Reading, Severity,
         TournamentType,

@@ -31,8 +31,8 @@ use super::{
 };
 use crate::{
     json::report::{Error, ErrorCode},
-    printable::harmless,
     report::{self, Findings},
+    text::printable::harmless,
 };
 
 pub(super) use self::{

@@ -11,18 +11,15 @@ use super::{
     output,
 };
 use crate::{
-    caveat::{Caveat, CaveatCode},
-    choice::{Choice, ChoiceReason},
+    choice::{Caveat, CaveatCode, Choice, ChoiceReason},
     json::{
         self,
         report::{Error, ErrorCode, Pairing},
     },
-    progress::RoundState,
     report::{self, Findings, Rules, json::Players},
-    round::{Pair, RoundNumber, RoundPairing},
     snapshot::SnapshotError,
     systems::{PairingError, System},
-    tournament::Tournament,
+    tournament::{Pair, RoundNumber, RoundPairing, RoundState, Tournament},
     trf::{Header, TournamentType},
 };
 

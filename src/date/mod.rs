@@ -5,7 +5,7 @@ mod months;
 use std::{collections::BTreeMap, fmt};
 
 use self::months::months;
-use crate::words::words;
+use crate::text::words::words;
 
 /// A day.
 ///

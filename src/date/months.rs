@@ -14,7 +14,7 @@ pub(super) fn months(word: &str) -> Vec<u8> {
     }
 }
 
-/// The names of each month, as [`words`](crate::words::words) gives them, with
+/// The names of each month, as [`words`](crate::text::words::words) gives them, with
 /// the cases in which they stand in dates; and what is short for them where it
 /// begins more than one of them.
 const NAMES: [&str; 12] = [
@@ -62,7 +62,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::words::words;
+    use crate::text::words::words;
 
     #[test]
     fn names_are_spelled_as_words_are() {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::player::PlayerId;
+use crate::tournament::PlayerId;
 
 /// One thing that a criterion counts in a pairing.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

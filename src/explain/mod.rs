@@ -2,18 +2,18 @@
 
 mod concerned;
 mod order;
+mod remark;
 
 use std::fmt;
 
 pub use self::{
     concerned::{Concerned, Party},
     order::{Exchange, Order},
+    remark::Remark,
 };
 use crate::{
-    player::PlayerId,
-    round::{Pair, RecordedRound, RoundNumber, RoundPairing},
-    score::Score,
     systems::{BracketKind, CriterionValue},
+    tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing, Score},
 };
 
 /// A breach of what no pairing may do.

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, fmt};
 
 use super::concerned::listed;
-use crate::player::PlayerId;
+use crate::tournament::PlayerId;
 
 /// Players who change places between S1 and S2.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]

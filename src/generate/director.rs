@@ -7,12 +7,11 @@ use super::{
     dice::{Aspect, Dice},
 };
 use crate::{
-    color::Color,
-    player::{Player, PlayerId},
-    round::{Bye, GameResult, Outcome, Pair, RoundNumber, RoundPairing},
-    score::Score,
     systems::PairingError,
-    tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
+    tournament::{
+        Bye, Color, ForbiddenGroup, GameResult, Outcome, Pair, Player, PlayerId, Problem,
+        RoundNumber, RoundPairing, Score, Tournament, TournamentDraft,
+    },
 };
 
 /// Plays a tournament of which somebody else makes the pairings.

@@ -24,10 +24,9 @@ pub use self::{
     settings::{Acceleration, Ratings, SettingError, Settings, Span},
 };
 use crate::{
-    round::RoundNumber,
     snapshot::SnapshotError,
     systems::PairingError,
-    tournament::{Problem, Tournament},
+    tournament::{Problem, RoundNumber, Tournament},
 };
 
 /// A tournament that was played to its end, or as far as the rules give a

@@ -7,8 +7,8 @@ use super::{
     dice::{Aspect, Dice, Stream},
 };
 use crate::{
-    score::{PointSystem, Score},
     systems::System,
+    tournament::{PointSystem, Score},
 };
 
 /// A named mix of settings: what it leaves open is drawn for each tournament.

@@ -7,9 +7,8 @@ use super::{
     dice::{Aspect, Dice},
 };
 use crate::{
-    color::Color,
-    score::{PointSystem, Score},
     systems::System,
+    tournament::{Color, PointSystem, Score},
 };
 
 /// What a generated tournament is like.

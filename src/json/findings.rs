@@ -11,9 +11,7 @@ use super::{
     read,
 };
 use crate::{
-    player::PlayerId,
-    round::RoundNumber,
-    tournament::Problem,
+    tournament::{PlayerId, Problem, RoundNumber},
     trf::{Code, Columns, Diagnostic, Reading, utf16_text},
 };
 

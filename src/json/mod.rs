@@ -36,7 +36,7 @@ pub use self::{
 };
 use serde_json::Value;
 
-use crate::{printable::harmless_json, trf};
+use crate::{text::printable::harmless_json, trf};
 
 /// As many facts of a kind as a tournament report file has room for, one a line.
 const MAX_LINES: usize = trf::Document::MOST_LINES;

@@ -8,14 +8,12 @@ use serde_json::Value;
 
 use super::{MAX_LINES, render, values::bounded, without_empty};
 use crate::{
-    abnormal::AbnormalPoints,
-    color::Color,
-    game_points::GamePoints,
-    player::{Player, PlayerDetails, PlayerId},
     read_back::{Deviation, Facts, ReadBackError},
-    round::{Bye, GameResult, Outcome, ResultKind, RoundNumber},
-    score::{PointSystem, Score},
-    tournament::{ForbiddenGroup, Problem, Tournament, TournamentDraft},
+    tournament::{
+        AbnormalPoints, Bye, Color, ForbiddenGroup, GamePoints, GameResult, Outcome, Player,
+        PlayerDetails, PlayerId, PointSystem, Problem, ResultKind, RoundNumber, Score, Tournament,
+        TournamentDraft,
+    },
     trf::{self, Header},
 };
 

@@ -10,7 +10,8 @@ use serde::{
 
 use super::MAX_LINES;
 use crate::{
-    game_points::GameScore, player::PlayerId, round::RoundNumber, score::Score, trf::TournamentType,
+    tournament::{GameScore, PlayerId, RoundNumber, Score},
+    trf::TournamentType,
 };
 
 /// The highest round that a tournament can have.

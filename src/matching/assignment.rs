@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use fixedbitset::FixedBitSet;
 
 use super::{Transport, Weight};
-use crate::bit_rows::common;
+use crate::matching::bit_rows::common;
 
 /// Assigns to each of some sources a sink of its own, at the least cost, so that
 /// the sequence of the sinks is the first possible: the first source gets the

@@ -3,7 +3,7 @@
 use fixedbitset::FixedBitSet;
 
 use super::Mates;
-use crate::bit_rows::BitRows;
+use crate::matching::bit_rows::BitRows;
 
 /// How many may be left over so that it is worth going on from a matching that is known,
 /// and not worth noting all edges.

@@ -7,7 +7,7 @@ use std::cell::OnceCell;
 use fixedbitset::FixedBitSet;
 
 use self::path::Path;
-use crate::bit_rows::BitRows;
+use crate::matching::bit_rows::BitRows;
 
 /// For so many who are alone it is worth looking for a way of three edges to them before
 /// searching.

@@ -46,6 +46,7 @@
 use std::borrow::Cow;
 
 mod assignment;
+pub(crate) mod bit_rows;
 mod blossom;
 mod cardinality;
 mod certificate;

@@ -8,7 +8,7 @@ use fixedbitset::FixedBitSet;
 
 use self::filled::FilledSet;
 use super::{Graph, Matcher, Weight, blossom::NONE};
-use crate::bit_rows::common;
+use crate::matching::bit_rows::common;
 
 /// All matchings of maximum weight, or [some](Self::narrow) of them, seen from one.
 ///

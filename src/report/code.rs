@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use super::{BAD, CAUTION, STRONG, diagnostics::diagnostics, styled};
 use crate::{
-    caveat::CaveatCode,
+    choice::CaveatCode,
     json::report::{AnyCode, ErrorCode, Explanation, Versions},
-    printable::printable,
+    text::printable::printable,
     trf::{self, Code, Diagnostic, Document, Severity},
 };
 

@@ -6,9 +6,9 @@ use anstyle::Style;
 
 use super::{BAD, CAUTION, STRONG, columns::width, styled, warning};
 use crate::{
-    caveat::Caveat,
+    choice::Caveat,
     json::report::LeftOut,
-    printable::printable,
+    text::printable::printable,
     trf::{Columns, Diagnostic, Document, Reading, Severity},
 };
 

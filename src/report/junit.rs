@@ -13,7 +13,7 @@ use quick_xml::{
 };
 
 use super::plain;
-use crate::printable::harmless;
+use crate::text::printable::harmless;
 
 /// What stands before all suites of a command.
 pub(crate) fn start(command: &str) -> String {

@@ -23,14 +23,11 @@ pub(crate) use self::{
     summary::Total,
 };
 use crate::{
-    caveat::Caveat,
     check::{Difference, RoundCheck, Verdict},
-    choice::ChoiceReason,
-    player::PlayerId,
-    printable::printable,
-    round::{Pair, RecordedRound, RoundNumber, RoundPairing},
+    choice::{Caveat, ChoiceReason},
     systems::{PairingError, Standing, System, WdlScores},
-    tournament::Tournament,
+    text::printable::printable,
+    tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing, Tournament},
 };
 
 const GOOD: Style = AnsiColor::Green.on_default();

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::Snapshot;
-use crate::{player::Tpn, round::Pair, score::Score};
+use crate::tournament::{Pair, Score, Tpn};
 
 /// By what boards are ordered: the score of the higher ranked player, then that of the lower
 /// ranked one, then the rank of the higher ranked one (C.04.2.D.9; 3.6 of 2026).

@@ -3,11 +3,8 @@
 use std::sync::Arc;
 
 use super::past::{Past, PastRound};
-use crate::{
-    color::{ColorHistory, ColorPreference},
-    player::{PlayerId, Tpn},
-    round::{Bye, Outcome, RoundNumber},
-    score::{PointSystem, Score},
+use crate::tournament::{
+    Bye, ColorHistory, ColorPreference, Outcome, PlayerId, PointSystem, RoundNumber, Score, Tpn,
 };
 
 /// A player who is present in the round to be paired.

@@ -4,14 +4,7 @@
 use std::{cmp::Ordering, sync::Arc};
 
 use super::past::{Float, Past, PastRound};
-use crate::{
-    game_points::GamePoints,
-    places::Places,
-    player::PlayerId,
-    round::{Outcome, RoundNumber},
-    score::Score,
-    tournament::Tournament,
-};
+use crate::tournament::{GamePoints, Outcome, Places, PlayerId, RoundNumber, Score, Tournament};
 
 /// All players of a tournament, present or not, and the rounds that are complete.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use super::{Entrant, history::History, rounds::Rounds};
-use crate::{color::Color, player::Player, round::RoundNumber};
+use crate::tournament::{Color, Player, RoundNumber};
 
 /// The initial color, or what tells it: all that a
 /// [system](crate::PairingSystem::initial_color) needs to know it.

@@ -19,14 +19,10 @@ pub use self::{
     rounds::{Rounds, SnapshotError},
 };
 use crate::{
-    bit_rows::BitRows,
-    color::Color,
-    places::Places,
-    player::PlayerId,
-    restriction::Restriction,
-    round::{Outcome, RoundNumber},
-    score::PointSystem,
-    tournament::Tournament,
+    matching::bit_rows::BitRows,
+    tournament::{
+        Color, Outcome, Places, PlayerId, PointSystem, Restriction, RoundNumber, Tournament,
+    },
 };
 
 /// Why two players must not be paired, whatever their colors.
@@ -223,13 +219,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::{
-        color::Color,
-        player::Player,
-        round::{Bye, GameResult},
-        score::Score,
-        tournament::TournamentDraft,
-    };
+    use crate::tournament::{Bye, Color, GameResult, Player, Score, TournamentDraft};
 
     fn id(number: u16) -> PlayerId {
         PlayerId::new(number).unwrap()

@@ -2,10 +2,7 @@
 
 use std::{fmt, ops, sync::Arc};
 
-use crate::{
-    round::{Outcome, RoundNumber},
-    score::Score,
-};
+use crate::tournament::{Outcome, RoundNumber, Score};
 
 /// A float: how the opponent's score compared to the player's (A.4.b).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]

@@ -4,11 +4,8 @@ use std::sync::{Arc, OnceLock};
 
 use super::{Entrant, InitialColor, Snapshot, history::History, initial_color::FirstColors};
 use crate::{
-    bit_rows::BitRows,
-    places::Places,
-    player::{Player, PlayerId, Tpn},
-    round::{Bye, Outcome, Pair, RoundNumber},
-    tournament::Tournament,
+    matching::bit_rows::BitRows,
+    tournament::{Bye, Outcome, Pair, Places, Player, PlayerId, RoundNumber, Tournament, Tpn},
 };
 
 /// A round for which there is no snapshot.

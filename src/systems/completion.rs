@@ -6,10 +6,9 @@ use fixedbitset::FixedBitSet;
 
 use super::Obstruction;
 use crate::{
-    bit_rows::BitRows,
-    matching::{Mates, can_match, can_match_by},
-    player::PlayerId,
+    matching::{Mates, bit_rows::BitRows, can_match, can_match_by},
     snapshot::Snapshot,
+    tournament::PlayerId,
 };
 
 /// With whom each player, by place, was paired in the last answer for which paths had

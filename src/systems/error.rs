@@ -3,10 +3,7 @@
 use std::fmt;
 
 use super::System;
-use crate::{
-    player::PlayerId,
-    round::{PairedTwice, RoundNumber},
-};
+use crate::tournament::{PairedTwice, PlayerId, RoundNumber};
 
 /// Why a round has no pairing.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]

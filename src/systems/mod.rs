@@ -19,8 +19,8 @@ pub use self::{
     system::{CodeTaken, Family, PairingSystem, System},
 };
 use crate::{
-    round::RoundPairing,
     snapshot::{BoardOrder, Snapshot},
+    tournament::RoundPairing,
 };
 
 /// The pairing of a round by its pairs, White first, and the receiver of the bye,

@@ -2,8 +2,8 @@
 
 use crate::{
     explain::{Violation, ViolationKind},
-    round::{Pair, RecordedRound},
     snapshot::{Obstacle, Snapshot},
+    tournament::{Pair, RecordedRound},
 };
 
 /// The recorded opponent of each player, by place.

@@ -11,16 +11,12 @@ use super::{
     PairingError, dubov_1997::Dubov1997, dutch::Edition, dutch_2012::Dutch2012, lim::Lim, ssm::Ssm,
 };
 use crate::{
-    color::Color,
     date::Date,
-    explain::{Reason, Violation},
-    player::PlayerId,
-    remark::Remark,
-    round::{RecordedRound, RoundNumber, RoundPairing},
-    score::{PointSystem, Score},
-    snapshot::InitialColor,
-    snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
-    tournament::Tournament,
+    explain::{Reason, Remark, Violation},
+    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
+    tournament::{
+        Color, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Score, Tournament,
+    },
 };
 
 /// A pairing system in one of its editions: what it is called, what it knows, and how it

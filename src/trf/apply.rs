@@ -15,13 +15,9 @@ use super::{
     row::{Row, Unit},
     twins::{self, Stated},
 };
-use crate::{
-    abnormal::{AbnormalPoints, fold_general},
-    game_points::{GamePoints, GameScore},
-    player::{NationalRecord, Player, PlayerId},
-    progress::Progress,
-    round::{Bye, Outcome, RoundNumber},
-    tournament::ForbiddenGroup,
+use crate::tournament::{
+    AbnormalPoints, Bye, ForbiddenGroup, GamePoints, GameScore, NationalRecord, Outcome, Player,
+    PlayerId, Progress, RoundNumber, fold_general,
 };
 
 impl Assembly<'_> {

@@ -20,12 +20,8 @@ use super::{
     row::{Row, Unit},
     tabulated, twins, verify,
 };
-use crate::{
-    places::Places,
-    player::PlayerId,
-    progress::Progress,
-    round::{Outcome, RoundNumber},
-    tournament::{Problem, Tournament, TournamentDraft},
+use crate::tournament::{
+    Outcome, Places, PlayerId, Problem, Progress, RoundNumber, Tournament, TournamentDraft,
 };
 
 /// A draft of the tournament, and where its facts stand in the file.

@@ -6,11 +6,7 @@ use super::{
     Code,
     grammar::{self, CellParts},
 };
-use crate::{
-    color::Color,
-    player::PlayerId,
-    round::{Bye, GameResult, Outcome},
-};
+use crate::tournament::{Bye, Color, GameResult, Outcome, PlayerId};
 
 /// How wide a round is.
 pub(super) const WIDTH: usize = 8;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::codes::codes;
+use crate::text::codes::codes;
 
 /// Whether a file with the finding can be used.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]

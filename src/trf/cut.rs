@@ -16,7 +16,7 @@ use super::{
     read::KNOWN,
     row::Row,
 };
-use crate::{places::Places, player::PlayerId, round::Outcome};
+use crate::tournament::{Outcome, Places, PlayerId};
 
 /// What cannot be told because players or parts of their lines are missing.
 #[derive(Default)]

@@ -16,11 +16,10 @@ use super::{
     write::narrow,
 };
 use crate::{
-    player::{Player, PlayerId},
     read_back::{Facts, ReadBackError},
-    round::{Bye, Outcome, RoundNumber, RoundPairing},
-    score::Score,
-    tournament::{Problem, Tournament},
+    tournament::{
+        Bye, Outcome, Player, PlayerId, Problem, RoundNumber, RoundPairing, Score, Tournament,
+    },
 };
 
 /// Why a pairing cannot be written into a document.
@@ -262,7 +261,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::{round::Pair, trf};
+    use crate::{tournament::Pair, trf};
 
     fn id(number: u16) -> PlayerId {
         PlayerId::new(number).unwrap()

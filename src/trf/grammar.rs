@@ -16,7 +16,7 @@ use nom::{
 };
 
 use super::Columns;
-use crate::score::Score;
+use crate::tournament::Score;
 
 /// Reads a whole text by a grammar, blanks around it allowed.
 pub(super) fn whole<'a, T>(

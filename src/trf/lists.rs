@@ -8,11 +8,7 @@ use super::{
     grammar,
     row::{Row, Unit},
 };
-use crate::{
-    player::PlayerId,
-    round::{Bye, ResultKind, RoundNumber},
-    score::Score,
-};
+use crate::tournament::{Bye, PlayerId, ResultKind, RoundNumber, Score};
 
 /// A player as a record names him.
 #[derive(Copy, Clone, Debug)]

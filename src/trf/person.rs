@@ -7,7 +7,7 @@ use super::{
     row::Row,
     write::{DoesNotFit, Fitting},
 };
-use crate::player::{NationalRecord, Player, PlayerDetails, PlayerId};
+use crate::tournament::{NationalRecord, Player, PlayerDetails, PlayerId};
 
 /// What stands in columns 10 to 79.
 #[derive(Default)]

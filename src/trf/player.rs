@@ -9,11 +9,7 @@ use super::{
     person::{self, Person},
     row::{Row, Unit},
 };
-use crate::{
-    player::{Player, PlayerDetails, PlayerId},
-    round::{Bye, Outcome},
-    score::Score,
-};
+use crate::tournament::{Bye, Outcome, Player, PlayerDetails, PlayerId, Score};
 
 /// What a 001 line says.
 pub(super) struct PlayerRecord {

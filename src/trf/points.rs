@@ -3,10 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Code, Columns, Diagnostic, document::Line, findings::Findings, grammar};
-use crate::{
-    round::ResultKind,
-    score::{PointSystem, Score},
-};
+use crate::tournament::{PointSystem, ResultKind, Score};
 
 /// The points records of a file.
 #[derive(Clone, Default)]

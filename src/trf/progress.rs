@@ -7,7 +7,7 @@ use super::{
     player::{Points, round_name},
     verify::Expected,
 };
-use crate::{abnormal::Scoring, progress::Progress, round::Outcome};
+use crate::tournament::{Outcome, Progress, Scoring};
 
 /// How far the tournament is: as the opponents tell, and where everybody has a bye after
 /// that, as the listed points do. A round is over if they include its byes.

@@ -16,11 +16,8 @@ use super::{
     points::PointRecords,
 };
 use crate::{
-    color::Color,
     date::{self, Date},
-    round::RoundNumber,
-    score::PointSystem,
-    tournament::Tournament,
+    tournament::{Color, PointSystem, RoundNumber, Tournament},
 };
 
 /// What a file says.

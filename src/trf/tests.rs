@@ -7,13 +7,10 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::*;
-use crate::{
-    abnormal::AbnormalPoints,
-    color::Color,
-    player::{NationalRecord, Player, PlayerDetails, PlayerId},
-    round::{Bye, GameResult, Outcome, ResultKind, RoundNumber},
-    score::{PointSystem, Score},
-    tournament::{ForbiddenGroup, Tournament, TournamentDraft},
+use crate::tournament::{
+    AbnormalPoints, Bye, Color, ForbiddenGroup, GameResult, NationalRecord, Outcome, Player,
+    PlayerDetails, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tournament,
+    TournamentDraft,
 };
 
 /// Nine players after three of seven rounds.

@@ -12,11 +12,7 @@ use super::{
     lint,
     lists::{Forbidden, Virtual},
 };
-use crate::{
-    player::PlayerId,
-    round::{ResultKind, RoundNumber},
-    score::Score,
-};
+use crate::tournament::{PlayerId, ResultKind, RoundNumber, Score};
 
 /// Reports players whose virtual points differ between XXA and 250.
 pub(super) fn check_virtual_points(

@@ -7,13 +7,9 @@ use super::{
     player::{POINTS, Points, round_name},
     progress,
 };
-use crate::{
-    abnormal::Scoring,
-    player::Player,
-    progress::Progress,
-    round::{Bye, GameResult, Outcome, RoundNumber},
-    score::{PointSystem, Score},
-    tournament::{TournamentDraft, is_impossible},
+use crate::tournament::{
+    Bye, GameResult, Outcome, Player, PointSystem, Progress, RoundNumber, Score, Scoring,
+    TournamentDraft, is_impossible,
 };
 
 /// Checks games without result, the byes and the points.

@@ -1,10 +1,9 @@
 //! What another program says to a tournament.
 
 use crate::{
-    player::PlayerId,
-    printable::printable,
-    round::{Pair, RoundPairing},
     snapshot::Snapshot,
+    text::printable::printable,
+    tournament::{Pair, PlayerId, RoundPairing},
 };
 
 /// What a program says to a tournament.

@@ -5,10 +5,9 @@ use crate::{
         args::{RestrictionArgs, RuleArgs, SystemChoice},
         input::Loaded,
     },
-    round::RoundPairing,
     snapshot::Snapshot,
     systems::{PairingError, System},
-    tournament::Tournament,
+    tournament::{RoundPairing, Tournament},
     trf::{self, Format, Header, TournamentType},
 };
 

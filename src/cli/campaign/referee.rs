@@ -15,11 +15,10 @@ use crate::{
     cli::exit::ExitStatus,
     generate::{Director, Settings},
     json::report::{DifferenceKind, EngineDifference, EngineTally},
-    printable::printable,
-    round::{Pair, RecordedRound, RoundPairing},
     snapshot::Snapshot,
     systems::{PairingError, System},
-    tournament::Tournament,
+    text::printable::printable,
+    tournament::{Pair, RecordedRound, RoundPairing, Tournament},
     trf::Format,
 };
 

@@ -2,12 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{
-    player::PlayerId,
-    progress::Progress,
-    round::{Bye, GameResult, Outcome, RoundNumber},
-    score::PointSystem,
-    tournament::{Tournament, TournamentDraft},
+use crate::tournament::{
+    Bye, GameResult, Outcome, PlayerId, PointSystem, Progress, RoundNumber, Tournament,
+    TournamentDraft,
 };
 
 /// The smallest tournament that was found to have a property that this one

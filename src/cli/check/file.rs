@@ -8,16 +8,16 @@ use super::super::{
     pair::adjournment,
 };
 use crate::{
-    caveat::Caveat,
     check::{RoundCheck, Verdict},
+    choice::Caveat,
     explain::Reason,
     json::report::{ChosenSystem, Error, ErrorCode, File, Line, Report, Round, Status, Summary},
     report::{
         self, Findings, Rules,
         junit::{Case, Problem, Suite},
     },
-    round::RoundNumber,
     snapshot::SnapshotError,
+    tournament::RoundNumber,
     trf::{Code, Severity},
 };
 

@@ -16,12 +16,10 @@ use super::{
 };
 use crate::{
     check::{RoundCheck, check_round},
-    color::Color,
     report,
-    round::{Bye, Outcome, RecordedRound, RoundNumber},
     snapshot::{InitialColor, Snapshot, SnapshotError},
     systems::{PairingError, System},
-    tournament::Tournament,
+    tournament::{Bye, Color, Outcome, RecordedRound, RoundNumber, Tournament},
 };
 
 /// Checks all rounds, or one, of a file whose players' lines have so many columns of rounds.

@@ -2,10 +2,9 @@
 //! prints it.
 
 use crate::{
-    color::{Color, ColorPreference},
-    round::{Outcome, RoundPairing},
     snapshot::{Entrant, Float, Snapshot},
     systems::System,
+    tournament::{Color, ColorPreference, Outcome, RoundPairing},
 };
 
 /// A column of the table, with a cell for each player.

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use crate::{
-    printable::printable,
-    round::{Pair, RecordedPair, RecordedRound, RoundNumber, RoundPairing},
+    text::printable::printable,
+    tournament::{Pair, RecordedPair, RecordedRound, RoundNumber, RoundPairing},
 };
 
 /// A row of the comparison: two numbers, the second 0 for the bye.

@@ -4,9 +4,8 @@
 use super::grammar::Dialect;
 use crate::{
     generate::{Amount, Ratings, Settings, Span},
-    round::ResultKind,
-    score::{PointSystem, Score},
     systems::System,
+    tournament::{PointSystem, ResultKind, Score},
 };
 
 /// What such a file says, or leaves as it usually is.

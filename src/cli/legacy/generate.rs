@@ -19,9 +19,8 @@ use super::{
 };
 use crate::{
     generate::{Acceleration, Director, Generated, Settings},
-    round::RoundNumber,
     systems::System,
-    tournament::Tournament,
+    tournament::{RoundNumber, Tournament},
     trf::{self, Document, Format, Header, Line},
 };
 

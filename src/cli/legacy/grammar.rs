@@ -18,7 +18,7 @@ use std::{
     slice,
 };
 
-use crate::{round::RoundNumber, systems::System, trf::TournamentType};
+use crate::{systems::System, tournament::RoundNumber, trf::TournamentType};
 
 /// All options but the flags of systems.
 pub(super) const OPTIONS: [&str; 9] = ["-b", "--baku", "-c", "-g", "-l", "-p", "-q", "-r", "-w"];

@@ -3,12 +3,11 @@
 
 use super::{super::input::Loaded, errors::Failure};
 use crate::{
-    color::Color,
     generate::{Acceleration, Amount, Settings},
-    player::Player,
-    round::{Bye, GameResult, Outcome, RoundNumber},
     systems::System,
-    tournament::{Tournament, TournamentDraft},
+    tournament::{
+        Bye, Color, GameResult, Outcome, Player, RoundNumber, Tournament, TournamentDraft,
+    },
     trf::{Header, TournamentType},
 };
 

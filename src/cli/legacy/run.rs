@@ -18,14 +18,11 @@ use super::{
     print_banner, with_line_ends,
 };
 use crate::{
-    caveat::Caveat,
-    choice::Choice,
-    player::Player,
+    choice::{Caveat, Choice},
     report::{self, Findings},
-    round::{self, RoundPairing},
     snapshot::{BoardOrder, Snapshot},
     systems::{PairingError, System},
-    tournament::{Tournament, TournamentDraft},
+    tournament::{self, Player, RoundPairing, Tournament, TournamentDraft},
     trf::{Code, Line, ReadOptions},
 };
 
@@ -249,7 +246,7 @@ fn pair(job: &Job, name: &str, prepared: &Prepared) -> Result<Answer, Failure> {
 fn refuse_open_round(name: &str, tournament: &Tournament) -> Result<(), Failure> {
     let Some(open) = tournament.open_round() else { return Ok(()) };
     let is_open =
-        |player: &&Player| matches!(player.outcome(open.index()), round::Outcome::Open { .. });
+        |player: &&Player| matches!(player.outcome(open.index()), tournament::Outcome::Open { .. });
     let waiting = tournament.players().iter().filter(is_open);
     let ids: Vec<_> = waiting.take(NAMED).map(|player| player.id.to_string()).collect();
     let more = if ids.len() == NAMED { ", ..." } else { "" };

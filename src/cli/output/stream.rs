@@ -8,7 +8,7 @@ use std::{
 use super::{Delivery, Unwritten, attempt, stream};
 use crate::{
     cli::{exit::ExitStatus, input::is_standard},
-    printable::harmless,
+    text::printable::harmless,
 };
 
 /// Where the parts of a report go.

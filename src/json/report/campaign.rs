@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Versions;
-use crate::round::RoundNumber;
+use crate::tournament::RoundNumber;
 
 /// What `fpc campaign` and `fpc campaign merge` print with `--format json`.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]

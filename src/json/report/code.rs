@@ -7,10 +7,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Versions;
 use crate::{
-    caveat::CaveatCode,
-    codes::codes,
+    choice::CaveatCode,
     snapshot::SnapshotError,
     systems::PairingError,
+    text::codes::codes,
     trf::{Code, Severity},
 };
 

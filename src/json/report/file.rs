@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     ChosenSystem, Error, Finding, Pairs, Reason, Status, Summary, SystemCode, Validation, Versions,
 };
-use crate::round::RoundNumber;
+use crate::tournament::RoundNumber;
 
 /// What `fpc check` and `fpc validate` print with `--format json`.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]

@@ -4,7 +4,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{AnyCode, Status, Versions};
-use crate::{player::PlayerId, round::RoundNumber, trf::Severity};
+use crate::{
+    tournament::{PlayerId, RoundNumber},
+    trf::Severity,
+};
 
 /// Something wrong or odd in the file (codes `TRF`), or something that the answer depends on
 /// (codes `FPC`), which has no line.

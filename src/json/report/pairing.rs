@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ChosenSystem, Finding, Player, Status, Versions};
-use crate::{game_points::GameScore, round::RoundNumber, score::Score};
+use crate::tournament::{GameScore, RoundNumber, Score};
 
 /// What `fpc pair` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]

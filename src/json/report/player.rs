@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{player::PlayerId, score::Score};
+use crate::tournament::{PlayerId, Score};
 
 /// A player, wherever a report speaks of the pairing of a round.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Player;
-use crate::{round::RoundNumber, score::Score};
+use crate::tournament::{RoundNumber, Score};
 
 /// The first thing, in the order of the rules, in which the two pairings differ.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
-use crate::{round::RoundNumber, systems::System};
+use crate::{systems::System, tournament::RoundNumber};
 
 /// The system by which a tournament was paired or checked, and why by this one.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]

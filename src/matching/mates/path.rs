@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 use fixedbitset::FixedBitSet;
 
 use super::{Edges, Mates};
-use crate::bit_rows::{common_from, first_of_both_but};
+use crate::matching::bit_rows::{common_from, first_of_both_but};
 
 /// A search.
 pub(super) struct Path<'a> {

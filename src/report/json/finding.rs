@@ -2,7 +2,7 @@
 
 use super::super::Findings;
 use crate::{
-    caveat::Caveat,
+    choice::Caveat,
     json::report::{AnyCode, Error, Failure, Finding, Status, Versions},
     trf::Diagnostic,
 };

@@ -16,10 +16,9 @@ use crate::{
             Round, RoundCounts, Standing, Standings, Status, SystemCode, Verdict, Versions,
         },
     },
-    printable::harmless_json,
-    round::{RoundNumber, RoundPairing},
     systems::{self, System, WdlScores},
-    tournament::Tournament,
+    text::printable::harmless_json,
+    tournament::{RoundNumber, RoundPairing, Tournament},
 };
 
 impl Report {

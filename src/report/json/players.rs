@@ -2,9 +2,7 @@
 
 use crate::{
     json::report::{ColoredPair, Pair, PairColors, Pairs, Player},
-    player::PlayerId,
-    round::{self, RecordedRound, RoundNumber, RoundPairing},
-    tournament::Tournament,
+    tournament::{self, PlayerId, RecordedRound, RoundNumber, RoundPairing, Tournament},
 };
 
 /// The players of a tournament before a round.
@@ -32,12 +30,12 @@ impl<'a> Players<'a> {
         ids.into_iter().map(|id| self.player(id)).collect()
     }
 
-    pub(super) fn colored(self, pair: round::Pair, article: &str) -> ColoredPair {
+    pub(super) fn colored(self, pair: tournament::Pair, article: &str) -> ColoredPair {
         let (white, black) = (self.player(pair.white), self.player(pair.black));
         ColoredPair { white, black, article: article.to_owned() }
     }
 
-    fn pair(self, pair: round::Pair, colors_known: bool) -> Pair {
+    fn pair(self, pair: tournament::Pair, colors_known: bool) -> Pair {
         Pair {
             white: self.player(pair.white),
             black: self.player(pair.black),

@@ -7,9 +7,8 @@ use crate::{
         Bracket, BracketKind, Concerned, Exchange, Order, Reason, ReasonKind, Relation, Value,
         Violation, ViolationKind,
     },
-    player::PlayerId,
-    round::Pair,
     systems::{self, CriterionValue, PairingError},
+    tournament::{Pair, PlayerId},
 };
 
 impl Players<'_> {

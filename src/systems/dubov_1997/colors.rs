@@ -3,7 +3,10 @@
 use std::cmp::Ordering;
 
 use super::facts::{Field, limit};
-use crate::{color::Color, round::RoundNumber, snapshot::InitialColor};
+use crate::{
+    snapshot::InitialColor,
+    tournament::{Color, RoundNumber},
+};
 
 /// Two players, by place, as White and Black, and the article that decides.
 pub(super) fn white_and_black(

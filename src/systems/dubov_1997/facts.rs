@@ -4,10 +4,9 @@
 use std::cmp::Ordering;
 
 use crate::{
-    bit_rows::BitRows,
-    color::{Color, ColorHistory},
-    round::Outcome,
+    matching::bit_rows::BitRows,
     snapshot::{Entrant, Snapshot},
+    tournament::{Color, ColorHistory, Outcome},
 };
 
 /// How two players compare, and by what.

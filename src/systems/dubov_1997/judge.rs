@@ -8,12 +8,9 @@ use super::{
     round::{Step, dominating_by_score},
 };
 use crate::{
-    color::Color,
     explain::{Reason, Violation, ViolationKind},
-    player::PlayerId,
-    round::{Pair, RecordedRound},
-    score::Score,
     systems::recorded::{Articles, breaches, recorded_opponents},
+    tournament::{Color, Pair, PlayerId, RecordedRound, Score},
 };
 
 /// The first thing in which a recorded pairing differs from the steps of the

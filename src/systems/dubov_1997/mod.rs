@@ -17,12 +17,9 @@ use self::{
 };
 use super::{Family, PairingError, PairingSystem, completion::Completion};
 use crate::{
-    color::Color,
     explain::{Reason, Violation},
-    round::{RecordedRound, RoundNumber, RoundPairing},
-    score::PointSystem,
-    snapshot::InitialColor,
-    snapshot::{BoardOrder, Entrant, Snapshot},
+    snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
+    tournament::{Color, PointSystem, RecordedRound, RoundNumber, RoundPairing},
 };
 
 /// The Dubov system, edition of 1997.

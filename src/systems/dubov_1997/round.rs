@@ -11,10 +11,11 @@ use super::{
     rows::{Columns, by_due_color},
 };
 use crate::{
-    bit_rows::{BitRows, first_common},
-    color::Color,
-    matching::Mates,
-    score::Score,
+    matching::{
+        Mates,
+        bit_rows::{BitRows, first_common},
+    },
+    tournament::{Color, Score},
 };
 
 /// So few candidates are asked whom they can meet, not the other way round.

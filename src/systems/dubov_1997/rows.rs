@@ -5,7 +5,10 @@ use std::cmp::Ordering;
 use fixedbitset::FixedBitSet;
 
 use super::{facts::Field, optimum::Optimum};
-use crate::{bit_rows::BitRows, color::Color, matching::Mates};
+use crate::{
+    matching::{Mates, bit_rows::BitRows},
+    tournament::Color,
+};
 
 /// The two columns of a group, of equal length.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]

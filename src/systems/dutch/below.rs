@@ -19,8 +19,8 @@ use super::{
     layout::Layout,
 };
 use crate::{
-    color::ColorPreference,
     matching::{Graph, Matcher, Weight, bits_for, with_weight},
+    tournament::ColorPreference,
 };
 
 /// The most players below the bracket that are looked at.

@@ -4,9 +4,8 @@ use std::cmp::Ordering;
 
 use super::edition::Edition;
 use crate::{
-    color::Color,
-    snapshot::InitialColor,
-    snapshot::{Entrant, Snapshot},
+    snapshot::{Entrant, InitialColor, Snapshot},
+    tournament::Color,
 };
 
 /// The rule that decided the colors of a pair.

@@ -8,7 +8,7 @@
 use std::fmt;
 
 use super::{edition::Edition, kind::Kind};
-use crate::{score::Score, snapshot::Float};
+use crate::{snapshot::Float, tournament::Score};
 
 /// One thing that happens to players in a bracket.
 #[derive(Copy, Clone, Debug)]

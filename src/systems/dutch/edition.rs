@@ -1,9 +1,8 @@
 //! The editions of the Dutch system, and what they say about single players.
 
 use crate::{
-    round::{Bye, Outcome},
-    score::PointSystem,
     snapshot::{Entrant, Float, PastRound},
+    tournament::{Bye, Outcome, PointSystem},
 };
 
 /// An edition of the rules.

@@ -10,8 +10,7 @@ use super::{
     stages::{Held, Stage},
 };
 use crate::{
-    bit_rows::BitRows,
-    matching::{Graph, Weight},
+    matching::{Graph, Weight, bit_rows::BitRows},
     systems::candidates::{CandidateGraph, Sequence, SequenceBits, duals_by_sorts},
 };
 

@@ -12,11 +12,9 @@ use super::{
 };
 use crate::{
     explain::{BracketName, Compared, Concerned, Order, Party, Reason, Violation, ViolationKind},
-    player::PlayerId,
-    round::{Pair, RecordedRound},
-    score::Score,
     snapshot::Snapshot,
     systems::recorded::{Articles, breaches, recorded_opponents},
+    tournament::{Pair, PlayerId, RecordedRound, Score},
 };
 
 /// A recorded pairing by the places of its players.

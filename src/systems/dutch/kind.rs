@@ -4,11 +4,9 @@ use std::collections::BTreeSet;
 
 use super::{criteria::Context, edition::Edition};
 use crate::{
-    color::{Color, ColorPreference},
-    player::PlayerId,
-    score::Score,
     snapshot::{Entrant, Float, Snapshot},
     systems::completion::{Completion, Opponents},
+    tournament::{Color, ColorPreference, PlayerId, Score},
 };
 
 /// All that the criteria look at in a player. Players of the same kind are

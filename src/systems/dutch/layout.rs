@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     matching::{Weight, bits_for},
-    score::Score,
+    tournament::Score,
 };
 
 /// One criterion's place in the packed integer.

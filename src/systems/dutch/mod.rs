@@ -21,13 +21,10 @@ use self::{
 };
 use super::{Family, PairingError, PairingSystem, finished};
 use crate::{
-    color::Color,
     date::Date,
     explain::{Reason, Violation},
-    round::{RecordedRound, RoundPairing},
-    score::PointSystem,
-    snapshot::InitialColor,
-    snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
+    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
+    tournament::{Color, PointSystem, RecordedRound, RoundPairing},
 };
 
 impl PairingSystem for Edition {

@@ -28,8 +28,7 @@ use super::{
     layout::Layout,
 };
 use crate::{
-    bit_rows::BitRows,
-    matching::{Graph, Matcher, Weight, Wide, bits_for, with_weight},
+    matching::{Graph, Matcher, Weight, Wide, bit_rows::BitRows, bits_for, with_weight},
     systems::candidates::DUAL_BITS,
 };
 

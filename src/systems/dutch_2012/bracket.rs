@@ -10,11 +10,11 @@ use super::{
 };
 use crate::{
     matching::{Weight, with_weight},
-    score::Score,
     systems::{
         CriterionValue,
         candidates::{CandidateSearch, DUAL_BITS},
     },
+    tournament::Score,
 };
 
 /// A bracket to be paired; players by place in the snapshot, in order.

@@ -4,10 +4,8 @@ use std::cmp::Ordering;
 
 use super::field::preference;
 use crate::{
-    color::Color,
-    round::RoundNumber,
-    snapshot::InitialColor,
-    snapshot::{Entrant, Snapshot},
+    snapshot::{Entrant, InitialColor, Snapshot},
+    tournament::{Color, RoundNumber},
 };
 
 /// Two players, by place, as White and Black, and the article that decides;

@@ -4,7 +4,7 @@
 use super::field::Kind;
 #[cfg(doc)]
 use crate::explain::Reason;
-use crate::{score::Score, snapshot::Float, systems::CriterionValue};
+use crate::{snapshot::Float, systems::CriterionValue, tournament::Score};
 
 /// What a player is to the criteria of a bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]

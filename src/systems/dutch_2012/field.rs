@@ -1,11 +1,9 @@
 //! What the rules look at in single players.
 
 use crate::{
-    color::{ColorHistory, ColorPreference},
-    round::{Bye, Outcome},
-    score::Score,
     snapshot::{Entrant, Float, PastRound, Snapshot},
     systems::completion::Completion,
+    tournament::{Bye, ColorHistory, ColorPreference, Outcome, Score},
 };
 
 /// The float that a player got in a round: by the scores if there was a game,

@@ -9,8 +9,7 @@ use super::{
     layout::Layout,
 };
 use crate::{
-    bit_rows::BitRows,
-    matching::{Graph, Weight},
+    matching::{Graph, Weight, bit_rows::BitRows},
     systems::candidates::{CandidateGraph, Sequence, SequenceBits, duals_by_sorts},
 };
 

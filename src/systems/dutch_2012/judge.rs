@@ -11,9 +11,8 @@ use super::{
 };
 use crate::{
     explain::{Compared, Concerned, Order, Party, Reason, Violation, ViolationKind},
-    round::{Pair, RecordedRound},
-    score::Score,
     systems::recorded::{Articles, breaches, recorded_opponents},
+    tournament::{Pair, RecordedRound, Score},
 };
 
 /// Why a recorded pairing is not the one given by these brackets; `None` if it

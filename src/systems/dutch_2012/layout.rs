@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use super::criteria::{Cost, Criterion, Step};
 use crate::{
     matching::{Weight, bits_for},
-    score::Score,
+    tournament::Score,
 };
 
 /// The fields of the criteria that make a difference.

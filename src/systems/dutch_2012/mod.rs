@@ -20,14 +20,9 @@ use self::{
 };
 use super::{Family, PairingError, PairingSystem, finished};
 use crate::{
-    color::Color,
-    explain::{Reason, Violation},
-    player::PlayerId,
-    remark::Remark,
-    round::{RecordedRound, RoundPairing},
-    score::PointSystem,
-    snapshot::InitialColor,
-    snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
+    explain::{Reason, Remark, Violation},
+    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
+    tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing},
 };
 
 /// The Dutch system, last edition before July 2017.

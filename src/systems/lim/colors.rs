@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::field::{Field, Side};
-use crate::{color::Color, snapshot::InitialColor};
+use crate::{snapshot::InitialColor, tournament::Color};
 
 /// Two players as White and Black, who are paired in a group on a side of the
 /// median, and the article that decides; `None` if it takes the color drawn by lot

@@ -7,10 +7,9 @@ use std::{
 
 use super::colors::initial_color;
 use crate::{
-    bit_rows::BitRows,
-    color::{Color, ColorHistory},
-    score::{PointSystem, Score},
+    matching::bit_rows::BitRows,
     snapshot::{Entrant, Float, PastRound, Snapshot},
+    tournament::{Color, ColorHistory, PointSystem, Score},
 };
 
 /// On which side of the median a score-group is, and with it the direction in

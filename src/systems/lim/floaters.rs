@@ -6,7 +6,7 @@ use super::{
     field::{Field, Side},
     partners::Pairable,
 };
-use crate::{bit_rows::first_common, color::Color};
+use crate::{matching::bit_rows::first_common, tournament::Color};
 
 /// A score-group that is to lose its floaters.
 pub(super) struct Departure<'a> {

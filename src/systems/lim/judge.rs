@@ -12,9 +12,8 @@ use super::{
 use crate::{
     explain::{Reason, Violation, ViolationKind},
     matching::can_match,
-    player::PlayerId,
-    round::{Pair, RecordedRound},
     systems::recorded::{Articles, breaches, recorded_opponents},
+    tournament::{Pair, PlayerId, RecordedRound},
 };
 
 /// Why a recorded pairing is not the one that was made on this route; `None` if

@@ -22,11 +22,9 @@ use self::{
 };
 use super::{Family, PairingError, PairingSystem, System, finished};
 use crate::{
-    color::Color,
     explain::{Reason, Violation},
-    round::{RecordedRound, RoundPairing},
-    snapshot::InitialColor,
-    snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
+    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
+    tournament::{Color, RecordedRound, RoundPairing},
 };
 
 /// The Lim system, for Maxi-tournaments or not.

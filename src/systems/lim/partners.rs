@@ -3,10 +3,7 @@
 use fixedbitset::FixedBitSet;
 
 use super::field::{ColorLevel, Colors, Field};
-use crate::{
-    bit_rows::BitRows,
-    matching::{Graph, Matcher, Mates, Optima, class_duals},
-};
+use crate::matching::{Graph, Matcher, Mates, Optima, bit_rows::BitRows, class_duals};
 
 /// Players who are paired one after the other.
 pub(super) trait Partners {

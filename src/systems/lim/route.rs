@@ -13,8 +13,8 @@ use super::{
 };
 use crate::{
     matching::Mates,
-    score::Score,
     systems::{Obstruction, PairingError, completion::Completion},
+    tournament::Score,
 };
 
 /// A group that has been handled.

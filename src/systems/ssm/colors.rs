@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use super::{field::Field, wdl::WdlTable};
 use crate::{
-    color::Color,
     snapshot::{Entrant, InitialColor},
+    tournament::Color,
 };
 
 /// Where the rule stands: in `docs/readings/ssm.md`.

@@ -5,10 +5,8 @@ use super::{
     wdl::{self, WdlTable},
 };
 use crate::{
-    color::Color,
-    player::PlayerId,
-    score::Score,
     snapshot::{BoardOrder, Entrant, Float, Snapshot},
+    tournament::{Color, PlayerId, Score},
 };
 
 /// How many of the criteria for pairs are respected (C5).

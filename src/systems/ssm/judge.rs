@@ -8,9 +8,9 @@ use super::{
 };
 use crate::{
     explain::{Reason, Violation},
-    round::{Pair, RecordedRound},
     snapshot::Snapshot,
     systems::recorded::{Articles, breaches, recorded_opponents},
+    tournament::{Pair, RecordedRound},
 };
 
 /// The first step in which a recorded pairing departs from the procedure; the

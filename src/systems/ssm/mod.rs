@@ -19,14 +19,9 @@ pub use self::{
 };
 use super::{Family, PairingError, PairingSystem};
 use crate::{
-    color::Color,
-    explain::{Reason, Violation},
-    player::PlayerId,
-    remark::Remark,
-    round::{Bye, Outcome, RecordedRound, RoundPairing},
-    score::PointSystem,
-    snapshot::InitialColor,
-    snapshot::{BoardOrder, Entrant, Float, PastRound, Snapshot},
+    explain::{Reason, Remark, Violation},
+    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
+    tournament::{Bye, Color, Outcome, PlayerId, PointSystem, RecordedRound, RoundPairing},
 };
 
 /// The SSM system.

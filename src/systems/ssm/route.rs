@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     matching::Mates,
-    score::Score,
     systems::{PairingError, completion::Completion},
+    tournament::Score,
 };
 
 /// A round that has been paired.

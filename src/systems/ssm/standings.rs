@@ -3,11 +3,7 @@
 use std::cmp::Reverse;
 
 use super::wdl::{WdlScores, WdlTable};
-use crate::{
-    player::PlayerId,
-    round::{GameResult, Outcome},
-    tournament::Tournament,
-};
+use crate::tournament::{GameResult, Outcome, PlayerId, Tournament};
 
 /// A player in the standings.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -6,13 +6,11 @@ use super::{
     *,
 };
 use crate::{
-    color::Color,
-    game_points::{GamePoints, GameScore},
-    player::{Player, PlayerId},
-    restriction::{RestrictedGroups, Restriction},
-    round::{GameResult, Outcome, RoundNumber},
     snapshot::Snapshot,
-    tournament::{ForbiddenGroup, Tournament, TournamentDraft},
+    tournament::{
+        Color, ForbiddenGroup, GamePoints, GameResult, GameScore, Outcome, Player, PlayerId,
+        RestrictedGroups, Restriction, RoundNumber, Tournament, TournamentDraft,
+    },
 };
 
 fn id(number: u16) -> PlayerId {
@@ -121,7 +119,7 @@ fn a_field_without_pairing_says_who_stands_in_the_way() {
 /// The reason why a pairing of all players, given by numbers, is not the one of
 /// the rules.
 fn reason(snapshot: &Snapshot, pairs: &[(u16, u16)], bye: Option<u16>) -> String {
-    use crate::round::{Pair, RecordedPair};
+    use crate::tournament::{Pair, RecordedPair};
     let pairs = pairs.iter().map(|&(white, black)| RecordedPair {
         pair: Pair { white: id(white), black: id(black) },
         colors_known: true,

@@ -4,10 +4,8 @@
 use std::cmp::{Ordering, Reverse};
 
 use crate::{
-    game_points::{GamePoints, GameScore},
-    round::{Bye, Outcome},
-    score::{PointSystem, Score},
     snapshot::{Entrant, Float, History, Listed, PastRound, Snapshot},
+    tournament::{Bye, GamePoints, GameScore, Outcome, PointSystem, Score},
 };
 
 /// What players are ranked by in the SSM system (A2), whatever points the file

@@ -12,7 +12,10 @@ use super::{
     },
     first_of,
 };
-use crate::{date::Date, player::Player, round::Outcome};
+use crate::{
+    date::Date,
+    tournament::{Outcome, Player},
+};
 
 pub(super) fn check(assembly: &Assembly<'_>, header: &Header, diagnostics: &mut Findings) {
     diagnostics.extend(same_person(assembly));
@@ -178,7 +181,7 @@ fn goes_by_lot(header: &Header) -> bool {
 
 /// Whether a player missed the first round.
 fn is_late(player: &Player, played: usize) -> bool {
-    played > 0 && *player.outcome(0) == Outcome::Bye(crate::round::Bye::ZeroPoint)
+    played > 0 && *player.outcome(0) == Outcome::Bye(crate::tournament::Bye::ZeroPoint)
 }
 
 /// The length of the longest part, not all of it in a row, that never rises.

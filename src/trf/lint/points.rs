@@ -9,7 +9,7 @@ use super::{
     },
     first_of,
 };
-use crate::{abnormal::Scoring, score::Score};
+use crate::tournament::{Score, Scoring};
 
 /// What the next round can bring.
 #[derive(Copy, Clone, Eq, PartialEq)]

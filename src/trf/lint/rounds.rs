@@ -4,7 +4,7 @@ use super::{
     super::{Code, Diagnostic, assemble::Assembly, findings::Findings},
     first_of,
 };
-use crate::round::{Bye, Outcome};
+use crate::tournament::{Bye, Outcome};
 
 pub(super) fn check(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
     diagnostics.extend(nothing_played(assembly));

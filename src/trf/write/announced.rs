@@ -7,8 +7,7 @@ use super::{
     fitting::{DoesNotFit, fits},
 };
 use crate::{
-    player::{Player, PlayerId},
-    round::{Bye, Outcome, RoundNumber},
+    tournament::{Bye, Outcome, Player, PlayerId, RoundNumber},
     trf::lists::line_240,
 };
 

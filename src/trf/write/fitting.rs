@@ -3,7 +3,10 @@
 use std::borrow::Cow;
 
 use super::Loss;
-use crate::{player::PlayerId, score::Score, trf::document::one_line};
+use crate::{
+    tournament::{PlayerId, Score},
+    trf::document::one_line,
+};
 
 /// A value is too wide for its columns.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]

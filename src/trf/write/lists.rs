@@ -6,7 +6,7 @@ use super::{
     Format, Loss, MAX_ROUNDS, Writer,
     fitting::{DoesNotFit, fits, narrow},
 };
-use crate::{player::PlayerId, round::RoundNumber, score::Score, tournament::ForbiddenGroup};
+use crate::tournament::{ForbiddenGroup, PlayerId, RoundNumber, Score};
 
 /// Ids in columns of four, each after a blank.
 fn columns(ids: &[PlayerId]) -> String {

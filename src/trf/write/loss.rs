@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{color::Color, player::PlayerId, round::RoundNumber};
+use crate::tournament::{Color, PlayerId, RoundNumber};
 
 /// A fact that is not in the file because the format has no place for it.
 #[derive(Clone, Eq, PartialEq, Debug)]

@@ -15,12 +15,8 @@ use super::{
     Document, Header, cell, grammar, header, lists::MAX_ROUNDS, person::Person,
     read::is_known_record,
 };
-use crate::{
-    game_points::GamePoints,
-    player::{Player, PlayerId},
-    round::{Bye, Outcome},
-    score::{PointSystem, Score},
-    tournament::Tournament,
+use crate::tournament::{
+    Bye, GamePoints, Outcome, Player, PlayerId, PointSystem, Score, Tournament,
 };
 
 /// A kind of tournament report file.

@@ -5,8 +5,7 @@ use super::{
     fitting::{DoesNotFit, fits, narrow},
 };
 use crate::{
-    round::ResultKind,
-    score::{PointSystem, Score},
+    tournament::{PointSystem, ResultKind, Score},
     trf::lists::ABNORMAL_LETTERS,
 };
 

@@ -4,10 +4,8 @@ use std::borrow::Cow;
 
 use super::{Loss, Written, write};
 use crate::{
-    player::Player,
     read_back::{Deviation, Facts, ReadBackError},
-    score::PointSystem,
-    tournament::{Tournament, TournamentDraft},
+    tournament::{Player, PointSystem, Tournament, TournamentDraft},
     trf::{Document, Header, ReadOptions, Reading, read_with},
 };
 

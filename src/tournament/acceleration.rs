@@ -1,10 +1,11 @@
 //! Baku acceleration (C.04.7): virtual points for the upper half in the first
 //! rounds.
 
-use crate::{
-    round::{Bye, Outcome, RoundNumber},
+use super::{
+    Tournament,
+    result::{Bye, Outcome},
+    round::RoundNumber,
     score::Score,
-    tournament::Tournament,
 };
 
 /// Why a tournament cannot be accelerated by the Baku method.
@@ -96,12 +97,8 @@ fn virtual_points(total: RoundNumber, win: Score) -> Vec<Score> {
 mod tests {
     use pretty_assertions::assert_eq;
 
+    use super::super::{draft::TournamentDraft, id::PlayerId, player::Player, score::PointSystem};
     use super::*;
-    use crate::{
-        player::{Player, PlayerId},
-        score::PointSystem,
-        tournament::TournamentDraft,
-    };
 
     fn draft(players: u16) -> TournamentDraft {
         let player = |number| Player::new(PlayerId::new(number).unwrap(), "");

@@ -3,10 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{
+use super::{
     color::Color,
-    player::{Player, PlayerId},
-    round::{GameResult, Outcome, ResultKind, RoundNumber},
+    id::PlayerId,
+    player::Player,
+    result::{GameResult, Outcome, ResultKind},
+    round::RoundNumber,
     score::{PointSystem, Score},
 };
 
@@ -196,8 +198,8 @@ const fn scopes(player: PlayerId, round: RoundNumber) -> [Scope; 4] {
 mod tests {
     use pretty_assertions::assert_eq;
 
+    use super::super::result::Bye;
     use super::*;
-    use crate::round::Bye;
 
     fn id(number: u16) -> PlayerId {
         PlayerId::new(number).unwrap()

@@ -3,10 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{
-    player::{Player, PlayerId},
-    round::RoundNumber,
-};
+use super::{id::PlayerId, player::Player, round::RoundNumber};
 
 /// Players who should not meet in the first rounds. The SSM system knows such a
 /// restriction (B4); it is given up before a pairing is.

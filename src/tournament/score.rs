@@ -6,7 +6,7 @@ use std::{
     str::FromStr,
 };
 
-use crate::round::{Outcome, ResultKind};
+use super::result::{Outcome, ResultKind};
 
 /// A number of points, or a difference between two, counted in tenths.
 ///

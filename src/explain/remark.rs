@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::player::PlayerId;
+use crate::tournament::PlayerId;
 
 /// Something that users should know of the pairing of a round, because the rules
 /// or the file leave it open.

@@ -4,8 +4,12 @@
 use std::fmt;
 
 #[cfg(feature = "cli")]
-use crate::remark::Remark;
-use crate::{codes::codes, player::PlayerId, round::RoundNumber, trf::Severity};
+use crate::explain::Remark;
+use crate::{
+    text::codes::codes,
+    tournament::{PlayerId, RoundNumber},
+    trf::Severity,
+};
 
 codes! {
     /// What kind of [`Caveat`] it is.

@@ -1,6 +1,6 @@
 //! Where players stand in a list.
 
-use crate::player::PlayerId;
+use super::id::PlayerId;
 
 /// The places of players in a list, by their numbers: a table with an entry for
 /// every number up to the largest.

@@ -1,0 +1,332 @@
+//! The facts of a tournament, free of any file format: players, rounds, results and points.
+//!
+//! A [`TournamentDraft`] is filled in by readers and programs; [validated](TournamentDraft::validate)
+//! it is a [`Tournament`], whose facts fit together.
+
+mod abnormal;
+mod acceleration;
+mod color;
+mod draft;
+mod game_points;
+mod id;
+mod open_rounds;
+mod places;
+mod player;
+mod problem;
+mod progress;
+mod restriction;
+mod result;
+mod round;
+mod score;
+mod validation;
+
+pub use self::{
+    abnormal::AbnormalPoints,
+    acceleration::BakuError,
+    color::{Color, ColorHistory, ColorPreference},
+    draft::{ForbiddenGroup, TournamentDraft},
+    game_points::{GamePoints, GameScore, ParseGameScoreError},
+    id::{PlayerId, Tpn},
+    player::{NationalRecord, Player, PlayerDetails},
+    problem::Problem,
+    progress::RoundState,
+    restriction::{RestrictedGroups, Restriction},
+    result::{Bye, GameResult, Outcome, ResultKind},
+    round::{Pair, PairedTwice, RecordedPair, RecordedRound, RoundNumber, RoundPairing},
+    score::{ParseScoreError, PointSystem, Score},
+};
+pub(crate) use self::{
+    abnormal::{ScoreTable, Scoring, fold_general},
+    places::Places,
+    progress::Progress,
+    validation::is_impossible,
+};
+
+/// A tournament whose facts fit together.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Color, Player, PlayerId, RoundNumber, TournamentDraft};
+///
+/// let mut draft = TournamentDraft {
+///     total_rounds: RoundNumber::new(5),
+///     initial_color: Some(Color::White),
+///     ..Default::default()
+/// };
+/// for number in 1..=4 {
+///     let id = PlayerId::new(number).unwrap();
+///     draft.players.push(Player::new(id, format!("Player {number}")));
+/// }
+/// let tournament = draft.validate().unwrap();
+/// assert_eq!(tournament.round_to_pair(), RoundNumber::FIRST);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    draft: TournamentDraft,
+    facts: Facts,
+    restriction: Option<Restriction>,
+}
+
+/// What follows from a draft.
+#[derive(Clone, Debug)]
+struct Facts {
+    index: Places,
+    progress: Progress,
+    /// The first round that is over and has a game without result.
+    unfinished: Option<RoundNumber>,
+    scoring: Scoring,
+    /// Without virtual points.
+    scores: ScoreTable,
+}
+
+impl Tournament {
+    /// The facts as they were before validation.
+    pub const fn draft(&self) -> &TournamentDraft {
+        &self.draft
+    }
+
+    /// The players in the order of the initial ranking list.
+    pub fn players(&self) -> &[Player] {
+        &self.draft.players
+    }
+
+    /// A player by the number in the file.
+    pub fn player(&self, id: PlayerId) -> Option<&Player> {
+        self.facts.index.get(id).map(|place| &self.draft.players[place])
+    }
+
+    /// The place of a player in [`players`](Self::players).
+    pub(crate) fn place(&self, id: PlayerId) -> Option<usize> {
+        self.facts.index.get(id)
+    }
+
+    /// What results are worth.
+    pub const fn points(&self) -> &PointSystem {
+        &self.draft.points
+    }
+
+    /// The number of rounds the tournament has, where it is known.
+    pub const fn total_rounds(&self) -> Option<RoundNumber> {
+        self.draft.total_rounds
+    }
+
+    /// Players who must not meet.
+    pub fn forbidden(&self) -> &[ForbiddenGroup] {
+        &self.draft.forbidden
+    }
+
+    /// Results that are worth something else than usual, bonuses and penalties.
+    pub fn abnormal_points(&self) -> &[AbnormalPoints] {
+        &self.draft.abnormal_points
+    }
+
+    pub(crate) const fn progress(&self) -> Progress {
+        self.facts.progress
+    }
+
+    pub(crate) const fn scoring(&self) -> &Scoring {
+        &self.facts.scoring
+    }
+
+    /// The first round that is over although a game has no result.
+    pub(crate) const fn unfinished_round(&self) -> Option<RoundNumber> {
+        self.facts.unfinished
+    }
+
+    /// What happened to a player, by place, in a round; an absence if nothing
+    /// is recorded.
+    pub(crate) fn outcome(&self, place: usize, round: usize) -> &Outcome {
+        self.draft.players[place].outcome(round)
+    }
+
+    /// What the outcome of a round is worth to a player, by place, without
+    /// bonuses.
+    pub(crate) fn points_in(&self, place: usize, round: usize) -> Score {
+        let id = self.players()[place].id;
+        self.facts.scoring.result(id, RoundNumber::from_index(round), self.outcome(place, round))
+    }
+
+    /// The score of a player, by place, before a round, without virtual points.
+    pub(crate) fn score_before(&self, place: usize, round: usize) -> Score {
+        self.facts.scores.before(place, round)
+    }
+
+    /// The points that a player had before a round, without virtual points.
+    pub fn score_of(&self, id: PlayerId, round: RoundNumber) -> Option<Score> {
+        self.place(id).map(|place| self.score_before(place, round.index()))
+    }
+
+    /// The virtual points of a player, by place, in a round.
+    pub(crate) fn virtual_points(&self, place: usize, round: usize) -> Score {
+        self.draft.players[place].virtual_points.get(round).copied().unwrap_or_default()
+    }
+
+    /// The pairing that was recorded for a round.
+    pub fn recorded(&self, round: RoundNumber) -> RecordedRound {
+        let mut recorded = RecordedRound::default();
+        for (place, player) in self.players().iter().enumerate() {
+            let outcome = self.outcome(place, round.index());
+            match outcome.opponent() {
+                None if outcome.took_part() => recorded.byes.push(player.id),
+                None => {}
+                // Each pair once: from the side of White, or without colors
+                // from the side of the lower number.
+                Some(opponent) => {
+                    let theirs = || {
+                        let outcomes = &self.player(opponent)?.outcomes;
+                        outcomes.get(round.index())?.color().map(Color::opposite)
+                    };
+                    let color = outcome.color().or_else(theirs);
+                    if color == Some(Color::White) || color.is_none() && player.id < opponent {
+                        let pair = Pair { white: player.id, black: opponent };
+                        recorded.pairs.push(RecordedPair { pair, colors_known: color.is_some() });
+                    }
+                }
+            }
+        }
+        recorded
+    }
+
+    /// The color drawn before the first round, if it is recorded as such.
+    pub const fn recorded_initial_color(&self) -> Option<Color> {
+        self.draft.initial_color
+    }
+
+    /// Another state of this tournament, with what no file tells.
+    pub(crate) fn like(&self, mut other: Self) -> Self {
+        other.restriction.clone_from(&self.restriction);
+        other
+    }
+
+    /// This tournament with another initial color.
+    #[must_use]
+    pub fn with_initial_color(mut self, color: Color) -> Self {
+        self.draft.initial_color = Some(color);
+        self
+    }
+
+    /// This tournament with other virtual points, given for each place in
+    /// [`players`](Self::players).
+    pub(crate) fn with_virtual_points(mut self, of: impl Fn(usize) -> Vec<Score>) -> Self {
+        for (place, player) in self.draft.players.iter_mut().enumerate() {
+            player.virtual_points = of(place);
+        }
+        self
+    }
+
+    /// Adds to each player, in the order of the list, what comes next for him: one
+    /// outcome for everybody.
+    ///
+    /// # Errors
+    ///
+    /// Every [`Problem`] as of [`TournamentDraft::validate`]; nothing is added then.
+    pub(crate) fn add_outcomes(&mut self, outcomes: Vec<Outcome>) -> Result<(), Vec<Problem>> {
+        let players = &mut self.draft.players;
+        players.iter_mut().zip(outcomes).for_each(|(player, it)| player.outcomes.push(it));
+        match self.draft.facts() {
+            Ok(facts) => {
+                self.facts = facts;
+                Ok(())
+            }
+            Err(problems) => {
+                for player in &mut self.draft.players {
+                    player.outcomes.pop();
+                }
+                Err(problems)
+            }
+        }
+    }
+
+    /// Which players should not meet in the first rounds, if any. No file tells:
+    /// it is up to the organizer.
+    pub const fn restriction(&self) -> Option<&Restriction> {
+        self.restriction.as_ref()
+    }
+
+    /// This tournament with players kept apart in the first rounds.
+    #[must_use]
+    pub fn with_restriction(mut self, restriction: Restriction) -> Self {
+        self.restriction = Some(restriction);
+        self
+    }
+
+    /// This tournament with another number of rounds.
+    #[must_use]
+    pub fn with_total_rounds(mut self, total: RoundNumber) -> Self {
+        self.draft.total_rounds = Some(total);
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    fn id(number: u16) -> PlayerId {
+        PlayerId::new(number).unwrap()
+    }
+
+    fn game(opponent: u16, color: Color) -> Outcome {
+        Outcome::Game { opponent: id(opponent), color, result: GameResult::Draw, rated: true }
+    }
+
+    fn open(opponent: u16, color: Color) -> Outcome {
+        Outcome::Open { opponent: id(opponent), color: Some(color), adjourned: false }
+    }
+
+    const PAB: Outcome = Outcome::Bye(Bye::PairingAllocated);
+    const HALF: Outcome = Outcome::Bye(Bye::HalfPoint);
+
+    fn draft(entries: &[&[Outcome]]) -> TournamentDraft {
+        let players = entries.iter().zip(1..).map(|(outcomes, number)| Player {
+            outcomes: outcomes.to_vec(),
+            ..Player::new(id(number), format!("Player {number}"))
+        });
+        TournamentDraft { players: players.collect(), ..Default::default() }
+    }
+
+    #[test]
+    fn announced_byes_do_not_make_a_round() {
+        let one = [game(2, Color::White)];
+        let other = [game(1, Color::Black), HALF];
+        let tournament = draft(&[&one, &other]).validate().unwrap();
+        assert_eq!(tournament.round_to_pair(), RoundNumber::from_index(1));
+        let one = [game(2, Color::White), HALF];
+        let tournament = draft(&[&one, &other]).validate().unwrap();
+        assert_eq!(tournament.played_rounds(), 2, "everybody had a bye: the round is over");
+    }
+
+    #[test]
+    fn an_open_round_is_the_round_to_pair() {
+        let tournament = draft(&[&[open(2, Color::White)], &[open(1, Color::Black)], &[PAB]])
+            .validate()
+            .unwrap();
+        assert_eq!(tournament.open_round(), Some(RoundNumber::FIRST));
+        assert_eq!(tournament.round_to_pair(), RoundNumber::FIRST);
+        assert_eq!(tournament.recorded(RoundNumber::FIRST).byes, [id(3)]);
+    }
+
+    #[test]
+    fn contradictions_are_all_reported() {
+        let problems = draft(&[
+            &[game(2, Color::White), game(9, Color::White)],
+            &[game(1, Color::White), game(2, Color::White)],
+            &[game(1, Color::White)],
+        ])
+        .validate()
+        .unwrap_err();
+        let texts: Vec<_> = problems.iter().map(ToString::to_string).collect();
+        assert_eq!(
+            texts,
+            [
+                "players 1 and 2 both had white in round 1",
+                "player 1 met 9 in round 2, but there is no player 9",
+                "player 2 met himself in round 2",
+                "player 3 met 1 in round 1, but 1 met 2",
+            ]
+        );
+    }
+}

@@ -1,0 +1,102 @@
+//! What is wrong with the facts of a tournament.
+
+use super::{color::Color, id::PlayerId, round::RoundNumber};
+
+/// One fact of a [`TournamentDraft`](super::TournamentDraft) that cannot be.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Problem {
+    /// Two players have the same number.
+    #[error("number {0} stands for two players")]
+    RepeatedId(PlayerId),
+    /// A player was paired with somebody who does not exist.
+    #[error("player {player} met {opponent} in round {round}, but there is no player {opponent}")]
+    UnknownOpponent {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+        /// The number that does not exist.
+        opponent: PlayerId,
+    },
+    /// A player was paired with himself.
+    #[error("player {player} met himself in round {round}")]
+    SelfPairing {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+    },
+    /// A player names an opponent who names somebody else, or nobody.
+    #[error("player {player} met {opponent} in round {round}, but {opponent} {}", match .other {
+        Some(other) => format!("met {other}"),
+        None => "had no opponent".to_owned(),
+    })]
+    OneSided {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+        /// The opponent he names.
+        opponent: PlayerId,
+        /// Whom the opponent names.
+        other: Option<PlayerId>,
+    },
+    /// Both players of a pair have the same color.
+    #[error("players {player} and {opponent} both had {color} in round {round}")]
+    SameColor {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+        /// The opponent.
+        opponent: PlayerId,
+        /// The color of both.
+        color: Color,
+    },
+    /// One player's entry has a played game, the other's a forfeit or no
+    /// result, or both won by forfeit.
+    #[error("the results of {player} and {opponent} in round {round} contradict each other")]
+    ContradictingResults {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+        /// The opponent.
+        opponent: PlayerId,
+    },
+    /// Both players won a game, or one won and the other drew.
+    #[error("the results of {player} and {opponent} in round {round} add up to more than a win")]
+    ImpossibleResults {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+        /// The opponent.
+        opponent: PlayerId,
+    },
+    /// More rounds are recorded than the tournament has.
+    #[error("round {round} is recorded for player {player}, but there are only {total} rounds")]
+    TooManyRounds {
+        /// Whose entry it is.
+        player: PlayerId,
+        /// The first round beyond the last.
+        round: RoundNumber,
+        /// The number of rounds.
+        total: RoundNumber,
+    },
+    /// Virtual points are given for more rounds than the tournament has.
+    #[error("player {player} has virtual points for {count} rounds, but there are only {total}")]
+    TooManyVirtualPoints {
+        /// The player.
+        player: PlayerId,
+        /// For how many rounds.
+        count: usize,
+        /// The number of rounds.
+        total: RoundNumber,
+    },
+    /// A forbidden pair, an announced bye or abnormal points name somebody who
+    /// does not exist.
+    #[error("there is no player {0}")]
+    UnknownPlayer(PlayerId),
+}
