@@ -34,6 +34,7 @@ mod oracle_self_dubov_1997;
 mod oracle_self_dutch_2012;
 mod oracle_self_lim;
 mod oracle_self_ssm;
+mod oracle_self_tie_breaks;
 mod oracles;
 mod output;
 mod pairing;
