@@ -7,6 +7,7 @@ use super::{
     dice::{Aspect, Dice},
 };
 use crate::{
+    snapshot::History,
     systems::PairingError,
     tournament::{
         Bye, Color, ForbiddenGroup, GameResult, Outcome, Pair, Player, PlayerId, Problem,
@@ -162,9 +163,14 @@ impl<'a> Director<'a> {
     /// None that a caller can cause.
     pub fn finish(mut self) -> Result<Generated, GenerateError> {
         let system = self.settings.system;
+        let mut history = History::of(&self.tournament);
         while let Some(tournament) = self.announced()? {
             let round = tournament.round_to_pair();
-            match system.pair(&tournament.snapshot_to_pair()?) {
+            history.append(&tournament);
+            let rounds = tournament.rounds_after(history);
+            let pairing = system.pair(&rounds.snapshot_to_pair()?);
+            history = rounds.into_history();
+            match pairing {
                 Ok(pairing) => self.play(&pairing)?,
                 Err(error @ PairingError::NoLegalPairing { .. }) => {
                     let stopped = Some((round, error));
@@ -221,28 +227,20 @@ impl<'a> Director<'a> {
         let byes = self.announced_byes();
         if self.played() == 0 {
             // Who has virtual points is known with the list of the first round.
-            let accelerated = self.accelerated(self.with_byes(byes)?);
+            let accelerated = self.accelerated(self.with_byes(&byes)?);
             let points = |place: usize| accelerated.players()[place].virtual_points.clone();
             self.tournament = self.tournament.clone().with_virtual_points(points);
             return Ok(Some(Cow::Owned(accelerated)));
         }
         Ok(Some(match byes.iter().all(Option::is_none) {
             true => Cow::Borrowed(&self.tournament),
-            false => Cow::Owned(self.with_byes(byes)?),
+            false => Cow::Owned(self.with_byes(&byes)?),
         }))
     }
 
     /// The tournament with byes for the next round.
-    fn with_byes(&self, byes: Vec<Option<Bye>>) -> Result<Tournament, GenerateError> {
-        let mut draft = self.tournament.draft().clone();
-        for (player, bye) in draft.players.iter_mut().zip(byes) {
-            player.outcomes.extend(bye.map(Outcome::Bye));
-        }
-        let tournament = validated(draft)?;
-        Ok(match self.tournament.restriction() {
-            Some(restriction) => tournament.with_restriction(restriction.clone()),
-            None => tournament,
-        })
+    fn with_byes(&self, byes: &[Option<Bye>]) -> Result<Tournament, GenerateError> {
+        self.tournament.with_announced_byes(byes).map_err(GenerateError::Contradictions)
     }
 
     /// Plays the round that has been announced and paired: every player who is

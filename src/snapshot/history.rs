@@ -4,7 +4,9 @@
 use std::{cmp::Ordering, sync::Arc};
 
 use super::past::{Float, Past, PastRound};
-use crate::tournament::{GamePoints, Outcome, Places, PlayerId, RoundNumber, Score, Tournament};
+use crate::tournament::{
+    Bye, GamePoints, Outcome, Places, PlayerId, RoundNumber, Score, Tournament,
+};
 
 /// All players of a tournament, present or not, and the rounds that are complete.
 #[derive(Clone, Debug)]
@@ -12,10 +14,12 @@ pub(crate) struct History {
     /// In the order of the list.
     players: Vec<Listed>,
     places: Places,
-    /// Player after player.
-    past: Arc<[PastRound]>,
+    /// Player after player, each with room for as many rounds.
+    past: Arc<Vec<PastRound>>,
     /// The number of rounds of each.
     played: usize,
+    /// How many rounds there is room for, of each.
+    room: usize,
 }
 
 /// A player of the list.
@@ -39,9 +43,36 @@ impl History {
         Self {
             players: listed.collect(),
             places: players.iter().map(|player| player.id).collect(),
-            past: past.collect(),
+            past: Arc::new(past.collect()),
             played,
+            room: played,
         }
+    }
+
+    /// Goes on by the rounds that have been played meanwhile. Nothing else of the tournament may
+    /// have changed.
+    pub(crate) fn append(&mut self, tournament: &Tournament) {
+        for round in self.played..tournament.played_rounds() {
+            self.make_room(round + 1);
+            let past = Arc::make_mut(&mut self.past).chunks_exact_mut(self.room);
+            for (place, cells) in past.enumerate() {
+                cells[round] = past_round(tournament, place, round);
+            }
+            self.played = round + 1;
+        }
+    }
+
+    fn make_room(&mut self, rounds: usize) {
+        if rounds <= self.room {
+            return;
+        }
+        let room = rounds.max(2 * self.room);
+        let mut past = Vec::with_capacity(self.players.len() * room);
+        for place in 0..self.players.len() {
+            past.extend_from_slice(&self.before(place, self.played));
+            past.resize((place + 1) * room, BLANK);
+        }
+        (self.past, self.room) = (Arc::new(past), room);
     }
 
     /// The players in the order of the list.
@@ -61,10 +92,20 @@ impl History {
 
     /// What happened to a player, by place, before a round.
     pub(crate) fn before(&self, place: usize, round: usize) -> Past {
-        let start = place * self.played;
+        let start = place * self.room;
         Past::new(&self.past, start..start + round.min(self.played))
     }
 }
+
+/// What nobody looks at: a round that has not been played.
+const BLANK: PastRound = PastRound {
+    round: RoundNumber::FIRST,
+    outcome: Outcome::Bye(Bye::ZeroPoint),
+    points: Score::ZERO,
+    score_before: Score::ZERO,
+    opponent_score: None,
+    game_float: None,
+};
 
 fn past_round(tournament: &Tournament, place: usize, round: usize) -> PastRound {
     let outcome = *tournament.outcome(place, round);

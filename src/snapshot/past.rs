@@ -58,13 +58,13 @@ pub struct PastRound {
 /// ```
 #[derive(Clone, Default)]
 pub struct Past {
-    all: Arc<[PastRound]>,
+    all: Arc<Vec<PastRound>>,
     rounds: ops::Range<usize>,
 }
 
 impl Past {
     /// A part of what is known of all players; nothing if it has no such part.
-    pub(crate) fn new(all: &Arc<[PastRound]>, rounds: ops::Range<usize>) -> Self {
+    pub(crate) fn new(all: &Arc<Vec<PastRound>>, rounds: ops::Range<usize>) -> Self {
         Self { all: Arc::clone(all), rounds }
     }
 }

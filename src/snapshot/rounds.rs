@@ -87,8 +87,12 @@ pub struct Rounds<'a> {
 impl Tournament {
     /// The rounds, for whoever looks at several.
     pub fn rounds(&self) -> Rounds<'_> {
-        let history = Arc::new(History::of(self));
-        Rounds { tournament: self, history, first_colors: OnceLock::new() }
+        self.rounds_after(History::of(self))
+    }
+
+    /// The rounds, for whoever knows already what happened in those that are complete.
+    pub(crate) fn rounds_after(&self, history: History) -> Rounds<'_> {
+        Rounds { tournament: self, history: Arc::new(history), first_colors: OnceLock::new() }
     }
 
     /// The state before a recorded round; see [`Rounds::snapshot`].
@@ -118,6 +122,11 @@ impl<'a> Rounds<'a> {
 
     pub(crate) fn history(&self) -> &Arc<History> {
         &self.history
+    }
+
+    /// What happened in the rounds that are complete.
+    pub(crate) fn into_history(self) -> History {
+        Arc::unwrap_or_clone(self.history)
     }
 
     /// The first round that shows colors.

@@ -145,20 +145,23 @@ impl Scoring {
         }
     }
 
+    /// What a round, by its place in the list of rounds, brings a player, with bonuses and
+    /// penalties.
+    fn worth(&self, player: PlayerId, round: usize, outcome: &Outcome) -> Score {
+        let round = RoundNumber::from_index(round);
+        self.result(player, round, outcome) + self.bonus(player, round)
+    }
+
     /// The score of a player before each of some rounds and after the last.
-    ///
-    /// No score is below zero: a penalty that takes more than there is stands
-    /// against what is won later.
     pub(crate) fn running<'a>(
         &self,
         player: PlayerId,
         outcomes: impl Iterator<Item = &'a Outcome>,
     ) -> impl Iterator<Item = Score> {
         let mut total = Score::ZERO;
-        let after = outcomes.enumerate().map(move |(index, outcome)| {
-            let round = RoundNumber::from_index(index);
-            total += self.result(player, round, outcome) + self.bonus(player, round);
-            total.max(Score::ZERO)
+        let after = outcomes.enumerate().map(move |(round, outcome)| {
+            total += self.worth(player, round, outcome);
+            score(total)
         });
         std::iter::once(Score::ZERO).chain(after)
     }
@@ -166,26 +169,46 @@ impl Scoring {
 
 /// The scores of all players before each complete round of a tournament and after
 /// the last.
-#[derive(Clone, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) struct ScoreTable {
-    /// Player after player.
+    /// Round after round, each with all players.
     scores: Vec<Score>,
+    /// What the scores would be after the last round if they could be below zero.
+    totals: Vec<Score>,
     played: usize,
 }
 
 impl ScoreTable {
     pub(crate) fn new(scoring: &Scoring, players: &[Player], played: usize) -> Self {
         let mut scores = Vec::with_capacity(players.len() * (played + 1));
-        for player in players {
-            scores.extend(scoring.running(player.id, player.rounds().take(played)));
+        scores.resize(players.len(), Score::ZERO);
+        let mut table = Self { scores, totals: vec![Score::ZERO; players.len()], played: 0 };
+        for _ in 0..played {
+            table.append(scoring, players);
         }
-        Self { scores, played }
+        table
+    }
+
+    /// Goes on by the round after the last.
+    pub(super) fn append(&mut self, scoring: &Scoring, players: &[Player]) {
+        let round = self.played;
+        for (player, total) in players.iter().zip(&mut self.totals) {
+            *total += scoring.worth(player.id, round, player.outcome(round));
+            self.scores.push(score(*total));
+        }
+        self.played += 1;
     }
 
     /// The score of a player, by place in the list, before a round.
     pub(crate) fn before(&self, place: usize, round: usize) -> Score {
-        self.scores[place * (self.played + 1) + round.min(self.played)]
+        self.scores[round.min(self.played) * self.totals.len() + place]
     }
+}
+
+/// The score that a total stands for: none is below zero, and a penalty that takes more than there
+/// is stands against what is won later.
+fn score(total: Score) -> Score {
+    total.max(Score::ZERO)
 }
 
 /// All scopes that a player has part in, in a round.

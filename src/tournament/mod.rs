@@ -5,6 +5,7 @@
 
 mod abnormal;
 mod acceleration;
+mod append;
 mod color;
 mod draft;
 mod game_points;
@@ -213,29 +214,6 @@ impl Tournament {
             player.virtual_points = of(place);
         }
         self
-    }
-
-    /// Adds to each player, in the order of the list, what comes next for him: one
-    /// outcome for everybody.
-    ///
-    /// # Errors
-    ///
-    /// Every [`Problem`] as of [`TournamentDraft::validate`]; nothing is added then.
-    pub(crate) fn add_outcomes(&mut self, outcomes: Vec<Outcome>) -> Result<(), Vec<Problem>> {
-        let players = &mut self.draft.players;
-        players.iter_mut().zip(outcomes).for_each(|(player, it)| player.outcomes.push(it));
-        match self.draft.facts() {
-            Ok(facts) => {
-                self.facts = facts;
-                Ok(())
-            }
-            Err(problems) => {
-                for player in &mut self.draft.players {
-                    player.outcomes.pop();
-                }
-                Err(problems)
-            }
-        }
     }
 
     /// Which players should not meet in the first rounds, if any. No file tells:

@@ -61,40 +61,57 @@ impl TournamentDraft {
     }
 
     fn check_entries(&self, player: &Player, index: &Places, problems: &mut Vec<Problem>) {
-        for (place, outcome) in player.outcomes.iter().enumerate() {
-            let Some(opponent) = outcome.opponent() else { continue };
-            let (id, round) = (player.id, RoundNumber::from_index(place));
-            if opponent == id {
-                problems.push(Problem::SelfPairing { player: id, round });
-                continue;
-            }
-            let Some(other) = index.get(opponent) else {
-                problems.push(Problem::UnknownOpponent { player: id, round, opponent });
-                continue;
-            };
-            let answer = self.players[other].outcomes.get(place);
-            let named = answer.and_then(Outcome::opponent);
-            if named != Some(id) {
-                problems.push(Problem::OneSided { player: id, round, opponent, other: named });
-                continue;
-            }
-            // What both entries share is reported once, for the lower number.
-            if let Some(answer) = answer
-                && id < opponent
+        for round in 0..player.outcomes.len() {
+            self.check_entry(player, round, index, problems);
+        }
+    }
+
+    /// Checks one entry of a player, by its place.
+    pub(super) fn check_entry(
+        &self,
+        player: &Player,
+        place: usize,
+        index: &Places,
+        problems: &mut Vec<Problem>,
+    ) {
+        let Some(outcome) = player.outcomes.get(place) else { return };
+        let Some(opponent) = outcome.opponent() else { return };
+        let (id, round) = (player.id, RoundNumber::from_index(place));
+        if opponent == id {
+            problems.push(Problem::SelfPairing { player: id, round });
+            return;
+        }
+        let Some(other) = index.get(opponent) else {
+            problems.push(Problem::UnknownOpponent { player: id, round, opponent });
+            return;
+        };
+        let answer = self.players[other].outcomes.get(place);
+        let named = answer.and_then(Outcome::opponent);
+        if named != Some(id) {
+            problems.push(Problem::OneSided { player: id, round, opponent, other: named });
+            return;
+        }
+        // What both entries share is reported once, for the lower number.
+        if let Some(answer) = answer
+            && id < opponent
+        {
+            problems.extend(contradiction(id, opponent, round, outcome, answer));
+            if let (Outcome::Game { result: mine, .. }, Outcome::Game { result: theirs, .. }) =
+                (outcome, answer)
+                && is_impossible(*mine, *theirs)
+                && !self.any_results
             {
-                problems.extend(contradiction(id, opponent, round, outcome, answer));
-                if let (Outcome::Game { result: mine, .. }, Outcome::Game { result: theirs, .. }) =
-                    (outcome, answer)
-                    && is_impossible(*mine, *theirs)
-                    && !self.any_results
-                {
-                    problems.push(Problem::ImpossibleResults { player: id, round, opponent });
-                }
+                problems.push(Problem::ImpossibleResults { player: id, round, opponent });
             }
         }
     }
 
-    fn check_rounds(&self, player: &Player, progress: Progress, problems: &mut Vec<Problem>) {
+    pub(super) fn check_rounds(
+        &self,
+        player: &Player,
+        progress: Progress,
+        problems: &mut Vec<Problem>,
+    ) {
         let Some(total) = self.total_rounds else { return };
         // Byes entered after the last round are harmless leftovers of some
         // exporters, as long as the round they stand in was not paired.

@@ -1,0 +1,256 @@
+//! Rounds that are added to a tournament one by one: what is known of the rounds before is kept.
+
+use super::{Bye, Facts, Outcome, Player, Problem, Progress, Tournament};
+
+impl Tournament {
+    /// Adds to each player, in the order of the list, what comes next for him: one
+    /// outcome for everybody.
+    ///
+    /// # Errors
+    ///
+    /// Every [`Problem`] as of [`validate`](super::TournamentDraft::validate); nothing is added
+    /// then.
+    pub(crate) fn add_outcomes(&mut self, outcomes: Vec<Outcome>) -> Result<(), Vec<Problem>> {
+        let is_next = self.is_round_over(&outcomes);
+        let players = &mut self.draft.players;
+        players.iter_mut().zip(outcomes).for_each(|(player, it)| player.outcomes.push(it));
+        if is_next && self.last_round_fits() {
+            self.facts.append_round(&self.draft.players);
+            return Ok(());
+        }
+        match self.draft.facts() {
+            Ok(facts) => {
+                self.facts = facts;
+                Ok(())
+            }
+            Err(problems) => {
+                for player in &mut self.draft.players {
+                    player.outcomes.pop();
+                }
+                Err(problems)
+            }
+        }
+    }
+
+    /// Whether so many outcomes are the next round, and that round is over with them.
+    fn is_round_over(&self, outcomes: &[Outcome]) -> bool {
+        !outcomes.is_empty()
+            && outcomes.len() == self.players().len()
+            && !outcomes.iter().any(Outcome::is_open)
+            && self.has_entries_up_to_now()
+    }
+
+    /// Whether every player has an entry for each round that is over, and for no other.
+    fn has_entries_up_to_now(&self) -> bool {
+        let Progress { complete, running } = self.progress();
+        !running && self.players().iter().all(|player| player.outcomes.len() == complete)
+    }
+
+    /// Whether a round that has been entered after those that are over contradicts nothing.
+    fn last_round_fits(&self) -> bool {
+        let (round, mut problems) = (self.played_rounds(), Vec::new());
+        let progress = Progress { complete: round + 1, running: false };
+        for player in self.players() {
+            self.draft.check_entry(player, round, &self.facts.index, &mut problems);
+            self.draft.check_rounds(player, progress, &mut problems);
+        }
+        problems.is_empty()
+    }
+
+    /// This tournament with byes announced for its next round, for each player in the order of the
+    /// list.
+    ///
+    /// # Errors
+    ///
+    /// Every [`Problem`] as of [`validate`](super::TournamentDraft::validate).
+    pub(crate) fn with_announced_byes(&self, byes: &[Option<Bye>]) -> Result<Self, Vec<Problem>> {
+        let round = self.round_to_pair();
+        let is_announcement = byes.iter().any(Option::is_none)
+            && byes.len() == self.players().len()
+            && self.total_rounds().is_none_or(|total| round <= total)
+            && self.has_entries_up_to_now();
+        if is_announcement {
+            let mut announced = self.clone();
+            let entries = self.players().iter().zip(byes);
+            let entries =
+                entries.filter_map(|(player, bye)| bye.map(|it| ((round, player.id), it)));
+            announced.draft.announced_byes.extend(entries);
+            return Ok(announced);
+        }
+        let mut draft = self.draft.clone();
+        for (player, bye) in draft.players.iter_mut().zip(byes) {
+            player.outcomes.extend(bye.map(Outcome::Bye));
+        }
+        Ok(self.like(draft.validate()?))
+    }
+}
+
+impl Facts {
+    /// Goes on by the round after those that are over, which fits and is over as well.
+    fn append_round(&mut self, players: &[Player]) {
+        self.scores.append(&self.scoring, players);
+        self.progress.complete += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::{
+        Color, GameResult, PlayerId, RoundNumber, TournamentDraft,
+        generate::{Director, Profile},
+        snapshot::History,
+        systems::System,
+    };
+
+    const PLAYERS: u16 = 5;
+
+    fn bye() -> impl Strategy<Value = Bye> {
+        prop::sample::select(vec![
+            Bye::PairingAllocated,
+            Bye::FullPoint,
+            Bye::HalfPoint,
+            Bye::ZeroPoint,
+        ])
+    }
+
+    /// What happens to somebody in a round; the opponent can be anybody, or nobody who exists.
+    fn outcome() -> impl Strategy<Value = Outcome> {
+        use GameResult::{Draw, Loss, Win};
+        let opponent = (1..=PLAYERS + 1).prop_map(|number| PlayerId::new(number).unwrap());
+        let color = prop::sample::select(Color::ALL.to_vec());
+        let result = prop::sample::select(vec![Win, Draw, Loss]);
+        (0..10, opponent, color, result, bye()).prop_map(|(kind, opponent, color, result, bye)| {
+            let other = Some(color);
+            match kind {
+                0 => Outcome::Open { opponent, color: other, adjourned: result == Win },
+                1 | 2 => Outcome::Forfeit { opponent, color: other, won: result == Win },
+                3..7 => Outcome::Game { opponent, color, result, rated: true },
+                _ => Outcome::Bye(bye),
+            }
+        })
+    }
+
+    /// The outcomes of a round as they come, or with each pair's second entry made to fit the first.
+    fn round() -> impl Strategy<Value = Vec<Outcome>> {
+        let outcomes = prop::collection::vec(outcome(), usize::from(PLAYERS));
+        (outcomes, prop::bool::weighted(0.8)).prop_map(|(outcomes, fitting)| match fitting {
+            true => fitted(&outcomes),
+            false => outcomes,
+        })
+    }
+
+    fn fitted(outcomes: &[Outcome]) -> Vec<Outcome> {
+        let mut fitted: Vec<Option<Outcome>> = vec![None; outcomes.len()];
+        for (place, &outcome) in outcomes.iter().enumerate() {
+            let other = outcome.opponent().map(|id| usize::from(id.get()) - 1);
+            let is_free = |at: usize| at != place && matches!(fitted.get(at), Some(None));
+            if let Some(other) = other.filter(|&other| fitted[place].is_none() && is_free(other)) {
+                fitted[place] = Some(outcome);
+                fitted[other] = Some(answer(place, outcome));
+            }
+        }
+        let alone = |outcome: Option<Outcome>| outcome.unwrap_or(Outcome::Bye(Bye::HalfPoint));
+        fitted.into_iter().map(alone).collect()
+    }
+
+    fn answer(place: usize, outcome: Outcome) -> Outcome {
+        let opponent = PlayerId::new(place as u16 + 1).unwrap();
+        let color = outcome.color().map(Color::opposite);
+        match outcome {
+            Outcome::Open { adjourned, .. } => Outcome::Open { opponent, color, adjourned },
+            Outcome::Forfeit { .. } => Outcome::Forfeit { opponent, color, won: false },
+            Outcome::Game { color, rated, .. } => {
+                Outcome::Game { opponent, color: color.opposite(), result: GameResult::Loss, rated }
+            }
+            bye => bye,
+        }
+    }
+
+    fn before_first_round() -> Tournament {
+        let id = |number| PlayerId::new(number).unwrap();
+        let player = |number| Player::new(id(number), "");
+        TournamentDraft {
+            players: (1..=PLAYERS).map(player).collect(),
+            total_rounds: RoundNumber::new(4),
+            // In round 2, a penalty that takes more than there can be.
+            abnormal_points: vec![crate::AbnormalPoints {
+                result: None,
+                points: crate::Score::from_tenths(-25),
+                round: RoundNumber::new(2),
+                players: vec![id(1), id(3)],
+            }],
+            ..TournamentDraft::default()
+        }
+        .validate()
+        .unwrap()
+    }
+
+    /// All that is known of a tournament.
+    fn known(tournament: &Tournament) -> String {
+        format!("{tournament:#?}")
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(600))]
+
+        #[test]
+        fn a_round_added_is_as_one_that_was_there(
+            rounds in prop::collection::vec(round(), 1..6),
+            byes in prop::collection::vec(prop::option::weighted(0.6, bye()), usize::from(PLAYERS)),
+        ) {
+            let mut tournament = before_first_round();
+            for round in rounds {
+                let mut draft = tournament.draft().clone();
+                for (player, &outcome) in draft.players.iter_mut().zip(&round) {
+                    player.outcomes.push(outcome);
+                }
+                let facts = draft.facts();
+                let added = tournament.add_outcomes(round);
+                prop_assert_eq!(added.err(), facts.as_ref().err().cloned());
+                let Ok(facts) = facts else { continue };
+                prop_assert_eq!(format!("{:#?}", tournament.facts), format!("{facts:#?}"));
+                prop_assert_eq!(tournament.draft(), &draft);
+            }
+            let mut draft = tournament.draft().clone();
+            for (player, &bye) in draft.players.iter_mut().zip(&byes) {
+                player.outcomes.extend(bye.map(Outcome::Bye));
+            }
+            let announced = tournament.with_announced_byes(&byes).map(|it| known(&it));
+            prop_assert_eq!(announced, draft.validate().map(|it| known(&it)));
+        }
+    }
+
+    #[test]
+    fn what_happened_can_be_gone_on_with() {
+        let (mut rounds, mut byes) = (0, 0);
+        for seed in 0..30 {
+            let settings = Profile::Wild.settings(System::DUTCH_2026, seed);
+            let mut director = Director::new(&settings, seed).unwrap();
+            let mut history = History::of(director.tournament());
+            while let Some(tournament) = director.announce().unwrap() {
+                byes += tournament.draft().announced_byes.len();
+                let again = tournament.draft().clone().validate().unwrap();
+                assert_eq!(known(&tournament), known(&again), "seed {seed}");
+                history.append(&tournament);
+                let expected = tournament.snapshot_to_pair().unwrap();
+                let snapshot = tournament.rounds_after(history).snapshot_to_pair().unwrap();
+                assert_eq!(
+                    format!("{:?}", snapshot.players()),
+                    format!("{:?}", expected.players())
+                );
+                for player in tournament.players() {
+                    assert_eq!(snapshot.past_of(player.id), expected.past_of(player.id));
+                }
+                history = snapshot.history().clone();
+                let Ok(pairing) = settings.system.pair(&expected) else { break };
+                director.play(&pairing).unwrap();
+                rounds += 1;
+            }
+        }
+        assert!(rounds > 100 && byes > 100, "{rounds} rounds, {byes} byes");
+    }
+}
