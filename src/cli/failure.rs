@@ -1,6 +1,10 @@
 //! Why there is no answer: in words, and for programs that asked for JSON.
 
-use super::{Outcome, exit::ExitStatus, output};
+use super::{
+    Outcome,
+    exit::ExitStatus,
+    output::console::{note, print},
+};
 use crate::{
     json::{self, report},
     report::Findings,
@@ -19,10 +23,10 @@ pub(super) struct Failure<'a> {
 impl Failure<'_> {
     /// Tells people and, on standard output, programs if these are to read it.
     pub(super) fn tell(self, for_programs: bool) -> Outcome {
-        output::note(&self.text);
+        note(&self.text);
         if for_programs {
             let failure = report::Failure::new(self.status.status(), self.error, self.found);
-            output::print(&json::render(&failure))?;
+            print(&json::render(&failure))?;
         }
         Ok(self.status)
     }

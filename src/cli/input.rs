@@ -1,13 +1,10 @@
 //! Reading tournament files.
 
-use std::{
-    fmt, fs,
-    io::{self, Read},
-    path::Path,
-};
+use std::{fmt, io, path::Path};
 
 use super::{
     args::{MAXI_IS_FOR_LIM, RestrictionArgs, RuleArgs, SystemChoice},
+    bytes::{name_of, read_bytes},
     exit::ExitStatus,
     failure::Failure,
 };
@@ -151,42 +148,6 @@ impl Unreadable {
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.name, self.reason())
-    }
-}
-
-/// Whether a path stands for standard input or output.
-pub(super) fn is_standard(path: &Path) -> bool {
-    path == Path::new("-")
-}
-
-/// What messages call a file.
-pub(super) fn name_of(path: &Path) -> String {
-    match is_standard(path) {
-        true => "standard input".to_owned(),
-        false => path.display().to_string(),
-    }
-}
-
-/// More bytes than a tournament of 9,999 players and 999 rounds has in any format.
-const MOST_BYTES: u64 = 1 << 30;
-
-/// The contents of a file or of standard input, as far as they fit into memory.
-pub(super) fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
-    match is_standard(path) {
-        true => read_up_to(MOST_BYTES, io::stdin().lock()),
-        false => read_up_to(MOST_BYTES, fs::File::open(path)?),
-    }
-}
-
-fn read_up_to(most: u64, source: impl Read) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    source.take(most + 1).read_to_end(&mut bytes)?;
-    match bytes.len() as u64 > most {
-        true => {
-            let text = format!("it is larger than {most} bytes");
-            Err(io::Error::new(io::ErrorKind::FileTooLarge, text))
-        }
-        false => Ok(bytes),
     }
 }
 
@@ -558,20 +519,4 @@ fn last_round_assumed(tournament: &Tournament) -> Option<Caveat> {
     };
     let is_unknown = tournament.total_rounds().is_none();
     is_unknown.then(|| Caveat::new(CaveatCode::LastRoundAssumed, text()).in_round(last))
-}
-
-#[cfg(test)]
-mod tests {
-    use pretty_assertions::assert_eq;
-
-    use super::*;
-
-    #[test]
-    fn what_is_too_large_is_not_read_to_its_end() {
-        assert_eq!(read_up_to(4, &b"1234"[..]).unwrap(), b"1234");
-        let error = read_up_to(1000, io::repeat(0)).unwrap_err();
-        assert_eq!(error.to_string(), "it is larger than 1000 bytes");
-        let path = Path::new("zero");
-        assert_eq!(Unreadable::failed(path, &error).status, ExitStatus::TooLarge);
-    }
 }

@@ -1,6 +1,7 @@
 //! The command line: what was typed, what to do, and the exit status.
 
 mod args;
+mod bytes;
 mod campaign;
 mod check;
 mod convert;

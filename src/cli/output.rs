@@ -10,67 +10,38 @@
 //! * What is open already (`/dev/stdout`, `/dev/fd/3`) is written to where it stands.
 //! * A tournament that a round is entered into is [updated](update) with more care.
 
+pub(super) mod console;
 mod file;
 mod place;
 mod stream;
 
 use std::{
-    io::{self, IsTerminal, Write},
+    io::{self, IsTerminal},
     path::Path,
 };
 
 use self::{
+    console::print_bytes,
     file::{Existing, NewFile},
     place::Place,
 };
 use super::{
     Outcome,
+    bytes::{is_standard, read_bytes},
     exit::ExitStatus,
     failure::Failure,
-    input::{is_standard, read_bytes},
 };
 use crate::{
     json::report::{Error, ErrorCode},
     report::{self, Findings},
-    text::printable::harmless,
 };
 
 pub(super) use self::{
+    console::{note, print, stream},
     file::update as replace,
     place::{is_open_file, is_same_file},
     stream::Stream,
 };
-
-/// Prints text to standard output, with colors if it is a terminal. A reader
-/// that has seen enough and closed the pipe is no failure.
-pub(super) fn print(text: &str) -> io::Result<()> {
-    stream(text).map(|_| ())
-}
-
-/// Prints the next part of a long output; tells whether there is still a reader.
-pub(super) fn stream(text: &str) -> io::Result<bool> {
-    if text.is_empty() {
-        return Ok(true);
-    }
-    print_bytes(anstream::stdout().lock(), harmless(text).as_bytes())
-}
-
-fn print_bytes(mut output: impl Write, bytes: &[u8]) -> io::Result<bool> {
-    match output.write_all(bytes).and_then(|()| output.flush()) {
-        Ok(()) => Ok(true),
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
-        Err(error) => Err(error),
-    }
-}
-
-/// Prints lines to standard error, if there are any, with colors if it is a
-/// terminal. If that fails, nobody is left to be told.
-pub(super) fn note(text: &str) {
-    if !text.is_empty() {
-        let mut output = anstream::stderr().lock();
-        let _ = writeln!(output, "{}", harmless(text.trim_end_matches('\n')));
-    }
-}
 
 /// Delivers a result as it is: into a file, or to standard output if none is
 /// named.

@@ -5,9 +5,10 @@ use std::fmt;
 use super::{
     Outcome,
     args::{PairArgs, PairFormat, RuleArgs},
+    bytes::{is_standard, name_of, read_bytes},
     exit::ExitStatus,
     failure::Failure,
-    input::{Loaded, Prepared, Unreadable, is_standard, name_of, read_bytes},
+    input::{Loaded, Prepared, Unreadable},
     output,
 };
 use crate::{

@@ -9,7 +9,10 @@ use std::{
 use glob::{MatchOptions, Pattern};
 use walkdir::{DirEntry, WalkDir};
 
-use super::input::{self, Unreadable};
+use super::{
+    bytes::{is_standard, read_bytes},
+    input::Unreadable,
+};
 use crate::trf;
 
 /// What tournament files in a folder are called, in any case.
@@ -30,7 +33,7 @@ pub(super) type Source = Result<PathBuf, Unreadable>;
 pub(super) fn sources(names: &[PathBuf], list: Option<&Path>) -> Vec<Source> {
     let mut sources: Vec<_> = names.iter().flat_map(|name| expand(name)).collect();
     if let Some(list) = list {
-        match input::read_bytes(list) {
+        match read_bytes(list) {
             Ok(bytes) => {
                 let before = sources.len();
                 sources.extend(listed_names(&bytes).iter().flat_map(|name| expand(name)));
@@ -69,7 +72,7 @@ fn path_of(bytes: &[u8]) -> OsString {
 /// The files that a name stands for. What exists under a name is meant by it,
 /// even if it looks like a pattern.
 fn expand(name: &Path) -> Vec<Source> {
-    if input::is_standard(name) {
+    if is_standard(name) {
         return vec![Ok(name.to_owned())];
     }
     let found = if name.is_dir() {

@@ -6,8 +6,8 @@
 
 use std::sync::Arc;
 
-use super::{Entrant, history::History, rounds::Rounds};
-use crate::tournament::{Color, Player, RoundNumber};
+use super::{entrant::Entrant, history::History};
+use crate::tournament::{Color, Player, RoundNumber, Tournament};
 
 /// The initial color, or what tells it: all that a
 /// [system](crate::PairingSystem::initial_color) needs to know it.
@@ -82,14 +82,18 @@ impl InitialColor {
 }
 
 impl FirstColors {
-    /// The first round with colors of a tournament.
-    pub(super) fn find(rounds: &Rounds<'_>) -> Option<Arc<Self>> {
-        let tournament = rounds.tournament();
+    /// The first round of a tournament with colors; `paired_in` gives those who were paired in a
+    /// round, from the highest ranked down.
+    pub(super) fn find(
+        tournament: &Tournament,
+        history: &Arc<History>,
+        paired_in: impl FnOnce(RoundNumber) -> Vec<Entrant>,
+    ) -> Option<Arc<Self>> {
         let first_color =
             |player: &Player| player.outcomes.iter().position(|entry| entry.color().is_some());
         let round = tournament.players().iter().filter_map(first_color).min()?;
         let round = RoundNumber::from_index(round);
-        let paired = rounds.paired_in(round);
+        let paired = paired_in(round);
         let mut colors = Vec::with_capacity(paired.len());
         let mut pairs: Vec<usize> = vec![usize::MAX; tournament.players().len()];
         let mut count = 0;
@@ -109,8 +113,7 @@ impl FirstColors {
             let color = outcome.color().or_else(|| theirs().map(Color::opposite));
             colors.extend(color.map(|color| FirstColor { player, color, pair: pairs[own] }));
         }
-        let history = Arc::clone(rounds.history());
-        Some(Arc::new(Self { round, colors, history }))
+        Some(Arc::new(Self { round, colors, history: Arc::clone(history) }))
     }
 
     /// What happened in all rounds.

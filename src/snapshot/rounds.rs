@@ -131,7 +131,8 @@ impl<'a> Rounds<'a> {
 
     /// The first round that shows colors.
     fn first_colors(&self) -> Option<&Arc<FirstColors>> {
-        self.first_colors.get_or_init(|| FirstColors::find(self)).as_ref()
+        let find = || FirstColors::find(self.tournament, self.history(), |it| self.paired_in(it));
+        self.first_colors.get_or_init(find).as_ref()
     }
 
     /// What tells the initial color.

@@ -7,7 +7,9 @@ mod process;
 mod record;
 mod referee;
 mod report;
+pub(super) mod shard;
 mod shrink;
+mod stop;
 mod workshop;
 
 use std::{
@@ -17,11 +19,12 @@ use std::{
     time::Duration,
 };
 
-pub(super) use self::record::Shard;
 use self::{
     engine::Engine,
     record::{Entry, Heading},
     referee::Referee,
+    shard::Shard,
+    stop::Stop,
     workshop::Workshop,
 };
 use super::{
@@ -63,14 +66,6 @@ pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
 
 /// Why there is no report.
 type Failure = (ExitStatus, String);
-
-/// Why a campaign does not go on.
-#[derive(Debug)]
-enum Stop {
-    /// Nobody waits for it any more.
-    Interrupted,
-    Failed(ExitStatus, String),
-}
 
 fn access(path: &Path) -> impl Fn(io::Error) -> Failure {
     move |error| (ExitStatus::FileAccess, format!("{}: {error}", path.display()))

@@ -9,10 +9,10 @@ use super::{
         output,
         pair::{NotPaired, adjournment},
     },
+    answer::{Answer, board_order, note_remarks, pair_in_order},
     check_list, check_text,
     errors::Failure,
     grammar::{Dialect, Job},
-    run::{Answer, board_order, note_remarks, pair_in_order},
 };
 use crate::{
     check::{RoundCheck, check_round},

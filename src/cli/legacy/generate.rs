@@ -5,17 +5,18 @@ use std::path::Path;
 use super::{
     super::{
         args::SettingArgs,
+        bytes,
         exit::ExitStatus,
         generate::{header, keep_points_readable, name_for_others, seed_of_the_clock},
-        input::{self, Unreadable},
+        input::Unreadable,
         output,
     },
+    answer::{Answer, load, pair_in_order, system_of},
     check_list,
     configuration::Configuration,
     errors::Failure,
     grammar::{Dialect, Generation, Source},
-    model, run,
-    run::Answer,
+    model,
 };
 use crate::{
     generate::{Acceleration, Director, Generated, Settings},
@@ -71,8 +72,8 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, Failure> {
     let (director, settings, header);
     let system = match &generation.source {
         Source::Model(file) => {
-            let loaded = run::load(file)?;
-            let system = run::system_of(dialect, &loaded)?;
+            let loaded = load(file)?;
+            let system = system_of(dialect, &loaded)?;
             let model = model::model(&loaded, system)?;
             settings = Settings {
                 acceleration: acceleration.or(model.settings.acceleration),
@@ -102,7 +103,7 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, Failure> {
     let generated = director.and_then(Director::finish);
     let generated = generated.map_err(|error| match &generation.source {
         Source::Model(file) | Source::Configuration(file) => {
-            Failure::refused(&input::name_of(file), &error.to_string())
+            Failure::refused(&bytes::name_of(file), &error.to_string())
         }
         Source::Usual => Failure::unexpected(&error),
     })?;
@@ -111,13 +112,13 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, Failure> {
 
 /// Reads a configuration file.
 fn read(dialect: Dialect, file: &Path) -> Result<Configuration, Failure> {
-    let bytes = input::read_bytes(file)
+    let bytes = bytes::read_bytes(file)
         .map_err(|error| Failure::unreadable(&Unreadable::failed(file, &error)))?;
     let document = Document::parse(&bytes);
     let lines: Vec<_> = document.lines().map(Line::text).collect();
     Configuration::parse(dialect, &lines.join("\n")).map_err(|errors| {
         let errors: Vec<_> = errors.iter().map(ToString::to_string).collect();
-        Failure::refused(&input::name_of(file), &errors.join("\n"))
+        Failure::refused(&bytes::name_of(file), &errors.join("\n"))
     })
 }
 
@@ -126,7 +127,7 @@ fn list(tournament: &Tournament, system: System, dialect: Dialect) -> Result<Str
     let rounds = tournament.rounds();
     let table = |round: RoundNumber| {
         let snapshot = rounds.snapshot(round).map_err(|error| Failure::unexpected(&error))?;
-        let pairing = run::pair_in_order(&snapshot, system, dialect).ok();
+        let pairing = pair_in_order(&snapshot, system, dialect).ok();
         let table = check_list::table(&snapshot, system, pairing.as_ref());
         Ok(format!("Round #{round}.\n{table}"))
     };

@@ -3,6 +3,7 @@
 //! Arguments of either grammar become one [`Plan`]; what is read, paired and
 //! checked is the same as everywhere. `docs/migrating.md` tells the differences.
 
+mod answer;
 mod check;
 mod check_list;
 mod check_text;

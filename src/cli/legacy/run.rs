@@ -5,35 +5,26 @@ use std::{io, path::Path};
 use super::{
     super::{
         Outcome,
-        args::{Acceleration, RestrictionArgs, RuleArgs, SystemChoice},
+        args::{Acceleration, RestrictionArgs, RuleArgs},
         exit::ExitStatus,
-        input::{self, Loaded, Prepared, Refusal},
+        input::{Loaded, Prepared, Refusal},
         output,
         pair::{NotPaired, newcomers},
     },
-    BANNER, LINE_END, check, check_list,
+    BANNER, LINE_END,
+    answer::{Answer, load, note_remarks, pair_in_order, system},
+    check, check_list,
     errors::Failure,
     generate,
     grammar::{Dialect, Generation, Job, Source, Task},
     print_banner, with_line_ends,
 };
 use crate::{
-    choice::{Caveat, Choice},
-    report::{self, Findings},
-    snapshot::{BoardOrder, Snapshot},
-    systems::{PairingError, System},
-    tournament::{self, Player, RoundPairing, Tournament, TournamentDraft},
-    trf::{Code, Line, ReadOptions},
+    report::{self},
+    systems::PairingError,
+    tournament::{self, Player, Tournament, TournamentDraft},
+    trf::{Code, Line},
 };
-
-/// What to print and write.
-pub(super) struct Answer {
-    pub(super) status: ExitStatus,
-    /// What goes into the output file or to standard output.
-    pub(super) text: String,
-    /// The check list.
-    pub(super) list: String,
-}
 
 pub(super) fn run(job: &Job) -> Outcome {
     begin(job.banner, job.note)?;
@@ -115,13 +106,6 @@ fn answer(job: &Job) -> Result<Answer, Failure> {
     Ok(answer)
 }
 
-/// Reads a tournament as both other programs do: they do not ask whether the two results of a game
-/// fit.
-pub(super) fn load(file: &Path) -> Result<Loaded, Failure> {
-    let options = ReadOptions::default().with_any_results();
-    Loaded::read_lines(file, options).map_err(|error| Failure::unreadable(&error))
-}
-
 fn refuse_overwriting_source(generation: &Generation) -> Result<(), Failure> {
     let outputs = [("-o", Some(&*generation.output)), ("-l", generation.list.as_deref())];
     match &generation.source {
@@ -174,13 +158,6 @@ fn accept_nothing(loaded: &mut Loaded) {
     }
 }
 
-/// The system by which a tournament is generated after a model.
-pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, Failure> {
-    let refused = |refusal: Refusal| Failure::refused(&loaded.name, &refusal.text);
-    let asked = system(dialect, loaded).map_err(refused)?;
-    loaded.choose(asked, &mut Vec::new()).map(|choice| choice.system).map_err(refused)
-}
-
 fn prepare(job: &Job, loaded: &Loaded) -> Result<Prepared, Failure> {
     let refused = |refusal: Refusal| Failure::refused(&loaded.name, &refusal.text);
     let rules = RuleArgs {
@@ -194,21 +171,6 @@ fn prepare(job: &Job, loaded: &Loaded) -> Result<Prepared, Failure> {
     match loaded.prepare(&rules) {
         None => Err(Failure::invalid(loaded)),
         Some(prepared) => prepared.map_err(refused),
-    }
-}
-
-/// The system that is asked for. `--dutch` leaves the edition to record 192; if
-/// that names none, it is the one in force.
-fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
-    let Dialect::Bbp { edition } = dialect else { return Ok(SystemChoice::Edition) };
-    let named = Choice::named(&loaded.reading.header)
-        .map_err(|unsupported| Refusal::from(input::named(&unsupported)))?;
-    match (edition, named) {
-        (Some(asked), Some(named)) if asked != named => {
-            Err(format!("record 192 names the {named}, not the {asked}").into())
-        }
-        (None, Some(_)) => Ok(SystemChoice::Edition),
-        _ => Ok(SystemChoice::Fixed(edition.unwrap_or(System::DUTCH_2026))),
     }
 }
 
@@ -260,36 +222,3 @@ fn refuse_open_round(name: &str, tournament: &Tournament) -> Result<(), Failure>
 
 /// How many players a message names.
 const NAMED: usize = 10;
-
-/// Says what users should know of a pairing.
-pub(super) fn note_remarks(
-    name: &str,
-    system: System,
-    snapshot: &Snapshot,
-    pairing: &RoundPairing,
-) {
-    let remarks = system.remarks(snapshot, pairing.bye()).into_iter();
-    let caveats: Vec<_> = remarks.map(|it| Caveat::of_remark(it, snapshot.round())).collect();
-    output::note(&report::warnings(name, Findings::new(&[], &caveats)));
-}
-
-/// The pairing of a round, with the boards in the order of a program.
-pub(super) fn pair_in_order(
-    snapshot: &Snapshot,
-    system: System,
-    dialect: Dialect,
-) -> Result<RoundPairing, PairingError> {
-    let pairing = system.pair(snapshot)?;
-    let mut pairs = pairing.pairs().to_vec();
-    snapshot.sort_pairs(&board_order(dialect, snapshot), &mut pairs, |pair| *pair);
-    RoundPairing::new(pairs, pairing.bye()).map_err(PairingError::Defect)
-}
-
-/// bbpPairings orders boards without virtual points in all editions, JaVaFo with
-/// them.
-pub(super) fn board_order(dialect: Dialect, snapshot: &Snapshot) -> BoardOrder {
-    match dialect {
-        Dialect::Bbp { .. } => BoardOrder::by_score(snapshot),
-        Dialect::Javafo => BoardOrder::by_pairing_score(snapshot),
-    }
-}

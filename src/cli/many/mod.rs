@@ -17,9 +17,10 @@ use self::resume::Resumed;
 use super::{
     Outcome,
     args::{FilesArgs, FilesFormat},
+    bytes::{is_standard, name_of, read_bytes},
     exit::ExitStatus,
     failure::Failure,
-    input::{self, Unreadable, is_standard, name_of},
+    input::Unreadable,
     interrupt, output, parallel,
     progress::{progress, waiting},
     sources::{Source, sources},
@@ -239,7 +240,7 @@ fn ask<Q: Question>(
 
 impl File {
     fn read(path: &Path) -> Result<Self, Unreadable> {
-        match input::read_bytes(path) {
+        match read_bytes(path) {
             Ok(bytes) => Ok(Self { name: name_of(path), bytes }),
             Err(error) => Err(Unreadable::failed(path, &error)),
         }

@@ -7,7 +7,7 @@ use std::{
 
 use super::{Delivery, Unwritten, attempt, stream};
 use crate::{
-    cli::{exit::ExitStatus, input::is_standard},
+    cli::{bytes::is_standard, exit::ExitStatus},
     text::printable::harmless,
 };
 

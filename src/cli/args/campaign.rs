@@ -1,0 +1,115 @@
+//! `fpc campaign`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+
+use super::{
+    super::campaign::shard::Shard, format::ReportFormat, generate::SettingArgs, many::parse_jobs,
+};
+
+/// Compare with other pairing programs on random tournaments
+///
+/// Generates tournaments and has fpc and the other programs pair every round; the tournament goes on
+/// with the pairing of fpc. Reports how many rounds were compared, which answers differ and why,
+/// illegal pairings of either side, failures and times. The first difference of each tournament is
+/// made as small as it gets and written into the folder `findings`, with both answers.
+///
+/// Every tournament that is played to its end goes into a journal. A campaign that was broken off
+/// goes on where it was when the same command is given again; Ctrl-C ends it with a report of what
+/// has been played. With --shard several machines share a campaign; `fpc campaign merge` joins their
+/// journals into one report, the same for any number of shards and threads, times apart.
+///
+/// The other programs run in the folder in which fpc was started, several at a time (--jobs). One
+/// that cannot be started ends the campaign; one that takes too long (--timeout) is ended together
+/// with all that it started.
+#[derive(Args, Debug)]
+#[command(
+    args_conflicts_with_subcommands = true,
+    after_help = "\
+Examples:
+  fpc campaign --tournaments 5000 --against 'bbpPairings --dutch {in} -p {out}' --out c
+  fpc campaign --tournaments 5000 --against 'py4swiss -t {in} -p {out}' --out c \\
+      --system dutch-2017 --profile clean --players 8-40
+  fpc campaign --tournaments 50000 --against 'engine {in}' --out c --shard 2/8
+  fpc campaign merge c/journal-1-of-2.ndjson c/journal-2-of-2.ndjson
+
+Exit codes: 0 everybody agrees, 6 differences found, 3 settings, a journal or a program that cannot \
+be, 5 file access, 130 interrupted."
+)]
+pub(in crate::cli) struct CampaignArgs {
+    #[command(subcommand)]
+    pub(in crate::cli) command: Option<CampaignCommand>,
+    /// How many tournaments to play, in all shards together
+    #[arg(long, value_name = "N", required = true)]
+    pub(in crate::cli) tournaments: Option<u64>,
+    /// The command of another program: {in} stands for the tournament file and {out} for the file
+    /// with its pairs; without {out} these come on its standard output
+    ///
+    /// Can be given several times.
+    #[arg(long, value_name = "COMMAND", required = true)]
+    pub(in crate::cli) against: Vec<String>,
+    /// The folder for the journal and the findings
+    #[arg(long, value_name = "DIR", required = true)]
+    pub(in crate::cli) out: Option<PathBuf>,
+    /// The seed of the first tournament; the others follow
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(in crate::cli) seed: u64,
+    /// Play one part of the campaign, such as 2/8
+    #[arg(long, value_name = "I/N")]
+    pub(in crate::cli) shard: Option<Shard>,
+    #[command(flatten)]
+    pub(in crate::cli) settings: SettingArgs,
+    /// What the other programs read
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Sent::Trfx)]
+    pub(in crate::cli) send: Sent,
+    /// What another program says where there is no legal pairing, besides the words of bbpPairings
+    /// and JaVaFo
+    #[arg(long, value_name = "TEXT")]
+    pub(in crate::cli) impossible: Vec<String>,
+    /// How many seconds another program may take for a round
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    pub(in crate::cli) timeout: u64,
+    /// How often another program may be asked to make one difference smaller
+    #[arg(long, value_name = "N", default_value_t = 500)]
+    pub(in crate::cli) shrink_steps: u32,
+    /// How many threads work at a time [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = parse_jobs)]
+    pub(in crate::cli) jobs: Option<usize>,
+    /// How to print the report
+    #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
+    pub(in crate::cli) format: ReportFormat,
+    /// Show no progress
+    #[arg(long, short = 'q', visible_alias = "quiet")]
+    pub(in crate::cli) no_progress: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub(in crate::cli) enum CampaignCommand {
+    Merge(MergeArgs),
+}
+
+/// Join the journals of shards into one report
+///
+/// A report that lacks tournaments, or a journal that is damaged, is told and ends with exit code 3,
+/// whatever was found.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Exit codes: 0 everybody agrees, 6 differences found, 3 something is missing or damaged, 5 file access.")]
+pub(in crate::cli) struct MergeArgs {
+    /// The journals of one campaign
+    #[arg(value_name = "JOURNAL", required = true)]
+    pub(in crate::cli) journals: Vec<PathBuf>,
+    /// How to print the report
+    #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
+    pub(in crate::cli) format: ReportFormat,
+}
+
+/// What other programs read.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(in crate::cli) enum Sent {
+    /// TRF-16 with the records of JaVaFo and bbpPairings
+    Trfx,
+    /// TRF-2026
+    Trf26,
+}

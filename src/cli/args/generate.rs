@@ -1,0 +1,179 @@
+//! `fpc generate`, and what generated tournaments are like.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::{convert::Target, many::parse_jobs};
+use crate::{
+    generate::{Acceleration, Amount, Model, Profile, Ratings, Span},
+    systems::System,
+    tournament::{Color, Score},
+};
+
+/// Generate random tournaments
+///
+/// Plays tournaments of which every round is paired by the rules, with results by a published model.
+/// The same version, seed and settings give the same bytes on every machine. A tournament of which a
+/// round cannot be paired ends there. The first line of each file is the command that makes it again.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Amounts:
+  7         so many in the whole tournament
+  2/round   so many in every round
+  2.5%      a share of all players, or of players in rounds, or of boards
+  1:40      one in so many
+
+Examples:
+  fpc generate --seed 1 --players 20 --rounds 7
+  fpc generate --seed 1 --half-point-byes 1/round --forfeits 2% -o random.trf
+  fpc generate --seed 1 --count 1000 --out tournaments --profile wild --for bbp
+  fpc generate --seed 1 --players 15-415 --rounds 5-17 --accelerate baku --format trf26
+
+Exit codes: 0 done, also if a tournament ends early, 3 settings that cannot be, 4 too large, 5 file \
+access.")]
+pub(in crate::cli) struct GenerateArgs {
+    /// Where chance starts; with --count the tournaments have this seed and those that follow
+    ///
+    /// Without it, a seed is made from the clock and printed.
+    #[arg(long, value_name = "S")]
+    pub(in crate::cli) seed: Option<u64>,
+    /// Write the tournament to this file instead of standard output
+    #[arg(long, short, value_name = "FILE", conflicts_with = "out")]
+    pub(in crate::cli) output: Option<PathBuf>,
+    /// How many tournaments to generate
+    #[arg(long, value_name = "N", requires = "out")]
+    pub(in crate::cli) count: Option<u64>,
+    /// Write the tournaments into this folder, each into a file named after its seed
+    #[arg(long, value_name = "DIR")]
+    pub(in crate::cli) out: Option<PathBuf>,
+    #[command(flatten)]
+    pub(in crate::cli) settings: SettingArgs,
+    /// The format of the files
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Target::Trf26)]
+    pub(in crate::cli) format: Target,
+    /// With trf26: write the records of trfx beside those of TRF-2026
+    ///
+    /// bbpPairings 5.0.1 and 6.0.0 read such files: record 192 names no type that they do not know.
+    #[arg(long)]
+    pub(in crate::cli) twins: bool,
+    /// Write what another engine reads, which is trfx
+    #[arg(long = "for", value_enum, value_name = "ENGINE", conflicts_with_all = ["format", "twins"])]
+    pub(in crate::cli) engine: Option<Engine>,
+    /// How many threads work on --count tournaments [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = parse_jobs)]
+    pub(in crate::cli) jobs: Option<usize>,
+    /// Print no summary
+    #[arg(long, short)]
+    pub(in crate::cli) quiet: bool,
+    /// Show no progress
+    #[arg(long)]
+    pub(in crate::cli) no_progress: bool,
+}
+
+/// What generated tournaments are like.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "What the tournaments are like")]
+pub(in crate::cli) struct SettingArgs {
+    /// The mix that decides whatever is not said here: clean, ordinary, wild, tiny-long or big
+    #[arg(long, value_name = "NAME", default_value_t = Profile::default())]
+    pub(in crate::cli) profile: Profile,
+    /// The pairing system and edition
+    #[arg(long, value_name = "SYSTEM", default_value = "dutch-2026", value_parser = parse_system)]
+    pub(in crate::cli) system: System,
+    /// Pair by the rules for Maxi-tournaments (Lim system only)
+    #[arg(long)]
+    pub(in crate::cli) maxi: bool,
+    /// The number of players, or a range
+    #[arg(long, value_name = "N")]
+    pub(in crate::cli) players: Option<Span>,
+    /// The number of rounds, or a range
+    #[arg(long, value_name = "N")]
+    pub(in crate::cli) rounds: Option<Span>,
+    /// Strengths: normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING
+    #[arg(long, value_name = "SHAPE")]
+    pub(in crate::cli) ratings: Option<Ratings>,
+    /// Players without rating
+    #[arg(long, value_name = "AMOUNT")]
+    pub(in crate::cli) unrated: Option<Amount>,
+    /// The model of results: milvang-2015 or milvang-2024
+    #[arg(long, value_name = "MODEL")]
+    pub(in crate::cli) model: Option<Model>,
+    /// The share of drawn games, such as 30%, instead of what the model says
+    #[arg(long, value_name = "SHARE", value_parser = parse_share)]
+    pub(in crate::cli) draws: Option<u32>,
+    /// Requested byes worth a draw
+    #[arg(long, value_name = "AMOUNT")]
+    pub(in crate::cli) half_point_byes: Option<Amount>,
+    /// Announced absences
+    #[arg(long, value_name = "AMOUNT")]
+    pub(in crate::cli) zero_point_byes: Option<Amount>,
+    /// Requested byes worth a win
+    #[arg(long, value_name = "AMOUNT")]
+    pub(in crate::cli) full_point_byes: Option<Amount>,
+    /// Grant byes in the last round, too
+    #[arg(long)]
+    pub(in crate::cli) last_round_byes: bool,
+    /// Players who enter after round 1
+    #[arg(long, value_name = "AMOUNT")]
+    pub(in crate::cli) late_entries: Option<Amount>,
+    /// Players who leave for good
+    #[arg(long, value_name = "AMOUNT")]
+    pub(in crate::cli) withdrawals: Option<Amount>,
+    /// Boards where one player does not appear
+    #[arg(long, value_name = "AMOUNT")]
+    pub(in crate::cli) forfeits: Option<Amount>,
+    /// Boards where nobody appears
+    #[arg(long, value_name = "AMOUNT")]
+    pub(in crate::cli) double_forfeits: Option<Amount>,
+    /// Games too short to be rated (W D L)
+    #[arg(long, value_name = "AMOUNT")]
+    pub(in crate::cli) unrated_games: Option<Amount>,
+    /// Games that end 1/2-0, 0-1/2 or 0-0
+    #[arg(long, value_name = "AMOUNT")]
+    pub(in crate::cli) abnormal_results: Option<Amount>,
+    /// Pairs of players who must not meet, at most 100000
+    #[arg(long, value_name = "N")]
+    pub(in crate::cli) forbidden_pairs: Option<u32>,
+    /// Virtual points in the first rounds: baku or explicit
+    #[arg(long, value_name = "METHOD")]
+    pub(in crate::cli) accelerate: Option<Acceleration>,
+    /// The color drawn before the first round
+    #[arg(long, value_enum, value_name = "COLOR")]
+    pub(in crate::cli) initial_color: Option<Color>,
+    /// The points for a win, a draw and a loss, such as 3-1-0
+    #[arg(long, value_name = "W-D-L", value_parser = parse_points)]
+    pub(in crate::cli) points: Option<[Score; 3]>,
+    /// The points for the pairing-allocated bye, if not those of a win
+    #[arg(long, value_name = "POINTS")]
+    pub(in crate::cli) pab_points: Option<Score>,
+}
+
+/// A program that is to read generated files.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(in crate::cli) enum Engine {
+    /// bbpPairings 5 and 6
+    Bbp,
+    /// JaVaFo 2 and 3
+    Javafo,
+}
+
+fn parse_share(text: &str) -> Result<u32, &'static str> {
+    match text.parse() {
+        Ok(Amount::Rate(share)) => Ok(share),
+        _ => Err("expected a share such as 30%"),
+    }
+}
+
+fn parse_points(text: &str) -> Result<[Score; 3], &'static str> {
+    let points: Result<Vec<Score>, _> = text.split('-').map(str::parse).collect();
+    let points = points.ok().and_then(|points| points.try_into().ok());
+    points.ok_or("expected the points for a win, a draw and a loss, such as 3-1-0")
+}
+
+fn parse_system(text: &str) -> Result<System, String> {
+    System::from_code(text).ok_or_else(|| {
+        let known: Vec<_> = System::known().into_iter().map(System::code).collect();
+        format!("expected {}", known.join(" or "))
+    })
+}

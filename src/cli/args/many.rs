@@ -1,0 +1,152 @@
+//! What is asked of many files: `fpc check` and `fpc validate`.
+
+use std::path::PathBuf;
+
+use clap::{ArgGroup, Args};
+
+use super::{
+    format::FilesFormat,
+    rules::{RuleArgs, parse_round},
+};
+use crate::{json::report::AnyCode, tournament::RoundNumber};
+
+/// Check that every round was paired by the rules
+///
+/// Pairs each recorded round anew from the rounds before it. Where the file has another pairing, the
+/// two are shown side by side with the first article of the rules on which the recorded one falls
+/// short.
+///
+/// If the number of rounds is not known, the last one is checked both as the last and as one before it;
+/// where these differ, the result says so. If the file speaks of another system than the one that is
+/// taken, its differences are reported as uncertain, and what is no Swiss tournament of individual
+/// players is refused, unless --system names a system.
+///
+/// Any number of files can be checked in one run; several are worked on at a time, and results are
+/// printed in the order of the files. Ctrl-C ends the run with a summary of what has been checked.
+///
+/// With --resume, what each file gave is noted in a journal. The same command goes on from it after an
+/// interruption, or when the machine was switched off, and prints the report that it would have
+/// printed; files that have changed since, by their contents, are checked again, and new ones for
+/// the first time.
+#[derive(Args, Clone, Debug)]
+#[command(group = ArgGroup::new("what").required(true).multiple(true).args(["files", "files_from"]))]
+#[command(after_help = "\
+Examples:
+  fpc check trf-samples/clean.trf
+  fpc check --round 3 trf-samples/wrong-pairing.trf
+  fpc check --quiet trf-samples/editions
+  fpc check --quiet --jobs 2 'trf-samples/**/c?.trf'
+  fpc check --format ndjson trf-samples/clean.trf trf-samples/wrong-pairing.trf
+  fpc check --resume archive.journal -o report.txt trf-samples/editions
+  fpc check --format junit trf-samples/wrong-pairing.trf
+
+A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
+in between. In folders, files named .trf, .trfx and .txt are taken, other than hidden ones. JSON is what \
+fpc convert writes; it is told by its first letter, whatever the file is called.
+
+Exit codes: 0 all rounds agree, 6 differences found, 7 a round agrees or differs depending on what the \
+file leaves open (--system and --rounds tell), 1 a round has no legal pairing, 3 invalid file or no \
+Swiss tournament, or options, a journal or an output that cannot be, 4 too large, 5 file access, 130 \
+interrupted. If several apply, a file that could not be checked outweighs a difference, and that \
+outweighs what is open. Files that cannot be checked are part of a report of several, which -o \
+writes all the same; of a single file there is then nothing to report but the error, unless in \
+JSON or JUnit.")]
+pub(in crate::cli) struct CheckArgs {
+    #[command(flatten)]
+    pub(in crate::cli) files: FilesArgs,
+    /// Check this round only
+    #[arg(long, value_name = "N", value_parser = parse_round)]
+    pub(in crate::cli) round: Option<RoundNumber>,
+    #[command(flatten)]
+    pub(in crate::cli) rules: RuleArgs,
+    /// How to print the result
+    #[arg(long, value_enum, default_value_t = FilesFormat::Human)]
+    pub(in crate::cli) format: FilesFormat,
+    /// Print only what is wrong, without the rounds and files that agree
+    ///
+    /// What stays is one line that names the system and edition, and why these: of a single file, or
+    /// in the summary of several.
+    #[arg(long, short)]
+    pub(in crate::cli) quiet: bool,
+    /// Note in this file what each file gave, and go on from what is noted there
+    ///
+    /// A journal that was made with other options or by another version of fpc is refused.
+    #[arg(long, value_name = "JOURNAL")]
+    pub(in crate::cli) resume: Option<PathBuf>,
+}
+
+/// Which files are meant, and how they are gone through.
+#[derive(Args, Clone, Debug)]
+pub(in crate::cli) struct FilesArgs {
+    /// Tournament files (TRF or JSON), folders or patterns; `-` reads standard input
+    #[arg(value_name = "FILE")]
+    pub(in crate::cli) files: Vec<PathBuf>,
+    /// Take the files, folders and patterns in this list, too, one a line; `-` reads standard input
+    #[arg(long, value_name = "LIST")]
+    pub(in crate::cli) files_from: Option<PathBuf>,
+    /// How many files to work on at a time [default: one for each core]
+    #[arg(long, short, value_name = "N", value_parser = parse_jobs)]
+    pub(in crate::cli) jobs: Option<usize>,
+    /// Write the report to this file instead of standard output
+    ///
+    /// The file changes when all is done, and not at all if the command cannot be carried out.
+    #[arg(long, short, value_name = "OUT")]
+    pub(in crate::cli) output: Option<PathBuf>,
+    /// How many errors, and how many warnings, of each file to print; 0 stands for all
+    ///
+    /// The others are counted. Usually 10 are printed, and all of them where `validate` is given one
+    /// file or the format is JSON.
+    #[arg(long, value_name = "N")]
+    pub(in crate::cli) max_findings: Option<usize>,
+    /// Show no progress on the terminal
+    #[arg(long)]
+    pub(in crate::cli) no_progress: bool,
+}
+
+/// Report what is wrong in a file, without pairing anything
+///
+/// Prints every error and warning with line, column, field, what was found and what was expected.
+/// Besides what a line says wrong it names what is odd in a file as a whole: facts stated twice,
+/// counts and dates that cannot be, one person under two numbers, ratings out of order, results that
+/// are all forfeits.
+///
+/// What only follows from another finding is counted with it: a file that was cut off has one error.
+///
+/// Each finding has a code, such as TRF006; --explain tells what it means.
+///
+/// Any number of files can be validated in one run, as `check` does it.
+#[derive(Args, Clone, Debug)]
+#[command(group = ArgGroup::new("what").required(true).multiple(true)
+    .args(["files", "files_from", "explain"]))]
+#[command(after_help = "\
+Examples:
+  fpc validate trf-samples/broken.trf
+  fpc validate --quiet --max-findings 3 trf-samples/editions
+  fpc validate --format ndjson -o findings.ndjson 'trf-samples/editions/*.trf'
+  fpc validate --format json trf-samples/broken.trf
+  fpc validate --explain TRF006
+
+A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
+in between. In folders, files named .trf, .trfx and .txt are taken, other than hidden ones.
+
+Exit codes: 0 the files can be used, 3 there are errors, or the command cannot be carried out, 4 too \
+large, 5 file access, 130 interrupted.")]
+pub(in crate::cli) struct ValidateArgs {
+    #[command(flatten)]
+    pub(in crate::cli) files: FilesArgs,
+    /// Tell what the code of a finding means, what to do about it, and an example
+    #[arg(long, value_name = "CODE", value_parser = AnyCode::parse,
+        conflicts_with_all = ["files", "files_from"])]
+    pub(in crate::cli) explain: Option<AnyCode>,
+    /// How to print the findings
+    #[arg(long, value_enum, default_value_t = FilesFormat::Human)]
+    pub(in crate::cli) format: FilesFormat,
+    /// Leave out the files in which nothing is found
+    #[arg(long, short)]
+    pub(in crate::cli) quiet: bool,
+}
+
+pub(super) fn parse_jobs(text: &str) -> Result<usize, &'static str> {
+    let number = text.parse().ok().filter(|number| (1..=256).contains(number));
+    number.ok_or("expected a number from 1 to 256")
+}

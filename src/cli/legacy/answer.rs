@@ -1,0 +1,94 @@
+//! What is printed and written, and what every answer is made of: the file as the other programs
+//! read it, the system they mean, and pairings with the boards in their order.
+
+use std::path::Path;
+
+use super::{
+    super::{
+        args::SystemChoice,
+        exit::ExitStatus,
+        input::{self, Loaded, Refusal},
+        output,
+    },
+    errors::Failure,
+    grammar::Dialect,
+};
+use crate::{
+    choice::{Caveat, Choice},
+    report::{self, Findings},
+    snapshot::{BoardOrder, Snapshot},
+    systems::{PairingError, System},
+    tournament::RoundPairing,
+    trf::ReadOptions,
+};
+
+/// What to print and write.
+pub(super) struct Answer {
+    pub(super) status: ExitStatus,
+    /// What goes into the output file or to standard output.
+    pub(super) text: String,
+    /// The check list.
+    pub(super) list: String,
+}
+
+/// Reads a tournament as both other programs do: they do not ask whether the two results of a game
+/// fit.
+pub(super) fn load(file: &Path) -> Result<Loaded, Failure> {
+    let options = ReadOptions::default().with_any_results();
+    Loaded::read_lines(file, options).map_err(|error| Failure::unreadable(&error))
+}
+
+/// The system by which a tournament is generated after a model.
+pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, Failure> {
+    let refused = |refusal: Refusal| Failure::refused(&loaded.name, &refusal.text);
+    let asked = system(dialect, loaded).map_err(refused)?;
+    loaded.choose(asked, &mut Vec::new()).map(|choice| choice.system).map_err(refused)
+}
+
+/// The system that is asked for. `--dutch` leaves the edition to record 192; if
+/// that names none, it is the one in force.
+pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
+    let Dialect::Bbp { edition } = dialect else { return Ok(SystemChoice::Edition) };
+    let named = Choice::named(&loaded.reading.header)
+        .map_err(|unsupported| Refusal::from(input::named(&unsupported)))?;
+    match (edition, named) {
+        (Some(asked), Some(named)) if asked != named => {
+            Err(format!("record 192 names the {named}, not the {asked}").into())
+        }
+        (None, Some(_)) => Ok(SystemChoice::Edition),
+        _ => Ok(SystemChoice::Fixed(edition.unwrap_or(System::DUTCH_2026))),
+    }
+}
+
+/// Says what users should know of a pairing.
+pub(super) fn note_remarks(
+    name: &str,
+    system: System,
+    snapshot: &Snapshot,
+    pairing: &RoundPairing,
+) {
+    let remarks = system.remarks(snapshot, pairing.bye()).into_iter();
+    let caveats: Vec<_> = remarks.map(|it| Caveat::of_remark(it, snapshot.round())).collect();
+    output::note(&report::warnings(name, Findings::new(&[], &caveats)));
+}
+
+/// The pairing of a round, with the boards in the order of a program.
+pub(super) fn pair_in_order(
+    snapshot: &Snapshot,
+    system: System,
+    dialect: Dialect,
+) -> Result<RoundPairing, PairingError> {
+    let pairing = system.pair(snapshot)?;
+    let mut pairs = pairing.pairs().to_vec();
+    snapshot.sort_pairs(&board_order(dialect, snapshot), &mut pairs, |pair| *pair);
+    RoundPairing::new(pairs, pairing.bye()).map_err(PairingError::Defect)
+}
+
+/// bbpPairings orders boards without virtual points in all editions, JaVaFo with
+/// them.
+pub(super) fn board_order(dialect: Dialect, snapshot: &Snapshot) -> BoardOrder {
+    match dialect {
+        Dialect::Bbp { .. } => BoardOrder::by_score(snapshot),
+        Dialect::Javafo => BoardOrder::by_pairing_score(snapshot),
+    }
+}
