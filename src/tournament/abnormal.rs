@@ -41,7 +41,7 @@ pub struct AbnormalPoints {
     pub points: Score,
     /// The round; `None` for every round.
     pub round: Option<RoundNumber>,
-    /// The players; nobody stands for everybody.
+    /// The players; nobody stands for everybody, and who is named twice is concerned once.
     pub players: Vec<PlayerId>,
 }
 
@@ -95,8 +95,10 @@ impl Scoring {
     pub(crate) fn new(points: PointSystem, abnormal: &[AbnormalPoints]) -> Self {
         let mut scoring = Self { points, results: BTreeMap::new(), bonuses: BTreeMap::new() };
         for (place, entry) in abnormal.iter().enumerate() {
+            // Who is named twice is concerned once.
+            let players: BTreeSet<_> = entry.players.iter().copied().collect();
             let everybody = entry.players.is_empty().then_some(None);
-            for player in entry.players.iter().copied().map(Some).chain(everybody) {
+            for player in players.into_iter().map(Some).chain(everybody) {
                 let scope = (player, entry.round);
                 match entry.result {
                     Some(kind) => {
@@ -264,6 +266,7 @@ mod tests {
     fn bonuses_add_up_and_penalties_end_at_zero() {
         assert_eq!(scores(&[entry(None, 10, 2, &[1]), entry(None, 10, 2, &[])], 1), [0, 5, 30, 35]);
         assert_eq!(scores(&[entry(None, 1, 0, &[])], 1), [0, 6, 12, 18], "in every round");
+        assert_eq!(scores(&[entry(None, 10, 2, &[1, 1])], 1), [0, 5, 20, 25], "named twice");
         assert_eq!(scores(&[entry(None, -20, 1, &[1])], 1), [0, 0, 0, 0], "-1.5, -1.0, -0.5");
     }
 }
