@@ -17,6 +17,7 @@ mod excerpts;
 mod generate;
 mod hostile;
 mod initial_color;
+mod irregular;
 mod json_files;
 #[path = "../laws/mod.rs"]
 mod laws;

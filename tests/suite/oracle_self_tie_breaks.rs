@@ -3,6 +3,7 @@
 
 mod corpus;
 mod examples;
+mod properties;
 
 use std::{fs, path::Path};
 

@@ -34,16 +34,16 @@ use std::collections::BTreeMap;
 
 use fpc::{PlayerId, Tournament};
 
-pub(crate) use self::{
-    code::Cut,
-    elements::{Element, Sum, sum_after_cuts},
-    fraction::Fraction,
-    standings::standings,
-};
 use self::{
     code::{Code, Name},
     facts::Facts,
     scores::Scores,
+};
+pub(crate) use self::{
+    code::{Cut, all_codes},
+    elements::{Element, Sum, sum_after_cuts},
+    fraction::Fraction,
+    standings::standings,
 };
 
 /// An edition of C.07, by the year from which on it was the only one.

@@ -4,11 +4,15 @@
 
 use std::path::Path;
 
+use fpc::{
+    AbnormalPoints, Bye, Color, GameResult, Outcome, Player, PlayerId, ResultKind, RoundNumber,
+    Score, TournamentDraft, trf::Header,
+};
 use pretty_assertions::assert_eq;
 
 use super::{File, number};
 use crate::oracle::tie_breaks::{
-    Column, Cut, Edition, Element, Event, Fraction, Sum, column, standings, sum_after_cuts,
+    Column, Cut, Edition, Element, Event, Fraction, Options, Sum, column, standings, sum_after_cuts,
 };
 
 const SWISS_5: &str = "swiss-5-rounds";
@@ -129,30 +133,25 @@ fn no_buchholz_in_round_robins() {
     assert_values(ROUND_ROBIN, Edition::Of2024, "BH", "11.5 11.5 11.5 13.5 13.5 13.5");
 }
 
+fn assert_value_of_2(name: &str, code: &str, value: &str) {
+    let file = sample(name);
+    let column = column(&file.tournament, &file.as_it_is(Edition::Of2026), code);
+    let Column::Values(values) = column else { panic!("{code}: {column:?}") };
+    assert_eq!(values.into_values().nth(1), Some(number(value)), "{name}: {code}");
+}
+
 #[test]
 fn an_unplayed_round_goes_first_unless_it_contributes_less() {
-    let values = |code: &str, of_2: &str| {
-        let file = sample("sonneborn-berger-cuts");
-        let column = column(&file.tournament, &file.as_it_is(Edition::Of2026), code);
-        let Column::Values(values) = column else { panic!("{code}: {column:?}") };
-        assert_eq!(values.into_values().nth(1), Some(number(of_2)), "{code}");
-    };
-    values("SB", "6.5");
-    values("SB/C1", "5.5");
-    values("SB/C2", "4.25");
+    for (code, value) in [("SB", "6.5"), ("SB/C1", "5.5"), ("SB/C2", "4.25")] {
+        assert_value_of_2("sonneborn-berger-cuts", code, value);
+    }
 }
 
 #[test]
 fn among_equal_contributions_the_lower_score_goes_first() {
-    let values = |code: &str, of_2: &str| {
-        let file = sample("sonneborn-berger-equal");
-        let column = column(&file.tournament, &file.as_it_is(Edition::Of2026), code);
-        let Column::Values(values) = column else { panic!("{code}: {column:?}") };
-        assert_eq!(values.into_values().nth(1), Some(number(of_2)), "{code}");
-    };
-    values("SB", "2.25");
-    values("SB/C1", "2.25");
-    values("SB/C2", "1.25");
+    for (code, value) in [("SB", "2.25"), ("SB/C1", "2.25"), ("SB/C2", "1.25")] {
+        assert_value_of_2("sonneborn-berger-equal", code, value);
+    }
 }
 
 #[test]
@@ -215,4 +214,119 @@ fn the_example_of_the_manual() {
     assert_eq!(sum(Sum::Buchholz, 7, 0), Fraction::whole(57));
     assert_eq!(sum(Sum::Buchholz, 5, 1), Fraction::whole(50));
     assert_eq!(sum(Sum::SonnebornBerger, 5, 0), Fraction::new(149, 4));
+}
+
+/// Two players with rounds such as `1 0 F H`: games over the board for the one and
+/// the other, and byes.
+fn two_players(one: &str, other: &str) -> TournamentDraft {
+    let ids = [1, 2].map(|number| PlayerId::new(number).unwrap());
+    let colors = [Color::White, Color::Black];
+    let mut draft = TournamentDraft::default();
+    for (place, rounds) in [one, other].into_iter().enumerate() {
+        let game = |result| Outcome::Game {
+            opponent: ids[1 - place],
+            color: colors[place],
+            result,
+            rated: true,
+        };
+        let mut player = Player::new(ids[place], "");
+        player.outcomes = rounds
+            .split(' ')
+            .map(|cell| match cell {
+                "1" => game(GameResult::Win),
+                "=" => game(GameResult::Draw),
+                "0" => game(GameResult::Loss),
+                "F" => Outcome::Bye(Bye::FullPoint),
+                "H" => Outcome::Bye(Bye::HalfPoint),
+                _ => Outcome::Bye(Bye::ZeroPoint),
+            })
+            .collect();
+        draft.players.push(player);
+    }
+    draft
+}
+
+fn assert_values_of_draft(draft: &TournamentDraft, edition: Edition, expected: &[(&str, &str)]) {
+    let tournament = draft.clone().validate().unwrap();
+    let file = File { tournament, header: Header::default() };
+    for (code, values) in expected {
+        let rounds = file.tournament.played_rounds();
+        assert_values_after(&file, rounds, edition, code, values);
+    }
+}
+
+#[test]
+fn virtual_opponents_before_september_2023() {
+    // In round 3 of 9 with 1.5 points, an absent player meets one who will have 5.5; in
+    // round 4 one with half a point less, and so on.
+    let draft = two_players("F H Z Z Z Z Z Z Z", "Z Z Z Z Z Z Z Z F");
+    let virtual_opponents =
+        [("BH", "37 26"), ("BH/C1", "34.5 26"), ("BH/M1", "29 21"), ("SB", "6.5 0")];
+    assert_values_of_draft(&draft, Edition::Of2019, &virtual_opponents);
+    // Whoever is absent counts for others as if each of these rounds were a draw.
+    let draft = two_players("1 Z Z", "0 Z F");
+    assert_values_of_draft(&draft, Edition::Of2019, &[("BH", "5.5 3.5")]);
+    assert_values_of_draft(&draft, Edition::Of2026, &[("BH", "3 4")]);
+}
+
+#[test]
+fn abnormal_points() {
+    let entry = |result, tenths, round, player| AbnormalPoints {
+        result,
+        points: Score::from_tenths(tenths),
+        round: RoundNumber::new(round),
+        players: PlayerId::new(player).into_iter().collect(),
+    };
+    // A penalty of 2 in round 1 leaves nothing of the scores, but the results stay.
+    let mut draft = two_players("1 = 1", "0 = 0");
+    draft.abnormal_points = vec![entry(None, -20, 1, 1)];
+    let with_penalty = [
+        ("PTS", "0.5 0.5"),
+        ("PS", "0.5 1"),
+        ("WIN", "2 0"),
+        ("STD", "2.5 0.5"),
+        ("BH", "1.5 1.5"),
+        ("SB", "1.25 0.25"),
+        ("DE", "1 2"),
+    ];
+    assert_values_of_draft(&draft, Edition::Of2026, &with_penalty);
+    // In round 2, player 2 gets as much for the draw as for a win.
+    draft.abnormal_points = vec![entry(Some(ResultKind::Draw), 10, 2, 2)];
+    let with_more =
+        [("PTS", "2.5 1"), ("WIN", "2 1"), ("WON", "2 0"), ("STD", "2 1"), ("SB", "2.5 2.5")];
+    assert_values_of_draft(&draft, Edition::Of2026, &with_more);
+    // In the final round, that is what Fore Buchholz has it get for a draw.
+    draft.abnormal_points = vec![entry(Some(ResultKind::Draw), 10, 3, 2)];
+    assert_values_of_draft(&draft, Edition::Of2026, &[("BH", "1.5 7.5"), ("FB", "4.5 6")]);
+}
+
+#[test]
+fn codes_and_their_modifiers() {
+    let file = sample(SWISS_5);
+    let column_of = |code: &str| column(&file.tournament, &file.as_it_is(Edition::Of2026), code);
+    for (code, same) in [("bh / c1", "BH/C1"), ("SB/P/C1", "SB/C1/P"), ("KS/L1", "KS/L+1")] {
+        assert_eq!(column_of(code), column_of(same));
+    }
+    for code in ["", "OTHER_X", "WIN/C1", "SB/M1", "BH/C3", "BH/", "KS/L0", "AOB/C1", "TPN/P"] {
+        assert_eq!(column_of(code), Column::Unknown, "{code}");
+    }
+}
+
+#[test]
+fn without_all_ratings_some_tie_breaks_are_dropped() {
+    let mut file = sample(SWISS_5);
+    let mut draft = file.tournament.draft().clone();
+    draft.players[15].rating = None;
+    file.tournament = draft.validate().unwrap();
+    let options = file.as_it_is(Edition::Of2026);
+    let found = standings(&file.tournament, &options, &["TPR", "RTNG/R", "TPN/R"]);
+    assert_eq!(found.dropped, ["TPR", "RTNG/R"]);
+    let ranks: Vec<_> = found.ranks().into_values().collect();
+    assert_eq!(ranks, [5, 1, 4, 3, 9, 6, 15, 8, 14, 16, 7, 12, 13, 11, 10, 2]);
+    let forced = Options { rating_of_unrated: Some(1450), ..options };
+    let as_before = sample(SWISS_5);
+    for code in ["ARO", "ARO/M1", "TPR", "PTP", "APRO", "APPO", "RTNG"] {
+        let forced = column(&file.tournament, &forced, code);
+        assert_eq!(forced, column(&as_before.tournament, &options, code), "{code}");
+    }
 }

@@ -80,6 +80,37 @@ const CODES: [(&str, Name, &str); 21] = [
     ("DE", Name::De, "P"),
 ];
 
+/// The modifiers of each letter.
+const MODIFIERS: [(char, &[&str]); 7] = [
+    ('C', &["/C1", "/C2"]),
+    ('M', &["/M1", "/M2"]),
+    ('P', &["/P"]),
+    ('F', &["/F"]),
+    ('R', &["/R"]),
+    ('L', &["/L+1", "/L+2", "/L-1", "/L-2"]),
+    ('U', &["/U1400"]),
+];
+
+/// All codes, with all modifiers that they can have together.
+pub(crate) fn all_codes() -> Vec<String> {
+    let mut codes = Vec::new();
+    for (name, _, allowed) in CODES {
+        let mut of_name = vec![name.to_owned()];
+        for (letter, modifiers) in MODIFIERS {
+            // A cut is low, or low and high.
+            let is_used = |code: &str| code.contains("/C") && letter == 'M';
+            if !allowed.contains(letter) {
+                continue;
+            }
+            for code in of_name.clone().iter().filter(|code| !is_used(code)) {
+                of_name.extend(modifiers.iter().map(|modifier| format!("{code}{modifier}")));
+            }
+        }
+        codes.extend(of_name);
+    }
+    codes
+}
+
 impl Code {
     /// Reads a code in letters of either case; `None` if it is unknown or has a
     /// modifier that it cannot have.

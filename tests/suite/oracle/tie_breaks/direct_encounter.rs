@@ -77,7 +77,7 @@ fn is_first_in_any_case(facts: &Facts, table: &Table, player: usize, unplaced: &
 }
 
 /// By trying all results that the missing encounters could have.
-pub(super) fn is_first_with_any_results(
+fn is_first_with_any_results(
     facts: &Facts,
     table: &Table,
     missing: &[(usize, usize)],
@@ -99,12 +99,7 @@ pub(super) fn is_first_with_any_results(
 
 /// By the least points that the player can have in the end and the most that
 /// each other one can have.
-pub(super) fn is_first_at_worst(
-    facts: &Facts,
-    table: &Table,
-    player: usize,
-    unplaced: &[usize],
-) -> bool {
+fn is_first_at_worst(facts: &Facts, table: &Table, player: usize, unplaced: &[usize]) -> bool {
     let in_the_end = |player: usize, each: Fraction| {
         table.points(player) + each * Fraction::whole(table.missing(player) as i128)
     };
@@ -119,15 +114,15 @@ fn least(facts: &Facts) -> Fraction {
 
 /// The encounters of a group.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
-    pub(super) group: Vec<usize>,
+struct Table {
+    group: Vec<usize>,
     /// What each got against each other one: the mean of their encounters
     /// (6.1.2), or nothing if there was none.
     points: Vec<Vec<Option<Fraction>>>,
 }
 
 impl Table {
-    pub(super) fn new(facts: &Facts, group: &[usize], forfeits_as_games: bool) -> Self {
+    fn new(facts: &Facts, group: &[usize], forfeits_as_games: bool) -> Self {
         let forfeits_count = forfeits_as_games || facts.event == Event::PreDetermined;
         let against = |player: usize, opponent: usize| {
             let is_encounter = |cell: &&Cell| {
@@ -147,7 +142,7 @@ impl Table {
     }
 
     /// The points against the others of the group.
-    pub(super) fn points(&self, player: usize) -> Fraction {
+    fn points(&self, player: usize) -> Fraction {
         self.points[self.place(player)].iter().flatten().copied().sum()
     }
 
@@ -158,7 +153,7 @@ impl Table {
     }
 
     /// The pairs who have not met.
-    pub(super) fn missing_pairs(&self) -> Vec<(usize, usize)> {
+    fn missing_pairs(&self) -> Vec<(usize, usize)> {
         let mut pairs = Vec::new();
         for (a, row) in self.points.iter().enumerate() {
             for (b, points) in row.iter().enumerate().skip(a + 1) {
@@ -175,4 +170,30 @@ impl Table {
         self.points[a][b] = Some(of_a);
         self.points[b][a] = Some(of_b);
     }
+}
+
+#[test]
+fn trying_all_results_finds_who_is_first_at_worst() {
+    let mut answers = [0, 0];
+    for seed in 0..300 {
+        let case = crate::irregular::case(seed);
+        let facts = Facts::new(&case.tournament, &case.options);
+        let few: Vec<_> = facts.players().take(5).collect();
+        let table = Table::new(&facts, &few, seed % 2 == 0);
+        let missing = table.missing_pairs();
+        if missing.len() > 5 {
+            continue;
+        }
+        // The later ones are those whom others leave in contention.
+        for unplaced in (0..few.len()).map(|placed| &few[placed..]) {
+            for &player in unplaced {
+                let at_worst = is_first_at_worst(&facts, &table, player, unplaced);
+                let in_any_case =
+                    is_first_with_any_results(&facts, &table, &missing, player, unplaced);
+                assert_eq!(at_worst, in_any_case, "seed {seed}, {player} of {unplaced:?}");
+                answers[usize::from(at_worst && unplaced.len() > 1)] += 1;
+            }
+        }
+    }
+    assert!(answers.iter().all(|&count| count > 100), "{answers:?}");
 }
