@@ -374,7 +374,8 @@ codes! {
     CutLine Error "TRF073"
     "The line of a player ends too early."
     "Others have this player as opponent in rounds for which the player's own line has no columns: it was cut off, or rounds were \
-     entered for some of the players only. Everything that only follows from this is counted, not listed."
+     entered for some of the players only. Or the lines of all players end inside the numbers of a round's opponents, as if a \
+     program had cut them all in one column; that is reported once. Everything that only follows from this is counted, not listed."
 
     MisspelledRecord Warning "TRF074"
     "A line looks like a misspelled record."

@@ -3,7 +3,10 @@
 //! Players name each other, so a line that is missing or that ends too early shows in those of
 //! the opponents. It is reported once, where it happened; what only follows from it is counted.
 
-use std::{cell::RefCell, collections::BTreeMap};
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use fixedbitset::FixedBitSet;
 
@@ -11,7 +14,9 @@ use super::{
     Code, Diagnostic, Document, cell,
     document::Line,
     findings::Findings,
-    header, person,
+    header,
+    limited::Limit,
+    person,
     player::{PlayerRecord, round_name},
     read::KNOWN,
     row::Row,
@@ -96,6 +101,7 @@ impl Lost {
             return;
         }
         self.look_for_shifts(players, diagnostics);
+        self.look_for_limit(players, document, diagnostics);
         let evidence = Evidence::new(players, place, document);
         let end = evidence.end(players, document, begun);
         if let Some(end) = &end {
@@ -125,6 +131,32 @@ impl Lost {
             }
             give_up(&mut players[at], whole, columns);
         }
+    }
+
+    /// Finds that all lines end inside the numbers of a round's opponents, and gives up that round
+    /// and those behind it.
+    fn look_for_limit(
+        &mut self,
+        players: &mut [PlayerRecord],
+        document: &Document,
+        diagnostics: &mut Findings,
+    ) {
+        let Some(limit) = Limit::find(players, document) else { return };
+        let finding = limit.finding(players, document);
+        let (cause, start) = (finding.line, cell::first_column(limit.round));
+        let lines: BTreeSet<_> = players.iter().map(|record| record.line).collect();
+        diagnostics.withdraw(|found| {
+            let is_rest = found.columns.is_some_and(|columns| columns.first >= start)
+                && lines.contains(&found.line);
+            if is_rest {
+                self.follows(cause);
+            }
+            is_rest
+        });
+        for record in players.iter_mut() {
+            give_up(record, limit.round, limit.round + 1);
+        }
+        self.report(finding, diagnostics);
     }
 
     /// Takes back findings that only follow from what happened in their lines.
@@ -431,6 +463,32 @@ mod tests {
         };
         let [found] = &errors(&changed(cut("001    4")))[..] else { panic!() };
         assert_eq!((found.code, found.others), (Code::CutLine, 4), "{found:?}");
+    }
+
+    /// The lines of a generated tournament of more than a hundred players.
+    fn large() -> String {
+        use crate::generate::{Settings, generate};
+        let settings = Settings::plain(crate::System::DUTCH_2026, 120, 3);
+        let tournament = generate(&settings, 1).unwrap().tournament;
+        let written = crate::trf::write(&tournament, &<_>::default(), crate::trf::Format::Trf16);
+        String::from_utf8(written.unwrap().document.to_bytes()).unwrap()
+    }
+
+    #[test]
+    fn lines_that_all_end_in_one_column_have_one_error() {
+        for file in [FILE, &large()] {
+            for column in 84..=file.lines().map(str::len).max().unwrap() {
+                let cut = |line: &str| format!("{}\n", &line[..line.len().min(column)]);
+                let errors = errors(&file.lines().map(cut).collect::<String>());
+                assert!(errors.len() <= 1, "{column}: {errors:?}");
+            }
+        }
+        let cut = |line: &str| format!("{}\n", &line[..line.len().min(104)]);
+        let [found] = &errors(&large().lines().map(cut).collect::<String>())[..] else { panic!() };
+        let text = "line 1, column 102-105 (round 2): found \"3\", expected the rest of the number: \
+                    no line of a player goes beyond column 104";
+        assert_eq!(found.to_string(), text);
+        assert_eq!((found.code, found.others), (Code::CutLine, 110));
     }
 
     #[test]

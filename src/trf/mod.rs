@@ -116,6 +116,7 @@ mod findings;
 mod grammar;
 mod header;
 mod indented;
+mod limited;
 mod lint;
 mod lists;
 mod misspelled;

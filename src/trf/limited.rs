@@ -1,0 +1,60 @@
+//! Files of which no player's line goes beyond a column, because some program writes no longer
+//! ones.
+
+use super::{
+    Code, Diagnostic, Document, cell,
+    document::Line,
+    player::{PlayerRecord, round_name},
+    row::Row,
+};
+
+/// Where the lines of all players end: inside the numbers of the opponents of a round.
+pub(super) struct Limit {
+    /// The round, by its place.
+    pub(super) round: usize,
+    /// The place of the first player of whose opponent's number something is left.
+    pub(super) first: usize,
+    /// In how many more lines something is left.
+    others: usize,
+    /// The last column that any line has.
+    column: usize,
+}
+
+/// How many columns of a cell belong to the opponent's number, but for the last.
+const INSIDE_NUMBER: usize = 3;
+
+impl Limit {
+    /// Numbers end in the fourth column of a cell, and color and result follow. If several lines
+    /// go that far and all of them end before, this is no round that was entered so.
+    pub(super) fn find(players: &[PlayerRecord], document: &Document) -> Option<Self> {
+        let columns = |record| row(record, document).len();
+        let column = players.iter().map(columns).max()?;
+        let round = cell::rounds_within(column).checked_sub(1)?;
+        let first_column = cell::first_column(round);
+        let is_inside = (first_column..first_column + INSIDE_NUMBER).contains(&column);
+        let mut reaching = players.iter().enumerate().filter(|(_, it)| columns(it) >= first_column);
+        let (first, _) = reaching.next().filter(|_| is_inside)?;
+        // One line alone was cut by itself, or has something behind its end.
+        let others = reaching.count();
+        (others > 0).then_some(Self { round, first, others, column })
+    }
+
+    /// That the lines end there.
+    pub(super) fn finding(&self, players: &[PlayerRecord], document: &Document) -> Diagnostic {
+        let row = row(&players[self.first], document);
+        let (from, to) = (cell::first_column(self.round), cell::first_column(self.round) + 3);
+        let Self { column, others, .. } = self;
+        let expected =
+            format!("the rest of the number: no line of a player goes beyond column {column}");
+        let (code, line) = (Code::CutLine, players[self.first].line);
+        let (columns, found) = (row.columns(from, to), row.field(from, to).trim());
+        Diagnostic::new(code, line, columns, round_name(self.round), found, expected)
+            .with_hint("a program that writes no longer lines may have cut off all of them")
+            .with_others(*others, "player")
+    }
+}
+
+/// A player's line without blanks at its end.
+fn row<'a>(record: &PlayerRecord, document: &'a Document) -> Row<'a> {
+    Row::new(document.line(record.line).map_or("", Line::text).trim_end(), record.unit)
+}
