@@ -44,7 +44,7 @@ pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
 impl SystemCount {
     fn of_file(Rules { system, reason, is_certain, .. }: Rules) -> Self {
         Self {
-            code: SystemCode::new(system),
+            code: SystemCode::from(system),
             edition: system.edition(),
             because: Because::new(reason),
             certain: is_certain,
@@ -257,7 +257,7 @@ fn verdict(bad: impl IntoIterator<Item = (u64, String)>, nothing: &str) -> Strin
 /// By which systems files have been checked, a line each.
 fn systems(summary: &Summary) -> String {
     let line = |count: &SystemCount| {
-        let is_it = |system: &System| SystemCode::new(*system) == count.code;
+        let is_it = |system: &System| SystemCode::from(*system) == count.code;
         let name = System::ALL.into_iter().find(is_it).map_or(String::new(), |it| it.to_string());
         let doubt = if count.certain { "" } else { ", not certain" };
         let because = count.because.in_words();

@@ -49,6 +49,7 @@ pub struct ChosenSystem {
 ///
 /// let code: SystemCode = serde_json::from_str("\"dutch-2026\"")?;
 /// assert_eq!(code.system(), Some(System::DUTCH_2026));
+/// assert_eq!(code, System::DUTCH_2026.into());
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
@@ -56,10 +57,6 @@ pub struct ChosenSystem {
 pub struct SystemCode(Cow<'static, str>);
 
 impl SystemCode {
-    pub(crate) fn new(system: System) -> Self {
-        Self(system.code().into())
-    }
-
     /// The code itself.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -69,6 +66,12 @@ impl SystemCode {
     /// Maxi-tournaments apply is said apart.
     pub fn system(&self) -> Option<System> {
         System::from_code(&self.0)
+    }
+}
+
+impl From<System> for SystemCode {
+    fn from(system: System) -> Self {
+        Self(system.code().into())
     }
 }
 

@@ -122,7 +122,7 @@ impl Players<'_> {
 impl Condition {
     fn system(system: System) -> Self {
         let text = format!("the {system} was used");
-        Self { system: Some(SystemCode::new(system)), rounds: None, text }
+        Self { system: Some(SystemCode::from(system)), rounds: None, text }
     }
 
     /// What holds only if all of it does.

@@ -38,7 +38,7 @@ impl ChosenSystem {
     pub(crate) fn new(rules: Rules) -> Self {
         let Rules { system, reason, is_certain, baku, restricted } = rules;
         Self {
-            code: SystemCode::new(system),
+            code: SystemCode::from(system),
             name: system.to_string(),
             edition: system.edition(),
             maxi: system.is_maxi().then_some(true),
