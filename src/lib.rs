@@ -76,6 +76,7 @@ mod read_back;
 #[cfg(feature = "cli")]
 mod report;
 mod snapshot;
+pub mod standings;
 mod systems;
 mod text;
 mod tournament;
@@ -93,9 +94,13 @@ pub use crate::{
         BoardOrder, Entrant, FirstColor, FirstColors, Float, InitialColor, Obstacle, Past,
         PastRound, Rounds, Snapshot, SnapshotError,
     },
+    standings::{
+        ParseTieBreakError, Standing, Standings, StandingsRules, TieBreak, TieBreakEdition,
+        TieBreakKind, TieBreakList, TieBreakValue, ssm_standings, standings,
+    },
     systems::{
         BracketKind, CodeTaken, CriterionValue, Family, Obstruction, PairingError, PairingSystem,
-        Standing, System, WdlScores, ssm_standings,
+        System, WdlScores,
     },
     tournament::{
         AbnormalPoints, BakuError, Bye, Color, ColorHistory, ColorPreference, ForbiddenGroup,

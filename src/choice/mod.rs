@@ -11,7 +11,7 @@ mod teams;
 use std::fmt;
 
 pub use self::caveat::{Caveat, CaveatCode};
-use self::{day::FirstDay, doubt::Doubt};
+use self::{day::FirstDay, doubt::Doubt, kind::Kind};
 use crate::{
     date::Date,
     systems::System,
@@ -102,6 +102,17 @@ impl fmt::Display for ChoiceReason {
             Self::UnreadableDate => f.write_str("in force now; no date can be read"),
         }
     }
+}
+
+/// What tells on which day a tournament began: of the reasons for an edition those that rest on a
+/// date, or on there being none.
+pub(crate) fn first_day(header: &Header) -> ChoiceReason {
+    FirstDay::of(header).reason
+}
+
+/// Whether free words (record 092) speak of a tournament in which pairings are known beforehand.
+pub(crate) fn is_pre_determined(description: &str) -> bool {
+    matches!(Kind::of(description), Some(Kind::RoundRobin { .. } | Kind::Scheveningen))
 }
 
 /// A tournament is to be paired by a system that is not supported.

@@ -14,7 +14,8 @@ use crate::{
         report::{ErrorCode, Standings},
     },
     report::{self, Rules},
-    systems::{System, ssm_standings},
+    standings::ssm_standings,
+    systems::System,
 };
 
 pub(super) fn run(arguments: &StandingsArgs) -> Outcome {

@@ -10,6 +10,7 @@ use serde::{
 
 use super::MAX_LINES;
 use crate::{
+    standings::{TieBreak, TieBreakValue},
     tournament::{GameScore, PlayerId, RoundNumber, Score},
     trf::TournamentType,
 };
@@ -161,6 +162,66 @@ impl JsonSchema for TournamentType {
         json_schema!({
             "description": "The code of the tournament type (192), such as \"FIDE_DUTCH_2026\".",
             "type": "string",
+        })
+    }
+}
+
+impl Serialize for TieBreak {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for TieBreak {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = Cow::<str>::deserialize(deserializer)?;
+        code.parse().map_err(Error::custom)
+    }
+}
+
+impl JsonSchema for TieBreak {
+    fn schema_name() -> Cow<'static, str> {
+        "TieBreak".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "A tie-break with its modifiers, such as \"BH/C1\".",
+            "type": "string",
+            "examples": ["BH/C1"],
+        })
+    }
+}
+
+impl Serialize for TieBreakValue {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.is_defined() {
+            true => serializer.collect_str(self),
+            false => serializer.serialize_none(),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for TieBreakValue {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match Option::<Cow<'_, str>>::deserialize(deserializer)? {
+            None => Ok(Self::UNDEFINED),
+            Some(text) => text.parse().map_err(Error::custom),
+        }
+    }
+}
+
+impl JsonSchema for TieBreakValue {
+    fn schema_name() -> Cow<'static, str> {
+        "TieBreakValue".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "The value of a tie-break, as text so that it stays exact, a decimal number such as \"12.5\" or a fraction such as \"38/3\"; null where it is not defined.",
+            "type": ["string", "null"],
+            "pattern": r"^-?[0-9]+(\.[0-9]+|/[0-9]+)?$",
+            "examples": ["12.5", "38/3", null],
         })
     }
 }

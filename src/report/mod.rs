@@ -25,7 +25,8 @@ pub(crate) use self::{
 use crate::{
     check::{Difference, RoundCheck, Verdict},
     choice::{Caveat, ChoiceReason},
-    systems::{PairingError, Standing, System, WdlScores},
+    standings::Standing,
+    systems::{PairingError, System, WdlScores},
     text::printable::printable,
     tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing, Tournament},
 };

@@ -12,10 +12,11 @@ mod recorded;
 mod ssm;
 mod system;
 
+pub(crate) use self::ssm::SSM_POINTS;
 pub use self::{
     dutch::{BracketKind, CriterionValue},
     error::{Obstruction, PairingError},
-    ssm::{Standing, WdlScores, ssm_standings},
+    ssm::WdlScores,
     system::{CodeTaken, Family, PairingSystem, System},
 };
 use crate::{

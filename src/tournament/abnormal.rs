@@ -136,7 +136,7 @@ impl Scoring {
     }
 
     /// The bonuses and penalties of a player in a round.
-    fn bonus(&self, player: PlayerId, round: RoundNumber) -> Score {
+    pub(crate) fn bonus(&self, player: PlayerId, round: RoundNumber) -> Score {
         match self.bonuses.is_empty() {
             true => Score::ZERO,
             false => scopes(player, round)

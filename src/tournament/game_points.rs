@@ -37,7 +37,7 @@ impl GameScore {
     pub const DECIMALS: usize = 4;
 
     /// How many units make a one.
-    const ONE: i64 = 10_i64.pow(Self::DECIMALS as u32);
+    pub(crate) const ONE: i64 = 10_i64.pow(Self::DECIMALS as u32);
 
     /// A score of so many [units](Self::units).
     pub const fn from_units(units: i64) -> Self {

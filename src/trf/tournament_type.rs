@@ -89,6 +89,14 @@ impl TournamentType {
         self.0.ends_with("_BAKU")
     }
 
+    /// Whether all pairings are known before the first round.
+    pub fn is_pre_determined(&self) -> bool {
+        let is_known = |part: &str| {
+            part.ends_with("ROUNDROBIN") || matches!(part, "SCHEVENINGEN" | "SCHILLER")
+        };
+        self.0.split('_').any(is_known)
+    }
+
     /// Whether teams are paired, not players.
     pub fn is_team(&self) -> bool {
         self.0.split('_').any(|part| matches!(part, "TEAM" | "SCHEVENINGEN" | "SCHILLER"))

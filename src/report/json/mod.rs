@@ -16,7 +16,8 @@ use crate::{
             Round, RoundCounts, Standing, Standings, Status, SystemCode, Verdict, Versions,
         },
     },
-    systems::{self, System, WdlScores},
+    standings,
+    systems::{System, WdlScores},
     text::printable::harmless_json,
     tournament::{RoundNumber, RoundPairing, Tournament},
 };
@@ -174,12 +175,12 @@ impl Standings {
         file: &str,
         tournament: &Tournament,
         rules: Rules,
-        standings: &[systems::Standing],
+        standings: &[standings::Standing],
         found: Findings<'_>,
     ) -> Self {
         let after_rounds = tournament.played_rounds();
         let players = Players::new(tournament, RoundNumber::from_index(after_rounds));
-        let standing = |it: &systems::Standing| {
+        let standing = |it: &standings::Standing| {
             let WdlScores { own: score, opponents: sos, game: gam } = it.scores;
             Standing { place: it.place, player: players.player(it.player), score, sos, gam }
         };

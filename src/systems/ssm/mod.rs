@@ -7,16 +7,13 @@ mod completion;
 mod field;
 mod judge;
 mod route;
-mod standings;
 #[cfg(test)]
 mod tests;
 mod wdl;
 
+pub(crate) use self::wdl::POINTS as SSM_POINTS;
+pub use self::wdl::WdlScores;
 use self::{field::Field, route::pair_round};
-pub use self::{
-    standings::{Standing, ssm_standings},
-    wdl::WdlScores,
-};
 use super::{Family, PairingError, PairingSystem};
 use crate::{
     explain::{Reason, Remark, Violation},

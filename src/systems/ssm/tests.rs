@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     snapshot::Snapshot,
+    standings::ssm_standings,
     tournament::{
         Color, ForbiddenGroup, GamePoints, GameResult, GameScore, Outcome, Player, PlayerId,
         RestrictedGroups, Restriction, RoundNumber, Tournament, TournamentDraft,

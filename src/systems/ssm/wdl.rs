@@ -22,7 +22,7 @@ pub struct WdlScores {
 }
 
 /// Two points for a win, one for a draw.
-pub(super) const POINTS: PointSystem =
+pub(crate) const POINTS: PointSystem =
     PointSystem::with_win_draw(Score::from_tenths(20), Score::from_tenths(10));
 
 /// What all players are ranked by before a round.

@@ -1,0 +1,91 @@
+//! The editions of the rules for tie-breaks.
+
+use std::{fmt, str::FromStr};
+
+use crate::date::Date;
+
+/// An edition of FIDE's rules for tie-breaks.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Date, TieBreakEdition};
+///
+/// let day = |text| Date::parse(text).unwrap();
+/// assert_eq!(TieBreakEdition::on(day("2026-03-01")), TieBreakEdition::V2026);
+/// assert_eq!(TieBreakEdition::on(day("2026-02-28")), TieBreakEdition::V2024);
+/// assert_eq!("2019".parse(), Ok(TieBreakEdition::V2019));
+/// assert_eq!(TieBreakEdition::default(), TieBreakEdition::NOW);
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
+pub enum TieBreakEdition {
+    /// C.02, article 13, for tournaments that began before September 2023: unplayed rounds of
+    /// opponents are draws, own ones games with a virtual opponent.
+    V2019,
+    /// C.07 for tournaments that began from September 2023 on.
+    V2024,
+    /// C.07 for tournaments that began on 1 March 2026 or later, in force now.
+    #[default]
+    V2026,
+}
+
+/// A text names no edition of the rules for tie-breaks.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("expected an edition: 2026, 2024 or 2019")]
+pub struct ParseTieBreakEditionError;
+
+impl TieBreakEdition {
+    /// All editions, the newest first.
+    pub const ALL: [Self; 3] = [Self::V2026, Self::V2024, Self::V2019];
+
+    /// The edition in force.
+    pub const NOW: Self = Self::V2026;
+
+    /// The edition by which a tournament is ranked that begins on a day.
+    pub fn on(first_day: Date) -> Self {
+        let is_in_force = |it: &Self| it.first_day().is_none_or(|day| day <= first_day);
+        Self::ALL.into_iter().find(is_in_force).unwrap_or(Self::V2019)
+    }
+
+    /// The first day on which tournaments begin that it ranks; nothing for the first one.
+    pub const fn first_day(self) -> Option<Date> {
+        match self {
+            Self::V2026 => Date::new(2026, 3, 1),
+            Self::V2024 => Date::new(2023, 9, 1),
+            Self::V2019 => None,
+        }
+    }
+
+    /// The year by which it is called.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::V2026 => "2026",
+            Self::V2024 => "2024",
+            Self::V2019 => "2019",
+        }
+    }
+
+    /// Its place in the columns of the table of tie-breaks.
+    pub(super) const fn column(self) -> usize {
+        match self {
+            Self::V2026 => 0,
+            Self::V2024 => 1,
+            Self::V2019 => 2,
+        }
+    }
+}
+
+impl fmt::Display for TieBreakEdition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.code())
+    }
+}
+
+impl FromStr for TieBreakEdition {
+    type Err = ParseTieBreakEditionError;
+
+    fn from_str(text: &str) -> Result<Self, ParseTieBreakEditionError> {
+        let named = Self::ALL.into_iter().find(|edition| edition.code() == text);
+        named.ok_or(ParseTieBreakEditionError)
+    }
+}

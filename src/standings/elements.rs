@@ -1,0 +1,379 @@
+//! The elements of which a value is made: built first, cut and added up then.
+
+use super::{
+    edition::TieBreakEdition,
+    facts::{Cell, Facts},
+    kind::TieBreakKind,
+    rules::PairingMethod,
+    tables::Entrants,
+    tie_break::{Cut, TieBreak},
+    value::TieBreakValue,
+};
+use crate::tournament::{PointSystem, ResultKind, Score};
+
+/// What the figure of an element is: whose it is, and how it came about.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Basis {
+    /// The competitor's own record.
+    Own,
+    /// The score of the opponent.
+    OpponentScore,
+    /// The score of the opponent with requested byes at the end as draws (16.3), or in the
+    /// edition of 2019 with all unplayed rounds as draws.
+    AdjustedScore,
+    /// The own score, for the dummy opponent of an unplayed round (16.4).
+    Dummy,
+    /// The score of the scheduled opponent, to which the score of the dummy is limited (16.4.1).
+    DummyLimitedByOpponent,
+    /// A draw in every round, to which the score of the dummy is limited (16.4.2).
+    DummyLimitedByDraws,
+    /// The score of the virtual opponent of an unplayed round (edition of 2019).
+    VirtualOpponent,
+    /// The rating of the opponent.
+    Rating,
+    /// What another tie-break gives for the opponent.
+    OfOpponent(TieBreakKind),
+}
+
+impl Basis {
+    /// The article that says so, where there is one.
+    pub const fn article(self) -> Option<&'static str> {
+        match self {
+            Self::AdjustedScore => Some("16.3"),
+            Self::Dummy => Some("16.4"),
+            Self::DummyLimitedByOpponent => Some("16.4.1"),
+            Self::DummyLimitedByDraws => Some("16.4.2"),
+            _ => None,
+        }
+    }
+
+    /// Whether the figure is that of an opponent who does not exist.
+    pub const fn is_dummy(self) -> bool {
+        matches!(
+            self,
+            Self::Dummy
+                | Self::DummyLimitedByOpponent
+                | Self::DummyLimitedByDraws
+                | Self::VirtualOpponent
+        )
+    }
+}
+
+/// Why an element does not count.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum CutReason {
+    /// It was the least significant (14.1, 14.2).
+    Least,
+    /// It was a voluntary unplayed round, which goes before the least significant (16.5.1).
+    VoluntaryUnplayedRound,
+    /// It was the most significant (14.3, 14.4).
+    Most,
+}
+
+impl CutReason {
+    /// The article that says so.
+    pub const fn article(self) -> &'static str {
+        match self {
+            Self::Least => "14.1",
+            Self::VoluntaryUnplayedRound => "16.5.1",
+            Self::Most => "14.3",
+        }
+    }
+}
+
+/// One element of a value.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Element {
+    /// The round, from 0; `None` for what belongs to no round.
+    pub(super) round: Option<u32>,
+    pub(super) basis: Basis,
+    /// What is looked at to see how significant the element is.
+    pub(super) figure: i64,
+    /// The points of the round, where they have a part in it.
+    pub(super) points: Option<Score>,
+    pub(super) is_voluntary: bool,
+    /// What the element contributes, in units of the tie-break.
+    pub(super) amount: i64,
+    pub(super) cut: Option<CutReason>,
+}
+
+impl Element {
+    fn new(round: usize, basis: Basis, figure: i64) -> Self {
+        let round = Some(round as u32);
+        Self { round, basis, figure, points: None, is_voluntary: false, amount: figure, cut: None }
+    }
+}
+
+/// What the elements of a competitor's value are made of.
+pub(super) struct Scope<'a> {
+    pub(super) entrants: &'a Entrants,
+    /// What happened.
+    pub(super) facts: &'a Facts,
+    /// What scores are taken from: what happened, or what Fore Buchholz makes of it.
+    pub(super) scored: &'a Facts,
+    pub(super) edition: TieBreakEdition,
+    pub(super) pairings: PairingMethod,
+    pub(super) tie_break: TieBreak,
+    /// What stands for the rating of the unrated.
+    pub(super) unrated: Option<u16>,
+    pub(super) place: usize,
+    /// What the tie-break that this one rests on gives for others.
+    pub(super) base: &'a dyn Fn(usize) -> TieBreakValue,
+}
+
+/// Adds the elements of a value to a list.
+pub(super) type Build = fn(&Scope<'_>, &mut Vec<Element>);
+
+impl<'a> Scope<'a> {
+    fn cells(&self) -> impl Iterator<Item = (usize, &'a Cell)> + use<'a> {
+        self.facts.cells(self.place).iter().enumerate()
+    }
+
+    fn is_pre_determined(&self) -> bool {
+        self.pairings == PairingMethod::PreDetermined
+    }
+
+    fn rating(&self, place: usize) -> Option<u16> {
+        self.entrants.ratings[place].or(self.unrated)
+    }
+
+    /// What an opponent's score is to others.
+    fn opponent_score(&self, opponent: usize) -> (Basis, Score) {
+        let score = self.scored.scores[opponent];
+        if self.is_pre_determined() {
+            return (Basis::OpponentScore, score);
+        }
+        let adjusted = match self.edition {
+            TieBreakEdition::V2019 => self.scored.all_drawn[opponent],
+            TieBreakEdition::V2024 | TieBreakEdition::V2026 => self.scored.adjusted[opponent],
+        };
+        match adjusted == score {
+            true => (Basis::OpponentScore, score),
+            false => (Basis::AdjustedScore, adjusted),
+        }
+    }
+
+    /// The score of whoever stands for the opponent of an unplayed round (16.4).
+    fn dummy_score(&self, round: usize, cell: &Cell) -> (Basis, Score) {
+        let (facts, own) = (self.scored, self.scored.scores[self.place]);
+        let limit = match (self.edition, cell.opponent()) {
+            (TieBreakEdition::V2019, _) => {
+                let rounds_left = (facts.rounds - round - 1) as i64;
+                let so_far = facts.before(self.place, round) + facts.worth.win - cell.points;
+                return (Basis::VirtualOpponent, so_far + facts.worth.draw.times(rounds_left));
+            }
+            (TieBreakEdition::V2024, _) => return (Basis::Dummy, own),
+            (TieBreakEdition::V2026, Some(opponent)) => {
+                (Basis::DummyLimitedByOpponent, facts.adjusted[opponent])
+            }
+            (TieBreakEdition::V2026, None) => {
+                (Basis::DummyLimitedByDraws, facts.worth.draw.times(facts.rounds as i64))
+            }
+        };
+        if limit.1 < own { limit } else { (Basis::Dummy, own) }
+    }
+
+    /// The element of each round that rests on the score of an opponent, real or not (16).
+    fn opponents(&self, elements: &mut Vec<Element>, amount: fn(Score, Score) -> i64) {
+        for (round, cell) in self.scored.cells(self.place).iter().enumerate() {
+            let is_game =
+                cell.is_game() || self.is_pre_determined() || self.tie_break.has_forfeits();
+            let (basis, score) = match cell.opponent() {
+                Some(opponent) if is_game => self.opponent_score(opponent),
+                None if self.is_pre_determined() => continue,
+                _ => self.dummy_score(round, cell),
+            };
+            let has_exception = self.edition != TieBreakEdition::V2019;
+            elements.push(Element {
+                points: Some(cell.points),
+                is_voluntary: basis.is_dummy() && cell.is_voluntary() && has_exception,
+                amount: amount(score, cell.points),
+                ..Element::new(round, basis, score.tenths())
+            });
+        }
+    }
+}
+
+/// An element for each round, by the competitor's own record.
+pub(super) fn by_round(
+    scope: &Scope<'_>,
+    elements: &mut Vec<Element>,
+    amount: impl Fn(&Cell) -> i64,
+) {
+    let element = |(round, cell): (usize, &Cell)| Element {
+        points: Some(cell.points),
+        ..Element::new(round, Basis::Own, amount(cell))
+    };
+    elements.extend(scope.cells().map(element));
+}
+
+/// An element of one for each round that counts.
+fn count(scope: &Scope<'_>, elements: &mut Vec<Element>, counts: impl Fn(&Cell) -> bool) {
+    by_round(scope, elements, |cell| counts(cell).into());
+}
+
+/// The score (PTS).
+pub(super) fn points(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    let mut before = Score::ZERO;
+    let running = scope.facts.running(scope.place).iter();
+    for ((round, cell), &after) in scope.cells().zip(running) {
+        let points = Some(cell.points);
+        let gained = (after - before).tenths();
+        elements.push(Element { points, ..Element::new(round, Basis::Own, gained) });
+        before = after;
+    }
+}
+
+/// Rounds that gave as many points as a win (7.1).
+pub(super) fn wins(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    count(scope, elements, |cell| cell.points >= scope.facts.worth.win);
+}
+
+/// Games won over the board (7.2).
+pub(super) fn games_won(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    count(scope, elements, |cell| cell.result == Some(ResultKind::Win));
+}
+
+/// Games played with Black over the board (7.3).
+pub(super) fn black_games(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    count(scope, elements, |cell| cell.is_black && cell.played().is_some());
+}
+
+/// Games won with Black over the board (7.4).
+pub(super) fn black_wins(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    count(scope, elements, |cell| cell.is_black && cell.result == Some(ResultKind::Win));
+}
+
+/// The score after each round (7.5).
+pub(super) fn progressive(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    let running = scope.facts.running(scope.place).iter().enumerate();
+    elements.extend(running.map(|(round, after)| Element::new(round, Basis::Own, after.tenths())));
+}
+
+/// Rounds that the player elected to play (7.6).
+pub(super) fn elected(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    count(scope, elements, |cell| !cell.is_voluntary());
+}
+
+/// A point for more points than the opponent had in the round, half a point for as many; without
+/// opponent, than a draw gives (7.7). In halves.
+pub(super) fn standard_points(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    for (round, cell) in scope.cells().filter(|(_, cell)| cell.result.is_some()) {
+        let (basis, other) = match cell.opponent() {
+            Some(opponent) => (Basis::OpponentScore, scope.facts.cells(opponent)[round].points),
+            None => (Basis::Own, scope.facts.worth.draw),
+        };
+        let amount = match cell.points.cmp(&other) {
+            std::cmp::Ordering::Greater => 2,
+            std::cmp::Ordering::Equal => 1,
+            std::cmp::Ordering::Less => 0,
+        };
+        let points = Some(cell.points);
+        elements.push(Element { points, amount, ..Element::new(round, basis, other.tenths()) });
+    }
+}
+
+/// A single number that belongs to no round.
+pub(super) fn single(elements: &mut Vec<Element>, number: impl Into<i64>) {
+    elements.push(Element { round: None, ..Element::new(0, Basis::Own, number.into()) });
+}
+
+/// The number in the starting list (7.8).
+pub(super) fn number(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    single(elements, scope.entrants.ids[scope.place].get());
+}
+
+/// The rating (10.6).
+pub(super) fn own_rating(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    if let Some(rating) = scope.rating(scope.place) {
+        single(elements, rating);
+    }
+}
+
+/// The scores of the opponents (8.1).
+pub(super) fn buchholz(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    scope.opponents(elements, |score, _| score.tenths());
+}
+
+/// The scores of the opponents, each times the points scored against them (9.1). In hundredths.
+pub(super) fn sonneborn_berger(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    scope.opponents(elements, |score, points| score.tenths().saturating_mul(points.tenths()));
+}
+
+/// The points scored against opponents with at least half of the points that could be won (9.2).
+pub(super) fn koya(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    let facts = scope.facts;
+    let rounds = match scope.is_pre_determined() {
+        true => facts.most_opponents,
+        false => facts.rounds,
+    };
+    let steps = Score::from_halves(scope.tie_break.limit().into());
+    let limit = facts.worth.win.times(rounds as i64) + steps.times(2);
+    for (round, cell) in scope.cells() {
+        let Some(opponent) = cell.opponent() else { continue };
+        let score = facts.scores[opponent];
+        let counts = score.times(2) >= limit;
+        elements.push(Element {
+            points: Some(cell.points),
+            amount: if counts { cell.points.tenths() } else { 0 },
+            ..Element::new(round, Basis::OpponentScore, score.tenths())
+        });
+    }
+}
+
+/// What another tie-break gives for the opponents met over the board (8.2, 10.4, 10.5).
+pub(super) fn of_opponents(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    let Some(kind) = scope.tie_break.base().map(TieBreak::kind) else { return };
+    for (round, cell) in scope.cells() {
+        let Some(opponent) = cell.played() else { continue };
+        let value = (scope.base)(opponent).in_units(kind.unit());
+        elements.extend(value.map(|it| Element::new(round, Basis::OfOpponent(kind), it)));
+    }
+}
+
+/// The ratings of the opponents met over the board, with what was scored against them on the
+/// scale of 1, ½ and 0 (10.1).
+pub(super) fn ratings(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    for (round, cell) in scope.cells() {
+        let rating = cell.played().and_then(|opponent| scope.rating(opponent));
+        let (Some(rating), Some(result)) = (rating, cell.result) else { continue };
+        let points = Some(PointSystem::default().value(result));
+        elements.push(Element { points, ..Element::new(round, Basis::Rating, rating.into()) });
+    }
+}
+
+/// Leaves out elements as the modifier says: first the least significant, then the most (14, 16.5).
+pub(super) fn cut(elements: &mut [Element], cut: Cut) {
+    for _ in 0..cut.low {
+        cut_least(elements);
+    }
+    for _ in 0..cut.high {
+        let left = elements.iter_mut().rev().filter(|it| it.cut.is_none());
+        if let Some(most) = left.max_by_key(|it| (it.figure, it.amount)) {
+            most.cut = Some(CutReason::Most);
+        }
+    }
+}
+
+/// Leaves out the first elements: the least significant are those of the first rounds.
+pub(super) fn cut_first(elements: &mut [Element], cut: Cut) {
+    for first in elements.iter_mut().take(cut.low.into()) {
+        first.cut = Some(CutReason::Least);
+    }
+}
+
+/// Of the voluntary unplayed rounds the one that contributes least goes, unless that is less than
+/// the least significant element does (16.5).
+fn cut_least(elements: &mut [Element]) {
+    let left = || elements.iter().enumerate().filter(|(_, it)| it.cut.is_none());
+    let Some(least) = left().min_by_key(|(_, it)| (it.figure, it.amount)) else { return };
+    let voluntary = left().filter(|(_, it)| it.is_voluntary);
+    let voluntary = voluntary.min_by_key(|(_, it)| (it.amount, it.figure));
+    let (place, reason) = match voluntary.filter(|(_, it)| it.amount >= least.1.amount) {
+        Some((place, _)) => (place, CutReason::VoluntaryUnplayedRound),
+        None => (least.0, CutReason::Least),
+    };
+    elements[place].cut = Some(reason);
+}

@@ -1,0 +1,263 @@
+//! Direct encounter: who of the tied has most points from the games among them (6).
+
+use std::cmp::Ordering;
+
+use super::{
+    edition::TieBreakEdition, facts::Facts, tables::Tables, tie_break::TieBreak,
+    value::TieBreakValue,
+};
+use crate::tournament::ResultKind;
+
+/// By which rule the games among the tied decide.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum EncounterRule {
+    /// That of FIDE (6).
+    Fide,
+    /// That of the SSM system: between two players, who won against the other.
+    Ssm,
+}
+
+/// An exact sum of averages.
+#[derive(Copy, Clone, Debug)]
+struct Ratio {
+    numerator: i128,
+    denominator: i128,
+}
+
+impl Ratio {
+    const ZERO: Self = Self { numerator: 0, denominator: 1 };
+
+    /// Adds the average of so many numbers with a sum.
+    fn add(&mut self, sum: i64, count: i64) {
+        let (sum, count) = (i128::from(sum), i128::from(count));
+        if sum % count == 0 {
+            let whole = (sum / count).saturating_mul(self.denominator);
+            self.numerator = self.numerator.saturating_add(whole);
+            return;
+        }
+        let numerator = self.numerator.saturating_mul(count);
+        self.numerator = numerator.saturating_add(sum.saturating_mul(self.denominator));
+        self.denominator = self.denominator.saturating_mul(count);
+        let divisor = gcd(self.numerator.unsigned_abs(), self.denominator.unsigned_abs());
+        self.numerator /= divisor as i128;
+        self.denominator /= divisor as i128;
+    }
+
+    /// Together with a number.
+    fn plus(self, whole: i64) -> Self {
+        let whole = i128::from(whole).saturating_mul(self.denominator);
+        Self { numerator: self.numerator.saturating_add(whole), ..self }
+    }
+
+    fn compare(self, other: Self) -> Ordering {
+        let across = |a: Self, b: Self| a.numerator.saturating_mul(b.denominator);
+        across(self, other).cmp(&across(other, self))
+    }
+}
+
+fn gcd(mut a: u128, mut b: u128) -> u128 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a.max(1)
+}
+
+/// All encounters of one competitor with another.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Meeting {
+    /// The place of the other.
+    pub(super) opponent: usize,
+    /// The points of all of them together, in tenths.
+    pub(super) tenths: i64,
+    /// How many they are.
+    pub(super) count: i64,
+}
+
+impl Meeting {
+    /// The average of the points (6.1.2).
+    pub(super) fn average(self) -> TieBreakValue {
+        TieBreakValue::new(self.tenths, self.count.saturating_mul(10))
+    }
+}
+
+/// What a competitor has from the encounters with others of a group.
+#[derive(Copy, Clone, Debug)]
+struct Sum {
+    place: usize,
+    /// In tenths of a point.
+    points: Ratio,
+    /// How many of the group they have not met.
+    missing: i64,
+}
+
+/// Orders groups by the games among them.
+pub(super) struct Encounters<'a> {
+    facts: &'a Facts,
+    rule: EncounterRule,
+    has_forfeits: bool,
+    /// Whether those are placed first whom the missing games cannot move (6.3).
+    looks_ahead: bool,
+    /// The number of the group that a competitor was in last.
+    group_of: Vec<u32>,
+    group: u32,
+}
+
+impl<'a> Encounters<'a> {
+    pub(super) fn new(tables: &'a Tables, tie_break: TieBreak, rule: EncounterRule) -> Self {
+        let edition = tie_break.edition().unwrap_or(tables.rules.edition);
+        let is_pre_determined = tables.is_pre_determined();
+        Self {
+            facts: &tables.facts,
+            rule,
+            has_forfeits: tie_break.has_forfeits() || is_pre_determined,
+            looks_ahead: edition != TieBreakEdition::V2019 && !is_pre_determined,
+            group_of: vec![0; tables.facts.len()],
+            group: 0,
+        }
+    }
+
+    /// The places of the members of a group within it, 1 2 2 4; all zero if nobody is separated.
+    pub(super) fn places(&mut self, group: &[usize]) -> Vec<(usize, i64)> {
+        let mut placed = Vec::with_capacity(group.len());
+        for tied in self.order(group) {
+            let first = placed.len() as i64 + 1;
+            placed.extend(tied.iter().map(|&place| (place, first)));
+            if tied.len() == group.len() {
+                placed.iter_mut().for_each(|(_, place)| *place = 0);
+            }
+        }
+        placed
+    }
+
+    /// The group in smaller ones, the first first.
+    fn order(&mut self, group: &[usize]) -> Vec<Vec<usize>> {
+        let mut ordered = Vec::new();
+        let mut open = vec![group.to_vec()];
+        while let Some(next) = open.pop() {
+            match self.split(&next) {
+                Some(parts) => open.extend(parts.into_iter().rev()),
+                None => ordered.push(next),
+            }
+        }
+        ordered
+    }
+
+    /// The parts of a group that the games among its members separate, if they do.
+    fn split(&mut self, group: &[usize]) -> Option<Vec<Vec<usize>>> {
+        if group.len() < 2 {
+            return None;
+        }
+        match self.rule {
+            EncounterRule::Ssm => self.split_two(group),
+            EncounterRule::Fide => {
+                let sums = self.sums(group);
+                match sums.iter().all(|sum| sum.missing == 0) {
+                    true => by_points(sums),
+                    false if self.looks_ahead => self.beyond_reach(sums),
+                    false => None,
+                }
+            }
+        }
+    }
+
+    /// Two players, the one first who won against the other.
+    fn split_two(&self, group: &[usize]) -> Option<Vec<Vec<usize>>> {
+        let &[one, other] = group else { return None };
+        let wins = |place: usize, against: usize| {
+            self.facts.cells(place).iter().any(|cell| {
+                cell.result == Some(ResultKind::Win) && cell.opponent() == Some(against)
+            })
+        };
+        match (wins(one, other), wins(other, one)) {
+            (true, false) => Some(vec![vec![one], vec![other]]),
+            (false, true) => Some(vec![vec![other], vec![one]]),
+            _ => None,
+        }
+    }
+
+    /// The encounters of a member with others of the group that was marked last, by opponent.
+    fn meetings(&self, place: usize, meetings: &mut Vec<Meeting>) {
+        meetings.clear();
+        for cell in self.facts.cells(place) {
+            let counts = cell.played().is_some() || self.has_forfeits && cell.is_forfeit();
+            let in_group = |opponent: &usize| self.group_of[*opponent] == self.group;
+            if let Some(opponent) = cell.opponent().filter(in_group).filter(|_| counts) {
+                let tenths = cell.points.tenths();
+                match meetings.iter_mut().find(|it| it.opponent == opponent) {
+                    Some(meeting) => {
+                        meeting.tenths += tenths;
+                        meeting.count += 1;
+                    }
+                    None => meetings.push(Meeting { opponent, tenths, count: 1 }),
+                }
+            }
+        }
+    }
+
+    /// Makes a group the one among which games count.
+    fn mark(&mut self, group: &[usize]) {
+        self.group += 1;
+        for &place in group {
+            self.group_of[place] = self.group;
+        }
+    }
+
+    /// The encounters of each member of a group with the others.
+    pub(super) fn table(&mut self, group: &[usize]) -> Vec<Vec<Meeting>> {
+        self.mark(group);
+        let of = |&place: &usize| {
+            let mut meetings = Vec::new();
+            self.meetings(place, &mut meetings);
+            meetings
+        };
+        group.iter().map(of).collect()
+    }
+
+    fn sums(&mut self, group: &[usize]) -> Vec<Sum> {
+        self.mark(group);
+        let mut meetings = Vec::with_capacity(self.facts.rounds);
+        let others = group.len() as i64 - 1;
+        let sum = |&place: &usize| {
+            self.meetings(place, &mut meetings);
+            let mut points = Ratio::ZERO;
+            for meeting in &meetings {
+                points.add(meeting.tenths, meeting.count);
+            }
+            Sum { place, points, missing: others - meetings.len() as i64 }
+        };
+        group.iter().map(sum).collect()
+    }
+
+    /// Those whom no result of the missing encounters could move, one by one, then the rest (6.3).
+    fn beyond_reach(&self, sums: Vec<Sum>) -> Option<Vec<Vec<usize>>> {
+        let (win, least) = (self.facts.worth.win.tenths(), self.facts.worth.least.tenths());
+        let (most, least) = (win.max(least), win.min(least));
+        let with = |sum: &Sum, each: i64| sum.points.plus(sum.missing.saturating_mul(each));
+        let mut ranked: Vec<_> =
+            sums.iter().map(|sum| (sum.place, with(sum, least), with(sum, most))).collect();
+        // Whoever has more for sure than any other can reach can reach most.
+        ranked.sort_by(|(_, _, a), (_, _, b)| b.compare(*a));
+        let is_beyond = |pair: &&[(usize, Ratio, Ratio)]| match pair {
+            [(_, sure, _), (_, _, possible)] => sure.compare(*possible).is_gt(),
+            _ => false,
+        };
+        let beyond = ranked.windows(2).take_while(is_beyond).count();
+        if beyond == 0 {
+            return None;
+        }
+        let places = |part: &[(usize, Ratio, Ratio)]| part.iter().map(|it| it.0).collect();
+        let (first, rest) = ranked.split_at(beyond);
+        let mut parts: Vec<Vec<usize>> = first.chunks(1).map(places).collect();
+        parts.push(places(rest));
+        Some(parts)
+    }
+}
+
+/// The parts with equal points, the most first (6.2).
+fn by_points(mut sums: Vec<Sum>) -> Option<Vec<Vec<usize>>> {
+    sums.sort_by(|a, b| b.points.compare(a.points));
+    let parts = sums.chunk_by(|a, b| a.points.compare(b.points).is_eq());
+    let parts: Vec<Vec<usize>> =
+        parts.map(|part| part.iter().map(|sum| sum.place).collect()).collect();
+    (parts.len() > 1).then_some(parts)
+}

@@ -1,0 +1,184 @@
+//! How a value came about: the elements that were added up, or the games among the tied.
+
+use super::{
+    Standings,
+    elements::{Basis, CutReason, Element},
+    encounter::{Encounters, Meeting},
+    kind::{Measure, TieBreakKind},
+    tables::Tables,
+    tie_break::TieBreak,
+    totals::Total,
+    value::TieBreakValue,
+};
+use crate::tournament::{PlayerId, ResultKind, RoundNumber, Score};
+
+/// How a value came about.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum Explanation {
+    /// From elements.
+    Elements(Breakdown),
+    /// From the games among the tied.
+    Encounter(EncounterTable),
+}
+
+/// The elements of a value.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Breakdown {
+    /// The tie-break.
+    pub tie_break: TieBreak,
+    /// Whose value it is.
+    pub player: PlayerId,
+    /// The elements in the order of rounds, those that are cut among them.
+    pub elements: Vec<TieBreakElement>,
+    /// How they make the value.
+    pub total: Total,
+    /// The value.
+    pub value: TieBreakValue,
+}
+
+/// An element of a value, usually what a round adds to it.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct TieBreakElement {
+    /// The round; nothing for what belongs to none.
+    pub round: Option<RoundNumber>,
+    /// What happened in the round; nothing if a game has no result yet.
+    pub result: Option<ResultKind>,
+    /// The opponent that the pairing of the round gave, whether or not they played.
+    pub opponent: Option<PlayerId>,
+    /// Whose the figure is, and how it came about.
+    pub basis: Basis,
+    /// The score of the opponent or the dummy, a rating, or whatever the element rests on.
+    pub figure: TieBreakValue,
+    /// The score of the scheduled opponent, unadjusted, where the figure rests on it.
+    pub opponent_score: Option<Score>,
+    /// The points of the round, where they have a part in it.
+    pub points: Option<Score>,
+    /// Whether it is a voluntary unplayed round, which is cut first (16.5).
+    pub is_voluntary: bool,
+    /// What the element adds if it is not cut.
+    pub amount: TieBreakValue,
+    /// Why it does not count.
+    pub cut: Option<CutReason>,
+}
+
+/// The games among players who are equal so far.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct EncounterTable {
+    /// The tie-break.
+    pub tie_break: TieBreak,
+    /// The players in the order that it makes of them.
+    pub rows: Vec<EncounterRow>,
+}
+
+/// A player among those who are equal so far.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct EncounterRow {
+    /// The player.
+    pub player: PlayerId,
+    /// The place within the group, 1 2 2 4; 0 if nobody is separated from anybody.
+    pub place: TieBreakValue,
+    /// The opponents in the group with the average of the points against each (6.1.2).
+    pub opponents: Vec<(PlayerId, TieBreakValue)>,
+    /// How many of the group the player has not met.
+    pub missing: usize,
+}
+
+impl Standings {
+    /// How a player's value of a [column](Self::columns) came about; nothing if there is no such
+    /// player or column.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{PlayerId, TieBreak, standings, standings::Explanation, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
+    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let list: [TieBreak; 1] = ["BH/C1".parse()?];
+    /// let last = tournament.recorded_rounds().last().unwrap();
+    /// let standings = standings(&tournament, last, &list);
+    /// let player = PlayerId::new(1).unwrap();
+    /// let Some(Explanation::Elements(breakdown)) = standings.explain(player, 1) else { panic!() };
+    /// assert_eq!(Some(breakdown.value), standings.value(player, 1));
+    /// assert_eq!(breakdown.elements.iter().filter(|it| it.cut.is_some()).count(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn explain(&self, player: PlayerId, column: usize) -> Option<Explanation> {
+        let (tie_break, _) = self.columns.get(column)?;
+        let place = self.tables.place(player)?;
+        Some(match tie_break.kind().row().measure {
+            Measure::Elements(how) => {
+                let (elements, value) = self.tables.elements(*tie_break, place);
+                let detail = |it: &Element| self.detail(tie_break.kind(), place, it);
+                let elements = elements.iter().map(detail).collect();
+                let (tie_break, total) = (*tie_break, how.total);
+                Explanation::Elements(Breakdown { tie_break, player, elements, total, value })
+            }
+            Measure::Encounter(rule) => {
+                let group = self.equal_before(place, column);
+                let mut encounters = Encounters::new(&self.tables, *tie_break, rule);
+                let mut rows: Vec<_> = group.iter().zip(encounters.table(&group)).collect();
+                rows.sort_by_key(|(place, _)| self.columns[column].1[**place]);
+                let row = |(&member, meetings): (&usize, Vec<Meeting>)| {
+                    self.row(column, member, &meetings, group.len())
+                };
+                let rows = rows.into_iter().map(row).collect();
+                Explanation::Encounter(EncounterTable { tie_break: *tie_break, rows })
+            }
+            Measure::Teams => return None,
+        })
+    }
+
+    /// The players, by place, who are equal to one in all columns before one.
+    fn equal_before(&self, place: usize, column: usize) -> Vec<usize> {
+        let is_equal = |other: &usize| {
+            let mut before = self.columns[..column].iter();
+            before.all(|(_, values)| values[*other] == values[place])
+        };
+        (0..self.tables.facts.len()).filter(is_equal).collect()
+    }
+
+    fn row(
+        &self,
+        column: usize,
+        place: usize,
+        meetings: &[Meeting],
+        members: usize,
+    ) -> EncounterRow {
+        let id = |place: usize| self.tables.entrants.ids[place];
+        EncounterRow {
+            player: id(place),
+            place: self.columns[column].1[place],
+            opponents: meetings.iter().map(|it| (id(it.opponent), it.average())).collect(),
+            missing: (members - 1).saturating_sub(meetings.len()),
+        }
+    }
+
+    /// An element with what is known of its round.
+    fn detail(&self, kind: TieBreakKind, place: usize, element: &Element) -> TieBreakElement {
+        let Tables { facts, entrants, .. } = &self.tables;
+        let round = element.round.map(|round| round as usize);
+        let cell = round.map(|round| facts.cells(place)[round]);
+        let opponent = cell.and_then(|cell| cell.opponent());
+        let rests_on_scores =
+            !matches!(element.basis, Basis::Own | Basis::Rating | Basis::OfOpponent(_));
+        let figure = match element.basis {
+            Basis::Rating => element.figure.into(),
+            Basis::Own | Basis::OfOpponent(_) => Tables::amount(kind, element.figure),
+            _ => Score::from_tenths(element.figure).into(),
+        };
+        TieBreakElement {
+            round: round.map(RoundNumber::from_index),
+            result: cell.and_then(|cell| cell.result),
+            opponent: opponent.map(|place| entrants.ids[place]),
+            basis: element.basis,
+            figure,
+            opponent_score: opponent.filter(|_| rests_on_scores).map(|place| facts.scores[place]),
+            points: element.points,
+            is_voluntary: element.is_voluntary,
+            amount: Tables::amount(kind, element.amount),
+            cut: element.cut,
+        }
+    }
+}

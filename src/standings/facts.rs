@@ -1,0 +1,185 @@
+//! What happened to the competitors in the rounds that count, and what follows from it whatever
+//! the tie-break.
+
+use crate::tournament::{Color, PointSystem, ResultKind, RoundNumber, Score, Tournament};
+
+/// The place that stands for no opponent.
+const NOBODY: u32 = u32::MAX;
+
+/// What happened to a competitor in a round.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Cell {
+    /// What it came to; nothing while a game has no result.
+    pub(super) result: Option<ResultKind>,
+    pub(super) is_black: bool,
+    opponent: u32,
+    /// What the result is worth.
+    pub(super) points: Score,
+    /// What is added to the score besides.
+    bonus: Score,
+}
+
+impl Cell {
+    /// The place of the opponent that the pairing gave, whether or not they played.
+    pub(super) fn opponent(&self) -> Option<usize> {
+        (self.opponent != NOBODY).then_some(self.opponent as usize)
+    }
+
+    /// The place of the opponent of a game that was played over the board.
+    pub(super) fn played(&self) -> Option<usize> {
+        let is_game =
+            matches!(self.result, Some(ResultKind::Win | ResultKind::Draw | ResultKind::Loss));
+        self.opponent().filter(|_| is_game)
+    }
+
+    pub(super) fn is_forfeit(&self) -> bool {
+        matches!(self.result, Some(ResultKind::ForfeitWin | ResultKind::ForfeitLoss))
+    }
+
+    /// Whether there is a game that was played or can still be played.
+    pub(super) fn is_game(&self) -> bool {
+        self.opponent().is_some() && !self.is_forfeit()
+    }
+
+    /// Whether it is a requested bye, or an absence.
+    pub(super) fn is_requested_bye(&self) -> bool {
+        matches!(self.result, Some(ResultKind::HalfPointBye | ResultKind::ZeroPointBye))
+    }
+
+    /// Whether it is a voluntary unplayed round (VUR): a requested bye or a forfeit loss.
+    pub(super) fn is_voluntary(&self) -> bool {
+        self.is_requested_bye() || self.result == Some(ResultKind::ForfeitLoss)
+    }
+}
+
+/// What results are worth as such, whoever had them.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Worth {
+    pub(super) win: Score,
+    pub(super) draw: Score,
+    /// The least that an encounter can give.
+    pub(super) least: Score,
+}
+
+impl Worth {
+    fn of(points: &PointSystem) -> Self {
+        let least = points.loss.min(points.forfeit_loss);
+        Self { win: points.win, draw: points.draw, least }
+    }
+}
+
+/// The rounds that count, and the scores that follow from them. Competitors go by their place in
+/// the list.
+#[derive(Clone, Debug)]
+pub(super) struct Facts {
+    pub(super) rounds: usize,
+    pub(super) worth: Worth,
+    /// Competitor after competitor.
+    cells: Vec<Cell>,
+    /// The score after each round, competitor after competitor.
+    running: Vec<Score>,
+    /// The final score of each.
+    pub(super) scores: Vec<Score>,
+    /// What each is worth to opponents: requested byes at the end count as draws (16.3).
+    pub(super) adjusted: Vec<Score>,
+    /// What each is worth to opponents if every unplayed round is a draw (edition of 2019).
+    pub(super) all_drawn: Vec<Score>,
+    /// The most rounds with an opponent that anybody has.
+    pub(super) most_opponents: usize,
+}
+
+impl Facts {
+    /// The facts of individual players after so many rounds.
+    pub(super) fn of(tournament: &Tournament, rounds: usize) -> Self {
+        let mut cells = Vec::with_capacity(tournament.players().len() * rounds);
+        for (place, player) in tournament.players().iter().enumerate() {
+            for round in 0..rounds {
+                let outcome = tournament.outcome(place, round);
+                let opponent = outcome.opponent().and_then(|id| tournament.place(id));
+                let number = RoundNumber::from_index(round);
+                cells.push(Cell {
+                    result: outcome.kind(),
+                    is_black: outcome.color() == Some(Color::Black),
+                    opponent: opponent.map_or(NOBODY, |place| place as u32),
+                    points: tournament.points_in(place, round),
+                    bonus: tournament.scoring().bonus(player.id, number),
+                });
+                debug_assert_eq!(outcome.opponent().is_some(), opponent.is_some());
+            }
+        }
+        Self::new(tournament.players().len(), rounds, cells, Worth::of(tournament.points()))
+    }
+
+    /// The facts that follow from cells, competitor after competitor.
+    fn new(competitors: usize, rounds: usize, cells: Vec<Cell>, worth: Worth) -> Self {
+        let mut facts = Self {
+            rounds,
+            worth,
+            running: Vec::with_capacity(cells.len()),
+            scores: Vec::with_capacity(competitors),
+            adjusted: Vec::with_capacity(competitors),
+            all_drawn: Vec::with_capacity(competitors),
+            most_opponents: 0,
+            cells,
+        };
+        for place in 0..competitors {
+            facts.add(place);
+        }
+        facts
+    }
+
+    /// Derives what follows for the next competitor.
+    fn add(&mut self, place: usize) {
+        let cells = &self.cells[place * self.rounds..(place + 1) * self.rounds];
+        let mut total = Score::ZERO;
+        for cell in cells {
+            total += cell.points + cell.bonus;
+            // No score is below zero, but a penalty stands against what is won later.
+            self.running.push(total.max(Score::ZERO));
+        }
+        let score = total.max(Score::ZERO);
+        let as_draw = |cell: &Cell| self.worth.draw - cell.points;
+        let last = cells.iter().rev().take_while(|cell| cell.is_voluntary());
+        let byes_at_end: Score = last.filter(|cell| cell.is_requested_bye()).map(as_draw).sum();
+        let unplayed: Score = cells.iter().filter(|cell| !cell.is_game()).map(as_draw).sum();
+        let opponents = cells.iter().filter(|cell| cell.opponent().is_some()).count();
+        self.scores.push(score);
+        self.adjusted.push(score + byes_at_end);
+        self.all_drawn.push(score + unplayed);
+        self.most_opponents = self.most_opponents.max(opponents);
+    }
+
+    /// The same if every pairing of a round had been a game drawn (8.3).
+    pub(super) fn with_round_drawn(&self, round: usize) -> Self {
+        let mut cells = self.cells.clone();
+        let of_round = cells.iter_mut().skip(round).step_by(self.rounds.max(1));
+        for cell in of_round.filter(|cell| cell.opponent().is_some()) {
+            cell.result = Some(ResultKind::Draw);
+            cell.points = self.worth.draw;
+        }
+        Self::new(self.scores.len(), self.rounds, cells, self.worth)
+    }
+
+    /// How many competitors there are.
+    pub(super) fn len(&self) -> usize {
+        self.scores.len()
+    }
+
+    /// The rounds of a competitor.
+    pub(super) fn cells(&self, place: usize) -> &[Cell] {
+        &self.cells[place * self.rounds..(place + 1) * self.rounds]
+    }
+
+    /// The score of a competitor after each round.
+    pub(super) fn running(&self, place: usize) -> &[Score] {
+        &self.running[place * self.rounds..(place + 1) * self.rounds]
+    }
+
+    /// The score of a competitor before a round.
+    pub(super) fn before(&self, place: usize, round: usize) -> Score {
+        match round.checked_sub(1) {
+            Some(last) => self.running(place)[last],
+            None => Score::ZERO,
+        }
+    }
+}

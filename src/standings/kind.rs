@@ -1,0 +1,522 @@
+//! All tie-breaks: one row each.
+//!
+//! Reading and writing of codes, the order of standings, explanations and `docs/tie-breaks.md`
+//! are made of the rows.
+
+use std::fmt;
+
+use super::{
+    edition::TieBreakEdition,
+    elements::{self, Build},
+    encounter::EncounterRule,
+    ssm,
+    totals::Total,
+};
+
+/// Makes the enumeration of all tie-breaks and the table of their rows.
+macro_rules! tie_breaks {
+    ($($variant:ident $name:literal $row:expr;)*) => {
+        /// A tie-break without modifiers: the points, or one of those by which players or teams
+        /// with the same points are ranked.
+        ///
+        /// # Examples
+        ///
+        /// ```
+        /// use fpc::{TieBreakEdition, TieBreakKind};
+        ///
+        /// let kind = TieBreakKind::from_code("bh").unwrap();
+        /// assert_eq!(kind, TieBreakKind::Buchholz);
+        /// assert_eq!(kind.code(), "BH");
+        /// assert_eq!(kind.name(), "Buchholz");
+        /// assert_eq!(kind.article(TieBreakEdition::V2026), Some("8.1"));
+        /// assert_eq!(TieBreakKind::StandardPoints.article(TieBreakEdition::V2024), None);
+        /// ```
+        #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum TieBreakKind {
+            $(#[doc = $name] $variant,)*
+        }
+
+        const ROWS: &[Row] = &[$(Row { name: $name, ..$row }),*];
+
+        impl TieBreakKind {
+            /// All of them, in the order of the articles.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+        }
+    };
+}
+
+/// Everything about a tie-break.
+pub(super) struct Row {
+    code: &'static str,
+    name: &'static str,
+    /// In the editions of 2026, 2024 and 2019; empty where an edition does not have it.
+    articles: [&'static str; 3],
+    contestants: Contestants,
+    /// What it rests on (4.3): A games among the tied, B the own record, C results of the
+    /// opponents, D what is known before the games.
+    types: &'static str,
+    modifiers: &'static [TieBreakModifier],
+    form: ValueForm,
+    /// Whether the least value is the best.
+    is_ascending: bool,
+    needs_ratings: bool,
+    pub(super) measure: Measure,
+    explanation: &'static str,
+}
+
+/// How values of a tie-break come about.
+#[derive(Copy, Clone)]
+pub(super) enum Measure {
+    /// From elements of each competitor.
+    Elements(Elements),
+    /// From games among the tied.
+    Encounter(EncounterRule),
+    /// From boards, or both scores of teams.
+    Teams,
+}
+
+/// How a value is made of elements.
+#[derive(Copy, Clone)]
+pub(super) struct Elements {
+    pub(super) build: Build,
+    pub(super) total: Total,
+    /// How many units of an element's amount make a one.
+    pub(super) unit: i64,
+    /// Whether elements are cut by their order, not by their size.
+    pub(super) cuts_first: bool,
+}
+
+/// Whom a tie-break is for.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[non_exhaustive]
+pub enum Contestants {
+    /// Individual players.
+    Individuals,
+    /// Individual players and teams.
+    Both,
+    /// Teams.
+    Teams,
+    /// Individual players, by the rules of the SSM system.
+    Ssm,
+}
+
+impl fmt::Display for Contestants {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Individuals => "individuals",
+            Self::Both => "both",
+            Self::Teams => "teams",
+            Self::Ssm => "SSM system",
+        })
+    }
+}
+
+/// How the values of a tie-break look.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[non_exhaustive]
+pub enum ValueForm {
+    /// Whole numbers.
+    Whole,
+    /// Decimal numbers, such as 12.5.
+    Decimal,
+    /// Decimal numbers, or fractions such as 38/3 where the decimals would not end.
+    Fraction,
+    /// The place among the tied, from 1; 0 where nobody is separated from anybody.
+    Place,
+}
+
+impl fmt::Display for ValueForm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Whole => "whole number",
+            Self::Decimal => "decimal number",
+            Self::Fraction => "decimal number or fraction",
+            Self::Place => "place among the tied, 0 if all stay tied",
+        })
+    }
+}
+
+/// A way to vary a tie-break (14).
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[non_exhaustive]
+pub enum TieBreakModifier {
+    /// `:MP` and `:GP`.
+    Score,
+    /// `/C1` and `/C2`.
+    Cut,
+    /// `/M1` and `/M2`.
+    Median,
+    /// `/P`.
+    Forfeits,
+    /// `/F`.
+    Fore,
+    /// `/R`.
+    Reversed,
+    /// `/L+1`, `/L-2` and so on.
+    Limit,
+    /// `/K3` and so on.
+    Divisor,
+    /// `/U1400` and so on.
+    Unrated,
+    /// `/V2024` and so on.
+    Edition,
+}
+
+impl TieBreakModifier {
+    /// All of them, in the order in which they are written.
+    pub const ALL: [Self; 10] = [
+        Self::Score,
+        Self::Cut,
+        Self::Median,
+        Self::Forfeits,
+        Self::Fore,
+        Self::Reversed,
+        Self::Limit,
+        Self::Divisor,
+        Self::Unrated,
+        Self::Edition,
+    ];
+
+    /// How it is written, and what it means.
+    const fn row(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Score => (":MP :GP", "by match points, by game points (teams)"),
+            Self::Cut => {
+                ("/C1 /C2", "without the least significant element, the two least (14.1, 14.2)")
+            }
+            Self::Median => (
+                "/M1 /M2",
+                "without the least and the most significant element, two of each (14.3, 14.4)",
+            ),
+            Self::Forfeits => ("/P", "forfeits are games"),
+            Self::Fore => ("/F", "by Fore Buchholz in place of Buchholz"),
+            Self::Reversed => ("/R", "in reverse order"),
+            Self::Limit => ("/L+1 /L+2 /L-1 /L-2", "the limit moved by so many half-points"),
+            Self::Divisor => ("/K3", "with this divisor"),
+            Self::Unrated => ("/U1400", "with this rating for unrated players"),
+            Self::Edition => ("/V2026 /V2024 /V2019", "by this edition of the rules"),
+        }
+    }
+
+    /// How it is written.
+    pub const fn form(self) -> &'static str {
+        self.row().0
+    }
+
+    /// What it means, in a few words.
+    pub const fn meaning(self) -> &'static str {
+        self.row().1
+    }
+}
+
+impl TieBreakKind {
+    /// The one with a code, in either case. Old names of codes are none here; see
+    /// [`TieBreak`](super::TieBreak) for reading what people write.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.code().eq_ignore_ascii_case(code))
+    }
+
+    pub(super) fn row(self) -> &'static Row {
+        &ROWS[self as usize]
+    }
+
+    /// The code, such as `BH`.
+    pub fn code(self) -> &'static str {
+        self.row().code
+    }
+
+    /// The name in English.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// What it is, in a sentence or two.
+    pub fn explanation(self) -> &'static str {
+        self.row().explanation
+    }
+
+    /// The article in an edition; nothing if that does not have it.
+    pub fn article(self, edition: TieBreakEdition) -> Option<&'static str> {
+        Some(self.row().articles[edition.column()]).filter(|article| !article.is_empty())
+    }
+
+    /// Whom it is for.
+    pub fn contestants(self) -> Contestants {
+        self.row().contestants
+    }
+
+    /// What it rests on, one or two letters (4.3): `A` games among the tied, `B` the own record,
+    /// `C` results of the opponents, `D` what is known before the games.
+    pub fn types(self) -> &'static str {
+        self.row().types
+    }
+
+    /// The modifiers that it can have; every tie-break can have an edition.
+    pub fn modifiers(self) -> impl Iterator<Item = TieBreakModifier> {
+        TieBreakModifier::ALL.into_iter().filter(move |it| self.allows(*it))
+    }
+
+    /// Whether it can have a modifier.
+    pub fn allows(self, modifier: TieBreakModifier) -> bool {
+        match modifier {
+            TieBreakModifier::Edition => self.contestants() != Contestants::Ssm,
+            TieBreakModifier::Unrated => self.needs_ratings(),
+            _ => self.row().modifiers.contains(&modifier),
+        }
+    }
+
+    /// How its values look.
+    pub fn form(self) -> ValueForm {
+        self.row().form
+    }
+
+    /// Whether the least value is the best one.
+    pub fn is_ascending(self) -> bool {
+        self.row().is_ascending
+    }
+
+    /// Whether it needs the ratings of everybody (10).
+    pub fn needs_ratings(self) -> bool {
+        self.row().needs_ratings
+    }
+
+    /// Whether it is a score, to which tie-breaks come only second.
+    pub(super) fn is_score(self) -> bool {
+        matches!(self, Self::Points | Self::SsmPoints)
+    }
+
+    /// Whether it is one of those that must not be used with pairings that are known
+    /// beforehand (note to 8).
+    pub(super) fn is_buchholz(self) -> bool {
+        matches!(self, Self::Buchholz | Self::ForeBuchholz | Self::AverageOfBuchholz)
+    }
+
+    /// How many units make a one in its values.
+    pub(super) fn unit(self) -> i64 {
+        match self.row().measure {
+            Measure::Elements(elements) => elements.unit,
+            Measure::Encounter(_) | Measure::Teams => 1,
+        }
+    }
+}
+
+impl fmt::Display for TieBreakKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.code())
+    }
+}
+
+/// A row without its name, which the enumeration gives.
+const fn row(
+    code: &'static str,
+    articles: [&'static str; 3],
+    contestants: Contestants,
+    types: &'static str,
+    modifiers: &'static [TieBreakModifier],
+    (form, measure): (ValueForm, Measure),
+    explanation: &'static str,
+) -> Row {
+    Row {
+        code,
+        name: "",
+        articles,
+        contestants,
+        types,
+        modifiers,
+        form,
+        is_ascending: matches!(measure, Measure::Encounter(_)),
+        needs_ratings: false,
+        measure,
+        explanation,
+    }
+}
+
+const fn ascending(row: Row) -> Row {
+    Row { is_ascending: true, ..row }
+}
+
+const fn rated(row: Row) -> Row {
+    Row { needs_ratings: true, ..row }
+}
+
+const fn made(form: ValueForm, build: Build, total: Total, unit: i64) -> (ValueForm, Measure) {
+    (form, Measure::Elements(Elements { build, total, unit, cuts_first: false }))
+}
+
+/// How many.
+const fn count(build: Build) -> (ValueForm, Measure) {
+    made(ValueForm::Whole, build, Total::Sum, 1)
+}
+
+/// A sum of so many parts of a point.
+const fn sum(unit: i64, build: Build) -> (ValueForm, Measure) {
+    made(ValueForm::Decimal, build, Total::Sum, unit)
+}
+
+/// A sum of which elements are cut from the first.
+const fn running_sum(unit: i64, build: Build) -> (ValueForm, Measure) {
+    let elements = Elements { build, total: Total::Sum, unit, cuts_first: true };
+    (ValueForm::Decimal, Measure::Elements(elements))
+}
+
+const fn rating(total: Total, build: Build) -> (ValueForm, Measure) {
+    made(ValueForm::Whole, build, total, 1)
+}
+
+const fn encounter(rule: EncounterRule) -> (ValueForm, Measure) {
+    (ValueForm::Place, Measure::Encounter(rule))
+}
+
+const OF_TEAMS: (ValueForm, Measure) = (ValueForm::Decimal, Measure::Teams);
+
+use Contestants::{Both, Individuals, Ssm, Teams};
+use TieBreakModifier::{Cut, Divisor, Fore, Forfeits, Limit, Median, Reversed, Score};
+
+#[rustfmt::skip]
+tie_breaks! {
+    Points "points"
+        row("PTS", ["4", "4", "13"], Both, "B", &[], sum(10, elements::points),
+            "The score: points of all rounds, with bonuses and penalties. Virtual points of accelerated pairings have no part in it.");
+    DirectEncounter "direct encounter"
+        row("DE", ["6", "6", "13"], Individuals, "A", &[Forfeits], encounter(EncounterRule::Fide),
+            "Whoever has most points from the games among the tied. If some of them have not met, only those are placed whom no result of the missing games could move.");
+    Wins "number of wins"
+        row("WIN", ["7.1", "7.1", "13"], Both, "B", &[Score], count(elements::wins),
+            "Rounds that gave as many points as a win, played or not.");
+    GamesWon "number of games won over the board"
+        row("WON", ["7.2", "7.2", ""], Both, "B", &[Score], count(elements::games_won),
+            "Games won over the board.");
+    BlackGames "number of games played with Black"
+        row("BPG", ["7.3", "7.3", "13"], Individuals, "B", &[], count(elements::black_games),
+            "Games played over the board with the black pieces.");
+    BlackWins "number of games won with Black"
+        row("BWG", ["7.4", "7.4", "13"], Individuals, "B", &[], count(elements::black_wins),
+            "Games won over the board with the black pieces.");
+    ProgressiveScore "sum of progressive scores"
+        row("PS", ["7.5", "7.5", "13"], Both, "B", &[Score, TieBreakModifier::Cut], running_sum(10, elements::progressive),
+            "The sum of the scores after each round. Cuts leave out the first rounds.");
+    RoundsElected "rounds that the player elected to play"
+        row("REP", ["7.6", "7.6", ""], Individuals, "B", &[], count(elements::elected),
+            "All rounds without half-point byes, zero-point byes and forfeit losses.");
+    StandardPoints "standard points"
+        row("STD", ["7.7", "", ""], Individuals, "B", &[], sum(2, elements::standard_points),
+            "A point for each round with more points than the scheduled opponent got in it, half a point for as many. Without opponent, the points of the round are compared with a draw.");
+    PairingNumber "tournament pairing number"
+        ascending(row("TPN", ["7.8", "", ""], Both, "B", &[Reversed], count(elements::number),
+            "The number in the starting list, the lowest first."));
+    Buchholz "Buchholz"
+        row("BH", ["8.1", "8.1", "13"], Both, "C", &[Score, Cut, Median, Forfeits], sum(10, elements::buchholz),
+            "The sum of the scores of the opponents. For unplayed rounds there are dummy opponents (16.4); requested byes at the end of an opponent count as draws (16.3).");
+    AverageOfBuchholz "average of the opponents' Buchholz"
+        row("AOB", ["8.2", "8.2", ""], Both, "CC", &[Score, Fore], made(ValueForm::Fraction, elements::of_opponents, Total::Average, 10),
+            "The average Buchholz of the opponents met over the board, not rounded.");
+    ForeBuchholz "Fore Buchholz"
+        row("FB", ["8.3", "8.3", ""], Both, "D", &[Score, Cut, Median, Forfeits], sum(10, elements::buchholz),
+            "Buchholz as if all games of the final round had been drawn, so that it is known before that round ends.");
+    SonnebornBerger "Sonneborn-Berger"
+        row("SB", ["9.1", "9.1", "13"], Individuals, "BC", &[Cut, Forfeits], sum(100, elements::sonneborn_berger),
+            "The sum of the scores of the opponents, each times the points scored against them.");
+    Koya "Koya system"
+        row("KS", ["9.2", "9.2", "13"], Both, "BC", &[Score, Limit], sum(10, elements::koya),
+            "The points scored against opponents with at least half of the points that could be won.");
+    AverageRating "average rating of opponents"
+        rated(row("ARO", ["10.1", "10.1", "13"], Individuals, "D", &[Cut, Median], rating(Total::RoundedAverage, elements::ratings),
+            "The average rating of the opponents met over the board, rounded to whole numbers, halves up."));
+    PerformanceRating "tournament performance rating"
+        rated(row("TPR", ["10.2", "10.2", ""], Individuals, "DB", &[], rating(Total::Performance, elements::ratings),
+            "The average rating of the opponents plus the difference of ratings that belongs to the percentage of points scored over the board."));
+    PerfectPerformance "perfect tournament performance"
+        rated(row("PTP", ["10.3", "10.3", ""], Individuals, "DB", &[], rating(Total::PerfectPerformance, elements::ratings),
+            "The lowest rating with which as many points are expected as were scored over the board."));
+    AverageOfPerformances "average performance rating of opponents"
+        rated(row("APRO", ["10.4", "10.4", ""], Individuals, "DC", &[], rating(Total::RoundedAverage, elements::of_opponents),
+            "The average of the tournament performance ratings of the opponents met over the board, rounded, halves up."));
+    AverageOfPerfectPerformances "average perfect performance of opponents"
+        rated(row("APPO", ["10.5", "10.5", ""], Individuals, "DC", &[], rating(Total::RoundedAverage, elements::of_opponents),
+            "The average of the perfect tournament performances of the opponents met over the board, rounded, halves up."));
+    Rating "rating"
+        rated(row("RTNG", ["10.6", "", ""], Individuals, "B", &[Reversed], rating(Total::RoundedAverage, elements::own_rating),
+            "The rating, the highest first."));
+    MatchPoints "match points"
+        row("MPTS", ["11", "11", ""], Teams, "B", &[], OF_TEAMS,
+            "The points of matches.");
+    GamePoints "game points"
+        row("GPTS", ["11", "11", ""], Teams, "B", &[], OF_TEAMS,
+            "The points of all games of a team.");
+    SecondaryScore "match points in favor of game points, or the reverse"
+        row("MPvGP", ["11", "11", ""], Teams, "B", &[], OF_TEAMS,
+            "The score that is not the primary one.");
+    BoardCount "board count"
+        ascending(row("BC", ["12.1", "12.1", ""], Teams, "B", &[], OF_TEAMS,
+            "The sum of the numbers of the boards, each times the points on it, the lowest first."));
+    TopBoardResults "top board results"
+        row("TBR", ["12", "12", ""], Teams, "B", &[], OF_TEAMS,
+            "The points on the first board, then on the second, and so on.");
+    BottomBoardElimination "bottom board elimination"
+        row("BBE", ["12", "12", ""], Teams, "B", &[], OF_TEAMS,
+            "The points on all boards but the last, then but the last two, and so on.");
+    SonnebornBergerMatchMatch "extended Sonneborn-Berger, match points times match points"
+        row("EMMSB", ["13.2", "13.2", ""], Teams, "BC", &[Cut, Forfeits], OF_TEAMS,
+            "The match points of the opponents, each times the match points scored against them.");
+    SonnebornBergerMatchGame "extended Sonneborn-Berger, match points times game points"
+        row("EMGSB", ["13.2", "13.2", ""], Teams, "BC", &[Cut, Forfeits], OF_TEAMS,
+            "The match points of the opponents, each times the game points scored against them.");
+    SonnebornBergerGameMatch "extended Sonneborn-Berger, game points times match points"
+        row("EGMSB", ["13.2", "13.2", ""], Teams, "BC", &[Cut, Forfeits], OF_TEAMS,
+            "The game points of the opponents, each times the match points scored against them.");
+    SonnebornBergerGameGame "extended Sonneborn-Berger, game points times game points"
+        row("EGGSB", ["13.2", "13.2", ""], Teams, "BC", &[Cut, Forfeits], OF_TEAMS,
+            "The game points of the opponents, each times the game points scored against them.");
+    ExtendedEncounter "extended direct encounter"
+        row("EDE", ["13.3", "13.3", ""], Teams, "A", &[Forfeits], OF_TEAMS,
+            "Direct encounter by the primary score, then by the secondary one.");
+    ExtendedEncounterBoardTop "extended direct encounter, then board count and top boards"
+        row("EDEBT", ["13.3", "", ""], Teams, "A", &[Forfeits], OF_TEAMS,
+            "Extended direct encounter; between two teams that are left, board count and top board results.");
+    ExtendedEncounterBoardBottom "extended direct encounter, then board count and bottom boards"
+        row("EDEBB", ["13.3", "", ""], Teams, "A", &[Forfeits], OF_TEAMS,
+            "Extended direct encounter; between two teams that are left, board count and bottom board elimination.");
+    ExtendedEncounterTop "extended direct encounter, then top boards"
+        row("EDET", ["13.3", "", ""], Teams, "A", &[Forfeits], OF_TEAMS,
+            "Extended direct encounter; between two teams that are left, top board results.");
+    ExtendedEncounterBottom "extended direct encounter, then bottom boards"
+        row("EDEB", ["13.3", "", ""], Teams, "A", &[Forfeits], OF_TEAMS,
+            "Extended direct encounter; between two teams that are left, bottom board elimination.");
+    ScoresAndSchedule "scores and schedule strength combination"
+        row("SSSC", ["13.4", "13.4", ""], Teams, "BC", &[Forfeits, Fore, Divisor], OF_TEAMS,
+            "The secondary score plus Buchholz by the primary one, divided so that it weighs as much as a match.");
+    SsmPoints "points of the SSM system"
+        row("SSM_WDL", ["", "", ""], Ssm, "B", &[], sum(10, ssm::points),
+            "Two points for a win or a bye worth one, one for a draw (A1).");
+    SsmOpponents "sum of the opponents' scores of the SSM system"
+        row("SSM_SOS", ["", "", ""], Ssm, "C", &[], sum(10, elements::of_opponents),
+            "The sum of the points of the opponents met over the board (A2).");
+    SsmGames "worth of the games of the SSM system"
+        row("SSM_GAM", ["", "", ""], Ssm, "B", &[], sum(ssm::GAME_UNIT, ssm::games),
+            "What the games themselves were worth, if the file tells it of everybody (A2).");
+    SsmEncounter "game against each other of the SSM system"
+        row("SSM_DE", ["", "", ""], Ssm, "A", &[], encounter(EncounterRule::Ssm),
+            "Between two players, who won the game against the other (D).");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_unique_and_found_by_themselves() {
+        for &kind in TieBreakKind::ALL {
+            assert_eq!(TieBreakKind::from_code(kind.code()), Some(kind));
+            assert!(!kind.name().is_empty() && kind.explanation().ends_with('.'));
+        }
+    }
+
+    #[test]
+    fn what_is_for_teams_alone_is_not_measured_yet() {
+        for &kind in TieBreakKind::ALL {
+            let is_unmeasured = matches!(kind.row().measure, Measure::Teams);
+            assert_eq!(is_unmeasured, kind.contestants() == Contestants::Teams, "{kind}");
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Lists of tie-breaks as files have them.
+
+use super::{
+    kind::TieBreakKind,
+    parse::{self, ParseTieBreakError},
+    tie_break::TieBreak,
+};
+use crate::trf::Header;
+
+/// A list of tie-breaks as somebody wrote it, as far as it can be used.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::standings::TieBreakList;
+///
+/// let list = TieBreakList::parse("BH-C1, bh, OTHER_PLAYOFF, SB");
+/// let codes: Vec<_> = list.tie_breaks.iter().map(ToString::to_string).collect();
+/// assert_eq!(codes, ["PTS", "BH/C1", "BH"]);
+/// assert_eq!(list.unchecked[0].text, "OTHER_PLAYOFF");
+/// assert_eq!(list.unchecked.len(), 2, "what comes after it cannot be checked, either");
+/// assert_eq!(list.old_spellings, [("BH-C1".to_owned(), "BH/C1".parse()?)]);
+/// # Ok::<(), fpc::ParseTieBreakError>(())
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct TieBreakList {
+    /// The record that has the list: `212` or `202`; nothing if it comes from elsewhere.
+    pub record: Option<&'static str>,
+    /// The tie-breaks up to the first that cannot be used, the points among them.
+    pub tie_breaks: Vec<TieBreak>,
+    /// The codes from the first on that cannot be used.
+    pub unchecked: Vec<UncheckedCode>,
+    /// Codes in the spelling of another time, with what they are today.
+    pub old_spellings: Vec<(String, TieBreak)>,
+    /// Whether the file has both lists and they differ besides the points.
+    pub contradicts: bool,
+    /// Whether something stands before the points.
+    pub points_are_late: bool,
+}
+
+/// A code of a list that is not used.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct UncheckedCode {
+    /// The code.
+    pub text: String,
+    /// Its place in the list, from 0.
+    pub place: usize,
+    /// Why it cannot be used; nothing if one before it cannot.
+    pub error: Option<ParseTieBreakError>,
+}
+
+impl TieBreakList {
+    /// The list of a file: that of record 212, else that of record 202. Nothing if it has none.
+    pub fn of(header: &Header) -> Option<Self> {
+        let listed = |codes: &[String]| codes.iter().any(|code| !code.trim().is_empty());
+        let (whole, after_points) = (&header.standings, &header.tie_breaks);
+        match (listed(whole), listed(after_points)) {
+            (false, false) => None,
+            (true, has_both) => {
+                let list = Self { record: Some("212"), ..Self::new(whole) };
+                let contradicts = has_both && normal(whole) != normal(after_points);
+                Some(Self { contradicts, ..list })
+            }
+            (false, true) => Some(Self { record: Some("202"), ..Self::new(after_points) }),
+        }
+    }
+
+    /// A list of codes with commas between. Empty codes are left out.
+    pub fn parse(text: &str) -> Self {
+        Self::new(&text.split(',').collect::<Vec<_>>())
+    }
+
+    /// A list of codes. Points come first unless they stand elsewhere.
+    pub fn new<S: AsRef<str>>(codes: &[S]) -> Self {
+        let mut list = Self::default();
+        for (place, code) in codes.iter().map(AsRef::as_ref).enumerate() {
+            if !code.trim().is_empty() {
+                list.add(place, code);
+            }
+        }
+        match list.tie_breaks.iter().position(|it| it.kind().is_score()) {
+            None => list.tie_breaks.insert(0, TieBreakKind::Points.into()),
+            Some(place) => list.points_are_late = place > 0,
+        }
+        list
+    }
+
+    fn add(&mut self, place: usize, code: &str) {
+        let text = code.trim().to_owned();
+        match parse::spelled(code) {
+            Ok(spelled) if self.unchecked.is_empty() => {
+                if spelled.is_old {
+                    self.old_spellings.push((text, spelled.tie_break));
+                }
+                self.tie_breaks.push(spelled.tie_break);
+            }
+            read => self.unchecked.push(UncheckedCode { text, place, error: read.err() }),
+        }
+    }
+}
+
+/// Codes as they compare, without the points.
+fn normal(codes: &[String]) -> Vec<String> {
+    let upper = |code: &String| code.split_whitespace().collect::<String>().to_uppercase();
+    codes.iter().map(upper).filter(|code| !code.is_empty() && code != "PTS").collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    fn header(standings: &str, tie_breaks: &str) -> Header {
+        let codes = |text: &str| text.split(',').map(str::to_owned).collect();
+        Header { standings: codes(standings), tie_breaks: codes(tie_breaks), ..Header::default() }
+    }
+
+    #[test]
+    fn record_212_wins() {
+        let list = TieBreakList::of(&header("PTS, SB", "BH")).unwrap();
+        assert_eq!((list.record, list.contradicts), (Some("212"), true));
+        assert_eq!(list.tie_breaks.len(), 2);
+        assert!(!TieBreakList::of(&header("pts,sb", "SB")).unwrap().contradicts);
+        let list = TieBreakList::of(&header("", "SB,,BH")).unwrap();
+        assert_eq!((list.record, list.tie_breaks.len()), (Some("202"), 3));
+        assert_eq!(TieBreakList::of(&header("", " ")), None);
+    }
+
+    #[test]
+    fn points_come_first_unless_they_are_elsewhere() {
+        let list = TieBreakList::parse("WIN,PTS");
+        assert!(list.points_are_late && list.tie_breaks.len() == 2);
+        assert!(!TieBreakList::parse("WIN").points_are_late);
+        assert_eq!(TieBreakList::parse("EDE").tie_breaks, [TieBreakKind::Points.into()]);
+    }
+}

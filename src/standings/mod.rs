@@ -1,0 +1,294 @@
+//! Standings: who stands where after a round, by points and FIDE's tie-breaks (C.07).
+//!
+//! ```
+//! use fpc::{PlayerId, RoundNumber, TieBreak, standings, trf};
+//!
+//! let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
+//! let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+//! let list: [TieBreak; 3] = ["DE".parse()?, "BH/C1".parse()?, "SB".parse()?];
+//! let standings = standings(&tournament, RoundNumber::new(3).unwrap(), &list);
+//! for ranked in standings.ranked() {
+//!     let values = (0..standings.columns().len()).map(|it| standings.value(ranked.player, it));
+//!     let values: Vec<_> = values.flatten().map(|value| value.to_string()).collect();
+//!     println!("{} {} {}", ranked.rank, ranked.player, values.join(" "));
+//! }
+//! # assert_eq!(standings.ranked()[0].rank, 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! * A [`TieBreak`] is read from a code such as `BH/C1`; a [`TieBreakList`] from a file. What there
+//!   is of each [`TieBreakKind`] stands in one row of a table.
+//! * [`StandingsRules`] say which edition of the rules counts, whether pairings are made round by
+//!   round, and what to do about players without rating. They follow from a file's header.
+//! * [`Standings`] have groups of players who stay tied, competition ranks (1 2 2 4), and every
+//!   value, which they [explain](Standings::explain) on request: its elements round by round, why
+//!   a score was adjusted, what was cut and by which article.
+//!
+//! Values are exact, and virtual points of accelerated pairings have no part in any.
+
+mod edition;
+mod elements;
+mod encounter;
+mod explain;
+mod facts;
+mod kind;
+mod list;
+#[cfg(all(test, feature = "cli"))]
+mod page;
+mod parse;
+mod rules;
+mod ssm;
+mod tables;
+mod tie_break;
+mod totals;
+mod value;
+
+use std::ops::Range;
+
+pub use self::{
+    edition::{ParseTieBreakEditionError, TieBreakEdition},
+    elements::{Basis, CutReason},
+    explain::{Breakdown, EncounterRow, EncounterTable, Explanation, TieBreakElement},
+    kind::{Contestants, TieBreakKind, TieBreakModifier, ValueForm},
+    list::{TieBreakList, UncheckedCode},
+    parse::{ParseTieBreakError, ParseTieBreakErrorKind},
+    rules::{PairingMethod, RatingMethod, RatingSource, StandingsRules},
+    ssm::{Standing, ssm_standings},
+    tie_break::{Cut, TeamScore, TieBreak},
+    totals::Total,
+    value::{ParseTieBreakValueError, TieBreakValue},
+};
+use self::{encounter::Encounters, kind::Measure, tables::Tables};
+use crate::tournament::{PlayerId, RoundNumber, Tournament};
+
+/// The standings of a tournament after a round by tie-breaks, in the edition in force and for
+/// pairings made round by round. [`StandingsRules`] make others.
+///
+/// Points come first, whether or not they are in the list.
+pub fn standings(
+    tournament: &Tournament,
+    after: RoundNumber,
+    tie_breaks: &[TieBreak],
+) -> Standings {
+    StandingsRules::default().standings(tournament, Some(after), tie_breaks)
+}
+
+/// A player in the standings.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Ranked {
+    /// The rank; players who stay tied share it (1 2 2 4).
+    pub rank: u16,
+    /// The last place of those who share it.
+    pub last: u16,
+    /// The player.
+    pub player: PlayerId,
+}
+
+/// Why a tie-break of a list was not used.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Unusable {
+    /// It must not be used with pairings that are known beforehand (note to 8).
+    PreDetermined,
+    /// It asks for a score of teams.
+    TeamScore,
+}
+
+/// Standings after a round.
+#[derive(Clone, Debug)]
+pub struct Standings {
+    tables: Tables,
+    /// The tie-breaks that were used, with the values by place in the list of players.
+    columns: Vec<(TieBreak, Vec<TieBreakValue>)>,
+    dropped: Vec<TieBreak>,
+    unchecked: Vec<TieBreak>,
+    unusable: Option<Unusable>,
+    /// In the order of the standings.
+    ranked: Vec<Ranked>,
+}
+
+impl Standings {
+    fn new(
+        tournament: &Tournament,
+        rules: &StandingsRules,
+        rounds: usize,
+        tie_breaks: &[TieBreak],
+    ) -> Self {
+        let has_score = tie_breaks.iter().any(|it| it.kind().is_score());
+        let points = (!has_score).then(|| TieBreak::from(TieBreakKind::Points));
+        let list: Vec<_> = points.into_iter().chain(tie_breaks.iter().copied()).collect();
+        let tables = Tables::of(tournament, rules, rounds, &list);
+        let mut standings = Self {
+            columns: Vec::with_capacity(list.len()),
+            dropped: Vec::new(),
+            unchecked: Vec::new(),
+            unusable: None,
+            ranked: Vec::new(),
+            tables,
+        };
+        let mut order = Order::of(standings.tables.facts.len());
+        for (place, &tie_break) in list.iter().enumerate() {
+            if let Some(unusable) = standings.unusable(tie_break) {
+                standings.unusable = Some(unusable);
+                standings.unchecked = list[place..].to_vec();
+                break;
+            }
+            if standings.tables.lacks_ratings(tie_break) {
+                standings.dropped.push(tie_break);
+                continue;
+            }
+            let values = standings.values(tie_break, &order);
+            order.refine(|a, b| tie_break.compare(values[a], values[b]));
+            standings.columns.push((tie_break, values));
+        }
+        standings.ranked = order.ranked(&standings.tables.entrants.ids);
+        standings
+    }
+
+    fn unusable(&self, tie_break: TieBreak) -> Option<Unusable> {
+        if tie_break.score().is_some() {
+            Some(Unusable::TeamScore)
+        } else {
+            self.tables.is_barred(tie_break).then_some(Unusable::PreDetermined)
+        }
+    }
+
+    /// The values of a tie-break by place, within the groups that are tied so far.
+    fn values(&self, tie_break: TieBreak, order: &Order) -> Vec<TieBreakValue> {
+        let mut values = self.tables.column(tie_break, &self.columns);
+        if let Measure::Encounter(rule) = tie_break.kind().row().measure {
+            let mut encounters = Encounters::new(&self.tables, tie_break, rule);
+            for tied in order.tied() {
+                for (place, value) in encounters.places(tied) {
+                    values[place] = value.into();
+                }
+            }
+        }
+        values
+    }
+
+    /// By which rules they were made.
+    pub const fn rules(&self) -> &StandingsRules {
+        &self.tables.rules
+    }
+
+    /// How many rounds count.
+    pub const fn rounds(&self) -> usize {
+        self.tables.facts.rounds
+    }
+
+    /// How many rounds the tournament has; if it is not known, how many are recorded.
+    pub const fn announced_rounds(&self) -> usize {
+        self.tables.announced
+    }
+
+    /// Whether rounds are still to come, so that these are not the final standings.
+    pub const fn is_part_way(&self) -> bool {
+        self.rounds() < self.announced_rounds()
+    }
+
+    /// The players in the order of the standings; those who stay tied in the order of the list.
+    pub fn ranked(&self) -> &[Ranked] {
+        &self.ranked
+    }
+
+    /// The players in groups of those who stay tied, the first first.
+    pub fn groups(&self) -> impl Iterator<Item = &[Ranked]> {
+        self.ranked.chunk_by(|a, b| a.rank == b.rank)
+    }
+
+    /// The groups of more than one player whom no tie-break of the list separates.
+    pub fn ties(&self) -> impl Iterator<Item = &[Ranked]> {
+        self.groups().filter(|group| group.len() > 1)
+    }
+
+    /// A player's place in the standings.
+    pub fn rank_of(&self, player: PlayerId) -> Option<Ranked> {
+        self.ranked.iter().find(|ranked| ranked.player == player).copied()
+    }
+
+    /// The tie-breaks that were used, the points among them, in their order.
+    pub fn columns(&self) -> impl ExactSizeIterator<Item = TieBreak> {
+        self.columns.iter().map(|(tie_break, _)| *tie_break)
+    }
+
+    /// The value of a player in a [column](Self::columns), counted from 0.
+    pub fn value(&self, player: PlayerId, column: usize) -> Option<TieBreakValue> {
+        let (_, values) = self.columns.get(column)?;
+        values.get(self.tables.place(player)?).copied()
+    }
+
+    /// The values of a [column](Self::columns) in the order of the list of players.
+    pub fn values_of(&self, column: usize) -> &[TieBreakValue] {
+        self.columns.get(column).map_or(&[], |(_, values)| values)
+    }
+
+    /// The tie-breaks that were left out because players are unrated (10).
+    pub fn dropped(&self) -> &[TieBreak] {
+        &self.dropped
+    }
+
+    /// The tie-breaks from the first on that could not be used.
+    pub fn unchecked(&self) -> &[TieBreak] {
+        &self.unchecked
+    }
+
+    /// Why the first of the [unchecked](Self::unchecked) could not be used.
+    pub const fn unusable_because(&self) -> Option<Unusable> {
+        self.unusable
+    }
+
+    /// The first column that separates two players, if any does.
+    pub fn decided_by(&self, one: PlayerId, other: PlayerId) -> Option<usize> {
+        let (one, other) = (self.tables.place(one)?, self.tables.place(other)?);
+        self.columns.iter().position(|(_, values)| values[one] != values[other])
+    }
+}
+
+/// Competitors, by place in the list, in groups of those who are equal so far.
+struct Order {
+    places: Vec<usize>,
+    /// Where each group ends.
+    ends: Vec<usize>,
+}
+
+impl Order {
+    /// Everybody equal.
+    fn of(competitors: usize) -> Self {
+        let ends = if competitors == 0 { Vec::new() } else { vec![competitors] };
+        Self { places: (0..competitors).collect(), ends }
+    }
+
+    fn groups(&self) -> impl Iterator<Item = Range<usize>> {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        starts.zip(&self.ends).map(|(start, &end)| start..end)
+    }
+
+    /// The groups of more than one.
+    fn tied(&self) -> impl Iterator<Item = &[usize]> {
+        self.groups().filter(|group| group.len() > 1).map(|group| &self.places[group])
+    }
+
+    /// Parts each group where its members differ.
+    fn refine(&mut self, compare: impl Fn(usize, usize) -> std::cmp::Ordering) {
+        let mut ends = Vec::with_capacity(self.ends.len());
+        let mut start = 0;
+        for &end in &self.ends {
+            let group = &mut self.places[start..end];
+            group.sort_by(|&a, &b| compare(a, b));
+            for equal in group.chunk_by(|&a, &b| compare(a, b).is_eq()) {
+                start += equal.len();
+                ends.push(start);
+            }
+        }
+        self.ends = ends;
+    }
+
+    fn ranked(&self, ids: &[PlayerId]) -> Vec<Ranked> {
+        let of_group = |group: Range<usize>| {
+            let (rank, last) = (group.start as u16 + 1, group.end as u16);
+            self.places[group].iter().map(move |&place| Ranked { rank, last, player: ids[place] })
+        };
+        self.groups().flat_map(of_group).collect()
+    }
+}

@@ -1,0 +1,444 @@
+//! Reading tie-breaks from text.
+
+use std::{fmt, ops::Range, str::FromStr};
+
+use super::{
+    kind::{Contestants, TieBreakKind, TieBreakModifier},
+    tie_break::{Cut, TeamScore, TieBreak},
+};
+
+/// A text is no tie-break by which individual players can be ranked.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{TieBreak, TieBreakKind, standings::ParseTieBreakErrorKind};
+///
+/// let error = "BH/C1/R".parse::<TieBreak>().unwrap_err();
+/// assert_eq!(error.to_string(), "BH cannot have /R, only :MP :GP /C1 /C2 /M1 /M2 /P /V2026 /V2024 /V2019");
+/// assert_eq!(error.span, 5..7);
+///
+/// let error = "BJ".parse::<TieBreak>().unwrap_err();
+/// assert_eq!(error.to_string(), "BJ is no known tie-break; did you mean BH?");
+/// let nearest = Some(TieBreakKind::Buchholz);
+/// assert_eq!(error.kind, ParseTieBreakErrorKind::Unknown { nearest });
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("{}", message(.text, .span, .kind))]
+pub struct ParseTieBreakError {
+    /// The whole text.
+    pub text: String,
+    /// The part of it that is wrong, counted in bytes.
+    pub span: Range<usize>,
+    /// What is wrong.
+    pub kind: ParseTieBreakErrorKind,
+}
+
+/// What is wrong with the text of a tie-break.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum ParseTieBreakErrorKind {
+    /// There is nothing.
+    Empty,
+    /// No tie-break has this code.
+    Unknown {
+        /// One with a similar code.
+        nearest: Option<TieBreakKind>,
+    },
+    /// The tie-break is for teams.
+    Teams(TieBreakKind),
+    /// The tie-break (`OTHER_...`) is defined by the regulations of the tournament.
+    SelfDefined,
+    /// There is no such modifier.
+    UnknownModifier(TieBreakKind),
+    /// The tie-break cannot have this modifier.
+    NotAllowed(TieBreakKind),
+    /// The modifier, or one that excludes it, stands there twice.
+    Repeated,
+}
+
+fn message(text: &str, span: &Range<usize>, kind: &ParseTieBreakErrorKind) -> String {
+    use ParseTieBreakErrorKind as Kind;
+    let part = text.get(span.clone()).unwrap_or(text);
+    let forms = |kind: &TieBreakKind| {
+        let forms: Vec<_> = kind.modifiers().map(TieBreakModifier::form).collect();
+        forms.join(" ")
+    };
+    match kind {
+        Kind::Empty => "expected a tie-break such as BH/C1".to_owned(),
+        Kind::Unknown { nearest: None } => format!("{part} is no known tie-break"),
+        Kind::Unknown { nearest: Some(kind) } => {
+            format!("{part} is no known tie-break; did you mean {kind}?")
+        }
+        Kind::Teams(kind) => format!("{kind} is a tie-break for teams"),
+        Kind::SelfDefined => {
+            format!("{part} is defined by the regulations of the tournament, which no file tells")
+        }
+        Kind::UnknownModifier(kind) => {
+            format!("{part} is no known modifier; {kind} can have {}", forms(kind))
+        }
+        Kind::NotAllowed(kind) => format!("{kind} cannot have {part}, only {}", forms(kind)),
+        Kind::Repeated => format!("{part} does not fit the modifiers before it"),
+    }
+}
+
+/// A tie-break, and whether it was spelled as it is today.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) struct Spelled {
+    pub(super) tie_break: TieBreak,
+    pub(super) is_old: bool,
+}
+
+/// Names of other times and programs for what has a code now.
+const OLD_NAMES: [(&str, &str); 9] = [
+    ("GE", "REP"),
+    ("RTG", "RTNG"),
+    ("SNO", "TPN"),
+    ("ABH", "AOB"),
+    ("AFB", "AOB/F"),
+    ("ESB:MM", "EMMSB"),
+    ("ESB:MG", "EMGSB"),
+    ("ESB:GM", "EGMSB"),
+    ("ESB:GG", "EGGSB"),
+];
+
+/// What a self-defined tie-break begins with.
+const SELF_DEFINED: &str = "OTHER";
+
+impl FromStr for TieBreak {
+    type Err = ParseTieBreakError;
+
+    /// Reads a code with modifiers. Blanks and the case of letters do not matter.
+    fn from_str(text: &str) -> Result<Self, ParseTieBreakError> {
+        spelled(text).map(|spelled| spelled.tie_break)
+    }
+}
+
+/// Reads a tie-break in today's spelling or an older one.
+pub(super) fn spelled(text: &str) -> Result<Spelled, ParseTieBreakError> {
+    let letters = Letters::of(text);
+    let parts = letters.parts();
+    let error = |span, kind| ParseTieBreakError { text: text.to_owned(), span, kind };
+    let name = &parts[0];
+    if name.text.is_empty() {
+        return Err(error(name.span.clone(), ParseTieBreakErrorKind::Empty));
+    }
+    if name.text.starts_with(SELF_DEFINED) {
+        let span = name.span.start..letters.end();
+        return Err(error(span, ParseTieBreakErrorKind::SelfDefined));
+    }
+    let named = named(&parts);
+    let Some((mut spelled, used)) = named else {
+        let nearest = nearest(&name.text);
+        return Err(error(name.span.clone(), ParseTieBreakErrorKind::Unknown { nearest }));
+    };
+    let kind = spelled.tie_break.kind;
+    if kind.contestants() == Contestants::Teams {
+        let end = parts[used - 1].span.end;
+        return Err(error(name.span.start..end, ParseTieBreakErrorKind::Teams(kind)));
+    }
+    for part in &parts[used..] {
+        spelled.add(part).map_err(|kind| error(part.span.clone(), kind))?;
+    }
+    Ok(spelled)
+}
+
+/// The tie-break that the first parts name, with how many they are.
+fn named(parts: &[Part]) -> Option<(Spelled, usize)> {
+    let name = &parts[0].text;
+    let known = |code: &str, is_old| {
+        let tie_break = TieBreakKind::from_code(code)?.into();
+        Some(Spelled { tie_break, is_old })
+    };
+    if let Some(found) = known(name, false) {
+        return Some((found, 1));
+    }
+    let both = parts.get(1).map(|part| format!("{name}{}", part.text));
+    for (old, new) in OLD_NAMES {
+        let used = match () {
+            () if old == name => 1,
+            () if both.as_deref() == Some(old) => 2,
+            () => continue,
+        };
+        let (code, fore) = new.strip_suffix("/F").map_or((new, false), |code| (code, true));
+        let mut found = known(code, true)?;
+        found.tie_break.fore = fore;
+        return Some((found, used));
+    }
+    None
+}
+
+impl Spelled {
+    /// Takes in a modifier.
+    fn add(&mut self, part: &Part) -> Result<(), ParseTieBreakErrorKind> {
+        use TieBreakModifier as Modifier;
+        let tie_break = &mut self.tie_break;
+        let unknown = ParseTieBreakErrorKind::UnknownModifier(tie_break.kind);
+        let (modifier, number) = modifier(&part.text).ok_or(unknown)?;
+        if !tie_break.kind.allows(modifier) {
+            return Err(ParseTieBreakErrorKind::NotAllowed(tie_break.kind));
+        }
+        let is_free = match modifier {
+            Modifier::Score => tie_break.score.is_none(),
+            Modifier::Cut | Modifier::Median => tie_break.cut == Cut::default(),
+            Modifier::Forfeits => !tie_break.forfeits,
+            Modifier::Fore => !tie_break.fore,
+            Modifier::Reversed => !tie_break.reversed,
+            Modifier::Limit => tie_break.limit == 0,
+            Modifier::Divisor => tie_break.divisor.is_none(),
+            Modifier::Unrated => tie_break.unrated.is_none(),
+            Modifier::Edition => tie_break.edition.is_none(),
+        };
+        if !is_free {
+            return Err(ParseTieBreakErrorKind::Repeated);
+        }
+        let small = || u8::try_from(number.unsigned_abs()).ok().filter(|it| (1..=2).contains(it));
+        let rating = || u16::try_from(number).ok().filter(|it| (1..=4000).contains(it));
+        match modifier {
+            Modifier::Score if part.text == ":MP" => tie_break.score = Some(TeamScore::Match),
+            Modifier::Score => tie_break.score = Some(TeamScore::Game),
+            Modifier::Cut => tie_break.cut = Cut { low: small().ok_or(unknown)?, high: 0 },
+            Modifier::Median => {
+                let cut = small().ok_or(unknown)?;
+                tie_break.cut = Cut { low: cut, high: cut };
+            }
+            Modifier::Forfeits => tie_break.forfeits = true,
+            Modifier::Fore => tie_break.fore = true,
+            Modifier::Reversed => tie_break.reversed = true,
+            Modifier::Limit => {
+                let steps = small().ok_or(unknown)? as i8;
+                tie_break.limit = if number < 0 { -steps } else { steps };
+                self.is_old |= !part.text.contains(['+', '-']);
+            }
+            Modifier::Divisor => {
+                let divisor = u16::try_from(number).ok().filter(|it| *it > 0);
+                tie_break.divisor = Some(divisor.ok_or(unknown)?);
+            }
+            Modifier::Unrated => tie_break.unrated = Some(rating().ok_or(unknown)?),
+            Modifier::Edition => {
+                let edition = number.to_string().parse().map_err(|_| unknown)?;
+                tie_break.edition = Some(edition);
+            }
+        }
+        self.is_old |= part.is_old;
+        Ok(())
+    }
+}
+
+/// The modifier that a part names, with its number.
+fn modifier(text: &str) -> Option<(TieBreakModifier, i64)> {
+    use TieBreakModifier as Modifier;
+    let (first, rest) = text.split_at_checked(2)?;
+    let modifier = match first {
+        ":M" | ":G" => return (rest == "P").then_some((Modifier::Score, 0)),
+        "/P" => Modifier::Forfeits,
+        "/F" => Modifier::Fore,
+        "/R" => Modifier::Reversed,
+        "/C" => Modifier::Cut,
+        "/M" => Modifier::Median,
+        "/L" => Modifier::Limit,
+        "/K" => Modifier::Divisor,
+        "/U" => Modifier::Unrated,
+        "/V" => Modifier::Edition,
+        _ => return None,
+    };
+    let has_number = !matches!(modifier, Modifier::Forfeits | Modifier::Fore | Modifier::Reversed);
+    if !has_number {
+        return rest.is_empty().then_some((modifier, 0));
+    }
+    let has_sign = rest.starts_with(['+', '-']);
+    let number = rest.parse().ok()?;
+    (!has_sign || modifier == Modifier::Limit).then_some((modifier, number))
+}
+
+/// A name or a modifier, in upper case and without blanks.
+struct Part {
+    text: String,
+    /// Where it stands.
+    span: Range<usize>,
+    /// Whether something else stood for the stroke.
+    is_old: bool,
+}
+
+/// The characters that matter, in upper case, with where they stand.
+struct Letters(Vec<(Range<usize>, char)>);
+
+impl Letters {
+    fn of(text: &str) -> Self {
+        let letters = text.char_indices().filter(|(_, c)| !c.is_whitespace());
+        let letter = |(at, c): (usize, char)| (at..at + c.len_utf8(), c.to_ascii_uppercase());
+        Self(letters.map(letter).collect())
+    }
+
+    fn end(&self) -> usize {
+        self.0.last().map_or(0, |(span, _)| span.end)
+    }
+
+    /// The name, which can be empty, and the modifiers.
+    fn parts(&self) -> Vec<Part> {
+        let start = self.0.first().map_or(0, |(span, _)| span.start);
+        let mut parts = vec![Part { text: String::new(), span: start..start, is_old: false }];
+        for (span, c) in &self.0 {
+            // A sign belongs to the limit that it moves.
+            let is_sign = *c == '-' && parts.last().is_some_and(|part| part.text == "/L");
+            let stroke = match c {
+                ':' => Some(':'),
+                '/' | '!' | '#' => Some('/'),
+                '-' if !is_sign => Some('/'),
+                _ => None,
+            };
+            if let Some(stroke) = stroke {
+                let is_old = *c != stroke;
+                parts.push(Part { text: stroke.into(), span: span.clone(), is_old });
+            } else if let Some(part) = parts.last_mut() {
+                part.text.push(*c);
+                part.span.end = span.end;
+            }
+        }
+        parts
+    }
+}
+
+/// The one tie-break for individuals whose code differs least, if it differs by a letter or two.
+fn nearest(name: &str) -> Option<TieBreakKind> {
+    let individual = TieBreakKind::ALL
+        .iter()
+        .copied()
+        .filter(|kind| matches!(kind.contestants(), Contestants::Individuals | Contestants::Both));
+    let known = individual.map(|kind| (distance(name, kind.code()), kind));
+    let most = name.len().min(4) / 2;
+    known
+        .filter(|(distance, _)| *distance <= most)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|it| it.1)
+}
+
+/// How many letters have to be added, taken away or changed to make one word of another.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<_> = b.chars().collect();
+    let mut last: Vec<_> = (0..=b.len()).collect();
+    for (row, letter) in a.chars().enumerate() {
+        let mut next = vec![row + 1];
+        for (column, other) in b.iter().enumerate() {
+            let changed = last[column] + usize::from(letter != *other);
+            next.push(changed.min(last[column + 1] + 1).min(next[column] + 1));
+        }
+        last = next;
+    }
+    last[b.len()]
+}
+
+impl fmt::Display for ParseTieBreakErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Empty => "empty",
+            Self::Unknown { .. } => "unknown",
+            Self::Teams(_) => "for teams",
+            Self::SelfDefined => "self-defined",
+            Self::UnknownModifier(_) => "unknown modifier",
+            Self::NotAllowed(_) => "modifier not allowed",
+            Self::Repeated => "repeated modifier",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    fn read(text: &str) -> String {
+        match spelled(text) {
+            Ok(Spelled { tie_break, is_old: false }) => tie_break.to_string(),
+            Ok(Spelled { tie_break, is_old: true }) => format!("{tie_break} (old)"),
+            Err(error) => format!("{} at {:?}", error.kind, error.span),
+        }
+    }
+
+    #[test]
+    fn spellings_of_all_times_are_read() {
+        for (text, expected) in [
+            ("PTS", "PTS"),
+            (" bh / c1 ", "BH/C1"),
+            ("BH/P/C1", "BH/C1/P"),
+            ("BH:MP/M2", "BH:MP/M2"),
+            ("KS/L+1", "KS/L+1"),
+            ("KS/L-2", "KS/L-2"),
+            ("KS/L1", "KS/L+1 (old)"),
+            ("KS-L-1", "KS/L-1 (old)"),
+            ("PS/C2", "PS/C2"),
+            ("ARO/M1/U1400", "ARO/M1/U1400"),
+            ("AOB/F", "AOB/F"),
+            ("AFB", "AOB/F (old)"),
+            ("ABH", "AOB (old)"),
+            ("TPN/R", "TPN/R"),
+            ("SNO", "TPN (old)"),
+            ("de!p", "DE/P (old)"),
+            ("BH#C1", "BH/C1 (old)"),
+            ("BH-C1-P", "BH/C1/P (old)"),
+            ("GE", "REP (old)"),
+            ("RTG", "RTNG (old)"),
+            ("BH/V2024", "BH/V2024"),
+            ("SSM_SOS", "SSM_SOS"),
+        ] {
+            assert_eq!(read(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn errors_say_where_they_are() {
+        for (text, expected) in [
+            ("", "empty at 0..0"),
+            ("  /C1", "empty at 2..2"),
+            ("BHX", "unknown at 0..3"),
+            (" OTHER_PLAYOFF/3", "self-defined at 1..16"),
+            ("EDE", "for teams at 0..3"),
+            ("mpvgp", "for teams at 0..5"),
+            ("ESB:MG/C1", "for teams at 0..6"),
+            ("MPTS", "for teams at 0..4"),
+            ("WIN/C1", "modifier not allowed at 3..6"),
+            ("SB / M1", "modifier not allowed at 3..7"),
+            ("AOB/P", "modifier not allowed at 3..5"),
+            ("SB:MP", "modifier not allowed at 2..5"),
+            ("BH/C3", "unknown modifier at 2..5"),
+            ("BH/C", "unknown modifier at 2..4"),
+            ("BH/C+1", "unknown modifier at 2..6"),
+            ("BH/", "unknown modifier at 2..3"),
+            ("BH/é", "unknown modifier at 2..5"),
+            ("BH/X", "unknown modifier at 2..4"),
+            ("BH/PP", "unknown modifier at 2..5"),
+            ("BH/V1999", "unknown modifier at 2..8"),
+            ("KS/L+3", "unknown modifier at 2..6"),
+            ("ARO/U0", "unknown modifier at 3..6"),
+            ("ARO/U99999999999999999999", "unknown modifier at 3..25"),
+            ("BH/C1/M1", "repeated modifier at 5..8"),
+            ("BH/P/P", "repeated modifier at 4..6"),
+        ] {
+            assert_eq!(read(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_nearest_code_is_named() {
+        let nearest = |text: &str| spelled(text).unwrap_err().to_string();
+        assert_eq!(nearest("BHH"), "BHH is no known tie-break; did you mean BH?");
+        assert_eq!(nearest("RNTG"), "RNTG is no known tie-break; did you mean RTNG?");
+        assert_eq!(nearest("QQQQ"), "QQQQ is no known tie-break");
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for &kind in TieBreakKind::ALL {
+            if kind.contestants() == Contestants::Teams {
+                continue;
+            }
+            for modifier in kind.modifiers() {
+                for form in modifier.form().split(' ') {
+                    let text = format!("{kind}{form}");
+                    assert_eq!(read(&text), text);
+                }
+            }
+        }
+    }
+}

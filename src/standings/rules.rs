@@ -1,0 +1,216 @@
+//! By which rules standings are made, and what speaks for them.
+
+use std::fmt;
+
+use super::{Standings, edition::TieBreakEdition, tie_break::TieBreak};
+use crate::{
+    choice::{self, ChoiceReason},
+    tournament::{Player, RoundNumber, Tournament},
+    trf::Header,
+};
+
+/// How it is known who plays whom.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
+pub enum PairingMethod {
+    /// Round by round, as in a Swiss tournament.
+    #[default]
+    Swiss,
+    /// Beforehand, as in a round robin (15.2): forfeits are games of which the points count, and
+    /// Buchholz must not be used.
+    PreDetermined,
+}
+
+impl PairingMethod {
+    /// The method of a tournament, by its type (record 192), or else by the words of record 092.
+    pub fn of(header: &Header) -> Self {
+        let is_known_before = match &header.tournament_type {
+            Some(kind) => kind.is_pre_determined(),
+            None => choice::is_pre_determined(&header.description),
+        };
+        if is_known_before { Self::PreDetermined } else { Self::Swiss }
+    }
+}
+
+impl fmt::Display for PairingMethod {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Swiss => "Swiss",
+            Self::PreDetermined => "pre-determined pairings",
+        })
+    }
+}
+
+/// Which rating counts of a player who has a national one, too (record 172).
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum RatingMethod {
+    /// The national one (`NRO`).
+    National,
+    /// The one of the player's line, or else the national one (`FIDON`).
+    FideOrNational,
+    /// The national one, or else that of the player's line (`NIDOF`).
+    NationalOrFide,
+    /// The higher one (`HBFN`).
+    Highest,
+    /// The lower one (`LBFN`).
+    Lowest,
+}
+
+/// Where ratings come from: a method, and the federation whose national ratings it speaks of.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct RatingSource {
+    /// The federation, such as `GER`.
+    pub federation: String,
+    /// Which of the ratings counts.
+    pub method: RatingMethod,
+}
+
+impl RatingSource {
+    /// What record 172 says; nothing if only the ratings of the players' lines count.
+    pub fn of(header: &Header) -> Option<Self> {
+        let (federation, method) = header.starting_rank_method.split_once(char::is_whitespace)?;
+        let method = match method.trim().to_ascii_uppercase().as_str() {
+            "NRO" => RatingMethod::National,
+            "FIDON" => RatingMethod::FideOrNational,
+            "NIDOF" => RatingMethod::NationalOrFide,
+            "HBFN" => RatingMethod::Highest,
+            "LBFN" => RatingMethod::Lowest,
+            _ => return None,
+        };
+        Some(Self { federation: federation.to_owned(), method })
+    }
+
+    fn national(&self, player: &Player) -> Option<u16> {
+        let records = player.details.national.iter();
+        let mut of_federation = records.filter(|record| record.federation == self.federation);
+        of_federation.find_map(|record| rated(record.rating))
+    }
+
+    /// Whether there is any national rating of the federation.
+    fn has_any(&self, players: &[Player]) -> bool {
+        players.iter().any(|player| self.national(player).is_some())
+    }
+
+    fn rating(&self, player: &Player) -> Option<u16> {
+        let (own, national) = (rated(player.rating), self.national(player));
+        match self.method {
+            RatingMethod::National => national,
+            RatingMethod::FideOrNational => own.or(national),
+            RatingMethod::NationalOrFide => national.or(own),
+            RatingMethod::Highest => own.max(national),
+            RatingMethod::Lowest => own.zip(national).map(|(a, b)| a.min(b)).or(own).or(national),
+        }
+    }
+}
+
+/// The rating that counts of each player.
+pub(super) fn ratings(source: Option<&RatingSource>, players: &[Player]) -> Vec<Option<u16>> {
+    let source = source.filter(|source| source.has_any(players));
+    let rating = |player: &Player| match source {
+        Some(source) => source.rating(player),
+        None => rated(player.rating),
+    };
+    players.iter().map(rating).collect()
+}
+
+/// Zero is how some programs say that there is no rating.
+fn rated(rating: Option<u16>) -> Option<u16> {
+    rating.filter(|&rating| rating > 0)
+}
+
+/// What standings depend on besides results and tie-breaks.
+///
+/// The default is the edition in force, for a Swiss tournament.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{TieBreakEdition, TieBreak, standings::StandingsRules, trf};
+///
+/// let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
+/// let reading = trf::read(&trf::Document::parse(&file));
+/// let tournament = reading.tournament.ok_or("the file has errors")?;
+/// let rules = StandingsRules::of(&reading.header).with_edition(TieBreakEdition::V2024);
+/// let list: [TieBreak; 2] = ["BH/C1".parse()?, "BH".parse()?];
+/// let standings = rules.standings(&tournament, None, &list);
+/// assert_eq!(standings.rules().edition, TieBreakEdition::V2024);
+/// assert_eq!(standings.rules().edition_reason.code(), "asked");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct StandingsRules {
+    /// The edition of the rules for tie-breaks.
+    pub edition: TieBreakEdition,
+    /// Why it is this one.
+    pub edition_reason: ChoiceReason,
+    /// How it is known who plays whom.
+    pub pairings: PairingMethod,
+    /// Where ratings come from, if not from the players' lines alone.
+    pub ratings: Option<RatingSource>,
+    /// What stands for the rating of unrated players. Without it, tie-breaks by ratings are
+    /// dropped if anybody is unrated (10).
+    pub unrated: Option<u16>,
+}
+
+impl Default for StandingsRules {
+    fn default() -> Self {
+        Self {
+            edition: TieBreakEdition::NOW,
+            edition_reason: ChoiceReason::NoDate,
+            pairings: PairingMethod::Swiss,
+            ratings: None,
+            unrated: None,
+        }
+    }
+}
+
+impl StandingsRules {
+    /// The rules that follow from what a file says of the tournament: the edition from its first
+    /// day, as for pairings (see [`Choice::of`](crate::Choice::of)), pairings from its type,
+    /// ratings from record 172.
+    pub fn of(header: &Header) -> Self {
+        let reason = choice::first_day(header);
+        Self {
+            edition: reason.date().map_or(TieBreakEdition::NOW, TieBreakEdition::on),
+            edition_reason: reason,
+            pairings: PairingMethod::of(header),
+            ratings: RatingSource::of(header),
+            unrated: None,
+        }
+    }
+
+    /// The same by an edition that somebody asked for.
+    #[must_use]
+    pub fn with_edition(self, edition: TieBreakEdition) -> Self {
+        Self { edition, edition_reason: ChoiceReason::Asked, ..self }
+    }
+
+    /// The same with pairings made in another way.
+    #[must_use]
+    pub fn with_pairings(self, pairings: PairingMethod) -> Self {
+        Self { pairings, ..self }
+    }
+
+    /// The same with a rating for unrated players.
+    #[must_use]
+    pub fn with_unrated(self, rating: u16) -> Self {
+        Self { unrated: rated(Some(rating)), ..self }
+    }
+
+    /// The standings of a tournament after a round, or after all rounds that are over.
+    ///
+    /// Points come first, whether or not they are in the list. A round that is being played
+    /// counts if it is asked for: its games without result have no points yet.
+    pub fn standings(
+        &self,
+        tournament: &Tournament,
+        after: Option<RoundNumber>,
+        tie_breaks: &[TieBreak],
+    ) -> Standings {
+        let recorded = tournament.recorded_rounds().count();
+        let rounds = match after {
+            Some(round) => (round.get() as usize).min(recorded),
+            None => tournament.played_rounds(),
+        };
+        Standings::new(tournament, self, rounds, tie_breaks)
+    }
+}

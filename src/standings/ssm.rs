@@ -1,0 +1,82 @@
+//! The standings of the SSM system, by its own text (section D).
+
+use super::{
+    StandingsRules,
+    elements::{self, Element, Scope},
+    kind::TieBreakKind,
+    tie_break::TieBreak,
+};
+use crate::{
+    systems::{SSM_POINTS, WdlScores},
+    tournament::{GameScore, PlayerId, Score, Tournament},
+};
+
+/// How many units of the worth of games make a one.
+pub(super) const GAME_UNIT: i64 = GameScore::ONE;
+
+/// The tie-breaks that order the standings.
+const LIST: [TieBreakKind; 4] = [
+    TieBreakKind::SsmPoints,
+    TieBreakKind::SsmOpponents,
+    TieBreakKind::SsmGames,
+    TieBreakKind::SsmEncounter,
+];
+
+/// A player in the standings.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Standing {
+    /// The place, from 1; players whom nothing tells apart share it.
+    pub place: u16,
+    /// The player.
+    pub player: PlayerId,
+    /// What decides: the score, SOS, and what the games were worth.
+    pub scores: WdlScores,
+}
+
+/// The standings by the rules of the SSM system (section D): score, SOS, what the
+/// games were worth, and between two players who are equal in all that the game
+/// that they won against each other. Others who are equal share a place, in
+/// the order of their numbers.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{ssm_standings, trf};
+///
+/// let file = std::fs::read("trf-samples/clean.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let standings = ssm_standings(&tournament);
+/// assert_eq!(standings.len(), tournament.players().len());
+/// assert_eq!(standings[0].place, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn ssm_standings(tournament: &Tournament) -> Vec<Standing> {
+    let list = LIST.map(TieBreak::from);
+    let standings = StandingsRules::default().standings(tournament, None, &list);
+    let units = |player, column: usize| {
+        let value = standings.value(player, column);
+        value.and_then(|it| it.in_units(LIST[column].unit())).unwrap_or_default()
+    };
+    let standing = |ranked: &super::Ranked| {
+        let player = ranked.player;
+        let scores = WdlScores {
+            own: Score::from_tenths(units(player, 0)),
+            opponents: Score::from_tenths(units(player, 1)),
+            game: GameScore::from_units(units(player, 2)),
+        };
+        Standing { place: ranked.rank, player, scores }
+    };
+    standings.ranked().iter().map(standing).collect()
+}
+
+/// The points of each round (A1).
+pub(super) fn points(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    elements::by_round(scope, elements, |cell| {
+        cell.result.map_or(0, |result| SSM_POINTS.value(result).tenths())
+    });
+}
+
+/// What the games were worth (A2).
+pub(super) fn games(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    elements::single(elements, scope.entrants.games[scope.place].units());
+}

@@ -1,0 +1,188 @@
+//! A tie-break with its modifiers.
+
+use std::{cmp::Ordering, fmt};
+
+use super::{
+    edition::TieBreakEdition,
+    kind::{TieBreakKind, TieBreakModifier},
+    value::TieBreakValue,
+};
+
+/// A tie-break with its modifiers, as record 202 names it: `BH/C1/P`, `KS/L+1`, `AOB/F`.
+///
+/// It is read from text, see [`ParseTieBreakError`](super::ParseTieBreakError) for what can be
+/// wrong with that, or made of its kind.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{TieBreak, TieBreakKind};
+///
+/// let cut: TieBreak = "bh/c1/p".parse()?;
+/// assert_eq!(cut.kind(), TieBreakKind::Buchholz);
+/// assert_eq!(cut.cut().low, 1);
+/// assert_eq!(cut.to_string(), "BH/C1/P");
+/// assert_eq!(TieBreak::from(TieBreakKind::Buchholz).to_string(), "BH");
+/// // Older spellings.
+/// assert_eq!("BH-C1".parse::<TieBreak>()?.to_string(), "BH/C1");
+/// assert_eq!("GE".parse::<TieBreak>()?.to_string(), "REP");
+/// # Ok::<(), fpc::ParseTieBreakError>(())
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct TieBreak {
+    pub(super) kind: TieBreakKind,
+    pub(super) score: Option<TeamScore>,
+    pub(super) cut: Cut,
+    pub(super) forfeits: bool,
+    pub(super) fore: bool,
+    pub(super) reversed: bool,
+    pub(super) limit: i8,
+    pub(super) divisor: Option<u16>,
+    pub(super) unrated: Option<u16>,
+    pub(super) edition: Option<TieBreakEdition>,
+}
+
+/// Which of the two scores of a team.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum TeamScore {
+    /// Match points, `:MP`.
+    Match,
+    /// Game points, `:GP`.
+    Game,
+}
+
+/// How many elements are left out.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
+pub struct Cut {
+    /// Of the least significant ones.
+    pub low: u8,
+    /// Of the most significant ones, after those.
+    pub high: u8,
+}
+
+impl From<TieBreakKind> for TieBreak {
+    fn from(kind: TieBreakKind) -> Self {
+        Self {
+            kind,
+            score: None,
+            cut: Cut::default(),
+            forfeits: false,
+            fore: false,
+            reversed: false,
+            limit: 0,
+            divisor: None,
+            unrated: None,
+            edition: None,
+        }
+    }
+}
+
+impl TieBreak {
+    /// The tie-break without its modifiers.
+    pub const fn kind(self) -> TieBreakKind {
+        self.kind
+    }
+
+    /// Which score of a team is asked for (`:MP`, `:GP`).
+    pub const fn score(self) -> Option<TeamScore> {
+        self.score
+    }
+
+    /// How many elements are left out (`/C1`, `/M1` and so on).
+    pub const fn cut(self) -> Cut {
+        self.cut
+    }
+
+    /// Whether forfeits are games (`/P`).
+    pub const fn has_forfeits(self) -> bool {
+        self.forfeits
+    }
+
+    /// By how many half-points the limit of the Koya system is moved (`/L+1`).
+    pub const fn limit(self) -> i8 {
+        self.limit
+    }
+
+    /// What stands for the rating of unrated players (`/U1400`).
+    pub const fn unrated(self) -> Option<u16> {
+        self.unrated
+    }
+
+    /// The edition asked for (`/V2024`).
+    pub const fn edition(self) -> Option<TieBreakEdition> {
+        self.edition
+    }
+
+    /// How two values compare: the better one is less, so that it comes first.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{TieBreak, TieBreakValue};
+    /// use std::cmp::Ordering;
+    ///
+    /// let order = |code: &str, a: i64, b: i64| {
+    ///     let tie_break: TieBreak = code.parse().unwrap();
+    ///     tie_break.compare(TieBreakValue::from(a), TieBreakValue::from(b))
+    /// };
+    /// assert_eq!(order("BH", 9, 8), Ordering::Less);
+    /// assert_eq!(order("TPN", 9, 8), Ordering::Greater);
+    /// assert_eq!(order("TPN/R", 9, 8), Ordering::Less);
+    /// ```
+    pub fn compare(self, a: TieBreakValue, b: TieBreakValue) -> Ordering {
+        match self.kind.is_ascending() != self.reversed {
+            // Also in reverse order nothing is below a value that is not defined.
+            true => b.is_defined().cmp(&a.is_defined()).then(a.cmp(&b)),
+            false => b.cmp(&a),
+        }
+    }
+
+    /// Whether the score is taken as if the final round had been drawn.
+    pub(super) fn is_fore(self) -> bool {
+        self.kind == TieBreakKind::ForeBuchholz
+    }
+
+    /// The tie-break on whose values this one rests.
+    pub(super) fn base(self) -> Option<Self> {
+        let kind = match self.kind {
+            TieBreakKind::AverageOfBuchholz if self.fore => TieBreakKind::ForeBuchholz,
+            TieBreakKind::AverageOfBuchholz => TieBreakKind::Buchholz,
+            TieBreakKind::AverageOfPerformances => TieBreakKind::PerformanceRating,
+            TieBreakKind::AverageOfPerfectPerformances => TieBreakKind::PerfectPerformance,
+            TieBreakKind::SsmOpponents => TieBreakKind::SsmPoints,
+            _ => return None,
+        };
+        let Self { unrated, edition, .. } = self;
+        Some(Self { unrated, edition, ..Self::from(kind) })
+    }
+
+    /// A modifier as it is written, if the tie-break has it.
+    fn written(self, modifier: TieBreakModifier) -> Option<String> {
+        use TieBreakModifier as Modifier;
+        let flag = |text: &str, is_set: bool| is_set.then(|| text.to_owned());
+        let Cut { low, high } = self.cut;
+        match modifier {
+            Modifier::Score => self.score.map(|score| match score {
+                TeamScore::Match => ":MP".to_owned(),
+                TeamScore::Game => ":GP".to_owned(),
+            }),
+            Modifier::Cut => (low > 0 && high == 0).then(|| format!("/C{low}")),
+            Modifier::Median => (high > 0).then(|| format!("/M{high}")),
+            Modifier::Forfeits => flag("/P", self.forfeits),
+            Modifier::Fore => flag("/F", self.fore),
+            Modifier::Reversed => flag("/R", self.reversed),
+            Modifier::Limit => (self.limit != 0).then(|| format!("/L{:+}", self.limit)),
+            Modifier::Divisor => self.divisor.map(|divisor| format!("/K{divisor}")),
+            Modifier::Unrated => self.unrated.map(|rating| format!("/U{rating}")),
+            Modifier::Edition => self.edition.map(|edition| format!("/V{edition}")),
+        }
+    }
+}
+
+impl fmt::Display for TieBreak {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = self.kind.code().to_owned();
+        text.extend(TieBreakModifier::ALL.into_iter().filter_map(|it| self.written(it)));
+        f.pad(&text)
+    }
+}
