@@ -1,4 +1,5 @@
-//! The codes of records 202 and 212 for players, such as `BH/C1/P`.
+//! The codes of records 202 and 212 for players, such as `BH/C1/P`, as the list
+//! MTB26 spells them.
 
 /// A tie-break.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

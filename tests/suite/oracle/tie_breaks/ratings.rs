@@ -92,12 +92,22 @@ pub(super) fn perfect_performance(facts: &Facts, player: usize) -> Option<i128> 
     let opponents = ratings_of_opponents(facts, player);
     let (lowest, highest) = (opponents.first()?, opponents.last()?);
     let score = score_in_games(facts, player) * Fraction::whole(100);
-    // Nobody is expected to score against the first, or to fail against the last.
-    let mut candidates = lowest - 800..=highest + 736;
-    candidates.find(|candidate| {
-        let expected = opponents.iter().map(|opponent| expectation(candidate - opponent)).sum();
+    let is_enough = |rating: i128| {
+        let expected = opponents.iter().map(|opponent| expectation(rating - opponent)).sum();
         Fraction::whole(expected) >= score
-    })
+    };
+    // At the first of these, nothing is expected; at the last, all points. In
+    // between, what is expected only rises.
+    let (mut least, mut most) = (lowest - 800, highest + 736);
+    while least < most {
+        let middle = (least + most).div_euclid(2);
+        if is_enough(middle) {
+            most = middle;
+        } else {
+            least = middle + 1;
+        }
+    }
+    Some(least)
 }
 
 /// The expected result of a game, in per cent.
