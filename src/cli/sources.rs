@@ -2,7 +2,8 @@
 
 use std::{
     ffi::OsString,
-    io,
+    fs::File,
+    io::{self, Read},
     path::{Component, Path, PathBuf},
 };
 
@@ -13,7 +14,7 @@ use super::{
     bytes::{is_standard, read_bytes},
     input::Unreadable,
 };
-use crate::trf;
+use crate::{json, trf};
 
 /// What tournament files in a folder are called, in any case.
 const EXTENSIONS: [&str; 3] = ["trf", "trfx", "txt"];
@@ -86,7 +87,8 @@ fn expand(name: &Path) -> Vec<Source> {
     match found.is_empty() {
         true if name.is_dir() => {
             let names = EXTENSIONS.map(|extension| format!(".{extension}")).join(", ");
-            vec![Err(Unreadable::new(name, &format!("no tournament in this folder ({names})")))]
+            let text = format!("no tournament in this folder ({names}, or .json of fpc)");
+            vec![Err(Unreadable::new(name, &text))]
         }
         true => vec![Err(Unreadable::new(name, &"no file matches this pattern"))],
         false => found,
@@ -164,6 +166,17 @@ fn is_hidden(entry: &DirEntry) -> bool {
 }
 
 fn is_tournament(path: &Path) -> bool {
-    let is_one = |end: &std::ffi::OsStr| EXTENSIONS.iter().any(|&it| end.eq_ignore_ascii_case(it));
-    path.extension().is_some_and(is_one)
+    let Some(end) = path.extension() else { return false };
+    let is_called = |extension: &str| end.eq_ignore_ascii_case(extension);
+    EXTENSIONS.into_iter().any(is_called) || is_called("json") && holds_tournament(path)
+}
+
+/// Whether a JSON file is a tournament, as its beginning tells: a folder may hold reports and all
+/// sorts of other JSON. What cannot be read may be one.
+fn holds_tournament(path: &Path) -> bool {
+    /// Room for whatever another program writes in front of the member that tells.
+    const BEGINNING: u64 = 1 << 20;
+    let mut beginning = Vec::new();
+    let read = File::open(path).and_then(|it| it.take(BEGINNING).read_to_end(&mut beginning));
+    read.is_err() || json::is_tournament(&beginning)
 }

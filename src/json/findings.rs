@@ -6,13 +6,13 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 
 use super::{
-    JsonError,
+    JsonError, odd,
     places::{Place, places, positions},
     read,
 };
 use crate::{
     tournament::{PlayerId, Problem, RoundNumber},
-    trf::{Code, Columns, Diagnostic, Reading, utf16_text},
+    trf::{Code, Columns, Diagnostic, Oddity, Reading, utf16_text},
 };
 
 /// How many contradictions are named.
@@ -31,6 +31,24 @@ pub fn is_json(file: &[u8]) -> bool {
     let decoded = utf16_text(file);
     let text = decoded.as_ref().map_or(file, String::as_bytes);
     without_mark(text).trim_ascii_start().starts_with(b"{")
+}
+
+/// Whether a file, of which the beginning is enough, is meant to be a tournament in JSON, and not
+/// some other JSON: it has the member `fpc_tournament`.
+///
+/// # Examples
+///
+/// ```
+/// assert!(fpc::json::is_tournament(br#"{"players": [], "fpc_tournament": 1, "pla"#));
+/// assert!(!fpc::json::is_tournament(br#"{"text": {"fpc_tournament": 1}}"#));
+/// assert!(!fpc::json::is_tournament(b"012 Friday Night Chess\n"));
+/// ```
+pub fn is_tournament(file: &[u8]) -> bool {
+    let decoded = utf16_text(file);
+    let bytes = without_mark(decoded.as_ref().map_or(file, String::as_bytes));
+    let text = String::from_utf8_lossy(bytes);
+    let place = || places(&text, &["fpc_tournament"]).into_iter().flatten().next();
+    is_json(file) && place().is_some_and(|place| place.is_exact && place.name.is_some())
 }
 
 fn without_mark(text: &[u8]) -> &[u8] {
@@ -71,13 +89,16 @@ pub fn reading(file: &[u8]) -> Reading {
         }
     };
     match read(text) {
-        Ok((tournament, header)) => Reading::of_tournament(tournament, header),
-        Err(error) => Reading::without_tournament(findings(text, error)),
+        Ok((tournament, header)) => {
+            let found = findings(text, odd::mistakes(text, &tournament, &header));
+            Reading::of_tournament(tournament, header, found)
+        }
+        Err(error) => Reading::without_tournament(findings(text, mistakes(text, error))),
     }
 }
 
 /// Something that is wrong.
-struct Mistake {
+pub(super) struct Mistake {
     code: Code,
     path: String,
     /// Whether it is about the name of the member.
@@ -87,22 +108,34 @@ struct Mistake {
     /// What stands there, if it has to be said in words.
     found: Option<String>,
     expected: String,
+    hint: Option<String>,
+    /// How many more there are, and of what.
+    others: (usize, &'static str),
 }
 
 impl Mistake {
-    fn new(code: Code, path: impl Into<String>, expected: impl Into<String>) -> Self {
+    pub(super) fn new(code: Code, path: impl Into<String>, expected: impl Into<String>) -> Self {
         let (path, expected) = (path.into(), expected.into());
-        Self { code, path, is_name: false, otherwise: None, found: None, expected }
+        let (hint, others) = (None, (0, ""));
+        Self { code, path, is_name: false, otherwise: None, found: None, expected, hint, others }
     }
 
-    fn with_found(self, found: impl Into<String>) -> Self {
+    /// What is odd at a path.
+    pub(super) fn of(oddity: Oddity, path: String) -> Self {
+        let Oddity { code, expected, hint, others, .. } = oddity;
+        Self { hint, others, ..Self::new(code, path, expected) }
+    }
+
+    pub(super) fn with_found(self, found: impl Into<String>) -> Self {
         Self { found: Some(found.into()), ..self }
     }
 }
 
-/// What is wrong with a text that is no tournament.
-fn findings(text: &str, error: JsonError) -> Vec<Diagnostic> {
-    let mistakes = mistakes(text, error);
+/// Mistakes as findings in the lines of a text.
+fn findings(text: &str, mistakes: Vec<Mistake>) -> Vec<Diagnostic> {
+    if mistakes.is_empty() {
+        return Vec::new();
+    }
     let paths: Vec<_> = mistakes.iter().map(|mistake| mistake.path.as_str()).collect();
     let places = places(text, &paths);
     let spans: Vec<_> = mistakes.iter().zip(&places).map(|it| it.0.span(it.1.as_ref())).collect();
@@ -128,10 +161,15 @@ impl Mistake {
         (line, first, end): (usize, usize, usize),
     ) -> Diagnostic {
         let columns = Columns { first, last: end.max(first + 1) - 1 };
-        let Self { code, path, found, expected, .. } = self;
+        let Self { code, path, found, expected, hint, others, .. } = self;
         let there = || place.filter(|place| place.is_exact).map(|place| shown(&text[place.value]));
         let found = found.or_else(there).unwrap_or_default();
-        Diagnostic::new(code, line, columns, path, found, expected)
+        let finding = Diagnostic::new(code, line, columns, path, found, expected);
+        let finding = match hint {
+            Some(hint) => finding.with_hint(hint),
+            None => finding,
+        };
+        finding.with_others(others.0, others.1)
     }
 
     /// Where it stands, in bytes.
@@ -176,15 +214,21 @@ fn mistakes(text: &str, error: JsonError) -> Vec<Mistake> {
         JsonError::Contradictions(problems) => {
             let document = serde_json::from_str(text).unwrap_or_default();
             let players = Players::of(&document);
-            let named = problems.iter().take(MOST).map(|problem| players.mistake(problem));
-            let more = problems.len().saturating_sub(MOST);
-            let rest = (more > 0).then(|| {
-                let found = format!("{more} more errors, which are not listed");
-                Mistake::new(Code::ManyFindings, "players", "fewer of them").with_found(found)
-            });
-            named.chain(rest).collect()
+            limited(problems.iter().map(|problem| players.mistake(problem)), "errors")
         }
     }
+}
+
+/// The first of some mistakes, with a word about the others.
+pub(super) fn limited(mut all: impl Iterator<Item = Mistake>, what: &str) -> Vec<Mistake> {
+    let mut named: Vec<_> = all.by_ref().take(MOST).collect();
+    let more = all.count();
+    if more > 0 {
+        let found = format!("{more} more {what}, which are not listed");
+        let rest = Mistake::new(Code::ManyFindings, "players", "fewer of them");
+        named.push(rest.with_found(found));
+    }
+    named
 }
 
 /// Where a text is no JSON at all.

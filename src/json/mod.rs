@@ -24,6 +24,7 @@
 //! ```
 
 mod findings;
+mod odd;
 mod places;
 pub mod report;
 mod tournament;
@@ -31,7 +32,7 @@ mod values;
 
 pub(crate) use self::values::lines;
 pub use self::{
-    findings::{is_json, reading},
+    findings::{is_json, is_tournament, reading},
     tournament::{JsonError, read, read_back, tournament_schema, write},
 };
 use serde_json::Value;

@@ -89,13 +89,13 @@ impl Diagnostic {
         }
     }
 
-    pub(super) fn with_hint(mut self, hint: impl Into<String>) -> Self {
+    pub(crate) fn with_hint(mut self, hint: impl Into<String>) -> Self {
         self.hint = Some(hint.into());
         self
     }
 
     /// A finding that stands for others of its kind, of which the hint tells.
-    pub(super) fn with_others(mut self, others: usize, what: &str) -> Self {
+    pub(crate) fn with_others(mut self, others: usize, what: &str) -> Self {
         let more = match others {
             0 => return self,
             1 => format!("one more {what} like this"),

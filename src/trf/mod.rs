@@ -142,6 +142,8 @@ pub(crate) use self::diagnostic::clipped;
 #[cfg(feature = "json")]
 pub(crate) use self::document::utf16_text;
 #[cfg(feature = "json")]
+pub(crate) use self::lint::{Counts, Oddity, Seen, Spot, Words, oddities};
+#[cfg(feature = "json")]
 pub(crate) use self::read::is_known_record;
 pub use self::{
     code::{Code, Severity},

@@ -1,7 +1,5 @@
 //! From lines to a tournament.
 
-use std::borrow::Cow;
-
 use super::{
     Code, Columns, Diagnostic, Document, Header, Severity, TournamentType,
     assemble::{self, Assembled},
@@ -15,10 +13,7 @@ use super::{
     player::{self, PlayerRecord},
     points::PointRecords,
 };
-use crate::{
-    date::{self, Date},
-    tournament::{Color, PointSystem, RoundNumber, Tournament},
-};
+use crate::tournament::{Color, PointSystem, RoundNumber, Tournament};
 
 /// What a file says.
 #[derive(Clone, Debug)]
@@ -40,13 +35,17 @@ pub struct Reading {
 
 #[cfg(feature = "json")]
 impl Reading {
-    /// That of a file in which nothing is wrong.
-    pub(crate) fn of_tournament(tournament: Tournament, header: Header) -> Self {
+    /// That of a file in which nothing is wrong, with what is odd.
+    pub(crate) fn of_tournament(
+        tournament: Tournament,
+        header: Header,
+        diagnostics: Vec<Diagnostic>,
+    ) -> Self {
         let columns = tournament.players().iter().map(|player| player.outcomes.len()).max();
         let announced = tournament.draft().announced_byes.keys().map(|(round, _)| round.get());
         let announced = announced.max().map_or(0, |round| round as usize);
         let columns = columns.unwrap_or(0).max(announced);
-        Self { tournament: Some(tournament), diagnostics: Vec::new(), header, columns }
+        Self { tournament: Some(tournament), diagnostics, header, columns }
     }
 
     /// That of a file that cannot be used.
@@ -310,12 +309,8 @@ impl Records {
             self.keep(line);
             return;
         };
-        match line.record() {
-            "192" => refuse_teams(line, diagnostics),
-            "042" => check_date("first day", line, &self.header.first_day, diagnostics),
-            "052" => check_date("last day", line, &self.header.last_day, diagnostics),
-            "132" => check_round_dates(line, &self.header.round_dates, diagnostics),
-            _ => {}
+        if line.record() == "192" {
+            refuse_teams(line, diagnostics);
         }
         if let Some(before) = before {
             let field = header::RECORDS.into_iter().find(|(record, _)| *record == line.record());
@@ -439,40 +434,6 @@ fn refuse_teams(line: Line<'_>, diagnostics: &mut Findings) {
             "a tournament of individual players",
         ));
     }
-}
-
-fn check_date(field: &'static str, line: Line<'_>, text: &str, diagnostics: &mut Findings) {
-    if is_unreadable(text) {
-        let columns = value_columns(line);
-        diagnostics.push(unreadable_date(line, columns, field.into(), text));
-    }
-}
-
-/// Reports the first of the dates that cannot be read.
-fn check_round_dates(line: Line<'_>, dates: &[String], diagnostics: &mut Findings) {
-    let mut dates = dates.iter().take(lists::MAX_ROUNDS as usize).enumerate();
-    let unreadable = dates.find(|(_, text)| is_unreadable(text));
-    if let Some((round, text)) = unreadable {
-        let first = header::FIRST_DATE + header::DATE_WIDTH * round;
-        let columns = Columns::new(first, first + text.chars().count() - 1);
-        let field = format!("date of round {}", round + 1);
-        diagnostics.push(unreadable_date(line, columns, field.into(), text));
-    }
-}
-
-/// Whether there is something that is no date.
-fn is_unreadable(text: &str) -> bool {
-    date::is_given(text) && Date::parse(text).is_none()
-}
-
-fn unreadable_date(
-    line: Line<'_>,
-    columns: Columns,
-    field: Cow<'static, str>,
-    text: &str,
-) -> Diagnostic {
-    let expected = "a date such as 2017/06/30";
-    Diagnostic::new(Code::UnreadableDate, line.number(), columns, field, text, expected)
 }
 
 /// The columns of the value of a record.

@@ -5,18 +5,13 @@ use super::{
     assemble::Assembly,
     findings::Findings,
     player::{POINTS, Points, round_name},
-    progress,
 };
 use crate::tournament::{
-    Bye, GameResult, Outcome, Player, PointSystem, Progress, RoundNumber, Score, Scoring,
-    TournamentDraft, is_impossible,
+    Outcome, Player, PointSystem, Progress, RoundNumber, Score, Scoring, TournamentDraft,
 };
 
-/// Checks games without result, the byes and the points.
+/// Checks the points.
 pub(super) fn verify(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
-    progress::check_missing_results(assembly, diagnostics);
-    check_byes(assembly, diagnostics);
-    check_results(assembly, diagnostics);
     let system_is_clear = !diagnostics.has_any(&[
         Code::InvalidPointSystem,
         Code::UnsupportedPointSystem,
@@ -24,82 +19,6 @@ pub(super) fn verify(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
     ]);
     if system_is_clear {
         check_points(assembly, diagnostics);
-    }
-}
-
-/// Reports full-point byes that look like the pairing-allocated bye, and
-/// second pairing-allocated byes.
-fn check_byes(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
-    #[derive(Clone, Default)]
-    struct Byes {
-        paired: bool,
-        allocated: Vec<usize>,
-        full_point: Vec<usize>,
-    }
-    let mut rounds = vec![Byes::default(); assembly.progress.complete];
-    for (place, player) in assembly.draft.players.iter().enumerate() {
-        for (round, outcome) in rounds.iter_mut().zip(&player.outcomes) {
-            match outcome {
-                Outcome::Bye(Bye::PairingAllocated) => round.allocated.push(place),
-                Outcome::Bye(Bye::FullPoint) => round.full_point.push(place),
-                Outcome::Bye(_) => {}
-                _ => round.paired = true,
-            }
-        }
-    }
-    let id = |place: usize| assembly.draft.players[place].id;
-    for (round, byes) in rounds.iter().enumerate().filter(|(_, byes)| byes.paired) {
-        for &place in byes.allocated.iter().skip(1) {
-            let first = id(byes.allocated[0]);
-            let expected = format!("no second bye: player {first} has the one of the round");
-            diagnostics.push(assembly.at_round(place, round, Code::SeveralPabs, expected));
-        }
-        // Those with an opponent are even in number, so one more made them odd.
-        if let ([], [place]) = (&byes.allocated[..], &byes.full_point[..]) {
-            let (id, number) = (id(*place), RoundNumber::from_index(round));
-            let expected = "U, if the pairing left the player over";
-            let hint = format!(
-                "player {id} has F in round {number}, the field was odd and nobody has U: \
-                 was U meant?"
-            );
-            let code = Code::FullPointByeForPab;
-            diagnostics.push(assembly.at_round(*place, round, code, expected).with_hint(hint));
-        }
-    }
-}
-
-/// Reports games whose two results do not fit, for the player of lower number. Those that cannot be
-/// are errors of the tournament.
-fn check_results(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
-    let results = |player: &Player, round: usize| match player.outcomes.get(round) {
-        Some(&Outcome::Game { opponent, result, .. }) => Some((opponent, result)),
-        _ => None,
-    };
-    let draft = &assembly.draft;
-    for (place, player) in draft.players.iter().enumerate() {
-        for round in 0..player.outcomes.len() {
-            let Some((opponent, mine)) = results(player, round) else { continue };
-            let other = assembly.place(opponent).map(|other| &draft.players[other]);
-            let Some((back, theirs)) = other.and_then(|other| results(other, round)) else {
-                continue;
-            };
-            let expected = match mine {
-                GameResult::Win => GameResult::Loss,
-                GameResult::Draw => GameResult::Draw,
-                GameResult::Loss => GameResult::Win,
-            };
-            if back == player.id
-                && player.id < opponent
-                && theirs != expected
-                && (draft.any_results || !is_impossible(mine, theirs))
-            {
-                let (code, line) = (Code::UnusualResult, assembly.records[place].line);
-                diagnostics.push_with(code, line, || {
-                    let expected = format!("a result that fits that of player {opponent}");
-                    assembly.at_round(place, round, code, expected)
-                });
-            }
-        }
     }
 }
 

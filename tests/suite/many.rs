@@ -132,12 +132,36 @@ fn patterns_stand_for_files() {
 }
 
 #[test]
+fn tournaments_in_json_are_told_from_other_json() {
+    let folder = scratch();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    let run = fpc(&["convert", text(&sample("clean.trf")), "--to", "json"]);
+    write("a.json", &run.stdout);
+    // The members in another order, and one that is missing.
+    write("b.JSON", "\u{FEFF}{\"header\": {}, \"fpc_tournament\": 1}");
+    let report = fpc(&["check", "--format", "json", text(&folder.path().join("b.JSON"))]);
+    assert!(report.stdout.contains("\"TRF079\""), "{}", report.stdout);
+    write("report.json", &report.stdout);
+    write("lines.json", "{\"field\": \"fpc_tournament\"}\n{\"a\": {\"fpc_tournament\": 1}}\n");
+    write("list.json", "[{\"fpc_tournament\": 1}]");
+    write("empty.json", "");
+    for command in ["check", "validate"] {
+        let run = fpc(&[command, "--format", "ndjson", text(folder.path())]);
+        let files = lines(&run, folder.path()).0;
+        assert_eq!(files, named(&[("a.json", "ok"), ("b.JSON", "invalid")]), "{command}");
+        assert_eq!(run.status, 3);
+        let run = fpc(&[command, text(&folder.path().join("report.json"))]);
+        assert_eq!(run.status, 3, "what is named is read");
+    }
+}
+
+#[test]
 fn what_leads_to_no_file_is_an_error() {
     let folder = scratch();
     let pattern = folder.path().join("*.trf");
     for (name, reason) in [
         (text(&pattern), "no file matches this pattern"),
-        (text(folder.path()), "no tournament in this folder (.trf, .trfx, .txt)"),
+        (text(folder.path()), "no tournament in this folder (.trf, .trfx, .txt, or .json of fpc)"),
     ] {
         let run = check(&[name, text(&sample("clean.trf"))]);
         assert_eq!(run.status, 5);

@@ -41,8 +41,9 @@ Examples:
   fpc check --format junit trf-samples/wrong-pairing.trf
 
 A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
-in between. In folders, files named .trf, .trfx and .txt are taken, other than hidden ones. JSON is what \
-fpc convert writes; it is told by its first letter, whatever the file is called.
+in between. In folders, files named .trf, .trfx and .txt are taken, and .json if fpc_tournament is in \
+them, as in what fpc convert writes; hidden ones are not. What is named itself is read whatever it is \
+called: JSON is told by its first letter.
 
 Exit codes: 0 all rounds agree, 6 differences found, 7 a round agrees or differs depending on what the \
 file leaves open (--system and --rounds tell), 1 a round has no legal pairing, 3 invalid file or no \
@@ -127,7 +128,9 @@ Examples:
   fpc validate --explain TRF006
 
 A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
-in between. In folders, files named .trf, .trfx and .txt are taken, other than hidden ones.
+in between. In folders, files named .trf, .trfx and .txt are taken, and .json if fpc_tournament is in \
+them, as in what fpc convert writes; hidden ones are not. What is named itself is read whatever it is \
+called.
 
 Exit codes: 0 the files can be used, 3 there are errors, or the command cannot be carried out, 4 too \
 large, 5 file access, 130 interrupted.")]

@@ -2,23 +2,90 @@
 //! and people make. One finding stands for all of its kind.
 
 mod header;
+mod oddity;
 mod players;
 mod points;
+mod results;
 mod rounds;
 #[cfg(test)]
 mod tests;
 
-use super::{Diagnostic, Header, assemble::Assembly, findings::Findings};
+pub(crate) use self::oddity::{Counts, Oddity, Seen, Spot, Words};
+use super::{
+    Columns, Diagnostic, Header,
+    assemble::Assembly,
+    document::Line,
+    findings::Findings,
+    header::{DATE_WIDTH, FIRST_DATE},
+    player::Points,
+    read::value_columns,
+};
+
+/// What is odd in a tournament. What cannot be read might be what is missing in rounds.
+pub(crate) fn oddities<'a>(
+    seen: &'a Seen<'_>,
+    has_errors: bool,
+) -> impl Iterator<Item = Oddity> + 'a {
+    let rounds = (!has_errors).then(|| rounds::check(seen)).into_iter().flatten();
+    results::check(seen).chain(header::check(seen)).chain(players::check(seen)).chain(rounds)
+}
 
 /// Looks at a file as a whole.
 pub(super) fn lint(assembly: &Assembly<'_>, header: &Header, diagnostics: &mut Findings) {
-    header::check(assembly, header, diagnostics);
-    players::check(assembly, header, diagnostics);
-    // What cannot be read might be what is missing.
-    if !diagnostics.has_errors() {
-        rounds::check(assembly, diagnostics);
+    let document = assembly.document;
+    let lines = |record: &str| document.lines().filter(|line| line.is_record(record)).count();
+    let counts = || Counts { players: lines("001"), teams: [lines("013"), lines("310")] };
+    let listed = assembly.records.iter().map(|record| match record.points {
+        Points::Listed(points) => Some(points),
+        Points::Missing | Points::Unreadable => None,
+    });
+    let seen = Seen {
+        draft: &assembly.draft,
+        progress: assembly.progress,
+        header,
+        place: &|id| assembly.place(id),
+        listed: listed.collect(),
+        counts: (!assembly.lost.is_any()).then(counts),
+        words: Words::Lines(assembly.records.iter().map(|record| record.line).collect()),
+    };
+    let has_errors = diagnostics.has_errors();
+    diagnostics
+        .extend(oddities(&seen, has_errors).filter_map(|oddity| located(assembly, header, oddity)));
+    diagnostics.extend(header::misplaced_dates(document));
+    if !has_errors {
         diagnostics.extend(points::mixed(assembly));
     }
+}
+
+/// Something odd as a finding in the lines of a file.
+fn located(assembly: &Assembly<'_>, header: &Header, oddity: Oddity) -> Option<Diagnostic> {
+    let Oddity { code, spot, expected, hint, others } = oddity;
+    let line = |record| assembly.document.lines().rev().find(|line| line.is_record(record));
+    let finding = match spot {
+        Spot::Round(place, round) => assembly.at_round(place, round, code, expected),
+        Spot::Player(place, field) => {
+            let (columns, found) = assembly.field(place, field.columns.0, field.columns.1);
+            let line = assembly.records[place].line;
+            Diagnostic::new(code, line, columns, field.name, found, expected)
+        }
+        Spot::Header(field) => {
+            let line: Line<'_> = line(field.record)?;
+            let columns = value_columns(line);
+            Diagnostic::new(code, line.number(), columns, field.name, line.value(), expected)
+        }
+        Spot::RoundDate(place) => {
+            let column = FIRST_DATE + DATE_WIDTH * place;
+            let columns = Columns::new(column, column + DATE_WIDTH - 3);
+            let (field, found) =
+                (format!("date of round {}", place + 1), &header.round_dates[place]);
+            Diagnostic::new(code, line("132")?.number(), columns, field, found, expected)
+        }
+    };
+    let finding = match hint {
+        Some(hint) => finding.with_hint(hint),
+        None => finding,
+    };
+    Some(finding.with_others(others.0, others.1))
 }
 
 /// The finding for the first of some oddities, which tells how many there are.

@@ -3,38 +3,20 @@
 use std::collections::{BTreeMap, btree_map::Entry};
 
 use super::{
-    super::{
-        Code, Diagnostic, Header, TournamentType,
-        assemble::Assembly,
-        findings::Findings,
-        person::{BIRTH_DATE, NAME, NUMBER, RATING},
-        player::{Points, RANK},
-    },
-    first_of,
+    super::{Code, Header, TournamentType},
+    oddity::{Oddity, PlayerField, Seen, Spot},
 };
 use crate::{
     date::Date,
-    tournament::{Outcome, Player},
+    tournament::{Bye, Outcome, Player, Score},
 };
 
-pub(super) fn check(assembly: &Assembly<'_>, header: &Header, diagnostics: &mut Findings) {
-    diagnostics.extend(same_person(assembly));
-    diagnostics.extend(impossible_birth_date(assembly, header));
-    diagnostics.extend(same_ranks(assembly));
-    diagnostics.extend(ratings_out_of_order(assembly, header));
-}
-
-/// A finding about some columns of a player's line.
-fn at(
-    assembly: &Assembly<'_>,
-    place: usize,
-    code: Code,
-    (first, last): (usize, usize),
-    field: &'static str,
-    expected: String,
-) -> Diagnostic {
-    let (columns, found) = assembly.field(place, first, last);
-    Diagnostic::new(code, assembly.records[place].line, columns, field, found, expected)
+pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
+    same_person(seen)
+        .into_iter()
+        .chain(impossible_birth_date(seen))
+        .chain(same_ranks(seen))
+        .chain(ratings_out_of_order(seen))
 }
 
 /// What tells people apart: the number that FIDE gave them, else name and date of birth.
@@ -45,10 +27,10 @@ enum Identity<'a> {
 }
 
 /// Players with the same FIDE number, or the same name and date of birth.
-fn same_person(assembly: &Assembly<'_>) -> Option<Diagnostic> {
-    let players = &assembly.draft.players;
-    let mut seen = BTreeMap::new();
-    let mut twins: Vec<(usize, usize, (usize, usize))> = Vec::new();
+fn same_person(seen: &Seen<'_>) -> Option<Oddity> {
+    let players = seen.players();
+    let mut known = BTreeMap::new();
+    let mut twins: Vec<(usize, usize, PlayerField)> = Vec::new();
     for (place, player) in players.iter().enumerate() {
         let number = fide_number(player);
         let name = player.name.to_lowercase();
@@ -56,8 +38,11 @@ fn same_person(assembly: &Assembly<'_>) -> Option<Diagnostic> {
         let birth = (has_birth && !name.is_empty())
             .then_some(Identity::Birth(name, player.details.birth_date.as_str()));
         for identity in number.map(Identity::Number).into_iter().chain(birth) {
-            let columns = if matches!(identity, Identity::Number(_)) { NUMBER } else { NAME };
-            match seen.entry(identity) {
+            let field = match identity {
+                Identity::Number(_) => PlayerField::FIDE_NUMBER,
+                Identity::Birth(..) => PlayerField::FULL_NAME,
+            };
+            match known.entry(identity) {
                 Entry::Vacant(entry) => drop(entry.insert(place)),
                 Entry::Occupied(entry) => {
                     let other: usize = *entry.get();
@@ -65,22 +50,19 @@ fn same_person(assembly: &Assembly<'_>) -> Option<Diagnostic> {
                         fide_number(&players[other]).zip(number).is_some_and(|(a, b)| a != b);
                     let is_new = twins.last().is_none_or(|&(last, ..)| last != place);
                     if !differs && is_new {
-                        twins.push((place, other, columns));
+                        twins.push((place, other, field));
                     }
                 }
             }
         }
     }
-    first_of(twins.into_iter(), "player", |(place, other, columns)| {
-        let (id, line) = (players[other].id, assembly.records[other].line);
-        let name = &players[other].name;
-        let expected = match columns == NUMBER {
-            true => format!("another FIDE number than that of player {id} ({name}), line {line}"),
-            false => {
-                format!("another player than {id}, line {line}, who has the same date of birth")
-            }
+    Oddity::first_of(twins.into_iter(), "player", |(place, other, field)| {
+        let (id, name, spot) = (players[other].id, &players[other].name, seen.words.player(other));
+        let expected = match field == PlayerField::FIDE_NUMBER {
+            true => format!("another FIDE number than that of player {id} ({name}), {spot}"),
+            false => format!("another player than {id}, {spot}, who has the same date of birth"),
         };
-        at(assembly, place, Code::SamePerson, columns, "player", expected)
+        Oddity::new(Code::SamePerson, Spot::Player(place, field), expected)
     })
 }
 
@@ -92,8 +74,8 @@ fn fide_number(player: &Player) -> Option<&str> {
 }
 
 /// Dates of birth that the calendar does not have, or that come after the tournament began.
-fn impossible_birth_date(assembly: &Assembly<'_>, header: &Header) -> Option<Diagnostic> {
-    let first_day = Date::readings(&header.first_day).into_iter().max();
+fn impossible_birth_date(seen: &Seen<'_>) -> Option<Oddity> {
+    let first_day = Date::readings(&seen.header.first_day).into_iter().max();
     let why_not = |text: &str| {
         let parts: Vec<&str> = text.split(['/', '.', '-']).collect();
         let &[year, month, day] = &parts[..] else { return None };
@@ -114,50 +96,49 @@ fn impossible_birth_date(assembly: &Assembly<'_>, header: &Header) -> Option<Dia
                 .map(|first| format!("a day before {first}, when the tournament began")),
         }
     };
-    let players = assembly.draft.players.iter().enumerate();
+    let players = seen.players().iter().enumerate();
     let found =
         players.filter_map(|(place, player)| Some((place, why_not(&player.details.birth_date)?)));
-    first_of(found, "player", |(place, expected)| {
-        at(assembly, place, Code::ImpossibleBirthDate, BIRTH_DATE, "date of birth", expected)
+    Oddity::first_of(found, "player", |(place, expected)| {
+        let spot = Spot::Player(place, PlayerField::BIRTH_DATE);
+        Oddity::new(Code::ImpossibleBirthDate, spot, expected)
     })
 }
 
 /// A rank that all players share, though their points differ.
-fn same_ranks(assembly: &Assembly<'_>) -> Option<Diagnostic> {
-    let Assembly { draft, records, .. } = assembly;
-    let rank = draft.players.first()?.details.rank.filter(|&rank| rank > 0)?;
-    let is_shared = draft.players.iter().all(|player| player.details.rank == Some(rank));
-    let mut points = records.iter().filter_map(|record| match record.points {
-        Points::Listed(points) => Some(points),
-        _ => None,
-    });
+fn same_ranks(seen: &Seen<'_>) -> Option<Oddity> {
+    let players = seen.players();
+    let rank = players.first()?.details.rank.filter(|&rank| rank > 0)?;
+    let is_shared = players.iter().all(|player| player.details.rank == Some(rank));
+    let mut points = seen.listed.iter().flatten();
     let first = points.next()?;
     (is_shared && points.any(|points| points != first)).then(|| {
-        let expected = "ranks that differ where points do, or none".to_owned();
-        at(assembly, 0, Code::SameRanks, RANK, "rank", expected)
+        let expected = "ranks that differ where points do, or none";
+        Oddity::new(Code::SameRanks, Spot::Player(0, PlayerField::RANK), expected)
     })
 }
 
 /// Ratings that do not fall with the starting ranks.
-fn ratings_out_of_order(assembly: &Assembly<'_>, header: &Header) -> Option<Diagnostic> {
-    if !goes_by_fide_ratings(&header.starting_rank_method) || goes_by_lot(header) {
+fn ratings_out_of_order(seen: &Seen<'_>) -> Option<Oddity> {
+    if !goes_by_fide_ratings(&seen.header.starting_rank_method) || goes_by_lot(seen.header) {
         return None;
     }
-    let players = assembly.draft.players.iter().enumerate();
+    let players = seen.players().iter().enumerate();
     let rated: Vec<_> = players
-        .filter(|(_, player)| !is_late(player, assembly.progress.complete))
+        .filter(|(_, player)| !is_late(player, seen.progress.complete))
         .filter_map(|(place, player)| Some((place, player.rating?)))
         .collect();
     let out_of_order = rated.len() - longest_falling(rated.iter().map(|&(_, rating)| rating));
-    let by_rank = out_of_order > 0 && goes_by_standings(assembly);
+    let by_rank = out_of_order > 0 && goes_by_standings(seen);
     // A few are usual: ratings that were corrected, and players who registered last.
     if !by_rank && (out_of_order == 0 || out_of_order * 20 < rated.len()) {
         return None;
     }
     let rise = rated.windows(2).find(|pair| pair[0].1 < pair[1].1)?;
-    let (before, rating) = (assembly.draft.players[rise[0].0].id, rise[0].1);
+    let (before, rating) = (seen.players()[rise[0].0].id, rise[0].1);
     let expected = format!("no more than {rating}, the rating of player {before}");
-    let found = at(assembly, rise[1].0, Code::RatingsOutOfOrder, RATING, "rating", expected);
+    let spot = Spot::Player(rise[1].0, PlayerField::RATING);
+    let found = Oddity::new(Code::RatingsOutOfOrder, spot, expected);
     let count = format!("{out_of_order} of {} ratings are out of order", rated.len());
     Some(found.with_hint(match by_rank {
         true => format!(
@@ -181,7 +162,7 @@ fn goes_by_lot(header: &Header) -> bool {
 
 /// Whether a player missed the first round.
 fn is_late(player: &Player, played: usize) -> bool {
-    played > 0 && *player.outcome(0) == Outcome::Bye(crate::tournament::Bye::ZeroPoint)
+    played > 0 && *player.outcome(0) == Outcome::Bye(Bye::ZeroPoint)
 }
 
 /// The length of the longest part, not all of it in a row, that never rises.
@@ -198,20 +179,13 @@ fn longest_falling(values: impl Iterator<Item = u16>) -> usize {
 }
 
 /// Whether players are numbered as they stand in the end: their ranks or their points tell.
-fn goes_by_standings(assembly: &Assembly<'_>) -> bool {
-    let Assembly { draft, records, .. } = assembly;
-    let played = assembly.progress.complete;
-    if played == 0 {
+fn goes_by_standings(seen: &Seen<'_>) -> bool {
+    if seen.progress.complete == 0 {
         return false;
     }
-    let ranks: Option<Vec<_>> = draft.players.iter().map(|player| player.details.rank).collect();
-    let points: Option<Vec<_>> = records
-        .iter()
-        .map(|record| match record.points {
-            Points::Listed(points) => Some(points),
-            _ => None,
-        })
-        .collect();
+    let players = seen.players().iter();
+    let ranks: Option<Vec<_>> = players.map(|player| player.details.rank).collect();
+    let points: Option<Vec<Score>> = seen.listed.iter().copied().collect();
     ranks.is_some_and(|ranks| ranks.is_sorted() && ranks.first() < ranks.last())
         || points.is_some_and(|it| it.is_sorted_by(|a, b| a >= b) && it.first() > it.last())
 }

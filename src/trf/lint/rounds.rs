@@ -1,24 +1,22 @@
 //! What the rounds amount to.
 
 use super::{
-    super::{Code, Diagnostic, assemble::Assembly, findings::Findings},
-    first_of,
+    super::Code,
+    oddity::{Oddity, Seen, Spot},
 };
 use crate::tournament::{Bye, Outcome};
 
-pub(super) fn check(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
-    diagnostics.extend(nothing_played(assembly));
-    diagnostics.extend(empty_round(assembly));
+pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
+    nothing_played(seen).into_iter().chain(empty_round(seen))
 }
 
 /// Forfeits wherever there could be games.
-fn nothing_played(assembly: &Assembly<'_>) -> Option<Diagnostic> {
+fn nothing_played(seen: &Seen<'_>) -> Option<Oddity> {
     /// One board or two can be forfeited.
     const FEW: usize = 3;
-    let players = &assembly.draft.players;
     let mut forfeits = 0;
     let mut first = None;
-    for (place, player) in players.iter().enumerate() {
+    for (place, player) in seen.players().iter().enumerate() {
         for (round, outcome) in player.outcomes.iter().enumerate() {
             match outcome {
                 Outcome::Game { .. } => return None,
@@ -31,14 +29,15 @@ fn nothing_played(assembly: &Assembly<'_>) -> Option<Diagnostic> {
         }
     }
     let (place, round) = first.filter(|_| forfeits >= 2 * FEW)?;
-    let expected = "1, = or 0 for games that were played";
-    let found = assembly.at_round(place, round, Code::NothingPlayed, expected);
+    let spot = Spot::Round(place, round);
+    let expected = format!("{} for games that were played", seen.words.played());
+    let found = Oddity::new(Code::NothingPlayed, spot, expected);
     Some(found.with_hint(format!("all {} pairs of the file are forfeits", forfeits / 2)))
 }
 
 /// Rounds in which everybody is absent before one that was paired.
-fn empty_round(assembly: &Assembly<'_>) -> Option<Diagnostic> {
-    let players = &assembly.draft.players;
+fn empty_round(seen: &Seen<'_>) -> Option<Oddity> {
+    let players = seen.players();
     let last_paired =
         |outcomes: &Vec<Outcome>| outcomes.iter().rposition(|outcome| outcome.opponent().is_some());
     let last = players.iter().filter_map(|player| last_paired(&player.outcomes)).max()?;
@@ -49,8 +48,8 @@ fn empty_round(assembly: &Assembly<'_>) -> Option<Diagnostic> {
         }
     }
     let rounds = is_empty.iter().enumerate().filter(|(_, empty)| **empty);
-    first_of(rounds, "round", |(round, _)| {
+    Oddity::first_of(rounds, "round", |(round, _)| {
         let expected = "somebody with an opponent, because a later round was paired";
-        assembly.at_round(0, round, Code::EmptyRound, expected)
+        Oddity::new(Code::EmptyRound, Spot::Round(0, round), expected)
     })
 }

@@ -1,0 +1,146 @@
+//! Byes and results that are possible, and hardly meant.
+
+use super::{
+    super::{Code, player::round_name},
+    oddity::{Oddity, Seen, Spot},
+};
+use crate::tournament::{Bye, GameResult, Outcome, Player, Progress, RoundNumber, is_impossible};
+
+pub(super) fn check<'a>(seen: &'a Seen<'_>) -> impl Iterator<Item = Oddity> + 'a {
+    missing_results(seen).into_iter().chain(byes(seen)).chain(unusual_results(seen))
+}
+
+/// Full-point byes that look like the pairing-allocated bye, and second pairing-allocated byes.
+fn byes(seen: &Seen<'_>) -> Vec<Oddity> {
+    #[derive(Clone, Default)]
+    struct Byes {
+        paired: bool,
+        allocated: Vec<usize>,
+        full_point: Vec<usize>,
+    }
+    let mut rounds = vec![Byes::default(); seen.progress.complete];
+    for (place, player) in seen.players().iter().enumerate() {
+        for (round, outcome) in rounds.iter_mut().zip(&player.outcomes) {
+            match outcome {
+                Outcome::Bye(Bye::PairingAllocated) => round.allocated.push(place),
+                Outcome::Bye(Bye::FullPoint) => round.full_point.push(place),
+                Outcome::Bye(_) => {}
+                _ => round.paired = true,
+            }
+        }
+    }
+    let id = |place: usize| seen.players()[place].id;
+    let mut found = Vec::new();
+    for (round, byes) in rounds.iter().enumerate().filter(|(_, byes)| byes.paired) {
+        for &place in byes.allocated.iter().skip(1) {
+            let first = id(byes.allocated[0]);
+            let expected = format!("no second bye: player {first} has the one of the round");
+            found.push(Oddity::new(Code::SeveralPabs, Spot::Round(place, round), expected));
+        }
+        // Those with an opponent are even in number, so one more made them odd.
+        if let ([], [place]) = (&byes.allocated[..], &byes.full_point[..]) {
+            let (id, number) = (id(*place), RoundNumber::from_index(round));
+            let [full, allocated] = [Bye::FullPoint, Bye::PairingAllocated];
+            let [full, allocated] = [full, allocated].map(|bye| seen.words.bye(bye));
+            let expected = format!("{allocated}, if the pairing left the player over");
+            let hint = format!(
+                "player {id} has {full} in round {number}, the field was odd and nobody has \
+                 {allocated}: was {allocated} meant?"
+            );
+            let oddity =
+                Oddity::new(Code::FullPointByeForPab, Spot::Round(*place, round), expected);
+            found.push(oddity.with_hint(hint));
+        }
+    }
+    found
+}
+
+/// Games whose two results do not fit, for the player of lower number. Those that cannot be
+/// are errors of the tournament.
+fn unusual_results<'a>(seen: &'a Seen<'_>) -> impl Iterator<Item = Oddity> + 'a {
+    let result = |player: &Player, round: usize| match player.outcomes.get(round) {
+        Some(&Outcome::Game { opponent, result, .. }) => Some((opponent, result)),
+        _ => None,
+    };
+    let oddity = move |place: usize, round: usize| {
+        let player = &seen.players()[place];
+        let (opponent, mine) = result(player, round)?;
+        let other = (seen.place)(opponent).map(|other| &seen.players()[other])?;
+        let (back, theirs) = result(other, round)?;
+        let expected = match mine {
+            GameResult::Win => GameResult::Loss,
+            GameResult::Draw => GameResult::Draw,
+            GameResult::Loss => GameResult::Win,
+        };
+        let is_unusual = back == player.id
+            && player.id < opponent
+            && theirs != expected
+            && (seen.draft.any_results || !is_impossible(mine, theirs));
+        is_unusual.then(|| {
+            let expected = format!("a result that fits that of player {opponent}");
+            Oddity::new(Code::UnusualResult, Spot::Round(place, round), expected)
+        })
+    };
+    let players = seen.players().iter().enumerate();
+    players.flat_map(move |(place, player)| {
+        (0..player.outcomes.len()).filter_map(move |round| oddity(place, round))
+    })
+}
+
+/// Games without result, but for a last round in which none has one: that has just
+/// been paired.
+fn missing_results(seen: &Seen<'_>) -> Vec<Oddity> {
+    let Progress { complete, running } = seen.progress;
+    let entry = |place: usize, round: usize| seen.players()[place].outcomes.get(round);
+    let players = 0..seen.players().len();
+    let paired = complete + usize::from(running);
+    let mut found = Vec::new();
+    for round in 0..paired {
+        let is_open = |&place: &usize| entry(place, round).is_some_and(Outcome::is_open);
+        let open: Vec<usize> = players.clone().filter(is_open).collect();
+        let Some(&first) = open.first() else { continue };
+        let has_result = |place: usize| {
+            matches!(
+                entry(place, round),
+                Some(
+                    Outcome::Game { .. }
+                        | Outcome::Forfeit { .. }
+                        | Outcome::Open { adjourned: true, .. }
+                )
+            )
+        };
+        let (code, expected) = match round < complete {
+            true if round + 1 < paired => (
+                Code::OpenRoundNotLast,
+                format!("a result, because round {} has been paired", round + 2),
+            ),
+            true => (Code::UnfinishedRound, "a result instead of an adjourned game".to_owned()),
+            false if players.clone().any(has_result) => (
+                Code::UnfinishedRound,
+                format!("a result, as others have in {}", round_name(round)),
+            ),
+            false => continue,
+        };
+        let oddity = Oddity::new(code, Spot::Round(first, round), expected);
+        found.push(oddity.with_hint(games(seen.players(), round, &open)));
+    }
+    found
+}
+
+/// Which games of a round have no result.
+fn games(players: &[Player], round: usize, open: &[usize]) -> String {
+    const MOST: usize = 20;
+    let game = |&place: &usize| {
+        let player = &players[place];
+        let opponent = player.outcomes.get(round)?.opponent()?;
+        // Once for each game, also where only one of the two lines lacks the result.
+        let is_other_open = || open.iter().any(|&other| players[other].id == opponent);
+        let is_named = player.id < opponent || !is_other_open();
+        is_named.then(|| format!("{} and {opponent}", player.id))
+    };
+    let games: Vec<_> = open.iter().filter_map(game).collect();
+    let more = games.len().saturating_sub(MOST);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    let shown = games[..games.len().min(MOST)].join(", ");
+    format!("without result: {shown}{more}")
+}
