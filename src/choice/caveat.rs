@@ -93,6 +93,12 @@ codes! {
     "A round is entered by rules that the file does not tell."
     "Options such as --system, --rounds or --accelerate shaped the pairing, and nothing in the file says so. Whoever checks it needs \
      the same options. Record 192 names a system, with the ending _BAKU its acceleration, too; XXR or 142 gives the number of rounds."
+
+    OtherInitialColor Warning "FPC014"
+    "The boards show another initial color than the one asked for."
+    "The file does not tell the color drawn before the first round (XXC, 152), but the first colors on the boards do: the rule of the \
+     system, read backwards, gives the other one than the option --initial-color. The option counts all the same. Without it, the \
+     colors on the boards are gone by."
 }
 
 impl CaveatCode {

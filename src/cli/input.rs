@@ -17,8 +17,8 @@ use crate::{
     report::{self, Findings, Rules},
     systems::System,
     tournament::{
-        Player, PlayerId, PointSystem, RestrictedGroups, Restriction, RoundNumber, RoundPairing,
-        Score, Tournament,
+        Color, Player, PlayerId, PointSystem, RestrictedGroups, Restriction, RoundNumber,
+        RoundPairing, Score, Tournament,
     },
     trf::{
         self, Code, Diagnostic, Document, EnterError, ReadOptions, Reading, Severity,
@@ -279,6 +279,8 @@ impl Loaded {
 
     fn prepare_by(&self, tournament: Tournament, rules: &RuleArgs) -> Result<Prepared, Refusal> {
         let mut caveats = Vec::new();
+        let is_recorded = tournament.recorded_initial_color().is_some();
+        let asked_color = rules.initial_color.filter(|_| !is_recorded);
         let tournament = complete(tournament, rules, &mut caveats)?;
         let choice = self.choose(rules.system, &mut caveats)?;
         self.look_for_doubts(rules.system, choice, &tournament, &mut caveats)?;
@@ -291,6 +293,7 @@ impl Loaded {
         let tournament = restrict(tournament, system, &rules.restriction)?;
         let tournament = count_adjourned(tournament, system, &mut caveats);
         let (tournament, baku) = self.accelerate(tournament, system, rules, &mut caveats)?;
+        caveats.extend(other_initial_color(&tournament, system, asked_color));
         let restricted = tournament.restriction().map(|restriction| restriction.rounds);
         let is_certain = !caveats.iter().any(|caveat| caveat.code.leaves_system_open());
         let rules = Rules { system, reason, is_certain, baku, restricted };
@@ -506,6 +509,20 @@ fn complete(
         }
         (None, Some(_)) => Ok(tournament),
     }
+}
+
+/// That the first colors on the boards tell another initial color than the one asked for.
+fn other_initial_color(
+    tournament: &Tournament,
+    system: System,
+    asked: Option<Color>,
+) -> Option<Caveat> {
+    let (round, shown) = system.shown_initial_color(tournament)?;
+    let asked = asked.filter(|&asked| asked != shown)?;
+    let text = format!(
+        "--initial-color {asked}: the boards of round {round} show {shown}, by the {system}"
+    );
+    Some(Caveat::new(CaveatCode::OtherInitialColor, text).in_round(round))
 }
 
 /// That nobody knows whether the last recorded round is the last one.

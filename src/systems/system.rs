@@ -471,6 +471,18 @@ impl System {
         self.0.initial_color(&tournament.rounds().initial_color())
     }
 
+    /// The first round that shows colors, and the initial color that they tell, whatever is
+    /// recorded as such.
+    #[cfg(feature = "cli")]
+    pub(crate) fn shown_initial_color(
+        self,
+        tournament: &Tournament,
+    ) -> Option<(RoundNumber, Color)> {
+        let shown = tournament.rounds().shown_initial_color();
+        let InitialColor::Shown(first) = &shown else { return None };
+        Some((first.round, self.0.initial_color(&shown)?))
+    }
+
     /// Why a recorded pairing is not the one that the rules give, with that
     /// one; `None` if it is.
     ///

@@ -162,3 +162,29 @@ fn every_system_reads_the_color_from_which_it_paired() {
     }
     assert!(count > 4000, "{count}");
 }
+
+#[test]
+fn an_option_that_contradicts_the_boards_is_warned_about() {
+    use crate::program::{fpc_with_input, sample};
+    let file = std::fs::read_to_string(sample("next-round.trf")).unwrap();
+    let without = file.replace("XXC white1\n", "");
+    assert_ne!(file, without);
+    let run = |command: &str, file: &str, color: &str, format: &str| {
+        let arguments = [command, "-", "--initial-color", color, "--format", format];
+        fpc_with_input(&arguments, file.as_bytes())
+    };
+    for command in ["check", "pair"] {
+        let text = run(command, &without, "black", "human");
+        let warning =
+            "--initial-color black: the boards of round 1 show white, by the FIDE (Dutch)";
+        assert!(text.stderr.contains(warning) || text.stdout.contains(warning), "{}", text.stderr);
+        let json = run(command, &without, "black", "json").stdout;
+        assert!(json.contains("\"FPC014\"") && json.contains(warning), "{json}");
+        for (file, color) in [(&without, "white"), (&file, "white")] {
+            assert!(!run(command, file, color, "json").stdout.contains("FPC014"));
+        }
+        // Colors that are asked for before anybody has had one contradict nothing.
+        let first = std::fs::read_to_string(sample("first-round.trf")).unwrap();
+        assert!(!run(command, &first, "black", "json").stdout.contains("FPC014"));
+    }
+}
