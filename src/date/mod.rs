@@ -45,8 +45,9 @@ struct Reading {
     date: Date,
 }
 
-/// Two-digit years up to this one are of this century. One that is later than
-/// all tournaments yet is the day or the month, wherever that can be.
+/// Two-digit years later than this one are later than all tournaments yet, and so the day or the
+/// month, wherever they can be. There is no clock that could tell the year: the same file means the
+/// same on every day. As 2030 comes near, the number has to grow.
 const LATEST_SHORT_YEAR: u16 = 2029;
 
 impl Date {
@@ -86,7 +87,8 @@ impl Date {
     ///   day is likelier to be in front; between stops it certainly is.
     /// * `05/07/28`, `28/07/05`, `07/28/05`: the year is likelier to be in front, as in
     ///   FIDE's own record of dates (132); between stops the day is.
-    ///   Years from 30 on are of the last century.
+    ///   Years of two digits are those from 1970 to 2069; one later than 2029 is rather the day or
+    ///   the month, where it can be.
     /// * `28 July 2005`, `July 28th, 05`, `28 de julio de 2005`, `2005. július 28.`: the month
     ///   has a name in a language of Europe, or the first letters of one.
     /// * A time of the day may follow.
