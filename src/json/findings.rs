@@ -233,7 +233,9 @@ pub(super) fn limited(mut all: impl Iterator<Item = Mistake>, what: &str) -> Vec
 
 /// Where a text is no JSON at all.
 fn no_json(text: &str) -> Option<Mistake> {
-    let error = serde_json::from_str::<IgnoredAny>(text).err()?;
+    // Escapes in texts and the size of numbers are only looked at where they are wanted.
+    let wanted = || serde_json::from_str::<Value>(text).err().filter(|it| !is_too_deep(it));
+    let error = serde_json::from_str::<IgnoredAny>(text).err().or_else(wanted)?;
     let (offset, found) = match error.is_eof() {
         true => (text.trim_end().len(), "the end of the file".to_owned()),
         false => {
@@ -248,6 +250,12 @@ fn no_json(text: &str) -> Option<Mistake> {
     };
     let mistake = Mistake::new(Code::InvalidJson, "text", expected).with_found(found);
     Some(Mistake { otherwise: Some(offset), ..mistake })
+}
+
+/// Whether an error is only that lists and objects lie so deep in each other that they are not
+/// read.
+fn is_too_deep(error: &serde_json::Error) -> bool {
+    error.to_string().starts_with("recursion limit")
 }
 
 /// What is wrong, without the position.
@@ -276,7 +284,7 @@ fn member(path: String, message: &str, offset: usize) -> Mistake {
         },
     };
     let expected = match expected {
-        "u16" | "u32" => "a whole number",
+        "u16" | "u32" | "u64" => "a whole number",
         _ => expected,
     };
     let quoted = |prefix| what.strip_prefix(prefix).map(|name: &str| name.replace('`', ""));

@@ -510,6 +510,13 @@ fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), 
             ));
         }
     }
+    let mut rounds = view.forbidden_pairs.iter().map(|group| group.rounds).enumerate();
+    if let Some((place, Some((_, last)))) =
+        rounds.find(|(_, rounds)| rounds.is_some_and(|(first, last)| last < first))
+    {
+        let path = format!("forbidden_pairs[{place}].rounds[1]");
+        return Err(JsonError::value(path, last, "a round not before the first one"));
+    }
     let system = view.points.unwrap_or_default();
     let forbidden = view.forbidden_pairs.into_iter();
     let abnormal = view.abnormal_points.into_iter();

@@ -101,7 +101,7 @@ impl Lost {
             return;
         }
         self.look_for_shifts(players, diagnostics);
-        self.look_for_limit(players, document, diagnostics);
+        self.look_for_limit(players, place, document, diagnostics);
         let evidence = Evidence::new(players, place, document);
         let end = evidence.end(players, document, begun);
         if let Some(end) = &end {
@@ -138,10 +138,11 @@ impl Lost {
     fn look_for_limit(
         &mut self,
         players: &mut [PlayerRecord],
+        place: &Places,
         document: &Document,
         diagnostics: &mut Findings,
     ) {
-        let Some(limit) = Limit::find(players, document) else { return };
+        let Some(limit) = Limit::find(players, place, document) else { return };
         let finding = limit.finding(players, document);
         let (cause, start) = (finding.line, cell::first_column(limit.round));
         let lines: BTreeSet<_> = players.iter().map(|record| record.line).collect();
@@ -489,6 +490,10 @@ mod tests {
                     no line of a player goes beyond column 104";
         assert_eq!(found.to_string(), text);
         assert_eq!((found.code, found.others), (Code::CutLine, 110));
+        // Numbers at the left of their cells that name each other are the pairing of a round.
+        let pair = |id: u8, opponent: u8| format!("{:91}{opponent}\n", format!("001    {id}"));
+        let file = [(1, 3), (2, 4), (3, 1), (4, 2)].map(|(id, opponent)| pair(id, opponent));
+        assert_eq!(codes(&file.concat()), []);
     }
 
     #[test]

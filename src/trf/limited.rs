@@ -7,6 +7,7 @@ use super::{
     player::{PlayerRecord, round_name},
     row::Row,
 };
+use crate::tournament::{Outcome, Places};
 
 /// Where the lines of all players end: inside the numbers of the opponents of a round.
 pub(super) struct Limit {
@@ -25,18 +26,33 @@ const INSIDE_NUMBER: usize = 3;
 
 impl Limit {
     /// Numbers end in the fourth column of a cell, and color and result follow. If several lines
-    /// go that far and all of them end before, this is no round that was entered so.
-    pub(super) fn find(players: &[PlayerRecord], document: &Document) -> Option<Self> {
+    /// go that far and all of them end before, and not all name players who name them, this is no
+    /// round that was entered so.
+    pub(super) fn find(
+        players: &[PlayerRecord],
+        place: &Places,
+        document: &Document,
+    ) -> Option<Self> {
         let columns = |record| row(record, document).len();
         let column = players.iter().map(columns).max()?;
         let round = cell::rounds_within(column).checked_sub(1)?;
         let first_column = cell::first_column(round);
         let is_inside = (first_column..first_column + INSIDE_NUMBER).contains(&column);
-        let mut reaching = players.iter().enumerate().filter(|(_, it)| columns(it) >= first_column);
-        let (first, _) = reaching.next().filter(|_| is_inside)?;
+        if !is_inside {
+            return None;
+        }
+        let reaching: Vec<_> =
+            (0..players.len()).filter(|&at| columns(&players[at]) >= first_column).collect();
+        let opponent = |at: usize| players[at].outcomes.get(round).and_then(Outcome::opponent);
+        let is_answered = |&at: &usize| {
+            let other = opponent(at).and_then(|id| place.get(id));
+            other.and_then(opponent) == players[at].id
+        };
         // One line alone was cut by itself, or has something behind its end.
-        let others = reaching.count();
-        (others > 0).then_some(Self { round, first, others, column })
+        let others = reaching.len().saturating_sub(1);
+        let is_cut = others > 0 && !reaching.iter().all(is_answered);
+        let first = *reaching.first()?;
+        is_cut.then_some(Self { round, first, others, column })
     }
 
     /// That the lines end there.

@@ -268,6 +268,19 @@ fn mistakes_in_json_are_shown_where_they_stand() {
             ),
             "announced_byes[1]: found \"a second one\", expected one bye for a player in a round",
         ),
+        (player("\"rating\": 1e0"), ":2:23 | = players[0].rating: found \"1e0\", expected a whole number"),
+        (
+            player("\"rounds\": [{\"result\": \"win\", \"opponent\": -1, \"color\": \"white\"}]"),
+            "players[0].rounds[0].opponent: found \"-1\", expected a whole number",
+        ),
+        (player("\"name\": \"\\ud800\""), "= text: found \"\"\", expected JSON (unexpected end of hex escape)"),
+        (
+            announced(2, "half-point").replace(
+                "\"players\"",
+                "\"forbidden_pairs\": [{\"players\": [1, 2], \"rounds\": [3, 2]}], \"players\"",
+            ),
+            "forbidden_pairs[0].rounds[1]: found \"2\", expected a round not before the first one",
+        ),
         (player("\"rounds\": [[\"zero-point-bye\"]]"), "players[0].rounds[0]: found \"a list\""),
         (
             "{\"fpc_tournament\": 1, \"players\": [], \"header\": {\"lines_after_players\": [\"XXR 5\"]}}".to_owned(),
