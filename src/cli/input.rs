@@ -520,7 +520,7 @@ fn other_initial_color(
     let (round, shown) = system.shown_initial_color(tournament)?;
     let asked = asked.filter(|&asked| asked != shown)?;
     let text = format!(
-        "--initial-color {asked}: the boards of round {round} show {shown}, by the {system}"
+        "--initial-color {asked}: the first colors on the boards (round {round}) tell {shown}, by the {system}"
     );
     Some(Caveat::new(CaveatCode::OtherInitialColor, text).in_round(round))
 }

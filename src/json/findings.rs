@@ -126,6 +126,10 @@ impl Mistake {
         Self { hint, others, ..Self::new(code, path, expected) }
     }
 
+    fn with_others(self, others: usize, what: &'static str) -> Self {
+        Self { others: (others, what), ..self }
+    }
+
     pub(super) fn with_found(self, found: impl Into<String>) -> Self {
         Self { found: Some(found.into()), ..self }
     }
@@ -214,7 +218,18 @@ fn mistakes(text: &str, error: JsonError) -> Vec<Mistake> {
         JsonError::Contradictions(problems) => {
             let document = serde_json::from_str(text).unwrap_or_default();
             let players = Players::of(&document);
-            limited(problems.iter().map(|problem| players.mistake(problem)), "errors")
+            // One number is too small, however many players have more rounds.
+            let is_too_many = |it: &&Problem| matches!(it, Problem::TooManyRounds { .. });
+            let others = problems.iter().filter(is_too_many).skip(1).count();
+            let mut is_first = true;
+            let listed = problems
+                .iter()
+                .filter(|it| !is_too_many(it) || std::mem::replace(&mut is_first, false));
+            let mistakes = listed.map(|problem| match players.mistake(problem) {
+                mistake if is_too_many(&problem) => mistake.with_others(others, "player"),
+                mistake => mistake,
+            });
+            limited(mistakes, "errors")
         }
     }
 }

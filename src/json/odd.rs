@@ -254,4 +254,17 @@ mod tests {
         let reading = reading(br#"{"fpc_tournament": 1, "players": []}"#);
         assert_eq!(reading.diagnostics[0].code, Code::NoPlayers);
     }
+
+    #[test]
+    fn one_number_of_rounds_that_is_too_small_is_one_error() {
+        let sample = include_bytes!("../../trf-samples/next-round.trf");
+        let sample = crate::trf::read(&crate::trf::Document::parse(sample));
+        let text = write(&sample.tournament.unwrap(), &sample.header);
+        let text = text.replace("\"total_rounds\": 7", "\"total_rounds\": 2");
+        let found = reading(text.as_bytes()).diagnostics;
+        assert_eq!(found[0].code, Code::TooManyRounds);
+        assert_eq!(found[0].others, 10, "eleven players");
+        let others = found[1..].iter().filter(|it| it.code == Code::TooManyRounds).count();
+        assert_eq!(others, 0);
+    }
 }

@@ -244,11 +244,12 @@ impl<'a> Assembly<'a> {
         Some(format!("a result that goes with \"{theirs}\" of player {opponent}"))
     }
 
-    /// The problems of the tournament as findings in the file, those with an opponent who does not
-    /// exist once for each such number.
+    /// The problems of the tournament as findings in the file: those with an opponent who does not
+    /// exist once for each such number, and once that the number of rounds is too small.
     fn located(&self, problems: &[Problem]) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         let mut unknown: BTreeMap<PlayerId, (Diagnostic, usize)> = BTreeMap::new();
+        let mut too_many: Option<(Diagnostic, usize)> = None;
         for problem in problems {
             match (problem, self.locate(problem)) {
                 (Problem::UnknownOpponent { opponent, .. }, Some(finding)) => {
@@ -257,11 +258,16 @@ impl<'a> Assembly<'a> {
                         .and_modify(|(_, others)| *others += 1)
                         .or_insert((finding, 0));
                 }
+                (Problem::TooManyRounds { .. }, Some(finding)) => match &mut too_many {
+                    Some((_, others)) => *others += 1,
+                    None => too_many = Some((finding, 0)),
+                },
                 (_, finding) => found.extend(finding),
             }
         }
         found
             .extend(unknown.into_values().map(|(first, others)| first.with_others(others, "game")));
+        found.extend(too_many.map(|(first, others)| first.with_others(others, "player")));
         found
     }
 
