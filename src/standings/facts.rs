@@ -131,31 +131,32 @@ impl Facts {
     /// Derives what follows for the next competitor.
     fn add(&mut self, place: usize) {
         let cells = &self.cells[place * self.rounds..(place + 1) * self.rounds];
+        // No score is below zero, but a penalty stands against what is won later.
+        let score = |total: Score| total.max(Score::ZERO);
         let mut total = Score::ZERO;
         for cell in cells {
             total += cell.points + cell.bonus;
-            // No score is below zero, but a penalty stands against what is won later.
-            self.running.push(total.max(Score::ZERO));
+            self.running.push(score(total));
         }
-        let score = total.max(Score::ZERO);
         let as_draw = |cell: &Cell| self.worth.draw - cell.points;
         let last = cells.iter().rev().take_while(|cell| cell.is_voluntary());
         let byes_at_end: Score = last.filter(|cell| cell.is_requested_bye()).map(as_draw).sum();
         let unplayed: Score = cells.iter().filter(|cell| !cell.is_game()).map(as_draw).sum();
         let opponents = cells.iter().filter(|cell| cell.opponent().is_some()).count();
-        self.scores.push(score);
-        self.adjusted.push(score + byes_at_end);
-        self.all_drawn.push(score + unplayed);
+        self.scores.push(score(total));
+        self.adjusted.push(score(total + byes_at_end));
+        self.all_drawn.push(score(total + unplayed));
         self.most_opponents = self.most_opponents.max(opponents);
     }
 
-    /// The same if every pairing of a round had been a game drawn (8.3).
-    pub(super) fn with_round_drawn(&self, round: usize) -> Self {
+    /// The same if every pairing of a round had been a game drawn (8.3), which gives each so
+    /// many points.
+    pub(super) fn with_round_drawn(&self, round: usize, draw: impl Fn(usize) -> Score) -> Self {
         let mut cells = self.cells.clone();
-        let of_round = cells.iter_mut().skip(round).step_by(self.rounds.max(1));
-        for cell in of_round.filter(|cell| cell.opponent().is_some()) {
+        let of_round = cells.iter_mut().skip(round).step_by(self.rounds.max(1)).enumerate();
+        for (place, cell) in of_round.filter(|(_, cell)| cell.opponent().is_some()) {
             cell.result = Some(ResultKind::Draw);
-            cell.points = self.worth.draw;
+            cell.points = draw(place);
         }
         Self::new(self.scores.len(), self.rounds, cells, self.worth)
     }

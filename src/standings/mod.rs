@@ -59,7 +59,7 @@ pub use self::{
     value::{ParseTieBreakValueError, TieBreakValue},
 };
 use self::{encounter::Encounters, kind::Measure, tables::Tables};
-use crate::tournament::{PlayerId, RoundNumber, Tournament};
+use crate::tournament::{Places, PlayerId, RoundNumber, Tournament};
 
 /// The standings of a tournament after a round by tie-breaks, in the edition in force and for
 /// pairings made round by round. [`StandingsRules`] make others.
@@ -105,6 +105,8 @@ pub struct Standings {
     unusable: Option<Unusable>,
     /// In the order of the standings.
     ranked: Vec<Ranked>,
+    /// Where in that order each player is.
+    order: Places,
 }
 
 impl Standings {
@@ -124,6 +126,7 @@ impl Standings {
             unchecked: Vec::new(),
             unusable: None,
             ranked: Vec::new(),
+            order: Places::default(),
             tables,
         };
         let mut order = Order::of(standings.tables.facts.len());
@@ -142,6 +145,7 @@ impl Standings {
             standings.columns.push((tie_break, values));
         }
         standings.ranked = order.ranked(&standings.tables.entrants.ids);
+        standings.order = standings.ranked.iter().map(|ranked| ranked.player).collect();
         standings
     }
 
@@ -204,7 +208,7 @@ impl Standings {
 
     /// A player's place in the standings.
     pub fn rank_of(&self, player: PlayerId) -> Option<Ranked> {
-        self.ranked.iter().find(|ranked| ranked.player == player).copied()
+        Some(self.ranked[self.order.get(player)?])
     }
 
     /// The tie-breaks that were used, the points among them, in their order.

@@ -178,22 +178,11 @@ impl Spelled {
         if !tie_break.kind.allows(modifier) {
             return Err(ParseTieBreakErrorKind::NotAllowed(tie_break.kind));
         }
-        let is_free = match modifier {
-            Modifier::Score => tie_break.score.is_none(),
-            Modifier::Cut | Modifier::Median => tie_break.cut == Cut::default(),
-            Modifier::Forfeits => !tie_break.forfeits,
-            Modifier::Fore => !tie_break.fore,
-            Modifier::Reversed => !tie_break.reversed,
-            Modifier::Limit => tie_break.limit == 0,
-            Modifier::Divisor => tie_break.divisor.is_none(),
-            Modifier::Unrated => tie_break.unrated.is_none(),
-            Modifier::Edition => tie_break.edition.is_none(),
-        };
-        if !is_free {
+        if !tie_break.has_room_for(modifier) {
             return Err(ParseTieBreakErrorKind::Repeated);
         }
         let small = || u8::try_from(number.unsigned_abs()).ok().filter(|it| (1..=2).contains(it));
-        let rating = || u16::try_from(number).ok().filter(|it| (1..=4000).contains(it));
+        let positive = || u16::try_from(number).ok().filter(|&it| it > 0);
         match modifier {
             Modifier::Score if part.text == ":MP" => tie_break.score = Some(TeamScore::Match),
             Modifier::Score => tie_break.score = Some(TeamScore::Game),
@@ -210,11 +199,8 @@ impl Spelled {
                 tie_break.limit = if number < 0 { -steps } else { steps };
                 self.is_old |= !part.text.contains(['+', '-']);
             }
-            Modifier::Divisor => {
-                let divisor = u16::try_from(number).ok().filter(|it| *it > 0);
-                tie_break.divisor = Some(divisor.ok_or(unknown)?);
-            }
-            Modifier::Unrated => tie_break.unrated = Some(rating().ok_or(unknown)?),
+            Modifier::Divisor => tie_break.divisor = Some(positive().ok_or(unknown)?),
+            Modifier::Unrated => tie_break.unrated = Some(positive().ok_or(unknown)?),
             Modifier::Edition => {
                 let edition = number.to_string().parse().map_err(|_| unknown)?;
                 tie_break.edition = Some(edition);
@@ -222,6 +208,24 @@ impl Spelled {
         }
         self.is_old |= part.is_old;
         Ok(())
+    }
+}
+
+impl TieBreak {
+    /// Whether no modifier stands in the way of another one.
+    fn has_room_for(&self, modifier: TieBreakModifier) -> bool {
+        use TieBreakModifier as Modifier;
+        match modifier {
+            Modifier::Score => self.score.is_none(),
+            Modifier::Cut | Modifier::Median => self.cut == Cut::default(),
+            Modifier::Forfeits => !self.forfeits,
+            Modifier::Fore => !self.fore,
+            Modifier::Reversed => !self.reversed,
+            Modifier::Limit => self.limit == 0,
+            Modifier::Divisor => self.divisor.is_none(),
+            Modifier::Unrated => self.unrated.is_none(),
+            Modifier::Edition => self.edition.is_none(),
+        }
     }
 }
 
@@ -425,6 +429,18 @@ mod tests {
         assert_eq!(nearest("BHH"), "BHH is no known tie-break; did you mean BH?");
         assert_eq!(nearest("RNTG"), "RNTG is no known tie-break; did you mean RTNG?");
         assert_eq!(nearest("QQQQ"), "QQQQ is no known tie-break");
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn any_text_is_read_or_refused(text in "[BHKSLPCMFUV1-4/:+! é-]{0,9}|.{0,6}") {
+            match spelled(&text) {
+                Ok(Spelled { tie_break, .. }) => {
+                    assert_eq!(tie_break.to_string().parse(), Ok(tie_break));
+                }
+                Err(error) => assert!(text.get(error.span.clone()).is_some(), "{error}"),
+            }
+        }
     }
 
     #[test]

@@ -8,12 +8,13 @@ use super::{
     tie_break::TieBreak,
     value::TieBreakValue,
 };
-use crate::tournament::{GamePoints, GameScore, Player, PlayerId, Tournament};
+use crate::tournament::{GamePoints, GameScore, Places, Player, PlayerId, Tournament};
 
 /// What is known of the competitors besides their results, by place in the list.
 #[derive(Clone, Debug)]
 pub(super) struct Entrants {
     pub(super) ids: Vec<PlayerId>,
+    places: Places,
     pub(super) ratings: Vec<Option<u16>>,
     /// What their games were worth.
     pub(super) games: Vec<GameScore>,
@@ -41,6 +42,7 @@ impl Tables {
         let players = tournament.players();
         let entrants = Entrants {
             ids: players.iter().map(|player| player.id).collect(),
+            places: players.iter().map(|player| player.id).collect(),
             ratings: rules::ratings(rules.ratings.as_ref(), players),
             games: games(players, rounds, tournament.played_rounds()),
         };
@@ -49,8 +51,12 @@ impl Tables {
         let announced = total.unwrap_or(recorded).max(rounds);
         let facts = Facts::of(tournament, rounds);
         let is_fore = |it: &TieBreak| it.is_fore() || it.base().is_some_and(TieBreak::is_fore);
-        let has_fore = rounds > 0 && rounds == announced && tie_breaks.iter().any(is_fore);
-        let fore = has_fore.then(|| facts.with_round_drawn(rounds - 1));
+        let has_fore = rounds == announced && tie_breaks.iter().any(is_fore);
+        let final_round = rounds.checked_sub(1).filter(|_| has_fore);
+        let fore = final_round.map(|round| {
+            let scoring = tournament.scoring();
+            facts.with_round_drawn(round, |place| scoring.draw(players[place].id, round))
+        });
         Self { entrants, facts, fore, rules: rules.clone(), announced }
     }
 
@@ -61,8 +67,7 @@ impl Tables {
             && self.entrants.ratings.contains(&None)
     }
 
-    /// How many rounds stand between two players in a tournament of everybody against everybody,
-    /// and whether pairings are known beforehand.
+    /// Whether it was known beforehand who plays whom.
     pub(super) fn is_pre_determined(&self) -> bool {
         self.rules.pairings == PairingMethod::PreDetermined
     }
@@ -149,7 +154,7 @@ impl Tables {
 
     /// The place of a player in the list.
     pub(super) fn place(&self, player: PlayerId) -> Option<usize> {
-        self.entrants.ids.iter().position(|&id| id == player)
+        self.entrants.places.get(player)
     }
 
     /// What an amount of a tie-break is as a value.

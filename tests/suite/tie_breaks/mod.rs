@@ -1,0 +1,6 @@
+//! Standings and tie-breaks (C.07).
+
+mod against_oracle;
+mod corpus;
+mod examples;
+mod laws;
