@@ -1,5 +1,5 @@
-//! Whatever the pairer does, the checker agrees with; and it has an answer for
-//! every recorded round.
+//! Whatever the pairer does, the checker agrees with; it has an answer for
+//! every recorded round, and the standings have one for every value.
 
 #![no_main]
 
@@ -18,6 +18,7 @@ fuzz_target!(|bytes: &[u8]| {
     if tournament.players().len() > 64 || tournament.recorded_rounds().count() > 20 {
         return;
     }
+    laws::standings_explain_themselves(&document);
     for system in System::ALL {
         for round in tournament.recorded_rounds() {
             if let Ok(check) = check_round(&tournament, round, system) {

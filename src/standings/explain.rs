@@ -4,7 +4,7 @@ use super::{
     Standings,
     elements::{Basis, CutReason, Element},
     encounter::{Encounters, Meeting},
-    kind::{Measure, TieBreakKind},
+    kind::Measure,
     tables::Tables,
     tie_break::TieBreak,
     totals::Total,
@@ -30,6 +30,8 @@ pub struct Breakdown {
     pub player: PlayerId,
     /// The elements in the order of rounds, those that are cut among them.
     pub elements: Vec<TieBreakElement>,
+    /// The final round, if its pairings count as games drawn (8.3).
+    pub drawn_round: Option<RoundNumber>,
     /// How they make the value.
     pub total: Total,
     /// The value.
@@ -110,10 +112,15 @@ impl Standings {
         Some(match tie_break.kind().row().measure {
             Measure::Elements(how) => {
                 let (elements, value) = self.tables.elements(*tie_break, place);
-                let detail = |it: &Element| self.detail(tie_break.kind(), place, it);
-                let elements = elements.iter().map(detail).collect();
-                let (tie_break, total) = (*tie_break, how.total);
-                Explanation::Elements(Breakdown { tie_break, player, elements, total, value })
+                let detail = |it: &Element| self.detail(*tie_break, place, it);
+                Explanation::Elements(Breakdown {
+                    tie_break: *tie_break,
+                    player,
+                    elements: elements.iter().map(detail).collect(),
+                    drawn_round: self.tables.drawn_round(*tie_break),
+                    total: how.total,
+                    value,
+                })
             }
             Measure::Encounter(rule) => {
                 let group = self.equal_before(place, column);
@@ -156,8 +163,9 @@ impl Standings {
     }
 
     /// An element with what is known of its round.
-    fn detail(&self, kind: TieBreakKind, place: usize, element: &Element) -> TieBreakElement {
+    fn detail(&self, tie_break: TieBreak, place: usize, element: &Element) -> TieBreakElement {
         let Tables { facts, entrants, .. } = &self.tables;
+        let (kind, scores) = (tie_break.kind(), &self.tables.scored(tie_break).scores);
         let round = element.round.map(|round| round as usize);
         let cell = round.map(|round| facts.cells(place)[round]);
         let opponent = cell.and_then(|cell| cell.opponent());
@@ -174,7 +182,7 @@ impl Standings {
             opponent: opponent.map(|place| entrants.ids[place]),
             basis: element.basis,
             figure,
-            opponent_score: opponent.filter(|_| rests_on_scores).map(|place| facts.scores[place]),
+            opponent_score: opponent.filter(|_| rests_on_scores).map(|place| scores[place]),
             points: element.points,
             is_voluntary: element.is_voluntary,
             amount: Tables::amount(kind, element.amount),

@@ -92,6 +92,8 @@ pub enum Unusable {
     PreDetermined,
     /// It asks for a score of teams.
     TeamScore,
+    /// It is for teams.
+    Teams,
 }
 
 /// Standings after a round.
@@ -150,7 +152,9 @@ impl Standings {
     }
 
     fn unusable(&self, tie_break: TieBreak) -> Option<Unusable> {
-        if tie_break.score().is_some() {
+        if tie_break.kind().contestants() == Contestants::Teams {
+            Some(Unusable::Teams)
+        } else if tie_break.score().is_some() {
             Some(Unusable::TeamScore)
         } else {
             self.tables.is_barred(tie_break).then_some(Unusable::PreDetermined)

@@ -214,3 +214,63 @@ impl StandingsRules {
         Standings::new(tournament, self, rounds, tie_breaks)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::{
+        tournament::{NationalRecord, PlayerId},
+        trf::TournamentType,
+    };
+
+    #[test]
+    fn the_type_says_whether_pairings_are_known_beforehand() {
+        let of = |code: &str, description: &str| {
+            PairingMethod::of(&Header {
+                tournament_type: (!code.is_empty()).then(|| TournamentType::new(code)),
+                description: description.to_owned(),
+                ..Header::default()
+            })
+        };
+        for code in ["BERGER_ROUNDROBIN", "FIDE_DOUBLEROUNDROBIN", "SCHILLER", "SCHEVENINGEN"] {
+            assert_eq!(of(code, "Swiss"), PairingMethod::PreDetermined, "{code}");
+        }
+        assert_eq!(of("FIDE_DUTCH_2026", "Round Robin"), PairingMethod::Swiss, "192 counts");
+        assert_eq!(of("", "Rundenturnier"), PairingMethod::PreDetermined);
+        assert_eq!(of("", "Schweizer System"), PairingMethod::Swiss);
+    }
+
+    fn player(number: u16, own: u16, national: Option<u16>) -> Player {
+        let mut player = Player::new(PlayerId::new(number).unwrap(), "");
+        player.rating = Some(own);
+        let record = |rating| NationalRecord {
+            federation: "GER".to_owned(),
+            rating: Some(rating),
+            ..NationalRecord::default()
+        };
+        player.details.national = national.map(record).into_iter().collect();
+        player
+    }
+
+    #[test]
+    fn record_172_says_which_rating_counts() {
+        let players =
+            [player(1, 2000, Some(2100)), player(2, 0, Some(1500)), player(3, 1800, None)];
+        for (record, expected) in [
+            ("", [Some(2000), None, Some(1800)]),
+            ("GER FIDE", [Some(2000), None, Some(1800)]),
+            ("GER NRO", [Some(2100), Some(1500), None]),
+            ("GER FIDON", [Some(2000), Some(1500), Some(1800)]),
+            ("GER nidof", [Some(2100), Some(1500), Some(1800)]),
+            ("GER HBFN", [Some(2100), Some(1500), Some(1800)]),
+            ("GER LBFN", [Some(2000), Some(1500), Some(1800)]),
+            ("FRA NRO", [Some(2000), None, Some(1800)]),
+        ] {
+            let starting_rank_method = record.to_owned();
+            let source = RatingSource::of(&Header { starting_rank_method, ..Header::default() });
+            assert_eq!(ratings(source.as_ref(), &players), expected, "{record}");
+        }
+    }
+}

@@ -8,7 +8,7 @@ use super::{
     tie_break::TieBreak,
     value::TieBreakValue,
 };
-use crate::tournament::{GamePoints, GameScore, Places, Player, PlayerId, Tournament};
+use crate::tournament::{GamePoints, GameScore, Places, Player, PlayerId, RoundNumber, Tournament};
 
 /// What is known of the competitors besides their results, by place in the list.
 #[derive(Clone, Debug)]
@@ -125,11 +125,10 @@ impl Tables {
         base: &dyn Fn(usize) -> TieBreakValue,
         elements: &mut Vec<Element>,
     ) {
-        let fore = self.fore.as_ref().filter(|_| tie_break.is_fore());
         let scope = Scope {
             entrants: &self.entrants,
             facts: &self.facts,
-            scored: fore.unwrap_or(&self.facts),
+            scored: self.scored(tie_break),
             edition: tie_break.edition().unwrap_or(self.rules.edition),
             pairings: self.rules.pairings,
             tie_break,
@@ -142,6 +141,17 @@ impl Tables {
             true => elements::cut_first(elements, tie_break.cut()),
             false => elements::cut(elements, tie_break.cut()),
         }
+    }
+
+    /// What a tie-break takes scores from.
+    pub(super) fn scored(&self, tie_break: TieBreak) -> &Facts {
+        self.fore.as_ref().filter(|_| tie_break.is_fore()).unwrap_or(&self.facts)
+    }
+
+    /// The round of which the pairings count as drawn.
+    pub(super) fn drawn_round(&self, tie_break: TieBreak) -> Option<RoundNumber> {
+        let last = self.fore.as_ref().filter(|_| tie_break.is_fore())?.rounds.checked_sub(1)?;
+        Some(RoundNumber::from_index(last))
     }
 
     /// Whether a tie-break must not be used with these pairings (note to 8).

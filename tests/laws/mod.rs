@@ -7,8 +7,9 @@
 pub(crate) mod arbitrary;
 
 use fpc::{
-    Outcome, RoundNumber, RoundPairing, Score, System, Tournament, TournamentDraft, check_round,
-    json,
+    Outcome, RoundNumber, RoundPairing, Score, StandingsRules, System, TieBreak, TieBreakEdition,
+    TieBreakKind, TieBreakList, Tournament, TournamentDraft, check_round, json,
+    standings::Contestants,
     trf::{self, Document, EnterError, Format, Loss, Reading},
 };
 
@@ -102,6 +103,32 @@ pub(crate) fn pairing_twice_is_pairing_once(document: &Document, system: System)
     let result = twice.enter_round(&entered, round, &pairing);
     assert!(result.is_ok(), "{system}: {result:?}\n{}", shown(&once));
     assert_eq!(twice, once, "{system}\n{}", shown(&once));
+}
+
+/// Standings by every tie-break exist, and every value of them is explained; whatever the file,
+/// the rules and the list.
+pub(crate) fn standings_explain_themselves(document: &Document) {
+    let reading = trf::read(document);
+    let Some(tournament) = reading.tournament else { return };
+    let all = TieBreakKind::ALL.iter().copied().map(TieBreak::from);
+    let all: Vec<_> = all.filter(|it| it.kind().contestants() != Contestants::Teams).collect();
+    let listed = TieBreakList::of(&reading.header).unwrap_or_default().tie_breaks;
+    let rules = StandingsRules::of(&reading.header);
+    let unrated = rules.clone().with_unrated(1400);
+    for (rules, list) in [(&rules, &listed), (&rules, &all), (&unrated, &all)] {
+        for edition in TieBreakEdition::ALL {
+            let standings = rules.clone().with_edition(edition).standings(&tournament, None, list);
+            assert_eq!(standings.ranked().len(), tournament.players().len());
+            let used = standings.columns().len() + standings.dropped().len();
+            assert!(used + standings.unchecked().len() >= list.len());
+            for (player, column) in tournament.players().iter().flat_map(|player| {
+                (0..standings.columns().len()).map(move |column| (player.id, column))
+            }) {
+                let value = standings.value(player, column);
+                assert!(standings.explain(player, column).is_some() && value.is_some());
+            }
+        }
+    }
 }
 
 /// The next round and its pairing.

@@ -5,7 +5,7 @@ use std::fs;
 
 use fpc::{
     Outcome, PlayerId, RoundNumber, Standings, StandingsRules, TieBreak, TieBreakEdition,
-    TieBreakValue, Tournament,
+    TieBreakKind, TieBreakValue, Tournament,
     standings::{Basis, Breakdown, CutReason, Explanation, TieBreakList, Unusable},
     trf::{self, Document},
 };
@@ -251,6 +251,9 @@ fn a_score_of_teams_ends_the_list_of_individuals() {
     let standings = rules.standings(&tournament, None, &list.tie_breaks);
     assert_eq!(standings.columns().len(), 2);
     assert_eq!(standings.unusable_because(), Some(Unusable::TeamScore));
+    let of_teams = rules.standings(&tournament, None, &[TieBreakKind::BoardCount.into()]);
+    assert_eq!((of_teams.columns().len(), of_teams.unchecked().len()), (1, 1));
+    assert_eq!(of_teams.unusable_because(), Some(Unusable::Teams));
 }
 
 #[test]

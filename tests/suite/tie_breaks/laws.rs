@@ -1,17 +1,18 @@
 //! What holds for standings whatever the tournament.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fs};
 
 use fpc::{
     Color, GameResult, Outcome, Player, PlayerId, ResultKind, RoundNumber, Score, Standings,
     StandingsRules, TieBreak, TieBreakEdition, TieBreakKind, TieBreakValue, Tournament,
     TournamentDraft,
     standings::{Contestants, Explanation, PairingMethod, TieBreakModifier, Total},
+    trf::Document,
 };
 use pretty_assertions::assert_eq;
 
 use super::against_oracle::rules;
-use crate::{irregular, random::SplitMix64};
+use crate::{irregular, laws, random::SplitMix64, trf_files};
 
 /// Irregular tournaments with rules for their standings.
 fn cases(count: u64) -> impl Iterator<Item = (u64, Tournament, StandingsRules)> {
@@ -327,6 +328,15 @@ fn explanations_name_opponents_and_dummies() {
                     )
                 );
             }
+        }
+    }
+}
+
+#[test]
+fn every_sample_has_standings_that_explain_themselves() {
+    for folder in ["trf-samples", "trf-samples/tie-breaks", "trf-samples/divergences"] {
+        for file in trf_files(folder.as_ref()) {
+            laws::standings_explain_themselves(&Document::parse(&fs::read(file).unwrap()));
         }
     }
 }
