@@ -10,6 +10,7 @@ use super::{
     elements::{self, Build},
     encounter::EncounterRule,
     ssm,
+    terms::{Contestants, TieBreakModifier, ValueForm},
     totals::Total,
 };
 
@@ -85,129 +86,6 @@ pub(super) struct Elements {
     pub(super) unit: i64,
     /// Whether elements are cut by their order, not by their size.
     pub(super) cuts_first: bool,
-}
-
-/// Whom a tie-break is for.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[non_exhaustive]
-pub enum Contestants {
-    /// Individual players.
-    Individuals,
-    /// Individual players and teams.
-    Both,
-    /// Teams.
-    Teams,
-    /// Individual players, by the rules of the SSM system.
-    Ssm,
-}
-
-impl fmt::Display for Contestants {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Individuals => "individuals",
-            Self::Both => "both",
-            Self::Teams => "teams",
-            Self::Ssm => "SSM system",
-        })
-    }
-}
-
-/// How the values of a tie-break look.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[non_exhaustive]
-pub enum ValueForm {
-    /// Whole numbers.
-    Whole,
-    /// Decimal numbers, such as 12.5.
-    Decimal,
-    /// Decimal numbers, or fractions such as 38/3 where the decimals would not end.
-    Fraction,
-    /// The place among the tied, from 1; 0 where nobody is separated from anybody.
-    Place,
-}
-
-impl fmt::Display for ValueForm {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Whole => "whole number",
-            Self::Decimal => "decimal number",
-            Self::Fraction => "decimal number or fraction",
-            Self::Place => "place among the tied, 0 if all stay tied",
-        })
-    }
-}
-
-/// A way to vary a tie-break (14).
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[non_exhaustive]
-pub enum TieBreakModifier {
-    /// `:MP` and `:GP`.
-    Score,
-    /// `/C1` and `/C2`.
-    Cut,
-    /// `/M1` and `/M2`.
-    Median,
-    /// `/P`.
-    Forfeits,
-    /// `/F`.
-    Fore,
-    /// `/R`.
-    Reversed,
-    /// `/L+1`, `/L-2` and so on.
-    Limit,
-    /// `/K3` and so on.
-    Divisor,
-    /// `/U1400` and so on.
-    Unrated,
-    /// `/V2024` and so on.
-    Edition,
-}
-
-impl TieBreakModifier {
-    /// All of them, in the order in which they are written.
-    pub const ALL: [Self; 10] = [
-        Self::Score,
-        Self::Cut,
-        Self::Median,
-        Self::Forfeits,
-        Self::Fore,
-        Self::Reversed,
-        Self::Limit,
-        Self::Divisor,
-        Self::Unrated,
-        Self::Edition,
-    ];
-
-    /// How it is written, and what it means.
-    const fn row(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Score => (":MP :GP", "by match points, by game points (teams)"),
-            Self::Cut => {
-                ("/C1 /C2", "without the least significant element, the two least (14.1, 14.2)")
-            }
-            Self::Median => (
-                "/M1 /M2",
-                "without the least and the most significant element, two of each (14.3, 14.4)",
-            ),
-            Self::Forfeits => ("/P", "forfeits are games"),
-            Self::Fore => ("/F", "by Fore Buchholz in place of Buchholz"),
-            Self::Reversed => ("/R", "in reverse order"),
-            Self::Limit => ("/L+1 /L+2 /L-1 /L-2", "the limit moved by so many half-points"),
-            Self::Divisor => ("/K3", "with this divisor"),
-            Self::Unrated => ("/U1400", "with this rating for unrated players"),
-            Self::Edition => ("/V2026 /V2024 /V2019", "by this edition of the rules"),
-        }
-    }
-
-    /// How it is written.
-    pub const fn form(self) -> &'static str {
-        self.row().0
-    }
-
-    /// What it means, in a few words.
-    pub const fn meaning(self) -> &'static str {
-        self.row().1
-    }
 }
 
 impl TieBreakKind {
@@ -444,7 +322,7 @@ tie_breaks! {
     GamePoints "game points"
         row("GPTS", ["11", "11", ""], Teams, "B", &[], OF_TEAMS,
             "The points of all games of a team.");
-    SecondaryScore "match points in favor of game points, or the reverse"
+    SecondaryScore "match points versus game points"
         row("MPvGP", ["11", "11", ""], Teams, "B", &[], OF_TEAMS,
             "The score that is not the primary one.");
     BoardCount "board count"

@@ -39,6 +39,7 @@ mod parse;
 mod rules;
 mod ssm;
 mod tables;
+mod terms;
 mod tie_break;
 mod totals;
 mod value;
@@ -49,11 +50,12 @@ pub use self::{
     edition::{ParseTieBreakEditionError, TieBreakEdition},
     elements::{Basis, CutReason},
     explain::{Breakdown, EncounterRow, EncounterTable, Explanation, TieBreakElement},
-    kind::{Contestants, TieBreakKind, TieBreakModifier, ValueForm},
+    kind::TieBreakKind,
     list::{TieBreakList, UncheckedCode},
     parse::{ParseTieBreakError, ParseTieBreakErrorKind},
     rules::{PairingMethod, RatingMethod, RatingSource, StandingsRules},
     ssm::{Standing, ssm_standings},
+    terms::{Contestants, TieBreakModifier, ValueForm},
     tie_break::{Cut, TeamScore, TieBreak},
     totals::Total,
     value::{ParseTieBreakValueError, TieBreakValue},

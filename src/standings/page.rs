@@ -60,7 +60,7 @@ fn rows(of: impl Fn(Contestants) -> bool) -> String {
 
 fn table(of: impl Fn(Contestants) -> bool) -> String {
     let head = "\
-| code | name | 2026 | 2024 | 2019 | for | type | modifiers | first | values | what it is |
+| code | name | 2026 | 2024 | 2019 | for | type | modifiers | values | first | what it is |
 |---|---|---|---|---|---|---|---|---|---|---|
 ";
     format!("{head}{}", rows(of))

@@ -3,7 +3,8 @@
 use std::{fmt, ops::Range, str::FromStr};
 
 use super::{
-    kind::{Contestants, TieBreakKind, TieBreakModifier},
+    kind::TieBreakKind,
+    terms::{Contestants, TieBreakModifier},
     tie_break::{Cut, TeamScore, TieBreak},
 };
 

@@ -3,9 +3,7 @@
 use std::{cmp::Ordering, fmt};
 
 use super::{
-    edition::TieBreakEdition,
-    kind::{TieBreakKind, TieBreakModifier},
-    value::TieBreakValue,
+    edition::TieBreakEdition, kind::TieBreakKind, terms::TieBreakModifier, value::TieBreakValue,
 };
 
 /// A tie-break with its modifiers, as record 202 names it: `BH/C1/P`, `KS/L+1`, `AOB/F`.
