@@ -96,7 +96,7 @@ pub use crate::{
     },
     standings::{
         ParseTieBreakError, Standing, Standings, StandingsRules, TieBreak, TieBreakEdition,
-        TieBreakKind, TieBreakList, TieBreakValue, ssm_standings, standings,
+        TieBreakKind, TieBreakList, TieBreakValue, check_standings, ssm_standings, standings,
     },
     systems::{
         BracketKind, CodeTaken, CriterionValue, Family, Obstruction, PairingError, PairingSystem,

@@ -23,6 +23,7 @@
 //! * [`Standings`] have groups of players who stay tied, competition ranks (1 2 2 4), and every
 //!   value, which they [explain](Standings::explain) on request: its elements round by round, why
 //!   a score was adjusted, what was cut and by which article.
+//! * [`check_standings`] compares them with the ranks that a file has.
 //!
 //! Values are exact, and virtual points of accelerated pairings have no part in any.
 
@@ -43,6 +44,7 @@ mod terms;
 mod tie_break;
 mod totals;
 mod value;
+mod verdict;
 
 use std::ops::Range;
 
@@ -59,6 +61,10 @@ pub use self::{
     tie_break::{Cut, TeamScore, TieBreak},
     totals::Total,
     value::{ParseTieBreakValueError, TieBreakValue},
+    verdict::{
+        Misplaced, PairingMethodReason, RanksMissing, Separation, StandingsCheck, StandingsRequest,
+        StandingsVerdict, WrongPlace, check_standings,
+    },
 };
 use self::{encounter::Encounters, kind::Measure, tables::Tables};
 use crate::tournament::{Places, PlayerId, RoundNumber, Tournament};

@@ -48,6 +48,7 @@ mod reports;
 mod resume;
 mod setup;
 mod ssm;
+mod standings_check;
 mod tie_breaks;
 mod trf_corpus;
 mod variants;

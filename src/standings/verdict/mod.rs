@@ -1,0 +1,330 @@
+//! Whether the ranks of a file follow from its results (C.02.03, article 7).
+
+mod places;
+mod words;
+
+use std::fmt;
+
+use self::places::{Seat, Seating};
+use super::{
+    Explanation, Standings, Unusable,
+    edition::TieBreakEdition,
+    explain::EncounterTable,
+    kind::TieBreakKind,
+    list::TieBreakList,
+    rules::{PairingMethod, StandingsRules},
+    tie_break::TieBreak,
+    value::TieBreakValue,
+};
+use crate::{
+    tournament::{PlayerId, RoundNumber, Tournament},
+    trf::Header,
+};
+
+/// What somebody asks for besides, or instead of, what the file says.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct StandingsRequest {
+    /// The list instead of that of records 202 and 212.
+    pub list: Option<TieBreakList>,
+    /// The edition instead of that of the first day.
+    pub edition: Option<TieBreakEdition>,
+    /// How pairings are made, instead of what records 192 and 092 say.
+    pub pairings: Option<PairingMethod>,
+    /// A rating for unrated players.
+    pub unrated: Option<u16>,
+    /// How many rounds count, instead of all that are over.
+    pub after: Option<RoundNumber>,
+}
+
+/// Whether the ranks of a tournament follow from its results.
+#[derive(Clone, Debug)]
+pub struct StandingsCheck {
+    /// The list in use; nothing if there is none, so that only the order by points is compared.
+    pub list: Option<TieBreakList>,
+    /// The standings by the rules, with edition, rounds and what could not be used of the list.
+    pub standings: Standings,
+    /// What tells whether pairings were made round by round.
+    pub pairings_reason: PairingMethodReason,
+    /// What was found.
+    pub verdict: StandingsVerdict,
+    /// Players without rank, if others have one.
+    pub unranked: Vec<PlayerId>,
+    /// Whether those without rank are left out of the table, so that others move up.
+    pub unranked_left_out: bool,
+    /// Whether places are numbered without gaps (1 2 2 3) where 1 2 2 4 is meant.
+    pub is_dense: bool,
+    /// The players whose rank is not among the places of their group, in the order of their ranks.
+    pub misplaced: Vec<Misplaced>,
+    /// The first wrong place.
+    pub first: Option<WrongPlace>,
+    /// The place of the player who is best named first: without them most of the others are in the
+    /// right order.
+    pub lead: Option<WrongPlace>,
+}
+
+/// What comparing ranks and standings found.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum StandingsVerdict {
+    /// Every rank is right.
+    Right,
+    /// Every rank is right as far as the list can be used, which is up to this tie-break.
+    RightUpTo(TieBreak),
+    /// Ranks contradict the results.
+    Wrong,
+    /// There is nothing to compare.
+    NothingToCheck(RanksMissing),
+}
+
+/// Why there are no ranks to compare.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum RanksMissing {
+    /// No player has a rank.
+    Blank,
+    /// All have the same though they are not tied: the column was not filled in.
+    AllTheSame,
+    /// The tournament is not over, and the ranks are those of the starting list.
+    StartingOrder,
+}
+
+/// What tells whether pairings were made round by round.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum PairingMethodReason {
+    /// Somebody asked for it.
+    Asked,
+    /// The type of the tournament (record 192).
+    TournamentType,
+    /// The words of record 092.
+    Description,
+    /// Nothing; a Swiss tournament is assumed.
+    Assumed,
+}
+
+/// A player with a rank outside the places of those with whom they are tied.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Misplaced {
+    /// The player.
+    pub player: PlayerId,
+    /// Their rank in the file.
+    pub rank: u16,
+    /// The first place that they may have.
+    pub from: u16,
+    /// The last place that they may have.
+    pub to: u16,
+}
+
+/// A place with a player who does not belong there.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct WrongPlace {
+    /// Who stands there.
+    pub has: Misplaced,
+    /// Who may stand there; nobody if there are fewer places.
+    pub wants: Vec<PlayerId>,
+    /// What puts them before or behind the one who stands there.
+    pub separation: Option<Separation>,
+}
+
+/// The first of the points and tie-breaks that separates two players.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Separation {
+    /// The tie-break, or the points.
+    pub tie_break: TieBreak,
+    /// The edition by which it is computed.
+    pub edition: TieBreakEdition,
+    /// The value of the player who stands in the place.
+    pub has: TieBreakValue,
+    /// The value of those who may stand there.
+    pub wants: TieBreakValue,
+    /// The games among the tied, if these decide.
+    pub encounter: Option<EncounterTable>,
+}
+
+/// Compares the ranks of a tournament with the standings that follow from its results.
+///
+/// Players who stay tied may share a place, or be ranked in any order: a play-off or the drawing of
+/// lots is in no file. Without a list of tie-breaks only the order by points is compared, and a
+/// contradiction is no [failure](StandingsCheck::fails), as it is not known what the ranks mean.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{standings::{StandingsRequest, check_standings}, trf};
+///
+/// let file = std::fs::read("trf-samples/tie-breaks/wrong-rank.trf")?;
+/// let reading = trf::read(&trf::Document::parse(&file));
+/// let tournament = reading.tournament.ok_or("the file has errors")?;
+/// let check = check_standings(&tournament, &reading.header, &StandingsRequest::default());
+/// assert!(check.fails());
+/// assert_eq!(
+///     check.lead.unwrap().to_string(),
+///     "16 is ranked 3rd, 5th by the rules: BH/C1 11, 11.5 for 4 (C.07, 8.1)"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn check_standings(
+    tournament: &Tournament,
+    header: &Header,
+    request: &StandingsRequest,
+) -> StandingsCheck {
+    let list = request.list.clone().or_else(|| TieBreakList::of(header));
+    let points = [TieBreakKind::Points.into()];
+    let codes = list.as_ref().map_or(&points[..], |list| &list.tie_breaks);
+    let standings = rules(header, request).standings(tournament, request.after, codes);
+    let rank = |id| tournament.player(id).and_then(|player| player.details.rank);
+    let (seating, unranked_left_out) = Seating::fitting(&standings, rank);
+    let is_dense = seating.misplaced().next().is_some() && seating.is_dense();
+    let mut check = StandingsCheck {
+        pairings_reason: PairingMethodReason::of(header, request),
+        verdict: StandingsVerdict::Right,
+        unranked: seating.unranked.clone(),
+        unranked_left_out,
+        is_dense,
+        misplaced: Vec::new(),
+        first: None,
+        lead: None,
+        standings,
+        list,
+    };
+    check.verdict = check.verdict(&seating);
+    if check.verdict == StandingsVerdict::Wrong {
+        check.misplaced = seating.misplaced().map(Seat::misplaced).collect();
+        let first = seating.misplaced().next();
+        check.first = first.map(|seat| check.wrong_place(&seating, seat));
+        let lead = seating.lead().or(first);
+        check.lead = lead.map(|seat| check.wrong_place(&seating, seat));
+    }
+    check
+}
+
+/// The rules of a file as far as nobody asks for others.
+fn rules(header: &Header, request: &StandingsRequest) -> StandingsRules {
+    let mut rules = StandingsRules::of(header);
+    if let Some(edition) = request.edition {
+        rules = rules.with_edition(edition);
+    }
+    if let Some(pairings) = request.pairings {
+        rules = rules.with_pairings(pairings);
+    }
+    match request.unrated {
+        Some(rating) => rules.with_unrated(rating),
+        None => rules,
+    }
+}
+
+impl StandingsCheck {
+    /// Whether ranks contradict the results by a list that is known.
+    pub fn fails(&self) -> bool {
+        self.verdict == StandingsVerdict::Wrong && self.list.is_some()
+    }
+
+    /// The codes of the list that could not be used.
+    pub fn unchecked(&self) -> impl Iterator<Item = String> {
+        let unread = self.list.iter().flat_map(|list| &list.unchecked);
+        let barred = self.standings.unchecked().iter().map(ToString::to_string);
+        barred.chain(unread.map(|code| code.text.clone()))
+    }
+
+    /// Why the first of the [unchecked](Self::unchecked) codes could not be used.
+    pub fn unchecked_because(&self) -> Option<String> {
+        let first = self.unchecked().next()?;
+        Some(match self.standings.unusable_because() {
+            Some(Unusable::PreDetermined) => {
+                format!("{first} must not be used with pairings known beforehand (note to 8)")
+            }
+            Some(Unusable::TeamScore) => format!("{first} asks for a score of teams"),
+            Some(Unusable::Teams) => format!("{first} is a tie-break for teams"),
+            None => {
+                let error = self.list.as_ref()?.unchecked.first()?.error.as_ref();
+                error.map_or_else(|| format!("{first} is not known"), ToString::to_string)
+            }
+        })
+    }
+
+    fn verdict(&self, seating: &Seating) -> StandingsVerdict {
+        let nothing = |why| StandingsVerdict::NothingToCheck(why);
+        match () {
+            () if seating.seats.is_empty() => nothing(RanksMissing::Blank),
+            () if seating.misplaced().next().is_none() || self.is_dense => self.right(),
+            () if seating.has_one_rank() => nothing(RanksMissing::AllTheSame),
+            () if self.standings.is_part_way() && seating.is_starting_order() => {
+                nothing(RanksMissing::StartingOrder)
+            }
+            () => StandingsVerdict::Wrong,
+        }
+    }
+
+    /// The verdict if no rank is wrong. What cannot be checked does not matter if nobody is tied.
+    fn right(&self) -> StandingsVerdict {
+        let is_checked =
+            self.unchecked().next().is_none() || self.standings.ties().next().is_none();
+        match self.standings.columns().last() {
+            Some(last) if !is_checked => StandingsVerdict::RightUpTo(last),
+            _ => StandingsVerdict::Right,
+        }
+    }
+
+    fn wrong_place(&self, seating: &Seating, seat: &Seat) -> WrongPlace {
+        let wants = seating.members(seat.rank).to_vec();
+        let separation = wants.first().and_then(|&other| self.separation(seat.player, other));
+        WrongPlace { has: seat.misplaced(), wants, separation }
+    }
+
+    fn separation(&self, has: PlayerId, wants: PlayerId) -> Option<Separation> {
+        let column = self.standings.decided_by(has, wants)?;
+        let tie_break = self.standings.columns().nth(column)?;
+        let value = |player| self.standings.value(player, column);
+        Some(Separation {
+            tie_break,
+            edition: tie_break.edition().unwrap_or(self.standings.rules().edition),
+            has: value(has)?,
+            wants: value(wants)?,
+            encounter: match self.standings.explain(has, column) {
+                Some(Explanation::Encounter(table)) => Some(table),
+                _ => None,
+            },
+        })
+    }
+}
+
+impl StandingsVerdict {
+    /// The verdict in a word that never changes.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Right => "right",
+            Self::RightUpTo(_) => "right-up-to",
+            Self::Wrong => "wrong",
+            Self::NothingToCheck(_) => "nothing-to-check",
+        }
+    }
+}
+
+impl PairingMethodReason {
+    fn of(header: &Header, request: &StandingsRequest) -> Self {
+        match () {
+            () if request.pairings.is_some() => Self::Asked,
+            () if header.tournament_type.is_some() => Self::TournamentType,
+            () if PairingMethod::of(header) == PairingMethod::PreDetermined => Self::Description,
+            () => Self::Assumed,
+        }
+    }
+
+    /// The reason in a word that never changes.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Asked => "asked",
+            Self::TournamentType => "record-192",
+            Self::Description => "record-092",
+            Self::Assumed => "assumed",
+        }
+    }
+}
+
+impl fmt::Display for PairingMethodReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Asked => "as asked",
+            Self::TournamentType => "record 192",
+            Self::Description => "record 092",
+            Self::Assumed => "assumed",
+        })
+    }
+}
