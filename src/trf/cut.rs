@@ -242,10 +242,16 @@ struct Evidence {
 impl Evidence {
     fn new(players: &[PlayerRecord], place: &Places, document: &Document) -> Self {
         let text = |record: &PlayerRecord| document.line(record.line).map_or("", Line::text);
-        let whole = players.iter().map(|record| whole_rounds(text(record), record)).collect();
+        let whole = players.iter().map(|record| whole_rounds(text(record), record));
+        let mut whole: Vec<_> = whole.collect();
         let last = document.lines().len();
         let is_open = |record: &PlayerRecord| document.ends_within_line() && record.line == last;
         let open = players.iter().position(is_open);
+        if let Some(open) = open
+            && is_running(players, place, open, whole[open])
+        {
+            whole[open] += 1;
+        }
         let claims = vec![Claims::default(); players.len()];
         let mut evidence = Self { whole, claims, missing: BTreeMap::new(), open };
         evidence.listen(players, place);
@@ -335,6 +341,22 @@ impl Evidence {
         let breaks_off = begun.is_some() || is_short || missing.is_none();
         is_end.then_some(End { line, begun: begun.is_some(), last, cut, breaks_off, missing })
     }
+}
+
+/// Whether a player's entry for a round is the pairing of a game without result, for the opponent
+/// as well: nothing comes after the color, and blanks at the end of a line are often left out. A
+/// color that only the opponent has may be missing.
+fn is_running(players: &[PlayerRecord], place: &Places, at: usize, round: usize) -> bool {
+    let entry = |at: usize| match players[at].outcomes.get(round) {
+        Some(&Outcome::Open { opponent, color, adjourned: false }) => Some((opponent, color)),
+        _ => None,
+    };
+    let answer = || {
+        let (opponent, color) = entry(at)?;
+        let (back, other) = entry(place.get(opponent)?)?;
+        Some(players[at].id == Some(back) && (color.is_some() || other.is_none()))
+    };
+    answer().unwrap_or(false)
 }
 
 /// How many rounds a line has to their last column.
@@ -442,6 +464,23 @@ mod tests {
             assert!(!is_certain || codes == [Code::TruncatedFile], "{end}: {codes:?}");
         }
         assert_eq!(codes(FILE.trim_end()), []);
+    }
+
+    #[test]
+    fn a_running_round_at_the_end_of_the_last_line_is_whole() {
+        let file = include_str!("../../trf-samples/next-round.trf").trim_end();
+        let mut document = Document::parse(file.as_bytes());
+        let tournament = read(&document).tournament.unwrap();
+        let snapshot = tournament.snapshot_to_pair().unwrap();
+        let pairing = crate::System::DUTCH_2017.pair(&snapshot).unwrap();
+        document.enter_round(&tournament, snapshot.round(), &pairing).unwrap();
+        let file = String::from_utf8(document.to_bytes()).unwrap();
+        let last = file.lines().last().unwrap();
+        assert!(last.starts_with("001   11") && !file.ends_with('\n'), "{last}");
+        assert_eq!(codes(&file), []);
+        assert_eq!(codes(file.trim_end()), []);
+        // The color that the opponent has was there.
+        assert_eq!(codes(&file.trim_end()[..file.trim_end().len() - 2]), [Code::TruncatedFile]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Open rounds: what files say of them, and that it stays so whatever is done to the file.
 
-use std::fs;
+use std::{fs, path::Path};
 
 use fpc::{
     System,
@@ -446,6 +446,24 @@ proptest! {
             laws::pairing_twice_is_pairing_once(&document, system);
         }
     }
+}
+
+#[test]
+fn files_without_an_end_of_their_last_line_are_paired_twice_as_well() {
+    let mut paired = 0;
+    for path in crate::trf_files(Path::new("trf-samples")) {
+        let Ok(text) = fs::read_to_string(&path) else { continue };
+        // Nothing that comes after the players tells that the file is whole.
+        let (players, others): (Vec<_>, Vec<_>) =
+            text.lines().map(str::trim_end).partition(|line| line.starts_with("001"));
+        let file = [others, players].concat().join("\n");
+        let document = Document::parse(file.as_bytes());
+        paired += usize::from(fpc::trf::read(&document).tournament.is_some());
+        for system in System::ALL {
+            laws::pairing_twice_is_pairing_once(&document, system);
+        }
+    }
+    assert!(paired > 10, "{paired}");
 }
 
 #[test]
