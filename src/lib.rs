@@ -84,7 +84,10 @@ pub mod trf;
 
 pub use crate::{
     check::{Difference, RoundCheck, Verdict, check_round},
-    choice::{Caveat, CaveatCode, Choice, ChoiceReason, UnsupportedSystem},
+    choice::{
+        Caveat, CaveatCode, Choice, ChoiceReason, RuleError, RuleRequest, RuledTournament, Rules,
+        SystemChoice, UnsupportedSystem, open_questions,
+    },
     date::Date,
     explain::{
         BracketName, Concerned, Exchange, Order, Party, Reason, Remark, Violation, ViolationKind,

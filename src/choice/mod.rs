@@ -6,11 +6,15 @@ mod day;
 mod doubt;
 mod games;
 mod kind;
+mod rules;
 mod teams;
 
 use std::fmt;
 
-pub use self::caveat::{Caveat, CaveatCode};
+pub use self::{
+    caveat::{Caveat, CaveatCode},
+    rules::{RuleError, RuleRequest, RuledTournament, Rules, SystemChoice, open_questions},
+};
 use self::{day::FirstDay, doubt::Doubt, kind::Kind};
 use crate::{
     date::Date,
@@ -120,8 +124,16 @@ pub(crate) fn is_pre_determined(description: &str) -> bool {
 #[non_exhaustive]
 pub enum UnsupportedSystem {
     /// The tournament type (record 192) is another system's.
-    #[error("record 192 says {0}, a system that is not supported")]
+    #[error("record 192 says {}", named(.0))]
     TournamentType(String),
+}
+
+/// A tournament type, with the name of the system behind its code.
+fn named(code: &str) -> String {
+    match TournamentType::new(code).name() {
+        Some(name) => format!("{code}: {name} is not supported"),
+        None => format!("{code}, which is no tournament type that is known"),
+    }
 }
 
 impl Choice {

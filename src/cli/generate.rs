@@ -9,7 +9,7 @@ use std::{
 
 use super::{
     Outcome,
-    args::{Engine, GenerateArgs, MAXI_IS_FOR_LIM, SettingArgs, Target},
+    args::{Engine, GenerateArgs, SettingArgs, Target},
     convert::not_written,
     exit::ExitStatus,
     output, parallel,
@@ -17,6 +17,7 @@ use super::{
 };
 use crate::{
     choice::Choice,
+    choice::RuleError,
     generate::{Acceleration, Amount, GenerateError, Generated, Profile, Settings, Span, generate},
     json, report,
     systems::System,
@@ -333,7 +334,7 @@ impl SettingArgs {
     /// What contradicts itself, whatever the seed.
     pub(super) fn contradiction(&self) -> Option<String> {
         if self.maxi && self.system.for_maxi().is_none() {
-            return Some(MAXI_IS_FOR_LIM.to_owned());
+            return Some(RuleError::NoMaxi(self.system).to_string());
         }
         let is_unknown = self.accelerate.is_some() && !self.system.has_acceleration();
         is_unknown.then(|| format!("--accelerate: the {} knows no acceleration", self.system))

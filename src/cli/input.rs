@@ -3,27 +3,22 @@
 use std::{fmt, io, path::Path};
 
 use super::{
-    args::{MAXI_IS_FOR_LIM, RestrictionArgs, RuleArgs, SystemChoice},
     bytes::{name_of, read_bytes},
     exit::ExitStatus,
     failure::Failure,
 };
 use crate::{
-    choice::{Caveat, CaveatCode, Choice, ChoiceReason, UnsupportedSystem},
+    choice::{
+        Caveat, Choice, RuleError, RuleRequest, RuledTournament, SystemChoice, open_questions,
+    },
     json::{
         self,
         report::{Error, ErrorCode},
     },
-    report::{self, Findings, Rules},
+    report::{self, Findings},
     systems::System,
-    tournament::{
-        Color, Player, PlayerId, PointSystem, RestrictedGroups, Restriction, RoundNumber,
-        RoundPairing, Score, Tournament,
-    },
-    trf::{
-        self, Code, Diagnostic, Document, EnterError, ReadOptions, Reading, Severity,
-        TournamentType,
-    },
+    tournament::{PointSystem, RoundNumber, RoundPairing, Tournament},
+    trf::{self, Code, Diagnostic, Document, EnterError, ReadOptions, Reading, Severity},
 };
 
 /// A file that has been read.
@@ -43,14 +38,6 @@ enum Form {
     Lines,
     /// What `convert --to json` writes.
     Json,
-}
-
-/// A tournament with the system by which it is to be paired.
-pub(super) struct Prepared {
-    pub(super) tournament: Tournament,
-    pub(super) rules: Rules,
-    /// What the answer depends on.
-    pub(super) caveats: Vec<Caveat>,
 }
 
 /// A file that cannot be read.
@@ -102,6 +89,24 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message())?;
         self.obstacle().map_or(Ok(()), |caveat| write!(f, " [{}]", caveat.code))
+    }
+}
+
+impl From<RuleError> for Refusal {
+    fn from(error: RuleError) -> Self {
+        let code = match error {
+            RuleError::NoAcceleration { .. } => ErrorCode::NoAcceleration,
+            _ => ErrorCode::OptionRefused,
+        };
+        let remedy = match error {
+            RuleError::Unsupported(_) => {
+                let codes: Vec<_> = System::known().into_iter().map(System::code).collect();
+                Some(format!("--system can be one of {}", codes.join(", ")))
+            }
+            RuleError::NotSwiss(_) => Some("--system names one to take all the same".to_owned()),
+            _ => None,
+        };
+        Self { remedy, caveats: error.caveats(), ..Self::new(code, error.to_string()) }
     }
 }
 
@@ -220,7 +225,8 @@ impl Loaded {
     /// the usual points agree with it, or it is JSON, which says itself what they are worth.
     pub(super) fn for_system(mut self, asked: SystemChoice) -> Self {
         if self.form == Form::Lines
-            && let Ok(Choice { system, .. }) = self.choose(asked, &mut Vec::new())
+            && let Ok(Choice { system, .. }) =
+                Choice::asked(&self.reading.header, asked, &mut Vec::new())
             && system.points() != PointSystem::default()
         {
             let options = self.options.with_points(system.points());
@@ -271,269 +277,20 @@ impl Loaded {
         }
     }
 
-    /// The tournament and the system by which to pair it; nothing if the file
+    /// The tournament and the rules by which to pair it; nothing if the file
     /// has errors.
-    pub(super) fn prepare(&self, rules: &RuleArgs) -> Option<Result<Prepared, Refusal>> {
-        self.reading.tournament.clone().map(|tournament| self.prepare_by(tournament, rules))
-    }
-
-    fn prepare_by(&self, tournament: Tournament, rules: &RuleArgs) -> Result<Prepared, Refusal> {
-        let mut caveats = Vec::new();
-        let is_recorded = tournament.recorded_initial_color().is_some();
-        let asked_color = rules.initial_color.filter(|_| !is_recorded);
-        let tournament = complete(tournament, rules, &mut caveats)?;
-        let choice = self.choose(rules.system, &mut caveats)?;
-        self.look_for_doubts(rules.system, choice, &tournament, &mut caveats)?;
-        let Choice { system, reason } = match choice.system.for_maxi() {
-            _ if !rules.maxi => choice,
-            Some(maxi) if maxi == choice.system => choice,
-            Some(system) => Choice { system, reason: ChoiceReason::Asked },
-            None => return Err(MAXI_IS_FOR_LIM.to_owned().into()),
-        };
-        let tournament = restrict(tournament, system, &rules.restriction)?;
-        let tournament = count_adjourned(tournament, system, &mut caveats);
-        let (tournament, baku) = self.accelerate(tournament, system, rules, &mut caveats)?;
-        caveats.extend(other_initial_color(&tournament, system, asked_color));
-        let restricted = tournament.restriction().map(|restriction| restriction.rounds);
-        let is_certain = !caveats.iter().any(|caveat| caveat.code.leaves_system_open());
-        let rules = Rules { system, reason, is_certain, baku, restricted };
-        Ok(Prepared { tournament, rules, caveats })
-    }
-
-    /// What speaks against the system, unless it is what was asked for.
-    fn look_for_doubts(
+    pub(super) fn prepare(
         &self,
-        asked: SystemChoice,
-        choice: Choice,
-        tournament: &Tournament,
-        caveats: &mut Vec<Caveat>,
-    ) -> Result<(), Refusal> {
-        let header = &self.reading.header;
-        caveats.extend(choice.edition_caveat(header));
-        let named = match asked {
-            // Only the edition is left to the file.
-            SystemChoice::Edition => Choice { reason: ChoiceReason::Asked, ..choice },
-            SystemChoice::Auto | SystemChoice::Fixed(_) => choice,
-        };
-        caveats.extend(named.doubts(header, tournament));
-        let certain = caveats.iter().find(|caveat| caveat.severity == Severity::Error);
-        let Some(Caveat { text, .. }) = certain else { return Ok(()) };
-        let text = text.clone();
-        let remedy = Some("--system names one to take all the same".to_owned());
-        let caveats = std::mem::take(caveats);
-        Err(Refusal { remedy, caveats, ..Refusal::from(text) })
-    }
-
-    /// The tournament, accelerated by the Baku method if the file or the user
-    /// says so and there are no virtual points in the file; and whether it is.
-    fn accelerate(
-        &self,
-        tournament: Tournament,
-        system: System,
-        rules: &RuleArgs,
-        caveats: &mut Vec<Caveat>,
-    ) -> Result<(Tournament, bool), Refusal> {
-        let kind = self.reading.header.tournament_type.as_ref();
-        let by_type = kind.is_some_and(TournamentType::is_baku);
-        if rules.accelerate.is_none() && !by_type {
-            return Ok((tournament, false));
-        }
-        if !system.has_acceleration() {
-            let demand = if by_type { "record 192" } else { "acceleration is asked for" };
-            let text = format!("{demand}: the {system} knows no acceleration");
-            return Err(Refusal::new(ErrorCode::NoAcceleration, text));
-        }
-        if self.has_virtual_points(&tournament) {
-            if rules.accelerate.is_some() {
-                let text =
-                    "acceleration by a method was asked for, but the file gives virtual points";
-                return Err(text.to_owned().into());
-            }
-            let baku = tournament.clone().accelerated_by_baku();
-            if baku.is_ok_and(|baku| virtual_points(&baku) == virtual_points(&tournament)) {
-                return Ok((tournament, true));
-            }
-            let text = "the virtual points of the file are used, not those of the method";
-            caveats.push(Caveat::new(CaveatCode::VirtualPointsKept, text));
-            return Ok((tournament, false));
-        }
-        let accelerated = tournament.accelerated_by_baku();
-        accelerated.map(|it| (it, true)).map_err(|error| error.to_string().into())
-    }
-
-    /// The system asked for, or the one that the file calls for.
-    pub(super) fn choose(
-        &self,
-        asked: SystemChoice,
-        caveats: &mut Vec<Caveat>,
-    ) -> Result<Choice, Refusal> {
-        let called_for = Choice::of(&self.reading.header);
-        let SystemChoice::Fixed(system) = asked else {
-            return called_for.map_err(|unsupported| {
-                let supported =
-                    System::known().into_iter().map(System::code).collect::<Vec<_>>().join(", ");
-                let text = named(&unsupported);
-                let caveat = Caveat::new(CaveatCode::UnsupportedSystem, &text);
-                let remedy = Some(format!("--system can be one of {supported}"));
-                Refusal { remedy, caveats: vec![caveat], ..Refusal::from(text) }
-            });
-        };
-        let overruled = match called_for {
-            // Its options, if the file tells of any, are not what was asked for.
-            Ok(choice) if choice.system.code() == system.code() && choice.system != system => {
-                return Ok(choice);
-            }
-            Ok(Choice { reason: ChoiceReason::TournamentType, system: named })
-                if named != system =>
-            {
-                Some(format!("record 192 names the {named}"))
-            }
-            Ok(_) => None,
-            Err(unsupported) => Some(named(&unsupported)),
-        };
-        caveats.extend(overruled.map(|overruled| {
-            let text = format!("{overruled}; the {system} is used, as asked");
-            Caveat::new(CaveatCode::SystemOverruled, text)
-        }));
-        Ok(Choice { system, reason: ChoiceReason::Asked })
+        request: &RuleRequest,
+    ) -> Option<Result<RuledTournament, Refusal>> {
+        let tournament = self.reading.tournament.clone()?;
+        Some(request.apply(tournament, &self.reading.header).map_err(Refusal::from))
     }
 
     /// What an answer would depend on if there were no options.
     pub(super) fn caveats(&self) -> Vec<Caveat> {
         let Some(tournament) = &self.reading.tournament else { return Vec::new() };
-        let mut caveats = Vec::from_iter(last_round_assumed(tournament));
-        match self.choose(SystemChoice::Auto, &mut caveats) {
-            Ok(choice) => caveats.extend(choice.caveats(&self.reading.header, tournament)),
-            Err(refusal) => caveats.extend(refusal.caveats),
-        }
-        caveats.into_iter().map(Caveat::into_warning).collect()
+        let open = open_questions(tournament, &self.reading.header);
+        open.into_iter().map(Caveat::into_warning).collect()
     }
-
-    fn has_virtual_points(&self, tournament: &Tournament) -> bool {
-        match self.form {
-            Form::Lines => {
-                self.document.lines().any(|line| line.is_record("XXA") || line.is_record("250"))
-            }
-            Form::Json => tournament.players().iter().any(|it| !it.virtual_points.is_empty()),
-        }
-    }
-}
-
-/// The virtual points of all players, without zeros at the end of a list.
-fn virtual_points(tournament: &Tournament) -> Vec<&[Score]> {
-    let given = |player: &'_ Player| {
-        let last = player.virtual_points.iter().rposition(|&points| points != Score::ZERO);
-        last.map_or(0, |last| last + 1)
-    };
-    tournament.players().iter().map(|player| &player.virtual_points[..given(player)]).collect()
-}
-
-/// What is not supported, with the name of the system behind a code.
-pub(super) fn named(unsupported: &UnsupportedSystem) -> String {
-    let UnsupportedSystem::TournamentType(code) = unsupported;
-    match TournamentType::new(code).name() {
-        Some(name) => format!("record 192 says {code}: {name} is not supported"),
-        None => format!("record 192 says {code}, which is no tournament type that is known"),
-    }
-}
-
-/// A tournament with adjourned games as draws, if the rules take them for that.
-fn count_adjourned(
-    tournament: Tournament,
-    system: System,
-    caveats: &mut Vec<Caveat>,
-) -> Tournament {
-    match system.adjournment_article() {
-        Some(article) if tournament.has_adjourned_games() => {
-            let text = format!("adjourned games count as draws for pairing ({article})");
-            let counted = tournament.clone().with_adjourned_games_as_draws();
-            if counted.draft() != tournament.draft() {
-                caveats.push(Caveat::new(CaveatCode::AdjournedGames, text));
-            }
-            counted
-        }
-        _ => tournament,
-    }
-}
-
-/// A tournament whose players are kept apart as asked.
-fn restrict(
-    tournament: Tournament,
-    system: System,
-    asked: &RestrictionArgs,
-) -> Result<Tournament, Refusal> {
-    let Some(rounds) = asked.restricted_rounds else { return Ok(tournament) };
-    if !system.has_restriction() {
-        return Err(format!("--restricted-rounds: the {system} knows no restriction").into());
-    }
-    let lists: Vec<_> = asked.restricted_group.iter().map(|group| group.0.clone()).collect();
-    let unknown = |id: &&PlayerId| tournament.player(**id).is_none();
-    if let Some(id) = lists.iter().flatten().find(unknown) {
-        return Err(format!("--restricted-group: there is no player {id}").into());
-    }
-    let groups = match lists.is_empty() {
-        true => RestrictedGroups::Federations,
-        false => RestrictedGroups::Lists(lists),
-    };
-    Ok(tournament.with_restriction(Restriction { rounds, groups }))
-}
-
-/// A tournament with what the file leaves open; the file has precedence, so
-/// whatever contradicts it is refused.
-fn complete(
-    mut tournament: Tournament,
-    rules: &RuleArgs,
-    caveats: &mut Vec<Caveat>,
-) -> Result<Tournament, Refusal> {
-    if let Some(color) = rules.initial_color {
-        match tournament.recorded_initial_color() {
-            Some(recorded) if recorded != color => {
-                let text = "contradicts the file, which says";
-                return Err(format!("--initial-color {color} {text} {recorded}").into());
-            }
-            _ => tournament = tournament.with_initial_color(color),
-        }
-    }
-    let recorded = tournament.recorded_rounds().last();
-    match (rules.rounds, tournament.total_rounds()) {
-        (Some(asked), Some(total)) if asked != total => {
-            Err(format!("--rounds {asked} contradicts the file, which says {total}").into())
-        }
-        (Some(asked), _) if Some(asked) < recorded => {
-            Err(format!("--rounds {asked} is less than the number of rounds in the file").into())
-        }
-        (Some(asked), _) => Ok(tournament.with_total_rounds(asked)),
-        (None, None) => {
-            caveats.extend(last_round_assumed(&tournament));
-            Ok(tournament)
-        }
-        (None, Some(_)) => Ok(tournament),
-    }
-}
-
-/// That the first colors on the boards tell another initial color than the one asked for.
-fn other_initial_color(
-    tournament: &Tournament,
-    system: System,
-    asked: Option<Color>,
-) -> Option<Caveat> {
-    let (round, shown) = system.shown_initial_color(tournament)?;
-    let asked = asked.filter(|&asked| asked != shown)?;
-    let text = format!(
-        "--initial-color {asked}: the first colors on the boards (round {round}) tell {shown}, by the {system}"
-    );
-    Some(Caveat::new(CaveatCode::OtherInitialColor, text).in_round(round))
-}
-
-/// That nobody knows whether the last recorded round is the last one.
-fn last_round_assumed(tournament: &Tournament) -> Option<Caveat> {
-    let last = tournament.recorded_rounds().last()?;
-    let text = || {
-        format!(
-            "the number of rounds (XXR, 142) is not given: round {last} may be the last one, for \
-             which there are rules of its own"
-        )
-    };
-    let is_unknown = tournament.total_rounds().is_none();
-    is_unknown.then(|| Caveat::new(CaveatCode::LastRoundAssumed, text()).in_round(last))
 }

@@ -8,16 +8,16 @@ use super::{
     bytes::{is_standard, name_of, read_bytes},
     exit::ExitStatus,
     failure::Failure,
-    input::{Loaded, Prepared, Unreadable},
+    input::{Loaded, Unreadable},
     output,
 };
 use crate::{
-    choice::{Caveat, CaveatCode, Choice, ChoiceReason},
+    choice::{Caveat, CaveatCode, Choice, ChoiceReason, RuledTournament, Rules},
     json::{
         self,
         report::{Error, ErrorCode, Pairing},
     },
-    report::{self, Findings, Rules, json::Players},
+    report::{self, Findings, json::Players},
     snapshot::SnapshotError,
     systems::{PairingError, System},
     tournament::{Pair, RoundNumber, RoundPairing, RoundState, Tournament},
@@ -60,7 +60,11 @@ impl NotPaired {
     }
 
     /// The reason, and what helps.
-    fn told(&self, Prepared { tournament, rules, .. }: &Prepared, is_json: bool) -> String {
+    fn told(
+        &self,
+        RuledTournament { tournament, rules, .. }: &RuledTournament,
+        is_json: bool,
+    ) -> String {
         let reason = match (is_json, self.missing()) {
             (true, Some((line, member))) => self.to_string().replace(line, member),
             _ => self.to_string(),
@@ -140,7 +144,7 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     };
     let loaded = Loaded::parse(name_of(&arguments.file), &bytes);
     let loaded = loaded.for_system(arguments.rules.system);
-    let mut prepared = match loaded.prepare(&arguments.rules) {
+    let mut prepared = match loaded.prepare(&arguments.rules.request()) {
         None => {
             let status = Ok(loaded.validity());
             return loaded.failure().map_or(status, |failure| failure.tell(for_programs));
@@ -199,7 +203,7 @@ fn is_past(tournament: &Tournament, asked: Option<RoundNumber>) -> bool {
 /// Pairs the round that was asked for, or the next one, and adds what there is to
 /// say of its pairing.
 fn pair(
-    prepared: &mut Prepared,
+    prepared: &mut RuledTournament,
     asked: Option<RoundNumber>,
 ) -> Result<(RoundNumber, RoundPairing), NotPaired> {
     let system = prepared.rules.system;
@@ -219,10 +223,10 @@ fn deliver(
     arguments: &PairArgs,
     mut loaded: Loaded,
     read: &[u8],
-    prepared: &Prepared,
+    prepared: &RuledTournament,
     (round, pairing): (RoundNumber, &RoundPairing),
 ) -> Outcome {
-    let Prepared { tournament, rules, .. } = prepared;
+    let RuledTournament { tournament, rules, .. } = prepared;
     let status = if arguments.write {
         // What stands in the file is written back, without what was added for the pairing.
         let recorded = loaded.reading.tournament.clone();
@@ -271,7 +275,7 @@ fn deliver(
 fn render(
     format: PairFormat,
     loaded: &Loaded,
-    prepared: &Prepared,
+    prepared: &RuledTournament,
     round: RoundNumber,
     pairing: &RoundPairing,
 ) -> String {
@@ -279,7 +283,7 @@ fn render(
         PairFormat::List => report::pairing_list(pairing),
         PairFormat::Human => report::pairing_table(&prepared.tournament, round, pairing),
         PairFormat::Json => {
-            let Prepared { tournament, rules, caveats } = prepared;
+            let RuledTournament { tournament, rules, caveats } = prepared;
             let (players, found) = (Players::new(tournament, round), loaded.findings(caveats));
             let paired = (round, pairing);
             json::render(&Pairing::new(&loaded.name, players, *rules, paired, found))

@@ -8,12 +8,12 @@ use super::{
     output,
 };
 use crate::{
-    choice::Choice,
+    choice::{Choice, RuleError, Rules},
     json::{
         self,
         report::{ErrorCode, Standings},
     },
-    report::{self, Rules},
+    report,
     standings::ssm_standings,
     systems::System,
 };
@@ -55,7 +55,10 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
 
 /// The system that has the rules, and why it was taken.
 fn rules(loaded: &Loaded, arguments: &StandingsArgs) -> Result<Rules, Refusal> {
-    let Choice { system, reason } = loaded.choose(arguments.system, &mut Vec::new())?;
+    let Choice { system, reason } = {
+        let header = &loaded.reading.header;
+        Choice::asked(header, arguments.system, &mut Vec::new()).map_err(RuleError::from)?
+    };
     if system != System::SSM {
         let text = format!("the {system} has no rules for standings");
         return Err(Refusal::new(ErrorCode::NoStandings, text));

@@ -24,7 +24,7 @@ pub(crate) use self::{
 };
 use crate::{
     check::{Difference, RoundCheck, Verdict},
-    choice::{Caveat, ChoiceReason},
+    choice::{Caveat, Rules},
     standings::Standing,
     systems::{PairingError, System, WdlScores},
     text::printable::printable,
@@ -53,30 +53,6 @@ pub(crate) fn error(text: &impl Display) -> String {
 /// A warning of a line.
 pub(crate) fn warning(text: &impl Display) -> String {
     format!("{} {}", styled(CAUTION, "warning:"), printable(&text.to_string()))
-}
-
-/// The rules by which a tournament is paired or checked, and why these.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct Rules {
-    pub(crate) system: System,
-    pub(crate) reason: ChoiceReason,
-    /// Whether nothing speaks of another system or edition.
-    pub(crate) is_certain: bool,
-    /// Whether virtual points follow the Baku method.
-    pub(crate) baku: bool,
-    /// Up to which round groups of players are kept apart (SSM, B4).
-    pub(crate) restricted: Option<RoundNumber>,
-}
-
-impl Display for Rules {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let baku = if self.baku { ", Baku acceleration" } else { "" };
-        write!(f, "{} ({}){baku}", self.system, self.reason)?;
-        match self.restricted {
-            Some(last) => write!(f, ", restricted pairing up to round {last}"),
-            None => Ok(()),
-        }
-    }
 }
 
 /// What is checked, and by which rules; and why these are not certain.

@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{BAD, CAUTION, Findings, GOOD, Rules, styled};
+use super::{BAD, CAUTION, Findings, GOOD, styled};
 use crate::{
     check::{RoundCheck, Verdict},
+    choice::Rules,
     json::report::{Because, LineContent, Summary, SystemCode, SystemCount, Validation},
     systems::System,
     trf::Severity,

@@ -223,17 +223,31 @@ impl Tournament {
     }
 
     /// This tournament with players kept apart in the first rounds.
-    #[must_use]
-    pub fn with_restriction(mut self, restriction: Restriction) -> Self {
+    ///
+    /// # Errors
+    ///
+    /// [`Problem::UnknownPlayer`] for each player of the groups who is not there.
+    pub fn with_restriction(mut self, restriction: Restriction) -> Result<Self, Vec<Problem>> {
+        if let RestrictedGroups::Lists(lists) = &restriction.groups {
+            let unknown = lists.iter().flatten().filter(|id| self.player(**id).is_none());
+            let problems: Vec<_> = unknown.map(|&id| Problem::UnknownPlayer(id)).collect();
+            if !problems.is_empty() {
+                return Err(problems);
+            }
+        }
         self.restriction = Some(restriction);
-        self
+        Ok(self)
     }
 
     /// This tournament with another number of rounds.
-    #[must_use]
-    pub fn with_total_rounds(mut self, total: RoundNumber) -> Self {
+    ///
+    /// # Errors
+    ///
+    /// A [`Problem`] for each player with results or virtual points of more rounds.
+    pub fn with_total_rounds(mut self, total: RoundNumber) -> Result<Self, Vec<Problem>> {
         self.draft.total_rounds = Some(total);
-        self
+        self.facts = self.draft.facts()?;
+        Ok(self)
     }
 }
 

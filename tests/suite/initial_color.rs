@@ -175,7 +175,7 @@ fn an_option_that_contradicts_the_boards_is_warned_about() {
     };
     for command in ["check", "pair"] {
         let text = run(command, &without, "black", "human");
-        let warning = "--initial-color black: the first colors on the boards (round 1) tell white, by the FIDE (Dutch)";
+        let warning = "the initial color black was asked for: the first colors on the boards (round 1) tell white";
         assert!(text.stderr.contains(warning) || text.stdout.contains(warning), "{}", text.stderr);
         let json = run(command, &without, "black", "json").stdout;
         assert!(json.contains("\"FPC014\"") && json.contains(warning), "{json}");

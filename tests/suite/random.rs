@@ -181,7 +181,8 @@ pub(crate) fn tournament(makeup: &Makeup, draft: TournamentDraft) -> Tournament 
     let tournament = draft.validate().unwrap();
     match RoundNumber::new(makeup.restricted_rounds as u32) {
         Some(rounds) => tournament
-            .with_restriction(Restriction { rounds, groups: RestrictedGroups::Federations }),
+            .with_restriction(Restriction { rounds, groups: RestrictedGroups::Federations })
+            .unwrap(),
         None => tournament,
     }
 }

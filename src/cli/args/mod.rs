@@ -20,7 +20,7 @@ pub(super) use self::{
     generate::{Engine, GenerateArgs, SettingArgs},
     many::{CheckArgs, FilesArgs, ValidateArgs},
     pair::PairArgs,
-    rules::{Acceleration, MAXI_IS_FOR_LIM, RestrictionArgs, RuleArgs, SystemChoice},
+    rules::{RestrictionArgs, RuleArgs},
     standings::StandingsArgs,
 };
 use crate::systems::System;

@@ -6,12 +6,10 @@ use clap::{
 };
 
 use crate::{
+    choice::{RuleRequest, SystemChoice},
     systems::System,
-    tournament::{Color, PlayerId, RoundNumber},
+    tournament::{Color, PlayerId, RestrictedGroups, Restriction, RoundNumber},
 };
-
-/// What is wrong with an option that other systems do not have.
-pub(in crate::cli) const MAXI_IS_FOR_LIM: &str = "--maxi is for the Lim system only";
 
 /// What decides which pairing is meant, besides the file.
 #[derive(Args, Clone, Debug)]
@@ -39,6 +37,20 @@ pub(in crate::cli) struct RuleArgs {
     pub(in crate::cli) restriction: RestrictionArgs,
 }
 
+impl RuleArgs {
+    /// What is asked for.
+    pub(in crate::cli) fn request(&self) -> RuleRequest {
+        RuleRequest {
+            system: self.system,
+            maxi: self.maxi,
+            initial_color: self.initial_color,
+            baku: self.accelerate.is_some(),
+            total_rounds: self.rounds,
+            restriction: self.restriction.restriction(),
+        }
+    }
+}
+
 /// Who should not meet in the first rounds.
 #[derive(Args, Clone, Default, Debug)]
 pub(in crate::cli) struct RestrictionArgs {
@@ -52,30 +64,22 @@ pub(in crate::cli) struct RestrictionArgs {
     pub(in crate::cli) restricted_group: Vec<Group>,
 }
 
+impl RestrictionArgs {
+    fn restriction(&self) -> Option<Restriction> {
+        let rounds = self.restricted_rounds?;
+        let lists: Vec<_> = self.restricted_group.iter().map(|group| group.0.clone()).collect();
+        let groups = match lists.is_empty() {
+            true => RestrictedGroups::Federations,
+            false => RestrictedGroups::Lists(lists),
+        };
+        Some(Restriction { rounds, groups })
+    }
+}
+
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
 pub(in crate::cli) enum Acceleration {
     /// Virtual points for the upper half in the first half of the rounds (C.04.7)
     Baku,
-}
-
-/// A system, or the one that the file calls for.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(in crate::cli) enum SystemChoice {
-    Auto,
-    /// What auto takes, asked for by the program whose place this one takes: it
-    /// knows no other system.
-    Edition,
-    Fixed(System),
-}
-
-impl SystemChoice {
-    /// What has to be typed for it.
-    pub(in crate::cli) fn code(self) -> &'static str {
-        match self {
-            Self::Auto | Self::Edition => "auto",
-            Self::Fixed(system) => system.code(),
-        }
-    }
 }
 
 /// Reads the code of a system, or `auto`.

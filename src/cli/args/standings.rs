@@ -4,10 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{
-    format::ReportFormat,
-    rules::{SystemChoice, system_choice},
-};
+use super::{format::ReportFormat, rules::system_choice};
+use crate::choice::SystemChoice;
 
 /// Print the standings
 ///

@@ -1,10 +1,8 @@
 //! The files that other programs get, and those that show what was found.
 
 use crate::{
-    cli::{
-        args::{RestrictionArgs, RuleArgs, SystemChoice},
-        input::Loaded,
-    },
+    choice::{RuleRequest, SystemChoice},
+    cli::input::Loaded,
     snapshot::Snapshot,
     systems::{PairingError, System},
     tournament::{RoundPairing, Tournament},
@@ -51,16 +49,8 @@ impl Form {
     /// The round to be paired as a file tells it, and what we pair then. Nothing
     /// if the file is no such tournament, or not one of this system.
     pub(super) fn replay(self, file: &[u8]) -> Option<(Snapshot, Own)> {
-        let rules = RuleArgs {
-            system: SystemChoice::Auto,
-            maxi: false,
-            initial_color: None,
-            accelerate: None,
-            rounds: None,
-            restriction: RestrictionArgs::default(),
-        };
-        let loaded = Loaded::parse(String::new(), file).for_system(rules.system);
-        let prepared = loaded.prepare(&rules)?.ok()?;
+        let loaded = Loaded::parse(String::new(), file).for_system(SystemChoice::Auto);
+        let prepared = loaded.prepare(&RuleRequest::default())?.ok()?;
         if prepared.rules.system != self.system {
             return None;
         }

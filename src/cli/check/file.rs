@@ -3,17 +3,17 @@
 use super::super::{
     args::{CheckArgs, FilesFormat},
     exit::ExitStatus,
-    input::{Loaded, Prepared, Refusal, Unreadable},
+    input::{Loaded, Refusal, Unreadable},
     many::{Answer, File as Input},
     pair::adjournment,
 };
 use crate::{
     check::{RoundCheck, Verdict},
-    choice::Caveat,
+    choice::{Caveat, RuledTournament, Rules},
     explain::Reason,
     json::report::{ChosenSystem, Error, ErrorCode, File, Line, Report, Round, Status, Summary},
     report::{
-        self, Findings, Rules,
+        self, Findings,
         junit::{Case, Problem, Suite},
     },
     snapshot::SnapshotError,
@@ -37,7 +37,7 @@ pub(super) enum FileCheck {
 /// A file of which the rounds have been checked.
 pub(super) struct Checked {
     loaded: Loaded,
-    prepared: Prepared,
+    prepared: RuledTournament,
     rounds: Vec<RoundCheck>,
     /// The first round that could not be checked, and why not.
     unchecked: Option<(RoundNumber, SnapshotError)>,
@@ -50,7 +50,7 @@ impl FileCheck {
             Err(unreadable) => return Self::Unreadable(unreadable),
         };
         let loaded = loaded.for_system(arguments.rules.system);
-        let mut prepared = match loaded.prepare(&arguments.rules) {
+        let mut prepared = match loaded.prepare(&arguments.rules.request()) {
             None => return Self::Broken(loaded),
             Some(Err(refusal)) => return Self::Refused(loaded, refusal),
             Some(Ok(prepared)) => prepared,
@@ -257,7 +257,7 @@ impl Checked {
     /// Why not all rounds have been checked.
     fn reason(&self) -> Option<String> {
         let (round, error) = self.unchecked.as_ref()?;
-        let Prepared { tournament, rules, .. } = &self.prepared;
+        let RuledTournament { tournament, rules, .. } = &self.prepared;
         let why = adjournment(error, tournament, rules.system);
         Some(format!("round {round}: not checked: {error}{why}"))
     }
@@ -274,7 +274,7 @@ impl Checked {
     }
 
     fn round_entry(&self, check: &RoundCheck) -> Round {
-        let Prepared { tournament, rules, .. } = &self.prepared;
+        let RuledTournament { tournament, rules, .. } = &self.prepared;
         Round::new(check, tournament, *rules).with_hint(self.hint(check))
     }
 
@@ -333,8 +333,8 @@ type Checks = (Vec<RoundCheck>, Option<(RoundNumber, SnapshotError)>);
 
 /// Checks the rounds of a tournament, or one of them; the refusal says why that
 /// cannot be.
-fn check_rounds(prepared: &Prepared, asked: Option<RoundNumber>) -> Result<Checks, Refusal> {
-    let Prepared { tournament, rules, .. } = prepared;
+fn check_rounds(prepared: &RuledTournament, asked: Option<RoundNumber>) -> Result<Checks, Refusal> {
+    let RuledTournament { tournament, rules, .. } = prepared;
     let recorded = tournament.recorded_rounds();
     let rounds: Vec<_> = recorded.filter(|&it| asked.is_none_or(|asked| it == asked)).collect();
     if let (Some(round), []) = (asked, &rounds[..]) {

@@ -5,16 +5,15 @@ use std::path::Path;
 
 use super::{
     super::{
-        args::SystemChoice,
         exit::ExitStatus,
-        input::{self, Loaded, Refusal},
+        input::{Loaded, Refusal},
         output,
     },
     errors::Failure,
     grammar::Dialect,
 };
 use crate::{
-    choice::{Caveat, Choice},
+    choice::{Caveat, Choice, RuleError, SystemChoice},
     report::{self, Findings},
     snapshot::{BoardOrder, Snapshot},
     systems::{PairingError, System},
@@ -42,7 +41,8 @@ pub(super) fn load(file: &Path) -> Result<Loaded, Failure> {
 pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, Failure> {
     let refused = |refusal: Refusal| Failure::refused(&loaded.name, &refusal.text);
     let asked = system(dialect, loaded).map_err(refused)?;
-    loaded.choose(asked, &mut Vec::new()).map(|choice| choice.system).map_err(refused)
+    let choice = Choice::asked(&loaded.reading.header, asked, &mut Vec::new());
+    choice.map(|it| it.system).map_err(|error| refused(RuleError::from(error).into()))
 }
 
 /// The system that is asked for. `--dutch` leaves the edition to record 192; if
@@ -50,7 +50,7 @@ pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, Fai
 pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
     let Dialect::Bbp { edition } = dialect else { return Ok(SystemChoice::Edition) };
     let named = Choice::named(&loaded.reading.header)
-        .map_err(|unsupported| Refusal::from(input::named(&unsupported)))?;
+        .map_err(|unsupported| Refusal::from(unsupported.to_string()))?;
     match (edition, named) {
         (Some(asked), Some(named)) if asked != named => {
             Err(format!("record 192 names the {named}, not the {asked}").into())

@@ -5,7 +5,6 @@ use std::ffi::OsStr;
 use super::{
     super::{
         exit::ExitStatus,
-        input::Prepared,
         output,
         pair::{NotPaired, adjournment},
     },
@@ -16,6 +15,7 @@ use super::{
 };
 use crate::{
     check::{RoundCheck, check_round},
+    choice::RuledTournament,
     report,
     snapshot::{InitialColor, Snapshot, SnapshotError},
     systems::{PairingError, System},
@@ -26,7 +26,7 @@ use crate::{
 pub(super) fn check(
     job: &Job,
     name: &str,
-    prepared: Prepared,
+    prepared: RuledTournament,
     columns: usize,
     round: Option<RoundNumber>,
 ) -> Result<Answer, Failure> {

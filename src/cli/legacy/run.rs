@@ -5,9 +5,8 @@ use std::{io, path::Path};
 use super::{
     super::{
         Outcome,
-        args::{Acceleration, RestrictionArgs, RuleArgs},
         exit::ExitStatus,
-        input::{Loaded, Prepared, Refusal},
+        input::{Loaded, Refusal},
         output,
         pair::{NotPaired, newcomers},
     },
@@ -20,6 +19,7 @@ use super::{
     print_banner, with_line_ends,
 };
 use crate::{
+    choice::{RuleRequest, RuledTournament},
     report::{self},
     systems::PairingError,
     tournament::{self, Player, Tournament, TournamentDraft},
@@ -158,23 +158,17 @@ fn accept_nothing(loaded: &mut Loaded) {
     }
 }
 
-fn prepare(job: &Job, loaded: &Loaded) -> Result<Prepared, Failure> {
+fn prepare(job: &Job, loaded: &Loaded) -> Result<RuledTournament, Failure> {
     let refused = |refusal: Refusal| Failure::refused(&loaded.name, &refusal.text);
-    let rules = RuleArgs {
-        maxi: false,
-        system: system(job.dialect, loaded).map_err(refused)?,
-        initial_color: None,
-        accelerate: job.baku.then_some(Acceleration::Baku),
-        rounds: None,
-        restriction: RestrictionArgs::default(),
-    };
-    match loaded.prepare(&rules) {
+    let system = system(job.dialect, loaded).map_err(refused)?;
+    let request = RuleRequest { system, baku: job.baku, ..RuleRequest::default() };
+    match loaded.prepare(&request) {
         None => Err(Failure::invalid(loaded)),
         Some(prepared) => prepared.map_err(refused),
     }
 }
 
-fn pair(job: &Job, name: &str, prepared: &Prepared) -> Result<Answer, Failure> {
+fn pair(job: &Job, name: &str, prepared: &RuledTournament) -> Result<Answer, Failure> {
     let failed = |reason| Failure::not_paired(name, &reason);
     let (tournament, system) = (&prepared.tournament, prepared.rules.system);
     if job.dialect != Dialect::Javafo {

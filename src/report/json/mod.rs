@@ -6,9 +6,10 @@ mod reason;
 mod system;
 
 pub(crate) use self::players::Players;
-use super::{Findings, Rules, Total};
+use super::{Findings, Total};
 use crate::{
     check::{self, RoundCheck},
+    choice::Rules,
     json::{
         render,
         report::{

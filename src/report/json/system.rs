@@ -1,8 +1,7 @@
 //! The system by which a tournament was paired or checked, for programs.
 
-use super::super::Rules;
 use crate::{
-    choice::ChoiceReason,
+    choice::{ChoiceReason, Rules},
     json::report::{Acceleration, Because, ChosenSystem, SystemCode},
 };
 

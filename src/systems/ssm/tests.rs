@@ -96,7 +96,8 @@ fn relative_criteria_are_given_up_for_one_player_only_c5() {
         groups: RestrictedGroups::Lists(vec![list.iter().map(|&it| id(it)).collect()]),
     };
     let snapshot = |list: &[u16]| {
-        tournament(&[0; 4], &[]).with_restriction(restriction(list)).snapshot_to_pair().unwrap()
+        let tournament = tournament(&[0; 4], &[]).with_restriction(restriction(list)).unwrap();
+        tournament.snapshot_to_pair().unwrap()
     };
     assert_eq!(paired(&snapshot(&[1, 3])).0, [(1, 4), (2, 3)]);
     let snapshot = snapshot(&[1, 3, 4]);

@@ -1,0 +1,416 @@
+//! The rules by which the rounds of a tournament are paired: what its file says of them, and what
+//! is asked for besides.
+
+use std::fmt;
+
+use super::{
+    Choice, ChoiceReason, UnsupportedSystem,
+    caveat::{Caveat, CaveatCode},
+};
+use crate::{
+    systems::System,
+    tournament::{BakuError, Color, Player, Problem, Restriction, RoundNumber, Score, Tournament},
+    trf::{Header, Severity, TournamentType},
+};
+
+/// Which system is asked for.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+#[non_exhaustive]
+pub enum SystemChoice {
+    /// The one that the file calls for, as [`Choice::of`] tells.
+    #[default]
+    Auto,
+    /// The same, on behalf of a program that knows the Dutch system only: whatever in the file
+    /// speaks of another system does not count.
+    Edition,
+    /// This one.
+    Fixed(System),
+}
+
+impl SystemChoice {
+    /// The code of the system, or `auto`.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Auto | Self::Edition => "auto",
+            Self::Fixed(system) => system.code(),
+        }
+    }
+}
+
+/// What is asked for besides what a file says of the rules. Without anything, the file decides.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{RoundNumber, RuleRequest, System, SystemChoice, trf};
+///
+/// let file = std::fs::read("trf-samples/no-round-count-last.trf")?;
+/// let reading = trf::read(&trf::Document::parse(&file));
+/// let tournament = reading.tournament.ok_or("the file has errors")?;
+/// let mut request = RuleRequest::default();
+/// request.system = SystemChoice::Fixed(System::DUTCH_2017);
+/// request.total_rounds = RoundNumber::new(9);
+/// let ruled = request.apply(tournament, &reading.header)?;
+/// assert_eq!(ruled.rules.to_string(), "FIDE (Dutch) system, 2017 edition (as asked)");
+/// assert_eq!(ruled.tournament.total_rounds(), RoundNumber::new(9));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct RuleRequest {
+    /// The system.
+    pub system: SystemChoice,
+    /// Whether the rules for Maxi-tournaments hold (Lim system).
+    pub maxi: bool,
+    /// The color drawn before the first round.
+    pub initial_color: Option<Color>,
+    /// Whether the first rounds are accelerated by the Baku method (C.04.7).
+    pub baku: bool,
+    /// The number of rounds of the tournament.
+    pub total_rounds: Option<RoundNumber>,
+    /// Who should not meet in the first rounds (SSM system, B4).
+    pub restriction: Option<Restriction>,
+}
+
+/// The rules by which a tournament is paired or checked, and why these.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Rules {
+    /// The system and edition.
+    pub system: System,
+    /// Why it was taken.
+    pub reason: ChoiceReason,
+    /// Whether nothing speaks of another system or edition.
+    pub is_certain: bool,
+    /// Whether virtual points follow the Baku method.
+    pub baku: bool,
+    /// Up to which round groups of players are kept apart (SSM, B4).
+    pub restricted: Option<RoundNumber>,
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let baku = if self.baku { ", Baku acceleration" } else { "" };
+        write!(f, "{} ({}){baku}", self.system, self.reason)?;
+        match self.restricted {
+            Some(last) => write!(f, ", restricted pairing up to round {last}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A tournament with all that the rules of its rounds depend on.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct RuledTournament {
+    /// The tournament, with what was asked for.
+    pub tournament: Tournament,
+    /// By what it is paired.
+    pub rules: Rules,
+    /// What the answer depends on.
+    pub caveats: Vec<Caveat>,
+}
+
+/// Why a tournament has no rules by which it could be paired.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum RuleError {
+    /// The file calls for a system that is not supported.
+    #[error(transparent)]
+    Unsupported(#[from] UnsupportedSystem),
+    /// It is no Swiss tournament of individual players: one of these caveats is an error.
+    #[error("{}", certain(.0).map_or("", |caveat| &caveat.text))]
+    NotSwiss(Vec<Caveat>),
+    /// Maxi-tournaments are the Lim system's.
+    #[error("rules for Maxi-tournaments are the Lim system's, and this is the {0}")]
+    NoMaxi(System),
+    /// The system has no restriction.
+    #[error("the {0} knows no restriction")]
+    NoRestriction(System),
+    /// The system has no acceleration.
+    #[error("{}: the {system} knows no acceleration", match .by_type {
+        true => "record 192",
+        false => "acceleration is asked for",
+    })]
+    NoAcceleration {
+        /// The system.
+        system: System,
+        /// Whether the tournament type (record 192) demands it.
+        by_type: bool,
+    },
+    /// The file has virtual points, and a method is asked for.
+    #[error("acceleration by a method was asked for, but the file gives virtual points")]
+    VirtualPointsGiven,
+    /// The Baku method cannot be applied.
+    #[error(transparent)]
+    Baku(#[from] BakuError),
+    /// Another initial color is recorded.
+    #[error("the initial color {asked} contradicts the file, which says {recorded}")]
+    InitialColor {
+        /// What is asked for.
+        asked: Color,
+        /// What is recorded.
+        recorded: Color,
+    },
+    /// Another number of rounds is recorded.
+    #[error("the number of rounds {asked} contradicts the file, which says {recorded}")]
+    TotalRounds {
+        /// What is asked for.
+        asked: RoundNumber,
+        /// What is recorded.
+        recorded: RoundNumber,
+    },
+    /// There are more rounds already.
+    #[error("the number of rounds {asked} is less than there are in the file: {recorded}")]
+    TooFewRounds {
+        /// What is asked for.
+        asked: RoundNumber,
+        /// The last round of the file.
+        recorded: RoundNumber,
+    },
+    /// What is asked for does not fit the facts.
+    #[error("{}", .0.first().map_or(String::new(), ToString::to_string))]
+    Contradiction(Vec<Problem>),
+}
+
+impl RuleError {
+    /// What there is to say of the file with it.
+    pub fn caveats(&self) -> Vec<Caveat> {
+        match self {
+            Self::Unsupported(it) => {
+                vec![Caveat::new(CaveatCode::UnsupportedSystem, it.to_string())]
+            }
+            Self::NotSwiss(caveats) => caveats.clone(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The caveat because of which there is no answer.
+fn certain(caveats: &[Caveat]) -> Option<&Caveat> {
+    caveats.iter().find(|caveat| caveat.severity == Severity::Error)
+}
+
+impl RuleRequest {
+    /// The tournament of a file with the rules that its header and this request give. The
+    /// file has precedence: whatever contradicts it is refused.
+    ///
+    /// # Errors
+    ///
+    /// A [`RuleError`] that says what contradicts what, or what there is no support for.
+    pub fn apply(
+        &self,
+        tournament: Tournament,
+        header: &Header,
+    ) -> Result<RuledTournament, RuleError> {
+        let mut caveats = Vec::new();
+        let is_recorded = tournament.recorded_initial_color().is_some();
+        let asked_color = self.initial_color.filter(|_| !is_recorded);
+        let tournament = self.complete(tournament, &mut caveats)?;
+        let choice = Choice::asked(header, self.system, &mut caveats)?;
+        self.look_for_doubts(choice, header, &tournament, &mut caveats)?;
+        let Choice { system, reason } = self.maxi(choice)?;
+        let tournament = self.restrict(tournament, system)?;
+        let tournament = count_adjourned(tournament, system, &mut caveats);
+        let (tournament, baku) = self.accelerate(tournament, header, system, &mut caveats)?;
+        caveats.extend(other_initial_color(&tournament, system, asked_color));
+        let restricted = tournament.restriction().map(|restriction| restriction.rounds);
+        let is_certain = !caveats.iter().any(|caveat| caveat.code.leaves_system_open());
+        let rules = Rules { system, reason, is_certain, baku, restricted };
+        Ok(RuledTournament { tournament, rules, caveats })
+    }
+
+    /// The tournament with what the file leaves open.
+    fn complete(
+        &self,
+        mut tournament: Tournament,
+        caveats: &mut Vec<Caveat>,
+    ) -> Result<Tournament, RuleError> {
+        match (self.initial_color, tournament.recorded_initial_color()) {
+            (Some(asked), Some(recorded)) if recorded != asked => {
+                return Err(RuleError::InitialColor { asked, recorded });
+            }
+            (Some(asked), _) => tournament = tournament.with_initial_color(asked),
+            (None, _) => {}
+        }
+        let last = tournament.recorded_rounds().last();
+        match (self.total_rounds, tournament.total_rounds(), last) {
+            (Some(asked), Some(recorded), _) if asked != recorded => {
+                Err(RuleError::TotalRounds { asked, recorded })
+            }
+            (Some(asked), _, Some(recorded)) if asked < recorded => {
+                Err(RuleError::TooFewRounds { asked, recorded })
+            }
+            (Some(asked), ..) => {
+                tournament.with_total_rounds(asked).map_err(RuleError::Contradiction)
+            }
+            (None, ..) => {
+                caveats.extend(last_round_assumed(&tournament));
+                Ok(tournament)
+            }
+        }
+    }
+
+    /// What speaks against the system, unless it is what was asked for.
+    fn look_for_doubts(
+        &self,
+        choice: Choice,
+        header: &Header,
+        tournament: &Tournament,
+        caveats: &mut Vec<Caveat>,
+    ) -> Result<(), RuleError> {
+        caveats.extend(choice.edition_caveat(header));
+        let named = match self.system {
+            // Only the edition is left to the file.
+            SystemChoice::Edition => Choice { reason: ChoiceReason::Asked, ..choice },
+            SystemChoice::Auto | SystemChoice::Fixed(_) => choice,
+        };
+        caveats.extend(named.doubts(header, tournament));
+        match certain(caveats) {
+            Some(_) => Err(RuleError::NotSwiss(std::mem::take(caveats))),
+            None => Ok(()),
+        }
+    }
+
+    fn maxi(&self, choice: Choice) -> Result<Choice, RuleError> {
+        match choice.system.for_maxi() {
+            _ if !self.maxi => Ok(choice),
+            Some(maxi) if maxi == choice.system => Ok(choice),
+            Some(system) => Ok(Choice { system, reason: ChoiceReason::Asked }),
+            None => Err(RuleError::NoMaxi(choice.system)),
+        }
+    }
+
+    /// The tournament, its players kept apart as asked.
+    fn restrict(&self, tournament: Tournament, system: System) -> Result<Tournament, RuleError> {
+        let Some(restriction) = &self.restriction else { return Ok(tournament) };
+        if !system.has_restriction() {
+            return Err(RuleError::NoRestriction(system));
+        }
+        tournament.with_restriction(restriction.clone()).map_err(RuleError::Contradiction)
+    }
+
+    /// The tournament, accelerated by the Baku method if the file or the request
+    /// says so and there are no virtual points in the file; and whether it is.
+    fn accelerate(
+        &self,
+        tournament: Tournament,
+        header: &Header,
+        system: System,
+        caveats: &mut Vec<Caveat>,
+    ) -> Result<(Tournament, bool), RuleError> {
+        let by_type = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+        if !self.baku && !by_type {
+            return Ok((tournament, false));
+        }
+        if !system.has_acceleration() {
+            return Err(RuleError::NoAcceleration { system, by_type });
+        }
+        if tournament.players().iter().any(|player| !player.virtual_points.is_empty()) {
+            if self.baku {
+                return Err(RuleError::VirtualPointsGiven);
+            }
+            let baku = tournament.clone().accelerated_by_baku();
+            if baku.is_ok_and(|baku| virtual_points(&baku) == virtual_points(&tournament)) {
+                return Ok((tournament, true));
+            }
+            let text = "the virtual points of the file are used, not those of the method";
+            caveats.push(Caveat::new(CaveatCode::VirtualPointsKept, text));
+            return Ok((tournament, false));
+        }
+        Ok((tournament.accelerated_by_baku()?, true))
+    }
+}
+
+impl Choice {
+    /// The system asked for, or the one that the file calls for.
+    pub(crate) fn asked(
+        header: &Header,
+        asked: SystemChoice,
+        caveats: &mut Vec<Caveat>,
+    ) -> Result<Self, UnsupportedSystem> {
+        let called_for = Self::of(header);
+        let SystemChoice::Fixed(system) = asked else { return called_for };
+        let overruled = match called_for {
+            // Its options, if the file tells of any, are not what was asked for.
+            Ok(choice) if choice.system.code() == system.code() && choice.system != system => {
+                return Ok(choice);
+            }
+            Ok(Self { reason: ChoiceReason::TournamentType, system: named }) if named != system => {
+                Some(format!("record 192 names the {named}"))
+            }
+            Ok(_) => None,
+            Err(unsupported) => Some(unsupported.to_string()),
+        };
+        caveats.extend(overruled.map(|overruled| {
+            let text = format!("{overruled}; the {system} is used, as asked");
+            Caveat::new(CaveatCode::SystemOverruled, text)
+        }));
+        Ok(Self { system, reason: ChoiceReason::Asked })
+    }
+}
+
+/// The virtual points of all players, without zeros at the end of a list.
+fn virtual_points(tournament: &Tournament) -> Vec<&[Score]> {
+    let given = |player: &'_ Player| {
+        let last = player.virtual_points.iter().rposition(|&points| points != Score::ZERO);
+        last.map_or(0, |last| last + 1)
+    };
+    tournament.players().iter().map(|player| &player.virtual_points[..given(player)]).collect()
+}
+
+/// A tournament with adjourned games as draws, if the rules take them for that.
+fn count_adjourned(
+    tournament: Tournament,
+    system: System,
+    caveats: &mut Vec<Caveat>,
+) -> Tournament {
+    match system.adjournment_article() {
+        Some(article) if tournament.has_adjourned_games() => {
+            let text = format!("adjourned games count as draws for pairing ({article})");
+            let counted = tournament.clone().with_adjourned_games_as_draws();
+            if counted.draft() != tournament.draft() {
+                caveats.push(Caveat::new(CaveatCode::AdjournedGames, text));
+            }
+            counted
+        }
+        _ => tournament,
+    }
+}
+
+/// That the first colors on the boards tell another initial color than the one asked for.
+fn other_initial_color(
+    tournament: &Tournament,
+    system: System,
+    asked: Option<Color>,
+) -> Option<Caveat> {
+    let (round, shown) = system.shown_initial_color(tournament)?;
+    let asked = asked.filter(|&asked| asked != shown)?;
+    let text = format!(
+        "the initial color {asked} was asked for: the first colors on the boards (round {round}) tell {shown}, by the {system}"
+    );
+    Some(Caveat::new(CaveatCode::OtherInitialColor, text).in_round(round))
+}
+
+/// What an answer about a tournament depends on if nothing is asked for besides its file.
+pub fn open_questions(tournament: &Tournament, header: &Header) -> Vec<Caveat> {
+    let mut caveats = Vec::from_iter(last_round_assumed(tournament));
+    match Choice::of(header) {
+        Ok(choice) => caveats.extend(choice.caveats(header, tournament)),
+        Err(unsupported) => caveats.extend(RuleError::from(unsupported).caveats()),
+    }
+    caveats
+}
+
+/// That nobody knows whether the last recorded round is the last one.
+fn last_round_assumed(tournament: &Tournament) -> Option<Caveat> {
+    let last = tournament.recorded_rounds().last()?;
+    let text = || {
+        format!(
+            "the number of rounds (XXR, 142) is not given: round {last} may be the last one, for \
+             which there are rules of its own"
+        )
+    };
+    let is_unknown = tournament.total_rounds().is_none();
+    is_unknown.then(|| Caveat::new(CaveatCode::LastRoundAssumed, text()).in_round(last))
+}
