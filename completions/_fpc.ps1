@@ -105,7 +105,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             break
         }
         'fpc;generate' {
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Where chance starts; with --count the tournaments have this seed and those that follow')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'The seed of the random numbers; with --count the tournaments have this seed and those that follow')
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of standard output')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of standard output')
             [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'How many tournaments to generate')

@@ -97,7 +97,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'fpc;generate'= {
-            cand --seed 'Where chance starts; with --count the tournaments have this seed and those that follow'
+            cand --seed 'The seed of the random numbers; with --count the tournaments have this seed and those that follow'
             cand -o 'Write the tournament to this file instead of standard output'
             cand --output 'Write the tournament to this file instead of standard output'
             cand --count 'How many tournaments to generate'

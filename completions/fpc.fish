@@ -103,7 +103,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand convert" -s o -l output -d 'Writ
 complete -c fpc -n "__fish_fpc_using_subcommand convert" -l twins -d 'With trf26: write the records of trfx beside those of TRF-2026, for programs that know only these'
 complete -c fpc -n "__fish_fpc_using_subcommand convert" -l strict -d 'Write nothing if anything would be lost'
 complete -c fpc -n "__fish_fpc_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l seed -d 'Where chance starts; with --count the tournaments have this seed and those that follow' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l seed -d 'The seed of the random numbers; with --count the tournaments have this seed and those that follow' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -s o -l output -d 'Write the tournament to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l count -d 'How many tournaments to generate' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l out -d 'Write the tournaments into this folder, each into a file named after its seed' -r -F

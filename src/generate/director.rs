@@ -432,7 +432,7 @@ fn forfeit(pair: Pair, (white, black): (bool, bool)) -> (Outcome, Outcome) {
     (entry(pair.black, Color::White, white), entry(pair.white, Color::Black, black))
 }
 
-/// How strong a player is, by his number from 0 before they are sorted.
+/// How strong a player is, by their number from 0 before they are sorted.
 fn strength(ratings: Ratings, dice: Dice, number: u16, count: u16) -> u16 {
     let mut stream = dice.stream(Aspect::Rating, &[number.into()]);
     let strength = match ratings {

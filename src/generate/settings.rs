@@ -171,7 +171,7 @@ impl FromStr for Span {
     }
 }
 
-/// A setting that cannot be.
+/// An impossible setting.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[error("{setting}: found {found}, expected {expected}")]
 pub struct SettingError {

@@ -64,7 +64,7 @@ impl BitRows {
         self.bits.contains(a * self.width + b)
     }
 
-    /// Gives the first member the second.
+    /// Notes that the second member belongs to the first.
     pub(crate) fn insert(&mut self, a: usize, b: usize) {
         self.bits.insert(a * self.width + b);
     }

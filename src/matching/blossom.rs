@@ -298,7 +298,7 @@ impl<G: Graph> Matcher<G> {
         }
     }
 
-    /// Returns to a matching of before. All weights have to be as they were, and no
+    /// Returns to an earlier matching. All weights have to be as they were, and no
     /// vertex may have been removed since.
     pub fn restore(&mut self, checkpoint: Checkpoint<G::Weight>) {
         let Checkpoint { mates, duals, top, parent, base, blossoms, spare } = checkpoint;

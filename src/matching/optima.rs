@@ -51,7 +51,7 @@ use crate::matching::bit_rows::common;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Optima<G: Graph> {
-    /// Its blossoms hold, but their cycles are those of the matching of before.
+    /// Its blossoms hold, but their cycles are those of the earlier matching.
     matcher: Matcher<G>,
     /// The mate of each vertex. After the vertices come places for those without: as
     /// many as vertices may be unmatched. Places that nobody needs are each other's

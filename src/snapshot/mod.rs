@@ -169,7 +169,7 @@ impl Snapshot {
     }
 
     /// The player whom the organizer gave the pairing-allocated bye of this
-    /// round beforehand; he is not among [`players`](Self::players), and nobody
+    /// round beforehand; they are not among [`players`](Self::players), and nobody
     /// else can get it.
     pub const fn assigned_bye(&self) -> Option<PlayerId> {
         self.assigned_bye

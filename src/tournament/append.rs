@@ -3,7 +3,7 @@
 use super::{Bye, Facts, Outcome, Player, Problem, Progress, Tournament};
 
 impl Tournament {
-    /// Adds to each player, in the order of the list, what comes next for him: one
+    /// Adds to each player, in the order of the list, what comes next for them: one
     /// outcome for everybody.
     ///
     /// # Errors

@@ -316,7 +316,7 @@ mod tests {
             [
                 "players 1 and 2 both had white in round 1",
                 "player 1 met 9 in round 2, but there is no player 9",
-                "player 2 met himself in round 2",
+                "player 2 is their own opponent in round 2",
                 "player 3 met 1 in round 1, but 1 met 2",
             ]
         );

@@ -9,7 +9,7 @@ use super::{
     score::Score,
 };
 
-/// A player and what happened to him so far.
+/// A player and what has happened to them so far.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Player {
     /// The number under which the player stands in the file.
@@ -66,7 +66,7 @@ impl PlayerDetails {
     }
 }
 
-/// A player as a national federation has him on record (NRS records of
+/// A player as a national federation has them on record (NRS records of
 /// TRF-2026).
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize, schemars::JsonSchema))]

@@ -2,7 +2,7 @@
 
 use super::{color::Color, id::PlayerId, round::RoundNumber};
 
-/// One fact of a [`TournamentDraft`](super::TournamentDraft) that cannot be.
+/// One fact of a [`TournamentDraft`](super::TournamentDraft) that is impossible.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Problem {
@@ -19,8 +19,8 @@ pub enum Problem {
         /// The number that does not exist.
         opponent: PlayerId,
     },
-    /// A player was paired with himself.
-    #[error("player {player} met himself in round {round}")]
+    /// A player is their own opponent.
+    #[error("player {player} is their own opponent in round {round}")]
     SelfPairing {
         /// Whose entry it is.
         player: PlayerId,
@@ -37,7 +37,7 @@ pub enum Problem {
         player: PlayerId,
         /// The round.
         round: RoundNumber,
-        /// The opponent he names.
+        /// The opponent they name.
         opponent: PlayerId,
         /// Whom the opponent names.
         other: Option<PlayerId>,

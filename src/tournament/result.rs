@@ -157,7 +157,7 @@ impl Outcome {
         matches!(self, Self::Open { .. })
     }
 
-    /// Whether the player took part in the pairing of the round: he got an
+    /// Whether the player took part in the pairing of the round: they got an
     /// opponent or the pairing-allocated bye.
     pub const fn took_part(&self) -> bool {
         self.opponent().is_some() || matches!(self, Self::Bye(Bye::PairingAllocated))

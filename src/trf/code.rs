@@ -124,7 +124,7 @@ codes! {
     "The opponent's number is not the starting rank of any 001 line."
 
     SelfPairing Error "TRF019"
-    "A player is his own opponent."
+    "A player is their own opponent."
     "The opponent's number is the player's own starting rank."
 
     OneSidedPairing Error "TRF020"

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::tournament::{Bye, PlayerId, ResultKind, RoundNumber, Score};
 
-/// A player as a record names him.
+/// A player as a record names them.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Mention {
     pub(super) id: PlayerId,

@@ -37,7 +37,7 @@ pub(super) enum Points {
 }
 
 impl PlayerRecord {
-    /// The player of a record that names one; he is moved out of it.
+    /// The player of a record that names one; they are moved out of it.
     pub(super) fn take_player(&mut self) -> Option<Player> {
         let id = self.id?;
         let Person { sex, title, name, rating, federation, number, birth_date } =

@@ -50,7 +50,7 @@ fn messages(text: &str) -> Vec<String> {
     reading(text).diagnostics.iter().map(ToString::to_string).collect()
 }
 
-/// The file with the third round of player 6 replaced and his points changed.
+/// The file with the third round of player 6 replaced and their points changed.
 fn with_cell(cell: &str, points: &str) -> String {
     let line = FILE.lines().find(|line| line.starts_with("001    6")).unwrap();
     let changed = format!("{}{points:>4}{}{cell}", &line[..80], &line[84..111]);

@@ -30,10 +30,10 @@ Examples:
   fpc generate --seed 1 --count 1000 --out tournaments --profile wild --for bbp
   fpc generate --seed 1 --players 15-415 --rounds 5-17 --accelerate baku --format trf26
 
-Exit codes: 0 done, also if a tournament ends early, 3 settings that cannot be, 4 too large, 5 file \
+Exit codes: 0 done, also if a tournament ends early, 3 impossible settings, 4 too large, 5 file \
 access.")]
 pub(in crate::cli) struct GenerateArgs {
-    /// Where chance starts; with --count the tournaments have this seed and those that follow
+    /// The seed of the random numbers; with --count the tournaments have this seed and those that follow
     ///
     /// Without it, a seed is made from the clock and printed.
     #[arg(long, value_name = "S")]

@@ -47,7 +47,7 @@ called: JSON is told by its first letter.
 
 Exit codes: 0 all rounds agree, 6 differences found, 7 a round agrees or differs depending on what the \
 file leaves open (--system and --rounds tell), 1 a round has no legal pairing, 3 invalid file or no \
-Swiss tournament, or options, a journal or an output that cannot be, 4 too large, 5 file access, 130 \
+Swiss tournament, or impossible options, or a journal or an output that cannot be used, 4 too large, 5 file access, 130 \
 interrupted. If several apply, a file that could not be checked outweighs a difference, and that \
 outweighs what is open. Files that cannot be checked are part of a report of several, which -o \
 writes all the same; of a single file there is then nothing to report but the error, unless in \
@@ -108,7 +108,7 @@ pub(in crate::cli) struct FilesArgs {
 ///
 /// Prints every error and warning with line, column, field, what was found and what was expected.
 /// Besides what a line says wrong it names what is odd in a file as a whole: facts stated twice,
-/// counts and dates that cannot be, one person under two numbers, ratings out of order, results that
+/// impossible counts and dates, one person under two numbers, ratings out of order, results that
 /// are all forfeits.
 ///
 /// What only follows from another finding is counted with it: a file that was cut off has one error.

@@ -104,7 +104,7 @@ pub(super) fn run(
                 });
             }
             Err(RecvTimeoutError::Timeout) => {}
-            // Whoever reads tells before he goes.
+            // Whoever reads tells before they go.
             Err(RecvTimeoutError::Disconnected) => break,
         }
     }

@@ -44,7 +44,7 @@ pub(super) struct Facts {
     pub(super) aro: Aro,
     /// The due color (1); `None` before the first game.
     pub(super) due: Option<Color>,
-    /// Whether he may get White, and Black (2.3, 2.4).
+    /// Whether they may get White, and Black (2.3, 2.4).
     may_get: [bool; 2],
     /// He has received a point without playing (2.2).
     pub(super) bye_barred: bool,
@@ -72,7 +72,7 @@ impl Facts {
     }
 }
 
-/// The due color: that of which he had fewer games, else the one he did not
+/// The due color: that of which they had fewer games, else the one they did not
 /// have last (1).
 fn due(colors: &ColorHistory) -> Option<Color> {
     match colors.difference() {
@@ -96,7 +96,7 @@ pub(super) fn limit(colors: &ColorHistory, color: Color) -> Option<&'static str>
 /// From so many rounds on, a player may be transferred upwards once more (2.5).
 pub(super) const LONG_TOURNAMENT: u32 = 10;
 
-/// Whether he was transferred to a higher score group in the previous round, or
+/// Whether they were transferred to a higher score group in the previous round, or
 /// as often as the length of the tournament allows (2.5).
 fn transfer_barred(snapshot: &Snapshot, player: &Entrant) -> bool {
     let transfers: Vec<_> =

@@ -203,7 +203,7 @@ impl<'a> Judge<'a> {
     fn opponent(&self, player: usize, fetched: usize) -> Option<Departure> {
         let theirs = self.other_opponent(player, fetched)?;
         let mut text = format!(
-            "{} can meet nobody left of his score, and {} is transferred to meet him",
+            "{} can meet nobody left in the score group, and {} is transferred to meet them",
             self.id(player),
             self.id(fetched)
         );
@@ -218,7 +218,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Why one player is transferred upwards and not another, who is impossible
-    /// if nothing else speaks against him.
+    /// if nothing else speaks against them.
     fn transfer(
         &self,
         due: Option<Color>,

@@ -53,7 +53,7 @@ impl<E: Fn(usize, usize) -> Option<bool>> Optimum<E> {
         pairs.filter(|&(u, v)| u < v && edge(u, v) == Some(false)).count()
     }
 
-    /// Whether in an optimum the pair of one more vertex is an unwanted one, or he has
+    /// Whether in an optimum the pair of one more vertex is an unwanted one, or they have
     /// none; that is demanded from now on if so.
     pub(super) fn demand_unwanted(&mut self, vertex: usize) -> bool {
         let is_unwanted =

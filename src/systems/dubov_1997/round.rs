@@ -29,7 +29,7 @@ pub(super) enum Step {
     /// A floater is paired at a score with the first possible one of those who
     /// come into question (8.2).
     Floater { floater: usize, score: Score, candidates: Vec<usize>, opponent: usize },
-    /// An opponent is fetched for a player who has none in his group (7.1).
+    /// An opponent is fetched for a player who has none in their group (7.1).
     Opponent { player: usize, fetched: usize },
     /// A player is fetched to a group of odd number (7.2).
     Fetched { group: Vec<usize>, fetched: usize },
@@ -139,7 +139,7 @@ impl<'a> Round<'a> {
         self.open.ones().filter(resident).collect()
     }
 
-    /// Pairs a player with the first of some whom he may meet such that all
+    /// Pairs a player with the first of some whom they may meet such that all
     /// others can still be paired.
     fn pair_with_first(&mut self, player: usize, candidates: &[usize]) -> Option<usize> {
         let promising = self.promising(player, candidates);

@@ -3,7 +3,7 @@
 //!
 //! What criteria ask for the players below, that the round can be completed and
 //! what the next bracket attains, depends on downfloaters of the same score by whom
-//! of these players each may meet, and whether the bye may go to him. A matching
+//! of these players each may meet, and whether the bye may go to them. A matching
 //! without the bracket, of downfloaters who may meet everybody, tells the best that
 //! can be had. There each of them goes to an outlet, a player below or nobody.
 //! Real downfloaters who may go to the same outlets attain the same; and if they
@@ -213,7 +213,7 @@ fn saved<W: Weight>(matcher: &Matcher<Outlets<'_, '_, W>>) -> W {
 struct Outlets<'b, 'a, W> {
     below: &'b Below<'a>,
     savings: Savings<W>,
-    /// The only outlet of each downfloater, if he has but one.
+    /// The only outlet of each downfloater with but one.
     only: Vec<Option<usize>>,
     /// The first outlet of the others.
     first: usize,
@@ -274,7 +274,7 @@ struct Search<'b, 'a, W: Weight> {
 }
 
 impl<W: Weight> Search<'_, '_, W> {
-    /// Tries all outlets for the next downfloater, of those that are left for him and
+    /// Tries all outlets for the next downfloater, of those that are left for them and
     /// the others. So every choice is found once, in order, and no trial that succeeds
     /// leads nowhere.
     fn choose(&mut self) -> Option<()> {

@@ -452,7 +452,7 @@ fn resident_floats_again(kind: &Kind, context: Context, round: usize) -> u32 {
 
 /// The score difference of a moved-down player who had a downfloat. One who is
 /// not paired has none; it counts as larger than any in the bracket, the more
-/// so the higher his score.
+/// so the higher their score.
 fn moved_down_again_by(step: Step<'_>, context: Context, round: usize) -> Option<Score> {
     let (player, difference) = match step {
         Step::Pair(higher, lower) => (higher, higher.score - lower.score),

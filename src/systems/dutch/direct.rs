@@ -10,12 +10,12 @@
 //!    that, each half of a pair is a unit of its kind that is shipped to another
 //!    one, half of the costs each way (`Bound`); a downfloater is shipped to
 //!    nobody.
-//! 2. Each moved-down player in turn gets the lowest resident whom he may meet
+//! 2. Each moved-down player in turn gets the lowest resident whom they may meet
 //!    and after whom the rest can still attain the bound. The residents that are
 //!    left are split into S1 and S2, and get the first of the assignments that
 //!    attain what is left of the bound ([`first_assignment`]).
 //! 3. If everybody is paired that way, and the downfloater leaves the players
-//!    below him as well off as anybody could, the candidate is as good as the
+//!    below them as well off as anybody could, the candidate is as good as the
 //!    bound in every criterion, so none is better. In the order of section D no
 //!    equal one comes before it, because wherever a lower number was passed over,
 //!    even with nobody having met the bound could not be attained any more; and
@@ -177,7 +177,7 @@ fn bound<W: Weight>(classes: &Classes<W>, floaters: u32) -> Option<Transport<W>>
     let mut counts = classes.count(0..classes.of.len());
     counts.push(floaters);
     Transport::solve(&counts, &counts, |a, b| {
-        // Nobody meets himself.
+        // Nobody is their own opponent.
         classes.cost(a, b).filter(|_| a != b || counts[a] > 1)
     })
 }
@@ -298,7 +298,7 @@ fn serves(bracket: &Bracket<'_>, pairing: &BracketPairing, rest: Option<&[usize]
         return false;
     }
     // In the next bracket each floater meets a resident, and nobody else is left
-    // over but one for the parity, who may have the bye if he gets it. What scores the
+    // over but one for the parity, who may have the bye if they get it. What scores the
     // floaters have is a matter of the criteria above these (C.6; C7 of 2026).
     let names_bye = criteria.iter().any(|criterion| criterion.when() == When::BeforeLast);
     let barred = |place| floaters.contains(&place) || (names_bye && field.kind(place).bye_barred);

@@ -27,7 +27,7 @@ pub(super) struct Kind {
     pub(super) topscorer: bool,
     /// The floats of the previous round and of the one before.
     pub(super) floats: [Option<Float>; 2],
-    /// Whether the pairing-allocated bye cannot go to the player: he must not
+    /// Whether the pairing-allocated bye cannot go to the player: they must not
     /// get it (C.2), or somebody with fewer points can (C5 of 2026).
     pub(super) bye_barred: bool,
     /// The number of rounds without a game; zero where it decides nothing (C9 of

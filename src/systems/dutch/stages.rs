@@ -16,10 +16,10 @@
 //! The next stage has the tight edges only. Above its fields, an edge gains 1 for each of its
 //! ends that has to be matched, and 2 for each blossom to be filled that is around both. No
 //! matching gains more than 1 for each such node and |B| - 1 for each such blossom B, and those
-//! that gain as much are the optima of before. Any other gains at least 1 less, which is more
-//! than an optimum of before costs in all the fields below, being wide enough for it, and
+//! that gain as much are the optima of the stage before. Any other gains at least 1 less, which is more
+//! than an optimum of the stage before costs in all the fields below, being wide enough for it, and
 //! in the order of candidates, for which the lowest bits are wide enough. So the optima of the
-//! next stage are the best of those of before. An edge that gains nothing and costs more
+//! next stage are the best of those of the stage before. An edge that gains nothing and costs more
 //! than it saves weighs less than nothing, and is left out as it should be.
 
 use super::{

@@ -9,7 +9,7 @@ use crate::{snapshot::Float, systems::CriterionValue, tournament::Score};
 /// What a player is to the criteria of a bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) struct Member {
-    /// Whether he is to be paired first, as a moved-down player (C.6).
+    /// Whether they are to be paired first, as a moved-down player (C.6).
     pub(super) first: bool,
     /// Whether they were moved down into the bracket, or count as if.
     pub(super) moved_down: bool,

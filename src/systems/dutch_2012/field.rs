@@ -15,7 +15,7 @@ pub(super) fn float(past: &PastRound) -> Option<Float> {
     }
 }
 
-/// Whether a player must not get the bye: he has had points without playing
+/// Whether a player must not get the bye: they have had points without playing
 /// (B.1.b).
 pub(super) fn bars_from_bye(player: &Entrant) -> bool {
     player.past.iter().any(points_without_game)

@@ -136,8 +136,8 @@ fn is_allowed(colors: &ColorHistory, color: Color) -> bool {
     colors.repeated() != Some(color) && difference.abs() < 3
 }
 
-/// The float that a round gave a player: he was paired with somebody of another
-/// score and not in his own score-group, but in that of the two nearer to the
+/// The float that a round gave a player: they were paired with somebody of another
+/// score and not in their own score-group, but in that of the two nearer to the
 /// median or in the median itself.
 pub(super) fn float(points: &PointSystem, past: &PastRound) -> Option<Float> {
     let (mine, theirs) = (past.score_before, past.opponent_score?);

@@ -42,14 +42,14 @@ impl Demerits {
     }
 }
 
-/// A floater who was chosen, with those among whom he was.
+/// A floater who was chosen, and from whom.
 #[derive(Clone, Debug)]
 pub(super) struct Floater {
     pub(super) player: usize,
     pub(super) considered: Vec<(Demerits, usize)>,
-    /// Whether he makes the number of members even (2.3.d, 3.2).
+    /// Whether they make the number of members even (2.3.d, 3.2).
     pub(super) makes_even: bool,
-    /// Who would have been chosen for his color if the ratings were not too far
+    /// Who would have been chosen for their color if the ratings were not too far
     /// apart (3.2, Maxi-tournaments).
     pub(super) too_far: Option<usize>,
 }
@@ -209,7 +209,7 @@ impl<'a> Claims<'a> {
         first_common(self.field.compatible().blocks(floater), self.free.as_slice())
     }
 
-    /// Adds a floater, who gets an opponent if he can.
+    /// Adds a floater, who gets an opponent if possible.
     fn add(&mut self, floater: usize) {
         let mut claimant = floater;
         let mut claimed = self.first_free(floater);

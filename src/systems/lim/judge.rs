@@ -73,9 +73,9 @@ impl<'a> Judge<'a> {
                 format!("without {} the others cannot all be paired", self.id(other))
             }
             Some(other) => {
-                format!("he ranks below {} and leaves the others pairable", self.id(other))
+                format!("they rank below {} and leave the others pairable", self.id(other))
             }
-            None => "he is the lowest ranked who leaves the others pairable".to_owned(),
+            None => "they are the lowest ranked who leave the others pairable".to_owned(),
         };
         Some(("Lim 1.1", format!("the bye goes to {}: {why}", self.id(bye))))
     }
@@ -94,7 +94,7 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// A floater whom the record pairs with one of those who stay in his group.
+    /// A floater whom the record pairs with one of those who stay in their group.
     fn floater(&self, group: &Handled, floater: &Floater) -> Option<Departing> {
         let player = floater.player;
         // Whose pair is cracked later does not stay (2.6).
@@ -110,7 +110,7 @@ impl<'a> Judge<'a> {
         let (article, why) = match floater.considered.iter().find(leaves) {
             None => {
                 let article = if floater.makes_even { "Lim 2.3" } else { "Lim 4.4" };
-                (article, format!("not paired in his group with {}", self.id(theirs)))
+                (article, format!("not paired in their group with {}", self.id(theirs)))
             }
             Some(&(_, other)) => {
                 let (article, why) = compare_floaters(group.side, floater, other)?;

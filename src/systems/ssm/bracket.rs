@@ -14,7 +14,7 @@ pub(super) struct Made {
     /// The player of S2.
     pub(super) lower: usize,
     pub(super) criteria: Criteria,
-    /// Whether he was the first of S2 who was still free.
+    /// Whether they were the first of S2 who was still free.
     pub(super) was_first: bool,
 }
 

@@ -21,7 +21,7 @@ pub(super) fn white_and_black(field: &Field<'_>, a: usize, b: usize) -> Option<(
 
 /// The color of the higher ranked of two players: White for who had it less
 /// often, else the other one than last time that they differed, else the other
-/// one than in his last game, or for his opponent that.
+/// one than in their last game, or for their opponent that.
 fn higher_ranked_color(field: &Field<'_>, higher: usize, lower: usize) -> Option<Color> {
     let (higher, lower) = (field.entrant(higher), field.entrant(lower));
     match higher.colors.difference().cmp(&lower.colors.difference()) {

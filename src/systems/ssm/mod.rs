@@ -97,7 +97,7 @@ impl PairingSystem for Ssm {
     }
 }
 
-/// Whether a player has had a bye worth a win, allocated or not, which bars him
+/// Whether a player has had a bye worth a win, allocated or not, which bars them
 /// from another (B2).
 fn bars_from_bye(player: &Entrant) -> bool {
     let is_bye = |past: &PastRound| {

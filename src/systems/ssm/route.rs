@@ -54,7 +54,7 @@ impl PairedBracket {
         Some((field.score(*self.own.first()?), field.score(*self.own.last()?)))
     }
 
-    /// Who gets the bye, if this is the bracket of his.
+    /// Who gets the bye, if it goes to a player of this bracket.
     pub(super) fn bye(&self) -> Option<usize> {
         match self.kind {
             Kind::Last(Some(Receiver::LeftOver(rank) | Receiver::Chosen(rank)))

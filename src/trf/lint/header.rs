@@ -129,7 +129,7 @@ fn round_dates(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
     found.into_iter().chain(Oddity::first_of(beyond, "date", oddity))
 }
 
-/// The places of dates that cannot be, with what is expected there.
+/// The places of impossible dates, with what is expected there.
 fn contradictions(
     dates: &[Option<Date>],
     (first, last): (Option<Date>, Option<Date>),

@@ -288,7 +288,7 @@ impl Writer<'_> {
 }
 
 /// Writes a player as a 001 line in canonical form, with the rank given if the
-/// player has none of his own.
+/// player has none of their own.
 ///
 /// Texts that are too long are cut.
 ///
