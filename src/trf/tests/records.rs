@@ -1,0 +1,113 @@
+//! Records: line ends, encodings, order, single values.
+
+use pretty_assertions::assert_eq;
+
+use super::*;
+
+#[test]
+fn line_ends_marks_and_encodings() {
+    for end in ["\n", "\r", "\r\n", "\n\n", "   \t\n"] {
+        assert_eq!(codes(&FILE.replace('\n', end)), [""; 0], "{end:?}");
+    }
+    assert_eq!(codes(FILE.trim_end()), [""; 0]);
+    assert_eq!(codes(&format!("\u{feff}{}", &FILE[9..])), [""; 0]);
+    let latin = FILE.replace("Player03", "M\u{1}ller03").into_bytes();
+    let latin: Vec<_> = latin.into_iter().map(|byte| if byte == 1 { 0xFC } else { byte }).collect();
+    let reading = read(&Document::parse(&latin));
+    assert_eq!(reading.diagnostics[0].code, Code::NotUtf8);
+    assert_eq!(&*reading.into_tournament().unwrap().players()[2].name, "Müller03, Test");
+}
+
+#[test]
+fn rulers_comments_and_unknown_records() {
+    let noise = "DDD SSSS sTTT NNN\n123456789012\n### 001\n\n  \nZZZ foo\nFRA    1\n013 Team   1    2\n\
+                 310   1 Team A\n062 9 (9)\n";
+    assert_eq!(codes(&format!("{noise}{FILE}{noise}")), [""; 0]);
+    assert_eq!(codes(&format!("{FILE}XXRounds 9\n0422025/03/01\n")), ["TRF045"; 2]);
+    assert_eq!(codes(&format!("{FILE}xxr 9\nxxr 8\nXXY 1\n")), ["TRF074", "TRF075"]);
+    assert_eq!(codes(&FILE.replace("001    9", "OO1    9")), ["TRF076"]);
+    assert_eq!(codes(&FILE.replace("\n001", "\n0O1")), ["TRF076"]);
+    let tabulated: Vec<_> = FILE
+        .lines()
+        .map(|line| match line.starts_with("001") {
+            true => line.split_whitespace().collect::<Vec<_>>().join("\t"),
+            false => line.to_owned(),
+        })
+        .collect();
+    assert_eq!(codes(&tabulated.join("\n")), ["TRF077"]);
+    assert_eq!(
+        messages(&format!("{FILE}xxr 9\n xxc white1\n\u{feff}152 W\nxxr 8\n"))[..2],
+        [
+            "line 13, column 1-3 (record): found \"xxr\", expected XXR",
+            "line 15, column 1-4 (record): found \"\\u{feff}152\", expected 152",
+        ]
+    );
+    assert_eq!(codes(&format!("{FILE}0010 9")), ["TRF009", "TRF002", "TRF007"]);
+}
+
+#[test]
+fn records_in_any_order_and_twice() {
+    let reversed: Vec<_> = FILE.lines().rev().collect();
+    let tournament_reversed = tournament(&reversed.join("\n"));
+    assert_eq!(tournament_reversed.draft(), tournament(FILE).draft());
+    assert_eq!(codes(&format!("{FILE}142 7\n152 w \n")), [""; 0]);
+    let text = format!("{FILE}142 9\n152 B\n");
+    assert_eq!(codes(&text), ["TRF033", "TRF033"]);
+    assert_eq!(tournament(&text).total_rounds(), RoundNumber::new(9));
+    assert_eq!(tournament(&text).recorded_initial_color(), Some(Color::Black));
+    assert_eq!(
+        messages(&text)[0],
+        "line 13, column 5 (number of rounds): found \"9\", expected 7 as in line 2"
+    );
+}
+
+#[test]
+fn single_values_are_checked() {
+    for (line, code) in [
+        ("XXR 7 rounds", "TRF030"),
+        ("XXR 0", "TRF030"),
+        ("XXR", "TRF030"),
+        ("142 1000", "TRF030"),
+        ("152 green", "TRF031"),
+        ("XXC white1 colour", "TRF032"),
+        ("299 W", "TRF043"),
+        ("299 W        1.0    1   99", "TRF040"),
+        ("022 A\n022 B", "TRF033"),
+        ("192 FIDE_TEAM_BAKU", "TRF044"),
+        ("XXP 3", "TRF042"),
+        ("XXP 3 99", "TRF040"),
+        ("XXZ 99", "TRF040"),
+        ("240 H   4   99", "TRF040"),
+        ("XXA   99  1.0", "TRF040"),
+        ("260   1   7    3   99", "TRF040"),
+        ("XXA    1  1.0  1.0  1.0  1.0  1.0  1.0  1.0  1.0", "TRF037"),
+        ("250       1.0   4   8    1    4", "TRF037"),
+    ] {
+        let found = codes(&format!("{FILE}{line}\n"));
+        assert_eq!(found.first(), Some(&code), "{line}: {found:?}");
+    }
+    assert_eq!(codes("XXR 5"), ["TRF028"]);
+    let reading = reading(&format!("{FILE}192 fide_dubov\n"));
+    assert!(!reading.header.tournament_type.unwrap().is_dutch());
+}
+
+#[test]
+fn what_pairings_do_not_depend_on_is_not_needed() {
+    let text = FILE.replace("2480 FRA", "24x0 FRA").replace("1.5    1     5", "1.5    ?     5");
+    assert_eq!(codes(&text), ["TRF004", "TRF008"]);
+    let bare: String = FILE
+        .lines()
+        .map(|line| match line.starts_with("001") {
+            true => format!("{}{:72}{}\n", &line[..8], "", &line[80..]),
+            false => format!("{line}\n"),
+        })
+        .collect();
+    assert_eq!(codes(&bare), [""; 0]);
+}
+
+#[test]
+fn configuration_in_any_case() {
+    let text = FILE.replace("XXC white1", "XXC BLACK1\tRank");
+    assert_eq!(codes(&text), [""; 0]);
+    assert_eq!(tournament(&text).recorded_initial_color(), Some(Color::Black));
+}

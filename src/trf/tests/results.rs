@@ -1,0 +1,103 @@
+//! Cells of rounds: byes, contradictions, impossible results.
+
+use pretty_assertions::assert_eq;
+
+use super::*;
+
+#[test]
+fn byes_in_all_spellings() {
+    let bye = |bye| Some(Outcome::Bye(bye));
+    for cell in ["0000 - U", "0000 - u", "0000   U", "  00 - U", "   0 - U", "       U", "0000 - +"]
+    {
+        assert_eq!(third_round(&with_cell(cell, "1.5")), bye(Bye::PairingAllocated), "{cell}");
+    }
+    for cell in ["0000 - Z", "0000 - -", "0000 -", "0000", "     - -", "       -"] {
+        assert_eq!(third_round(&with_cell(cell, "0.5")), bye(Bye::ZeroPoint), "{cell}");
+    }
+    assert_eq!(third_round(&with_cell("        ", "0.5")), None);
+    for cell in ["0000 - H", "0000 - ="] {
+        assert_eq!(third_round(&with_cell(cell, "1.0")), bye(Bye::HalfPoint), "{cell}");
+    }
+    assert_eq!(codes(&with_cell("0000 w +", "1.5")), ["TRF017"]);
+}
+
+#[test]
+fn byes_that_look_wrong() {
+    let text = with_cell("0000 - F", "1.5");
+    let found = &reading(&text).diagnostics[0];
+    assert_eq!(found.code, Code::FullPointByeForPab);
+    let hint = "player 6 has F in round 3, the field was odd and nobody has U: was U meant?";
+    assert_eq!(found.hint.as_deref(), Some(hint));
+    let text = FILE.replace(" 1.0    5     1 b =     6 w =     3 w 0", " 1.0    5  0000 - U");
+    assert!(codes(&text).contains(&"TRF027"));
+}
+
+#[test]
+fn contradictions() {
+    for (from, to, code) in [
+        ("     3 b 0     4 w 1", "     3 b 0    44 w 1", "TRF018"),
+        ("     3 b 0     4 w 1", "     3 b 0     1 w 1", "TRF019"),
+        ("     3 b 0     4 w 1", "     3 b 0     5 w 1", "TRF020"),
+        ("     9 w 0     1 b 0", "     9 w 0     1 w 0", "TRF021"),
+        ("     9 w 0     1 b 0", "     9 w 0     1 b -", "TRF022"),
+        ("     9 w 0     1 b 0", "     9 w       1 b 0", "TRF022"),
+        ("     9 w 0     1 b 0", "     9 w 0     1 s 0", "TRF012"),
+    ] {
+        assert!(FILE.contains(from));
+        let found = codes(&FILE.replacen(from, to, 1));
+        assert!(found.contains(&code), "{to}: {found:?}");
+    }
+    // One number is wrong, however many players have more rounds.
+    assert_eq!(codes(&FILE.replace("XXR 7", "XXR 2"))[..], ["TRF025"]);
+    // What cannot be read is reported once, and its consequences are not.
+    assert_eq!(codes(&FILE.replacen("     1 b 0", "     1 b %", 1)), ["TRF013"]);
+}
+
+/// The file with other results of the game between 1 and 4 in the third round, each with the points
+/// that follow.
+fn with_results(first: char, fourth: char) -> String {
+    let points = |result| match result {
+        '1' | 'W' => 10,
+        '=' | 'D' => 5,
+        _ => 0,
+    };
+    let score = |base: i64, result| Score::from_tenths(base + points(result));
+    FILE.replace("1.5    1", &format!("{}    1", score(5, first)))
+        .replace("4 w 1\n", &format!("4 w {first}\n"))
+        .replace("1.0    4", &format!("{}    4", score(10, fourth)))
+        .replace("1 b 0\n", &format!("1 b {fourth}\n"))
+}
+
+#[test]
+fn an_arbiter_can_give_both_less_but_not_more() {
+    for (first, fourth) in [('1', '0'), ('=', '='), ('W', 'L'), ('1', 'L'), ('0', 'W')] {
+        assert_eq!(codes(&with_results(first, fourth)), [""; 0], "{first}-{fourth}");
+    }
+    for (first, fourth) in [('0', '0'), ('=', '0'), ('0', '='), ('L', 'L'), ('D', '0')] {
+        let text = with_results(first, fourth);
+        assert_eq!(codes(&text), ["TRF049"], "{first}-{fourth}");
+        assert!(reading(&text).tournament.is_some());
+    }
+    for (first, fourth) in [('1', '1'), ('1', '='), ('=', '1'), ('W', '1'), ('W', 'D')] {
+        let text = with_results(first, fourth);
+        assert_eq!(codes(&text), ["TRF055"], "{first}-{fourth}");
+        let options = ReadOptions::default().with_any_results();
+        let reading = read_with(&Document::parse(text.as_bytes()), options);
+        let codes: Vec<_> = reading.diagnostics.iter().map(|found| found.code).collect();
+        assert_eq!(codes, [Code::UnusualResult], "{first}-{fourth}");
+        assert!(reading.tournament.is_some());
+    }
+    let found = &reading(&with_results('1', '1')).diagnostics[0];
+    assert_eq!(
+        found.to_string(),
+        "line 4, column 112-119 (round 3): found \"4 w 1\", expected a result that goes with \
+         \"1 b 1\" of player 4"
+    );
+    assert_eq!(
+        found.hint.as_deref(),
+        Some("points that an arbiter grants besides the result go into 299")
+    );
+    // As the hint says it: player 4 lost, and gets a point all the same.
+    let granted = FILE.replace("1.0    4", "2.0    4");
+    assert_eq!(codes(&format!("{granted}299 L         1.0  003    4\n")), [""; 0]);
+}
