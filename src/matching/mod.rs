@@ -53,6 +53,7 @@ mod certificate;
 mod crossings;
 mod mates;
 mod optima;
+mod ranked;
 mod search;
 mod transport;
 mod weight;
@@ -72,6 +73,7 @@ pub use self::{
 };
 pub(crate) use self::{
     cardinality::can_match_by,
+    ranked::{RankedClass, RankedDual, ranked_duals},
     weight::{bits_for, with_weight},
 };
 

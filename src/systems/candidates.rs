@@ -5,18 +5,10 @@
 //! the sum by which they are ordered (D.2). The rest of the order is decided step by
 //! step, each time by a search that goes on from the optimum known so far.
 
-use crate::matching::{Graph, Matcher, Optima, Weight, bits_for, class_duals};
+mod duals;
 
-/// Bits above the weights that the computation of [dual values](duals_by_sorts) to
-/// start from needs.
-pub(super) const DUAL_BITS: u32 = 4;
-
-/// The most classes of nodes for which that is enough: three dual values, each below
-/// the largest weight times the number of classes and one, make a slack.
-const MOST_CLASSES: usize = 60;
-
-/// The least nodes for which that computation is worth the effort.
-const LEAST_NODES: usize = 40;
+pub(super) use self::duals::{DUAL_BITS, duals_by_sorts};
+use crate::matching::{Graph, Matcher, Optima, Weight, bits_for};
 
 /// The bits below the criteria that the order of candidates takes up.
 #[derive(Copy, Clone)]
@@ -73,6 +65,12 @@ impl Sequence {
         self.upper_savings.get(node).is_some_and(|&saving| saving > 0)
     }
 
+    /// The number of a node in the group in which exchanges cost something.
+    fn number(&self, node: usize) -> Option<i128> {
+        let &saving = self.upper_savings.get(node).filter(|&&saving| saving != 0)?;
+        Some(if saving > 0 { self.exchange_saving() - saving } else { -saving })
+    }
+
     const fn members(&self) -> usize {
         self.upper_savings.len()
     }
@@ -81,56 +79,6 @@ impl Sequence {
     pub(super) fn upper_saving(&self, node: usize) -> i128 {
         self.upper_savings[node]
     }
-}
-
-/// Dual values to start from, for each node: under which the pairs that are best
-/// for their sorts are tight. Nodes of a sort are alike in what their edges save, but
-/// for the numbers of the two and for who has met. `None` if nearly every node is of
-/// its own sort.
-///
-/// What being the upper player saves by the number is added for the
-/// original S1: then all its pairs with S2 that are best for their sorts are
-/// tight, and no others exceed their bound: two of S1, for whom an exchange more is
-/// reckoned, or one with a player below the bracket, have more than enough, and two
-/// of S2 save less the higher their numbers are.
-pub(super) fn duals_by_sorts<'a, W: Weight + 'a>(
-    sort_of: &[usize],
-    saving: impl Fn(usize, usize) -> Option<&'a W>,
-    sequence: &Sequence,
-    may_match: impl Fn(usize, usize) -> bool,
-) -> Option<Vec<W>> {
-    let class = |(node, &sort): (usize, &usize)| (sort, sequence.is_original_s1(node));
-    let mut classes: Vec<(usize, bool)> = sort_of.iter().enumerate().map(class).collect();
-    classes.sort_unstable();
-    classes.dedup();
-    if sort_of.len() < LEAST_NODES.max(2 * classes.len()) || classes.len() > MOST_CLASSES {
-        return None;
-    }
-    let mut nodes = vec![Vec::new(); classes.len()];
-    // Every class of a node is in the list.
-    let number = |of: (usize, bool)| classes.binary_search(&of).unwrap_or_default();
-    let class_of: Vec<_> = sort_of.iter().enumerate().map(|it| number(class(it))).collect();
-    for (node, &class) in class_of.iter().enumerate() {
-        nodes[class].push(node);
-    }
-    let exchanged = sequence.exchange_saving();
-    let weight = |a: usize, b: usize| {
-        let saving = saving(classes[a].0, classes[b].0)?;
-        let may_match = |&u: &usize| nodes[b].iter().any(|&v| u != v && may_match(u, v));
-        let exchanges = i128::from(classes[a].1) + i128::from(classes[b].1);
-        let any = nodes[a].iter().any(may_match);
-        any.then(|| saving.plus_small(exchanges * exchanged))
-    };
-    let counts: Vec<u32> = nodes.iter().map(|nodes| nodes.len() as u32).collect();
-    let duals = class_duals(&counts, weight);
-    let dual = |(node, &class): (usize, &usize)| match classes[class].1 {
-        true => {
-            let number = exchanged - sequence.upper_saving(node);
-            duals[class].plus_small(-2 * number).max(W::zero())
-        }
-        false => duals[class].clone(),
-    };
-    Some(class_of.iter().enumerate().map(dual).collect())
 }
 
 /// The graph of a bracket. Its first nodes are the members of the bracket in

@@ -212,6 +212,7 @@ impl<W: Weight> BracketGraph<W> {
         duals_by_sorts(
             &self.sort_of,
             |a, b| self.savings.get(a, b),
+            |u, v| self.are_paired(u, v),
             &self.sequence,
             |u, v| self.joined.contains(u, v),
         )

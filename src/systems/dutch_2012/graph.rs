@@ -226,6 +226,7 @@ impl<'a, W: Weight> BracketGraph<'a, W> {
         duals_by_sorts(
             &self.sort_of,
             |a, b| self.saving(a, b),
+            |u, v| self.are_paired(u, v),
             &self.sequence,
             |u, v| self.joined.contains(u, v),
         )

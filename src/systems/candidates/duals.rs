@@ -1,0 +1,349 @@
+//! Dual values for the graph of a bracket to start from, under which nearly all pairs of an
+//! optimum are tight.
+
+use super::Sequence;
+use crate::matching::{RankedClass, RankedDual, Weight, bits_for, class_duals, ranked_duals};
+
+/// Bits above the weights that the computation of [dual values](duals_by_sorts) to
+/// start from needs.
+pub(in crate::systems) const DUAL_BITS: u32 = 4;
+
+/// The most classes of nodes for which that is enough: three dual values, each below
+/// twice the largest weight times the number of classes and one, make a slack.
+const MOST_CLASSES: usize = 60;
+
+/// The most if there is room for more bits, and many nodes.
+const MOST_CLASSES_OF_MANY: usize = 200;
+
+/// The least nodes for which that computation is worth the effort.
+const LEAST_NODES: usize = 40;
+
+/// The least nodes for which it is worth the effort to find out who has to be exchanged.
+const LEAST_NODES_TO_EXCHANGE: usize = 200;
+
+/// Dual values to start from, for each node: under which the pairs that are best
+/// for their sorts are tight. Nodes of a sort are alike in what their edges save, but
+/// for the numbers of the two and for who has met. `None` if nearly every node is of
+/// its own sort.
+pub(in crate::systems) fn duals_by_sorts<'a, W: Weight + 'a>(
+    sort_of: &[usize],
+    saving: impl Fn(usize, usize) -> Option<&'a W>,
+    are_paired: impl Fn(usize, usize) -> bool,
+    sequence: &Sequence,
+    may_match: impl Fn(usize, usize) -> bool,
+) -> Option<Vec<W>> {
+    let classes = Classes::new(sort_of, sequence)?;
+    let edges = Edges::new(&classes, saving, are_paired, may_match);
+    if classes.list.len() > MOST_CLASSES && !edges.leave_bits_for_duals() {
+        return None;
+    }
+    let presumed = class_duals(&classes.counts, |a, b| edges.presumed(a, b));
+    let has_s1 = classes.list.iter().any(|class| class.is_original_s1);
+    if has_s1 && sort_of.len() >= LEAST_NODES_TO_EXCHANGE {
+        let duals = class_duals(&classes.counts, |a, b| edges.saving(a, b));
+        if classes.total(&duals) != classes.total(&presumed)
+            && let Some(duals) = edges.exchanging(&duals)
+        {
+            return Some(duals);
+        }
+    }
+    Some(classes.presuming(&presumed))
+}
+
+/// The nodes that are of one sort, and of the original S1 or not.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+struct Class {
+    sort: usize,
+    is_original_s1: bool,
+}
+
+struct Classes<'a> {
+    sequence: &'a Sequence,
+    list: Vec<Class>,
+    /// The class of each node, as a number.
+    class_of: Vec<usize>,
+    nodes: Vec<Vec<usize>>,
+    counts: Vec<u32>,
+}
+
+impl<'a> Classes<'a> {
+    /// `None` if they are too many.
+    fn new(sort_of: &[usize], sequence: &'a Sequence) -> Option<Self> {
+        let class = |(node, &sort): (usize, &usize)| Class {
+            sort,
+            is_original_s1: sequence.is_original_s1(node),
+        };
+        let mut list: Vec<_> = sort_of.iter().enumerate().map(class).collect();
+        list.sort_unstable();
+        list.dedup();
+        let most = match sort_of.len() {
+            ..LEAST_NODES_TO_EXCHANGE => MOST_CLASSES,
+            _ => MOST_CLASSES_OF_MANY,
+        };
+        if sort_of.len() < LEAST_NODES.max(2 * list.len()) || list.len() > most {
+            return None;
+        }
+        let mut nodes = vec![Vec::new(); list.len()];
+        // Every class of a node is in the list.
+        let number = |of: Class| list.binary_search(&of).unwrap_or_default();
+        let class_of: Vec<_> = sort_of.iter().enumerate().map(|it| number(class(it))).collect();
+        for (node, &class) in class_of.iter().enumerate() {
+            nodes[class].push(node);
+        }
+        let counts = nodes.iter().map(|nodes| nodes.len() as u32).collect();
+        Some(Self { sequence, list, class_of, nodes, counts })
+    }
+
+    /// The sum of dual values over all nodes.
+    fn total<W: Weight>(&self, duals: &[W]) -> W {
+        let all = duals.iter().zip(&self.counts);
+        all.fold(W::zero(), |sum, (dual, &count)| sum.plus(&dual.times(count)))
+    }
+
+    /// The dual values of the nodes from those of their classes, if nobody is exchanged.
+    ///
+    /// What being the upper player saves by the number is added for the
+    /// original S1: then all its pairs with S2 that are best for their sorts are
+    /// tight, and no others exceed their bound: two of S1, for whom an exchange more is
+    /// reckoned, or one with a player below the bracket, have more than enough, and two
+    /// of S2 save less the higher their numbers are.
+    fn presuming<W: Weight>(&self, duals: &[W]) -> Vec<W> {
+        let dual = |(node, &class): (usize, &usize)| match self.list[class].is_original_s1 {
+            true => {
+                let number = self.sequence.number(node).unwrap_or_default();
+                duals[class].plus_small(-2 * number).max(W::zero())
+            }
+            false => duals[class].clone(),
+        };
+        self.class_of.iter().enumerate().map(dual).collect()
+    }
+
+    /// What being upper players costs those of a class by their numbers. `None` if that is
+    /// so for some of them only.
+    fn ranked(&self, class: usize, may_stay: bool) -> Option<RankedClass> {
+        let nodes = &self.nodes[class];
+        let numbers = nodes.iter().filter_map(|&node| self.sequence.number(node));
+        let mut costs: Vec<_> = numbers.map(|number| number as i64).collect();
+        costs.sort_unstable();
+        let are_alike = costs.is_empty() || costs.len() == nodes.len();
+        are_alike.then_some(RankedClass { count: nodes.len(), costs, may_stay })
+    }
+}
+
+/// What edges between the classes save.
+struct Edges<'a, 'b, W> {
+    classes: &'a Classes<'a>,
+    /// For each two classes of which some may be matched: what that saves in the criteria,
+    /// and whether they are a pair of the bracket.
+    savings: Vec<Option<(&'b W, bool)>>,
+}
+
+impl<'a, 'b, W: Weight> Edges<'a, 'b, W> {
+    fn new(
+        classes: &'a Classes<'a>,
+        saving: impl Fn(usize, usize) -> Option<&'b W>,
+        are_paired: impl Fn(usize, usize) -> bool,
+        may_match: impl Fn(usize, usize) -> bool,
+    ) -> Self {
+        let edge = |a: usize, b: usize| {
+            let saving = saving(classes.list[a].sort, classes.list[b].sort)?;
+            let nodes = &classes.nodes;
+            let may_match = |&u: &usize| nodes[b].iter().any(|&v| u != v && may_match(u, v));
+            let is_pair = are_paired(nodes[a][0], nodes[b][0]);
+            nodes[a].iter().any(may_match).then_some((saving, is_pair))
+        };
+        let number = classes.list.len();
+        let pairs = (0..number).flat_map(|a| (0..number).map(move |b| (a, b)));
+        Self { classes, savings: pairs.map(|(a, b)| edge(a, b)).collect() }
+    }
+
+    fn get(&self, a: usize, b: usize) -> Option<(&'b W, bool)> {
+        self.savings[a * self.classes.list.len() + b]
+    }
+
+    /// Whether weights are so far from the largest ones of their type that dual values
+    /// of so many classes can be computed.
+    fn leave_bits_for_duals(&self) -> bool {
+        let Some(capacity) = W::CAPACITY else { return true };
+        // Six bits are above the weights in any case, that of the sign among them.
+        let bits = bits_for(6 * (self.classes.list.len() as u64 + 1));
+        let limit = W::power_of_two((capacity + 5 - bits).min(capacity - 1));
+        let least = W::zero().minus(&limit);
+        let number = self.classes.list.len();
+        let mut pairs = (0..number).flat_map(|a| (0..number).map(move |b| (a, b)));
+        pairs.all(|(a, b)| self.presumed(a, b).is_none_or(|it| least < it && it < limit))
+    }
+
+    fn exchange_saving(&self) -> i128 {
+        self.classes.sequence.exchange_saving()
+    }
+
+    /// What an edge saves, with an exchange more for each of S1.
+    fn presumed(&self, a: usize, b: usize) -> Option<W> {
+        let [a_in_s1, b_in_s1] = [a, b].map(|it| self.classes.list[it].is_original_s1);
+        let exchanges = i128::from(a_in_s1) + i128::from(b_in_s1);
+        Some(self.get(a, b)?.0.plus_small(exchanges * self.exchange_saving()))
+    }
+
+    /// What an edge saves, but for the numbers of the two.
+    fn saving(&self, a: usize, b: usize) -> Option<W> {
+        let (saving, is_pair) = self.get(a, b)?;
+        let is_upper = is_pair && [a, b].iter().any(|&it| self.classes.list[it].is_original_s1);
+        Some(if is_upper { saving.plus_small(self.exchange_saving()) } else { saving.clone() })
+    }
+
+    /// The dual values of the nodes from those of their classes, if some have to be exchanged:
+    /// below the criteria and the number of exchanges, they are least as well, as far as
+    /// pairs are concerned that are tight for their classes. `None` if that does not bound all
+    /// others.
+    fn exchanging(&self, duals: &[W]) -> Option<Vec<W>> {
+        let number = self.classes.list.len();
+        let ranked = |class: usize| self.classes.ranked(class, duals[class].is_zero());
+        let classes: Vec<_> = (0..number).map(ranked).collect::<Option<_>>()?;
+        let twice = |weight: W| weight.plus(&weight);
+        let (mut upper_lower, mut alike, mut others) = (Vec::new(), Vec::new(), Vec::new());
+        for (a, b) in (0..number).flat_map(|a| (0..number).map(move |b| (a, b))) {
+            let (Some((_, is_pair)), Some(saving)) = (self.get(a, b), self.saving(a, b)) else {
+                continue;
+            };
+            let slack = duals[a].plus(&duals[b]).minus(&twice(saving));
+            let are_ranked = [a, b].map(|it| !classes[it].costs.is_empty());
+            let are_in_s1 = [a, b].map(|it| self.classes.list[it].is_original_s1);
+            let list = match (is_pair, are_ranked) {
+                // Nobody of the original S2 is above one of S1.
+                (true, [true, true]) if are_in_s1 == [false, true] => continue,
+                (true, [true, true]) => &mut upper_lower,
+                (true, [false, false]) | (false, _) => &mut alike,
+                (true, _) => return None,
+            };
+            match slack.is_zero() {
+                true => list.push((a, b)),
+                false => others.push((a, b, is_pair && are_ranked[0], slack)),
+            }
+        }
+        let ranked = ranked_duals(&classes, &upper_lower, &alike)?;
+        let is_bounded = |&(a, b, is_upper, ref slack): &(usize, usize, bool, W)| {
+            let RankedDual { upper, lower } = ranked[a];
+            let own = if is_upper { upper } else { lower };
+            slack.plus_small(i128::from(own + ranked[b].lower)) >= W::zero()
+        };
+        if !others.iter().all(is_bounded) {
+            return None;
+        }
+        let dual = |(node, &class): (usize, &usize)| {
+            let RankedDual { upper, lower } = ranked[class];
+            let number = self.classes.sequence.number(node);
+            let upper = number.map(|number| i128::from(upper) - 2 * number);
+            let small = upper.unwrap_or(i128::MIN).max(lower.into());
+            duals[class].plus_small(small).max(W::zero())
+        };
+        Some(self.classes.class_of.iter().enumerate().map(dual).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{
+        super::{Sequence, SequenceBits},
+        *,
+    };
+    use crate::matching::{Graph, Matcher};
+
+    /// How many nodes there are: enough to find out who has to be exchanged.
+    const NODES: usize = LEAST_NODES_TO_EXCHANGE;
+
+    /// A homogeneous group whose pairs save by the sorts of the two, if anything.
+    struct Group {
+        sort_of: Vec<usize>,
+        savings: Vec<Option<i64>>,
+        sequence: Sequence,
+        duals: Option<Vec<i64>>,
+    }
+
+    impl Group {
+        fn new(sort_of: Vec<usize>, savings: &[Option<u8>], met: &[usize]) -> Self {
+            let bits = SequenceBits::new(NODES);
+            let mut sequence = Sequence::new(NODES, bits);
+            sequence.favor_original_s1(&(0..NODES).collect::<Vec<_>>(), NODES / 2);
+            let saving = |saving: &Option<u8>| saving.map(|it| i64::from(it) << bits.total());
+            let savings = savings.iter().map(saving).collect();
+            let mut group = Self { sort_of, savings, sequence, duals: None };
+            group.duals = duals_by_sorts(
+                &group.sort_of,
+                |a, b| group.savings[3 * a.min(b) + a.max(b)].as_ref(),
+                |_, _| true,
+                &group.sequence,
+                |u, v| !met.contains(&(u + v)),
+            );
+            group
+        }
+    }
+
+    /// The same with who has met, and dual values to start from or not.
+    struct Given<'a>(&'a Group, &'a [usize], bool);
+
+    impl Graph for Given<'_> {
+        type Weight = i64;
+
+        fn order(&self) -> usize {
+            NODES
+        }
+
+        fn weight(&self, u: usize, v: usize) -> Option<i64> {
+            let Self(group, met, _) = self;
+            let [a, b] = [u, v].map(|node| group.sort_of[node]);
+            let saving = group.savings[3 * a.min(b) + a.max(b)]?;
+            let may_match = u != v && !met.contains(&(u + v));
+            may_match.then_some(saving + group.sequence.upper_saving(u.min(v)) as i64)
+        }
+
+        fn initial_dual(&self, vertex: usize) -> i64 {
+            match &self.0.duals {
+                Some(duals) if self.2 => duals[vertex],
+                _ => 1 << 60,
+            }
+        }
+
+        fn is_bounded(&self) -> bool {
+            self.2
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(8))]
+        #[test]
+        fn duals_bound_all_edges_and_are_least_if_nobody_has_met(
+            sort_of in prop::collection::vec(0..3usize, NODES / 2),
+            is_sorted in any::<bool>(),
+            savings in prop::collection::vec(prop::option::weighted(0.7, 1..4u8), 9),
+            met in prop::collection::vec(0..2 * NODES, 0..3),
+        ) {
+            // An even number of each sort.
+            let mut sort_of = [&sort_of[..], &sort_of].concat();
+            if is_sorted {
+                sort_of.sort_unstable();
+            }
+            let group = Group::new(sort_of, &savings, &met);
+            let Some(duals) = &group.duals else { return Ok(()) };
+            prop_assert!(duals.iter().all(|&dual| dual >= 0));
+            let graph = Given(&group, &met, true);
+            for v in 0..NODES {
+                for u in 0..v {
+                    let weight = graph.weight(u, v);
+                    prop_assert!(weight.is_none_or(|it| duals[u] + duals[v] >= 2 * it));
+                }
+            }
+            let mut matcher = Matcher::new(graph);
+            matcher.solve();
+            let weight = matcher.certificate().verify(&Given(&group, &met, true));
+            let mut plain = Matcher::new(Given(&group, &met, false));
+            plain.solve();
+            prop_assert_eq!(&weight, &plain.certificate().verify(&Given(&group, &met, false)));
+            if met.is_empty() {
+                prop_assert_eq!(duals.iter().sum::<i64>(), 2 * weight.unwrap_or_default());
+            }
+        }
+    }
+}
