@@ -55,6 +55,7 @@ fn path(spot: Spot) -> String {
         Spot::Round(place, round) => result(place, round),
         Spot::Player(place, field) => format!("players[{place}].{}", field.member),
         Spot::Header(field) => format!("header.{}", field.member),
+        Spot::TieBreak(field, place, _) => format!("header.{}[{place}]", field.member),
         Spot::RoundDate(place) => format!("header.round_dates[{place}]"),
     }
 }

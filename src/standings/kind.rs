@@ -166,7 +166,7 @@ impl TieBreakKind {
 
     /// Whether it is one of those that must not be used with pairings that are known
     /// beforehand (note to 8).
-    pub(super) fn is_buchholz(self) -> bool {
+    pub(crate) fn is_buchholz(self) -> bool {
         matches!(self, Self::Buchholz | Self::ForeBuchholz | Self::AverageOfBuchholz)
     }
 

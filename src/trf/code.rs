@@ -406,6 +406,27 @@ codes! {
     "A member of the JSON has a value that it cannot have."
     "The file is JSON, but no tournament as docs/schema/tournament.json describes it: a member is missing, misspelled or of the wrong \
      kind, or what it says does not fit the rest. The field of the finding is the path to the member."
+
+    UnknownTieBreak Warning "TRF080"
+    "A tie-break cannot be read."
+    "202 and 212 hold codes of tie-breaks with commas between, such as BH/C1,BH,SB. This one is not known, or has a modifier that \
+     it cannot have. Standings are compared up to it, and not beyond. docs/tie-breaks.md has all codes; what the regulations of \
+     a tournament define begins with OTHER_."
+
+    UnsuitableTieBreak Warning "TRF081"
+    "A tie-break does not go with the kind of tournament."
+    "Tie-breaks for teams rank no individual players, and Buchholz and what rests on it must not be used with pairings that are known \
+     beforehand, as in a round robin (C.07, note to 8). Standings are compared up to it, and not beyond."
+
+    RankOutOfRange Warning "TRF082"
+    "A rank is higher than the number of players."
+    "Columns 86-89 of a player line hold the place in the standings, and there are only as many places as players. Perhaps lines \
+     were lost, or the column holds something else."
+
+    ContradictingTieBreaks Warning "TRF083"
+    "The two lists of tie-breaks contradict each other."
+    "212 holds what defines the standings, the points (PTS) among it, and 202 the tie-breaks after the points. Besides the points \
+     the two should be the same. Ranks are compared by 212."
 }
 
 #[cfg(test)]

@@ -303,6 +303,14 @@ NOR    1      Adams, Alice                      2100                            
         "\
 OO1    1      Adams, Alice                      2300                             0.0    1",
     ),
+    (Code::UnknownTieBreak, "202 BH/C1,BUH,SB"),
+    (Code::ContradictingTieBreaks, "202 BH/C1,SB\n212 PTS,SB"),
+    (Code::UnsuitableTieBreak, "192 FIDE_ROUNDROBIN\n212 PTS,DE,BH"),
+    (
+        Code::RankOutOfRange,
+        "\
+001    1      Adams, Alice                      2300                             0.0   11",
+    ),
 ];
 
 #[cfg(test)]

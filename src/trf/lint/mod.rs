@@ -9,6 +9,7 @@ mod results;
 mod rounds;
 #[cfg(test)]
 mod tests;
+mod tie_breaks;
 
 pub(crate) use self::oddity::{Counts, Oddity, Seen, Spot, Words};
 use super::{
@@ -27,7 +28,9 @@ pub(crate) fn oddities<'a>(
     has_errors: bool,
 ) -> impl Iterator<Item = Oddity> + 'a {
     let rounds = (!has_errors).then(|| rounds::check(seen)).into_iter().flatten();
-    results::check(seen).chain(header::check(seen)).chain(players::check(seen)).chain(rounds)
+    let lists = tie_breaks::check(seen);
+    let header = header::check(seen).chain(lists);
+    results::check(seen).chain(header).chain(players::check(seen)).chain(rounds)
 }
 
 /// Looks at a file as a whole.
@@ -72,6 +75,11 @@ fn located(assembly: &Assembly<'_>, header: &Header, oddity: Oddity) -> Option<D
             let line: Line<'_> = line(field.record)?;
             let columns = value_columns(line);
             Diagnostic::new(code, line.number(), columns, field.name, line.value(), expected)
+        }
+        Spot::TieBreak(field, place, part) => {
+            let line = line(field.record)?;
+            let (columns, found) = tie_breaks::part_of(line, place, part)?;
+            Diagnostic::new(code, line.number(), columns, field.name, found, expected)
         }
         Spot::RoundDate(place) => {
             let column = FIRST_DATE + DATE_WIDTH * place;

@@ -24,6 +24,9 @@ pub(crate) enum Spot {
     Round(usize, usize),
     Player(usize, PlayerField),
     Header(HeaderField),
+    /// A part of a tie-break in a list: the place of the tie-break, and where the part begins and ends
+    /// in it, in bytes.
+    TieBreak(HeaderField, usize, (usize, usize)),
     /// The date of a round.
     RoundDate(usize),
 }
@@ -70,6 +73,8 @@ impl HeaderField {
     pub(super) const PLAYERS: Self = Self::new("062", "count", "player_count");
     pub(super) const RATED_PLAYERS: Self = Self::new("072", "count", "rated_player_count");
     pub(super) const TEAMS: Self = Self::new("082", "count", "team_count");
+    pub(super) const TIE_BREAKS: Self = Self::new("202", "tie-break", "tie_breaks");
+    pub(super) const STANDINGS: Self = Self::new("212", "tie-break", "standings");
 }
 
 /// A tournament that is looked at as a whole.

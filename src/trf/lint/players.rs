@@ -16,6 +16,7 @@ pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
         .into_iter()
         .chain(impossible_birth_date(seen))
         .chain(same_ranks(seen))
+        .chain(ranks_out_of_range(seen))
         .chain(ratings_out_of_order(seen))
 }
 
@@ -115,6 +116,22 @@ fn same_ranks(seen: &Seen<'_>) -> Option<Oddity> {
     (is_shared && points.any(|points| points != first)).then(|| {
         let expected = "ranks that differ where points do, or none";
         Oddity::new(Code::SameRanks, Spot::Player(0, PlayerField::RANK), expected)
+    })
+}
+
+/// Ranks that are more than there are players.
+fn ranks_out_of_range(seen: &Seen<'_>) -> Option<Oddity> {
+    let players = seen.players();
+    let count = seen.counts.map_or(players.len(), |counts| counts.players);
+    // Starting ranks without a player are those of lines that may have been lost.
+    let highest = players.iter().map(|player| usize::from(player.id.get())).max();
+    let last = highest.unwrap_or(0).max(count);
+    let is_beyond = |player: &Player| player.details.rank.is_some_and(|it| usize::from(it) > last);
+    let mut places = (0..players.len()).filter(|&place| is_beyond(&players[place]));
+    Oddity::first_of(&mut places, "player", |place| {
+        let spot = Spot::Player(place, PlayerField::RANK);
+        let expected = format!("a rank from 1 to {last}, the number of players, or none");
+        Oddity::new(Code::RankOutOfRange, spot, expected)
     })
 }
 

@@ -346,3 +346,76 @@ fn a_file_of_oddities_is_read_without_harm() {
         assert!(reading.diagnostics.len() < 3000);
     }
 }
+
+/// The findings in lists of tie-breaks, with their hints.
+fn in_lists(lines: &str) -> Vec<String> {
+    let found = found(&with_line(lines));
+    let text = |found: &Diagnostic| {
+        let hint = found.hint.as_ref().map_or(String::new(), |hint| format!("; {hint}"));
+        format!("{}: {found}{hint}", found.code)
+    };
+    found.iter().map(text).collect()
+}
+
+#[test]
+fn tie_breaks_that_are_not_known_are_named_with_the_nearest() {
+    assert_eq!(
+        in_lists("202 BH/C1, bh ,,OTHER_LOT/3,SB\n212 PTS,BH/C1,BH,OTHER_LOT/3,SB"),
+        [""; 0]
+    );
+    assert_eq!(
+        in_lists("202  DE, ÄBH,BH/C3"),
+        [
+            "TRF080: line 16, column 10-12 (tie-break): found \"ÄBH\", expected a known tie-break, or \
+             one that begins with OTHER_; perhaps BH was meant, Buchholz",
+            "TRF080: line 16, column 16-18 (tie-break): found \"/C3\", expected one of the modifiers \
+             of BH: :MP :GP /C1 /C2 /M1 /M2 /P /V2026 /V2024 /V2019",
+        ]
+    );
+}
+
+#[test]
+fn tie_breaks_go_with_the_kind_of_tournament() {
+    assert_eq!(
+        in_lists("212 PTS,EDE,BH"),
+        ["TRF081: line 16, column 9-11 (tie-break): found \"EDE\", expected a tie-break for \
+          individual players"]
+    );
+    let header = "192 FIDE_ROUNDROBIN\n202 DE,FB/C1,BH/V2024";
+    assert_eq!(in_lists(header), [""; 0], "in force since 2026");
+    let text = with_line(header).replace("042 2025", "042 2026").replace("052 2025", "052 2026");
+    let codes: Vec<_> = found(&text).iter().map(|found| (found.code, found.columns)).collect();
+    assert_eq!(codes.len(), 1);
+    assert_eq!(codes[0].0, Code::UnsuitableTieBreak);
+    assert_eq!(codes[0].1.map(|it| (it.first, it.last)), Some((8, 12)));
+}
+
+#[test]
+fn lists_that_contradict_each_other_are_reported() {
+    assert_eq!(
+        in_lists("202 BH/C1,BH\n212 PTS,BH,SB"),
+        ["TRF083: line 17, column 5-13 (tie-break): found \"PTS,BH,SB\", expected BH/C1,BH after \
+          the points, as 202 says"]
+    );
+    assert_eq!(
+        in_lists("202 BH/C1,BH\n202 SB"),
+        ["TRF033: line 17, column 5-6 (the tie-breaks): found \"SB\", expected BH/C1,BH, as an \
+          earlier line says"]
+    );
+}
+
+#[test]
+fn ranks_are_not_higher_than_the_number_of_players() {
+    let text = FILE.replace("0.0    8", "0.0  108").replace("1.0    7", "1.0    9");
+    let found = found(&text);
+    assert_eq!(
+        (found.len(), found[0].to_string()),
+        (
+            1,
+            "line 14, column 86-89 (rank): found \"9\", expected a rank from 1 to 8, the number of \
+             players, or none"
+                .to_owned()
+        )
+    );
+    assert_eq!((found[0].code, found[0].others), (Code::RankOutOfRange, 1));
+}

@@ -1,0 +1,112 @@
+//! Lists of tie-breaks, records 202 and 212.
+
+use super::{
+    super::{Code, Columns, Header, document::Line},
+    oddity::{HeaderField, Oddity, Seen, Spot},
+};
+use crate::standings::{
+    PairingMethod, ParseTieBreakError, ParseTieBreakErrorKind, StandingsRules, TieBreak,
+    TieBreakEdition, TieBreakKind, TieBreakList, TieBreakModifier,
+};
+
+/// How many tie-breaks of a list are looked at. There are fewer.
+const MOST: usize = 100;
+
+pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
+    let header = seen.header;
+    let lists = [
+        (HeaderField::TIE_BREAKS, &header.tie_breaks),
+        (HeaderField::STANDINGS, &header.standings),
+    ];
+    let of_list = |(field, codes): (_, &Vec<String>)| {
+        let codes = codes.iter().take(MOST).enumerate();
+        codes.filter_map(|(place, code)| odd(header, field, place, code)).collect::<Vec<_>>()
+    };
+    let found: Vec<_> = lists.into_iter().flat_map(of_list).collect();
+    found.into_iter().chain(contradiction(seen))
+}
+
+/// What is odd in a tie-break of a list.
+fn odd(header: &Header, field: HeaderField, place: usize, code: &str) -> Option<Oddity> {
+    match code.parse::<TieBreak>() {
+        Ok(tie_break) if is_barred(header, tie_break) => {
+            let spot = Spot::TieBreak(field, place, (0, code.len()));
+            let expected = "a tie-break for pairings that are known beforehand (C.07, note to 8)";
+            Some(Oddity::new(Code::UnsuitableTieBreak, spot, expected))
+        }
+        Ok(_) => None,
+        Err(error) => unreadable(field, place, &error),
+    }
+}
+
+/// Whether a tie-break must not be used with the pairings of the tournament.
+fn is_barred(header: &Header, tie_break: TieBreak) -> bool {
+    if !tie_break.kind().is_buchholz() || PairingMethod::of(header) == PairingMethod::Swiss {
+        return false;
+    }
+    let edition = || StandingsRules::of(header).edition;
+    tie_break.edition().unwrap_or_else(edition) == TieBreakEdition::V2026
+}
+
+/// What is wrong with a code. What a tournament defines itself is in order, though nobody can check
+/// it.
+fn unreadable(field: HeaderField, place: usize, error: &ParseTieBreakError) -> Option<Oddity> {
+    use ParseTieBreakErrorKind as Kind;
+    let modifiers = |kind: TieBreakKind| {
+        let forms: Vec<_> = kind.modifiers().map(TieBreakModifier::form).collect();
+        format!("one of the modifiers of {kind}: {}", forms.join(" "))
+    };
+    let (code, expected) = match error.kind {
+        Kind::SelfDefined => return None,
+        Kind::Teams(_) => (Code::UnsuitableTieBreak, "a tie-break for individual players".into()),
+        Kind::UnknownModifier(kind) | Kind::NotAllowed(kind) => {
+            (Code::UnknownTieBreak, modifiers(kind))
+        }
+        Kind::Repeated => (Code::UnknownTieBreak, "a modifier that fits those before it".into()),
+        _ => {
+            (Code::UnknownTieBreak, "a known tie-break, or one that begins with OTHER_".to_owned())
+        }
+    };
+    let spot = Spot::TieBreak(field, place, (error.span.start, error.span.end));
+    let oddity = Oddity::new(code, spot, expected);
+    Some(match error.kind {
+        Kind::Unknown { nearest: Some(kind) } => {
+            oddity.with_hint(format!("perhaps {kind} was meant, {}", kind.name()))
+        }
+        _ => oddity,
+    })
+}
+
+/// That the lists of both records are not the same besides the points.
+fn contradiction(seen: &Seen<'_>) -> Option<Oddity> {
+    let contradicts = TieBreakList::of(seen.header).is_some_and(|list| list.contradicts);
+    contradicts.then(|| {
+        let mut codes = seen.header.tie_breaks.iter().take(MOST).map(String::as_str);
+        let codes = codes.by_ref().collect::<Vec<_>>().join(",");
+        let field = seen.words.header(HeaderField::TIE_BREAKS);
+        let expected = format!("{codes} after the points, as {field} says");
+        Oddity::new(Code::ContradictingTieBreaks, Spot::Header(HeaderField::STANDINGS), expected)
+    })
+}
+
+/// The columns of a part of a tie-break in a list, and what stands there.
+pub(super) fn part_of(
+    line: Line<'_>,
+    place: usize,
+    (start, end): (usize, usize),
+) -> Option<(Columns, String)> {
+    let text = line.text();
+    let list = text.get(3..)?;
+    let mut at = 3;
+    let codes = list.split(',').map(|code| {
+        let begin = at;
+        at += code.len() + 1;
+        (begin + code.len() - code.trim_start().len(), code.trim())
+    });
+    let (begin, code) = codes.filter(|(_, code)| !code.is_empty()).nth(place)?;
+    let part = code.get(start..end).filter(|part| !part.is_empty());
+    let (first, part) = part.map_or((begin, code), |part| (begin + start, part));
+    let column = text.get(..first)?.chars().count() + 1;
+    let length = part.chars().count().max(1);
+    Some((Columns::new(column, column + length - 1), part.to_owned()))
+}
