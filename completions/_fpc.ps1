@@ -25,7 +25,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
             [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
-            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check that every round was paired by the rules')
+            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check that every round was paired, and every player ranked, by the rules')
             [CompletionResult]::new('pair', 'pair', [CompletionResultType]::ParameterValue, 'Pair the next round')
             [CompletionResult]::new('validate', 'validate', [CompletionResultType]::ParameterValue, 'Report what is wrong in a file, without pairing anything')
             [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write a tournament in another format')
@@ -42,7 +42,10 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the report to this file instead of standard output')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the report to this file instead of standard output')
             [CompletionResult]::new('--max-findings', '--max-findings', [CompletionResultType]::ParameterName, 'How many errors, and how many warnings, of each file to print; 0 stands for all')
-            [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'Check this round only')
+            [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'Check this round only; with --only standings, the ranks after this round')
+            [CompletionResult]::new('--only', '--only', [CompletionResultType]::ParameterName, 'Check only the pairings, or only the ranks')
+            [CompletionResult]::new('--tie-breaks', '--tie-breaks', [CompletionResultType]::ParameterName, 'Compare the ranks by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'Compute tie-breaks by this edition of the rules: 2026, 2024 or 2019; usually the one in force on the first day')
             [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system and edition')
             [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color that was drawn before the first round, if the file does not tell')
             [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'The method by which the first rounds are accelerated, if the file does not tell')
@@ -217,7 +220,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             break
         }
         'fpc;help' {
-            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check that every round was paired by the rules')
+            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check that every round was paired, and every player ranked, by the rules')
             [CompletionResult]::new('pair', 'pair', [CompletionResultType]::ParameterValue, 'Pair the next round')
             [CompletionResult]::new('validate', 'validate', [CompletionResultType]::ParameterValue, 'Report what is wrong in a file, without pairing anything')
             [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write a tournament in another format')

@@ -306,7 +306,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__check)
-            opts="-j -o -q -h --files-from --jobs --output --max-findings --no-progress --round --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --resume --help"
+            opts="-j -o -q -h --files-from --jobs --output --max-findings --no-progress --round --only --tie-breaks --edition --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --resume --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -337,6 +337,18 @@ _fpc() {
                     return 0
                     ;;
                 --round)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --only)
+                    COMPREPLY=($(compgen -W "pairings standings" -- "${cur}"))
+                    return 0
+                    ;;
+                --tie-breaks)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

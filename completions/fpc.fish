@@ -26,7 +26,7 @@ end
 
 complete -c fpc -n "__fish_fpc_needs_command" -s h -l help -d 'Print help'
 complete -c fpc -n "__fish_fpc_needs_command" -s V -l version -d 'Print version'
-complete -c fpc -n "__fish_fpc_needs_command" -f -a "check" -d 'Check that every round was paired by the rules'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "pair" -d 'Pair the next round'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "convert" -d 'Write a tournament in another format'
@@ -38,7 +38,11 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -l files-from -d 'Take th
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s j -l jobs -d 'How many files to work on at a time [default: one for each core]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s o -l output -d 'Write the report to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l max-findings -d 'How many errors, and how many warnings, of each file to print; 0 stands for all' -r
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l round -d 'Check this round only' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l round -d 'Check this round only; with --only standings, the ranks after this round' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l only -d 'Check only the pairings, or only the ranks' -r -f -a "pairings\t'The pairing of every round'
+standings\t'The ranks, of round robins, too'"
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l tie-breaks -d 'Compare the ranks by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l edition -d 'Compute tie-breaks by this edition of the rules: 2026, 2024 or 2019; usually the one in force on the first day' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
@@ -201,7 +205,7 @@ ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l format -d 'How to print the standings' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "check" -d 'Check that every round was paired by the rules'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "pair" -d 'Pair the next round'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "convert" -d 'Write a tournament in another format'

@@ -221,7 +221,7 @@ impl RuleRequest {
     }
 
     /// The tournament with what the file leaves open.
-    fn complete(
+    pub(crate) fn complete(
         &self,
         mut tournament: Tournament,
         caveats: &mut Vec<Caveat>,

@@ -8,6 +8,7 @@ mod columns;
 mod diagnostics;
 pub(crate) mod json;
 pub(crate) mod junit;
+mod ranks;
 mod summary;
 
 use std::fmt::{Display, Write};
@@ -20,6 +21,7 @@ pub(crate) use self::{
         Findings, count, counts, findings, first_findings, first_warnings, in_full, some_errors,
         warnings,
     },
+    ranks::{ranks, ranks_in_a_line, ranks_in_short},
     summary::Total,
 };
 use crate::{
@@ -66,14 +68,21 @@ pub(crate) fn check_heading(file: &str, rules: Rules, caveats: &[Caveat]) -> Str
     text
 }
 
-/// A file of which all rounds agree, in a line.
-pub(crate) fn all_agree(file: &str, rules: Rules, rounds: usize) -> String {
+/// What is checked, if nothing is paired.
+pub(crate) fn file_heading(file: &str) -> String {
+    format!("{}:\n", styled(STRONG, printable(file)))
+}
+
+/// A file of which all rounds agree, in a line, and the ranks, if there are any to compare.
+pub(crate) fn all_agree(file: &str, rules: Rules, rounds: usize, with_ranks: bool) -> String {
     let rounds = match rounds {
         0 => "no round has been paired yet".to_owned(),
         1 => "1 round ok".to_owned(),
         _ => format!("{rounds} rounds ok"),
     };
-    format!("{}: {rules}: {}\n", styled(STRONG, printable(file)), styled(GOOD, rounds))
+    let ranks = if with_ranks { ", standings ok" } else { "" };
+    let found = styled(GOOD, rounds + ranks);
+    format!("{}: {rules}: {found}\n", styled(STRONG, printable(file)))
 }
 
 /// A file that could not be checked, in a line.

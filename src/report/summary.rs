@@ -8,7 +8,7 @@ use super::{BAD, CAUTION, Findings, GOOD, styled};
 use crate::{
     check::{RoundCheck, Verdict},
     choice::Rules,
-    json::report::{Because, LineContent, Summary, SystemCode, SystemCount, Validation},
+    json::report::{Because, LineContent, RankCount, Summary, SystemCode, SystemCount, Validation},
     systems::System,
     trf::Severity,
 };
@@ -74,6 +74,16 @@ impl Summary {
         Self { failed: 1, ..Self::of_rounds(rounds, is_certain) }
     }
 
+    /// That of a file of which the ranks alone have been checked.
+    pub(crate) fn ranked(standings: RankCount) -> Self {
+        Self { complete: true, files: 1, checked: 1, standings, ..Self::default() }
+    }
+
+    /// The same with what was found of the ranks.
+    pub(crate) fn with_standings(self, standings: Option<RankCount>) -> Self {
+        Self { standings: standings.unwrap_or_default(), ..self }
+    }
+
     fn of_rounds(rounds: &[RoundCheck], is_certain: bool) -> Self {
         let is_open = |round: &RoundCheck| match round.verdict.agrees() {
             true => round.condition.is_some(),
@@ -126,6 +136,7 @@ impl Total for Summary {
         self.rounds_differing += part.rounds_differing;
         self.rounds_unpairable += part.rounds_unpairable;
         self.rounds_uncertain += part.rounds_uncertain;
+        self.standings.add(part.standings);
         for count in &part.systems {
             match self.systems.iter_mut().find(|other| other.is_like(count)) {
                 Some(other) => other.files += count.files,
@@ -234,6 +245,10 @@ fn summary(summary: &Summary) -> String {
         found(summary.rounds_differing, verb, summary.files_differing),
         found(summary.rounds_unpairable, "without a legal pairing", summary.files_unpairable),
         found(summary.rounds_uncertain, "uncertain", summary.files_uncertain),
+        (
+            summary.standings.differing,
+            format!("standings differ in {}", counted(summary.standings.differing, "file")),
+        ),
         (summary.failed, format!("{} not checked", counted(summary.failed, "file"))),
     ];
     format!("{start}, {rounds}: {}\n", verdict(bad, "no differences"))

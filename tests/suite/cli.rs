@@ -35,6 +35,7 @@ fn every_sample_is_what_it_says() {
         ("wrong-pairing.trf", 6),
         ("no-round-count-last.trf", 7),
         ("no-round-count-more.trf", 7),
+        ("wrong-rank.trf", 6),
     ];
     for path in crate::trf_files(&sample("")) {
         let name = path.file_name().unwrap().to_str().unwrap();

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stderr, clippy::print_stdout)]
 
 mod campaign;
+mod check_ranks;
 mod choice;
 mod cli;
 mod clients;

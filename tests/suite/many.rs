@@ -103,6 +103,7 @@ fn folders_are_searched_in_order() {
             "rounds_differing": 2,
             "rounds_unpairable": 0,
             "rounds_uncertain": 0,
+            "standings": {"files": 0, "ok": 0, "differing": 0},
             "systems": [{
                 "code": "dutch-2017",
                 "edition": 2017,

@@ -2,15 +2,19 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgGroup, Args};
+use clap::{ArgGroup, Args, ValueEnum};
 
 use super::{
     format::FilesFormat,
     rules::{RuleArgs, parse_round},
 };
-use crate::{json::report::AnyCode, tournament::RoundNumber};
+use crate::{
+    json::report::AnyCode,
+    standings::{ParseTieBreakErrorKind, TieBreakEdition, TieBreakList},
+    tournament::RoundNumber,
+};
 
-/// Check that every round was paired by the rules
+/// Check that every round was paired, and every player ranked, by the rules
 ///
 /// Pairs each recorded round anew from the rounds before it. Where the file has another pairing, the
 /// two are shown side by side with the first article of the rules on which the recorded one falls
@@ -20,6 +24,11 @@ use crate::{json::report::AnyCode, tournament::RoundNumber};
 /// where these differ, the result says so. If the file speaks of another system than the one that is
 /// taken, its differences are reported as uncertain, and what is no Swiss tournament of individual
 /// players is refused, unless --system names a system.
+///
+/// If the file has ranks, they are compared with the standings by points and the tie-breaks of
+/// record 202 or 212. Players who stay tied may share places or stand in any order. Without a list
+/// only the order by points is looked at, and nothing counts as a difference. Ranks have no part in
+/// what is said of pairings.
 ///
 /// Any number of files can be checked in one run; several are worked on at a time, and results are
 /// printed in the order of the files. Ctrl-C ends the run with a summary of what has been checked.
@@ -34,6 +43,7 @@ use crate::{json::report::AnyCode, tournament::RoundNumber};
 Examples:
   fpc check trf-samples/clean.trf
   fpc check --round 3 trf-samples/wrong-pairing.trf
+  fpc check --only standings trf-samples/wrong-rank.trf
   fpc check --quiet trf-samples/editions
   fpc check --quiet --jobs 2 'trf-samples/**/c?.trf'
   fpc check --format ndjson trf-samples/clean.trf trf-samples/wrong-pairing.trf
@@ -45,7 +55,7 @@ in between. In folders, files named .trf, .trfx and .txt are taken, and .json if
 them, as in what fpc convert writes; hidden ones are not. What is named itself is read whatever it is \
 called: JSON is told by its first letter.
 
-Exit codes: 0 all rounds agree, 6 differences found, 7 a round agrees or differs depending on what the \
+Exit codes: 0 all rounds and ranks agree, 6 differences of either kind found, 7 a round agrees or differs depending on what the \
 file leaves open (--system and --rounds tell), 1 a round has no legal pairing, 3 invalid file or no \
 Swiss tournament, or impossible options, or a journal or an output that cannot be used, 4 too large, 5 file access, 130 \
 interrupted. If several apply, a file that could not be checked outweighs a difference, and that \
@@ -55,9 +65,19 @@ JSON or JUnit.")]
 pub(in crate::cli) struct CheckArgs {
     #[command(flatten)]
     pub(in crate::cli) files: FilesArgs,
-    /// Check this round only
+    /// Check this round only; with --only standings, the ranks after this round
     #[arg(long, value_name = "N", value_parser = parse_round)]
     pub(in crate::cli) round: Option<RoundNumber>,
+    /// Check only the pairings, or only the ranks
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub(in crate::cli) only: Option<Part>,
+    /// Compare the ranks by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say
+    #[arg(long, value_name = "LIST", value_parser = parse_tie_breaks)]
+    pub(in crate::cli) tie_breaks: Option<TieBreakList>,
+    /// Compute tie-breaks by this edition of the rules: 2026, 2024 or 2019; usually the one in force on
+    /// the first day
+    #[arg(long, value_name = "YEAR")]
+    pub(in crate::cli) edition: Option<TieBreakEdition>,
     #[command(flatten)]
     pub(in crate::cli) rules: RuleArgs,
     /// How to print the result
@@ -74,6 +94,30 @@ pub(in crate::cli) struct CheckArgs {
     /// A journal that was made with other options or by another version of fpc is refused.
     #[arg(long, value_name = "JOURNAL")]
     pub(in crate::cli) resume: Option<PathBuf>,
+}
+
+/// What of a file is checked.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(in crate::cli) enum Part {
+    /// The pairing of every round
+    Pairings,
+    /// The ranks, of round robins, too
+    Standings,
+}
+
+/// Reads a list of tie-breaks, all of which should be known. What the regulations of a tournament
+/// define can only be the end of what is checked.
+fn parse_tie_breaks(text: &str) -> Result<TieBreakList, String> {
+    let list = TieBreakList::parse(text);
+    let mut errors = list.unchecked.iter().filter_map(|code| code.error.as_ref());
+    let unknown = errors.find(|error| error.kind != ParseTieBreakErrorKind::SelfDefined);
+    match unknown {
+        Some(error) => Err(error.to_string()),
+        None if text.trim_matches([',', ' ']).is_empty() => {
+            Err("expected tie-breaks with commas between, such as BH/C1,BH,SB".to_owned())
+        }
+        None => Ok(list),
+    }
 }
 
 /// Which files are meant, and how they are gone through.

@@ -18,7 +18,7 @@ pub(super) use self::{
     convert::{ConvertArgs, Target},
     format::{FilesFormat, PairFormat, ReportFormat},
     generate::{Engine, GenerateArgs, SettingArgs},
-    many::{CheckArgs, FilesArgs, ValidateArgs},
+    many::{CheckArgs, FilesArgs, Part, ValidateArgs},
     pair::PairArgs,
     rules::{RestrictionArgs, RuleArgs},
     standings::StandingsArgs,
@@ -40,7 +40,7 @@ Exit codes:
   3  the command or a file is invalid
   4  a tournament is too large (more than 999 rounds)
   5  a file cannot be read or written
-  6  check: a recorded pairing differs from the rules'; campaign: an answer differs
+  6  check: a recorded pairing or a rank differs from the rules'; campaign: an answer differs
   7  check: that depends on what the file leaves open (the system, which round is the last)
   130  check, validate, campaign: interrupted before all was done";
 

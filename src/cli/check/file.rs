@@ -1,11 +1,14 @@
 //! One file of a check.
 
-use super::super::{
-    args::{CheckArgs, FilesFormat},
-    exit::ExitStatus,
-    input::{Loaded, Refusal, Unreadable},
-    many::{Answer, File as Input},
-    pair::adjournment,
+use super::{
+    super::{
+        args::{CheckArgs, FilesFormat, Part},
+        exit::ExitStatus,
+        input::{Loaded, Refusal, Unreadable},
+        many::{Answer, File as Input},
+        pair::adjournment,
+    },
+    ranks::Ranks,
 };
 use crate::{
     check::{RoundCheck, Verdict},
@@ -25,6 +28,8 @@ use crate::{
 pub(super) enum FileCheck {
     /// Its rounds have been checked.
     Checked(Box<Checked>),
+    /// Its ranks alone have been checked.
+    Ranked(Box<Ranked>),
     /// It is valid, but cannot be checked, and why.
     Refused(Loaded, Refusal),
     /// It has errors.
@@ -41,6 +46,14 @@ pub(super) struct Checked {
     rounds: Vec<RoundCheck>,
     /// The first round that could not be checked, and why not.
     unchecked: Option<(RoundNumber, SnapshotError)>,
+    /// Unless pairings alone are asked for.
+    ranks: Option<Ranks>,
+}
+
+/// A file of which the ranks alone have been checked.
+pub(super) struct Ranked {
+    loaded: Loaded,
+    ranks: Ranks,
 }
 
 impl FileCheck {
@@ -50,17 +63,31 @@ impl FileCheck {
             Err(unreadable) => return Self::Unreadable(unreadable),
         };
         let loaded = loaded.for_system(arguments.rules.system);
+        if arguments.only == Some(Part::Standings) {
+            return Self::ranked(arguments, loaded);
+        }
         let mut prepared = match loaded.prepare(&arguments.rules.request()) {
             None => return Self::Broken(loaded),
             Some(Err(refusal)) => return Self::Refused(loaded, refusal),
             Some(Ok(prepared)) => prepared,
         };
-        match check_rounds(&prepared, arguments.round) {
-            Ok((rounds, unchecked)) => {
+        let checked = check_rounds(&prepared, arguments.round)
+            .and_then(|checks| Ok((checks, Ranks::of(arguments, &loaded)?)));
+        match checked {
+            Ok(((rounds, unchecked), ranks)) => {
                 prepared.caveats.extend(rounds.iter().flat_map(caveats));
-                Self::Checked(Box::new(Checked { loaded, prepared, rounds, unchecked }))
+                Self::Checked(Box::new(Checked { loaded, prepared, rounds, unchecked, ranks }))
             }
             Err(refusal) => Self::Refused(loaded, Refusal { caveats: prepared.caveats, ..refusal }),
+        }
+    }
+
+    /// Compares the ranks, whatever the system of the pairings.
+    fn ranked(arguments: &CheckArgs, loaded: Loaded) -> Self {
+        match Ranks::of(arguments, &loaded) {
+            Ok(Some(ranks)) => Self::Ranked(Box::new(Ranked { loaded, ranks })),
+            Ok(None) => Self::Broken(loaded),
+            Err(refusal) => Self::Refused(loaded, refusal),
         }
     }
 
@@ -72,10 +99,13 @@ impl FileCheck {
             part: match self {
                 Self::Checked(checked) if status.is_checked() => {
                     Summary::checked(&checked.rounds, checked.prepared.rules)
+                        .with_standings(checked.ranks.as_ref().map(Ranks::count))
                 }
                 Self::Checked(checked) => {
                     Summary::failed(&checked.rounds, checked.prepared.rules.is_certain)
+                        .with_standings(checked.ranks.as_ref().map(Ranks::count))
                 }
+                Self::Ranked(ranked) => Summary::ranked(ranked.ranks.count()),
                 _ => Summary::failed(&[], true),
             },
             notes: self.notes(arguments),
@@ -93,11 +123,13 @@ impl FileCheck {
             Self::Checked(checked) => {
                 let unchecked = checked.unchecked.iter().map(|_| ExitStatus::Invalid);
                 let statuses = checked.rounds.iter().map(|check| checked.status_of(check));
-                let statuses = statuses.chain(unchecked);
+                let ranks = checked.ranks.as_ref().map(Ranks::status);
+                let statuses = statuses.chain(unchecked).chain(ranks);
                 statuses.fold(ExitStatus::Success, ExitStatus::and)
             }
             // A valid file that cannot be checked is asked for something invalid.
             Self::Refused(..) => ExitStatus::Invalid,
+            Self::Ranked(ranked) => ranked.ranks.status(),
             Self::Broken(loaded) => loaded.validity(),
             Self::Unreadable(unreadable) => unreadable.status,
             Self::Failed(_) => ExitStatus::Unexpected,
@@ -107,6 +139,7 @@ impl FileCheck {
     fn name(&self) -> &str {
         match self {
             Self::Checked(checked) => &checked.loaded.name,
+            Self::Ranked(ranked) => &ranked.loaded.name,
             Self::Refused(loaded, _) | Self::Broken(loaded) => &loaded.name,
             Self::Unreadable(unreadable) => &unreadable.name,
             Self::Failed(name) => name,
@@ -129,7 +162,7 @@ impl FileCheck {
     fn reason(&self) -> Option<String> {
         match self {
             Self::Checked(checked) => checked.reason(),
-            Self::Broken(_) => None,
+            Self::Ranked(_) | Self::Broken(_) => None,
             Self::Refused(_, refusal) => Some(refusal.to_string()),
             Self::Unreadable(unreadable) => Some(unreadable.reason()),
             Self::Failed(_) => {
@@ -147,6 +180,7 @@ impl FileCheck {
     fn error(&self) -> Option<Error> {
         match self {
             Self::Checked(checked) => checked.error(),
+            Self::Ranked(_) => None,
             Self::Refused(_, refusal) => Some(refusal.error()),
             Self::Broken(loaded) => loaded.error(),
             Self::Unreadable(unreadable) => Some(unreadable.report()),
@@ -159,6 +193,7 @@ impl FileCheck {
         let found = match self {
             Self::Checked(checked) => checked.loaded.findings(&checked.prepared.caveats),
             Self::Refused(loaded, refusal) => loaded.findings(&refusal.caveats),
+            Self::Ranked(ranked) => ranked.loaded.findings(&[]),
             Self::Broken(loaded) => loaded.findings(&[]),
             Self::Unreadable(_) | Self::Failed(_) => Findings::default(),
         };
@@ -177,6 +212,9 @@ impl FileCheck {
     }
 
     fn text(&self, arguments: &CheckArgs, is_single: bool) -> String {
+        if let Self::Ranked(ranked) = self {
+            return ranked.text(arguments.quiet, is_single);
+        }
         let Self::Checked(checked) = self else {
             // Of a single file there is nothing to report but the error.
             return match is_single {
@@ -184,11 +222,13 @@ impl FileCheck {
                 false => report::not_checked(self.name(), &self.why_not(arguments)),
             };
         };
-        let Checked { loaded, prepared, rounds, unchecked } = &**checked;
-        if arguments.quiet && unchecked.is_none() && rounds.iter().all(is_ok) {
+        let Checked { loaded, prepared, rounds, unchecked, ranks } = &**checked;
+        let is_right = ranks.as_ref().is_none_or(|it| it.status() == ExitStatus::Success);
+        if arguments.quiet && unchecked.is_none() && rounds.iter().all(is_ok) && is_right {
+            let with_ranks = ranks.as_ref().is_some_and(Ranks::are_confirmed);
             // The summary of several files names the systems.
             return match is_single {
-                true => report::all_agree(&loaded.name, prepared.rules, rounds.len()),
+                true => report::all_agree(&loaded.name, prepared.rules, rounds.len(), with_ranks),
                 false => String::new(),
             };
         }
@@ -198,16 +238,27 @@ impl FileCheck {
         }
         text.extend(self.shown(arguments.quiet).map(|check| checked.round_text(check)));
         text.extend(checked.reason().map(|reason| format!("  {reason}\n")));
+        text.extend(ranks.as_ref().map(|it| it.text(loaded, arguments.quiet)));
         text
     }
 
     fn entry(&self, arguments: &CheckArgs) -> File {
         let entry = File::new(self.name(), self.status().status(), self.findings(arguments));
         let entry = entry.with_error(self.error());
-        let Self::Checked(checked) = self else { return entry };
+        let quiet = arguments.quiet;
+        let checked = match self {
+            Self::Checked(checked) => checked,
+            Self::Ranked(ranked) => {
+                let standings = ranked.ranks.entry(&ranked.loaded, quiet);
+                return File { standings, ..entry };
+            }
+            _ => return entry,
+        };
+        let ranks = checked.ranks.as_ref();
         File {
+            standings: ranks.and_then(|it| it.entry(&checked.loaded, quiet)),
             system: Some(ChosenSystem::new(checked.prepared.rules)),
-            rounds: self.shown(arguments.quiet).map(|check| checked.round_entry(check)).collect(),
+            rounds: self.shown(quiet).map(|check| checked.round_entry(check)).collect(),
             ..entry
         }
     }
@@ -225,6 +276,9 @@ impl FileCheck {
     }
 
     fn cases(&self, arguments: &CheckArgs) -> Vec<Case> {
+        if let Self::Ranked(ranked) = self {
+            return ranked.ranks.case(&ranked.loaded, arguments.quiet).into_iter().collect();
+        }
         let Self::Checked(checked) = self else {
             let (kind, message) = (self.status().status().as_str(), self.why_not(arguments));
             let problem = Problem { is_error: true, kind, message, text: self.notes(arguments) };
@@ -239,7 +293,10 @@ impl FileCheck {
                 text: String::new(),
             }),
         });
-        self.shown(arguments.quiet).map(|check| checked.case(check)).chain(unchecked).collect()
+        let ranks = checked.ranks.as_ref();
+        let ranks = ranks.and_then(|it| it.case(&checked.loaded, arguments.quiet));
+        let rounds = self.shown(arguments.quiet).map(|check| checked.case(check));
+        rounds.chain(unchecked).chain(ranks).collect()
     }
 }
 
@@ -251,6 +308,17 @@ fn properties(rules: Rules) -> Vec<(&'static str, String)> {
     let known = [("system", system.code().to_owned()), ("because", reason.code().to_owned())];
     let certain = ("certain", is_certain.to_string());
     known.into_iter().chain(edition).chain(date).chain([certain]).collect()
+}
+
+impl Ranked {
+    fn text(&self, quiet: bool, is_single: bool) -> String {
+        let Self { loaded, ranks } = self;
+        let quiet = quiet && !is_single;
+        match ranks.text(loaded, quiet) {
+            text if text.is_empty() => text,
+            text => report::file_heading(&loaded.name) + &text,
+        }
+    }
 }
 
 impl Checked {

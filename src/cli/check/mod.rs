@@ -1,6 +1,7 @@
 //! `fpc check`: every round paired anew and compared, in any number of files.
 
 mod file;
+mod ranks;
 
 use clap::ValueEnum;
 
@@ -11,7 +12,7 @@ use super::{
     input::Unreadable,
     many::{self, Answer, File, Manner, Options, Question},
 };
-use crate::json::report::Summary;
+use crate::{json::report::Summary, standings::TieBreakList};
 
 pub(super) fn run(arguments: &CheckArgs) -> Outcome {
     let manner = Manner {
@@ -38,7 +39,8 @@ impl Question for CheckArgs {
 
 /// All that the answer about a file depends on.
 fn options(arguments: &CheckArgs) -> Options {
-    let CheckArgs { files, round, rules, format, quiet, resume: _ } = arguments;
+    let CheckArgs { files, round, only, tie_breaks, edition, rules, format, quiet, resume: _ } =
+        arguments;
     let RuleArgs { system, maxi, initial_color, accelerate, rounds, restriction } = rules;
     let RestrictionArgs { restricted_rounds, restricted_group } = restriction;
     let FilesArgs { max_findings, .. } = files;
@@ -50,6 +52,9 @@ fn options(arguments: &CheckArgs) -> Options {
         ("--quiet", quiet.then(String::new)),
         ("--max-findings", max_findings.map(|most| most.to_string())),
         ("--round", round.map(|round| round.to_string())),
+        ("--only", only.map(name_of)),
+        ("--tie-breaks", tie_breaks.as_ref().map(codes)),
+        ("--edition", edition.map(|edition| edition.to_string())),
         ("--system", Some(system.code().to_owned())),
         ("--maxi", maxi.then(String::new)),
         ("--initial-color", initial_color.map(name_of)),
@@ -64,6 +69,13 @@ fn options(arguments: &CheckArgs) -> Options {
     .into_iter()
     .filter_map(|(name, value)| Some((name.to_owned(), value?)))
     .collect()
+}
+
+/// A list of tie-breaks as it can be typed.
+fn codes(list: &TieBreakList) -> String {
+    let known = list.tie_breaks.iter().map(ToString::to_string);
+    let unchecked = list.unchecked.iter().map(|code| code.text.clone());
+    known.chain(unchecked).collect::<Vec<_>>().join(",")
 }
 
 /// What has to be typed for a value.

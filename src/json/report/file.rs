@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ChosenSystem, Error, Finding, Pairs, Reason, Status, Summary, SystemCode, Validation, Versions,
+    ChosenSystem, Error, Finding, Pairs, RankCheck, Reason, Status, Summary, SystemCode,
+    Validation, Versions,
 };
 use crate::tournament::RoundNumber;
 
@@ -65,8 +66,8 @@ pub enum LineContent {
 pub struct File {
     /// Its name, or `standard input`.
     pub file: String,
-    /// What it came to. Of a check: whether its rounds were paired by the rules, or why that was
-    /// not found out. Of a validation: `ok` if the file can be used.
+    /// What it came to. Of a check: whether its rounds were paired by the rules and its ranks
+    /// are right, or why that was not found out. Of a validation: `ok` if the file can be used.
     pub status: Status,
     /// The system by which it was checked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -83,6 +84,10 @@ pub struct File {
     /// The rounds that were checked, without those that agree if these were not asked for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<Round>,
+    /// Whether the ranks follow from the results, unless there is nothing to compare or only what is
+    /// wrong was asked for. The rounds do not depend on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standings: Option<RankCheck>,
 }
 
 /// Findings that are not listed.

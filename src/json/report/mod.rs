@@ -94,6 +94,7 @@ mod file;
 mod finding;
 mod pairing;
 mod player;
+mod ranks;
 mod reason;
 mod status;
 mod summary;
@@ -109,6 +110,10 @@ pub use self::{
     finding::{Error, Failure, Finding},
     pairing::{Board, Pairing, Standing, Standings},
     player::{Pair, PairColors, Pairs, Player},
+    ranks::{
+        EncounterResult, EncounterRow, ListSource, MisplacedPlayer, PairingMethod, PairingsBecause,
+        Places, RankCheck, RankCount, RankVerdict, SeparatingValues, WrongRank,
+    },
     reason::{
         Bracket, BracketKind, ColoredPair, Concerned, Exchange, Order, Reason, ReasonKind,
         Relation, Value, Violation, ViolationKind,

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Because, SystemCode};
+use super::{Because, RankCount, SystemCode};
 
 /// What checking files came to.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
@@ -38,6 +38,9 @@ pub struct Summary {
     /// Those of which the result depends on what the file leaves open: the
     /// system, or whether the round is the last.
     pub rounds_uncertain: u64,
+    /// The files of which the ranks were compared with a list of tie-breaks.
+    #[serde(default)]
+    pub standings: RankCount,
     /// By which systems files have been checked, and why by these.
     pub systems: Vec<SystemCount>,
 }

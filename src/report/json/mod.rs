@@ -2,6 +2,7 @@
 
 mod finding;
 mod players;
+mod ranks;
 mod reason;
 mod system;
 
@@ -72,6 +73,7 @@ impl File {
             diagnostics: finding::all(found),
             left_out: found.left_out(),
             rounds: Vec::new(),
+            standings: None,
         }
     }
 

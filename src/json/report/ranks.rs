@@ -1,0 +1,216 @@
+//! What checking the ranks of a file found.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Because, Player};
+use crate::standings::{TieBreak, TieBreakValue};
+
+/// Whether the ranks of a file follow from its results.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct RankCheck {
+    /// What was found.
+    pub verdict: RankVerdict,
+    /// Whether that is a difference: ranks are wrong by a list that is known.
+    pub differs: bool,
+    /// What ranks are compared by, as far as it could be used; the points alone if there is no list.
+    pub list: Vec<TieBreak>,
+    /// Where the list comes from; left out if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<ListSource>,
+    /// The year of the edition of the rules for tie-breaks.
+    pub edition: u16,
+    /// Why this edition.
+    pub because: Because,
+    /// How pairings are made.
+    pub pairings: PairingMethod,
+    /// What tells how pairings are made.
+    pub pairings_because: PairingsBecause,
+    /// How many rounds count.
+    pub rounds: usize,
+    /// How many rounds the tournament has; if that is not known, how many are recorded.
+    pub announced_rounds: usize,
+    /// Tie-breaks that were left out because players are unrated.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dropped: Vec<TieBreak>,
+    /// The codes of the list from the first on that could not be used.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unchecked: Vec<String>,
+    /// Why the first of these could not be used, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unchecked_because: Option<String>,
+    /// The players whose rank is outside the places of those with whom they are tied, by rank.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub misplaced: Vec<MisplacedPlayer>,
+    /// Of `wrong`: the place of the player who is best named first, without whom most of the others
+    /// are in the right order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lead: Option<WrongRank>,
+    /// Of `wrong`: the first wrong place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<WrongRank>,
+    /// Players without rank, if others have one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unranked: Vec<Player>,
+    /// Whether places are numbered without gaps, 1 2 2 3 instead of 1 2 2 4.
+    pub dense: bool,
+    /// The places that tied players share or got in another way than by the list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ties: Vec<Places>,
+    /// All of it in a line.
+    pub text: String,
+}
+
+/// Whether ranks are right.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum RankVerdict {
+    /// They are.
+    Right,
+    /// They are as far as the list could be used: up to the last of `list`.
+    RightUpTo,
+    /// They are not.
+    Wrong,
+    /// There are no ranks, or none that are meant as such.
+    NothingToCheck,
+}
+
+/// Where a list of tie-breaks comes from.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub enum ListSource {
+    /// Somebody asked for it.
+    #[serde(rename = "asked")]
+    Asked,
+    /// The tie-breaks after the points.
+    #[serde(rename = "record-202")]
+    Record202,
+    /// The whole order of the standings.
+    #[serde(rename = "record-212")]
+    Record212,
+}
+
+/// How pairings are made.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum PairingMethod {
+    /// Round by round.
+    Swiss,
+    /// Beforehand, as in a round robin.
+    PreDetermined,
+}
+
+/// What tells how pairings are made.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub enum PairingsBecause {
+    /// Somebody asked for it.
+    #[serde(rename = "asked")]
+    Asked,
+    /// The type of the tournament.
+    #[serde(rename = "record-192")]
+    Record192,
+    /// The words of record 092.
+    #[serde(rename = "record-092")]
+    Record092,
+    /// Nothing.
+    #[serde(rename = "assumed")]
+    Assumed,
+}
+
+/// A player whose rank is wrong.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct MisplacedPlayer {
+    /// The player, with the points after the rounds that count.
+    pub player: Player,
+    /// The rank in the file.
+    pub rank: u16,
+    /// The places that the player may have.
+    pub places: Places,
+}
+
+/// Places from one to another.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct Places {
+    /// The first.
+    pub from: u16,
+    /// The last.
+    pub to: u16,
+}
+
+/// A place with a player who does not belong there.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct WrongRank {
+    /// The place.
+    pub place: u16,
+    /// Who has it in the file.
+    pub has: MisplacedPlayer,
+    /// Who may have it; nobody if there are fewer places.
+    pub wants: Vec<Player>,
+    /// The first tie-break, or the points, that separates these; left out without them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub code: Option<TieBreak>,
+    /// Its article, such as `C.07, 8.1`, if the edition has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub article: Option<String>,
+    /// Both values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub values: Option<SeparatingValues>,
+    /// Of direct encounter: the games among the tied, in the order that it makes of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub encounter: Vec<EncounterRow>,
+    /// All of it in words.
+    pub text: String,
+}
+
+/// The values of a tie-break that separates players.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct SeparatingValues {
+    /// That of the player who has the place.
+    pub has: TieBreakValue,
+    /// That of those who may have it.
+    pub wants: TieBreakValue,
+}
+
+/// A player among those who are tied.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct EncounterRow {
+    /// The player.
+    pub player: Player,
+    /// The place among the tied.
+    pub place: TieBreakValue,
+    /// The opponents among them, with the average of the points against each.
+    pub opponents: Vec<EncounterResult>,
+    /// How many of them the player has not met.
+    pub missing: usize,
+}
+
+/// What a player got against one of the tied.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct EncounterResult {
+    /// The opponent.
+    pub opponent: Player,
+    /// The points, on average if they met several times.
+    pub points: TieBreakValue,
+}
+
+/// How many files have ranks that were compared by a list of tie-breaks.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct RankCount {
+    /// Those that have.
+    pub files: u64,
+    /// Those of which the ranks are right, as far as the list could be used.
+    pub ok: u64,
+    /// Those of which they are wrong.
+    pub differing: u64,
+}
