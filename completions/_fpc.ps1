@@ -31,7 +31,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write a tournament in another format')
             [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Generate random tournaments')
             [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Compare with other pairing programs on random tournaments')
-            [CompletionResult]::new('standings', 'standings', [CompletionResultType]::ParameterValue, 'Print the standings')
+            [CompletionResult]::new('standings', 'standings', [CompletionResultType]::ParameterValue, 'Print the standings by points and tie-breaks')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -213,8 +213,19 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
         'fpc;standings' {
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the standings to this file instead of standard output')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the standings to this file instead of standard output')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'The tie-breaks in their order, such as BH/C1,BH,SB,DE')
+            [CompletionResult]::new('--tie-breaks', '--tie-breaks', [CompletionResultType]::ParameterName, 'The tie-breaks in their order, such as BH/C1,BH,SB,DE')
+            [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'Print the standings after this round instead of the last one that is over')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules for tie-breaks [default: the one in force on the first day]')
+            [CompletionResult]::new('--pairings', '--pairings', [CompletionResultType]::ParameterName, 'Whether rounds were paired one after the other [default: by record 192 or 092]')
+            [CompletionResult]::new('--unrated', '--unrated', [CompletionResultType]::ParameterName, 'The rating of unrated players, such as 1400, so that tie-breaks by ratings are not dropped')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell round by round how the values of a player come about; a number or a part of the name')
+            [CompletionResult]::new('--cross-table', '--cross-table', [CompletionResultType]::ParameterName, 'Add the results of each round; opponents by starting number or line of the table')
             [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the standings')
+            [CompletionResult]::new('--every-round', '--every-round', [CompletionResultType]::ParameterName, 'Print the standings after each round')
+            [CompletionResult]::new('--enter-tie-breaks', '--enter-tie-breaks', [CompletionResultType]::ParameterName, 'With --format trf: also write the list of tie-breaks into record 202')
+            [CompletionResult]::new('--list-tie-breaks', '--list-tie-breaks', [CompletionResultType]::ParameterName, 'Print all tie-breaks with their codes, articles and modifiers')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -226,7 +237,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write a tournament in another format')
             [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Generate random tournaments')
             [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Compare with other pairing programs on random tournaments')
-            [CompletionResult]::new('standings', 'standings', [CompletionResultType]::ParameterValue, 'Print the standings')
+            [CompletionResult]::new('standings', 'standings', [CompletionResultType]::ParameterValue, 'Print the standings by points and tie-breaks')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }

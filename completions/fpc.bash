@@ -746,7 +746,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__standings)
-            opts="-o -h --output --system --format --help"
+            opts="-o -t -h --output --tie-breaks --round --every-round --edition --pairings --unrated --explain --cross-table --system --format --enter-tie-breaks --list-tie-breaks --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -760,12 +760,44 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --tie-breaks)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -t)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --round)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
+                    COMPREPLY=($(compgen -W "2026 2024 2019" -- "${cur}"))
+                    return 0
+                    ;;
+                --pairings)
+                    COMPREPLY=($(compgen -W "swiss pre-determined" -- "${cur}"))
+                    return 0
+                    ;;
+                --unrated)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --explain)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cross-table)
+                    COMPREPLY=($(compgen -W "start line" -- "${cur}"))
+                    return 0
+                    ;;
                 --system)
                     COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim ssm" -- "${cur}"))
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "human csv json trf" -- "${cur}"))
                     return 0
                     ;;
                 *)

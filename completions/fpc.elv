@@ -28,7 +28,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand convert 'Write a tournament in another format'
             cand generate 'Generate random tournaments'
             cand campaign 'Compare with other pairing programs on random tournaments'
-            cand standings 'Print the standings'
+            cand standings 'Print the standings by points and tie-breaks'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'fpc;check'= {
@@ -199,8 +199,19 @@ set edit:completion:arg-completer[fpc] = {|@words|
         &'fpc;standings'= {
             cand -o 'Write the standings to this file instead of standard output'
             cand --output 'Write the standings to this file instead of standard output'
+            cand -t 'The tie-breaks in their order, such as BH/C1,BH,SB,DE'
+            cand --tie-breaks 'The tie-breaks in their order, such as BH/C1,BH,SB,DE'
+            cand --round 'Print the standings after this round instead of the last one that is over'
+            cand --edition 'The edition of the rules for tie-breaks [default: the one in force on the first day]'
+            cand --pairings 'Whether rounds were paired one after the other [default: by record 192 or 092]'
+            cand --unrated 'The rating of unrated players, such as 1400, so that tie-breaks by ratings are not dropped'
+            cand --explain 'Tell round by round how the values of a player come about; a number or a part of the name'
+            cand --cross-table 'Add the results of each round; opponents by starting number or line of the table'
             cand --system 'The pairing system'
             cand --format 'How to print the standings'
+            cand --every-round 'Print the standings after each round'
+            cand --enter-tie-breaks 'With --format trf: also write the list of tie-breaks into record 202'
+            cand --list-tie-breaks 'Print all tie-breaks with their codes, articles and modifiers'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
@@ -211,7 +222,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand convert 'Write a tournament in another format'
             cand generate 'Generate random tournaments'
             cand campaign 'Compare with other pairing programs on random tournaments'
-            cand standings 'Print the standings'
+            cand standings 'Print the standings by points and tie-breaks'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'fpc;help;check'= {

@@ -32,7 +32,7 @@ complete -c fpc -n "__fish_fpc_needs_command" -f -a "validate" -d 'Report what i
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "convert" -d 'Write a tournament in another format'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "generate" -d 'Generate random tournaments'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "campaign" -d 'Compare with other pairing programs on random tournaments'
-complete -c fpc -n "__fish_fpc_needs_command" -f -a "standings" -d 'Print the standings'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "standings" -d 'Print the standings by points and tie-breaks'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l files-from -d 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s j -l jobs -d 'How many files to work on at a time [default: one for each core]' -r
@@ -195,6 +195,17 @@ complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcom
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "merge" -d 'Join the journals of shards into one report'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -s o -l output -d 'Write the standings to this file instead of standard output' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -s t -l tie-breaks -d 'The tie-breaks in their order, such as BH/C1,BH,SB,DE' -r
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l round -d 'Print the standings after this round instead of the last one that is over' -r
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began from 2026-03-01 on'
+2024\t'Tournaments that began from 2023-09-01 on'
+2019\t'Tournaments that began earlier'"
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l pairings -d 'Whether rounds were paired one after the other [default: by record 192 or 092]' -r -f -a "swiss\t'One after the other, by results'
+pre-determined\t'Known before the first round, as in a round robin'"
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l unrated -d 'The rating of unrated players, such as 1400, so that tie-breaks by ratings are not dropped' -r
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l explain -d 'Tell round by round how the values of a player come about; a number or a part of the name' -r
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l cross-table -d 'Add the results of each round; opponents by starting number or line of the table' -r -f -a "start\t'By their starting number'
+line\t'By the line of the table in which they stand'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l system -d 'The pairing system' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
@@ -203,7 +214,12 @@ dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l format -d 'How to print the standings' -r -f -a "human\t'For reading'
-json\t'For programs'"
+csv\t'For spreadsheets: a line of headings, then one for each player'
+json\t'For programs'
+trf\t'The file with the ranks filled in (columns 86-89 of record 001)'"
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l every-round -d 'Print the standings after each round'
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l enter-tie-breaks -d 'With --format trf: also write the list of tie-breaks into record 202'
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l list-tie-breaks -d 'Print all tie-breaks with their codes, articles and modifiers'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "pair" -d 'Pair the next round'
@@ -211,6 +227,6 @@ complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcom
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "convert" -d 'Write a tournament in another format'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "generate" -d 'Generate random tournaments'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "campaign" -d 'Compare with other pairing programs on random tournaments'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "standings" -d 'Print the standings'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "standings" -d 'Print the standings by points and tie-breaks'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "merge" -d 'Join the journals of shards into one report'

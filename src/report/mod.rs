@@ -9,6 +9,7 @@ mod diagnostics;
 pub(crate) mod json;
 pub(crate) mod junit;
 mod ranks;
+pub(crate) mod standings;
 mod summary;
 
 use std::fmt::{Display, Write};
@@ -27,8 +28,7 @@ pub(crate) use self::{
 use crate::{
     check::{Difference, RoundCheck, Verdict},
     choice::{Caveat, Rules},
-    standings::Standing,
-    systems::{PairingError, System, WdlScores},
+    systems::{PairingError, System},
     text::printable::printable,
     tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing, Tournament},
 };
@@ -297,20 +297,6 @@ pub(crate) fn pairing_table(
     }
     if let Some(bye) = pairing.bye() {
         let _ = writeln!(text, "       {}    bye", player(bye));
-    }
-    text
-}
-
-/// The standings of the SSM system, with what they are ordered by.
-pub(crate) fn standings(tournament: &Tournament, standings: &[Standing]) -> String {
-    let names = Names(tournament);
-    let players: Vec<_> = standings.iter().map(|it| names.player(it.player)).collect();
-    let columns = players.iter().map(|text| width(text)).max().unwrap_or(0).max(6);
-    let mut text = format!("place  {:columns$}  score    SOS    GAM\n", "player");
-    for (standing, player) in standings.iter().zip(&players) {
-        let WdlScores { own, opponents, game } = standing.scores;
-        let (place, player) = (standing.place, padded(player, columns));
-        let _ = writeln!(text, "{place:>5}  {player}  {own:>5}  {opponents:>5}  {game:>5}");
     }
     text
 }

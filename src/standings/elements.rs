@@ -30,6 +30,8 @@ pub enum Basis {
     DummyLimitedByDraws,
     /// The score of the virtual opponent of an unplayed round (edition of 2019).
     VirtualOpponent,
+    /// What a draw is worth, with which the points of a round without opponent are compared (7.7).
+    Draw,
     /// The rating of the opponent.
     Rating,
     /// What another tie-break gives for the opponent.
@@ -44,6 +46,7 @@ impl Basis {
             Self::Dummy => Some("16.4"),
             Self::DummyLimitedByOpponent => Some("16.4.1"),
             Self::DummyLimitedByDraws => Some("16.4.2"),
+            Self::Draw => Some("7.7"),
             _ => None,
         }
     }
@@ -263,7 +266,7 @@ pub(super) fn standard_points(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     for (round, cell) in scope.cells().filter(|(_, cell)| cell.result.is_some()) {
         let (basis, other) = match cell.opponent() {
             Some(opponent) => (Basis::OpponentScore, scope.facts.cells(opponent)[round].points),
-            None => (Basis::Own, scope.facts.worth.draw),
+            None => (Basis::Draw, scope.facts.worth.draw),
         };
         let amount = match cell.points.cmp(&other) {
             std::cmp::Ordering::Greater => 2,

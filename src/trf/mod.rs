@@ -124,6 +124,7 @@ mod person;
 mod player;
 mod points;
 mod progress;
+mod ranks;
 mod read;
 mod row;
 mod tabulated;

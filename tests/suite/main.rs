@@ -49,6 +49,7 @@ mod reports;
 mod resume;
 mod setup;
 mod ssm;
+mod standings;
 mod standings_check;
 mod tie_breaks;
 mod trf_corpus;

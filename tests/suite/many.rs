@@ -356,7 +356,7 @@ fn a_report_can_go_into_a_file() {
         (&["check", "--round", "9", text(&clean), "-o", text(&out)][..], 3),
         (&["check", "no-such-file.trf", "-o", text(&out)], 5),
         (&["validate", "no-such-file.trf", "-o", text(&out)], 5),
-        (&["standings", text(&clean), "-o", text(&out)], 3),
+        (&["standings", "--round", "9", text(&clean), "-o", text(&out)], 3),
         (&["check", text(folder.path()), "-o", text(&one)], 3),
         (&["validate", text(folder.path()), "-o", text(&one)], 3),
         (&["check", text(&clean), "-o", text(&missing)], 5),

@@ -160,10 +160,10 @@ fn every_failure_has_a_code_and_the_exit_code_that_it_had() {
             ErrorCode::Unreadable,
         ),
         (
-            vec!["standings", "--format", "json", "-"],
+            vec!["standings", "--tie-breaks", "WIN:MP", "--format", "json", "-"],
             &next,
             Status::Invalid,
-            ErrorCode::NoStandings,
+            ErrorCode::UnusableTieBreak,
         ),
         (vec!["validate", "--format", "json"], &next, Status::Invalid, ErrorCode::CommandLine),
     ] {

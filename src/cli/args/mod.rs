@@ -21,7 +21,7 @@ pub(super) use self::{
     many::{CheckArgs, FilesArgs, Part, ValidateArgs},
     pair::PairArgs,
     rules::{RestrictionArgs, RuleArgs},
-    standings::StandingsArgs,
+    standings::{CrossNumbers, StandingsArgs, StandingsFormat},
 };
 use crate::systems::System;
 
@@ -78,7 +78,7 @@ pub(super) enum Command {
     Convert(ConvertArgs),
     Generate(Box<GenerateArgs>),
     Campaign(Box<CampaignArgs>),
-    Standings(StandingsArgs),
+    Standings(Box<StandingsArgs>),
 }
 
 #[cfg(test)]

@@ -2,36 +2,156 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{
+    Args, ValueEnum,
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+};
 
-use super::{format::ReportFormat, rules::system_choice};
-use crate::choice::SystemChoice;
+use super::rules::{parse_round, system_choice};
+use crate::{
+    choice::SystemChoice,
+    standings::{Contestants, PairingMethod, TieBreakEdition, TieBreakKind, TieBreakList},
+    tournament::RoundNumber,
+};
 
-/// Print the standings
+/// Print the standings by points and tie-breaks
 ///
-/// Of a pairing system whose text has rules for them. That of the SSM system (section D) ranks by
-/// score, with two points for a win and one for a draw, the sum of the opponents' scores (SOS), what
-/// the games were worth (GAM), and between two players by their game. The record GAM of a player
-/// gives the total after the last complete round, or one number for each complete round.
+/// Players are ranked by their points, and those with the same points by one tie-break of FIDE's
+/// rules (C.07) after the other. Players whom no tie-break separates share a rank (1 2 2 4).
+///
+/// The list of tie-breaks is that of --tie-breaks, or else that of the file (record 212 or 202). If
+/// neither has one, the list is BH/C1,BH,SB,DE, and DE,WIN,SB,KS with pairings that are known beforehand,
+/// as in a round robin. These two are choices of this program: the rules have had no default list since 2023.
+/// The table of the SSM system is made by its own rules (section D), unless --tie-breaks is given.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  fpc standings --system ssm trf-samples/clean.trf
-  fpc standings --system ssm --format json trf-samples/clean.trf
+  fpc standings trf-samples/byes-and-forfeits.trf
+  fpc standings --tie-breaks DE,BH/C1,SB --cross-table trf-samples/clean.trf
+  fpc standings --explain 3 trf-samples/byes-and-forfeits.trf
+  fpc standings --format csv -o standings.csv trf-samples/clean.trf
 
-Exit codes: 0 printed, 3 invalid file or a system without such rules, 4 too large, 5 file access. On \
-failure no output file is touched.")]
+Exit codes: 0 printed, 3 invalid file or request, 4 too large, 5 file access. On failure no output \
+file is touched.")]
 pub(in crate::cli) struct StandingsArgs {
     /// Tournament file (TRF or JSON); `-` reads standard input
-    #[arg(value_name = "FILE")]
-    pub(in crate::cli) file: PathBuf,
+    #[arg(value_name = "FILE", required_unless_present = "list_tie_breaks")]
+    pub(in crate::cli) file: Option<PathBuf>,
     /// Write the standings to this file instead of standard output
     #[arg(long, short, value_name = "OUT")]
     pub(in crate::cli) output: Option<PathBuf>,
+    /// The tie-breaks in their order, such as BH/C1,BH,SB,DE
+    ///
+    /// Points come first unless PTS stands elsewhere. --list-tie-breaks prints all codes.
+    #[arg(long, short, value_name = "CODES", value_parser = parse_list)]
+    pub(in crate::cli) tie_breaks: Option<TieBreakList>,
+    /// Print the standings after this round instead of the last one that is over
+    #[arg(long, value_name = "N", value_parser = parse_round)]
+    pub(in crate::cli) round: Option<RoundNumber>,
+    /// Print the standings after each round
+    #[arg(long, conflicts_with = "round")]
+    pub(in crate::cli) every_round: bool,
+    /// The edition of the rules for tie-breaks [default: the one in force on the first day]
+    #[arg(long, value_name = "YEAR", value_parser = edition())]
+    pub(in crate::cli) edition: Option<TieBreakEdition>,
+    /// Whether rounds were paired one after the other [default: by record 192 or 092]
+    #[arg(long, value_name = "METHOD", value_enum)]
+    pub(in crate::cli) pairings: Option<PairingMethod>,
+    /// The rating of unrated players, such as 1400, so that tie-breaks by ratings are not dropped
+    #[arg(long, value_name = "RATING", value_parser = clap::value_parser!(u16).range(1..=4000))]
+    pub(in crate::cli) unrated: Option<u16>,
+    /// Tell round by round how the values of a player come about; a number or a part of the name
+    #[arg(long, value_name = "PLAYER")]
+    pub(in crate::cli) explain: Vec<String>,
+    /// Add the results of each round; opponents by starting number or line of the table
+    #[arg(
+        long,
+        value_name = "OPPONENTS",
+        value_enum,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "start"
+    )]
+    pub(in crate::cli) cross_table: Option<CrossNumbers>,
     /// The pairing system
     #[arg(long, value_name = "SYSTEM", default_value = "auto", value_parser = system_choice())]
     pub(in crate::cli) system: SystemChoice,
     /// How to print the standings
-    #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
-    pub(in crate::cli) format: ReportFormat,
+    #[arg(long, value_enum, default_value_t = StandingsFormat::Human)]
+    pub(in crate::cli) format: StandingsFormat,
+    /// With --format trf: also write the list of tie-breaks into record 202
+    #[arg(long)]
+    pub(in crate::cli) enter_tie_breaks: bool,
+    /// Print all tie-breaks with their codes, articles and modifiers
+    #[arg(long, exclusive = true)]
+    pub(in crate::cli) list_tie_breaks: bool,
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(in crate::cli) enum StandingsFormat {
+    /// For reading
+    Human,
+    /// For spreadsheets: a line of headings, then one for each player
+    Csv,
+    /// For programs
+    Json,
+    /// The file with the ranks filled in (columns 86-89 of record 001)
+    Trf,
+}
+
+/// By which number a cross table names opponents.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(in crate::cli) enum CrossNumbers {
+    /// By their starting number
+    Start,
+    /// By the line of the table in which they stand
+    Line,
+}
+
+impl ValueEnum for PairingMethod {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::Swiss, Self::PreDetermined]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match self {
+            Self::Swiss => PossibleValue::new("swiss").help("One after the other, by results"),
+            Self::PreDetermined => PossibleValue::new("pre-determined")
+                .help("Known before the first round, as in a round robin"),
+        })
+    }
+}
+
+/// Reads the year of an edition.
+fn edition() -> impl TypedValueParser<Value = TieBreakEdition> {
+    let years = TieBreakEdition::ALL.map(|edition| {
+        let begun = edition.first_day().map(|day| format!("Tournaments that began from {day} on"));
+        let begun = begun.unwrap_or_else(|| "Tournaments that began earlier".to_owned());
+        PossibleValue::new(edition.code()).help(begun)
+    });
+    PossibleValuesParser::new(years).try_map(|year| year.parse::<TieBreakEdition>())
+}
+
+/// Reads a list of tie-breaks of which every code can be used.
+fn parse_list(text: &str) -> Result<TieBreakList, String> {
+    let list = TieBreakList::parse(text);
+    match list.unchecked.first().map(|code| (&code.text, &code.error)) {
+        Some((code, error)) => {
+            let reason = error.as_ref().map_or_else(|| code.clone(), ToString::to_string);
+            Err(format!("{reason} (known are {})", known_codes()))
+        }
+        None if text.split(',').all(|code| code.trim().is_empty()) => {
+            Err("expected codes with commas between, such as BH/C1,BH,SB,DE".to_owned())
+        }
+        None => Ok(list),
+    }
+}
+
+/// All codes by which individual players can be ranked.
+fn known_codes() -> String {
+    let is_known = |kind: &&TieBreakKind| {
+        matches!(kind.contestants(), Contestants::Individuals | Contestants::Both)
+    };
+    let codes: Vec<_> = TieBreakKind::ALL.iter().filter(is_known).map(|kind| kind.code()).collect();
+    codes.join(", ")
 }

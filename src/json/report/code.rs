@@ -83,9 +83,10 @@ codes! {
     "The bye of a round was given to several players."
     "Records 240 with the letter U give the pairing-allocated bye beforehand, and there is only one in a round."
 
-    NoStandings Error "ERR013"
-    "The system has no rules for standings."
-    "Only the SSM system orders the final standings in its own text. Those of other systems follow the tie-breaks of the tournament."
+    UnusableTieBreak Error "ERR013"
+    "A tie-break that was asked for cannot be used."
+    "With pairings that are known before the first round, Buchholz and what rests on it must not be used (C.07, note to 8), and a \
+     score of teams says nothing of individual players. The message names the tie-break."
 
     Failed Error "ERR014"
     "The program failed."

@@ -33,8 +33,8 @@
 //! * objects may gain members, so a client ignores those that it does not know. These types do;
 //! * enumerations that name systems, codes, or what a system has to say ([`SystemCode`], [`Because`],
 //!   [`Acceleration`], [`AnyCode`], [`ReasonKind`], [`BracketKind`], [`Relation`], [`ViolationKind`],
-//!   [`Order`]) may gain values. These types read such a value as `Unknown`. All other enumerations
-//!   are complete: a new value changes the version of the schema;
+//!   [`Order`], [`ElementBasis`], [`ElementCut`]) may gain values. These types read such a value as
+//!   `Unknown`. All other enumerations are complete: a new value changes the version of the schema;
 //! * words for people and the order of members may change with any version of the program. The same
 //!   version prints the same bytes for the same input.
 //!
@@ -96,6 +96,7 @@ mod pairing;
 mod player;
 mod ranks;
 mod reason;
+mod standings;
 mod status;
 mod summary;
 mod system;
@@ -108,7 +109,7 @@ pub use self::{
         Condition, File, Found, LeftOut, Line, LineContent, Report, Round, RoundCounts, Verdict,
     },
     finding::{Error, Failure, Finding},
-    pairing::{Board, Pairing, Standing, Standings},
+    pairing::{Board, Pairing},
     player::{Pair, PairColors, Pairs, Player},
     ranks::{
         EncounterResult, EncounterRow, ListSource, MisplacedPlayer, PairingMethod, PairingsBecause,
@@ -117,6 +118,11 @@ pub use self::{
     reason::{
         Bracket, BracketKind, ColoredPair, Concerned, Exchange, Order, Reason, ReasonKind,
         Relation, Value, Violation, ViolationKind,
+    },
+    standings::{
+        ElementBasis, ElementCut, ElementOfValue, EncounterOfPlayer, EncounterOpponent,
+        ExplainedValue, PlayerExplanation, RoundOfPlayer, Separation, Standing, Standings,
+        StandingsRules, StandingsTable, TieBreakList, TieBreakSource,
     },
     status::Status,
     summary::{Summary, SystemCount, Validation},

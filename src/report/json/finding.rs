@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// All findings, what the answer depends on first.
-pub(super) fn all(found: Findings<'_>) -> Vec<Finding> {
+pub(in crate::report) fn all(found: Findings<'_>) -> Vec<Finding> {
     let caveats = found.caveats.iter().map(of_answer);
     caveats.chain(found.listed().map(of_line)).collect()
 }

@@ -1,12 +1,13 @@
 //! Results for programs: the types of [`json::report`](crate::json::report) made of what was found.
 
-mod finding;
+pub(super) mod finding;
 mod players;
 mod ranks;
 mod reason;
 mod system;
 
 pub(crate) use self::players::Players;
+pub(super) use self::ranks::year;
 use super::{Findings, Total};
 use crate::{
     check::{self, RoundCheck},
@@ -15,11 +16,10 @@ use crate::{
         render,
         report::{
             Board, ChosenSystem, Condition, Error, File, Found, Line, LineContent, Pairing, Report,
-            Round, RoundCounts, Standing, Standings, Status, SystemCode, Verdict, Versions,
+            Round, RoundCounts, Status, SystemCode, Verdict, Versions,
         },
     },
-    standings,
-    systems::{System, WdlScores},
+    systems::System,
     text::printable::harmless_json,
     tournament::{RoundNumber, RoundPairing, Tournament},
 };
@@ -173,32 +173,6 @@ impl Pairing {
     }
 }
 
-impl Standings {
-    pub(crate) fn new(
-        file: &str,
-        tournament: &Tournament,
-        rules: Rules,
-        standings: &[standings::Standing],
-        found: Findings<'_>,
-    ) -> Self {
-        let after_rounds = tournament.played_rounds();
-        let players = Players::new(tournament, RoundNumber::from_index(after_rounds));
-        let standing = |it: &standings::Standing| {
-            let WdlScores { own: score, opponents: sos, game: gam } = it.scores;
-            Standing { place: it.place, player: players.player(it.player), score, sos, gam }
-        };
-        Self {
-            versions: Versions::default(),
-            file: file.to_owned(),
-            status: Status::Ok,
-            system: ChosenSystem::new(rules),
-            after_rounds,
-            standings: standings.iter().map(standing).collect(),
-            diagnostics: finding::all(found),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use pretty_assertions::assert_eq;
@@ -207,7 +181,7 @@ mod tests {
     use super::*;
     use crate::{
         json::{
-            report::{Campaign, ErrorCode, Explanation, Failure, Summary},
+            report::{Campaign, ErrorCode, Explanation, Failure, Standings, Summary},
             tournament_schema,
         },
         published::assert_published,

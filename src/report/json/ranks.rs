@@ -61,7 +61,8 @@ impl RankCount {
     }
 }
 
-const fn year(edition: TieBreakEdition) -> u16 {
+/// The year by which an edition is called.
+pub(in crate::report) const fn year(edition: TieBreakEdition) -> u16 {
     match edition {
         TieBreakEdition::V2026 => 2026,
         TieBreakEdition::V2024 => 2024,

@@ -1,0 +1,212 @@
+//! `fpc standings`: ranks by points and tie-breaks.
+
+mod list;
+
+use super::{
+    Outcome,
+    args::{CrossNumbers, StandingsArgs, StandingsFormat},
+    exit::ExitStatus,
+    failure::Failure,
+    input::{Loaded, Refusal},
+    output,
+};
+use crate::{
+    choice::Choice,
+    json::{
+        self,
+        report::{ErrorCode, Standings},
+    },
+    report::{
+        self,
+        standings::{ListSource, Opponents, Sheet},
+    },
+    standings::{self, StandingsRules},
+    tournament::{Player, PlayerId, RoundNumber, Tournament},
+};
+
+pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
+    let Some(file) = arguments.file.as_deref().filter(|_| !arguments.list_tie_breaks) else {
+        output::print(&report::standings::known_tie_breaks())?;
+        return Ok(ExitStatus::Success);
+    };
+    let for_programs = arguments.format == StandingsFormat::Json;
+    let loaded = match Loaded::read(file) {
+        Ok(loaded) => loaded.for_system(arguments.system),
+        Err(unreadable) => return unreadable.failure().tell(for_programs),
+    };
+    if let Some(failure) = loaded.failure() {
+        return failure.tell(for_programs);
+    }
+    // Without errors there is a tournament.
+    let Some(tournament) = &loaded.reading.tournament else { return Ok(loaded.validity()) };
+    let found = loaded.findings(&[]);
+    output::note(&report::warnings(&loaded.name, found));
+    let contents = match contents(arguments, &loaded, tournament) {
+        Ok(contents) => contents,
+        Err(refusal) => return refused(&loaded, &refusal).tell(for_programs),
+    };
+    let mut stream = match output::Stream::open(arguments.output.as_deref()) {
+        Ok(stream) => stream,
+        Err(unwritten) => return unwritten.failure().tell(for_programs),
+    };
+    match contents {
+        Contents::Text(text) => {
+            stream.send(&text)?;
+            stream.finish()
+        }
+        Contents::File(bytes) => output::deliver(arguments.output.as_deref(), &bytes),
+    }
+}
+
+fn refused<'a>(loaded: &'a Loaded, refusal: &'a Refusal) -> Failure<'a> {
+    loaded.refused(ExitStatus::Invalid, refusal, refusal.error(), &refusal.caveats)
+}
+
+/// What is to be delivered.
+enum Contents {
+    Text(String),
+    /// A file as it is to be, byte by byte.
+    File(Vec<u8>),
+}
+
+fn contents(
+    arguments: &StandingsArgs,
+    loaded: &Loaded,
+    tournament: &Tournament,
+) -> Result<Contents, Refusal> {
+    let header = &loaded.reading.header;
+    let rules = rules(arguments, loaded);
+    let choice = Choice::asked(header, arguments.system, &mut Vec::new()).ok();
+    let system = choice.map(|choice| choice.system);
+    let (list, source) = list::choose(arguments, system, header, rules.pairings);
+    let after = rounds(arguments, tournament)?;
+    let table = |after| rules.standings(tournament, after, &list.tie_breaks);
+    let explained = arguments.explain.iter().map(|asked| find(tournament, asked));
+    let sheet = Sheet {
+        file: &loaded.name,
+        title: header.name.trim(),
+        tournament,
+        list: &list,
+        source,
+        tables: after.into_iter().map(table).collect(),
+        is_every_round: arguments.every_round,
+        cross: arguments.cross_table.map(|numbers| match numbers {
+            CrossNumbers::Start => Opponents::ByStartingNumber,
+            CrossNumbers::Line => Opponents::ByLine,
+        }),
+        explained: explained.collect::<Result<_, _>>()?,
+    };
+    if source == ListSource::Asked {
+        refuse_unusable(&sheet)?;
+    }
+    if matches!(arguments.format, StandingsFormat::Csv | StandingsFormat::Trf) {
+        let remarks = report::standings::remarks(&sheet);
+        for remark in remarks {
+            output::note(&report::warning(&format!("{}: {remark}", loaded.name)));
+        }
+    }
+    Ok(Contents::Text(match arguments.format {
+        StandingsFormat::Human if sheet.explained.is_empty() => sheet.table(),
+        StandingsFormat::Human => report::standings::explanations(&sheet),
+        StandingsFormat::Csv => report::standings::csv(&sheet),
+        StandingsFormat::Json => json::render(&Standings::new(&sheet, loaded.findings(&[]))),
+        StandingsFormat::Trf => return with_ranks(arguments, loaded, &sheet).map(Contents::File),
+    }))
+}
+
+/// The rules of the file, but for those that were asked for.
+fn rules(arguments: &StandingsArgs, loaded: &Loaded) -> StandingsRules {
+    let mut rules = StandingsRules::of(&loaded.reading.header);
+    if let Some(edition) = arguments.edition {
+        rules = rules.with_edition(edition);
+    }
+    if let Some(pairings) = arguments.pairings {
+        rules = rules.with_pairings(pairings);
+    }
+    if let Some(rating) = arguments.unrated {
+        rules = rules.with_unrated(rating);
+    }
+    rules
+}
+
+/// After which rounds there is to be a table; nothing stands for all that are over.
+fn rounds(
+    arguments: &StandingsArgs,
+    tournament: &Tournament,
+) -> Result<Vec<Option<RoundNumber>>, Refusal> {
+    let recorded = tournament.recorded_rounds().count();
+    match arguments.round {
+        Some(round) if round.index() >= recorded => {
+            let text = format!("there is no round {round} in the file, which has {recorded}");
+            Err(Refusal::new(ErrorCode::NoSuchRound, text))
+        }
+        None if arguments.every_round && tournament.played_rounds() > 0 => Ok((0..tournament
+            .played_rounds())
+            .map(|it| Some(RoundNumber::from_index(it)))
+            .collect()),
+        round => Ok(vec![round]),
+    }
+}
+
+/// The player who was asked for by number or by a part of the name.
+fn find(tournament: &Tournament, asked: &str) -> Result<PlayerId, Refusal> {
+    if let Ok(number) = asked.trim().parse() {
+        let found = PlayerId::new(number).filter(|&id| tournament.player(id).is_some());
+        let text = || format!("--explain: there is no player {number}");
+        return found.ok_or_else(|| Refusal::from(text()));
+    }
+    let part = asked.trim().to_lowercase();
+    let has_part = |player: &&Player| player.name.to_lowercase().contains(&part);
+    let found: Vec<_> = tournament.players().iter().filter(has_part).collect();
+    match &found[..] {
+        [player] => Ok(player.id),
+        [] => Err(Refusal::from(format!("--explain: no player's name has {asked:?} in it"))),
+        [first, second, rest @ ..] => {
+            let named = |player: &Player| format!("{} {}", player.id, player.name.trim());
+            let (first, second) = (named(first), named(second));
+            let more = if rest.is_empty() { "" } else { " and others" };
+            let text = format!("--explain: {asked:?} can be {first}, {second}{more}");
+            Err(Refusal { remedy: Some("give the number".to_owned()), ..Refusal::from(text) })
+        }
+    }
+}
+
+/// What was asked for must be possible; a list of the file is used as far as it goes.
+fn refuse_unusable(sheet: &Sheet<'_>) -> Result<(), Refusal> {
+    let first = sheet.tables.first();
+    let unusable = first.and_then(|it| it.unchecked().first().zip(it.unusable_because()));
+    let Some((code, unusable)) = unusable else { return Ok(()) };
+    let text = format!("{code} cannot be used: {}", report::standings::in_words(unusable));
+    let remedy = matches!(unusable, standings::Unusable::PreDetermined)
+        .then(|| "--pairings swiss ranks by it all the same".to_owned());
+    Err(Refusal { remedy, ..Refusal::new(ErrorCode::UnusableTieBreak, text) })
+}
+
+/// The file with the ranks of the last table and, if that was asked for, the list.
+fn with_ranks(
+    arguments: &StandingsArgs,
+    loaded: &Loaded,
+    sheet: &Sheet<'_>,
+) -> Result<Vec<u8>, Refusal> {
+    if loaded.is_json() {
+        let text = "ranks are entered into tournament report files, and this one is JSON";
+        let remedy = Some("fpc convert --to trf26 makes such a file of it".to_owned());
+        return Err(Refusal { remedy, ..Refusal::from(text.to_owned()) });
+    }
+    let mut document = loaded.document.clone();
+    if arguments.enter_tie_breaks {
+        let list = &sheet.list.tie_breaks;
+        let is_late = sheet.list.points_are_late;
+        let codes: Vec<_> =
+            list.iter().skip(usize::from(!is_late)).map(ToString::to_string).collect();
+        let record = if is_late { "212" } else { "202" };
+        document.remove_records("212");
+        document.set_value(record, &codes.join(","));
+    }
+    let ranked = sheet.tables.last().map_or(&[][..], |standings| standings.ranked());
+    let ranks = ranked.iter().map(|ranked| (ranked.player, ranked.rank));
+    match document.enter_ranks(sheet.tournament, ranks) {
+        Ok(()) => Ok(document.to_bytes()),
+        Err(error) => Err(Refusal::from(format!("the ranks cannot be entered: {error}"))),
+    }
+}

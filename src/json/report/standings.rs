@@ -1,0 +1,346 @@
+//! Standings by points and tie-breaks.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Because, Finding, PairingMethod, Status, SystemCode, Versions};
+use crate::{
+    standings::{TieBreak, TieBreakValue},
+    tournament::{Color, PlayerId, ResultKind, RoundNumber, Score},
+};
+
+/// What `fpc standings` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[schemars(title = "Standings by fpc standings")]
+#[non_exhaustive]
+pub struct Standings {
+    /// What wrote it.
+    #[serde(flatten)]
+    pub versions: Versions,
+    /// The name of the tournament file, or `standard input`.
+    pub file: String,
+    /// `ok`
+    pub status: Status,
+    /// The list of tie-breaks.
+    pub list: TieBreakList,
+    /// By which rules values were computed.
+    pub rules: StandingsRules,
+    /// How many rounds the tournament has, if the file tells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total_rounds: Option<RoundNumber>,
+    /// The standings after one round or, if that was asked for, after each round.
+    pub tables: Vec<StandingsTable>,
+    /// All that there is to say of the file besides the answer.
+    pub diagnostics: Vec<Finding>,
+}
+
+/// A list of tie-breaks, as somebody wrote it.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct TieBreakList {
+    /// Where it comes from.
+    pub source: TieBreakSource,
+    /// Of `system`: the system whose rules they are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<SystemCode>,
+    /// The tie-breaks up to the first code that cannot be used, the points among them.
+    pub tie_breaks: Vec<TieBreak>,
+    /// The codes from the first on that is unknown or cannot be used for players.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unused: Vec<String>,
+    /// Why the first of them cannot be used, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// `true`, if the file has another list besides (202), which does not count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contradicted: Option<bool>,
+}
+
+/// Where a list of tie-breaks comes from.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum TieBreakSource {
+    /// The options ask for it.
+    Asked,
+    /// Record 212 of the file.
+    #[serde(rename = "record-212")]
+    Record212,
+    /// Record 202 of the file.
+    #[serde(rename = "record-202")]
+    Record202,
+    /// The rules of the pairing system.
+    System,
+    /// There is none: it is a choice of this program.
+    Default,
+}
+
+/// By which rules values were computed.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct StandingsRules {
+    /// The year of the edition of the rules for tie-breaks.
+    pub edition: u16,
+    /// Why this one.
+    pub because: Because,
+    /// The date that decided, such as `2026-03-01`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub date: Option<String>,
+    /// Why this one, in words.
+    pub reason: String,
+    /// How pairings are made.
+    pub pairings: PairingMethod,
+    /// The rating that stands for that of unrated players, if one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unrated: Option<u16>,
+}
+
+/// The standings after a round.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct StandingsTable {
+    /// How many rounds count.
+    pub rounds: usize,
+    /// The tie-breaks that were used, in their order, the points among them.
+    pub tie_breaks: Vec<TieBreak>,
+    /// Those that were left out because players are unrated.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dropped: Vec<TieBreak>,
+    /// Those from the first on that must not be used in this tournament.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unused: Vec<TieBreak>,
+    /// Why the first of them must not be used, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// The players, from the first rank.
+    pub standings: Vec<Standing>,
+    /// How values came about, for the players of whom that was asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub explanations: Vec<PlayerExplanation>,
+}
+
+/// A player in the standings.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct Standing {
+    /// The rank, from 1; players who stay tied share it (1 2 2 4).
+    pub rank: u16,
+    /// The last place of those who share the rank, if anybody does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shared_to: Option<u16>,
+    /// The starting number.
+    pub number: PlayerId,
+    /// The title.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub title: String,
+    /// The name as it stands in the file, without blanks around it.
+    pub name: String,
+    /// The federation.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub federation: String,
+    /// The rating that stands in the file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
+    /// The points of the rounds that count.
+    pub points: Score,
+    /// The value of each of the table's tie-breaks.
+    pub values: Vec<TieBreakValue>,
+    /// Of a cross table: what each of the rounds brought.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rounds: Vec<RoundOfPlayer>,
+}
+
+/// What a round brought a player.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct RoundOfPlayer {
+    /// The round.
+    pub round: RoundNumber,
+    /// The starting number of the opponent that the pairing gave.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<PlayerId>,
+    /// The color that the pairing gave, if it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub color: Option<Color>,
+    /// What it came to; left out while there is no result.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<ResultKind>,
+    /// The points; left out while there is no result.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<Score>,
+}
+
+/// How the values of a player came about.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct PlayerExplanation {
+    /// The starting number.
+    pub number: PlayerId,
+    /// The rank.
+    pub rank: u16,
+    /// What separates the player from the last one ahead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub behind: Option<Separation>,
+    /// What separates the player from the first one behind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ahead_of: Option<Separation>,
+    /// The values, one for each of the table's tie-breaks.
+    pub values: Vec<ExplainedValue>,
+}
+
+/// What separates two players.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct Separation {
+    /// The starting number of the other player.
+    pub number: PlayerId,
+    /// The first tie-break in which they differ.
+    pub tie_break: TieBreak,
+    /// The value of the player who is explained, then that of the other.
+    pub values: [TieBreakValue; 2],
+}
+
+/// How a value came about.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct ExplainedValue {
+    /// The tie-break.
+    pub tie_break: TieBreak,
+    /// Its article in the edition that counts, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub article: Option<String>,
+    /// The value; left out where it is not defined.
+    #[serde(default = "undefined", skip_serializing_if = "is_undefined")]
+    pub value: TieBreakValue,
+    /// What was added up or averaged.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub elements: Vec<ElementOfValue>,
+    /// Of Fore Buchholz: the round of which all pairings count as games drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn_round: Option<RoundNumber>,
+    /// How the elements make the value, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total: Option<String>,
+    /// Of direct encounter: the players who are tied before it, with the games among them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub encounter: Vec<EncounterOfPlayer>,
+}
+
+const fn undefined() -> TieBreakValue {
+    TieBreakValue::UNDEFINED
+}
+
+const fn is_undefined(value: &TieBreakValue) -> bool {
+    !value.is_defined()
+}
+
+/// An element of a value, usually what a round adds to it.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct ElementOfValue {
+    /// The round; left out of what belongs to none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<RoundNumber>,
+    /// What happened in the round; left out while there is no result.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<ResultKind>,
+    /// The starting number of the opponent that the pairing gave.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<PlayerId>,
+    /// Whose the figure is, and how it came about.
+    pub basis: ElementBasis,
+    /// The article that says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub article: Option<String>,
+    /// The score of the opponent or the dummy, a rating, or whatever the element rests on.
+    pub figure: TieBreakValue,
+    /// The score of the opponent as it is, where the figure rests on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent_score: Option<Score>,
+    /// The points of the round, where they have a part in it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<Score>,
+    /// Whether it is a voluntary unplayed round, which is cut first (16.5).
+    pub voluntary: bool,
+    /// What the element adds if it is not cut.
+    pub amount: TieBreakValue,
+    /// Why it does not count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cut: Option<ElementCut>,
+    /// All that is special about it, in words.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+}
+
+/// Whose the figure of an element is, and how it came about.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum ElementBasis {
+    /// The player's own record.
+    Own,
+    /// The score of the opponent.
+    OpponentScore,
+    /// The score of the opponent with unplayed rounds as draws: requested byes at the end, in the
+    /// edition of 2019 all.
+    AdjustedScore,
+    /// The own score, for the dummy opponent of an unplayed round.
+    Dummy,
+    /// The score of the scheduled opponent, to which that of the dummy is limited.
+    DummyLimitedByOpponent,
+    /// A draw in every round, to which the score of the dummy is limited.
+    DummyLimitedByDraws,
+    /// The score of the virtual opponent of an unplayed round (edition of 2019).
+    VirtualOpponent,
+    /// What a draw is worth, with which the points of a round without opponent are compared.
+    Draw,
+    /// The rating of the opponent.
+    Rating,
+    /// What another tie-break gives for the opponent.
+    OfOpponent,
+    /// Something that this version of the crate does not know.
+    #[schemars(skip)]
+    #[serde(other)]
+    Unknown,
+}
+
+/// Why an element does not count.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum ElementCut {
+    /// It was the least significant (14.1, 14.2).
+    Least,
+    /// It was a voluntary unplayed round, which goes before the least significant (16.5).
+    VoluntaryUnplayedRound,
+    /// It was the most significant (14.3, 14.4).
+    Most,
+    /// For a reason that this version of the crate does not know.
+    #[schemars(skip)]
+    #[serde(other)]
+    Unknown,
+}
+
+/// A player among those who are tied before direct encounter.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct EncounterOfPlayer {
+    /// The starting number.
+    pub number: PlayerId,
+    /// The place within the group, 1 2 2 4; 0 if nobody is separated from anybody.
+    pub place: TieBreakValue,
+    /// The opponents in the group, with the average of the points against each.
+    pub opponents: Vec<EncounterOpponent>,
+    /// How many of the group the player has not met.
+    pub missing: usize,
+}
+
+/// What a player scored against another who is tied with them.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct EncounterOpponent {
+    /// The starting number of the opponent.
+    pub number: PlayerId,
+    /// The points, on average if they have met several times.
+    pub points: TieBreakValue,
+}

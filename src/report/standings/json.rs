@@ -1,0 +1,230 @@
+//! Standings for programs.
+
+use super::{
+    super::{
+        Findings,
+        json::{finding, year},
+    },
+    ListSource, Sheet, cross,
+    explanation::Explained,
+    in_words, words,
+};
+use crate::{
+    json::report::{
+        Because, ElementBasis, ElementCut, ElementOfValue, EncounterOfPlayer, EncounterOpponent,
+        ExplainedValue, PlayerExplanation, RoundOfPlayer, Separation, Standing, Standings,
+        StandingsRules, StandingsTable, Status, SystemCode, TieBreakList, TieBreakSource, Versions,
+    },
+    standings::{
+        self, Basis, Breakdown, CutReason, EncounterTable, Explanation, Ranked, TieBreakElement,
+        TieBreakValue,
+    },
+    tournament::{PlayerId, RoundNumber},
+};
+
+impl Standings {
+    pub(crate) fn new(sheet: &Sheet<'_>, found: Findings<'_>) -> Self {
+        let rules = sheet.tables.first().map(standings::Standings::rules);
+        Self {
+            versions: Versions::default(),
+            file: sheet.file.to_owned(),
+            status: Status::Ok,
+            list: list(sheet),
+            rules: StandingsRules::new(rules.unwrap_or(&standings::StandingsRules::default())),
+            total_rounds: sheet.tournament.total_rounds(),
+            tables: sheet.tables.iter().map(|it| StandingsTable::new(sheet, it)).collect(),
+            diagnostics: finding::all(found),
+        }
+    }
+}
+
+fn list(sheet: &Sheet<'_>) -> TieBreakList {
+    let (source, system) = match sheet.source {
+        ListSource::Asked => (TieBreakSource::Asked, None),
+        ListSource::Record("212") => (TieBreakSource::Record212, None),
+        ListSource::Record(_) => (TieBreakSource::Record202, None),
+        ListSource::System(system) => (TieBreakSource::System, Some(SystemCode::from(system))),
+        ListSource::Default => (TieBreakSource::Default, None),
+    };
+    let unused = &sheet.list.unchecked;
+    let error = unused.first().and_then(|code| code.error.as_ref());
+    TieBreakList {
+        source,
+        system,
+        tie_breaks: sheet.list.tie_breaks.clone(),
+        unused: unused.iter().map(|code| code.text.clone()).collect(),
+        reason: error.map(ToString::to_string),
+        contradicted: sheet.list.contradicts.then_some(true),
+    }
+}
+
+impl StandingsRules {
+    fn new(rules: &standings::StandingsRules) -> Self {
+        let reason = rules.edition_reason;
+        Self {
+            edition: year(rules.edition),
+            because: Because::new(reason),
+            date: reason.date().map(|date| date.to_string()),
+            reason: reason.to_string(),
+            pairings: rules.pairings.into(),
+            unrated: rules.unrated,
+        }
+    }
+}
+
+impl StandingsTable {
+    fn new(sheet: &Sheet<'_>, standings: &standings::Standings) -> Self {
+        let explained = sheet.explained.iter();
+        let explained = explained.map(|&player| Explained { sheet, standings, player });
+        Self {
+            rounds: standings.rounds(),
+            tie_breaks: standings.columns().collect(),
+            dropped: standings.dropped().to_vec(),
+            unused: standings.unchecked().to_vec(),
+            reason: standings.unusable_because().map(|it| in_words(it).to_owned()),
+            standings: standings.ranked().iter().map(|it| standing(sheet, standings, it)).collect(),
+            explanations: explained.map(|it| PlayerExplanation::new(&it)).collect(),
+        }
+    }
+}
+
+fn standing(sheet: &Sheet<'_>, standings: &standings::Standings, ranked: &Ranked) -> Standing {
+    let id = ranked.player;
+    let details = sheet.player(id).map(|player| player.details.clone()).unwrap_or_default();
+    let value = |column| standings.value(id, column).unwrap_or(TieBreakValue::UNDEFINED);
+    let rounds = (0..standings.rounds()).filter(|_| sheet.cross.is_some());
+    Standing {
+        rank: ranked.rank,
+        shared_to: (ranked.last > ranked.rank).then_some(ranked.last),
+        number: id,
+        title: details.title,
+        name: sheet.name(id).to_owned(),
+        federation: details.federation,
+        rating: sheet.player(id).and_then(|player| player.rating).filter(|&it| it > 0),
+        points: sheet.points(standings, id),
+        values: (0..standings.columns().len()).map(value).collect(),
+        rounds: rounds.map(|round| round_of(sheet, id, round)).collect(),
+    }
+}
+
+fn round_of(sheet: &Sheet<'_>, id: PlayerId, round: usize) -> RoundOfPlayer {
+    let outcome = sheet.player(id).map(|player| player.outcome(round));
+    RoundOfPlayer {
+        round: RoundNumber::from_index(round),
+        opponent: outcome.and_then(|it| it.opponent()),
+        color: outcome.and_then(|it| it.color()),
+        result: outcome.and_then(|it| it.kind()),
+        points: cross::points(sheet, id, round),
+    }
+}
+
+impl PlayerExplanation {
+    fn new(explained: &Explained<'_>) -> Self {
+        let Explained { standings, player, .. } = *explained;
+        let (ahead, behind) = explained.neighbors();
+        let separation = |neighbor: Option<PlayerId>| {
+            let number = neighbor?;
+            let (tie_break, own, other) = explained.separation(number)?;
+            Some(Separation { number, tie_break, values: [own, other] })
+        };
+        let explanations =
+            (0..standings.columns().len()).filter_map(|column| standings.explain(player, column));
+        Self {
+            number: player,
+            rank: standings.rank_of(player).map_or(0, |ranked| ranked.rank),
+            behind: separation(ahead),
+            ahead_of: separation(behind),
+            values: explanations.map(|it| ExplainedValue::new(explained, &it)).collect(),
+        }
+    }
+}
+
+impl ExplainedValue {
+    fn new(explained: &Explained<'_>, explanation: &Explanation) -> Self {
+        let edition = explained.standings.rules().edition;
+        let article = |tie_break: standings::TieBreak| {
+            let edition = tie_break.edition().unwrap_or(edition);
+            tie_break.kind().article(edition).map(str::to_owned)
+        };
+        match explanation {
+            Explanation::Elements(breakdown) => {
+                let &Breakdown { tie_break, value, ref elements, .. } = breakdown;
+                let element = |it| ElementOfValue::new(explained, tie_break.kind(), it);
+                Self {
+                    tie_break,
+                    article: article(tie_break),
+                    value,
+                    elements: elements.iter().map(element).collect(),
+                    drawn_round: breakdown.drawn_round,
+                    total: Some(words::total(breakdown)),
+                    encounter: Vec::new(),
+                }
+            }
+            Explanation::Encounter(EncounterTable { tie_break, rows }) => {
+                let own = rows.iter().find(|row| row.player == explained.player);
+                let opponent = |&(number, points): &_| EncounterOpponent { number, points };
+                let row = |row: &standings::EncounterRow| EncounterOfPlayer {
+                    number: row.player,
+                    place: row.place,
+                    opponents: row.opponents.iter().map(opponent).collect(),
+                    missing: row.missing,
+                };
+                Self {
+                    tie_break: *tie_break,
+                    article: article(*tie_break),
+                    value: own.map_or(TieBreakValue::UNDEFINED, |row| row.place),
+                    elements: Vec::new(),
+                    drawn_round: None,
+                    total: None,
+                    encounter: rows.iter().map(row).collect(),
+                }
+            }
+        }
+    }
+}
+
+impl ElementOfValue {
+    fn new(
+        explained: &Explained<'_>,
+        kind: standings::TieBreakKind,
+        element: &TieBreakElement,
+    ) -> Self {
+        Self {
+            round: element.round,
+            result: element.result,
+            opponent: element.opponent,
+            basis: basis(element.basis),
+            article: element.basis.article().map(str::to_owned),
+            figure: element.figure,
+            opponent_score: element.opponent_score,
+            points: element.points,
+            voluntary: element.is_voluntary,
+            amount: element.amount,
+            cut: element.cut.map(cut),
+            text: explained.reason(kind, element),
+        }
+    }
+}
+
+const fn basis(basis: Basis) -> ElementBasis {
+    match basis {
+        Basis::Own => ElementBasis::Own,
+        Basis::OpponentScore => ElementBasis::OpponentScore,
+        Basis::AdjustedScore => ElementBasis::AdjustedScore,
+        Basis::Dummy => ElementBasis::Dummy,
+        Basis::DummyLimitedByOpponent => ElementBasis::DummyLimitedByOpponent,
+        Basis::DummyLimitedByDraws => ElementBasis::DummyLimitedByDraws,
+        Basis::VirtualOpponent => ElementBasis::VirtualOpponent,
+        Basis::Draw => ElementBasis::Draw,
+        Basis::Rating => ElementBasis::Rating,
+        Basis::OfOpponent(_) => ElementBasis::OfOpponent,
+    }
+}
+
+const fn cut(reason: CutReason) -> ElementCut {
+    match reason {
+        CutReason::Least => ElementCut::Least,
+        CutReason::VoluntaryUnplayedRound => ElementCut::VoluntaryUnplayedRound,
+        CutReason::Most => ElementCut::Most,
+    }
+}
