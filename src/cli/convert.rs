@@ -4,24 +4,28 @@ use super::{
     Outcome,
     args::{ConvertArgs, Target},
     exit::ExitStatus,
+    failure::{CommandError, Failure},
     input::Loaded,
     output,
 };
 use crate::{
-    json,
+    json::{
+        self,
+        report::{AnyCode, ErrorCode},
+    },
     read_back::ReadBackError,
-    report,
-    tournament::Tournament,
-    trf::{self, Code, Diagnostic, Format, Header, Reading, TournamentType},
+    report::{self, Findings},
+    tournament::{BakuError, Tournament},
+    trf::{self, Code, Diagnostic, DoesNotFit, Format, Header, Reading, TournamentType},
 };
 
 pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
     let loaded = match Loaded::read(&arguments.file) {
         Ok(loaded) => loaded,
-        Err(unreadable) => return unreadable.failure().tell(false),
+        Err(unreadable) => return Ok(Failure::from(unreadable).note()),
     };
     if let Some(failure) = loaded.failure() {
-        return failure.tell(false);
+        return Ok(failure.note());
     }
     output::note(&report::warnings(&loaded.name, loaded.findings(&[])));
     let Loaded { name, reading, .. } = loaded;
@@ -31,10 +35,8 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
         return Ok(ExitStatus::Invalid);
     };
     dropped.retain(is_dropped);
-    let refuse = |text: String| {
-        output::note(&report::error(&format!("{name}: {text}")));
-        Ok(ExitStatus::Invalid)
-    };
+    let refuse =
+        |reason: NotWritten| Ok(Failure::of_file(&name, &reason, Findings::default()).note());
     let Contents { bytes, losses, read_back } = match contents(tournament, &header, arguments) {
         Ok(contents) => contents,
         Err(reason) => return refuse(reason),
@@ -50,17 +52,15 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
             let text = format!("{name}: what has no effect would be lost: {found}");
             output::note(&report::error(&text));
         }
-        return refuse("nothing was written, because something would be lost".to_owned());
+        return refuse(NotWritten::Strict);
     }
     let replaces_source = |output| output::is_same_file(output, &arguments.file);
     if is_lossy && arguments.output.as_deref().is_some_and(replaces_source) {
-        let text = "nothing was written: it would replace the tournament, of which something would \
-                    be lost; name another file with -o";
-        return refuse(text.to_owned());
+        return refuse(NotWritten::OverSource);
     }
     match read_back {
         Ok(()) => output::deliver(arguments.output.as_deref(), &bytes),
-        Err(error) => refuse(not_written(&error)),
+        Err(error) => refuse(error.into()),
     }
 }
 
@@ -93,7 +93,7 @@ fn contents(
     tournament: Tournament,
     header: &Header,
     arguments: &ConvertArgs,
-) -> Result<Contents, String> {
+) -> Result<Contents, NotWritten> {
     let format = match arguments.to {
         Target::Trf16 => Format::Trf16,
         Target::Trfx => Format::Trfx,
@@ -110,10 +110,10 @@ fn contents(
     let has_points = tournament.players().iter().any(|player| !player.virtual_points.is_empty());
     let accelerate = is_baku && !has_points && format == Format::Trfx;
     let tournament = match accelerate {
-        true => tournament.accelerated_by_baku().map_err(|error| error.to_string())?,
+        true => tournament.accelerated_by_baku()?,
         false => tournament,
     };
-    let written = trf::write(&tournament, header, format).map_err(|error| error.to_string())?;
+    let written = trf::write(&tournament, header, format)?;
     let mut losses: Vec<_> = written.losses.iter().map(ToString::to_string).collect();
     if accelerate {
         losses.push("the method of acceleration: its virtual points are in the file".to_owned());
@@ -122,7 +122,33 @@ fn contents(
     Ok(Contents { bytes: written.document.to_bytes(), losses, read_back })
 }
 
-/// Why a file was not written.
-pub(super) fn not_written(error: &ReadBackError) -> String {
-    format!("nothing was written: {error}")
+/// Why a tournament was not written.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum NotWritten {
+    #[error(transparent)]
+    DoesNotFit(#[from] DoesNotFit),
+    #[error(transparent)]
+    Baku(#[from] BakuError),
+    #[error("nothing was written: {0}")]
+    ReadBack(#[from] ReadBackError),
+    /// What the format cannot hold may be why.
+    #[error("nothing was written: {error}; the format cannot hold {}", .losses.join(", nor "))]
+    ReadBackWithLosses { error: ReadBackError, losses: Vec<String> },
+    #[error("nothing was written, because something would be lost")]
+    Strict,
+    #[error(
+        "nothing was written: it would replace the tournament, of which something would be lost; \
+         name another file with -o"
+    )]
+    OverSource,
+}
+
+impl CommandError for NotWritten {
+    fn status(&self) -> ExitStatus {
+        ExitStatus::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::OptionRefused.into()
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::{
     fmt::Display,
-    fs,
+    fs, io,
     path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
 };
@@ -10,8 +10,9 @@ use std::{
 use super::{
     Outcome,
     args::{Engine, GenerateArgs, SettingArgs, Target},
-    convert::not_written,
+    convert::NotWritten,
     exit::ExitStatus,
+    failure::{CommandError, Failure},
     output, parallel,
     progress::{progress, waiting},
 };
@@ -19,15 +20,19 @@ use crate::{
     choice::Choice,
     choice::RuleError,
     generate::{Acceleration, Amount, GenerateError, Generated, Profile, Settings, Span, generate},
-    json, report,
+    json::{
+        self,
+        report::{AnyCode, ErrorCode},
+    },
+    report,
     systems::System,
     tournament::{PointSystem, Tournament},
     trf::{self, Document, Format, Header, TournamentType},
 };
 
 pub(super) fn run(arguments: &GenerateArgs) -> Outcome {
-    if let Some(text) = arguments.settings.contradiction() {
-        return Ok(refuse(&text));
+    if let Err(contradiction) = arguments.settings.check() {
+        return Ok(Failure::from(NotGenerated::from(contradiction)).note());
     }
     let seed = match arguments.seed {
         Some(seed) => seed,
@@ -49,37 +54,54 @@ pub(super) fn seed_of_the_clock() -> u64 {
     since.as_micros() as u64 % 1_000_000_000
 }
 
-fn refuse(text: &str) -> ExitStatus {
-    Refusal::from(text.to_owned()).tell()
-}
-
 /// Why there is no tournament.
-struct Refusal {
-    status: ExitStatus,
-    text: String,
+#[derive(Debug, thiserror::Error)]
+enum NotGenerated {
+    #[error(transparent)]
+    Contradiction(#[from] Contradiction),
+    #[error("the seeds go beyond {}", u64::MAX)]
+    SeedsEnd,
+    #[error("cannot be created: {error}")]
+    Folder { name: String, error: io::Error },
+    #[error(transparent)]
+    Setting(#[from] GenerateError),
+    #[error("seed {seed}: {error}")]
+    NotWritten { seed: u64, error: NotWritten },
 }
 
-impl Refusal {
-    fn tell(&self) -> ExitStatus {
-        output::note(&report::error(&self.text));
-        self.status
-    }
-}
-
-impl From<String> for Refusal {
-    fn from(text: String) -> Self {
-        Self { status: ExitStatus::Invalid, text }
-    }
-}
-
-impl From<GenerateError> for Refusal {
-    fn from(error: GenerateError) -> Self {
-        let status = match &error {
-            GenerateError::Setting(setting) if setting.is_too_large => ExitStatus::TooLarge,
+impl CommandError for NotGenerated {
+    fn status(&self) -> ExitStatus {
+        match self {
+            Self::Folder { .. } => ExitStatus::FileAccess,
+            Self::Setting(GenerateError::Setting(setting)) if setting.is_too_large => {
+                ExitStatus::TooLarge
+            }
             _ => ExitStatus::Invalid,
-        };
-        Self { status, text: error.to_string() }
+        }
     }
+
+    fn code(&self) -> AnyCode {
+        match self {
+            Self::Folder { .. } => ErrorCode::Unwritable.into(),
+            _ => ErrorCode::OptionRefused.into(),
+        }
+    }
+
+    fn file(&self) -> Option<&str> {
+        match self {
+            Self::Folder { name, .. } => Some(name),
+            _ => None,
+        }
+    }
+}
+
+/// Settings that contradict each other, whatever the seed.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Contradiction {
+    #[error(transparent)]
+    NoMaxi(RuleError),
+    #[error("--accelerate: the {0} knows no acceleration")]
+    NoAcceleration(System),
 }
 
 fn one(arguments: &GenerateArgs, seed: u64) -> Outcome {
@@ -88,17 +110,17 @@ fn one(arguments: &GenerateArgs, seed: u64) -> Outcome {
             output::note(&file.note.map_or(String::new(), |note| report::warning(&note)));
             output::deliver(arguments.output.as_deref(), &file.contents)
         }
-        Err(refusal) => Ok(refusal.tell()),
+        Err(error) => Ok(Failure::from(error).note()),
     }
 }
 
 fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outcome {
     if let Err(error) = fs::create_dir_all(folder) {
-        output::note(&report::error(&format!("{}: cannot be created: {error}", folder.display())));
-        return Ok(ExitStatus::FileAccess);
+        let name = folder.display().to_string();
+        return Ok(Failure::from(NotGenerated::Folder { name, error }).note());
     }
     let Some(last) = seed.checked_add(count.saturating_sub(1)) else {
-        return Ok(refuse("the seeds go beyond 18446744073709551615"));
+        return Ok(Failure::from(NotGenerated::SeedsEnd).note());
     };
     let digits = last.to_string().len().max(6);
     let extension = if arguments.format == Target::Json { "json" } else { "trf" };
@@ -108,8 +130,8 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
     let mut stopped = 0;
     let owned = arguments.clone();
     let work = move |number| File::new(&owned, seed + number);
-    let take = |number, file: Result<File, Refusal>| {
-        let file = file.map_err(|refusal| refusal.tell())?;
+    let take = |number, file: Result<File, NotGenerated>| {
+        let file = file.map_err(|error| Failure::from(error).note())?;
         stopped += u64::from(file.note.is_some());
         progress.inc(1);
         match output::deliver(Some(&path(number)), &file.contents) {
@@ -140,7 +162,7 @@ struct File {
 }
 
 impl File {
-    fn new(arguments: &GenerateArgs, seed: u64) -> Result<Self, Refusal> {
+    fn new(arguments: &GenerateArgs, seed: u64) -> Result<Self, NotGenerated> {
         let settings = arguments.settings.resolve(seed);
         let generated = generate(&settings, seed)?;
         let note = generated.stopped.as_ref().map(|(round, error)| {
@@ -150,7 +172,7 @@ impl File {
         let command = format!("fpc generate --seed {seed} {}", SettingArgs::of(&settings).flags());
         let header = header(&settings, seed, &command, note.as_deref());
         let contents = contents(arguments, tournament, header, &settings)
-            .map_err(|reason| format!("seed {seed}: {reason}"))?;
+            .map_err(|error| NotGenerated::NotWritten { seed, error })?;
         Ok(Self { contents, note })
     }
 }
@@ -160,14 +182,14 @@ fn contents(
     tournament: Tournament,
     mut header: Header,
     settings: &Settings,
-) -> Result<Vec<u8>, String> {
+) -> Result<Vec<u8>, NotWritten> {
     let format = match (arguments.engine, arguments.format) {
         (Some(Engine::Bbp | Engine::Javafo), _) | (None, Target::Trfx) => Format::Trfx,
         (None, Target::Trf16) => Format::Trf16,
         (None, Target::Trf26) => Format::Trf26 { twins: arguments.twins },
         (None, Target::Json) => {
             let text = json::write(&tournament, &header);
-            json::read_back(&text, &tournament, &header).map_err(|error| not_written(&error))?;
+            json::read_back(&text, &tournament, &header)?;
             return Ok(text.into_bytes());
         }
     };
@@ -187,16 +209,15 @@ fn contents(
             header.pairing_controller.clear();
         }
     }
-    let mut written =
-        trf::write(&tournament, &header, format).map_err(|error| error.to_string())?;
+    let mut written = trf::write(&tournament, &header, format)?;
     if format == (Format::Trf26 { twins: true }) {
         keep_points_readable(&mut written.document);
     }
     written.read_back(&tournament).map_err(|error| match &written.losses[..] {
-        [] => not_written(&error),
+        [] => NotWritten::ReadBack(error),
         losses => {
-            let losses: Vec<_> = losses.iter().map(ToString::to_string).collect();
-            format!("{}; the format cannot hold {}", not_written(&error), losses.join(", nor "))
+            let losses = losses.iter().map(ToString::to_string).collect();
+            NotWritten::ReadBackWithLosses { error, losses }
         }
     })?;
     Ok(written.document.to_bytes())
@@ -331,13 +352,15 @@ impl SettingArgs {
         maxi.unwrap_or(self.system)
     }
 
-    /// What contradicts itself, whatever the seed.
-    pub(super) fn contradiction(&self) -> Option<String> {
+    /// Whether the settings go together, whatever the seed.
+    pub(super) fn check(&self) -> Result<(), Contradiction> {
         if self.maxi && self.system.for_maxi().is_none() {
-            return Some(RuleError::NoMaxi(self.system).to_string());
+            return Err(Contradiction::NoMaxi(RuleError::NoMaxi(self.system)));
         }
-        let is_unknown = self.accelerate.is_some() && !self.system.has_acceleration();
-        is_unknown.then(|| format!("--accelerate: the {} knows no acceleration", self.system))
+        match self.accelerate.is_some() && !self.system.has_acceleration() {
+            true => Err(Contradiction::NoAcceleration(self.system)),
+            false => Ok(()),
+        }
     }
 
     /// The settings of the tournament of a seed: those of the profile as far as

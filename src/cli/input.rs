@@ -1,27 +1,28 @@
 //! Reading tournament files.
 
-use std::{fmt, io, path::Path};
+use std::{io, path::Path, sync::Arc};
+
+use glob::PatternError;
 
 use super::{
     bytes::{name_of, read_bytes},
     exit::ExitStatus,
-    failure::Failure,
+    failure::{CommandError, Failure},
+    refusal::Refusal,
 };
 use crate::{
-    choice::{
-        Caveat, Choice, RuleError, RuleRequest, RuledTournament, SystemChoice, open_questions,
-    },
+    choice::{Caveat, Choice, RuleRequest, RuledTournament, SystemChoice, open_questions},
     json::{
         self,
-        report::{Error, ErrorCode},
+        report::{AnyCode, Error, ErrorCode},
     },
     report::{self, Findings},
-    systems::System,
     tournament::{PointSystem, RoundNumber, RoundPairing, Tournament},
-    trf::{self, Code, Diagnostic, Document, EnterError, ReadOptions, Reading, Severity},
+    trf::{self, Code, Diagnostic, Document, EnterError, ReadOptions, Reading},
 };
 
 /// A file that has been read.
+#[derive(Debug)]
 pub(super) struct Loaded {
     pub(super) name: String,
     form: Form,
@@ -41,125 +42,101 @@ enum Form {
 }
 
 /// A file that cannot be read.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("cannot be read: {cause}")]
 pub(super) struct Unreadable {
     pub(super) name: String,
-    pub(super) error: String,
-    pub(super) status: ExitStatus,
+    pub(super) cause: Unread,
 }
 
-/// Why a tournament cannot be paired or checked by the system asked for.
-pub(super) struct Refusal {
-    pub(super) text: String,
-    /// What kind of reason it is, if no caveat says so.
-    pub(super) code: ErrorCode,
-    /// What could be typed instead, in the grammar that has such an option.
-    pub(super) remedy: Option<String>,
-    /// What speaks against it, if that is why, among other things.
-    pub(super) caveats: Vec<Caveat>,
+/// Why a file cannot be read.
+#[derive(Clone, Debug, thiserror::Error)]
+pub(super) enum Unread {
+    #[error("no name in this list")]
+    EmptyList,
+    #[error("no tournament in this folder ({0}, or .json of fpc)")]
+    EmptyFolder(String),
+    #[error("no file matches this pattern")]
+    NoMatch,
+    #[error(transparent)]
+    Pattern(Arc<PatternError>),
+    #[error(transparent)]
+    Access(Arc<io::Error>),
 }
 
-impl Refusal {
-    pub(super) const fn new(code: ErrorCode, text: String) -> Self {
-        Self { text, code, remedy: None, caveats: Vec::new() }
-    }
-
-    /// What speaks so much against it that there is no answer.
-    fn obstacle(&self) -> Option<&Caveat> {
-        self.caveats.iter().find(|caveat| caveat.severity == Severity::Error)
-    }
-
-    /// The reason, as told to somebody who can use the remedy.
-    fn message(&self) -> String {
-        let remedy = self.remedy.iter().map(|remedy| format!("; {remedy}"));
-        self.text.clone() + &remedy.collect::<String>()
-    }
-
-    /// The same for programs.
-    pub(super) fn error(&self) -> Error {
-        match self.obstacle() {
-            Some(caveat) => Error::new(caveat.code, self.message()),
-            None => Error::new(self.code, self.message()),
-        }
+impl From<io::Error> for Unread {
+    fn from(error: io::Error) -> Self {
+        Self::Access(Arc::new(error))
     }
 }
 
-impl fmt::Display for Refusal {
-    /// The reason, with the code of the caveat that is one.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message())?;
-        self.obstacle().map_or(Ok(()), |caveat| write!(f, " [{}]", caveat.code))
-    }
-}
-
-impl From<RuleError> for Refusal {
-    fn from(error: RuleError) -> Self {
-        let code = match error {
-            RuleError::NoAcceleration { .. } => ErrorCode::NoAcceleration,
-            _ => ErrorCode::OptionRefused,
-        };
-        let remedy = match error {
-            RuleError::Unsupported(_) => {
-                let codes: Vec<_> = System::known().into_iter().map(System::code).collect();
-                Some(format!("--system can be one of {}", codes.join(", ")))
-            }
-            RuleError::NotSwiss(_) => Some("--system names one to take all the same".to_owned()),
-            _ => None,
-        };
-        Self { remedy, caveats: error.caveats(), ..Self::new(code, error.to_string()) }
-    }
-}
-
-impl From<String> for Refusal {
-    fn from(text: String) -> Self {
-        Self::new(ErrorCode::OptionRefused, text)
+impl From<PatternError> for Unread {
+    fn from(error: PatternError) -> Self {
+        Self::Pattern(Arc::new(error))
     }
 }
 
 impl Unreadable {
-    pub(super) fn new(path: &Path, error: &impl fmt::Display) -> Self {
-        Self { name: name_of(path), error: error.to_string(), status: ExitStatus::FileAccess }
-    }
-
-    pub(super) fn failed(path: &Path, error: &io::Error) -> Self {
-        let status = match error.kind() {
-            io::ErrorKind::FileTooLarge | io::ErrorKind::OutOfMemory => ExitStatus::TooLarge,
-            _ => ExitStatus::FileAccess,
-        };
-        Self { status, ..Self::new(path, error) }
-    }
-
-    /// What is to be said of the file.
-    pub(super) fn reason(&self) -> String {
-        format!("cannot be read: {}", self.error)
-    }
-
-    /// That there is no answer.
-    pub(super) fn failure(&self) -> Failure<'static> {
-        let (text, error) = (report::error(self), self.report());
-        Failure { status: self.status, text, error, found: Findings::default() }
-    }
-
-    /// The same for programs.
-    pub(super) fn report(&self) -> Error {
-        let code = match self.status {
-            ExitStatus::TooLarge => ErrorCode::FileTooLarge,
-            _ => ErrorCode::Unreadable,
-        };
-        Error::new(code, self.reason()).in_file(&self.name)
+    pub(super) fn new(path: &Path, cause: impl Into<Unread>) -> Self {
+        Self { name: name_of(path), cause: cause.into() }
     }
 }
 
-impl fmt::Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.name, self.reason())
+impl CommandError for Unreadable {
+    fn status(&self) -> ExitStatus {
+        use io::ErrorKind::{FileTooLarge, OutOfMemory};
+        match &self.cause {
+            Unread::Access(error) if matches!(error.kind(), FileTooLarge | OutOfMemory) => {
+                ExitStatus::TooLarge
+            }
+            _ => ExitStatus::FileAccess,
+        }
+    }
+
+    fn code(&self) -> AnyCode {
+        match self.status() {
+            ExitStatus::TooLarge => ErrorCode::FileTooLarge.into(),
+            _ => ErrorCode::Unreadable.into(),
+        }
+    }
+
+    fn file(&self) -> Option<&str> {
+        Some(&self.name)
+    }
+}
+
+/// A file that holds no tournament: the first of its errors says why.
+#[derive(Debug, thiserror::Error)]
+#[error("{first}")]
+struct Broken<'a> {
+    loaded: &'a Loaded,
+    first: &'a Diagnostic,
+}
+
+impl CommandError for Broken<'_> {
+    fn status(&self) -> ExitStatus {
+        self.loaded.validity()
+    }
+
+    fn code(&self) -> AnyCode {
+        self.first.code.into()
+    }
+
+    /// All of its errors.
+    fn text(&self) -> String {
+        let Loaded { name, document, reading, .. } = self.loaded;
+        report::findings(name, document, reading)
+    }
+
+    fn report(&self) -> Error {
+        Error::of_finding(self.first).in_file(&self.loaded.name)
     }
 }
 
 impl Loaded {
     /// Reads a tournament in whatever form the file has it.
     pub(super) fn read(path: &Path) -> Result<Self, Unreadable> {
-        let bytes = read_bytes(path).map_err(|error| Unreadable::failed(path, &error))?;
+        let bytes = read_bytes(path).map_err(|error| Unreadable::new(path, error))?;
         Ok(Self::parse(name_of(path), &bytes))
     }
 
@@ -172,7 +149,7 @@ impl Loaded {
 
     /// Reads a tournament report file: other programs know no other form.
     pub(super) fn read_lines(path: &Path, options: ReadOptions) -> Result<Self, Unreadable> {
-        let bytes = read_bytes(path).map_err(|error| Unreadable::failed(path, &error))?;
+        let bytes = read_bytes(path).map_err(|error| Unreadable::new(path, error))?;
         Ok(Self::of_lines(name_of(path), &bytes, options))
     }
 
@@ -250,21 +227,17 @@ impl Loaded {
 
     /// That there is no answer because of these.
     pub(super) fn failure(&self) -> Option<Failure<'_>> {
-        let error = self.error()?.in_file(&self.name);
-        let text = report::findings(&self.name, &self.document, &self.reading);
-        Some(Failure { status: self.validity(), text, error, found: self.findings(&[]) })
+        let first = self.reading.errors().next()?;
+        Some(Failure::from(Broken { loaded: self, first }).with_findings(self.findings(&[])))
     }
 
     /// That there is no answer, whatever the file says.
     pub(super) fn refused<'a>(
         &'a self,
-        status: ExitStatus,
-        text: &impl fmt::Display,
-        error: Error,
+        reason: &impl CommandError,
         caveats: &'a [Caveat],
     ) -> Failure<'a> {
-        let text = report::error(&format!("{}: {text}", self.name));
-        Failure { status, text, error: error.in_file(&self.name), found: self.findings(caveats) }
+        Failure::of_file(&self.name, reason, self.findings(caveats))
     }
 
     /// The status of a file of which nothing but its validity is asked.

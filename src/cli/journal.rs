@@ -21,7 +21,8 @@ use crc32fast::Hasher;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, value::RawValue};
 
-use super::output;
+use super::{exit::ExitStatus, failure::CommandError, output};
+use crate::json::report::{AnyCode, ErrorCode};
 
 /// What is done, and how it is spoken of.
 pub(super) trait Heading: Clone + Eq + DeserializeOwned + Serialize {
@@ -52,8 +53,8 @@ pub(super) trait Heading: Clone + Eq + DeserializeOwned + Serialize {
     fn differences(&self, other: &Self) -> String;
 
     /// What to say of a journal with this heading where there should be another.
-    fn refusal(&self, other: &Self) -> String {
-        format!("it is the journal of another {}: {}", Self::WORK, self.differences(other))
+    fn mismatch(&self, other: &Self) -> JournalFault {
+        JournalFault::OtherWork { work: Self::WORK, differences: self.differences(other) }
     }
 }
 
@@ -102,8 +103,81 @@ pub(super) struct Opened<H: Heading> {
     pub(super) notes: Vec<String>,
 }
 
-/// Why a journal cannot be used.
-type Refusal = String;
+/// A journal that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub(super) struct JournalError {
+    name: String,
+    pub(super) fault: JournalFault,
+}
+
+/// Why a journal cannot be used. Work is called as its heading calls it.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum JournalFault {
+    #[error(transparent)]
+    Unreadable(io::Error),
+    #[error(transparent)]
+    Unwritable(#[from] io::Error),
+    #[error("another {work} is writing into it; wait until that is over, or take {elsewhere}")]
+    InUse { work: &'static str, elsewhere: &'static str },
+    #[error("it is no journal of a {work}")]
+    NoJournal { work: &'static str },
+    #[error(
+        "it was written by an earlier fpc, whose lines have no checksums: begin anew in {elsewhere}"
+    )]
+    Old { elsewhere: &'static str },
+    #[error(
+        "its first line is damaged, so that nothing in it can be told from another {work}: begin \
+         anew in {elsewhere}"
+    )]
+    Damaged { work: &'static str, elsewhere: &'static str },
+    #[error("it is the journal of another {work}: {differences}")]
+    OtherWork { work: &'static str, differences: String },
+    #[error("it is the journal of another {part}")]
+    OtherPart { part: &'static str },
+}
+
+impl JournalError {
+    pub(super) fn new(path: &Path, fault: impl Into<JournalFault>) -> Self {
+        Self { name: path.display().to_string(), fault: fault.into() }
+    }
+
+    /// Whether the operating system keeps the file from us.
+    const fn is_access(&self) -> bool {
+        matches!(self.fault, JournalFault::Unreadable(_) | JournalFault::Unwritable(_))
+    }
+}
+
+impl fmt::Display for JournalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { name, fault } = self;
+        match self.is_access() {
+            true => fault.fmt(f),
+            false => write!(f, "{name}: {fault}"),
+        }
+    }
+}
+
+impl CommandError for JournalError {
+    fn status(&self) -> ExitStatus {
+        match self.is_access() {
+            true => ExitStatus::FileAccess,
+            false => ExitStatus::Invalid,
+        }
+    }
+
+    fn code(&self) -> AnyCode {
+        let code = match self.fault {
+            JournalFault::Unreadable(_) => ErrorCode::Unreadable,
+            JournalFault::Unwritable(_) => ErrorCode::Unwritable,
+            _ => ErrorCode::OptionRefused,
+        };
+        code.into()
+    }
+
+    fn file(&self) -> Option<&str> {
+        self.is_access().then_some(&self.name)
+    }
+}
 
 impl Damage {
     const SHOWN: usize = 5;
@@ -150,11 +224,15 @@ impl<H: Heading> Journal<H> {
     /// Begins a journal or takes it up again, for this program alone. A last
     /// line that was not written to its end is taken away, and a damaged journal
     /// mended: it keeps what is whole.
-    pub(super) fn open(path: &Path, heading: &H) -> io::Result<Result<Opened<H>, Refusal>> {
+    pub(super) fn open(path: &Path, heading: &H) -> Result<Opened<H>, JournalError> {
+        Self::open_or_mend(path, heading).map_err(|fault| JournalError::new(path, fault))
+    }
+
+    fn open_or_mend(path: &Path, heading: &H) -> Result<Opened<H>, JournalFault> {
         let mut notes = Vec::new();
         let file = match open_for_more(path)? {
             (file, Ok(())) => file,
-            (_, Err(TryLockError::WouldBlock)) => return Ok(Err(in_use::<H>())),
+            (_, Err(TryLockError::WouldBlock)) => return Err(in_use::<H>()),
             // Some file systems of networks have no locks.
             (file, Err(TryLockError::Error(error))) => {
                 notes.push(format!(
@@ -165,7 +243,7 @@ impl<H: Heading> Journal<H> {
                 file
             }
         };
-        let text = serde_json::to_string(heading)?;
+        let text = serde_json::to_string(heading).map_err(io::Error::from)?;
         let first = after(&Hasher::new(), &text);
         let mut journal = Self { file, heading: PhantomData, lines: 0, first };
         let contents = match read_lines::<H>(BufReader::new(&journal.file))? {
@@ -179,12 +257,12 @@ impl<H: Heading> Journal<H> {
                     let (path, copy) = (path.display(), copy.display());
                     format!("{path}: nothing is in it; a damaged one lies beside it, {copy}")
                 }));
-                return Ok(Ok(Opened { journal, entries: Vec::new(), notes }));
+                return Ok(Opened { journal, entries: Vec::new(), notes });
             }
-            Err(unusable) => return Ok(Err(unusable.text::<H>())),
+            Err(unusable) => return Err(unusable.fault::<H>()),
         };
         if contents.heading != *heading {
-            return Ok(Err(contents.heading.refusal(heading)));
+            return Err(contents.heading.mismatch(heading));
         }
         if contents.damage.is_none() {
             journal.file.set_len(contents.end)?;
@@ -193,7 +271,7 @@ impl<H: Heading> Journal<H> {
         } else {
             let copy = journal.save_damaged(path)?;
             if !journal.replace(path, heading, &contents.entries)? {
-                return Ok(Err(in_use::<H>()));
+                return Err(in_use::<H>());
             }
             notes.push(format!(
                 "{}: {}: {}; the file as it was is {}",
@@ -203,7 +281,7 @@ impl<H: Heading> Journal<H> {
                 copy.display()
             ));
         }
-        Ok(Ok(Opened { journal, entries: contents.entries, notes }))
+        Ok(Opened { journal, entries: contents.entries, notes })
     }
 
     /// Keeps the file as it is under a name that is not taken, and returns the name.
@@ -272,12 +350,8 @@ fn last_copy(path: &Path) -> Option<PathBuf> {
 }
 
 /// That somebody else has the journal.
-fn in_use<H: Heading>() -> Refusal {
-    format!(
-        "another {} is writing into it; wait until that is over, or take {}",
-        H::WORK,
-        H::ELSEWHERE
-    )
+const fn in_use<H: Heading>() -> JournalFault {
+    JournalFault::InUse { work: H::WORK, elsewhere: H::ELSEWHERE }
 }
 
 /// Opens a file for more, and locks it. Whoever held the lock may have put another file in its
@@ -297,9 +371,11 @@ fn open_for_more(path: &Path) -> io::Result<(File, Result<(), TryLockError>)> {
 }
 
 /// Reads a journal as far as it is whole.
-pub(super) fn read<H: Heading>(path: &Path) -> io::Result<Result<Contents<H>, Refusal>> {
-    let contents = read_lines::<H>(BufReader::new(File::open(path)?))?;
-    Ok(contents.map_err(|unusable| unusable.text::<H>()))
+pub(super) fn read<H: Heading>(path: &Path) -> Result<Contents<H>, JournalError> {
+    let unreadable = |error| JournalError::new(path, JournalFault::Unreadable(error));
+    let file = File::open(path).map_err(unreadable)?;
+    let contents = read_lines::<H>(BufReader::new(file)).map_err(unreadable)?;
+    contents.map_err(|unusable| JournalError::new(path, unusable.fault::<H>()))
 }
 
 /// The heading of a journal, if that can be told.
@@ -339,18 +415,12 @@ enum Unusable {
 }
 
 impl Unusable {
-    fn text<H: Heading>(&self) -> String {
+    const fn fault<H: Heading>(&self) -> JournalFault {
         let (work, elsewhere) = (H::WORK, H::ELSEWHERE);
         match self {
-            Self::NoJournal | Self::Unfinished(_) => format!("it is no journal of a {work}"),
-            Self::Old => format!(
-                "it was written by an earlier fpc, whose lines have no checksums: begin anew in \
-                 {elsewhere}"
-            ),
-            Self::Damaged => format!(
-                "its first line is damaged, so that nothing in it can be told from another {work}: \
-                 begin anew in {elsewhere}"
-            ),
+            Self::NoJournal | Self::Unfinished(_) => JournalFault::NoJournal { work },
+            Self::Old => JournalFault::Old { elsewhere },
+            Self::Damaged => JournalFault::Damaged { work, elsewhere },
         }
     }
 }
@@ -495,11 +565,15 @@ mod tests {
     }
 
     fn open(path: &Path) -> Opened<Work> {
-        Journal::open(path, &heading()).unwrap().unwrap_or_else(|refusal| panic!("{refusal}"))
+        Journal::open(path, &heading()).unwrap()
+    }
+
+    fn refusal(path: &Path) -> String {
+        Journal::open(path, &heading()).err().unwrap().fault.to_string()
     }
 
     fn whole(path: &Path) -> Contents<Work> {
-        read(path).unwrap().unwrap_or_else(|refusal| panic!("{refusal}"))
+        read(path).unwrap()
     }
 
     fn numbers(entries: &[Part]) -> Vec<u64> {
@@ -536,8 +610,7 @@ mod tests {
         drop(open(&path));
         assert_eq!(fs::read_to_string(&path).unwrap(), lines()[0]);
         fs::write(&path, "something else").unwrap();
-        let refusal = Journal::open(&path, &heading()).unwrap().err().unwrap();
-        assert_eq!(refusal, "it is no journal of a campaign");
+        assert_eq!(refusal(&path), "it is no journal of a campaign");
         assert_eq!(fs::read_to_string(&path).unwrap(), "something else");
     }
 
@@ -578,7 +651,7 @@ mod tests {
         let path = folder.path().join("journal.ndjson");
         fs::write(&path, lines()[0].clone() + &lines()[2]).unwrap();
         let mut opened = open(&path);
-        assert!(Journal::open(&path, &heading()).unwrap().is_err(), "it is locked");
+        assert!(Journal::open(&path, &heading()).is_err(), "it is locked");
         opened.journal.append(&part(4)).unwrap();
         drop(opened);
         let contents = whole(&path);
@@ -603,7 +676,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("journal");
         let first = open(&path);
-        let refusal = Journal::open(&path, &heading()).unwrap().err().unwrap();
+        let refusal = refusal(&path);
         assert!(refusal.starts_with("another campaign is writing into it"), "{refusal}");
         drop(first);
         drop(open(&path));
@@ -615,7 +688,7 @@ mod tests {
         let path = folder.path().join("journal");
         let refusal = |text: &str| {
             fs::write(&path, text).unwrap();
-            let refusal = Journal::open(&path, &heading()).unwrap().err().unwrap();
+            let refusal = super::tests::refusal(&path);
             assert_eq!(fs::read_to_string(&path).unwrap(), text, "it is left alone");
             refusal
         };

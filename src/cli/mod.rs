@@ -19,21 +19,19 @@ mod output;
 mod pair;
 mod parallel;
 mod progress;
+mod refusal;
 mod sources;
 mod standings;
 mod validate;
 
-use std::{ffi::OsString, io};
+use std::{ffi::OsString, fmt, io};
 
 use clap::{CommandFactory, FromArgMatches};
 
 use self::args::{Cli, Command};
 pub use self::exit::ExitStatus;
-use self::failure::Failure;
-use crate::{
-    json::report::{Error, ErrorCode},
-    report::Findings,
-};
+use self::failure::{CommandError, Failure};
+use crate::json::report::{AnyCode, ErrorCode};
 
 /// Runs the program with its arguments, the program's name first.
 ///
@@ -53,7 +51,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
     let for_programs = asks_for_json(&arguments);
     let matches = match Cli::command().try_get_matches_from(arguments) {
         Ok(matches) => matches,
-        Err(error) => return explain(&error, for_programs),
+        Err(error) => return explain(error, for_programs),
     };
     let result = match Cli::from_arg_matches(&matches).map(|cli| cli.command) {
         Ok(Command::Campaign(arguments)) => campaign::run(&arguments),
@@ -63,7 +61,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
         Ok(Command::Pair(arguments)) => pair::run(&arguments),
         Ok(Command::Standings(arguments)) => standings::run(&arguments),
         Ok(Command::Validate(arguments)) => validate::run(&arguments),
-        Err(error) => return explain(&error, for_programs),
+        Err(error) => return explain(error, for_programs),
     };
     // Only standard output can fail here.
     result.unwrap_or(ExitStatus::FileAccess)
@@ -79,25 +77,42 @@ fn asks_for_json(arguments: &[OsString]) -> bool {
     arguments.windows(2).any(is_format) || arguments.iter().any(|it| it == "--format=json")
 }
 
-/// Prints help that was asked for, or why a command is not understood; it may
-/// repeat the name of a file.
-fn explain(error: &clap::Error, for_programs: bool) -> ExitStatus {
-    let text = error.render().ansi().to_string();
+/// Prints help that was asked for, or why a command is not understood.
+fn explain(error: clap::Error, for_programs: bool) -> ExitStatus {
     if error.use_stderr() {
-        let plain = error.render().to_string();
-        let reason = plain.split("\n\n").next().unwrap_or_default();
-        let reason = reason.strip_prefix("error: ").unwrap_or(reason).trim();
-        let failure = Failure {
-            status: ExitStatus::Invalid,
-            text,
-            error: Error::new(ErrorCode::CommandLine, reason),
-            found: Findings::default(),
-        };
+        let failure = Failure::from(NotUnderstood(error));
         return failure.tell(for_programs).unwrap_or(ExitStatus::FileAccess);
     }
     // Nothing is left to do if even this cannot be printed.
-    let _ = output::print(&text);
+    let _ = output::print(&error.render().ansi().to_string());
     ExitStatus::Success
+}
+
+/// Arguments that make no command.
+#[derive(Debug, thiserror::Error)]
+struct NotUnderstood(clap::Error);
+
+impl fmt::Display for NotUnderstood {
+    /// The reason without the usage below it; it may repeat the name of a file.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plain = self.0.render().to_string();
+        let reason = plain.split("\n\n").next().unwrap_or_default();
+        f.write_str(reason.strip_prefix("error: ").unwrap_or(reason).trim())
+    }
+}
+
+impl CommandError for NotUnderstood {
+    fn status(&self) -> ExitStatus {
+        ExitStatus::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::CommandLine.into()
+    }
+
+    fn text(&self) -> String {
+        self.0.render().ansi().to_string()
+    }
 }
 
 /// What a command comes to: its status, unless standard output failed.

@@ -29,12 +29,9 @@ use super::{
     Outcome,
     bytes::{is_standard, read_bytes},
     exit::ExitStatus,
-    failure::Failure,
+    failure::{CommandError, Failure},
 };
-use crate::{
-    json::report::{Error, ErrorCode},
-    report::{self, Findings},
-};
+use crate::json::report::{AnyCode, ErrorCode};
 
 pub(super) use self::{
     console::{note, print, stream},
@@ -65,14 +62,14 @@ pub(super) fn attempt(results: &[(Option<&Path>, &[u8])]) -> io::Result<Result<(
         match target.map(|target| (target, Delivery::prepare(target, contents))) {
             None => ready.push((None, Delivery { contents, way: Way::Descriptor(1) })),
             Some((target, Ok(delivery))) => ready.push((Some(target), delivery)),
-            Some((target, Err(error))) => return Ok(Err(Unwritten::new(target, &error))),
+            Some((target, Err(error))) => return Ok(Err(Unwritten::new(target, error))),
         }
     }
     for (target, delivery) in ready {
         match (target, delivery.finish()) {
             (_, Ok(())) => {}
             (None, Err(error)) => return Err(error),
-            (Some(target), Err(error)) => return Ok(Err(Unwritten::new(target, &error))),
+            (Some(target), Err(error)) => return Ok(Err(Unwritten::new(target, error))),
         }
     }
     Ok(Ok(()))
@@ -87,7 +84,7 @@ pub(super) fn update(target: &Path, contents: &[u8]) -> Outcome {
     match Place::of(target) {
         Place::File(path) if !is_standard(target) => match file::update(&path, contents) {
             Ok(()) => Ok(ExitStatus::Success),
-            Err(error) => Ok(Unwritten::new(target, &error).tell()),
+            Err(error) => Ok(Unwritten::new(target, error).tell()),
         },
         _ => deliver(Some(target), contents),
     }
@@ -100,39 +97,41 @@ pub(super) fn update_unless_changed(target: &Path, contents: &[u8], read: &[u8])
         Ok(now) if now == read => update(target, contents),
         Ok(_) => {
             let error = io::Error::other("another program has changed it since it was read");
-            Ok(Unwritten::new(target, &error).tell())
+            Ok(Unwritten::new(target, error).tell())
         }
-        Err(error) => Ok(Unwritten::new(target, &error).tell()),
+        Err(error) => Ok(Unwritten::new(target, error).tell()),
     }
 }
 
 /// A file that could not be written.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot be written: {error}")]
 pub(super) struct Unwritten {
     name: String,
-    text: String,
+    error: io::Error,
 }
 
 impl Unwritten {
-    fn new(target: &Path, error: &io::Error) -> Self {
-        let (name, text) = (target.display().to_string(), format!("cannot be written: {error}"));
-        Self { name, text }
+    fn new(target: &Path, error: io::Error) -> Self {
+        Self { name: target.display().to_string(), error }
     }
 
     fn tell(self) -> ExitStatus {
-        let Failure { status, text, .. } = self.failure();
-        note(&text);
-        status
+        Failure::from(self).note()
+    }
+}
+
+impl CommandError for Unwritten {
+    fn status(&self) -> ExitStatus {
+        ExitStatus::FileAccess
     }
 
-    /// That this is why there is no answer.
-    pub(super) fn failure(self) -> Failure<'static> {
-        let Self { name, text } = self;
-        Failure {
-            status: ExitStatus::FileAccess,
-            text: report::error(&format!("{name}: {text}")),
-            error: Error::new(ErrorCode::Unwritable, text).in_file(&name),
-            found: Findings::default(),
-        }
+    fn code(&self) -> AnyCode {
+        ErrorCode::Unwritable.into()
+    }
+
+    fn file(&self) -> Option<&str> {
+        Some(&self.name)
     }
 }
 

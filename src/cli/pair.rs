@@ -7,7 +7,7 @@ use super::{
     args::{PairArgs, PairFormat, RuleArgs},
     bytes::{is_standard, name_of, read_bytes},
     exit::ExitStatus,
-    failure::Failure,
+    failure::{CommandError, Failure},
     input::{Loaded, Unreadable},
     output,
 };
@@ -15,36 +15,39 @@ use crate::{
     choice::{Caveat, CaveatCode, Choice, ChoiceReason, RuledTournament, Rules},
     json::{
         self,
-        report::{Error, ErrorCode, Pairing},
+        report::{AnyCode, ErrorCode, Pairing},
     },
-    report::{self, Findings, json::Players},
+    report::{self, json::Players},
     snapshot::SnapshotError,
     systems::{PairingError, System},
     tournament::{Pair, RoundNumber, RoundPairing, RoundState, Tournament},
-    trf::{Header, TournamentType},
+    trf::{EnterError, Header, TournamentType},
 };
 
 /// Why the next round has no pairing.
+#[derive(Debug, thiserror::Error)]
 pub(super) enum NotPaired {
     State(SnapshotError),
     Pairing(PairingError),
 }
 
-impl NotPaired {
-    pub(super) fn status(&self) -> ExitStatus {
+impl CommandError for NotPaired {
+    fn status(&self) -> ExitStatus {
         match self {
             Self::State(_) => ExitStatus::Invalid,
             Self::Pairing(error) => ExitStatus::from(error),
         }
     }
 
-    fn code(&self) -> ErrorCode {
+    fn code(&self) -> AnyCode {
         match self {
-            Self::State(error) => error.into(),
-            Self::Pairing(error) => error.into(),
+            Self::State(error) => ErrorCode::from(error).into(),
+            Self::Pairing(error) => ErrorCode::from(error).into(),
         }
     }
+}
 
+impl NotPaired {
     /// What the file lacks: a line, or a member of JSON.
     const fn missing(&self) -> Option<(&'static str, &'static str)> {
         match self {
@@ -133,13 +136,14 @@ impl fmt::Display for NotPaired {
 
 pub(super) fn run(arguments: &PairArgs) -> Outcome {
     let for_programs = arguments.format == PairFormat::Json;
-    if let Some(failure) = replaced_tournament(arguments) {
-        return failure.tell(for_programs);
+    if let Some(error) = replaced_tournament(arguments) {
+        return Failure::from(error).tell(for_programs);
     }
     let bytes = match read_bytes(&arguments.file) {
         Ok(bytes) => bytes,
         Err(error) => {
-            return Unreadable::failed(&arguments.file, &error).failure().tell(for_programs);
+            let unreadable = Unreadable::new(&arguments.file, error);
+            return Failure::from(unreadable).tell(for_programs);
         }
     };
     let loaded = Loaded::parse(name_of(&arguments.file), &bytes);
@@ -150,9 +154,7 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
             return loaded.failure().map_or(status, |failure| failure.tell(for_programs));
         }
         Some(Err(refusal)) => {
-            let (status, error) = (ExitStatus::Invalid, refusal.error());
-            let failure = loaded.refused(status, &refusal, error, &refusal.caveats);
-            return failure.tell(for_programs);
+            return loaded.refused(&refusal, &refusal.caveats).tell(for_programs);
         }
         Some(Ok(prepared)) => prepared,
     };
@@ -172,27 +174,73 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
         Ok((round, pairing)) => deliver(arguments, loaded, &bytes, &prepared, (round, &pairing)),
         Err(reason) => {
             let text = reason.told(&prepared, loaded.is_json());
-            let error = Error::new(reason.code(), &text);
-            let failure = loaded.refused(reason.status(), &text, error, &prepared.caveats);
-            failure.tell(for_programs)
+            let advised = Advised { reason, text };
+            loaded.refused(&advised, &prepared.caveats).tell(for_programs)
         }
     }
 }
 
 /// That the list of pairs is to go where the tournament is.
-fn replaced_tournament(arguments: &PairArgs) -> Option<Failure<'static>> {
+fn replaced_tournament(arguments: &PairArgs) -> Option<WouldReplace> {
     let output = arguments.output.as_ref().filter(|output| !is_standard(output))?;
     if arguments.write || !output::is_same_file(output, &arguments.file) {
         return None;
     }
-    let name = output.display().to_string();
-    let text = "the list of pairs would replace the tournament; --write enters it there";
-    Some(Failure {
-        status: ExitStatus::Invalid,
-        text: report::error(&format!("{name}: {text}")),
-        error: Error::new(ErrorCode::OptionRefused, text).in_file(&name),
-        found: Findings::default(),
-    })
+    Some(WouldReplace { name: output.display().to_string() })
+}
+
+/// The list of pairs is to go where the tournament is.
+#[derive(Debug, thiserror::Error)]
+#[error("the list of pairs would replace the tournament; --write enters it there")]
+struct WouldReplace {
+    name: String,
+}
+
+impl CommandError for WouldReplace {
+    fn status(&self) -> ExitStatus {
+        ExitStatus::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::OptionRefused.into()
+    }
+
+    fn file(&self) -> Option<&str> {
+        Some(&self.name)
+    }
+}
+
+/// A round that could not be entered into its file.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+struct NotEntered(EnterError);
+
+impl CommandError for NotEntered {
+    fn status(&self) -> ExitStatus {
+        ExitStatus::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::OptionRefused.into()
+    }
+}
+
+/// Why a round has no pairing, with what helps.
+#[derive(Debug, thiserror::Error)]
+#[error("{text}")]
+struct Advised {
+    reason: NotPaired,
+    text: String,
+}
+
+impl CommandError for Advised {
+    fn status(&self) -> ExitStatus {
+        self.reason.status()
+    }
+
+    fn code(&self) -> AnyCode {
+        self.reason.code()
+    }
 }
 
 /// Whether a round that was asked for is over.
@@ -234,8 +282,7 @@ fn deliver(
         let contents = match loaded.with_round(recorded, round, pairing) {
             Ok(contents) => contents,
             Err(error) => {
-                output::note(&report::error(&format!("{}: {error}", loaded.name)));
-                return Ok(ExitStatus::Invalid);
+                return Ok(loaded.refused(&NotEntered(error), &[]).note());
             }
         };
         match &arguments.output {
@@ -253,7 +300,7 @@ fn deliver(
                 match output::attempt(&[(Some(target), plain.as_bytes())])? {
                     Ok(()) => ExitStatus::Success,
                     Err(unwritten) => {
-                        return unwritten.failure().tell(arguments.format == PairFormat::Json);
+                        return Failure::from(unwritten).tell(arguments.format == PairFormat::Json);
                     }
                 }
             }

@@ -12,7 +12,7 @@ use walkdir::{DirEntry, WalkDir};
 
 use super::{
     bytes::{is_standard, read_bytes},
-    input::Unreadable,
+    input::{Unread, Unreadable},
 };
 use crate::{json, trf};
 
@@ -39,10 +39,10 @@ pub(super) fn sources(names: &[PathBuf], list: Option<&Path>) -> Vec<Source> {
                 let before = sources.len();
                 sources.extend(listed_names(&bytes).iter().flat_map(|name| expand(name)));
                 if sources.len() == before {
-                    sources.push(Err(Unreadable::new(list, &"no name in this list")));
+                    sources.push(Err(Unreadable::new(list, Unread::EmptyList)));
                 }
             }
-            Err(error) => sources.push(Err(Unreadable::failed(list, &error))),
+            Err(error) => sources.push(Err(Unreadable::new(list, error))),
         }
     }
     sources
@@ -87,10 +87,9 @@ fn expand(name: &Path) -> Vec<Source> {
     match found.is_empty() {
         true if name.is_dir() => {
             let names = EXTENSIONS.map(|extension| format!(".{extension}")).join(", ");
-            let text = format!("no tournament in this folder ({names}, or .json of fpc)");
-            vec![Err(Unreadable::new(name, &text))]
+            vec![Err(Unreadable::new(name, Unread::EmptyFolder(names)))]
         }
-        true => vec![Err(Unreadable::new(name, &"no file matches this pattern"))],
+        true => vec![Err(Unreadable::new(name, Unread::NoMatch))],
         false => found,
     }
 }
@@ -107,7 +106,7 @@ fn matching(name: &str) -> Vec<Source> {
     let (folder, rest) = split(Path::new(name));
     let pattern = match rest.to_str().map(Pattern::new) {
         Some(Ok(pattern)) => pattern,
-        Some(Err(error)) => return vec![Err(Unreadable::new(Path::new(name), &error))],
+        Some(Err(error)) => return vec![Err(Unreadable::new(Path::new(name), error))],
         None => return Vec::new(),
     };
     let depth = match rest.components().any(|part| part.as_os_str() == "**") {
@@ -152,7 +151,7 @@ fn take(entry: walkdir::Result<DirEntry>, is_meant: impl Fn(&Path) -> bool) -> O
             let path = error.path().map(Path::to_owned).unwrap_or_default();
             let is_missed = is_meant(&path) || path.is_dir();
             let error = error.into_io_error().unwrap_or_else(|| io::ErrorKind::Other.into());
-            is_missed.then(|| Err(Unreadable::new(&path, &error)))
+            is_missed.then(|| Err(Unreadable::new(&path, error)))
         }
     }
 }

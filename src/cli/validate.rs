@@ -4,15 +4,15 @@ use super::{
     Outcome,
     args::{FilesFormat, ValidateArgs},
     exit::ExitStatus,
-    failure::Failure,
+    failure::{CommandError, Failure},
     input::{Loaded, Unreadable},
-    many::{self, Answer, File, Manner, Question},
+    many::{self, Answer, Crash, File, Manner, Question},
     output,
 };
 use crate::{
     json::{
         self,
-        report::{self as json_report, Error, ErrorCode, Explanation, Line, Report, Validation},
+        report::{self as json_report, AnyCode, ErrorCode, Explanation, Line, Report, Validation},
     },
     report::{
         self, Findings, code,
@@ -28,7 +28,9 @@ pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
         let text = match arguments.format {
             FilesFormat::Human => code::explanation(code),
             FilesFormat::Json => json::render(&Explanation::new(code)),
-            FilesFormat::Ndjson | FilesFormat::Junit => return no_explanation(),
+            FilesFormat::Ndjson | FilesFormat::Junit => {
+                return Ok(Failure::from(NoExplanation).note());
+            }
         };
         output::print(&text)?;
         return Ok(ExitStatus::Success);
@@ -43,15 +45,19 @@ pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
     many::run(arguments, &manner)
 }
 
-fn no_explanation() -> Outcome {
-    let text = "--explain is for reading or in JSON: --format human or --format json";
-    let failure = Failure {
-        status: ExitStatus::Invalid,
-        text: report::error(&text),
-        error: Error::new(ErrorCode::CommandLine, text),
-        found: Findings::default(),
-    };
-    failure.tell(false)
+/// An explanation has no such form.
+#[derive(Debug, thiserror::Error)]
+#[error("--explain is for reading or in JSON: --format human or --format json")]
+struct NoExplanation;
+
+impl CommandError for NoExplanation {
+    fn status(&self) -> ExitStatus {
+        ExitStatus::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::CommandLine.into()
+    }
 }
 
 impl Question for ValidateArgs {
@@ -60,18 +66,12 @@ impl Question for ValidateArgs {
     fn answer(&self, file: Result<File, Unreadable>, is_single: bool) -> Answer<Validation> {
         match file {
             Ok(File { name, bytes }) => self.of_file(&Loaded::parse(name, &bytes), is_single),
-            Err(unreadable) => {
-                let Unreadable { name, status, .. } = &unreadable;
-                let (reason, error) = (unreadable.reason(), unreadable.report());
-                self.of_none(name, *status, &reason, error, is_single)
-            }
+            Err(unreadable) => self.of_none(&unreadable.name, &unreadable, is_single),
         }
     }
 
     fn failed(&self, name: String, is_single: bool) -> Answer<Validation> {
-        let reason = "reading this file failed; please report it with the file";
-        let error = Error::new(ErrorCode::Failed, reason);
-        self.of_none(&name, ExitStatus::Unexpected, reason, error, is_single)
+        self.of_none(&name, &Crash { work: "reading" }, is_single)
     }
 }
 
@@ -109,21 +109,20 @@ impl ValidateArgs {
     fn of_none(
         &self,
         name: &str,
-        status: ExitStatus,
-        reason: &str,
-        error: Error,
+        error: &impl CommandError,
         is_single: bool,
     ) -> Answer<Validation> {
+        let (status, reason) = (error.status(), error.to_string());
         let notes = report::error(&format!("{name}: {reason}"));
         let text = match self.format {
             FilesFormat::Human if is_single => String::new(),
-            FilesFormat::Human => report::not_validated(name, reason),
+            FilesFormat::Human => report::not_validated(name, &reason),
             FilesFormat::Json | FilesFormat::Ndjson => {
                 let file = json_report::File::new(name, status.status(), Findings::default());
-                self.entry(file.with_error(Some(error)))
+                self.entry(file.with_error(Some(error.report())))
             }
             FilesFormat::Junit => {
-                suite(name, Some(problem(status, reason.to_owned(), String::new())), Vec::new())
+                suite(name, Some(problem(status, reason, String::new())), Vec::new())
             }
         };
         Answer { status, part: Validation::failed(), notes, text }

@@ -1,6 +1,6 @@
 //! What a code of a finding means, for people and for programs.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 use super::{BAD, CAUTION, STRONG, diagnostics::diagnostics, styled};
 use crate::{
@@ -13,19 +13,28 @@ use crate::{
 /// How wide explanations are.
 const WIDTH: usize = 80;
 
+/// A text that is no code.
+#[derive(Clone, Debug, thiserror::Error)]
+pub(crate) struct UnknownCode(String);
+
+impl fmt::Display for UnknownCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = printable(&self.0);
+        let last = Code::ALL.last().map_or("", |code| code.as_str());
+        let last_caveat = CaveatCode::ALL.last().map_or("", |code| code.as_str());
+        let last_error = ErrorCode::ALL.last().map_or("", |code| code.as_str());
+        write!(
+            f,
+            "there is no code {text}; there are codes from TRF001 to {last}, from FPC001 to \
+             {last_caveat} and from ERR001 to {last_error}, some numbers being left out"
+        )
+    }
+}
+
 impl AnyCode {
     /// The code of a string such as `TRF006`, in either case, or which codes there are.
-    pub(crate) fn parse(text: &str) -> Result<Self, String> {
-        Self::from_code(text).ok_or_else(|| {
-            let text = printable(text);
-            let last = Code::ALL.last().map_or("", |code| code.as_str());
-            let last_caveat = CaveatCode::ALL.last().map_or("", |code| code.as_str());
-            let last_error = ErrorCode::ALL.last().map_or("", |code| code.as_str());
-            format!(
-                "there is no code {text}; there are codes from TRF001 to {last}, from FPC001 to \
-                 {last_caveat} and from ERR001 to {last_error}, some numbers being left out"
-            )
-        })
+    pub(crate) fn parse(text: &str) -> Result<Self, UnknownCode> {
+        Self::from_code(text).ok_or_else(|| UnknownCode(text.to_owned()))
     }
 
     /// Lines of a file with such a finding, and the finding as it is reported.

@@ -171,9 +171,11 @@ fn parse_points(text: &str) -> Result<[Score; 3], &'static str> {
     points.ok_or("expected the points for a win, a draw and a loss, such as 3-1-0")
 }
 
-fn parse_system(text: &str) -> Result<System, String> {
-    System::from_code(text).ok_or_else(|| {
-        let known: Vec<_> = System::known().into_iter().map(System::code).collect();
-        format!("expected {}", known.join(" or "))
-    })
+fn parse_system(text: &str) -> Result<System, UnknownSystem> {
+    System::from_code(text).ok_or(UnknownSystem)
 }
+
+/// A text that is the code of no system.
+#[derive(Debug, thiserror::Error)]
+#[error("expected {}", System::known().into_iter().map(System::code).collect::<Vec<_>>().join(" or "))]
+struct UnknownSystem;

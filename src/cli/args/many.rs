@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     json::report::AnyCode,
-    standings::{ParseTieBreakErrorKind, TieBreakEdition, TieBreakList},
+    standings::{ParseTieBreakError, ParseTieBreakErrorKind, TieBreakEdition, TieBreakList},
     tournament::RoundNumber,
 };
 
@@ -107,17 +107,24 @@ pub(in crate::cli) enum Part {
 
 /// Reads a list of tie-breaks, all of which should be known. What the regulations of a tournament
 /// define can only be the end of what is checked.
-fn parse_tie_breaks(text: &str) -> Result<TieBreakList, String> {
+fn parse_tie_breaks(text: &str) -> Result<TieBreakList, NoTieBreaks> {
     let list = TieBreakList::parse(text);
     let mut errors = list.unchecked.iter().filter_map(|code| code.error.as_ref());
     let unknown = errors.find(|error| error.kind != ParseTieBreakErrorKind::SelfDefined);
     match unknown {
-        Some(error) => Err(error.to_string()),
-        None if text.trim_matches([',', ' ']).is_empty() => {
-            Err("expected tie-breaks with commas between, such as BH/C1,BH,SB".to_owned())
-        }
+        Some(error) => Err(NoTieBreaks::Unknown(error.clone())),
+        None if text.trim_matches([',', ' ']).is_empty() => Err(NoTieBreaks::Empty),
         None => Ok(list),
     }
+}
+
+/// A text that is no list of tie-breaks.
+#[derive(Debug, thiserror::Error)]
+enum NoTieBreaks {
+    #[error(transparent)]
+    Unknown(ParseTieBreakError),
+    #[error("expected tie-breaks with commas between, such as BH/C1,BH,SB")]
+    Empty,
 }
 
 /// Which files are meant, and how they are gone through.

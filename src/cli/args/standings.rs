@@ -133,18 +133,25 @@ fn edition() -> impl TypedValueParser<Value = TieBreakEdition> {
 }
 
 /// Reads a list of tie-breaks of which every code can be used.
-fn parse_list(text: &str) -> Result<TieBreakList, String> {
+fn parse_list(text: &str) -> Result<TieBreakList, NoList> {
     let list = TieBreakList::parse(text);
     match list.unchecked.first().map(|code| (&code.text, &code.error)) {
         Some((code, error)) => {
             let reason = error.as_ref().map_or_else(|| code.clone(), ToString::to_string);
-            Err(format!("{reason} (known are {})", known_codes()))
+            Err(NoList::Unknown { reason })
         }
-        None if text.split(',').all(|code| code.trim().is_empty()) => {
-            Err("expected codes with commas between, such as BH/C1,BH,SB,DE".to_owned())
-        }
+        None if text.split(',').all(|code| code.trim().is_empty()) => Err(NoList::Empty),
         None => Ok(list),
     }
+}
+
+/// A text that is no list of tie-breaks.
+#[derive(Debug, thiserror::Error)]
+enum NoList {
+    #[error("{reason} (known are {})", known_codes())]
+    Unknown { reason: String },
+    #[error("expected codes with commas between, such as BH/C1,BH,SB,DE")]
+    Empty,
 }
 
 /// All codes by which individual players can be ranked.

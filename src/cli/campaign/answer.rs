@@ -1,9 +1,12 @@
 //! What another program says to a tournament.
 
+use std::{io, process::ExitStatus};
+
+use super::process::Cut;
 use crate::{
     snapshot::Snapshot,
     text::printable::printable,
-    tournament::{Pair, PlayerId, RoundPairing},
+    tournament::{Pair, PairedTwice, PlayerId, RoundPairing},
 };
 
 /// What a program says to a tournament.
@@ -16,18 +19,38 @@ pub(super) enum Answer {
     Failure(String),
 }
 
+/// Why what a program did is no answer.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum NoAnswer {
+    #[error("there is no command")]
+    NoCommand,
+    #[error(transparent)]
+    Cut(Cut),
+    #[error("{status}: {last_line}")]
+    Ended { status: ExitStatus, last_line: String },
+    #[error("there is no answer: {error}: {last_line}")]
+    NotThere { error: io::Error, last_line: String },
+    #[error("the answer does not begin with the number of pairs")]
+    NoCount,
+    #[error("no pair: {0}")]
+    NoPair(String),
+    #[error("the answer has fewer lines than the {0} it speaks of")]
+    TooShort(usize),
+    #[error("the answer goes on after its {count} pairs: {line}")]
+    TooLong { count: usize, line: String },
+    #[error(transparent)]
+    PairedTwice(#[from] PairedTwice),
+}
+
 /// Reads the list of pairs that all engines print.
-pub(super) fn parse(text: &str) -> Result<Answer, String> {
+pub(super) fn parse(text: &str) -> Result<Answer, NoAnswer> {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let count: usize = lines
-        .next()
-        .and_then(|line| line.parse().ok())
-        .ok_or("the answer does not begin with the number of pairs")?;
+    let count: usize = lines.next().and_then(|line| line.parse().ok()).ok_or(NoAnswer::NoCount)?;
     let (mut pairs, mut bye) = (Vec::new(), None);
     for line in lines.by_ref().take(count) {
         let numbers: Option<Vec<u16>> =
             line.split_whitespace().map(|word| word.parse::<u16>().ok()).collect();
-        let no_pair = || format!("no pair: {}", excerpt(line));
+        let no_pair = || NoAnswer::NoPair(excerpt(line));
         let numbers = numbers.unwrap_or_default();
         let [white, black] = numbers[..] else { return Err(no_pair()) };
         match (PlayerId::new(white), PlayerId::new(black)) {
@@ -37,16 +60,16 @@ pub(super) fn parse(text: &str) -> Result<Answer, String> {
         }
     }
     if pairs.len() + usize::from(bye.is_some()) != count {
-        return Err(format!("the answer has fewer lines than the {count} it speaks of"));
+        return Err(NoAnswer::TooShort(count));
     }
     if let Some(line) = lines.next() {
-        return Err(format!("the answer goes on after its {count} pairs: {}", excerpt(line)));
+        return Err(NoAnswer::TooLong { count, line: excerpt(line) });
     }
     // An empty list for players who want to play is how some say it.
     if count == 0 {
         return Ok(Answer::NoPairing);
     }
-    RoundPairing::new(pairs, bye).map(Answer::Pairing).map_err(|error| error.to_string())
+    Ok(Answer::Pairing(RoundPairing::new(pairs, bye)?))
 }
 
 /// As much of a line of somebody else's as a message has room for.
@@ -87,8 +110,8 @@ mod tests {
         let id = |number| PlayerId::new(number).unwrap();
         let pairs = vec![Pair { white: id(2), black: id(1) }];
         let pairing = RoundPairing::new(pairs, Some(id(3))).unwrap();
-        assert_eq!(parse("2\r\n2 1\r\n3 0\r\n"), Ok(Answer::Pairing(pairing)));
-        assert_eq!(parse("0\n"), Ok(Answer::NoPairing));
+        assert_eq!(parse("2\r\n2 1\r\n3 0\r\n").unwrap(), Answer::Pairing(pairing));
+        assert_eq!(parse("0\n").unwrap(), Answer::NoPairing);
         for text in ["", "two", "1\n", "1\n1 x", "2\n1 0\n2 0", "2\n1 2\n2 3", "1\n0 1"] {
             assert!(parse(text).is_err(), "{text:?}");
         }
@@ -97,14 +120,14 @@ mod tests {
     #[test]
     fn nothing_may_follow_the_pairs() {
         for text in ["1\n2 1\n4 3\n", "1\n2 1\nbye", "0\n2 1\n"] {
-            let error = parse(text).unwrap_err();
+            let error = parse(text).unwrap_err().to_string();
             assert!(error.starts_with("the answer goes on after its "), "{error}");
         }
     }
 
     #[test]
     fn messages_are_harmless() {
-        let error = parse(&format!("1\n\u{1b}[31m{}\n", "x".repeat(5000))).unwrap_err();
+        let error = parse(&format!("1\n\u{1b}[31m{}\n", "x".repeat(5000))).unwrap_err().to_string();
         assert!(error.len() < 300 && !error.contains('\u{1b}'), "{error}");
     }
 }

@@ -9,12 +9,11 @@ use std::{
 };
 
 use super::{
-    Stop,
-    answer::{Answer, excerpt, parse},
-    process::{self, Cut, Ended, LIMIT, TOO_MUCH},
+    answer::{Answer, NoAnswer, excerpt, parse},
+    error::{CampaignError, NotStarted, Stop},
+    process::{self, Cut, Ended, LIMIT},
     workshop::{Entrance, Place},
 };
-use crate::cli::exit;
 
 /// A program, by the command that has it pair a file.
 #[derive(Clone, Debug)]
@@ -48,13 +47,13 @@ impl Engine {
         command: &str,
         impossible: &[String],
         timeout: Duration,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, CampaignError> {
         let words = shlex::split(command).unwrap_or_default();
         let known = IMPOSSIBLE.map(str::to_owned);
         let impossible = known.into_iter().chain(impossible.iter().cloned()).collect();
         match words.iter().any(|word| word.contains(INPUT)) {
             true => Ok(Self { command: command.to_owned(), words, impossible, timeout }),
-            false => Err(format!("--against {command:?}: expected a command with {{in}} in it")),
+            false => Err(CampaignError::NoInput(command.to_owned())),
         }
     }
 
@@ -68,16 +67,15 @@ impl Engine {
         file: &[u8],
         entrance: &Entrance,
     ) -> Result<(Answer, Duration), Stop> {
-        let in_workshop = |error: io::Error| {
-            Stop::Failed(exit::ExitStatus::FileAccess, format!("a folder for programs: {error}"))
-        };
-        let place = entrance.enter().map_err(in_workshop)?.ok_or(Stop::Interrupted)?;
+        let place = entrance.enter().map_err(CampaignError::Workshop)?;
+        let place = place.ok_or(Stop::Interrupted)?;
         let [input, output] = ["in.trf", "answer"].map(|name| place.path().join(name));
-        fs::write(&input, file).map_err(in_workshop)?;
+        fs::write(&input, file).map_err(CampaignError::Workshop)?;
         let begun = Instant::now();
         let ended = self.run(&input, &output, &place)?;
         let answer = ended.and_then(|ended| self.answer(&ended, &output));
-        Ok((answer.unwrap_or_else(Answer::Failure), begun.elapsed()))
+        let answer = answer.unwrap_or_else(|why| Answer::Failure(why.to_string()));
+        Ok((answer, begun.elapsed()))
     }
 
     /// Runs the program to its end; what it printed, or why it has no answer.
@@ -86,56 +84,55 @@ impl Engine {
         input: &Path,
         output: &Path,
         place: &Place<'_>,
-    ) -> Result<Result<Ended, String>, Stop> {
+    ) -> Result<Result<Ended, NoAnswer>, Stop> {
         let fill = |word: &String| {
             word.replace(INPUT, &input.to_string_lossy()).replace(OUTPUT, &output.to_string_lossy())
         };
         let words: Vec<_> = self.words.iter().map(fill).collect();
         let Some((program, arguments)) = words.split_first() else {
-            return Ok(Err("there is no command".to_owned()));
+            return Ok(Err(NoAnswer::NoCommand));
         };
         // It runs where the user stands, so that names are those of the user.
         let mut command = Command::new(program);
         command.args(arguments);
         match process::run(&mut command, self.timeout, || place.is_wanted()) {
             Ok(ended) if is_not_started(ended.status) => {
-                let text = format!("{}: {}", ended.status, last_line(&ended));
-                Err(self.not_started(&text))
+                let last_line = last_line(&ended);
+                Err(self.not_started(NotStarted::Shell { status: ended.status, last_line }))
             }
             Ok(ended) => Ok(Ok(ended)),
             Err(Cut::Unwanted) => Err(Stop::Interrupted),
-            Err(Cut::NotStarted(error)) => Err(self.not_started(&format!("{program}: {error}"))),
-            // That is not the program's fault.
-            Err(Cut::Failed(error)) => {
-                let text = format!("--against {:?}: {error}", self.command);
-                Err(Stop::Failed(exit::ExitStatus::Unexpected, text))
+            Err(Cut::NotStarted(error)) => {
+                Err(self.not_started(NotStarted::System { program: program.clone(), error }))
             }
-            Err(cut) => Ok(Err(cut.to_string())),
+            Err(Cut::Failed(error)) => {
+                Err(CampaignError::NotHeard { command: self.command.clone(), error }.into())
+            }
+            Err(cut) => Ok(Err(NoAnswer::Cut(cut))),
         }
     }
 
-    fn not_started(&self, reason: &str) -> Stop {
-        let text = format!("--against {:?}: cannot be started: {reason}", self.command);
-        Stop::Failed(exit::ExitStatus::Invalid, text)
+    fn not_started(&self, reason: NotStarted) -> Stop {
+        CampaignError::NotStarted { command: self.command.clone(), reason }.into()
     }
 
     /// The answer of a program that has ended.
-    fn answer(&self, ended: &Ended, output: &Path) -> Result<Answer, String> {
+    fn answer(&self, ended: &Ended, output: &Path) -> Result<Answer, NoAnswer> {
         if !ended.status.success() {
             let said = [&ended.stderr, &ended.stdout].map(|text| String::from_utf8_lossy(text));
             let is_in = |text: &String| said.iter().any(|said| said.contains(text.as_str()));
             return match self.impossible.iter().any(is_in) {
                 true => Ok(Answer::NoPairing),
-                false => Err(format!("{}: {}", ended.status, last_line(ended))),
+                false => Err(NoAnswer::Ended { status: ended.status, last_line: last_line(ended) }),
             };
         }
         if !self.words.iter().any(|word| word.contains(OUTPUT)) {
             return parse(&String::from_utf8_lossy(&ended.stdout));
         }
         let text = read(output)
-            .map_err(|error| format!("there is no answer: {error}: {}", last_line(ended)))?;
+            .map_err(|error| NoAnswer::NotThere { error, last_line: last_line(ended) })?;
         match text.len() as u64 > LIMIT {
-            true => Err(TOO_MUCH.to_owned()),
+            true => Err(NoAnswer::Cut(Cut::TooMuch)),
             false => parse(&String::from_utf8_lossy(&text)),
         }
     }
@@ -186,7 +183,11 @@ mod tests {
 
     use pretty_assertions::assert_eq;
 
-    use super::{super::workshop::Workshop, *};
+    use super::{
+        super::{process::TOO_MUCH, workshop::Workshop},
+        *,
+    };
+    use crate::cli::{exit, failure::CommandError};
 
     /// Long enough for whatever is not meant to take long.
     const AMPLE: Duration = Duration::from_secs(120);
@@ -264,14 +265,16 @@ mod tests {
     #[test]
     fn what_cannot_be_started_stops_the_campaign() {
         for script in ["no-such-program-at-all", "exec no-such-program-at-all", "/", "exit 127"] {
-            let Err(Stop::Failed(status, text)) = ask(script, AMPLE) else { panic!("{script}") };
-            assert_eq!(status, exit::ExitStatus::Invalid);
+            let Err(Stop::Failed(error)) = ask(script, AMPLE) else { panic!("{script}") };
+            assert_eq!(error.status(), exit::ExitStatus::Invalid);
+            let text = error.to_string();
             assert!(text.contains(": cannot be started: exit status: 12"), "{text}");
         }
         let engine = Engine::new("no-such-program-at-all {in}", &[], AMPLE).unwrap();
         let workshop = Workshop::new().unwrap();
         let stop = engine.pair(b"", &workshop.entrance()).unwrap_err();
-        let Stop::Failed(_, text) = stop else { panic!("{stop:?}") };
+        let Stop::Failed(error) = stop else { panic!("{stop:?}") };
+        let text = error.to_string();
         assert!(text.contains("cannot be started: no-such-program-at-all: "), "{text}");
     }
 

@@ -6,7 +6,7 @@ use crate::{
     snapshot::Snapshot,
     systems::{PairingError, System},
     tournament::{RoundPairing, Tournament},
-    trf::{self, Format, Header, TournamentType},
+    trf::{self, DoesNotFit, Format, Header, TournamentType},
 };
 
 /// A pairing of our own, or why there is none.
@@ -26,7 +26,7 @@ impl Form {
         self,
         tournament: &Tournament,
         comments: Vec<String>,
-    ) -> Result<Vec<u8>, String> {
+    ) -> Result<Vec<u8>, DoesNotFit> {
         let day = self.system.sample_day();
         let mut lines = comments;
         if !matches!(self.format, Format::Trf26 { .. }) {
@@ -43,7 +43,7 @@ impl Form {
             ..Header::default()
         };
         let written = trf::write(tournament, &header, self.format);
-        Ok(written.map_err(|error| error.to_string())?.document.to_bytes())
+        Ok(written?.document.to_bytes())
     }
 
     /// The round to be paired as a file tells it, and what we pair then. Nothing

@@ -2,6 +2,7 @@
 
 mod answer;
 mod engine;
+mod error;
 mod file;
 mod process;
 mod record;
@@ -9,7 +10,6 @@ mod referee;
 mod report;
 pub(super) mod shard;
 mod shrink;
-mod stop;
 mod workshop;
 
 use std::{
@@ -21,16 +21,17 @@ use std::{
 
 use self::{
     engine::Engine,
+    error::{CampaignError, Stop, other_work},
     record::{Entry, Heading},
     referee::Referee,
     shard::Shard,
-    stop::Stop,
     workshop::Workshop,
 };
 use super::{
     Outcome,
     args::{CampaignArgs, CampaignCommand, MergeArgs, ReportFormat, Sent},
     exit::ExitStatus,
+    failure::Failure,
     interrupt,
     journal::{self, Journal, Opened},
     output, parallel,
@@ -52,10 +53,7 @@ pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
     };
     let (report, status) = match result {
         Ok(result) => result,
-        Err((status, text)) => {
-            output::note(&words::error(&text));
-            return Ok(status);
-        }
+        Err(error) => return Ok(Failure::from(error).note()),
     };
     output::print(&match format {
         ReportFormat::Human => report.text(),
@@ -64,15 +62,8 @@ pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
     Ok(status)
 }
 
-/// Why there is no report.
-type Failure = (ExitStatus, String);
-
-fn access(path: &Path) -> impl Fn(io::Error) -> Failure {
-    move |error| (ExitStatus::FileAccess, format!("{}: {error}", path.display()))
-}
-
-fn invalid(path: &Path) -> impl Fn(String) -> Failure {
-    move |text| (ExitStatus::Invalid, format!("{}: {text}", path.display()))
+fn access(path: &Path) -> impl Fn(io::Error) -> CampaignError {
+    move |error| CampaignError::Access { name: path.display().to_string(), error }
 }
 
 fn journal_path(folder: &Path, shard: Shard) -> PathBuf {
@@ -89,15 +80,12 @@ fn status(report: &Campaign) -> ExitStatus {
 }
 
 /// Plays the tournaments of a shard that its journal does not have yet.
-fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), Failure> {
-    let refuse = |text: String| (ExitStatus::Invalid, text);
-    if let Some(text) = arguments.settings.contradiction() {
-        return Err(refuse(text));
-    }
-    let engines = engines(arguments).map_err(refuse)?;
+fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), CampaignError> {
+    arguments.settings.check()?;
+    let engines = engines(arguments)?;
     // Both are required by the definition of the arguments.
     let (Some(tournaments), Some(folder)) = (arguments.tournaments, &arguments.out) else {
-        return Err(refuse("--tournaments and --out are needed".to_owned()));
+        return Err(CampaignError::Incomplete);
     };
     let shard = arguments.shard.unwrap_or(Shard { number: 1, of: 1 });
     let heading = Heading { campaign: plan(arguments, tournaments), shard };
@@ -105,8 +93,7 @@ fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), Failure> {
     fs::create_dir_all(&findings).map_err(access(&findings))?;
     let path = journal_path(folder, shard);
     refuse_other_campaigns(folder, &path, &heading.campaign)?;
-    let opened = Journal::open(&path, &heading).map_err(access(&path))?.map_err(invalid(&path))?;
-    let Opened { mut journal, entries, notes } = opened;
+    let Opened { mut journal, entries, notes } = Journal::open(&path, &heading)?;
     notes.iter().for_each(|note| output::note(&words::warning(note)));
     let rest = Rest::new(shard, tournaments, &entries);
     let left = rest.size;
@@ -114,8 +101,7 @@ fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), Failure> {
     entries.into_iter().for_each(|entry| report.add(entry));
 
     interrupt::listen();
-    let in_workshop = |error| (ExitStatus::FileAccess, format!("a folder for programs: {error}"));
-    let workshop = Workshop::new().map_err(in_workshop)?;
+    let workshop = Workshop::new().map_err(CampaignError::Workshop)?;
     let referee = Referee {
         engines,
         format: match arguments.send {
@@ -133,7 +119,7 @@ fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), Failure> {
         let seed = first_seed.wrapping_add(tournament);
         referee.play(tournament, &settings.resolve(seed), seed)
     };
-    let take = |_, played: Result<Entry, Stop>| -> Result<(), Failure> {
+    let take = |_, played: Result<Entry, Stop>| -> Result<(), CampaignError> {
         match played {
             Ok(entry) => {
                 journal.append(&entry).map_err(access(&path))?;
@@ -142,7 +128,7 @@ fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), Failure> {
                 Ok(())
             }
             Err(Stop::Interrupted) => Ok(()),
-            Err(Stop::Failed(status, text)) => Err((status, text)),
+            Err(Stop::Failed(error)) => Err(error),
         }
     };
     let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
@@ -165,7 +151,7 @@ fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), Failure> {
     Ok((report, ExitStatus::Interrupted))
 }
 
-fn engines(arguments: &CampaignArgs) -> Result<Vec<Engine>, String> {
+fn engines(arguments: &CampaignArgs) -> Result<Vec<Engine>, CampaignError> {
     let timeout = Duration::from_secs(arguments.timeout);
     let commands = arguments.against.iter();
     commands.map(|command| Engine::new(command, &arguments.impossible, timeout)).collect()
@@ -191,7 +177,11 @@ fn plan(arguments: &CampaignArgs, tournaments: u64) -> CampaignPlan {
 
 /// Shards of one campaign may share a folder, but their findings would be taken
 /// for those of another one.
-fn refuse_other_campaigns(folder: &Path, own: &Path, plan: &CampaignPlan) -> Result<(), Failure> {
+fn refuse_other_campaigns(
+    folder: &Path,
+    own: &Path,
+    plan: &CampaignPlan,
+) -> Result<(), CampaignError> {
     let files = fs::read_dir(folder).map_err(access(folder))?;
     let mut paths: Vec<_> = files.filter_map(|file| Some(file.ok()?.path())).collect();
     paths.sort_unstable();
@@ -204,8 +194,8 @@ fn refuse_other_campaigns(folder: &Path, own: &Path, plan: &CampaignPlan) -> Res
         if let Some(differences) = other.map(|other| other.campaign.differences(plan))
             && !differences.is_empty()
         {
-            let text = format!("there is the journal of another campaign: {differences}");
-            return Err(invalid(path)(text));
+            let name = path.display().to_string();
+            return Err(CampaignError::OtherCampaign { name, differences });
         }
     }
     Ok(())
@@ -244,25 +234,24 @@ impl Rest {
 
 /// The report of several journals together: they have to be of one campaign,
 /// each shard once.
-fn merged(arguments: &MergeArgs) -> Result<(Campaign, ExitStatus), Failure> {
+fn merged(arguments: &MergeArgs) -> Result<(Campaign, ExitStatus), CampaignError> {
     let mut merged: Option<Campaign> = None;
     let mut shards: Vec<Shard> = Vec::new();
     let mut is_whole = true;
     for path in &arguments.journals {
-        let contents =
-            journal::read::<Heading>(path).map_err(access(path))?.map_err(invalid(path))?;
+        let contents = journal::read::<Heading>(path)?;
         let heading = contents.heading;
-        let refuse = |text: &str| invalid(path)(text.to_owned());
+        let name = || path.display().to_string();
         if shards.contains(&heading.shard) {
-            return Err(refuse("there is another journal of the same shard"));
+            return Err(CampaignError::SameShard(name()));
         }
         if shards.first().is_some_and(|first| first.of != heading.shard.of) {
-            return Err(refuse("the campaign is divided otherwise in another journal"));
+            return Err(CampaignError::OtherDivision(name()));
         }
         let report = merged.get_or_insert_with(|| Campaign::new(heading.campaign.clone()));
         if report.campaign != heading.campaign {
             let differences = heading.campaign.differences(&report.campaign);
-            return Err(refuse(&format!("it is the journal of another campaign: {differences}")));
+            return Err(other_work(path, differences));
         }
         shards.push(heading.shard);
         contents.entries.into_iter().for_each(|entry| report.add(entry));
@@ -272,9 +261,7 @@ fn merged(arguments: &MergeArgs) -> Result<(Campaign, ExitStatus), Failure> {
             output::note(&words::error(&text));
         }
     }
-    let Some(mut report) = merged else {
-        return Err((ExitStatus::Invalid, "there are no journals".to_owned()));
-    };
+    let Some(mut report) = merged else { return Err(CampaignError::NoJournals) };
     let (there, all) = (report.tournaments, report.campaign.tournaments);
     if there < all {
         is_whole = false;

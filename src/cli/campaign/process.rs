@@ -1,7 +1,7 @@
 //! Running a program that may fail in every way there is.
 
 use std::{
-    fmt, io,
+    io,
     io::Read,
     process::{Child, Command, ExitStatus, Stdio},
     sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel},
@@ -28,34 +28,25 @@ pub(super) struct Ended {
 }
 
 /// Why a program did not come to its end.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub(super) enum Cut {
+    #[error("it cannot be started: {0}")]
     NotStarted(io::Error),
     /// It took too long.
+    #[error("no answer within {}", seconds(*.0))]
     Late(Duration),
     /// It ended, but something that it started did not.
+    #[error(
+        "it ended, but something that it started was still running after {}", seconds(*.0)
+    )]
     LeftOpen(Duration),
+    #[error("{TOO_MUCH}")]
     TooMuch,
     /// Nobody wants it any more.
+    #[error("interrupted")]
     Unwanted,
+    #[error(transparent)]
     Failed(io::Error),
-}
-
-impl fmt::Display for Cut {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotStarted(error) => write!(f, "it cannot be started: {error}"),
-            Self::Late(timeout) => write!(f, "no answer within {}", seconds(*timeout)),
-            Self::LeftOpen(timeout) => write!(
-                f,
-                "it ended, but something that it started was still running after {}",
-                seconds(*timeout)
-            ),
-            Self::TooMuch => f.write_str(TOO_MUCH),
-            Self::Unwanted => f.write_str("interrupted"),
-            Self::Failed(error) => error.fmt(f),
-        }
-    }
 }
 
 fn seconds(time: Duration) -> String {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::shard::Shard;
 use crate::{
-    cli::journal,
+    cli::journal::{self, JournalFault},
     json::report::{CampaignPlan, EngineDifference, EngineTally, SentFormat},
 };
 
@@ -77,11 +77,11 @@ impl journal::Heading for Heading {
         self.campaign.differences(&other.campaign)
     }
 
-    fn refusal(&self, other: &Self) -> String {
+    fn mismatch(&self, other: &Self) -> JournalFault {
         let differences = journal::Heading::differences(self, other);
         match differences.is_empty() {
-            true => "it is the journal of another shard".to_owned(),
-            false => format!("it is the journal of another campaign: {differences}"),
+            true => JournalFault::OtherPart { part: "shard" },
+            false => JournalFault::OtherWork { work: Self::WORK, differences },
         }
     }
 }
@@ -148,7 +148,7 @@ mod tests {
             let mut other = heading.clone();
             change(&mut other);
             assert!(other.is_sound());
-            other.refusal(&heading)
+            other.mismatch(&heading).to_string()
         };
         let sent = refusal(&|it| it.campaign.send = SentFormat::Trf26);
         assert_eq!(sent, "it is the journal of another campaign: --send trf26, not --send trfx");

@@ -3,16 +3,15 @@
 use std::{cell::RefCell, fs, path::PathBuf, sync::Arc, time::Instant};
 
 use super::{
-    Stop,
     answer::{Answer, misfit},
     engine::Engine,
+    error::{CampaignError, Defect, Stop},
     file::{Form, Own},
     record::Entry,
     shrink,
     workshop::Entrance,
 };
 use crate::{
-    cli::exit::ExitStatus,
     generate::{Director, Settings},
     json::report::{DifferenceKind, EngineDifference, EngineTally},
     snapshot::Snapshot,
@@ -64,11 +63,8 @@ impl Referee {
         settings: &Settings,
         seed: u64,
     ) -> Result<Entry, Stop> {
-        let setting = |error: &dyn ToString| Stop::Failed(ExitStatus::Invalid, error.to_string());
-        let defect = |error: &dyn ToString| {
-            Stop::Failed(ExitStatus::Unexpected, format!("seed {seed}: {}", error.to_string()))
-        };
-        let mut director = Director::new(settings, seed).map_err(|error| setting(&error))?;
+        let defect = |error| CampaignError::Generating { seed, error };
+        let mut director = Director::new(settings, seed).map_err(CampaignError::Setting)?;
         let mut entry = Entry {
             tournament,
             seed,
@@ -81,9 +77,9 @@ impl Referee {
             differences: Vec::new(),
         };
         let form = Form { system: settings.system, format: self.format };
-        while let Some(announced) = director.announce().map_err(|error| defect(&error))? {
+        while let Some(announced) = director.announce().map_err(defect)? {
             match self.play_round(&announced, form, &mut entry)? {
-                Ok(pairing) => director.play(&pairing).map_err(|error| defect(&error))?,
+                Ok(pairing) => director.play(&pairing).map_err(defect)?,
                 Err(_) => {
                     entry.ended_early = true;
                     break;
@@ -106,12 +102,9 @@ impl Referee {
         entry: &mut Entry,
     ) -> Result<Own, Stop> {
         let (seed, round) = (entry.seed, tournament.round_to_pair());
-        let defect = |text: &dyn ToString| {
-            let text = format!("seed {seed}, round {round}: {}", text.to_string());
-            Stop::Failed(ExitStatus::Unexpected, text)
-        };
+        let defect = |defect| CampaignError::Round { seed, round, defect };
         let begun = Instant::now();
-        let snapshot = tournament.snapshot_to_pair().map_err(|error| defect(&error))?;
+        let snapshot = tournament.snapshot_to_pair().map_err(|error| defect(error.into()))?;
         let own = form.system.pair(&snapshot);
         entry.microseconds += begun.elapsed().as_micros() as u64;
         match &own {
@@ -120,9 +113,9 @@ impl Referee {
                 entry.illegal += u32::from(!is_legal);
             }
             Err(PairingError::NoLegalPairing { .. }) => {}
-            Err(error) => return Err(defect(error)),
+            Err(error) => return Err(defect(error.clone().into()).into()),
         }
-        let question = form.write(tournament, Vec::new()).map_err(|error| defect(&error))?;
+        let question = form.write(tournament, Vec::new()).map_err(|error| defect(error.into()))?;
         let mut replies = Vec::new();
         for (engine, tally) in self.engines.iter().zip(&mut entry.engines) {
             let (answer, time) = engine.pair(&question, &self.entrance)?;
@@ -137,7 +130,7 @@ impl Referee {
         // Nobody is to blame for a file that is not the tournament.
         let differs = replies.iter().any(|reply| reply.verdict.is_some());
         if differs && !is_faithful(form, &question, &own) {
-            return Err(defect(&"the file that the other programs get is another tournament"));
+            return Err(defect(Defect::OtherTournament).into());
         }
         self.note_differences(tournament, form, &replies, entry)?;
         Ok(own)
@@ -212,12 +205,11 @@ impl Referee {
             format!("### found with seed {seed} in round {round}"),
         ];
         let path = self.findings.join(&name);
-        let failed = |text: &dyn ToString| {
-            let text = format!("{}: {}", path.display(), text.to_string());
-            Stop::Failed(ExitStatus::FileAccess, text)
-        };
-        let file = form.write(&smallest, comments).map_err(|error| failed(&error))?;
-        fs::write(&path, file).map_err(|error| failed(&error))?;
+        let shown = || path.display().to_string();
+        let file = form
+            .write(&smallest, comments)
+            .map_err(|error| CampaignError::Finding { name: shown(), error })?;
+        fs::write(&path, file).map_err(|error| CampaignError::Access { name: shown(), error })?;
         let explanation = case.verdict.explanation;
         Ok(EngineDifference { explanation, file: Some(name), ..difference })
     }

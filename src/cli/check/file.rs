@@ -4,9 +4,11 @@ use super::{
     super::{
         args::{CheckArgs, FilesFormat, Part},
         exit::ExitStatus,
-        input::{Loaded, Refusal, Unreadable},
-        many::{Answer, File as Input},
+        failure::CommandError,
+        input::{Loaded, Unreadable},
+        many::{Answer, Crash, File as Input},
         pair::adjournment,
+        refusal::{Refusal, RefusalCause},
     },
     ranks::Ranks,
 };
@@ -23,6 +25,8 @@ use crate::{
     tournament::RoundNumber,
     trf::{Code, Severity},
 };
+
+const CRASH: Crash = Crash { work: "checking" };
 
 /// What checking a file came to.
 pub(super) enum FileCheck {
@@ -127,12 +131,11 @@ impl FileCheck {
                 let statuses = statuses.chain(unchecked).chain(ranks);
                 statuses.fold(ExitStatus::Success, ExitStatus::and)
             }
-            // A valid file that cannot be checked is asked for something invalid.
-            Self::Refused(..) => ExitStatus::Invalid,
+            Self::Refused(_, refusal) => refusal.status(),
             Self::Ranked(ranked) => ranked.ranks.status(),
             Self::Broken(loaded) => loaded.validity(),
-            Self::Unreadable(unreadable) => unreadable.status,
-            Self::Failed(_) => ExitStatus::Unexpected,
+            Self::Unreadable(unreadable) => unreadable.status(),
+            Self::Failed(_) => CRASH.status(),
         }
     }
 
@@ -164,10 +167,8 @@ impl FileCheck {
             Self::Checked(checked) => checked.reason(),
             Self::Ranked(_) | Self::Broken(_) => None,
             Self::Refused(_, refusal) => Some(refusal.to_string()),
-            Self::Unreadable(unreadable) => Some(unreadable.reason()),
-            Self::Failed(_) => {
-                Some("checking this file failed; please report it with the file".to_owned())
-            }
+            Self::Unreadable(unreadable) => Some(unreadable.to_string()),
+            Self::Failed(_) => Some(CRASH.to_string()),
         }
     }
 
@@ -181,10 +182,10 @@ impl FileCheck {
         match self {
             Self::Checked(checked) => checked.error(),
             Self::Ranked(_) => None,
-            Self::Refused(_, refusal) => Some(refusal.error()),
+            Self::Refused(_, refusal) => Some(refusal.report()),
             Self::Broken(loaded) => loaded.error(),
             Self::Unreadable(unreadable) => Some(unreadable.report()),
-            Self::Failed(_) => self.reason().map(|reason| Error::new(ErrorCode::Failed, reason)),
+            Self::Failed(_) => Some(CRASH.report()),
         }
     }
 
@@ -406,8 +407,7 @@ fn check_rounds(prepared: &RuledTournament, asked: Option<RoundNumber>) -> Resul
     let recorded = tournament.recorded_rounds();
     let rounds: Vec<_> = recorded.filter(|&it| asked.is_none_or(|asked| it == asked)).collect();
     if let (Some(round), []) = (asked, &rounds[..]) {
-        let text = format!("round {round} is not recorded");
-        return Err(Refusal::new(ErrorCode::NoSuchRound, text));
+        return Err(RefusalCause::NotRecorded(round).into());
     }
     let mut checks = Vec::with_capacity(rounds.len());
     let states = tournament.rounds();
@@ -417,7 +417,7 @@ fn check_rounds(prepared: &RuledTournament, asked: Option<RoundNumber>) -> Resul
             Err(error @ SnapshotError::NoResult { .. }) if asked.is_none() => {
                 return Ok((checks, Some((round, error))));
             }
-            Err(error) => return Err(Refusal::new(ErrorCode::from(&error), error.to_string())),
+            Err(error) => return Err(RefusalCause::Unready(error).into()),
         }
     }
     Ok((checks, None))

@@ -3,7 +3,8 @@
 use super::super::{
     args::{CheckArgs, Part},
     exit::ExitStatus,
-    input::{Loaded, Refusal},
+    input::Loaded,
+    refusal::Refusal,
 };
 use crate::{
     json::report::{RankCheck, RankCount, Status},

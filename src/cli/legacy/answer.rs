@@ -6,14 +6,15 @@ use std::path::Path;
 use super::{
     super::{
         exit::ExitStatus,
-        input::{Loaded, Refusal},
+        input::Loaded,
         output,
+        refusal::{Refusal, RefusalCause},
     },
-    errors::Failure,
+    errors::LegacyError,
     grammar::Dialect,
 };
 use crate::{
-    choice::{Caveat, Choice, RuleError, SystemChoice},
+    choice::{Caveat, Choice, SystemChoice},
     report::{self, Findings},
     snapshot::{BoardOrder, Snapshot},
     systems::{PairingError, System},
@@ -32,28 +33,27 @@ pub(super) struct Answer {
 
 /// Reads a tournament as both other programs do: they do not ask whether the two results of a game
 /// fit.
-pub(super) fn load(file: &Path) -> Result<Loaded, Failure> {
+pub(super) fn load(file: &Path) -> Result<Loaded, LegacyError> {
     let options = ReadOptions::default().with_any_results();
-    Loaded::read_lines(file, options).map_err(|error| Failure::unreadable(&error))
+    Ok(Loaded::read_lines(file, options)?)
 }
 
 /// The system by which a tournament is generated after a model.
-pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, Failure> {
-    let refused = |refusal: Refusal| Failure::refused(&loaded.name, &refusal.text);
+pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, LegacyError> {
+    let refused = |refusal: Refusal| LegacyError::refused(&loaded.name, refusal);
     let asked = system(dialect, loaded).map_err(refused)?;
     let choice = Choice::asked(&loaded.reading.header, asked, &mut Vec::new());
-    choice.map(|it| it.system).map_err(|error| refused(RuleError::from(error).into()))
+    choice.map(|it| it.system).map_err(|error| refused(error.into()))
 }
 
 /// The system that is asked for. `--dutch` leaves the edition to record 192; if
 /// that names none, it is the one in force.
 pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
     let Dialect::Bbp { edition } = dialect else { return Ok(SystemChoice::Edition) };
-    let named = Choice::named(&loaded.reading.header)
-        .map_err(|unsupported| Refusal::from(unsupported.to_string()))?;
+    let named = Choice::named(&loaded.reading.header)?;
     match (edition, named) {
         (Some(asked), Some(named)) if asked != named => {
-            Err(format!("record 192 names the {named}, not the {asked}").into())
+            Err(RefusalCause::OtherSystem { named, asked }.into())
         }
         (None, Some(_)) => Ok(SystemChoice::Edition),
         _ => Ok(SystemChoice::Fixed(edition.unwrap_or(System::DUTCH_2026))),

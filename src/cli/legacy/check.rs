@@ -5,12 +5,13 @@ use std::ffi::OsStr;
 use super::{
     super::{
         exit::ExitStatus,
+        failure::CommandError,
         output,
         pair::{NotPaired, adjournment},
     },
     answer::{Answer, board_order, note_remarks, pair_in_order},
     check_list, check_text,
-    errors::Failure,
+    errors::{LegacyError, Objection},
     grammar::{Dialect, Job},
 };
 use crate::{
@@ -29,18 +30,18 @@ pub(super) fn check(
     prepared: RuledTournament,
     columns: usize,
     round: Option<RoundNumber>,
-) -> Result<Answer, Failure> {
+) -> Result<Answer, LegacyError> {
     let system = prepared.rules.system;
     let tournament = colored(closed(prepared.tournament, columns));
     let stem = job.file.file_stem().map_or("".into(), OsStr::to_string_lossy);
-    let failed = |reason| Failure::not_paired(name, &reason);
+    let failed = |reason| LegacyError::not_paired(name, reason);
     let mut answer =
         Answer { status: ExitStatus::Success, text: String::new(), list: String::new() };
     let is_single = round.is_some();
     let is_asked = |other: &RoundNumber| round.is_none_or(|round| round == *other);
     let rounds: Vec<_> = tournament.recorded_rounds().filter(is_asked).collect();
     if let (Some(round), []) = (round, &rounds[..]) {
-        return Err(Failure::refused(name, &format!("round {round} is not recorded")));
+        return Err(LegacyError::refused(name, Objection::NotRecorded(round)));
     }
     if rounds.last().copied() == tournament.recorded_rounds().last() {
         note_last_round(name, &tournament, system);
@@ -53,8 +54,8 @@ pub(super) fn check(
             Err(error @ SnapshotError::NoResult { .. }) if !is_single => {
                 let why = adjournment(&error, &tournament, system);
                 let failure = failed(NotPaired::State(error));
-                output::note(&(failure.text + &why));
-                answer.status = failure.status;
+                output::note(&(failure.text() + &why));
+                answer.status = failure.status();
                 break;
             }
             Err(error) => return Err(failed(NotPaired::State(error))),

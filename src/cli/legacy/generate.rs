@@ -14,7 +14,7 @@ use super::{
     answer::{Answer, load, pair_in_order, system_of},
     check_list,
     configuration::Configuration,
-    errors::Failure,
+    errors::{LegacyError, Objection},
     grammar::{Dialect, Generation, Source},
     model,
 };
@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// Plays a tournament; the text of the answer is its file.
-pub(super) fn generate(generation: &Generation) -> Result<Answer, Failure> {
+pub(super) fn generate(generation: &Generation) -> Result<Answer, LegacyError> {
     let seed = generation.seed.unwrap_or_else(|| {
         let seed = seed_of_the_clock();
         output::note(&format!("-s {seed}"));
@@ -52,9 +52,9 @@ pub(super) fn generate(generation: &Generation) -> Result<Answer, Failure> {
         None => String::new(),
     };
     let written = trf::write(&tournament, &header, Format::Trf26 { twins: true });
-    let mut written = written.map_err(|error| Failure::unexpected(&error))?;
+    let mut written = written.map_err(LegacyError::unexpected)?;
     keep_points_readable(&mut written.document);
-    written.read_back(&tournament).map_err(|error| Failure::not_written(&error))?;
+    written.read_back(&tournament)?;
     let text = String::from_utf8_lossy(&written.document.to_bytes()).into_owned();
     Ok(Answer { status, text, list })
 }
@@ -66,7 +66,7 @@ struct Played {
     system: System,
 }
 
-fn play(generation: &Generation, seed: u64) -> Result<Played, Failure> {
+fn play(generation: &Generation, seed: u64) -> Result<Played, LegacyError> {
     let dialect = generation.dialect;
     let acceleration = generation.baku.then_some(Acceleration::Baku);
     let (director, settings, header);
@@ -103,30 +103,27 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, Failure> {
     let generated = director.and_then(Director::finish);
     let generated = generated.map_err(|error| match &generation.source {
         Source::Model(file) | Source::Configuration(file) => {
-            Failure::refused(&bytes::name_of(file), &error.to_string())
+            LegacyError::refused_file(file, Objection::Settings(error))
         }
-        Source::Usual => Failure::unexpected(&error),
+        Source::Usual => LegacyError::unexpected(error),
     })?;
     Ok(Played { generated, header, system })
 }
 
 /// Reads a configuration file.
-fn read(dialect: Dialect, file: &Path) -> Result<Configuration, Failure> {
-    let bytes = bytes::read_bytes(file)
-        .map_err(|error| Failure::unreadable(&Unreadable::failed(file, &error)))?;
+fn read(dialect: Dialect, file: &Path) -> Result<Configuration, LegacyError> {
+    let bytes = bytes::read_bytes(file).map_err(|error| Unreadable::new(file, error))?;
     let document = Document::parse(&bytes);
     let lines: Vec<_> = document.lines().map(Line::text).collect();
-    Configuration::parse(dialect, &lines.join("\n")).map_err(|errors| {
-        let errors: Vec<_> = errors.iter().map(ToString::to_string).collect();
-        Failure::refused(&bytes::name_of(file), &errors.join("\n"))
-    })
+    Configuration::parse(dialect, &lines.join("\n"))
+        .map_err(|errors| LegacyError::refused_file(file, Objection::Configuration(errors)))
 }
 
 /// The check list of all rounds.
-fn list(tournament: &Tournament, system: System, dialect: Dialect) -> Result<String, Failure> {
+fn list(tournament: &Tournament, system: System, dialect: Dialect) -> Result<String, LegacyError> {
     let rounds = tournament.rounds();
     let table = |round: RoundNumber| {
-        let snapshot = rounds.snapshot(round).map_err(|error| Failure::unexpected(&error))?;
+        let snapshot = rounds.snapshot(round).map_err(LegacyError::unexpected)?;
         let pairing = pair_in_order(&snapshot, system, dialect).ok();
         let table = check_list::table(&snapshot, system, pairing.as_ref());
         Ok(format!("Round #{round}.\n{table}"))

@@ -23,8 +23,11 @@ use std::{
 
 use clap::Subcommand;
 
-use self::grammar::{OPTIONS, Plan, is_system};
-use super::{Outcome, args::Command, exit::ExitStatus, output};
+use self::{
+    errors::LegacyError,
+    grammar::{OPTIONS, Plan, is_system},
+};
+use super::{Outcome, args::Command, exit::ExitStatus, failure::Failure, output};
 
 /// The line by which the program tells what it is. Clients look for the names of
 /// the programs that they know, some of them at its beginning.
@@ -66,8 +69,8 @@ pub(super) fn run(arguments: &[OsString]) -> Outcome {
         Ok(Plan::Job(job)) => run::run(&job),
         Ok(Plan::Generate(generation)) => run::generate(&generation),
         Err(error) => {
-            output::note(&errors::usage(&program, &error));
-            Ok(ExitStatus::Invalid)
+            let program = program.into_owned();
+            Ok(Failure::from(LegacyError::Usage { program, error }).note())
         }
     }
 }

@@ -1,7 +1,10 @@
 //! A tournament as the model of others: the same players, and as many
 //! irregularities of each kind.
 
-use super::{super::input::Loaded, errors::Failure};
+use super::{
+    super::input::Loaded,
+    errors::{LegacyError, Objection},
+};
 use crate::{
     generate::{Acceleration, Amount, Settings},
     systems::System,
@@ -21,11 +24,11 @@ pub(super) struct Model {
 }
 
 /// Takes a tournament as a model.
-pub(super) fn model(loaded: &Loaded, system: System) -> Result<Model, Failure> {
-    let Some(played) = &loaded.reading.tournament else { return Err(Failure::invalid(loaded)) };
+pub(super) fn model(loaded: &Loaded, system: System) -> Result<Model, LegacyError> {
+    let Some(played) = &loaded.reading.tournament else { return Err(LegacyError::invalid(loaded)) };
     let rounds = played.recorded_rounds().count();
     let Some(total) = u32::try_from(rounds).ok().and_then(RoundNumber::new) else {
-        return Err(Failure::refused(&loaded.name, "no round of it has been played"));
+        return Err(LegacyError::refused(&loaded.name, Objection::EmptyModel));
     };
     let mut header = loaded.reading.header.clone();
     // How the model was made is not how this one is.
@@ -41,8 +44,7 @@ pub(super) fn model(loaded: &Loaded, system: System) -> Result<Model, Failure> {
         ..played.draft().clone()
     };
     let tournament = begin.validate().map_err(|problems| {
-        let problems: Vec<_> = problems.iter().map(ToString::to_string).collect();
-        Failure::refused(&loaded.name, &problems.join("; "))
+        LegacyError::refused(&loaded.name, Objection::Contradictions(problems))
     })?;
     // Virtual points that the model gives have precedence over its type.
     let has_points = tournament.players().iter().any(|player| !player.virtual_points.is_empty());

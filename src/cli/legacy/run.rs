@@ -6,14 +6,16 @@ use super::{
     super::{
         Outcome,
         exit::ExitStatus,
-        input::{Loaded, Refusal},
+        failure::Failure,
+        input::Loaded,
         output,
         pair::{NotPaired, newcomers},
+        refusal::Refusal,
     },
     BANNER, LINE_END,
     answer::{Answer, load, note_remarks, pair_in_order, system},
     check, check_list,
-    errors::Failure,
+    errors::{LegacyError, Objection},
     generate,
     grammar::{Dialect, Generation, Job, Source, Task},
     print_banner, with_line_ends,
@@ -30,7 +32,7 @@ pub(super) fn run(job: &Job) -> Outcome {
     begin(job.banner, job.note)?;
     let answer = match answer(job) {
         Ok(answer) => answer,
-        Err(failure) => return Ok(tell(&failure)),
+        Err(error) => return Ok(Failure::from(error).note()),
     };
     // Where nobody can be paired, bbpPairings leaves an empty file, JaVaFo none. Clients of
     // bbpPairings that write each round into the same file must not find the list of an earlier
@@ -52,7 +54,7 @@ pub(super) fn generate(generation: &Generation) -> Outcome {
             let text = (Some(output.as_path()), answer.text.as_bytes());
             deliver(&answer, list.as_deref(), Some(text))
         }
-        Err(failure) => Ok(tell(&failure)),
+        Err(error) => Ok(Failure::from(error).note()),
     }
 }
 
@@ -62,11 +64,6 @@ fn begin(banner: bool, note: Option<&str>) -> io::Result<()> {
     }
     output::note(note.unwrap_or_default());
     Ok(())
-}
-
-fn tell(failure: &Failure) -> ExitStatus {
-    output::note(&failure.text);
-    failure.status
 }
 
 /// Writes the check list first: whoever waits for the answer finds both.
@@ -81,7 +78,7 @@ fn deliver(answer: &Answer, list: Option<&Path>, text: Option<(Option<&Path>, &[
     }
 }
 
-fn answer(job: &Job) -> Result<Answer, Failure> {
+fn answer(job: &Job) -> Result<Answer, LegacyError> {
     let mut loaded = load(&job.file)?;
     if let Ok(asked) = system(job.dialect, &loaded) {
         loaded = loaded.for_system(asked);
@@ -106,7 +103,7 @@ fn answer(job: &Job) -> Result<Answer, Failure> {
     Ok(answer)
 }
 
-fn refuse_overwriting_source(generation: &Generation) -> Result<(), Failure> {
+fn refuse_overwriting_source(generation: &Generation) -> Result<(), LegacyError> {
     let outputs = [("-o", Some(&*generation.output)), ("-l", generation.list.as_deref())];
     match &generation.source {
         Source::Model(file) => refuse_overwriting(file, "the model itself", outputs),
@@ -121,24 +118,24 @@ fn refuse_overwriting_source(generation: &Generation) -> Result<(), Failure> {
 /// over another.
 fn refuse_overwriting(
     source: &Path,
-    what: &str,
-    outputs: [(&str, Option<&Path>); 2],
-) -> Result<(), Failure> {
+    what: &'static str,
+    outputs: [(&'static str, Option<&Path>); 2],
+) -> Result<(), LegacyError> {
     let places = || outputs.iter().filter_map(|(_, place)| *place);
     match places().find(|place| output::is_same_file(place, source)) {
         Some(place) => {
             let name = place.display().to_string();
-            Err(Failure::refused(&name, &format!("{what} would be overwritten")))
+            Err(LegacyError::refused(&name, Objection::Overwritten(what)))
         }
         None => refuse_same(outputs),
     }
 }
 
-fn refuse_same(outputs: [(&str, Option<&Path>); 2]) -> Result<(), Failure> {
+fn refuse_same(outputs: [(&'static str, Option<&Path>); 2]) -> Result<(), LegacyError> {
     match outputs {
         [(one, Some(a)), (other, Some(b))] if output::is_same_file(a, b) => {
             let name = a.display().to_string();
-            Err(Failure::refused(&name, &format!("{one} and {other} name the same file")))
+            Err(LegacyError::refused(&name, Objection::SameFile(one, other)))
         }
         _ => Ok(()),
     }
@@ -158,18 +155,18 @@ fn accept_nothing(loaded: &mut Loaded) {
     }
 }
 
-fn prepare(job: &Job, loaded: &Loaded) -> Result<RuledTournament, Failure> {
-    let refused = |refusal: Refusal| Failure::refused(&loaded.name, &refusal.text);
+fn prepare(job: &Job, loaded: &Loaded) -> Result<RuledTournament, LegacyError> {
+    let refused = |refusal: Refusal| LegacyError::refused(&loaded.name, refusal);
     let system = system(job.dialect, loaded).map_err(refused)?;
     let request = RuleRequest { system, baku: job.baku, ..RuleRequest::default() };
     match loaded.prepare(&request) {
-        None => Err(Failure::invalid(loaded)),
+        None => Err(LegacyError::invalid(loaded)),
         Some(prepared) => prepared.map_err(refused),
     }
 }
 
-fn pair(job: &Job, name: &str, prepared: &RuledTournament) -> Result<Answer, Failure> {
-    let failed = |reason| Failure::not_paired(name, &reason);
+fn pair(job: &Job, name: &str, prepared: &RuledTournament) -> Result<Answer, LegacyError> {
+    let failed = |reason| LegacyError::not_paired(name, reason);
     let (tournament, system) = (&prepared.tournament, prepared.rules.system);
     if job.dialect != Dialect::Javafo {
         refuse_open_round(name, tournament)?;
@@ -189,8 +186,7 @@ fn pair(job: &Job, name: &str, prepared: &RuledTournament) -> Result<Answer, Fai
             Ok(Answer { status: ExitStatus::Success, text, list })
         }
         Err(error @ PairingError::NoLegalPairing { .. }) => {
-            let Failure { status, text } = failed(NotPaired::Pairing(error));
-            output::note(&text);
+            let status = Failure::from(failed(NotPaired::Pairing(error))).note();
             Ok(Answer { status, text: String::new(), list })
         }
         Err(error) => Err(failed(NotPaired::Pairing(error))),
@@ -199,19 +195,15 @@ fn pair(job: &Job, name: &str, prepared: &RuledTournament) -> Result<Answer, Fai
 
 /// Refuses to pair a round again that waits for results. JaVaFo does so; a client of
 /// bbpPairings has lost them.
-fn refuse_open_round(name: &str, tournament: &Tournament) -> Result<(), Failure> {
+fn refuse_open_round(name: &str, tournament: &Tournament) -> Result<(), LegacyError> {
     let Some(open) = tournament.open_round() else { return Ok(()) };
     let is_open =
         |player: &&Player| matches!(player.outcome(open.index()), tournament::Outcome::Open { .. });
     let waiting = tournament.players().iter().filter(is_open);
     let ids: Vec<_> = waiting.take(NAMED).map(|player| player.id.to_string()).collect();
     let more = if ids.len() == NAMED { ", ..." } else { "" };
-    let reason = format!(
-        "round {open} has been paired and waits for its results: players {}{more} have an \
-         opponent and no result in it",
-        ids.join(", ")
-    );
-    Err(Failure::refused(name, &reason))
+    let players = ids.join(", ") + more;
+    Err(LegacyError::refused(name, Objection::Waiting { round: open, players }))
 }
 
 /// How many players a message names.

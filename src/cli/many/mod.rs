@@ -19,15 +19,17 @@ use super::{
     args::{FilesArgs, FilesFormat},
     bytes::{is_standard, name_of, read_bytes},
     exit::ExitStatus,
-    failure::Failure,
+    failure::{CommandError, Failure},
     input::Unreadable,
-    interrupt, output, parallel,
+    interrupt,
+    journal::JournalError,
+    output, parallel,
     progress::{progress, waiting},
     sources::{Source, sources},
 };
 use crate::{
-    json::report::{Error, ErrorCode},
-    report::{self, Findings, Total},
+    json::report::{AnyCode, ErrorCode},
+    report::Total,
 };
 
 /// What is asked of every file.
@@ -75,7 +77,7 @@ enum End {
     Unread,
     Failed(io::Error),
     /// The journal cannot be written.
-    NoJournal(Box<Failure<'static>>),
+    NoJournal(JournalError),
 }
 
 /// Asks the question of all files, and delivers the report.
@@ -87,16 +89,16 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
     let sources = sources(&files.files, files.files_from.as_deref());
     let count = sources.len() as u64;
     let is_single = count == 1;
-    if let Some(text) = conflict(manner, &sources) {
-        return refused(&text).tell(for_programs);
+    if let Some(conflict) = Conflict::of(manner, &sources) {
+        return Failure::from(conflict).tell(for_programs);
     }
     let mut stream = match output::Stream::open(files.output.as_deref()) {
         Ok(stream) => stream,
-        Err(unwritten) => return unwritten.failure().tell(for_programs),
+        Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
     };
     let resumed = match Resumed::open(manner, is_single) {
         Ok(resumed) => resumed,
-        Err(failure) => return failure.tell(for_programs),
+        Err(error) => return Failure::from(error).tell(for_programs),
     };
     let mut total = Q::Total::of(count);
     let mut status = ExitStatus::Success;
@@ -107,7 +109,7 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
     match asked {
         Err(End::Unread) => return Ok(status),
         Err(End::Failed(error)) => return Err(error),
-        Err(End::NoJournal(failure)) => return failure.tell(false),
+        Err(End::NoJournal(error)) => return Ok(Failure::from(error).note()),
         Ok(()) => {}
     }
     if !total.is_complete() {
@@ -129,41 +131,68 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
     Ok(status.and(delivered))
 }
 
-/// What is written that something else needs: the report over a file that it is about, or the
-/// journal among the files.
-fn conflict(manner: &Manner<'_>, sources: &[Source]) -> Option<String> {
-    let is_same = |one: &Path, other: &Path| {
-        !is_standard(one) && !is_standard(other) && output::is_same_file(one, other)
-    };
-    let is_source = |path: &Path| {
-        let mut files = sources.iter().filter_map(|source| source.as_ref().ok());
-        files.any(|file| is_same(path, file))
-    };
-    let report = manner.files.output.as_deref();
-    let journal = manner.journal.as_ref().map(|(path, _)| *path);
-    let text = |path: &Path, text: &str| Some(format!("{}: {text}", path.display()));
-    match (report, journal) {
-        (Some(report), _) if is_source(report) => {
-            text(report, "the report would replace one of the files that it is about")
+/// What is written that something else needs.
+#[derive(Debug, thiserror::Error)]
+enum Conflict {
+    #[error("{0}: the report would replace one of the files that it is about")]
+    ReportOverSource(String),
+    #[error("{0}: the journal is one of the files to be looked at: put it elsewhere")]
+    JournalAmongSources(String),
+    #[error("{0}: the report would replace the journal")]
+    ReportOverJournal(String),
+}
+
+impl Conflict {
+    fn of(manner: &Manner<'_>, sources: &[Source]) -> Option<Self> {
+        let is_same = |one: &Path, other: &Path| {
+            !is_standard(one) && !is_standard(other) && output::is_same_file(one, other)
+        };
+        let is_source = |path: &Path| {
+            let mut files = sources.iter().filter_map(|source| source.as_ref().ok());
+            files.any(|file| is_same(path, file))
+        };
+        let report = manner.files.output.as_deref();
+        let journal = manner.journal.as_ref().map(|(path, _)| *path);
+        let name = |path: &Path| path.display().to_string();
+        match (report, journal) {
+            (Some(report), _) if is_source(report) => Some(Self::ReportOverSource(name(report))),
+            (_, Some(journal)) if is_source(journal) => {
+                Some(Self::JournalAmongSources(name(journal)))
+            }
+            (Some(report), Some(journal)) if report == journal || is_same(report, journal) => {
+                Some(Self::ReportOverJournal(name(report)))
+            }
+            _ => None,
         }
-        (_, Some(journal)) if is_source(journal) => {
-            text(journal, "the journal is one of the files to be looked at: put it elsewhere")
-        }
-        (Some(report), Some(journal)) if report == journal || is_same(report, journal) => {
-            text(report, "the report would replace the journal")
-        }
-        _ => None,
     }
 }
 
-/// That the command cannot be carried out as it is.
-fn refused(text: &str) -> Box<Failure<'static>> {
-    Box::new(Failure {
-        status: ExitStatus::Invalid,
-        text: report::error(&text),
-        error: Error::new(ErrorCode::OptionRefused, text),
-        found: Findings::default(),
-    })
+impl CommandError for Conflict {
+    fn status(&self) -> ExitStatus {
+        ExitStatus::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::OptionRefused.into()
+    }
+}
+
+/// That the program itself failed on a file.
+#[derive(Debug, thiserror::Error)]
+#[error("{work} this file failed; please report it with the file")]
+pub(super) struct Crash {
+    /// What was done, such as "checking".
+    pub(super) work: &'static str,
+}
+
+impl CommandError for Crash {
+    fn status(&self) -> ExitStatus {
+        ExitStatus::Unexpected
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::Failed.into()
+    }
 }
 
 /// Asks the question of all files and hands on what is found, in order.
@@ -242,7 +271,7 @@ impl File {
     fn read(path: &Path) -> Result<Self, Unreadable> {
         match read_bytes(path) {
             Ok(bytes) => Ok(Self { name: name_of(path), bytes }),
-            Err(error) => Err(Unreadable::failed(path, &error)),
+            Err(error) => Err(Unreadable::new(path, error)),
         }
     }
 }

@@ -4,10 +4,7 @@
 //! fpc. It is noted with a checksum of the contents, so a file that has changed is looked at
 //! again, and one that has been added is new.
 
-use std::{
-    collections::BTreeMap,
-    path::{Path, PathBuf},
-};
+use std::{collections::BTreeMap, io, path::PathBuf};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -15,15 +12,14 @@ use serde_json::Value;
 use super::{
     super::{
         exit::ExitStatus,
-        failure::Failure,
-        journal::{Heading, Journal},
+        journal::{Heading, Journal, JournalError},
         output,
     },
-    Answer, File, Manner, refused,
+    Answer, File, Manner,
 };
 use crate::{
-    json::report::{Error, ErrorCode, Status},
-    report::{self, Findings, Total},
+    json::report::Status,
+    report::{self, Total},
 };
 
 /// Options by their names, with their values.
@@ -113,10 +109,7 @@ pub(super) struct Log {
 
 impl Resumed {
     /// Opens the journal, if one is asked for.
-    pub(super) fn open(
-        manner: &Manner<'_>,
-        is_single: bool,
-    ) -> Result<Option<Self>, Box<Failure<'static>>> {
+    pub(super) fn open(manner: &Manner<'_>, is_single: bool) -> Result<Option<Self>, JournalError> {
         let Some((path, options)) = &manner.journal else { return Ok(None) };
         let mut options = options.clone();
         let files = if is_single { "one" } else { "several" };
@@ -126,8 +119,7 @@ impl Resumed {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             options,
         };
-        let opened = Journal::open(path, &plan).map_err(|error| unwritten(path, &error))?;
-        let opened = opened.map_err(|text| refused(&format!("{}: {text}", path.display())))?;
+        let opened = Journal::open(path, &plan)?;
         opened.notes.iter().for_each(|note| output::note(&report::warning(note)));
         let known = opened.entries.into_iter().map(|noted| (noted.stamp.clone(), noted)).collect();
         let log = Log { path: path.to_path_buf(), journal: opened.journal };
@@ -166,26 +158,16 @@ impl Log {
         &mut self,
         stamp: Stamp,
         answer: &Answer<T>,
-    ) -> Result<(), Box<Failure<'static>>> {
+    ) -> Result<(), JournalError> {
         let Answer { status, part, notes, text } = answer;
         // What the program failed on may go well the next time.
         if ExitStatus::of(status.status()).is_none() {
             return Ok(());
         }
-        let failed = |error: &std::io::Error| unwritten(&self.path, error);
-        let part = serde_json::to_value(part).map_err(|error| failed(&error.into()))?;
+        let failed = |error: io::Error| JournalError::new(&self.path, error);
+        let part = serde_json::to_value(part).map_err(|error| failed(error.into()))?;
         let (notes, text) = (notes.clone(), text.clone());
         let noted = Noted { stamp, status: status.status(), part, notes, text };
-        self.journal.append(&noted).map_err(|error| unwritten(&self.path, &error))
+        self.journal.append(&noted).map_err(|error| JournalError::new(&self.path, error))
     }
-}
-
-fn unwritten(path: &Path, error: &std::io::Error) -> Box<Failure<'static>> {
-    let name = path.display().to_string();
-    Box::new(Failure {
-        status: ExitStatus::FileAccess,
-        text: report::error(&format!("{name}: {error}")),
-        error: Error::new(ErrorCode::Unwritable, error.to_string()).in_file(&name),
-        found: Findings::default(),
-    })
 }

@@ -26,7 +26,7 @@ impl Stream {
             None => Ok(Self::Standard),
             Some(target) => match Delivery::prepare(target, &[]) {
                 Ok(_) => Ok(Self::File { target: target.to_owned(), text: String::new() }),
-                Err(error) => Err(Unwritten::new(target, &error)),
+                Err(error) => Err(Unwritten::new(target, error)),
             },
         }
     }

@@ -1,26 +1,25 @@
 //! `fpc standings`: ranks by points and tie-breaks.
 
+mod error;
 mod list;
 
+use self::error::{Cause, StandingsError};
 use super::{
     Outcome,
     args::{CrossNumbers, StandingsArgs, StandingsFormat},
     exit::ExitStatus,
     failure::Failure,
-    input::{Loaded, Refusal},
+    input::Loaded,
     output,
 };
 use crate::{
     choice::Choice,
-    json::{
-        self,
-        report::{ErrorCode, Standings},
-    },
+    json::{self, report::Standings},
     report::{
         self,
         standings::{ListSource, Opponents, Sheet},
     },
-    standings::{self, StandingsRules},
+    standings::StandingsRules,
     tournament::{Player, PlayerId, RoundNumber, Tournament},
 };
 
@@ -32,7 +31,7 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     let for_programs = arguments.format == StandingsFormat::Json;
     let loaded = match Loaded::read(file) {
         Ok(loaded) => loaded.for_system(arguments.system),
-        Err(unreadable) => return unreadable.failure().tell(for_programs),
+        Err(unreadable) => return Failure::from(unreadable).tell(for_programs),
     };
     if let Some(failure) = loaded.failure() {
         return failure.tell(for_programs);
@@ -43,11 +42,11 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     output::note(&report::warnings(&loaded.name, found));
     let contents = match contents(arguments, &loaded, tournament) {
         Ok(contents) => contents,
-        Err(refusal) => return refused(&loaded, &refusal).tell(for_programs),
+        Err(error) => return loaded.refused(&error, &[]).tell(for_programs),
     };
     let mut stream = match output::Stream::open(arguments.output.as_deref()) {
         Ok(stream) => stream,
-        Err(unwritten) => return unwritten.failure().tell(for_programs),
+        Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
     };
     match contents {
         Contents::Text(text) => {
@@ -56,10 +55,6 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
         }
         Contents::File(bytes) => output::deliver(arguments.output.as_deref(), &bytes),
     }
-}
-
-fn refused<'a>(loaded: &'a Loaded, refusal: &'a Refusal) -> Failure<'a> {
-    loaded.refused(ExitStatus::Invalid, refusal, refusal.error(), &refusal.caveats)
 }
 
 /// What is to be delivered.
@@ -73,7 +68,7 @@ fn contents(
     arguments: &StandingsArgs,
     loaded: &Loaded,
     tournament: &Tournament,
-) -> Result<Contents, Refusal> {
+) -> Result<Contents, StandingsError> {
     let header = &loaded.reading.header;
     let rules = rules(arguments, loaded);
     let choice = Choice::asked(header, arguments.system, &mut Vec::new()).ok();
@@ -110,7 +105,9 @@ fn contents(
         StandingsFormat::Human => report::standings::explanations(&sheet),
         StandingsFormat::Csv => report::standings::csv(&sheet),
         StandingsFormat::Json => json::render(&Standings::new(&sheet, loaded.findings(&[]))),
-        StandingsFormat::Trf => return with_ranks(arguments, loaded, &sheet).map(Contents::File),
+        StandingsFormat::Trf => {
+            return Ok(Contents::File(with_ranks(arguments, loaded, &sheet)?));
+        }
     }))
 }
 
@@ -133,13 +130,10 @@ fn rules(arguments: &StandingsArgs, loaded: &Loaded) -> StandingsRules {
 fn rounds(
     arguments: &StandingsArgs,
     tournament: &Tournament,
-) -> Result<Vec<Option<RoundNumber>>, Refusal> {
+) -> Result<Vec<Option<RoundNumber>>, Cause> {
     let recorded = tournament.recorded_rounds().count();
     match arguments.round {
-        Some(round) if round.index() >= recorded => {
-            let text = format!("there is no round {round} in the file, which has {recorded}");
-            Err(Refusal::new(ErrorCode::NoSuchRound, text))
-        }
+        Some(round) if round.index() >= recorded => Err(Cause::NoRound { round, recorded }),
         None if arguments.every_round && tournament.played_rounds() > 0 => Ok((0..tournament
             .played_rounds())
             .map(|it| Some(RoundNumber::from_index(it)))
@@ -149,37 +143,31 @@ fn rounds(
 }
 
 /// The player who was asked for by number or by a part of the name.
-fn find(tournament: &Tournament, asked: &str) -> Result<PlayerId, Refusal> {
+fn find(tournament: &Tournament, asked: &str) -> Result<PlayerId, Cause> {
     if let Ok(number) = asked.trim().parse() {
         let found = PlayerId::new(number).filter(|&id| tournament.player(id).is_some());
-        let text = || format!("--explain: there is no player {number}");
-        return found.ok_or_else(|| Refusal::from(text()));
+        return found.ok_or(Cause::NoPlayer(number));
     }
     let part = asked.trim().to_lowercase();
     let has_part = |player: &&Player| player.name.to_lowercase().contains(&part);
     let found: Vec<_> = tournament.players().iter().filter(has_part).collect();
     match &found[..] {
         [player] => Ok(player.id),
-        [] => Err(Refusal::from(format!("--explain: no player's name has {asked:?} in it"))),
+        [] => Err(Cause::NoName(asked.to_owned())),
         [first, second, rest @ ..] => {
             let named = |player: &Player| format!("{} {}", player.id, player.name.trim());
-            let (first, second) = (named(first), named(second));
-            let more = if rest.is_empty() { "" } else { " and others" };
-            let text = format!("--explain: {asked:?} can be {first}, {second}{more}");
-            Err(Refusal { remedy: Some("give the number".to_owned()), ..Refusal::from(text) })
+            let names = [named(first), named(second)];
+            Err(Cause::SeveralNames { asked: asked.to_owned(), names, others: !rest.is_empty() })
         }
     }
 }
 
 /// What was asked for must be possible; a list of the file is used as far as it goes.
-fn refuse_unusable(sheet: &Sheet<'_>) -> Result<(), Refusal> {
+fn refuse_unusable(sheet: &Sheet<'_>) -> Result<(), Cause> {
     let first = sheet.tables.first();
     let unusable = first.and_then(|it| it.unchecked().first().zip(it.unusable_because()));
-    let Some((code, unusable)) = unusable else { return Ok(()) };
-    let text = format!("{code} cannot be used: {}", report::standings::in_words(unusable));
-    let remedy = matches!(unusable, standings::Unusable::PreDetermined)
-        .then(|| "--pairings swiss ranks by it all the same".to_owned());
-    Err(Refusal { remedy, ..Refusal::new(ErrorCode::UnusableTieBreak, text) })
+    let Some((code, because)) = unusable else { return Ok(()) };
+    Err(Cause::Unusable { code: code.to_string(), because })
 }
 
 /// The file with the ranks of the last table and, if that was asked for, the list.
@@ -187,11 +175,9 @@ fn with_ranks(
     arguments: &StandingsArgs,
     loaded: &Loaded,
     sheet: &Sheet<'_>,
-) -> Result<Vec<u8>, Refusal> {
+) -> Result<Vec<u8>, Cause> {
     if loaded.is_json() {
-        let text = "ranks are entered into tournament report files, and this one is JSON";
-        let remedy = Some("fpc convert --to trf26 makes such a file of it".to_owned());
-        return Err(Refusal { remedy, ..Refusal::from(text.to_owned()) });
+        return Err(Cause::NoLines);
     }
     let mut document = loaded.document.clone();
     if arguments.enter_tie_breaks {
@@ -207,6 +193,6 @@ fn with_ranks(
     let ranks = ranked.iter().map(|ranked| (ranked.player, ranked.rank));
     match document.enter_ranks(sheet.tournament, ranks) {
         Ok(()) => Ok(document.to_bytes()),
-        Err(error) => Err(Refusal::from(format!("the ranks cannot be entered: {error}"))),
+        Err(error) => Err(Cause::NotEntered(error)),
     }
 }
