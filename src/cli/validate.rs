@@ -12,11 +12,12 @@ use super::{
 use crate::{
     json::{
         self,
-        report::{self as json_report, AnyCode, ErrorCode, Explanation, Line, Report, Validation},
+        report::{self as json_report, AnyCode, ErrorCode, Explanation, Validation},
     },
     report::{
         self, Findings, code,
-        junit::{Case, Problem, Suite},
+        junit::{Problem, Suite},
+        renderer::Item,
     },
     trf::Severity,
 };
@@ -77,70 +78,90 @@ impl Question for ValidateArgs {
 
 impl ValidateArgs {
     fn of_file(&self, loaded: &Loaded, is_single: bool) -> Answer<Validation> {
-        let status = loaded.validity();
         let caveats = loaded.caveats();
         let found = loaded.findings(&caveats).up_to(self.files.max_findings);
-        let name = &loaded.name;
-        let in_full = || {
-            // What is asked of a single file is all of it.
-            let found = if is_single { found } else { found.or_few() };
-            report::in_full(name, &loaded.document, found)
-        };
-        let is_shown = !self.quiet || found.severities().next().is_some();
-        let text = match self.format {
-            FilesFormat::Human if is_shown => {
-                format!("{}{}\n", in_full(), report::count(name, found))
-            }
-            FilesFormat::Human => String::new(),
-            FilesFormat::Json | FilesFormat::Ndjson => {
-                let file = json_report::File::new(name, status.status(), found);
-                self.entry(file.with_error(loaded.error()))
-            }
-            FilesFormat::Junit => {
-                let is_broken = status != ExitStatus::Success;
-                let problem = is_broken.then(|| problem(status, report::counts(found), in_full()));
-                suite(name, problem, found.lines(Severity::Warning).collect())
-            }
-        };
+        let status = loaded.validity();
+        let item = Validated { loaded, status, found, is_single, is_quiet: self.quiet };
+        let text = self.format.renderer().item(&item);
         Answer { status, part: Validation::of_file(found), notes: String::new(), text }
     }
 
     /// The answer about a file that there is nothing to be said of.
-    fn of_none(
-        &self,
-        name: &str,
-        error: &impl CommandError,
-        is_single: bool,
-    ) -> Answer<Validation> {
-        let (status, reason) = (error.status(), error.to_string());
-        let notes = report::error(&format!("{name}: {reason}"));
-        let text = match self.format {
-            FilesFormat::Human if is_single => String::new(),
-            FilesFormat::Human => report::not_validated(name, &reason),
-            FilesFormat::Json | FilesFormat::Ndjson => {
-                let file = json_report::File::new(name, status.status(), Findings::default());
-                self.entry(file.with_error(Some(error.report())))
-            }
-            FilesFormat::Junit => {
-                suite(name, Some(problem(status, reason, String::new())), Vec::new())
-            }
-        };
-        Answer { status, part: Validation::failed(), notes, text }
-    }
-
-    fn entry(&self, file: json_report::File) -> String {
-        match self.format {
-            FilesFormat::Ndjson => Line::of_file(file).render(),
-            _ => Report::file(&file),
-        }
+    fn of_none(&self, name: &str, error: &dyn CommandError, is_single: bool) -> Answer<Validation> {
+        let text = self.format.renderer().item(&NotValidated { name, error, is_single });
+        let notes = report::error(&format!("{name}: {error}"));
+        Answer { status: error.status(), part: Validation::failed(), notes, text }
     }
 }
+
+/// A file that was read.
+struct Validated<'a> {
+    loaded: &'a Loaded,
+    status: ExitStatus,
+    found: Findings<'a>,
+    is_single: bool,
+    is_quiet: bool,
+}
+
+impl Validated<'_> {
+    fn in_full(&self) -> String {
+        // What is asked of a single file is all of it.
+        let found = if self.is_single { self.found } else { self.found.or_few() };
+        report::in_full(&self.loaded.name, &self.loaded.document, found)
+    }
+}
+
+impl Item for Validated<'_> {
+    fn text(&self) -> String {
+        if self.is_quiet && self.found.severities().next().is_none() {
+            return String::new();
+        }
+        format!("{}{}\n", self.in_full(), report::count(&self.loaded.name, self.found))
+    }
+
+    fn entry(&self) -> json_report::File {
+        let file = json_report::File::new(&self.loaded.name, self.status.status(), self.found);
+        file.with_error(self.loaded.error())
+    }
+
+    fn suite(&self) -> Suite {
+        let problem = (self.status != ExitStatus::Success)
+            .then(|| problem(self.status, report::counts(self.found), self.in_full()));
+        let notes = self.found.lines(Severity::Warning).collect();
+        Suite { notes, ..Suite::of_case(&self.loaded.name, CASE, problem) }
+    }
+}
+
+/// A file that could not be read.
+struct NotValidated<'a> {
+    name: &'a str,
+    error: &'a dyn CommandError,
+    is_single: bool,
+}
+
+impl Item for NotValidated<'_> {
+    fn text(&self) -> String {
+        match self.is_single {
+            true => String::new(),
+            false => report::not_validated(self.name, &self.error.to_string()),
+        }
+    }
+
+    fn entry(&self) -> json_report::File {
+        let status = self.error.status().status();
+        let file = json_report::File::new(self.name, status, Findings::default());
+        file.with_error(Some(self.error.report()))
+    }
+
+    fn suite(&self) -> Suite {
+        let problem = problem(self.error.status(), self.error.to_string(), String::new());
+        Suite::of_case(self.name, CASE, Some(problem))
+    }
+}
+
+/// What JUnit calls the one case of a file.
+const CASE: &str = "tournament";
 
 fn problem(status: ExitStatus, message: String, text: String) -> Problem {
     Problem { is_error: true, kind: status.status().as_str(), message, text }
-}
-
-fn suite(name: &str, problem: Option<Problem>, notes: Vec<String>) -> String {
-    let cases = vec![Case { name: "tournament".to_owned(), problem }];
-    Suite { name: name.to_owned(), properties: Vec::new(), cases, notes }.render()
 }

@@ -12,17 +12,40 @@ use quick_xml::{
     writer::ElementWriter,
 };
 
-use super::plain;
-use crate::text::printable::harmless;
+use super::{
+    plain,
+    renderer::{Closing, Item, Renderer},
+};
+use crate::{json::report::Status, text::printable::harmless};
 
-/// What stands before all suites of a command.
-pub(crate) fn start(command: &str) -> String {
-    let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
-    format!("{head}\n<testsuites name=\"{command}\">\n")
+/// A suite for each file.
+pub(crate) struct Junit;
+
+impl Renderer for Junit {
+    fn start(&self, command: &str) -> String {
+        let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
+        format!("{head}\n<testsuites name=\"{command}\">\n")
+    }
+
+    fn item(&self, item: &dyn Item) -> String {
+        item.suite().render()
+    }
+
+    fn end(&self, end: &Closing<'_>) -> String {
+        const END: &str = "</testsuites>\n";
+        if end.is_complete {
+            return END.to_owned();
+        }
+        // A part of the files must not pass for all.
+        let problem = Problem {
+            is_error: true,
+            kind: Status::Interrupted.as_str(),
+            message: end.line.trim_end().to_owned(),
+            text: String::new(),
+        };
+        Suite::of_case(end.command, "all files", Some(problem)).render() + END
+    }
 }
-
-/// What stands after all suites.
-pub(crate) const END: &str = "</testsuites>\n";
 
 /// A file.
 pub(crate) struct Suite {
@@ -53,8 +76,14 @@ pub(crate) struct Problem {
 }
 
 impl Suite {
+    /// A suite of one case.
+    pub(crate) fn of_case(name: &str, case: &str, problem: Option<Problem>) -> Self {
+        let cases = vec![Case { name: case.to_owned(), problem }];
+        Self { name: name.to_owned(), properties: Vec::new(), cases, notes: Vec::new() }
+    }
+
     /// The suite, with a line end.
-    pub(crate) fn render(&self) -> String {
+    fn render(&self) -> String {
         let mut xml = Writer::new_with_indent(Vec::new(), b' ', 2);
         // Writing to a buffer cannot fail, and what is written is text.
         let _ = self.write(&mut xml);

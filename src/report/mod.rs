@@ -6,9 +6,12 @@
 pub(crate) mod code;
 mod columns;
 mod diagnostics;
+pub(crate) mod human;
 pub(crate) mod json;
 pub(crate) mod junit;
+pub(crate) mod ndjson;
 mod ranks;
+pub(crate) mod renderer;
 pub(crate) mod standings;
 mod summary;
 

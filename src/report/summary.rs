@@ -15,9 +15,6 @@ use crate::{
 
 /// What many files come to together.
 pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
-    /// What a report in JSON calls it.
-    const MEMBER: &'static str;
-
     /// That of so many files before any has been looked at.
     fn of(files: u64) -> Self;
 
@@ -38,7 +35,7 @@ pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
     /// How long it took, and how much of it was done in a second.
     fn pace(&self, time: Duration) -> String;
 
-    /// The same as the last line of a report in NDJSON.
+    /// The same for programs.
     fn content(self) -> LineContent;
 }
 
@@ -118,8 +115,6 @@ impl Summary {
 }
 
 impl Total for Summary {
-    const MEMBER: &'static str = "summary";
-
     fn of(files: u64) -> Self {
         Self { files, complete: files == 0, ..Self::default() }
     }
@@ -189,8 +184,6 @@ impl Validation {
 }
 
 impl Total for Validation {
-    const MEMBER: &'static str = "validation";
-
     fn of(files: u64) -> Self {
         Self { files, complete: files == 0, ..Self::default() }
     }

@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        args::{CheckArgs, FilesFormat, Part},
+        args::{CheckArgs, Part},
         exit::ExitStatus,
         failure::CommandError,
         input::{Loaded, Unreadable},
@@ -16,10 +16,11 @@ use crate::{
     check::{RoundCheck, Verdict},
     choice::{Caveat, RuledTournament, Rules},
     explain::Reason,
-    json::report::{ChosenSystem, Error, ErrorCode, File, Line, Report, Round, Status, Summary},
+    json::report::{ChosenSystem, Error, ErrorCode, File, Round, Status, Summary},
     report::{
         self, Findings,
         junit::{Case, Problem, Suite},
+        renderer::Item,
     },
     snapshot::SnapshotError,
     tournament::RoundNumber,
@@ -113,11 +114,9 @@ impl FileCheck {
                 _ => Summary::failed(&[], true),
             },
             notes: self.notes(arguments),
-            text: match arguments.format {
-                FilesFormat::Human => self.text(arguments, is_single),
-                FilesFormat::Json => Report::file(&self.entry(arguments)),
-                FilesFormat::Ndjson => Line::of_file(self.entry(arguments)).render(),
-                FilesFormat::Junit => self.suite(arguments).render(),
+            text: {
+                let item = CheckedItem { check: self, arguments, is_single };
+                arguments.format.renderer().item(&item)
             },
         }
     }
@@ -298,6 +297,27 @@ impl FileCheck {
         let ranks = ranks.and_then(|it| it.case(&checked.loaded, arguments.quiet));
         let rounds = self.shown(arguments.quiet).map(|check| checked.case(check));
         rounds.chain(unchecked).chain(ranks).collect()
+    }
+}
+
+/// What was found in a file, with how much of it is asked for.
+struct CheckedItem<'a> {
+    check: &'a FileCheck,
+    arguments: &'a CheckArgs,
+    is_single: bool,
+}
+
+impl Item for CheckedItem<'_> {
+    fn text(&self) -> String {
+        self.check.text(self.arguments, self.is_single)
+    }
+
+    fn entry(&self) -> File {
+        self.check.entry(self.arguments)
+    }
+
+    fn suite(&self) -> Suite {
+        self.check.suite(self.arguments)
     }
 }
 

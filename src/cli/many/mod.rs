@@ -1,7 +1,6 @@
 //! One question asked of many files: which files are meant, several of them at a time, with the
 //! answers in order, until all is done or somebody interrupts.
 
-mod format;
 mod resume;
 
 use std::{
@@ -29,7 +28,14 @@ use super::{
 };
 use crate::{
     json::report::{AnyCode, ErrorCode},
-    report::Total,
+    report::{
+        Total,
+        human::Human,
+        json::Json,
+        junit::Junit,
+        ndjson::Ndjson,
+        renderer::{Closing, Renderer},
+    },
 };
 
 /// What is asked of every file.
@@ -58,6 +64,18 @@ pub(super) struct Answer<T> {
     pub(super) notes: String,
     /// For the report.
     pub(super) text: String,
+}
+
+impl FilesFormat {
+    /// The form of a report that is asked for.
+    pub(super) fn renderer(self) -> &'static dyn Renderer {
+        match self {
+            Self::Human => &Human,
+            Self::Json => &Json,
+            Self::Ndjson => &Ndjson,
+            Self::Junit => &Junit,
+        }
+    }
 }
 
 /// How the question is asked.
@@ -120,7 +138,15 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
         false => total.line(),
     };
     let details = if is_single { String::new() } else { total.details() };
-    stream.send(&format.end(command, &total, &line, &details))?;
+    let is_complete = total.is_complete();
+    let end = Closing {
+        command,
+        total: total.clone().content(),
+        is_complete,
+        line: &line,
+        details: &details,
+    };
+    stream.send(&format.renderer().end(&end))?;
     let delivered = stream.finish()?;
     if !is_single && !quiet {
         if format != FilesFormat::Human || files.output.is_some() {
@@ -213,7 +239,8 @@ fn ask_all<Q: Question>(
         Ok(false) => Err(End::Unread),
         Err(error) => Err(End::Failed(error)),
     };
-    send(&format.start(command))?;
+    let renderer = format.renderer();
+    send(&renderer.start(command))?;
     let (known, mut journal) = resumed.map(Resumed::parts).unzip();
     let known = Arc::new(known);
     let question = question.clone();
@@ -238,7 +265,7 @@ fn ask_all<Q: Question>(
         if let (Some(journal), Some(stamp)) = (&mut journal, new) {
             journal.note(stamp, &answer).map_err(End::NoJournal)?;
         }
-        let between = if is_first { "" } else { format.between() };
+        let between = if is_first { "" } else { renderer.between() };
         is_first = false;
         progress.inc(1);
         progress.suspend(|| {

@@ -8,58 +8,45 @@ mod system;
 
 pub(crate) use self::players::Players;
 pub(super) use self::ranks::year;
-use super::{Findings, Total};
+use super::{
+    Findings,
+    renderer::{Closing, Item, Renderer},
+};
 use crate::{
     check::{self, RoundCheck},
     choice::Rules,
     json::{
         render,
         report::{
-            Board, ChosenSystem, Condition, Error, File, Found, Line, LineContent, Pairing, Report,
-            Round, RoundCounts, Status, SystemCode, Verdict, Versions,
+            Board, ChosenSystem, Condition, Error, File, Found, Pairing, Round, RoundCounts,
+            Status, SystemCode, Verdict, Versions,
         },
     },
     systems::System,
-    text::printable::harmless_json,
     tournament::{RoundNumber, RoundPairing, Tournament},
 };
 
-impl Report {
-    /// What stands between two files of a report that is written file by file.
-    pub(crate) const BETWEEN: &str = ",";
+/// All files in one document.
+pub(crate) struct Json;
 
-    /// Its beginning.
-    pub(crate) fn start() -> String {
+impl Renderer for Json {
+    fn start(&self, _: &str) -> String {
         let versions = render(&Versions::default());
         let versions = versions.trim_end().trim_end_matches('}').trim_end();
         format!("{versions},\n  \"files\": [")
     }
 
-    pub(crate) fn file(file: &File) -> String {
-        format!("\n    {}", render(file).trim_end().replace('\n', "\n    "))
+    fn item(&self, item: &dyn Item) -> String {
+        format!("\n    {}", render(&item.entry()).trim_end().replace('\n', "\n    "))
     }
 
-    /// Its end.
-    pub(crate) fn end<T: Total>(total: &T) -> String {
-        let member = T::MEMBER;
-        let total = render(total).trim_end().replace('\n', "\n  ");
-        format!("\n  ],\n  \"{member}\": {total}\n}}\n")
-    }
-}
-
-impl Line {
-    pub(crate) fn of_file(file: File) -> Self {
-        Self { versions: Versions::default(), content: LineContent::File(file) }
+    fn between(&self) -> &'static str {
+        ","
     }
 
-    pub(crate) fn of_total(total: impl Total) -> Self {
-        Self { versions: Versions::default(), content: total.content() }
-    }
-
-    pub(crate) fn render(&self) -> String {
-        // Plain structs of strings and numbers: there is nothing that could fail.
-        let text = serde_json::to_string(self).unwrap_or_default();
-        harmless_json(&text).into_owned() + "\n"
+    fn end(&self, end: &Closing<'_>) -> String {
+        let total = render(&end.total);
+        format!("\n  ],{}", total.strip_prefix('{').unwrap_or(&total))
     }
 }
 
@@ -181,10 +168,11 @@ mod tests {
     use super::*;
     use crate::{
         json::{
-            report::{Campaign, ErrorCode, Explanation, Failure, Standings, Summary},
+            report::{Campaign, ErrorCode, Explanation, Failure, Line, Report, Standings, Summary},
             tournament_schema,
         },
         published::assert_published,
+        report::{Total, junit::Suite},
     };
 
     /// The schema of what is only ever written.
@@ -197,13 +185,27 @@ mod tests {
     fn a_report_is_the_same_when_written_file_by_file() {
         let error = || Some(Error::new(ErrorCode::Failed, "why"));
         let file = |name| File::new(name, Status::Failed, Findings::default()).with_error(error());
+        struct Failed(File);
+        impl Item for Failed {
+            fn text(&self) -> String {
+                String::new()
+            }
+            fn entry(&self) -> File {
+                self.0.clone()
+            }
+            fn suite(&self) -> Suite {
+                Suite::of_case(&self.0.file, "tournament", None)
+            }
+        }
         let summary = Summary::of(2);
+        let total = summary.clone().content();
+        let end = Closing { command: "", total, is_complete: true, line: "", details: "" };
         let parts = [
-            &Report::start(),
-            &Report::file(&file("a")),
-            Report::BETWEEN,
-            &Report::file(&file("b")),
-            &Report::end(&summary),
+            &Json.start(""),
+            &Json.item(&Failed(file("a"))),
+            Json.between(),
+            &Json.item(&Failed(file("b"))),
+            &Json.end(&end),
         ];
         let (versions, files) = (Versions::default(), vec![file("a"), file("b")]);
         let whole = Report { versions, files, summary: Some(summary), validation: None };
