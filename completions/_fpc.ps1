@@ -32,6 +32,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Generate random tournaments')
             [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Compare with other pairing programs on random tournaments')
             [CompletionResult]::new('standings', 'standings', [CompletionResultType]::ParameterValue, 'Print the standings by points and tie-breaks')
+            [CompletionResult]::new('rule', 'rule', [CompletionResultType]::ParameterValue, 'Tell what a code means')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -230,6 +231,12 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
+        'fpc;rule' {
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print it')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'fpc;help' {
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check that every round was paired, and every player ranked, by the rules')
             [CompletionResult]::new('pair', 'pair', [CompletionResultType]::ParameterValue, 'Pair the next round')
@@ -238,6 +245,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Generate random tournaments')
             [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Compare with other pairing programs on random tournaments')
             [CompletionResult]::new('standings', 'standings', [CompletionResultType]::ParameterValue, 'Print the standings by points and tie-breaks')
+            [CompletionResult]::new('rule', 'rule', [CompletionResultType]::ParameterValue, 'Tell what a code means')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -264,6 +272,9 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             break
         }
         'fpc;help;standings' {
+            break
+        }
+        'fpc;help;rule' {
             break
         }
         'fpc;help;help' {

@@ -34,6 +34,9 @@ _fpc() {
             fpc,pair)
                 cmd="fpc__subcmd__pair"
                 ;;
+            fpc,rule)
+                cmd="fpc__subcmd__rule"
+                ;;
             fpc,standings)
                 cmd="fpc__subcmd__standings"
                 ;;
@@ -70,6 +73,9 @@ _fpc() {
             fpc__subcmd__help,pair)
                 cmd="fpc__subcmd__help__subcmd__pair"
                 ;;
+            fpc__subcmd__help,rule)
+                cmd="fpc__subcmd__help__subcmd__rule"
+                ;;
             fpc__subcmd__help,standings)
                 cmd="fpc__subcmd__help__subcmd__standings"
                 ;;
@@ -86,7 +92,7 @@ _fpc() {
 
     case "${cmd}" in
         fpc)
-            opts="-h -V --help --version check pair validate convert generate campaign standings help"
+            opts="-h -V --help --version check pair validate convert generate campaign standings rule help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -552,7 +558,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__help)
-            opts="check pair validate convert generate campaign standings help"
+            opts="check pair validate convert generate campaign standings rule help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -663,6 +669,20 @@ _fpc() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        fpc__subcmd__help__subcmd__rule)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         fpc__subcmd__help__subcmd__standings)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -736,6 +756,24 @@ _fpc() {
                     ;;
                 --format)
                     COMPREPLY=($(compgen -W "list human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fpc__subcmd__rule)
+            opts="-h --format --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
                     return 0
                     ;;
                 *)

@@ -29,6 +29,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand generate 'Generate random tournaments'
             cand campaign 'Compare with other pairing programs on random tournaments'
             cand standings 'Print the standings by points and tie-breaks'
+            cand rule 'Tell what a code means'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'fpc;check'= {
@@ -215,6 +216,11 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
+        &'fpc;rule'= {
+            cand --format 'How to print it'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
         &'fpc;help'= {
             cand check 'Check that every round was paired, and every player ranked, by the rules'
             cand pair 'Pair the next round'
@@ -223,6 +229,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand generate 'Generate random tournaments'
             cand campaign 'Compare with other pairing programs on random tournaments'
             cand standings 'Print the standings by points and tie-breaks'
+            cand rule 'Tell what a code means'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'fpc;help;check'= {
@@ -241,6 +248,8 @@ set edit:completion:arg-completer[fpc] = {|@words|
         &'fpc;help;campaign;merge'= {
         }
         &'fpc;help;standings'= {
+        }
+        &'fpc;help;rule'= {
         }
         &'fpc;help;help'= {
         }

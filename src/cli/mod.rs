@@ -20,6 +20,7 @@ mod pair;
 mod parallel;
 mod progress;
 mod refusal;
+mod rule;
 mod sources;
 mod standings;
 mod validate;
@@ -59,6 +60,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
         Ok(Command::Convert(arguments)) => convert::run(&arguments),
         Ok(Command::Generate(arguments)) => generate::run(&arguments),
         Ok(Command::Pair(arguments)) => pair::run(&arguments),
+        Ok(Command::Rule(arguments)) => rule::run(&arguments),
         Ok(Command::Standings(arguments)) => standings::run(&arguments),
         Ok(Command::Validate(arguments)) => validate::run(&arguments),
         Err(error) => return explain(error, for_programs),
@@ -69,7 +71,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
 
 /// Whether a report in JSON is asked for, be the rest understood or not.
 fn asks_for_json(arguments: &[OsString]) -> bool {
-    let reporting = ["check", "pair", "standings", "validate"];
+    let reporting = ["check", "pair", "rule", "standings", "validate"];
     if !arguments.get(1).is_some_and(|command| reporting.iter().any(|it| command == it)) {
         return false;
     }

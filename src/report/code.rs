@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use super::{BAD, CAUTION, STRONG, diagnostics::diagnostics, styled};
 use crate::{
     choice::CaveatCode,
-    json::report::{AnyCode, ErrorCode, Explanation, Versions},
+    json::report::{AnyCode, CodeTitle, Codes, ErrorCode, Explanation, Versions},
     text::printable::printable,
     trf::{self, Code, Diagnostic, Document, Severity},
 };
@@ -60,6 +60,28 @@ pub(crate) fn explanation(code: &AnyCode) -> String {
         let _ = write!(text, "\nExample:\n\n  {indented}\n\n{}\n", report.trim_end());
     }
     text
+}
+
+/// All codes with their titles, a line each.
+pub(crate) fn list() -> String {
+    let line = |CodeTitle { code, severity, title }: CodeTitle| {
+        let style = if severity == Severity::Error { BAD } else { CAUTION };
+        // Both words have seven letters at most.
+        let severity = styled(style, format!("{:7}", severity.to_string()));
+        format!("{}  {severity}  {title}\n", styled(STRONG, code))
+    };
+    Codes::all().codes.into_iter().map(line).collect()
+}
+
+impl Codes {
+    /// All that there are.
+    pub(crate) fn all() -> Self {
+        let title = |code: AnyCode| {
+            let Explanation { code, severity, title, .. } = Explanation::new(&code);
+            CodeTitle { code, severity, title }
+        };
+        Self { versions: Versions::default(), codes: AnyCode::all().map(title).collect() }
+    }
 }
 
 /// Text in lines of a width that is pleasant to read.
@@ -142,7 +164,8 @@ mod tests {
 
 Everything that fpc finds fault with has a code, which never changes its meaning. An *error* means
 that the file cannot be used, a *warning* that it can, but not quite as it stands there.
-`fpc validate --explain TRF006` prints what this page has, which is made of the program.
+`fpc rule TRF006` prints what this page has, which is made of the program; `fpc rule` alone lists the
+codes with their titles.
 
 "
         .to_owned();

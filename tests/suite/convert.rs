@@ -367,6 +367,9 @@ fn what_the_program_writes_obeys_the_published_schemas() {
     check("failure", fpc(&["check", "--format", "json", "--round", "0"]));
     check("standings", fpc(&["standings", "--system", "ssm", "--format", "json", FULL]));
     check("code", fpc(&["validate", "--explain", "ERR001", "--format", "json"]));
+    check("code", fpc(&["rule", "TRF006", "--format", "json"]));
+    check("codes", fpc(&["rule", "--format", "json"]));
+    check("failure", fpc(&["rule", "TRF000", "--format", "json"]));
     check("pairing", fpc(&["pair", "--format", "json", FULL]));
     check("pairing", fpc(&["pair", "--format", "json", "trf-samples/next-round.trf"]));
 }

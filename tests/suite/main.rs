@@ -47,6 +47,7 @@ mod reasons;
 mod registered;
 mod reports;
 mod resume;
+mod rule;
 mod setup;
 mod ssm;
 mod standings;

@@ -164,7 +164,7 @@ pub(in crate::cli) struct FilesArgs {
 ///
 /// What only follows from another finding is counted with it: a file that was cut off has one error.
 ///
-/// Each finding has a code, such as TRF006; --explain tells what it means.
+/// Each finding has a code, such as TRF006; `fpc rule` tells what it means, and so does --explain.
 ///
 /// Any number of files can be validated in one run, as `check` does it.
 #[derive(Args, Clone, Debug)]

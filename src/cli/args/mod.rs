@@ -6,6 +6,7 @@ mod format;
 mod generate;
 mod many;
 mod pair;
+mod rule;
 mod rules;
 mod standings;
 
@@ -20,6 +21,7 @@ pub(super) use self::{
     generate::{Engine, GenerateArgs, SettingArgs},
     many::{CheckArgs, FilesArgs, Part, ValidateArgs},
     pair::PairArgs,
+    rule::CodeArgs,
     rules::{RestrictionArgs, RuleArgs},
     standings::{CrossNumbers, StandingsArgs, StandingsFormat},
 };
@@ -79,6 +81,7 @@ pub(super) enum Command {
     Generate(Box<GenerateArgs>),
     Campaign(Box<CampaignArgs>),
     Standings(Box<StandingsArgs>),
+    Rule(CodeArgs),
 }
 
 #[cfg(test)]

@@ -254,9 +254,33 @@ impl JsonSchema for AnyCode {
     }
 }
 
-/// What `fpc validate --explain CODE` prints with `--format json`.
+/// What `fpc rule` prints with `--format json`.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[schemars(title = "A code, by fpc validate --explain")]
+#[schemars(title = "All codes, by fpc rule")]
+#[non_exhaustive]
+pub struct Codes {
+    /// What wrote it.
+    #[serde(flatten)]
+    pub versions: Versions,
+    /// All codes: of findings in files, of what answers depend on, and of errors.
+    pub codes: Vec<CodeTitle>,
+}
+
+/// A code in a list.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct CodeTitle {
+    /// The code.
+    pub code: AnyCode,
+    /// Whether there can be an answer in spite of it.
+    pub severity: Severity,
+    /// What it is in a few words.
+    pub title: String,
+}
+
+/// What `fpc rule CODE` and `fpc validate --explain CODE` print with `--format json`.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[schemars(title = "A code, by fpc rule")]
 #[non_exhaustive]
 pub struct Explanation {
     /// What wrote it.

@@ -6,9 +6,10 @@
 //! | `fpc check` and `validate` with `--format ndjson`, each line | [`Line`] | `docs/schema/line.json` |
 //! | `fpc pair` | [`Pairing`] | `docs/schema/pairing.json` |
 //! | `fpc standings` | [`Standings`] | `docs/schema/standings.json` |
-//! | `fpc pair` and `standings` that fail; all four if the command is not understood | [`Failure`] | `docs/schema/failure.json` |
+//! | `fpc pair` and `standings` that fail; all of these and `rule` if the command is not understood | [`Failure`] | `docs/schema/failure.json` |
 //! | `fpc campaign`, `fpc campaign merge` | [`Campaign`] | `docs/schema/campaign.json` |
-//! | `fpc validate --explain` | [`Explanation`] | `docs/schema/code.json` |
+//! | `fpc rule CODE`, `fpc validate --explain CODE` | [`Explanation`] | `docs/schema/code.json` |
+//! | `fpc rule` | [`Codes`] | `docs/schema/codes.json` |
 //!
 //! The schemas are made of these types.
 //!
@@ -104,7 +105,7 @@ mod versions;
 
 pub use self::{
     campaign::{Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, SentFormat},
-    code::{AnyCode, ErrorCode, Explanation},
+    code::{AnyCode, CodeTitle, Codes, ErrorCode, Explanation},
     file::{
         Condition, File, Found, LeftOut, Line, LineContent, Report, Round, RoundCounts, Verdict,
     },

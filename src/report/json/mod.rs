@@ -168,7 +168,9 @@ mod tests {
     use super::*;
     use crate::{
         json::{
-            report::{Campaign, ErrorCode, Explanation, Failure, Line, Report, Standings, Summary},
+            report::{
+                Campaign, Codes, ErrorCode, Explanation, Failure, Line, Report, Standings, Summary,
+            },
             tournament_schema,
         },
         published::assert_published,
@@ -222,6 +224,7 @@ mod tests {
             ("standings", schema_of::<Standings>()),
             ("failure", schema_of::<Failure>()),
             ("code", schema_of::<Explanation>()),
+            ("codes", schema_of::<Codes>()),
             ("campaign", schema_of::<Campaign>()),
         ] {
             assert_published(&format!("docs/schema/{name}.json"), &render(&schema));
