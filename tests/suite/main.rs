@@ -49,6 +49,7 @@ mod reports;
 mod resume;
 mod rule;
 mod setup;
+mod snapshots;
 mod ssm;
 mod standings;
 mod standings_check;
