@@ -11,6 +11,7 @@ use crate::{
 
 /// The outcome of checking one round.
 #[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct RoundCheck {
     /// The round.
     pub round: RoundNumber,
@@ -80,6 +81,7 @@ pub enum Verdict {
 
 /// A recorded pairing beside the one that the rules give.
 #[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Difference {
     /// The pairing that the rules give.
     pub expected: RoundPairing,

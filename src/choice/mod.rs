@@ -44,6 +44,7 @@ use crate::{
 /// # Ok::<(), fpc::UnsupportedSystem>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Choice {
     /// The system.
     pub system: System,

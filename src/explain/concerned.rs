@@ -6,6 +6,7 @@ use crate::tournament::PlayerId;
 
 /// One thing that a criterion counts in a pairing.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
 pub enum Party {
     /// A player: one who floats, or the one of a pair whom the criterion is about.
     Player(PlayerId),

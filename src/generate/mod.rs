@@ -32,6 +32,7 @@ use crate::{
 /// A tournament that was played to its end, or as far as the rules give a
 /// pairing.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Generated {
     /// The tournament, with the rounds that were played.
     pub tournament: Tournament,

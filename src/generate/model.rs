@@ -4,6 +4,7 @@ use std::{fmt, str::FromStr};
 
 /// A model of results.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub enum Model {
     /// O. Milvang, *Probability for the outcome of a chess game based on rating*
     /// (2015).

@@ -13,6 +13,7 @@ use crate::{
 
 /// A named mix of settings: what it leaves open is drawn for each tournament.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub enum Profile {
     /// 15 to 215 players, 5 to 13 rounds; everybody takes part in everything.
     Clean,

@@ -73,6 +73,7 @@ pub struct Settings {
 
 /// How the first rounds are accelerated.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
 pub enum Acceleration {
     /// By the Baku method (C.04.7).
     Baku,
@@ -82,6 +83,7 @@ pub enum Acceleration {
 
 /// How strong players are.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
 pub enum Ratings {
     /// Around a mean, with a standard deviation.
     Normal {
@@ -174,6 +176,7 @@ impl FromStr for Span {
 /// An impossible setting.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[error("{setting}: found {found}, expected {expected}")]
+#[non_exhaustive]
 pub struct SettingError {
     /// Which setting.
     pub setting: &'static str,

@@ -9,6 +9,7 @@ use crate::tournament::{
 
 /// A player who is present in the round to be paired.
 #[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Entrant {
     /// The number in the file.
     pub id: PlayerId,

@@ -15,6 +15,7 @@ pub enum Float {
 
 /// One round of a player's past.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct PastRound {
     /// The round.
     pub round: RoundNumber,

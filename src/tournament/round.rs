@@ -103,6 +103,7 @@ pub struct RoundPairing {
 /// A player stands in a pairing twice.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[error("player {0} is paired twice")]
+#[non_exhaustive]
 pub struct PairedTwice(pub PlayerId);
 
 impl RoundPairing {

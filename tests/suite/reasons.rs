@@ -72,6 +72,7 @@ fn check_concerned(
         CriterionValue::Count(0) => assert_eq!(parties, &[], "nobody is counted"),
         CriterionValue::Count(_) => assert!(!parties.is_empty(), "{value}"),
         CriterionValue::Scores(scores) => assert!(parties.len() <= scores.len(), "{value}"),
+        _ => panic!("{value}"),
     }
 }
 

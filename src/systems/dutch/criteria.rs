@@ -213,6 +213,7 @@ pub(super) fn ask_for_completion(criteria: &[Criterion]) -> bool {
 
 /// How well a pairing does on one criterion; less is better.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[non_exhaustive]
 pub enum CriterionValue {
     /// A number of players.
     Count(u64),

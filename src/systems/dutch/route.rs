@@ -10,6 +10,7 @@ use crate::systems::PairingError;
 
 /// What a bracket is in the pairing of a round (A.9).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[non_exhaustive]
 pub enum BracketKind {
     /// A scoregroup and the players who floated down to it.
     Normal,

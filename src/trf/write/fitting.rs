@@ -14,6 +14,7 @@ use crate::{
     Some(player) => format!(" of player {player}"),
     None => String::new(),
 })]
+#[non_exhaustive]
 pub struct DoesNotFit {
     /// Whose value it is, if it is a player's.
     pub player: Option<PlayerId>,
