@@ -1,19 +1,8 @@
-//! The pairing of one bracket (section B): the best candidate by the criteria,
-//! and among equals the one that is generated first (section D).
+//! A bracket, and what it is paired to (section B).
 
 use std::collections::BTreeSet;
 
-use super::{
-    criteria::{Context, Criterion, Scope},
-    direct,
-    graph::{BracketGraph, Node, Plan, Role},
-    kind::Field,
-    stages::{STAGE_BITS, Stage},
-};
-use crate::{
-    matching::{Weight, with_weight},
-    systems::candidates::{CandidateSearch, DUAL_BITS},
-};
+use super::{context::Context, criteria::Criterion, kind::Field};
 
 /// A bracket to be paired; players by place in the snapshot.
 #[derive(Copy, Clone)]
@@ -40,103 +29,8 @@ pub(super) struct BracketPairing {
 }
 
 impl<'a> Bracket<'a> {
-    /// Pairs the bracket.
-    pub(super) fn pair(&self) -> BracketPairing {
-        self.forced().unwrap_or_else(|| self.pair_unforced())
-    }
-
-    fn pair_unforced(&self) -> BracketPairing {
-        let quickly = direct::pair(self).or_else(|| self.pair_apart());
-        quickly.unwrap_or_else(|| self.pair_generally())
-    }
-
-    /// That all float down, if no two members can be paired.
-    fn forced(&self) -> Option<BracketPairing> {
-        let first_legal = self.members().enumerate().find(|&(number, a)| {
-            let residents = self.residents.iter();
-            let after = residents.skip((number + 1).saturating_sub(self.moved_down.len()));
-            after.copied().any(|b| self.field.may_meet(a, b))
-        });
-        match first_legal {
-            Some(_) => None,
-            None => Some(BracketPairing { pairs: Vec::new(), floaters: self.members().collect() }),
-        }
-    }
-
-    /// Pairs the bracket, and says whether it is known that after it, and after the
-    /// next bracket at its best, the round can be completed with the players below
-    /// these.
-    pub(super) fn pair_and_try_completion(&self, rest: &[usize]) -> (BracketPairing, bool) {
-        if let Some(pairing) = self.forced() {
-            return (pairing, false);
-        }
-        if let Some(pairing) = direct::pair_members(self)
-            && direct::serves_completion(self, &pairing, rest)
-        {
-            return (pairing, true);
-        }
-        (self.pair_unforced(), false)
-    }
-
-    /// The pairing by the criteria that concern the bracket itself, if more players are
-    /// below it than in it and are left as well off as can be.
-    ///
-    /// To leave the other criteria aside only adds candidates. If the first of the best
-    /// of them complies with those in full, it is the first of the best in any case.
-    fn pair_apart(&self) -> Option<BracketPairing> {
-        if self.next.len() + self.rest.len() <= self.members().count() {
-            return None;
-        }
-        let is_own = |criterion: &&Criterion| criterion.scope == Scope::Current;
-        let criteria: Vec<_> = self.criteria.iter().filter(is_own).copied().collect();
-        let apart = Bracket { next: &[], rest: &[], criteria: &criteria, ..*self };
-        let pairing = apart.pair_generally();
-        direct::serves_below(self, &pairing).then_some(pairing)
-    }
-
-    /// Pairs the bracket by a matching in a general graph.
-    pub(super) fn pair_generally(&self) -> BracketPairing {
-        self.pair_in_stages(STAGE_BITS)
-    }
-
-    /// The same, in [stages](Stage) of so many bits.
-    fn pair_in_stages(&self, bits: u32) -> BracketPairing {
-        let nodes = self.nodes();
-        // Half of a homogeneous bracket, unless more players float than the parity
-        // forces to.
-        let upper_half = self.moved_down.is_empty().then_some(self.residents.len() / 2);
-        let plan = self.plan(&nodes, upper_half);
-        let stage = Stage::last(&plan, bits);
-        self.leaving_floaters(with_weight!(stage.bits() + DUAL_BITS, pair_generally(&plan, stage)))
-    }
-
-    /// Pairs the bracket as well as possible, no matter by which of the best
-    /// candidates.
-    pub(super) fn pair_anyhow(&self) -> BracketPairing {
-        self.forced().or_else(|| direct::pair(self)).unwrap_or_else(|| self.pair_anyhow_generally())
-    }
-
-    fn pair_anyhow_generally(&self) -> BracketPairing {
-        let nodes = self.nodes();
-        let plan = self.plan(&nodes, None);
-        let stage = Stage::last(&plan, STAGE_BITS);
-        self.leaving_floaters(with_weight!(stage.bits() + DUAL_BITS, pair_anyhow(&plan, stage)))
-    }
-
-    fn nodes(&self) -> Vec<Node> {
-        let parts = [
-            (self.moved_down, Role::MovedDown),
-            (self.residents, Role::Resident),
-            (self.next, Role::Next),
-            (self.rest, Role::Rest),
-        ];
-        let nodes =
-            parts.iter().flat_map(|&(places, role)| places.iter().map(move |&place| (place, role)));
-        nodes.map(|(place, role)| Node { place, role }).collect()
-    }
-
     /// A pairing of the bracket by its pairs.
-    fn leaving_floaters(&self, pairs: Vec<(usize, usize)>) -> BracketPairing {
+    pub(super) fn leaving_floaters(&self, pairs: Vec<(usize, usize)>) -> BracketPairing {
         let paired = places_in(&pairs);
         let floaters = self.members().filter(|place| !paired.contains(place)).collect();
         BracketPairing { pairs, floaters }
@@ -153,95 +47,9 @@ impl<'a> Bracket<'a> {
         let members: Vec<_> = self.members().collect();
         [here, self.field.context(&members, self.next)]
     }
-
-    fn plan(&'a self, nodes: &'a [Node], upper_half: Option<usize>) -> Plan<'a> {
-        let contexts = self.contexts();
-        Plan { field: self.field, nodes, criteria: self.criteria, contexts, upper_half }
-    }
 }
 
-fn places_in(pairs: &[(usize, usize)]) -> BTreeSet<usize> {
+/// Everybody who is in some pairs.
+pub(super) fn places_in(pairs: &[(usize, usize)]) -> BTreeSet<usize> {
     pairs.iter().flat_map(|&(a, b)| [a, b]).collect()
-}
-
-/// Pairs of nodes by place.
-fn by_place(plan: &Plan<'_>, pairs: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
-    pairs.into_iter().map(|(a, b)| (plan.nodes[a].place, plan.nodes[b].place)).collect()
-}
-
-fn pair_anyhow<W: Weight>(plan: &Plan<'_>, stage: Stage) -> Vec<(usize, usize)> {
-    let search = CandidateSearch::new(BracketGraph::<W>::new(plan, stage));
-    by_place(plan, search.pairs())
-}
-
-/// The MDP-Pairing (B.3), if there are moved-down players, and the pairing of the
-/// residents that are left.
-fn pair_generally<W: Weight>(plan: &Plan<'_>, stage: Stage) -> Vec<(usize, usize)> {
-    let mut search = CandidateSearch::new(BracketGraph::<W>::new(plan, stage));
-    let mut pairs = Vec::new();
-    let moved_down = plan.nodes_of(Role::MovedDown);
-    if !moved_down.is_empty() {
-        pairs = search.pair_first(&moved_down);
-        search.graph_mut().leave_moved_down_in_limbo();
-    }
-    let paired = places_in(&pairs);
-    let mut remainder = plan.nodes_of(Role::Resident);
-    remainder.retain(|node| !paired.contains(node));
-    pairs.extend(search.pair_homogeneous(&remainder));
-    by_place(plan, pairs)
-}
-
-#[cfg(test)]
-mod tests {
-    use pretty_assertions::assert_eq;
-
-    use super::*;
-    use crate::{
-        generate::{Profile, Settings},
-        systems::{
-            System,
-            dutch::{Edition, route::tests::for_each_bracket},
-        },
-    };
-
-    /// Pairs all brackets of a tournament in stages of several sizes; returns how many of
-    /// these had to hold sets filled.
-    fn compare(settings: &Settings, edition: Edition, seed: u64) -> usize {
-        let mut filled = 0;
-        for_each_bracket(settings, edition, seed, |field, paired| {
-            let bracket = paired.bracket(field);
-            let (nodes, upper_half) = (bracket.nodes(), bracket.residents.len() / 2);
-            let plan = bracket.plan(&nodes, Some(upper_half));
-            let at_once = bracket.pair_in_stages(u32::MAX / 2);
-            assert_eq!(at_once, paired.pairing, "seed {seed}");
-            for bits in [1, 8, 30, 100] {
-                let held = Stage::last(&plan, bits).held;
-                filled += usize::from(held.is_some_and(|held| held.fills_sets()));
-                assert_eq!(bracket.pair_in_stages(bits), paired.pairing, "seed {seed}");
-            }
-        });
-        filled
-    }
-
-    #[test]
-    fn stages_lead_to_the_same_pairing() {
-        let mut filled = 0;
-        for seed in 0..60 {
-            let (system, edition) = match seed % 2 {
-                0 => (System::DUTCH_2017, Edition::V2017),
-                _ => (System::DUTCH_2026, Edition::V2026),
-            };
-            filled += compare(&Profile::TinyLong.settings(system, seed), edition, seed);
-            if seed < 4 {
-                let clean = Profile::Clean.settings(system, seed);
-                let long = Settings { players: 50 + seed as u32, rounds: 36, ..clean };
-                filled += compare(&long, edition, seed);
-                filled += compare(&Profile::Wild.settings(system, seed), edition, seed);
-            }
-        }
-        let clean = Profile::Clean.settings(System::DUTCH_2017, 1);
-        let large = Settings { players: 121, rounds: 40, ..clean };
-        filled += compare(&large, Edition::V2017, 1);
-        assert!(filled > 1_000, "{filled}");
-    }
 }

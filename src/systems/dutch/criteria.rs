@@ -7,7 +7,7 @@
 
 use std::fmt;
 
-use super::{edition::Edition, kind::Kind};
+use super::{context::Context, edition::Edition, kind::Kind};
 use crate::{snapshot::Float, tournament::Score};
 
 /// One thing that happens to players in a bracket.
@@ -18,47 +18,6 @@ pub(super) enum Step<'a> {
     /// A player floats to the next bracket, or gets the pairing-allocated bye.
     Float(&'a Kind),
 }
-
-/// A bracket, as far as criteria depend on it.
-#[derive(Copy, Clone, Debug, Default)]
-pub(super) struct Context {
-    /// The highest score in the bracket.
-    highest: Score,
-    /// The highest score of a resident; in all brackets but the collapsed one,
-    /// that of every resident.
-    residents: Score,
-    /// The score of the lowest ranked player.
-    lowest: Score,
-}
-
-impl Context {
-    /// The context of a bracket with these scores of moved-down players and of
-    /// residents, each in order.
-    pub(super) fn of(moved_down: &[Score], residents: &[Score]) -> Self {
-        let mut all = moved_down.iter().chain(residents);
-        let lowest = all.next_back().copied().unwrap_or_default();
-        Self {
-            highest: all.next().copied().unwrap_or(lowest),
-            residents: residents.first().copied().unwrap_or(lowest),
-            lowest,
-        }
-    }
-
-    /// One point less than the lowest score: what downfloaters are taken to
-    /// meet (A.8).
-    fn below(self) -> Score {
-        self.lowest - ONE_POINT
-    }
-
-    /// Whether players of a kind are residents, and not moved down.
-    pub(super) fn is_resident(self, kind: &Kind) -> bool {
-        kind.score <= self.residents
-    }
-}
-
-/// By how much the value that stands for the opponents of downfloaters lies
-/// below the bracket (A.8).
-const ONE_POINT: Score = Score::from_halves(2);
 
 /// Where the steps are that a criterion counts.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -361,7 +320,7 @@ fn left_over(kind: &Kind, context: Context) -> u32 {
 }
 
 fn moved_down_left(kind: &Kind, context: Context) -> u32 {
-    (!context.is_resident(kind)).into()
+    (!context.is_resident(kind.score)).into()
 }
 
 /// The score difference of a pair, or of a downfloater (A.8).
@@ -448,7 +407,7 @@ fn repeated_by(step: Step<'_>, context: Context, float: Float, round: usize) -> 
 }
 
 fn resident_floats_again(kind: &Kind, context: Context, round: usize) -> u32 {
-    (context.is_resident(kind) && kind.floats[round] == Some(DOWN)).into()
+    (context.is_resident(kind.score) && kind.floats[round] == Some(DOWN)).into()
 }
 
 /// The score difference of a moved-down player who had a downfloat. One who is
@@ -461,6 +420,6 @@ fn moved_down_again_by(step: Step<'_>, context: Context, round: usize) -> Option
             (player, player.score - context.lowest + (context.highest - context.lowest))
         }
     };
-    let again = !context.is_resident(player) && player.floats[round] == Some(DOWN);
+    let again = !context.is_resident(player.score) && player.floats[round] == Some(DOWN);
     again.then_some(difference)
 }

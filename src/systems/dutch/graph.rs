@@ -4,7 +4,8 @@
 use std::{borrow::Cow, num::NonZeroU32};
 
 use super::{
-    criteria::{Context, Criterion, Scope, Step},
+    context::Context,
+    criteria::{Criterion, Scope, Step},
     kind::{Field, Kind, tally},
     layout::Layout,
     stages::{Held, Stage},

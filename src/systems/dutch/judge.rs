@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use super::{
     bracket::BracketPairing,
     colors,
-    criteria::{Context, Cost, Criterion, CriterionValue, Scope, Step, Whom},
+    context::Context,
+    criteria::{Cost, Criterion, CriterionValue, Scope, Step, Whom},
     edition::Edition,
     kind::Field,
     route::PairedBracket,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{criteria::Context, edition::Edition};
+use super::{context::Context, edition::Edition};
 use crate::{
     snapshot::{Entrant, Float, Snapshot},
     systems::completion::{Completion, Opponents},

@@ -7,7 +7,8 @@
 //! next field: comparing packed sums is comparing the criteria one after the other.
 
 use super::{
-    criteria::{Context, Criterion, Measure, Scope, Step},
+    context::Context,
+    criteria::{Criterion, Measure, Scope, Step},
     kind::Kind,
 };
 use crate::{
@@ -208,7 +209,7 @@ fn range(criterion: Criterion, context: Context, kinds: &[(Kind, u64)]) -> Range
     }
     // Of the two in a pair, the one of lower score is a resident (B.3): of the bracket
     // whose context it is.
-    let residents = kinds.partition_point(|(kind, _)| context.is_resident(kind));
+    let residents = kinds.partition_point(|(kind, _)| context.is_resident(kind.score));
     let mut own = Vec::new();
     for (place, (kind, count)) in kinds.iter().enumerate() {
         // Kinds are in order of their scores: so are the differences, mostly.

@@ -3,6 +3,7 @@
 mod below;
 mod bracket;
 mod colors;
+mod context;
 mod criteria;
 mod direct;
 mod edition;
@@ -10,6 +11,7 @@ mod graph;
 mod judge;
 mod kind;
 mod layout;
+mod pairing;
 mod route;
 mod stages;
 

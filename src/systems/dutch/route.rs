@@ -247,7 +247,7 @@ impl PairedBracket {
             rest: if completing { &self.rest } else { &[] },
             criteria: &criteria,
         };
-        bracket.pair_anyhow()
+        bracket.any_best_pairing()
     }
 
     /// Whether the round can be completed with these downfloaters (C.4).

@@ -271,11 +271,11 @@ impl<'a> Bracket<'a> {
 
     /// Pairs the bracket as well as possible, no matter by which of the best
     /// candidates.
-    pub(super) fn pair_anyhow(&self) -> BracketPairing {
+    pub(super) fn any_best_pairing(&self) -> BracketPairing {
         let nodes = self.nodes();
         let plan = Plan::new(self, &nodes, None);
         let bits = plan.layout().bits() + DUAL_BITS;
-        self.leaving_floaters(with_weight!(bits, pair_anyhow(&plan)))
+        self.leaving_floaters(with_weight!(bits, any_best_pairing(&plan)))
     }
 
     /// The pairing of a homogeneous bracket or a remainder: half of the players are
@@ -388,7 +388,7 @@ fn by_place(plan: &Plan<'_>, pairs: Vec<(usize, usize)>) -> Vec<(usize, usize)> 
     pairs.into_iter().map(|(a, b)| (plan.nodes[a].place, plan.nodes[b].place)).collect()
 }
 
-fn pair_anyhow<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
+fn any_best_pairing<W: Weight>(plan: &Plan<'_>) -> Vec<(usize, usize)> {
     by_place(plan, search::<W>(plan).pairs())
 }
 

@@ -62,7 +62,7 @@ fn pair_upper<'a>(bracket: Bracket<'a>, next: &[usize], is_lowest: bool) -> Pair
     if floaters.is_empty() || serves(bracket.field, &below, floaters) {
         return paired;
     }
-    let best = bracket.clone().backtracking(below.clone(), None).pair_anyhow();
+    let best = bracket.clone().backtracking(below.clone(), None).any_best_pairing();
     let outlook = bracket.outlook(&below, &best.floaters);
     if is_lowest && outlook.left_over > 0 {
         // The lowest bracket cannot be paired in this way (C.13).
