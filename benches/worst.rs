@@ -1,9 +1,9 @@
 //! Searches the rounds that take longest to pair:
 //! `cargo bench --bench worst -- [TOURNAMENTS [PLAYERS...]]`
 //!
-//! For each edition and number of players, random tournaments of all kinds are played, the
-//! later ones like the worst so far but for something; half a field or so of byes and
-//! forbidden pairs, everything drawn, nothing drawn, rounds until nearly everybody has met.
+//! For each system and number of players, even and odd, random tournaments of all kinds are
+//! played, the later ones like the worst so far but for something; half a field or so of byes
+//! and forbidden pairs, everything drawn, nothing drawn, rounds until nearly everybody has met.
 //! Prints a table: how many rounds were paired, the median of their times, the longest
 //! (the fastest of some runs, so that neighbors on the machine count for little), and the
 //! command that makes the tournament.
@@ -209,11 +209,9 @@ fn main() {
     let mut numbers = arguments.map(|it| it.parse().expect("a number"));
     let tournaments = numbers.next().unwrap_or(200);
     let sizes: Vec<u32> = numbers.collect();
-    println!(
-        "| edition | players | rounds | median, ms | worst, ms | ratio | round | tournament |"
-    );
+    println!("| system | players | rounds | median, ms | worst, ms | ratio | round | tournament |");
     println!("|---|---|---|---|---|---|---|---|");
-    for system in [System::DUTCH_2017, System::DUTCH_2026] {
+    for system in System::ALL {
         for &players in if sizes.is_empty() { &SIZES[..] } else { &sizes } {
             search(system, players, tournaments);
         }
