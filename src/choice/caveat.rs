@@ -132,6 +132,10 @@ impl Caveat {
     pub(crate) fn new(code: CaveatCode, text: impl Into<String>) -> Self {
         Self { code, severity: code.severity(), round: None, player: None, text: text.into() }
     }
+
+    pub(crate) fn in_round(self, round: RoundNumber) -> Self {
+        Self { round: Some(round), ..self }
+    }
 }
 
 #[cfg(feature = "cli")]
@@ -144,10 +148,6 @@ impl Caveat {
         };
         let text = format!("round {round}: {remark}");
         Self { player: remark.player(), ..Self::new(code, text).in_round(round) }
-    }
-
-    pub(crate) fn in_round(self, round: RoundNumber) -> Self {
-        Self { round: Some(round), ..self }
     }
 
     /// The same where no answer is asked for.

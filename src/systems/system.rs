@@ -473,7 +473,6 @@ impl System {
 
     /// The first round that shows colors, and the initial color that they tell, whatever is
     /// recorded as such.
-    #[cfg(feature = "cli")]
     pub(crate) fn shown_initial_color(
         self,
         tournament: &Tournament,
