@@ -17,7 +17,18 @@ fn text(run: &Run) -> String {
 }
 
 /// Commands that have help of their own.
-const COMMANDS: [&str; 6] = ["pair", "rule", "convert", "generate", "campaign", "campaign merge"];
+const COMMANDS: [&str; 10] = [
+    "",
+    "check",
+    "pair",
+    "standings",
+    "validate",
+    "rule",
+    "convert",
+    "generate",
+    "campaign",
+    "campaign merge",
+];
 
 #[test]
 fn help() {
@@ -26,7 +37,8 @@ fn help() {
             let arguments = command.split_whitespace().chain([flag]);
             let output = Command::new(program()).args(arguments).env_remove("COLUMNS").output();
             let help = String::from_utf8(output.unwrap().stdout).unwrap();
-            let name = format!("{kind} help of {command}").replace(' ', "-");
+            let name = format!("{kind} help of fpc {command}");
+            let name = name.trim_end().replace(' ', "-");
             insta::assert_snapshot!(name, help.replace("fpc.exe", "fpc"));
         }
     }
