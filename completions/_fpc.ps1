@@ -46,7 +46,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'Check this round only; with --only standings, the ranks after this round')
             [CompletionResult]::new('--only', '--only', [CompletionResultType]::ParameterName, 'Check only the pairings, or only the ranks')
             [CompletionResult]::new('--tie-breaks', '--tie-breaks', [CompletionResultType]::ParameterName, 'Compare the ranks by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say')
-            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'Compute tie-breaks by this edition of the rules: 2026, 2024 or 2019; usually the one in force on the first day')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules for tie-breaks [default: the one in force on the first day]')
             [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system and edition')
             [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color that was drawn before the first round, if the file does not tell')
             [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'The method by which the first rounds are accelerated, if the file does not tell')

@@ -355,7 +355,7 @@ _fpc() {
                     return 0
                     ;;
                 --edition)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "2026 2024 2019" -- "${cur}"))
                     return 0
                     ;;
                 --system)

@@ -42,7 +42,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --round 'Check this round only; with --only standings, the ranks after this round'
             cand --only 'Check only the pairings, or only the ranks'
             cand --tie-breaks 'Compare the ranks by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say'
-            cand --edition 'Compute tie-breaks by this edition of the rules: 2026, 2024 or 2019; usually the one in force on the first day'
+            cand --edition 'The edition of the rules for tie-breaks [default: the one in force on the first day]'
             cand --system 'The pairing system and edition'
             cand --initial-color 'The color that was drawn before the first round, if the file does not tell'
             cand --accelerate 'The method by which the first rounds are accelerated, if the file does not tell'

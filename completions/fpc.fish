@@ -43,7 +43,9 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -l round -d 'Check this r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l only -d 'Check only the pairings, or only the ranks' -r -f -a "pairings\t'The pairing of every round'
 standings\t'The ranks, of round robins, too'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l tie-breaks -d 'Compare the ranks by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say' -r
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l edition -d 'Compute tie-breaks by this edition of the rules: 2026, 2024 or 2019; usually the one in force on the first day' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began from 2026-03-01 on'
+2024\t'Tournaments that began from 2023-09-01 on'
+2019\t'Tournaments that began earlier'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'

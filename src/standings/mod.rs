@@ -92,15 +92,18 @@ pub struct Ranked {
     pub player: PlayerId,
 }
 
-/// Why a tie-break of a list was not used.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+/// Why a tie-break of a list was not used: what stands behind "it".
+#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Unusable {
     /// It must not be used with pairings that are known beforehand (note to 8).
+    #[error("must not be used with pairings that are known beforehand (C.07, note to 8)")]
     PreDetermined,
     /// It asks for a score of teams.
+    #[error("asks for a score of teams")]
     TeamScore,
     /// It is for teams.
+    #[error("is a tie-break for teams")]
     Teams,
 }
 

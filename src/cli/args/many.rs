@@ -7,10 +7,11 @@ use clap::{ArgGroup, Args, ValueEnum};
 use super::{
     format::FilesFormat,
     rules::{RuleArgs, parse_round},
+    tie_breaks::{edition, parse_list},
 };
 use crate::{
     json::report::AnyCode,
-    standings::{ParseTieBreakError, ParseTieBreakErrorKind, TieBreakEdition, TieBreakList},
+    standings::{TieBreakEdition, TieBreakList},
     tournament::RoundNumber,
 };
 
@@ -72,11 +73,10 @@ pub(in crate::cli) struct CheckArgs {
     #[arg(long, value_enum, value_name = "WHAT")]
     pub(in crate::cli) only: Option<Part>,
     /// Compare the ranks by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say
-    #[arg(long, value_name = "LIST", value_parser = parse_tie_breaks)]
+    #[arg(long, value_name = "LIST", value_parser = parse_list)]
     pub(in crate::cli) tie_breaks: Option<TieBreakList>,
-    /// Compute tie-breaks by this edition of the rules: 2026, 2024 or 2019; usually the one in force on
-    /// the first day
-    #[arg(long, value_name = "YEAR")]
+    /// The edition of the rules for tie-breaks [default: the one in force on the first day]
+    #[arg(long, value_name = "YEAR", value_parser = edition())]
     pub(in crate::cli) edition: Option<TieBreakEdition>,
     #[command(flatten)]
     pub(in crate::cli) rules: RuleArgs,
@@ -103,28 +103,6 @@ pub(in crate::cli) enum Part {
     Pairings,
     /// The ranks, of round robins, too
     Standings,
-}
-
-/// Reads a list of tie-breaks, all of which should be known. What the regulations of a tournament
-/// define can only be the end of what is checked.
-fn parse_tie_breaks(text: &str) -> Result<TieBreakList, NoTieBreaks> {
-    let list = TieBreakList::parse(text);
-    let mut errors = list.unchecked.iter().filter_map(|code| code.error.as_ref());
-    let unknown = errors.find(|error| error.kind != ParseTieBreakErrorKind::SelfDefined);
-    match unknown {
-        Some(error) => Err(NoTieBreaks::Unknown(error.clone())),
-        None if text.trim_matches([',', ' ']).is_empty() => Err(NoTieBreaks::Empty),
-        None => Ok(list),
-    }
-}
-
-/// A text that is no list of tie-breaks.
-#[derive(Debug, thiserror::Error)]
-enum NoTieBreaks {
-    #[error(transparent)]
-    Unknown(ParseTieBreakError),
-    #[error("expected tie-breaks with commas between, such as BH/C1,BH,SB")]
-    Empty,
 }
 
 /// Which files are meant, and how they are gone through.

@@ -9,6 +9,7 @@ mod pair;
 mod rule;
 mod rules;
 mod standings;
+mod tie_breaks;
 
 use std::sync::LazyLock;
 

@@ -2,15 +2,15 @@
 
 use std::path::PathBuf;
 
-use clap::{
-    Args, ValueEnum,
-    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
-};
+use clap::{Args, ValueEnum, builder::PossibleValue};
 
-use super::rules::{parse_round, system_choice};
+use super::{
+    rules::{parse_round, system_choice},
+    tie_breaks::{edition, parse_list},
+};
 use crate::{
     choice::SystemChoice,
-    standings::{Contestants, PairingMethod, TieBreakEdition, TieBreakKind, TieBreakList},
+    standings::{PairingMethod, TieBreakEdition, TieBreakList},
     tournament::RoundNumber,
 };
 
@@ -120,45 +120,4 @@ impl ValueEnum for PairingMethod {
                 .help("Known before the first round, as in a round robin"),
         })
     }
-}
-
-/// Reads the year of an edition.
-fn edition() -> impl TypedValueParser<Value = TieBreakEdition> {
-    let years = TieBreakEdition::ALL.map(|edition| {
-        let begun = edition.first_day().map(|day| format!("Tournaments that began from {day} on"));
-        let begun = begun.unwrap_or_else(|| "Tournaments that began earlier".to_owned());
-        PossibleValue::new(edition.code()).help(begun)
-    });
-    PossibleValuesParser::new(years).try_map(|year| year.parse::<TieBreakEdition>())
-}
-
-/// Reads a list of tie-breaks of which every code can be used.
-fn parse_list(text: &str) -> Result<TieBreakList, NoList> {
-    let list = TieBreakList::parse(text);
-    match list.unchecked.first().map(|code| (&code.text, &code.error)) {
-        Some((code, error)) => {
-            let reason = error.as_ref().map_or_else(|| code.clone(), ToString::to_string);
-            Err(NoList::Unknown { reason })
-        }
-        None if text.split(',').all(|code| code.trim().is_empty()) => Err(NoList::Empty),
-        None => Ok(list),
-    }
-}
-
-/// A text that is no list of tie-breaks.
-#[derive(Debug, thiserror::Error)]
-enum NoList {
-    #[error("{reason} (known are {})", known_codes())]
-    Unknown { reason: String },
-    #[error("expected codes with commas between, such as BH/C1,BH,SB,DE")]
-    Empty,
-}
-
-/// All codes by which individual players can be ranked.
-fn known_codes() -> String {
-    let is_known = |kind: &&TieBreakKind| {
-        matches!(kind.contestants(), Contestants::Individuals | Contestants::Both)
-    };
-    let codes: Vec<_> = TieBreakKind::ALL.iter().filter(is_known).map(|kind| kind.code()).collect();
-    codes.join(", ")
 }

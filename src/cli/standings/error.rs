@@ -6,7 +6,6 @@ use crate::{
     cli::{exit::ExitStatus, failure::CommandError},
     json::report::{AnyCode, ErrorCode},
     read_back::ReadBackError,
-    report::standings::in_words,
     standings::Unusable,
     tournament::RoundNumber,
 };
@@ -28,7 +27,7 @@ pub(super) enum Cause {
         false => "",
     })]
     SeveralNames { asked: String, names: [String; 2], others: bool },
-    #[error("{code} cannot be used: {}", in_words(*.because))]
+    #[error("{code} cannot be used: it {because}")]
     Unusable { code: String, because: Unusable },
     #[error("ranks are entered into tournament report files, and this one is JSON")]
     NoLines,

@@ -19,7 +19,7 @@ use crate::{
         self,
         standings::{ListSource, Opponents, Sheet},
     },
-    standings::StandingsRules,
+    standings::{StandingsRequest, StandingsRules},
     tournament::{Player, PlayerId, RoundNumber, Tournament},
 };
 
@@ -113,17 +113,9 @@ fn contents(
 
 /// The rules of the file, but for those that were asked for.
 fn rules(arguments: &StandingsArgs, loaded: &Loaded) -> StandingsRules {
-    let mut rules = StandingsRules::of(&loaded.reading.header);
-    if let Some(edition) = arguments.edition {
-        rules = rules.with_edition(edition);
-    }
-    if let Some(pairings) = arguments.pairings {
-        rules = rules.with_pairings(pairings);
-    }
-    if let Some(rating) = arguments.unrated {
-        rules = rules.with_unrated(rating);
-    }
-    rules
+    let &StandingsArgs { edition, pairings, unrated, .. } = arguments;
+    let request = StandingsRequest { edition, pairings, unrated, ..StandingsRequest::default() };
+    request.rules(&loaded.reading.header)
 }
 
 /// After which rounds there is to be a table; nothing stands for all that are over.

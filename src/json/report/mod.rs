@@ -113,8 +113,8 @@ pub use self::{
     pairing::{Board, Pairing},
     player::{Pair, PairColors, Pairs, Player},
     ranks::{
-        EncounterResult, EncounterRow, ListSource, MisplacedPlayer, PairingMethod, PairingsBecause,
-        Places, RankCheck, RankCount, RankVerdict, SeparatingValues, WrongRank,
+        EncounterResult, EncounterRow, MisplacedPlayer, PairingMethod, PairingsBecause, Places,
+        RankCheck, RankCount, RankVerdict, SeparatingValues, WrongRank,
     },
     reason::{
         Bracket, BracketKind, ColoredPair, Concerned, Exchange, Order, Reason, ReasonKind,

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Because, Player};
+use super::{Because, Player, TieBreakSource};
 use crate::standings::{TieBreak, TieBreakValue};
 
 /// Whether the ranks of a file follow from its results.
@@ -18,7 +18,7 @@ pub struct RankCheck {
     pub list: Vec<TieBreak>,
     /// Where the list comes from; left out if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub source: Option<ListSource>,
+    pub source: Option<TieBreakSource>,
     /// The year of the edition of the rules for tie-breaks.
     pub edition: u16,
     /// Why this edition.
@@ -75,21 +75,6 @@ pub enum RankVerdict {
     Wrong,
     /// There are no ranks, or none that are meant as such.
     NothingToCheck,
-}
-
-/// Where a list of tie-breaks comes from.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
-pub enum ListSource {
-    /// Somebody asked for it.
-    #[serde(rename = "asked")]
-    Asked,
-    /// The tie-breaks after the points.
-    #[serde(rename = "record-202")]
-    Record202,
-    /// The whole order of the standings.
-    #[serde(rename = "record-212")]
-    Record212,
 }
 
 /// How pairings are made.

@@ -3,8 +3,8 @@
 use super::Players;
 use crate::{
     json::report::{
-        Because, EncounterResult, EncounterRow, ListSource, MisplacedPlayer, PairingMethod,
-        PairingsBecause, Places, RankCheck, RankCount, RankVerdict, SeparatingValues, WrongRank,
+        Because, EncounterResult, EncounterRow, MisplacedPlayer, PairingMethod, PairingsBecause,
+        Places, RankCheck, RankCount, RankVerdict, SeparatingValues, TieBreakSource, WrongRank,
     },
     report::ranks_in_short,
     standings::{
@@ -24,7 +24,7 @@ impl RankCheck {
             verdict: RankVerdict::from(check.verdict),
             differs: check.fails(),
             list: standings.columns().collect(),
-            source: check.list.as_ref().map(|list| ListSource::of_record(list.record)),
+            source: check.list.as_ref().map(|list| TieBreakSource::of_record(list.record)),
             edition: year(rules.edition),
             because: Because::new(rules.edition_reason),
             pairings: PairingMethod::from(rules.pairings),
@@ -81,8 +81,9 @@ impl From<StandingsVerdict> for RankVerdict {
     }
 }
 
-impl ListSource {
-    fn of_record(record: Option<&str>) -> Self {
+impl TieBreakSource {
+    /// That of a list from a record, or of one that was asked for.
+    pub(in crate::report) fn of_record(record: Option<&str>) -> Self {
         match record {
             Some("212") => Self::Record212,
             Some(_) => Self::Record202,

@@ -2,7 +2,7 @@
 
 use super::{
     super::{CAUTION, STRONG, styled},
-    ListSource, Sheet, in_words,
+    ListSource, Sheet,
 };
 use crate::{
     standings::{PairingMethod, Ranked, Standings, TieBreak, TieBreakEdition},
@@ -58,7 +58,7 @@ fn of_one(sheet: &Sheet<'_>, standings: &Standings) -> Vec<String> {
     }
     if let Some(unusable) = standings.unusable_because() {
         let codes = codes(standings.unchecked());
-        remarks.push(format!("not used: {codes}; of the first, {}", in_words(unusable)));
+        remarks.push(format!("not used: {codes}; the first {unusable}"));
     }
     if let Some(first) = sheet.list.unchecked.first() {
         let codes: Vec<_> = sheet.list.unchecked.iter().map(|it| it.text.as_str()).collect();

@@ -7,7 +7,7 @@ use super::{
     },
     ListSource, Sheet, cross,
     explanation::Explained,
-    in_words, words,
+    words,
 };
 use crate::{
     json::report::{
@@ -41,8 +41,7 @@ impl Standings {
 fn list(sheet: &Sheet<'_>) -> TieBreakList {
     let (source, system) = match sheet.source {
         ListSource::Asked => (TieBreakSource::Asked, None),
-        ListSource::Record("212") => (TieBreakSource::Record212, None),
-        ListSource::Record(_) => (TieBreakSource::Record202, None),
+        ListSource::Record(record) => (TieBreakSource::of_record(Some(record)), None),
         ListSource::System(system) => (TieBreakSource::System, Some(SystemCode::from(system))),
         ListSource::Default => (TieBreakSource::Default, None),
     };
@@ -81,7 +80,7 @@ impl StandingsTable {
             tie_breaks: standings.columns().collect(),
             dropped: standings.dropped().to_vec(),
             unused: standings.unchecked().to_vec(),
-            reason: standings.unusable_because().map(|it| in_words(it).to_owned()),
+            reason: standings.unusable_because().map(|it| it.to_string()),
             standings: standings.ranked().iter().map(|it| standing(sheet, standings, it)).collect(),
             explanations: explained.map(|it| PlayerExplanation::new(&it)).collect(),
         }

@@ -14,7 +14,7 @@ pub(crate) use self::{
     csv::csv, explanation::explanations, heading::remarks, kinds::known_tie_breaks,
 };
 use crate::{
-    standings::{Standings, TieBreakKind, TieBreakList, Unusable},
+    standings::{Standings, TieBreakKind, TieBreakList},
     systems::System,
     tournament::{Player, PlayerId, Score, Tournament},
 };
@@ -75,17 +75,6 @@ impl<'a> Sheet<'a> {
     fn points(&self, standings: &Standings, id: PlayerId) -> Score {
         let after = crate::tournament::RoundNumber::from_index(standings.rounds());
         self.tournament.score_of(id, after).unwrap_or_default()
-    }
-}
-
-/// Why a tie-break could not be used, in words.
-pub(crate) fn in_words(unusable: Unusable) -> &'static str {
-    match unusable {
-        Unusable::PreDetermined => {
-            "it must not be used with pairings that are known beforehand (C.07, note to 8)"
-        }
-        Unusable::TeamScore => "it asks for a score of teams",
-        Unusable::Teams => "it is a tie-break for teams",
     }
 }
 

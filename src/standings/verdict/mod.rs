@@ -7,7 +7,7 @@ use std::fmt;
 
 use self::places::{Seat, Seating};
 use super::{
-    Explanation, Standings, Unusable,
+    Explanation, Standings,
     edition::TieBreakEdition,
     explain::EncounterTable,
     kind::TieBreakKind,
@@ -168,7 +168,7 @@ pub fn check_standings(
     let list = request.list.clone().or_else(|| TieBreakList::of(header));
     let points = [TieBreakKind::Points.into()];
     let codes = list.as_ref().map_or(&points[..], |list| &list.tie_breaks);
-    let standings = rules(header, request).standings(tournament, request.after, codes);
+    let standings = request.rules(header).standings(tournament, request.after, codes);
     let rank = |id| tournament.player(id).and_then(|player| player.details.rank);
     let (seating, unranked_left_out) = Seating::fitting(&standings, rank);
     let is_dense = seating.misplaced().next().is_some() && seating.is_dense();
@@ -195,18 +195,20 @@ pub fn check_standings(
     check
 }
 
-/// The rules of a file as far as nobody asks for others.
-fn rules(header: &Header, request: &StandingsRequest) -> StandingsRules {
-    let mut rules = StandingsRules::of(header);
-    if let Some(edition) = request.edition {
-        rules = rules.with_edition(edition);
-    }
-    if let Some(pairings) = request.pairings {
-        rules = rules.with_pairings(pairings);
-    }
-    match request.unrated {
-        Some(rating) => rules.with_unrated(rating),
-        None => rules,
+impl StandingsRequest {
+    /// The rules of a file as far as nobody asks for others.
+    pub fn rules(&self, header: &Header) -> StandingsRules {
+        let mut rules = StandingsRules::of(header);
+        if let Some(edition) = self.edition {
+            rules = rules.with_edition(edition);
+        }
+        if let Some(pairings) = self.pairings {
+            rules = rules.with_pairings(pairings);
+        }
+        match self.unrated {
+            Some(rating) => rules.with_unrated(rating),
+            None => rules,
+        }
     }
 }
 
@@ -227,11 +229,7 @@ impl StandingsCheck {
     pub fn unchecked_because(&self) -> Option<String> {
         let first = self.unchecked().next()?;
         Some(match self.standings.unusable_because() {
-            Some(Unusable::PreDetermined) => {
-                format!("{first} must not be used with pairings known beforehand (note to 8)")
-            }
-            Some(Unusable::TeamScore) => format!("{first} asks for a score of teams"),
-            Some(Unusable::Teams) => format!("{first} is a tie-break for teams"),
+            Some(unusable) => format!("{first} {unusable}"),
             None => {
                 let error = self.list.as_ref()?.unchecked.first()?.error.as_ref();
                 error.map_or_else(|| format!("{first} is not known"), ToString::to_string)
