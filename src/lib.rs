@@ -61,6 +61,7 @@
 //! input gives the same answer on every platform.
 
 mod check;
+mod checklist;
 mod choice;
 #[cfg(feature = "cli")]
 pub mod cli;
@@ -84,6 +85,7 @@ pub mod trf;
 
 pub use crate::{
     check::{Difference, RoundCheck, Verdict, check_round},
+    checklist::{ByeBar, ByeNeed, Checklist, ChecklistGroup, ChecklistRow, checklist},
     choice::{
         Caveat, CaveatCode, Choice, ChoiceReason, RuleError, RuleRequest, RuledTournament, Rules,
         SystemChoice, UnsupportedSystem, open_questions,
@@ -95,15 +97,15 @@ pub use crate::{
     read_back::{Deviation, ReadBackError},
     snapshot::{
         BoardOrder, Entrant, FirstColor, FirstColors, Float, InitialColor, Obstacle, Past,
-        PastRound, Rounds, Snapshot, SnapshotError,
+        PastRound, Rounds, Scoregroup, Snapshot, SnapshotError,
     },
     standings::{
         ParseTieBreakError, Standing, Standings, StandingsRules, TieBreak, TieBreakEdition,
         TieBreakKind, TieBreakList, TieBreakValue, check_standings, ssm_standings, standings,
     },
     systems::{
-        BracketKind, CodeTaken, CriterionValue, Family, Obstruction, PairingError, PairingSystem,
-        System, WdlScores,
+        BracketKind, CodeTaken, ColorClaim, CriterionValue, Family, Obstruction, PairingError,
+        PairingSystem, System, WdlScores,
     },
     tournament::{
         AbnormalPoints, BakuError, Bye, Color, ColorHistory, ColorPreference, ForbiddenGroup,

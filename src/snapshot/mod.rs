@@ -7,6 +7,7 @@ mod history;
 mod initial_color;
 mod past;
 mod rounds;
+mod scoregroup;
 
 use std::sync::Arc;
 
@@ -17,6 +18,7 @@ pub use self::{
     initial_color::{FirstColor, FirstColors, InitialColor},
     past::{Float, Past, PastRound},
     rounds::{Rounds, SnapshotError},
+    scoregroup::Scoregroup,
 };
 use crate::{
     matching::bit_rows::BitRows,

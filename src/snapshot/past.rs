@@ -68,6 +68,12 @@ impl Past {
     pub(crate) fn new(all: &Arc<Vec<PastRound>>, rounds: ops::Range<usize>) -> Self {
         Self { all: Arc::clone(all), rounds }
     }
+
+    /// One of the rounds alone, as if there had been no other.
+    pub(crate) fn only(&self, place: usize) -> Self {
+        let start = self.rounds.start.saturating_add(place).min(self.rounds.end);
+        Self { all: Arc::clone(&self.all), rounds: start..(start + 1).min(self.rounds.end) }
+    }
 }
 
 impl ops::Deref for Past {

@@ -2,6 +2,7 @@
 //! ([`PairingSystem`]), and one line in the list of `system.rs`.
 
 mod candidates;
+mod claim;
 mod completion;
 mod dubov_1997;
 mod dutch;
@@ -14,6 +15,7 @@ mod system;
 
 pub(crate) use self::ssm::SSM_POINTS;
 pub use self::{
+    claim::ColorClaim,
     dutch::{BracketKind, CriterionValue},
     error::{Obstruction, PairingError},
     ssm::WdlScores,

@@ -8,12 +8,13 @@ use std::{
 };
 
 use super::{
-    PairingError, dubov_1997::Dubov1997, dutch::Edition, dutch_2012::Dutch2012, lim::Lim, ssm::Ssm,
+    ColorClaim, PairingError, dubov_1997::Dubov1997, dutch::Edition, dutch_2012::Dutch2012,
+    lim::Lim, ssm::Ssm,
 };
 use crate::{
     date::Date,
     explain::{Reason, Remark, Violation},
-    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
+    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
     tournament::{
         Color, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Score, Tournament,
     },
@@ -174,6 +175,18 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// such rule.
     fn checklist_articles(&self) -> [&'static str; 3] {
         [""; 3]
+    }
+
+    /// The players who are present in groups of the same score, the highest first, as the system
+    /// ranks and groups them; by default, by pairing score and pairing number.
+    fn scoregroups(&self, snapshot: &Snapshot) -> Vec<Scoregroup> {
+        snapshot.scoregroups()
+    }
+
+    /// The color that a player who is present should get, and the article that says so; by
+    /// default, as in the Dutch system, without articles.
+    fn color_claim(&self, _snapshot: &Snapshot, player: &Entrant) -> ColorClaim {
+        ColorClaim::of(player.preference(), [""; 4])
     }
 
     /// The float that a past round gave a player who is present: editions differ in unplayed

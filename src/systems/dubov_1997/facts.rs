@@ -74,7 +74,7 @@ impl Facts {
 
 /// The due color: that of which they had fewer games, else the one they did not
 /// have last (1).
-fn due(colors: &ColorHistory) -> Option<Color> {
+pub(super) fn due(colors: &ColorHistory) -> Option<Color> {
     match colors.difference() {
         1.. => Some(Color::Black),
         ..=-1 => Some(Color::White),

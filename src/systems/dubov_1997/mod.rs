@@ -12,10 +12,10 @@ mod round;
 mod rows;
 
 use self::{
-    facts::{Field, LONG_TOURNAMENT},
+    facts::{Field, LONG_TOURNAMENT, due, limit},
     round::Step,
 };
-use super::{Family, PairingError, PairingSystem, completion::Completion};
+use super::{ColorClaim, Family, PairingError, PairingSystem, completion::Completion};
 use crate::{
     explain::{Reason, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
@@ -57,6 +57,10 @@ impl PairingSystem for Dubov1997 {
 
     fn checklist_articles(&self) -> [&'static str; 3] {
         ["2.2", "2.5", "2.5 before"]
+    }
+
+    fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
+        ColorClaim::due(due(&player.colors), "1", |color| limit(&player.colors, color))
     }
 
     fn may_get_bye(&self, points: &PointSystem, player: &Entrant) -> bool {

@@ -21,7 +21,7 @@ use self::{
     kind::Field,
     route::{PairedBracket, pair_brackets},
 };
-use super::{Family, PairingError, PairingSystem, finished};
+use super::{ColorClaim, Family, PairingError, PairingSystem, finished};
 use crate::{
     date::Date,
     explain::{Reason, Violation},
@@ -112,6 +112,14 @@ impl PairingSystem for Edition {
             Self::V2017 => ["C2", "C12", "C14"],
             Self::V2026 => ["C2", "C14", "C16"],
         }
+    }
+
+    fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
+        let articles = match self {
+            Self::V2017 => ["A.6.a", "A.6.b", "A.6.c", "A.6.d"],
+            Self::V2026 => ["1.7"; 4],
+        };
+        ColorClaim::of(player.preference(), articles)
     }
 
     fn float(&self, snapshot: &Snapshot, _: &Entrant, past: &PastRound) -> Option<Float> {

@@ -18,7 +18,7 @@ use self::{
     field::{Field, lacks_receiver},
     route::{PairedBracket, pair_brackets},
 };
-use super::{Family, PairingError, PairingSystem, finished};
+use super::{ColorClaim, Family, PairingError, PairingSystem, finished};
 use crate::{
     explain::{Reason, Remark, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
@@ -68,6 +68,10 @@ impl PairingSystem for Dutch2012 {
 
     fn checklist_articles(&self) -> [&'static str; 3] {
         ["B1b", "B5", "B6"]
+    }
+
+    fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
+        ColorClaim::of(field::preference(&player.colors), ["A.7.a", "A.7.b", "A.7.c", "A.7.f"])
     }
 
     fn float(&self, _: &Snapshot, _: &Entrant, past: &PastRound) -> Option<Float> {

@@ -120,7 +120,7 @@ impl Facts {
 }
 
 /// The color that is due to a player (5.1, 5.2, 5.5, 5.6).
-fn due(colors: &ColorHistory) -> Option<Color> {
+pub(super) fn due(colors: &ColorHistory) -> Option<Color> {
     let last = *colors.as_slice().last()?;
     Some(match (colors.repeated(), colors.difference()) {
         (Some(color), _) => color.opposite(),
@@ -131,7 +131,7 @@ fn due(colors: &ColorHistory) -> Option<Color> {
 }
 
 /// Whether a player may have a color next (5.1.a, 5.1.b).
-fn is_allowed(colors: &ColorHistory, color: Color) -> bool {
+pub(super) fn is_allowed(colors: &ColorHistory, color: Color) -> bool {
     let difference = colors.difference() + color.fold(1, -1);
     colors.repeated() != Some(color) && difference.abs() < 3
 }

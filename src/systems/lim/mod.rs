@@ -20,7 +20,7 @@ use self::{
     field::Field,
     route::{Route, pair_groups},
 };
-use super::{Family, PairingError, PairingSystem, System, finished};
+use super::{ColorClaim, Family, PairingError, PairingSystem, System, finished};
 use crate::{
     explain::{Reason, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
@@ -64,6 +64,11 @@ impl PairingSystem for Lim {
     /// Only floats of the previous round count.
     fn checklist_articles(&self) -> [&'static str; 3] {
         ["1.1", "3.10", "-"]
+    }
+
+    fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
+        let limit = |color| (!field::is_allowed(&player.colors, color)).then_some("5.1");
+        ColorClaim::due(field::due(&player.colors), "5.2", limit)
     }
 
     fn float(&self, snapshot: &Snapshot, _: &Entrant, past: &PastRound) -> Option<Float> {

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::{field::Field, wdl::WdlTable};
 use crate::{
     snapshot::{Entrant, InitialColor},
-    tournament::Color,
+    tournament::{Color, ColorHistory},
 };
 
 /// Where the rule stands: in `docs/readings/ssm.md`.
@@ -40,6 +40,16 @@ fn higher_ranked_color(field: &Field<'_>, higher: usize, lower: usize) -> Option
     }
     let initial = field.initial_color?;
     Some(if gets_initial_color(higher) { initial } else { initial.opposite() })
+}
+
+/// The color that a player had less often, else the one that they did not have last.
+pub(super) fn due(colors: &ColorHistory) -> Option<Color> {
+    let last = colors.as_slice().last()?;
+    Some(match colors.difference().cmp(&0) {
+        Ordering::Less => Color::White,
+        Ordering::Greater => Color::Black,
+        Ordering::Equal => last.opposite(),
+    })
 }
 
 /// Whether the higher ranked of two who have not played gets the initial color, and not the other

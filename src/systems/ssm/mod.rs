@@ -14,11 +14,11 @@ mod wdl;
 pub(crate) use self::wdl::POINTS as SSM_POINTS;
 pub use self::wdl::WdlScores;
 use self::{field::Field, route::pair_round};
-use super::{Family, PairingError, PairingSystem};
+use super::{ColorClaim, Family, PairingError, PairingSystem};
 use crate::{
     explain::{Reason, Remark, Violation},
-    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
-    tournament::{Bye, Color, Outcome, PlayerId, PointSystem, RecordedRound, RoundPairing},
+    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
+    tournament::{Bye, Color, Outcome, PlayerId, PointSystem, RecordedRound, RoundPairing, Score},
 };
 
 /// The SSM system.
@@ -56,6 +56,21 @@ impl PairingSystem for Ssm {
 
     fn checklist_articles(&self) -> [&'static str; 3] {
         ["B2", "B5", ""]
+    }
+
+    /// The ranks are those of A2, and the scores those of WDL.
+    fn scoregroups(&self, snapshot: &Snapshot) -> Vec<Scoregroup> {
+        let field = Field::new(snapshot);
+        let groups = field.scoregroups().into_iter();
+        let group = |ranks: Vec<usize>| Scoregroup {
+            score: ranks.first().map_or(Score::ZERO, |&rank| field.score(rank)),
+            places: ranks.iter().map(|&rank| field.place(rank)).collect(),
+        };
+        groups.map(group).collect()
+    }
+
+    fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
+        ColorClaim::due(colors::due(&player.colors), colors::ARTICLE, |_| None)
     }
 
     fn float(&self, snapshot: &Snapshot, player: &Entrant, past: &PastRound) -> Option<Float> {

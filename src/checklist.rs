@@ -1,0 +1,288 @@
+//! The checklist: what the pairing of a round looks at, player by player, as arbiters have it
+//! before them when they pair.
+
+use std::{fmt, sync::Arc};
+
+use crate::{
+    snapshot::{Entrant, Float, Snapshot},
+    systems::{ColorClaim, System},
+    tournament::{Color, Outcome, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn},
+};
+
+/// What the pairing of a round looks at.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Checklist {
+    /// By which system's rules.
+    pub system: System,
+    /// The round to be paired.
+    pub round: RoundNumber,
+    /// The number of rounds of the tournament.
+    pub total_rounds: RoundNumber,
+    /// Whether somebody gets the pairing-allocated bye.
+    pub bye: ByeNeed,
+    /// The scoregroups, the highest first.
+    pub groups: Vec<ChecklistGroup>,
+}
+
+/// Whether somebody gets the pairing-allocated bye of a round.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum ByeNeed {
+    /// Nobody: the number of players is even.
+    Nobody,
+    /// One of the players.
+    Somebody,
+    /// The player to whom the organizer gave it beforehand, who is not among the others.
+    Assigned(PlayerId),
+}
+
+/// Players with the same score.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct ChecklistGroup {
+    /// The score by which the system groups players; virtual points are part of it.
+    pub score: Score,
+    /// The players in the order in which they are paired.
+    pub rows: Vec<ChecklistRow>,
+}
+
+/// What the pairing looks at in a player.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct ChecklistRow {
+    /// The number in the file.
+    pub player: PlayerId,
+    /// The place in the order of pairing, from 1.
+    pub rank: u16,
+    /// The pairing number among those who have taken part so far or do now.
+    pub tpn: Tpn,
+    /// The name, as in the file.
+    pub name: Arc<str>,
+    /// The rating; `None` when unrated.
+    pub rating: Option<u16>,
+    /// Points won so far.
+    pub points: Score,
+    /// Points won so far plus the virtual points of this round.
+    pub pairing_score: Score,
+    /// The colors of the games played, one entry for each round so far; `None` for a round
+    /// without a game.
+    pub colors: Vec<Option<Color>>,
+    /// Games with White minus games with Black.
+    pub color_difference: i32,
+    /// Which color the player should get, and how much.
+    pub claim: ColorClaim,
+    /// The floats of the previous round and of the one before.
+    pub floats: [Option<Float>; 2],
+    /// Why the player must not get the pairing-allocated bye; `None` if they may.
+    pub bye_bar: Option<ByeBar>,
+    /// Whom the player met over the board, one entry for each round so far; `None` for a round
+    /// without a game, of which the two may be paired again.
+    pub opponents: Vec<Option<PlayerId>>,
+}
+
+/// Why a player must not get the pairing-allocated bye.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{System, checklist, trf};
+///
+/// let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let snapshot = tournament.snapshot(fpc::RoundNumber::from_index(2))?;
+/// let checklist = checklist(&snapshot, System::DUTCH_2017);
+/// let bar = checklist.rows().find_map(|row| row.bye_bar.as_ref()).unwrap();
+/// assert_eq!(bar.to_string(), "forfeit win in round 2 (C2)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct ByeBar {
+    /// The article of the system, short as in the headings of checklists; empty if the system does
+    /// not say.
+    pub article: &'static str,
+    /// The rounds each of which bars the player, with what they brought. Empty if no single round
+    /// does.
+    pub rounds: Vec<(RoundNumber, ResultKind)>,
+}
+
+/// The table that arbiters work from when they pair a round: what a system looks at in each
+/// player who is present, from the snapshot before the round.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Color, ColorPreference, System, checklist, trf};
+///
+/// let file = std::fs::read("trf-samples/next-round.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let checklist = checklist(&tournament.snapshot_to_pair()?, System::DUTCH_2017);
+/// let first = &checklist.groups[0].rows[0];
+/// assert_eq!((first.rank, first.player.get()), (1, 4));
+/// assert_eq!(first.color_difference, -1);
+/// assert_eq!(first.claim.preference, ColorPreference::Strong(Color::White));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn checklist(snapshot: &Snapshot, system: System) -> Checklist {
+    let mut ranks = 1..;
+    let groups = system.scoregroups(snapshot).into_iter();
+    let groups = groups.map(|group| ChecklistGroup {
+        score: group.score,
+        rows: (group.places.iter().zip(&mut ranks))
+            .map(|(&place, rank)| ChecklistRow::new(snapshot, system, place, rank))
+            .collect(),
+    });
+    let is_odd = !snapshot.players().len().is_multiple_of(2);
+    Checklist {
+        system,
+        round: snapshot.round(),
+        total_rounds: snapshot.total_rounds(),
+        groups: groups.collect(),
+        bye: match snapshot.assigned_bye() {
+            Some(player) => ByeNeed::Assigned(player),
+            None if is_odd => ByeNeed::Somebody,
+            None => ByeNeed::Nobody,
+        },
+    }
+}
+
+impl Checklist {
+    /// All players in the order of pairing.
+    pub fn rows(&self) -> impl Iterator<Item = &ChecklistRow> {
+        self.groups.iter().flat_map(|group| &group.rows)
+    }
+}
+
+impl ChecklistRow {
+    fn new(snapshot: &Snapshot, system: System, place: usize, rank: u16) -> Self {
+        let player = &snapshot.players()[place];
+        let game = |outcome| match outcome {
+            Outcome::Game { opponent, color, .. } => Some((opponent, color)),
+            _ => None,
+        };
+        let games: Vec<_> = player.past.iter().map(|past| game(past.outcome)).collect();
+        let float = |rounds| {
+            player.rounds_ago(rounds).and_then(|past| system.float(snapshot, player, past))
+        };
+        Self {
+            player: player.id,
+            rank,
+            tpn: player.tpn,
+            name: Arc::clone(&player.name),
+            rating: player.rating,
+            points: player.score,
+            pairing_score: player.pairing_score,
+            colors: games.iter().map(|game| game.map(|(_, color)| color)).collect(),
+            color_difference: player.colors.difference(),
+            claim: system.color_claim(snapshot, player),
+            floats: [float(1), float(2)],
+            bye_bar: ByeBar::new(system, snapshot.points(), player),
+            opponents: games.iter().map(|game| game.map(|(opponent, _)| opponent)).collect(),
+        }
+    }
+}
+
+impl ByeBar {
+    fn new(system: System, points: &PointSystem, player: &Entrant) -> Option<Self> {
+        if system.may_get_bye(points, player) {
+            return None;
+        }
+        let bars = |place: &usize| {
+            let alone = Entrant { past: player.past.only(*place), ..player.clone() };
+            !system.may_get_bye(points, &alone)
+        };
+        let rounds = (0..player.past.len()).filter(bars).filter_map(|place| {
+            let past = player.past.get(place)?;
+            Some((past.round, past.outcome.kind()?))
+        });
+        let [article, ..] = system.checklist_articles();
+        Some(Self { article, rounds: rounds.collect() })
+    }
+}
+
+impl fmt::Display for ByeBar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let what = |kind| match kind {
+            ResultKind::Win | ResultKind::Draw | ResultKind::Loss => "game",
+            ResultKind::ForfeitWin => "forfeit win",
+            ResultKind::ForfeitLoss => "forfeit loss",
+            ResultKind::PairingAllocatedBye => "bye",
+            ResultKind::FullPointBye => "full-point bye",
+            ResultKind::HalfPointBye => "half-point bye",
+            ResultKind::ZeroPointBye => "absence",
+        };
+        let rounds = self.rounds.iter();
+        let rounds: Vec<_> =
+            rounds.map(|&(round, kind)| format!("{} in round {round}", what(kind))).collect();
+        match (&rounds[..], self.article) {
+            ([], "") => f.write_str("not allowed"),
+            ([], article) => f.write_str(article),
+            (_, "") => f.write_str(&rounds.join(", ")),
+            (_, article) => write!(f, "{} ({article})", rounds.join(", ")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::{
+        generate::{Profile, generate},
+        trf,
+    };
+
+    /// Every row says what the snapshot and the system say, and ranks go on without a gap.
+    #[test]
+    fn rows_are_what_systems_say() {
+        let (mut rows, mut barred, mut of_one_round) = (0, 0, 0);
+        for system in System::ALL {
+            for seed in 0..12 {
+                let settings = Profile::Wild.settings(system, seed);
+                let tournament = generate(&settings, seed).unwrap().tournament;
+                for round in tournament.recorded_rounds() {
+                    let snapshot = tournament.snapshot(round).unwrap();
+                    let checklist = checklist(&snapshot, system);
+                    assert_eq!(checklist.rows().count(), snapshot.players().len());
+                    for (row, rank) in checklist.rows().zip(1..) {
+                        let player = &snapshot.players()[snapshot.place(row.player).unwrap()];
+                        let may = system.may_get_bye(snapshot.points(), player);
+                        assert_eq!((row.rank, row.bye_bar.is_none()), (rank, may));
+                        assert_eq!(row.colors.len(), round.index());
+                        let colors = row.colors.iter().flatten().copied();
+                        assert_eq!(colors.collect::<Vec<_>>(), player.colors.as_slice());
+                        rows += 1;
+                        barred += usize::from(!may);
+                        of_one_round += usize::from(
+                            row.bye_bar.as_ref().is_some_and(|bar| !bar.rounds.is_empty()),
+                        );
+                    }
+                    let scores = checklist.groups.iter().map(|group| group.score);
+                    assert!(scores.is_sorted_by(|a, b| a > b), "{system} {seed} {round}");
+                }
+            }
+        }
+        assert!(rows > 5_000 && barred > 300, "{rows} rows, {barred} barred");
+        assert_eq!(of_one_round, barred, "each system bars by single rounds");
+    }
+
+    /// The articles of the preferences, by strength.
+    #[test]
+    fn preferences_have_articles() {
+        let file = std::fs::read("trf-samples/next-round.trf").unwrap();
+        let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+        let snapshot = tournament.snapshot_to_pair().unwrap();
+        let articles = |system| {
+            let rows = checklist(&snapshot, system);
+            let mut articles: Vec<_> = rows.rows().map(|row| row.claim.article).collect();
+            articles.sort_unstable();
+            articles.dedup();
+            articles.join(" ")
+        };
+        let expected =
+            ["A.7.a A.7.b A.7.c", "A.6.a A.6.b A.6.c", "1.7", "1 2.4", "5.1 5.2", "reading 12"];
+        assert_eq!(System::ALL.map(articles), expected);
+    }
+}
