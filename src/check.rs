@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::{
-    explain::{Reason, Remark},
+    reason::{Reason, Remark},
     snapshot::{Rounds, Snapshot, SnapshotError},
     systems::{PairingError, System},
     tournament::{RecordedRound, RoundNumber, RoundPairing, Tournament},

@@ -66,7 +66,6 @@ mod choice;
 #[cfg(feature = "cli")]
 pub mod cli;
 mod date;
-mod explain;
 pub mod generate;
 #[cfg(feature = "json")]
 pub mod json;
@@ -74,6 +73,7 @@ pub mod matching;
 #[cfg(all(test, feature = "cli"))]
 mod published;
 mod read_back;
+mod reason;
 #[cfg(feature = "cli")]
 mod report;
 mod snapshot;
@@ -91,10 +91,11 @@ pub use crate::{
         SystemChoice, UnsupportedSystem, open_questions,
     },
     date::Date,
-    explain::{
-        BracketName, Concerned, Exchange, Order, Party, Reason, Remark, Violation, ViolationKind,
-    },
     read_back::{Deviation, ReadBackError},
+    reason::{
+        BracketKind, BracketName, Concerned, CriterionValue, Exchange, Order, Party, Reason,
+        Remark, Violation, ViolationKind,
+    },
     snapshot::{
         BoardOrder, Entrant, FirstColor, FirstColors, Float, InitialColor, Obstacle, Past,
         PastRound, Rounds, Scoregroup, Snapshot, SnapshotError,
@@ -104,8 +105,7 @@ pub use crate::{
         TieBreakKind, TieBreakList, TieBreakValue, check_standings, ssm_standings, standings,
     },
     systems::{
-        BracketKind, CodeTaken, ColorClaim, CriterionValue, Family, Obstruction, PairingError,
-        PairingSystem, System, WdlScores,
+        CodeTaken, ColorClaim, Family, Obstruction, PairingError, PairingSystem, System, WdlScores,
     },
     tournament::{
         AbnormalPoints, BakuError, Bye, Color, ColorHistory, ColorPreference, ForbiddenGroup,

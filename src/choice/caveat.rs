@@ -4,7 +4,7 @@
 use std::fmt;
 
 #[cfg(feature = "cli")]
-use crate::explain::Remark;
+use crate::reason::Remark;
 use crate::{
     text::codes::codes,
     tournament::{PlayerId, RoundNumber},

@@ -16,7 +16,6 @@ mod system;
 pub(crate) use self::ssm::SSM_POINTS;
 pub use self::{
     claim::ColorClaim,
-    dutch::{BracketKind, CriterionValue},
     error::{Obstruction, PairingError},
     ssm::WdlScores,
     system::{CodeTaken, Family, PairingSystem, System},

@@ -1,7 +1,7 @@
 //! What all systems ask of a recorded pairing before they judge it.
 
 use crate::{
-    explain::{Violation, ViolationKind},
+    reason::{Violation, ViolationKind},
     snapshot::{Obstacle, Snapshot},
     tournament::{Pair, RecordedRound},
 };

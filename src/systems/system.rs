@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     date::Date,
-    explain::{Reason, Remark, Violation},
+    reason::{Reason, Remark, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
     tournament::{
         Color, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Score, Tournament,

@@ -15,8 +15,8 @@ use super::{
 use crate::{
     check::{RoundCheck, Verdict},
     choice::{Caveat, RuledTournament, Rules},
-    explain::Reason,
     json::report::{ChosenSystem, Error, ErrorCode, File, Round, Status, Summary},
+    reason::Reason,
     report::{
         self, Findings,
         junit::{Case, Problem, Suite},

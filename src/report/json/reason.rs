@@ -2,18 +2,18 @@
 
 use super::Players;
 use crate::{
-    explain::{self, BracketName, Party},
     json::report::{
         Bracket, BracketKind, Concerned, Exchange, Order, Reason, ReasonKind, Relation, Value,
         Violation, ViolationKind,
     },
-    systems::{self, CriterionValue, PairingError},
+    reason::{self, BracketName, CriterionValue, Party},
+    systems::PairingError,
     tournament::{Pair, PlayerId},
 };
 
 impl Players<'_> {
-    pub(super) fn reason(self, reason: &explain::Reason) -> Reason {
-        use explain::Reason as Found;
+    pub(super) fn reason(self, reason: &reason::Reason) -> Reason {
+        use reason::Reason as Found;
         let article = reason.article().map(str::to_owned);
         let view = Reason { article, ..blank(kind(reason), reason.to_string()) };
         match reason {
@@ -49,17 +49,17 @@ impl Players<'_> {
         }
     }
 
-    fn concerned(self, concerned: &explain::Concerned) -> Concerned {
+    fn concerned(self, concerned: &reason::Concerned) -> Concerned {
         let relation = match concerned {
-            explain::Concerned::Counted(_) => Relation::Counted,
-            explain::Concerned::Downfloaters(_) => Relation::Downfloaters,
+            reason::Concerned::Counted(_) => Relation::Counted,
+            reason::Concerned::Downfloaters(_) => Relation::Downfloaters,
         };
         let of_party = |party: Party| self.players(party.players());
         Concerned { relation, players: concerned.parties().into_iter().map(of_party).collect() }
     }
 
-    fn violation(self, violation: &explain::Violation) -> Violation {
-        use explain::ViolationKind as Breach;
+    fn violation(self, violation: &reason::Violation) -> Violation {
+        use reason::ViolationKind as Breach;
         let of_pair = |Pair { white, black }| self.players([white, black]);
         let of_one = |player| self.players([player]);
         let (kind, players) = match violation.kind {
@@ -80,20 +80,20 @@ impl Players<'_> {
         Violation { kind, players, met, article, text: violation.to_string() }
     }
 
-    fn order(self, order: &explain::Order) -> Order {
+    fn order(self, order: &reason::Order) -> Order {
         let all = |ids: &[PlayerId]| self.players(ids.iter().copied());
-        let exchange = |explain::Exchange { from_s1, from_s2 }: &explain::Exchange| Exchange {
+        let exchange = |reason::Exchange { from_s1, from_s2 }: &reason::Exchange| Exchange {
             from_s1: all(from_s1),
             from_s2: all(from_s2),
         };
         match order {
-            explain::Order::MovedDown { expected, recorded } => {
+            reason::Order::MovedDown { expected, recorded } => {
                 Order::MovedDown { expected: all(expected), recorded: all(recorded) }
             }
-            explain::Order::Exchange { expected, recorded } => {
+            reason::Order::Exchange { expected, recorded } => {
                 Order::Exchange { expected: exchange(expected), recorded: exchange(recorded) }
             }
-            &explain::Order::Transposition { player, expected, recorded } => Order::Transposition {
+            &reason::Order::Transposition { player, expected, recorded } => Order::Transposition {
                 player: self.player(player),
                 expected: self.player(expected),
                 recorded: self.player(recorded),
@@ -124,26 +124,26 @@ const fn blank(kind: ReasonKind, text: String) -> Reason {
     }
 }
 
-const fn kind(reason: &explain::Reason) -> ReasonKind {
+const fn kind(reason: &reason::Reason) -> ReasonKind {
     match reason {
-        explain::Reason::Illegal(_) => ReasonKind::Illegal,
-        explain::Reason::Worse { .. } => ReasonKind::Worse,
-        explain::Reason::Better { .. } => ReasonKind::Better,
-        explain::Reason::Later { .. } => ReasonKind::Later,
-        explain::Reason::Step { .. } => ReasonKind::Step,
-        explain::Reason::Colors(_) => ReasonKind::Colors,
-        explain::Reason::Other { .. } => ReasonKind::Other,
+        reason::Reason::Illegal(_) => ReasonKind::Illegal,
+        reason::Reason::Worse { .. } => ReasonKind::Worse,
+        reason::Reason::Better { .. } => ReasonKind::Better,
+        reason::Reason::Later { .. } => ReasonKind::Later,
+        reason::Reason::Step { .. } => ReasonKind::Step,
+        reason::Reason::Colors(_) => ReasonKind::Colors,
+        reason::Reason::Other { .. } => ReasonKind::Other,
     }
 }
 
 fn bracket_view(bracket: &BracketName) -> Bracket {
     let kind = match bracket.kind {
-        systems::BracketKind::Normal => BracketKind::Normal,
-        systems::BracketKind::BeforeLast => BracketKind::BeforeLast,
-        systems::BracketKind::Last => BracketKind::Last,
-        systems::BracketKind::Penultimate => BracketKind::Penultimate,
-        systems::BracketKind::CollapsedLast => BracketKind::CollapsedLast,
-        systems::BracketKind::Joined => BracketKind::Joined,
+        reason::BracketKind::Normal => BracketKind::Normal,
+        reason::BracketKind::BeforeLast => BracketKind::BeforeLast,
+        reason::BracketKind::Last => BracketKind::Last,
+        reason::BracketKind::Penultimate => BracketKind::Penultimate,
+        reason::BracketKind::CollapsedLast => BracketKind::CollapsedLast,
+        reason::BracketKind::Joined => BracketKind::Joined,
     };
     Bracket { kind, score: bracket.score, text: bracket.to_string() }
 }

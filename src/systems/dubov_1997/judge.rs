@@ -8,7 +8,7 @@ use super::{
     round::{Step, dominating_by_score},
 };
 use crate::{
-    explain::{Reason, Violation, ViolationKind},
+    reason::{Reason, Violation, ViolationKind},
     systems::recorded::{Articles, breaches, recorded_opponents},
     tournament::{Color, Pair, PlayerId, RecordedRound, Score},
 };

@@ -17,7 +17,7 @@ use self::{
 };
 use super::{ColorClaim, Family, PairingError, PairingSystem, completion::Completion};
 use crate::{
-    explain::{Reason, Violation},
+    reason::{Reason, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     tournament::{Color, PointSystem, RecordedRound, RoundNumber, RoundPairing},
 };

@@ -8,7 +8,7 @@
 use std::fmt;
 
 use super::{context::Context, edition::Edition, kind::Kind};
-use crate::{snapshot::Float, tournament::Score};
+use crate::{reason::CriterionValue, snapshot::Float, tournament::Score};
 
 /// One thing that happens to players in a bracket.
 #[derive(Copy, Clone, Debug)]
@@ -168,38 +168,6 @@ pub(super) fn criteria(edition: Edition, applies: impl Fn(When) -> bool) -> Vec<
 /// Whether the completion of the round is among some criteria (C.4; C4 of 2026).
 pub(super) fn ask_for_completion(criteria: &[Criterion]) -> bool {
     criteria.iter().any(|criterion| criterion.scope == Scope::Rest)
-}
-
-/// How well a pairing does on one criterion; less is better.
-#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[non_exhaustive]
-pub enum CriterionValue {
-    /// A number of players.
-    Count(u64),
-    /// Scores or differences of score, from the highest.
-    Scores(Vec<Score>),
-}
-
-impl CriterionValue {
-    /// The first of the scores in which it differs from another value, if it has one
-    /// there.
-    pub(crate) fn deciding_score(&self, other: &Self) -> Option<Score> {
-        let (Self::Scores(scores), Self::Scores(others)) = (self, other) else { return None };
-        let differs = |&place: &usize| scores.get(place) != others.get(place);
-        (0..scores.len()).find(differs).map(|place| scores[place])
-    }
-}
-
-impl fmt::Display for CriterionValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Count(count) => write!(f, "{count}"),
-            Self::Scores(scores) => {
-                let texts: Vec<_> = scores.iter().map(ToString::to_string).collect();
-                write!(f, "[{}]", texts.join(" "))
-            }
-        }
-    }
 }
 
 /// All criteria, in an order that is that of both editions.

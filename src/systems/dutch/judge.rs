@@ -6,13 +6,16 @@ use super::{
     bracket::BracketPairing,
     colors,
     context::Context,
-    criteria::{Cost, Criterion, CriterionValue, Scope, Step, Whom},
+    criteria::{Cost, Criterion, Scope, Step, Whom},
     edition::Edition,
     kind::Field,
     route::PairedBracket,
 };
 use crate::{
-    explain::{BracketName, Compared, Concerned, Order, Party, Reason, Violation, ViolationKind},
+    reason::{
+        BracketName, Compared, Concerned, CriterionValue, Order, Party, Reason, Violation,
+        ViolationKind,
+    },
     snapshot::Snapshot,
     systems::recorded::{Articles, breaches, recorded_opponents},
     tournament::{Pair, PlayerId, RecordedRound, Score},

@@ -16,7 +16,6 @@ mod route;
 mod stages;
 
 pub(super) use self::edition::Edition;
-pub use self::{criteria::CriterionValue, route::BracketKind};
 use self::{
     kind::Field,
     route::{PairedBracket, pair_brackets},
@@ -24,7 +23,7 @@ use self::{
 use super::{ColorClaim, Family, PairingError, PairingSystem, finished};
 use crate::{
     date::Date,
-    explain::{Reason, Violation},
+    reason::{Reason, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
     tournament::{Color, PointSystem, RecordedRound, RoundPairing},
 };

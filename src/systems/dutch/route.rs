@@ -6,28 +6,7 @@ use super::{
     edition::Edition,
     kind::Field,
 };
-use crate::systems::PairingError;
-
-/// What a bracket is in the pairing of a round (A.9).
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[non_exhaustive]
-pub enum BracketKind {
-    /// A scoregroup and the players who floated down to it.
-    Normal,
-    /// The same before the last scoregroup.
-    BeforeLast,
-    /// The last scoregroup and the players who floated down to it.
-    Last,
-    /// The penultimate pairing bracket (PPB, until 2026): its downfloaters are
-    /// chosen so that the round can be completed.
-    Penultimate,
-    /// The collapsed last bracket (CLB, until 2026): all who are left below the
-    /// PPB.
-    CollapsedLast,
-    /// The lowest brackets joined into one because the last could not be paired
-    /// (C.13 of 2012).
-    Joined,
-}
+use crate::{reason::BracketKind, systems::PairingError};
 
 /// A bracket as it was paired; players by place in the snapshot.
 #[derive(Clone, Debug)]

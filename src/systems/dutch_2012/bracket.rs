@@ -10,10 +10,8 @@ use super::{
 };
 use crate::{
     matching::{Weight, with_weight},
-    systems::{
-        CriterionValue,
-        candidates::{CandidateSearch, DUAL_BITS},
-    },
+    reason::CriterionValue,
+    systems::candidates::{CandidateSearch, DUAL_BITS},
     tournament::Score,
 };
 

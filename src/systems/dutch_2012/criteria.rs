@@ -3,8 +3,8 @@
 
 use super::field::Kind;
 #[cfg(doc)]
-use crate::explain::Reason;
-use crate::{snapshot::Float, systems::CriterionValue, tournament::Score};
+use crate::reason::Reason;
+use crate::{reason::CriterionValue, snapshot::Float, tournament::Score};
 
 /// What a player is to the criteria of a bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]

@@ -10,7 +10,7 @@ use super::{
     route::PairedBracket,
 };
 use crate::{
-    explain::{Compared, Concerned, Order, Party, Reason, Violation, ViolationKind},
+    reason::{Compared, Concerned, Order, Party, Reason, Violation, ViolationKind},
     systems::recorded::{Articles, breaches, recorded_opponents},
     tournament::{Pair, RecordedRound, Score},
 };

@@ -20,7 +20,7 @@ use self::{
 };
 use super::{ColorClaim, Family, PairingError, PairingSystem, finished};
 use crate::{
-    explain::{Reason, Remark, Violation},
+    reason::{Reason, Remark, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
     tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing},
 };

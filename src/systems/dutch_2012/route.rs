@@ -6,9 +6,9 @@ use super::{
     field::Field,
 };
 use crate::{
-    explain::BracketName,
     matching::can_match,
-    systems::{self, PairingError},
+    reason::{self, BracketName},
+    systems::PairingError,
 };
 
 /// A bracket as it was paired.
@@ -170,9 +170,9 @@ impl PairedBracket<'_> {
         let Bracket { field, kind, residents, .. } = &self.bracket;
         let score = residents.first().map(|&place| field.score(place)).unwrap_or_default();
         let kind = match kind {
-            BracketKind::Upper => systems::BracketKind::Normal,
-            BracketKind::Lowest => systems::BracketKind::Last,
-            BracketKind::Joined => systems::BracketKind::Joined,
+            BracketKind::Upper => reason::BracketKind::Normal,
+            BracketKind::Lowest => reason::BracketKind::Last,
+            BracketKind::Joined => reason::BracketKind::Joined,
         };
         BracketName { kind, score }
     }

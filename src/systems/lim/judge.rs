@@ -10,8 +10,8 @@ use super::{
     route::{Handled, Route},
 };
 use crate::{
-    explain::{Reason, Violation, ViolationKind},
     matching::can_match,
+    reason::{Reason, Violation, ViolationKind},
     systems::recorded::{Articles, breaches, recorded_opponents},
     tournament::{Pair, PlayerId, RecordedRound},
 };

@@ -22,7 +22,7 @@ use self::{
 };
 use super::{ColorClaim, Family, PairingError, PairingSystem, System, finished};
 use crate::{
-    explain::{Reason, Violation},
+    reason::{Reason, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
     tournament::{Color, RecordedRound, RoundPairing},
 };

@@ -7,7 +7,7 @@ use super::{
     route::{Kind, PairedBracket, Receiver, Round, Step},
 };
 use crate::{
-    explain::{Reason, Violation},
+    reason::{Reason, Violation},
     snapshot::Snapshot,
     systems::recorded::{Articles, breaches, recorded_opponents},
     tournament::{Pair, RecordedRound},

@@ -16,7 +16,7 @@ pub use self::wdl::WdlScores;
 use self::{field::Field, route::pair_round};
 use super::{ColorClaim, Family, PairingError, PairingSystem};
 use crate::{
-    explain::{Reason, Remark, Violation},
+    reason::{Reason, Remark, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
     tournament::{Bye, Color, Outcome, PlayerId, PointSystem, RecordedRound, RoundPairing, Score},
 };

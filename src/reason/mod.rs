@@ -1,20 +1,25 @@
-//! Why a pairing is not the one that the rules give.
+//! In which terms pairing systems give reasons: what a pairing breaches, how well it does on
+//! a criterion, in which bracket, and where two pairings part.
+//!
+//! Systems speak these words and know nothing of who asks; the questions (`check`,
+//! `explain`) are put to systems and answered in them.
 
+mod bracket;
 mod concerned;
 mod order;
 mod remark;
+mod value;
 
 use std::fmt;
 
 pub use self::{
+    bracket::{BracketKind, BracketName},
     concerned::{Concerned, Party},
     order::{Exchange, Order},
     remark::Remark,
+    value::CriterionValue,
 };
-use crate::{
-    systems::{BracketKind, CriterionValue},
-    tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing, Score},
-};
+use crate::tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing};
 
 /// A breach of what no pairing may do.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -76,28 +81,6 @@ impl fmt::Display for Violation {
         match self.article {
             Some(article) => write!(f, " ({article})"),
             None => Ok(()),
-        }
-    }
-}
-
-/// A bracket by what it is and the score of its residents.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct BracketName {
-    /// What the bracket is.
-    pub kind: BracketKind,
-    /// The score of its residents; of the collapsed last bracket, the highest.
-    pub score: Score,
-}
-
-impl fmt::Display for BracketName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.kind {
-            BracketKind::Normal | BracketKind::BeforeLast | BracketKind::Last => {
-                write!(f, "bracket {}", self.score)
-            }
-            BracketKind::Penultimate => write!(f, "bracket {} (PPB)", self.score),
-            BracketKind::CollapsedLast => write!(f, "collapsed last bracket (CLB)"),
-            BracketKind::Joined => write!(f, "lowest brackets joined from {}", self.score),
         }
     }
 }
