@@ -314,7 +314,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(8))]
         #[test]
-        fn duals_bound_all_edges_and_are_least_if_nobody_has_met(
+        fn duals_bound_all_edges_and_are_least_in_criteria_if_nobody_has_met(
             sort_of in prop::collection::vec(0..3usize, NODES / 2),
             is_sorted in any::<bool>(),
             savings in prop::collection::vec(prop::option::weighted(0.7, 1..4u8), 9),
@@ -342,7 +342,10 @@ mod tests {
             plain.solve();
             prop_assert_eq!(&weight, &plain.certificate().verify(&Given(&group, &met, false)));
             if met.is_empty() {
-                prop_assert_eq!(duals.iter().sum::<i64>(), 2 * weight.unwrap_or_default());
+                // The order within a sort may ask for odd groups, of which these duals know nothing.
+                let excess = duals.iter().sum::<i64>() - 2 * weight.unwrap_or_default();
+                let order = 1 << SequenceBits::new(NODES).total();
+                prop_assert!((0..order).contains(&excess), "{excess}");
             }
         }
     }
