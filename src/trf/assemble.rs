@@ -79,7 +79,8 @@ pub(super) fn assemble(
     // The draft is validated in any case, for the sake of its problems.
     let tournament = match std::mem::take(&mut assembly.draft).validate() {
         Ok(tournament) => clean.then_some(tournament),
-        Err(problems) => {
+        Err(mut problems) => {
+            assembly.explain_short_lines(&mut problems, diagnostics);
             diagnostics.extend(assembly.located(&problems));
             None
         }

@@ -11,6 +11,9 @@ use crate::tournament::{Bye, Color, GameResult, Outcome, PlayerId};
 /// How wide a round is.
 pub(super) const WIDTH: usize = 8;
 
+/// How many columns of a cell belong to the opponent's number, but for the last.
+pub(super) const INSIDE_NUMBER: usize = 3;
+
 /// The first column of a round, by its place in a list that starts with
 /// round 1.
 pub(super) const fn first_column(round: usize) -> usize {

@@ -80,7 +80,7 @@ impl Lost {
         });
     }
 
-    fn report(&mut self, finding: Diagnostic, diagnostics: &mut Findings) {
+    pub(super) fn report(&mut self, finding: Diagnostic, diagnostics: &mut Findings) {
         self.causes.entry(finding.line).or_insert(finding.code);
         diagnostics.push(finding);
     }
@@ -221,9 +221,9 @@ pub(super) fn begun_line(document: &Document) -> Option<usize> {
 
 /// What others say of the rounds behind the end of a player's line.
 #[derive(Clone, Default)]
-struct Claims {
+pub(super) struct Claims {
     /// The first who has this player as opponent, and in which round.
-    first: Option<(PlayerId, usize)>,
+    pub(super) first: Option<(PlayerId, usize)>,
     count: usize,
 }
 
@@ -353,14 +353,15 @@ fn is_running(players: &[PlayerRecord], place: &Places, at: usize, round: usize)
     };
     let answer = || {
         let (opponent, color) = entry(at)?;
-        let (back, other) = entry(place.get(opponent)?)?;
+        let other = place.get(opponent).filter(|&other| other != at)?;
+        let (back, other) = entry(other)?;
         Some(players[at].id == Some(back) && (color.is_some() || other.is_none()))
     };
     answer().unwrap_or(false)
 }
 
 /// How many rounds a line has to their last column.
-fn whole_rounds(text: &str, record: &PlayerRecord) -> usize {
+pub(super) fn whole_rounds(text: &str, record: &PlayerRecord) -> usize {
     let length = Row::new(text.trim_end(), record.unit).len();
     (length + 10).saturating_sub(cell::first_column(0) + cell::WIDTH - 1) / 10
 }
@@ -409,17 +410,26 @@ impl End {
 }
 
 impl Claims {
-    /// That a line ends before rounds in which others have its player as opponent.
-    fn finding(&self, record: &PlayerRecord, whole: usize, document: &Document) -> Diagnostic {
+    /// That a line ends before rounds in which others have its player as opponent, or if nobody
+    /// does, inside the number of an opponent.
+    pub(super) fn finding(
+        &self,
+        record: &PlayerRecord,
+        whole: usize,
+        document: &Document,
+    ) -> Diagnostic {
         let row = Row::new(document.line(record.line).map_or("", Line::text), record.unit);
         let first = cell::first_column(whole);
         let (columns, found) = (
             row.columns(first, first + cell::WIDTH - 1),
             row.field(first, first + cell::WIDTH - 1),
         );
-        let expected = self.first.map_or(String::new(), |(by, round)| {
-            format!("more: {} is the opponent of {by} in round {}", name(record), round + 1)
-        });
+        let expected = match self.first {
+            Some((by, round)) => {
+                format!("more: {} is the opponent of {by} in round {}", name(record), round + 1)
+            }
+            None => "the rest of the number".to_owned(),
+        };
         let (code, field) = (Code::CutLine, round_name(whole));
         Diagnostic::new(code, record.line, columns, field, found.trim(), expected)
     }

@@ -21,9 +21,6 @@ pub(super) struct Limit {
     column: usize,
 }
 
-/// How many columns of a cell belong to the opponent's number, but for the last.
-const INSIDE_NUMBER: usize = 3;
-
 impl Limit {
     /// Numbers end in the fourth column of a cell, and color and result follow. If several lines
     /// go that far and all of them end before, and not all name players who name them, this is no
@@ -37,7 +34,7 @@ impl Limit {
         let column = players.iter().map(columns).max()?;
         let round = cell::rounds_within(column).checked_sub(1)?;
         let first_column = cell::first_column(round);
-        let is_inside = (first_column..first_column + INSIDE_NUMBER).contains(&column);
+        let is_inside = (first_column..first_column + cell::INSIDE_NUMBER).contains(&column);
         if !is_inside {
             return None;
         }

@@ -127,6 +127,7 @@ mod progress;
 mod ranks;
 mod read;
 mod row;
+mod short;
 mod tabulated;
 mod tournament_type;
 mod twins;

@@ -123,13 +123,27 @@ fn common_cause(assembly: &Assembly<'_>, count: usize, too_many: usize) -> Optio
     let fitting = fitting_system(assembly).map(|system| format!("all points would fit {system}"));
     let players = assembly.draft.players.len();
     let is_lost = count > 2 && too_many == count && 2 * count >= players;
-    fitting.or_else(|| {
-        is_lost.then(|| {
+    let is_open = count > 1 && breaks_off_behind_players(assembly);
+    let lost = || match (is_lost, is_open) {
+        (true, _) => Some(
             "nobody has fewer points than the results give: perhaps the last rounds have been lost, \
-             or the ends of the lines"
-                .to_owned()
-        })
-    })
+             or the ends of the lines",
+        ),
+        (_, true) => Some(
+            "the last line has no end: perhaps records behind it have been lost that tell what \
+             results are worth",
+        ),
+        _ => None,
+    };
+    fitting.or_else(|| lost().map(str::to_owned))
+}
+
+/// Whether the file ends within a line of another record than a player's: of those that say what
+/// results are worth, some may be missing.
+fn breaks_off_behind_players(assembly: &Assembly<'_>) -> bool {
+    let last = assembly.document.lines().next_back().map(|line| line.number());
+    assembly.document.ends_within_line()
+        && assembly.records.iter().all(|record| Some(record.line) < last)
 }
 
 fn describe(expected: &Expected, played: usize) -> String {

@@ -9,6 +9,7 @@ mod choice;
 mod cli;
 mod clients;
 mod convert;
+mod cut;
 mod desk;
 mod divergences;
 mod dubov_1997;

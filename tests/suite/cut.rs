@@ -1,0 +1,82 @@
+//! Files that were cut off have one error more than they had, wherever that happened.
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use fpc::trf::{self, Code, Document};
+
+use crate::trf_files;
+
+/// The errors of a file, by their codes and how many there are of each.
+fn errors(file: &[u8]) -> BTreeMap<Code, usize> {
+    let mut errors = BTreeMap::new();
+    for found in trf::read(&Document::parse(file)).errors() {
+        *errors.entry(found.code).or_default() += 1;
+    }
+    errors
+}
+
+/// Every sample with its name and its errors.
+fn samples() -> impl Iterator<Item = (String, Vec<u8>, BTreeMap<Code, usize>)> {
+    let folders = ["", "editions", "divergences", "tie-breaks"];
+    let folders = folders.map(|folder| Path::new("trf-samples").join(folder));
+    folders.into_iter().flat_map(|folder| trf_files(&folder)).map(|path| {
+        let file = fs::read(&path).unwrap();
+        let errors = errors(&file);
+        (path.display().to_string(), file, errors)
+    })
+}
+
+/// That a file that was damaged has at most one error that it did not have before.
+fn has_one_cause(what: &str, before: &BTreeMap<Code, usize>, file: &[u8]) {
+    let found = errors(file);
+    let more = |(code, &count): (&Code, &usize)| {
+        count.saturating_sub(before.get(code).copied().unwrap_or_default())
+    };
+    let more: usize = found.iter().map(more).sum();
+    assert!(more <= 1, "{what}: {found:?}");
+}
+
+#[test]
+fn files_that_end_in_their_last_lines_have_one_error() {
+    for (name, file, before) in samples() {
+        let lines = file.split_inclusive(|&byte| byte == b'\n');
+        let last_two: usize = lines.rev().take(2).map(<[u8]>::len).sum();
+        // Where whole records are missing, nothing tells it.
+        for end in file.len() - last_two + 1..file.len() {
+            has_one_cause(&format!("{name} up to byte {end}"), &before, &file[..end]);
+        }
+    }
+}
+
+#[test]
+fn a_line_that_ends_anywhere_in_its_rounds_is_one_error() {
+    for (name, file, before) in samples() {
+        let lines: Vec<_> = file.split_inclusive(|&byte| byte == b'\n').collect();
+        let last = lines.iter().rposition(|line| line.starts_with(b"001")).unwrap();
+        for end in 84..lines[last - 1].len() {
+            let mut cut = lines.clone();
+            let line = [&lines[last - 1][..end], b"\n"].concat();
+            cut[last - 1] = &line;
+            has_one_cause(&format!("{name}, line {last} up to {end}"), &before, &cut.concat());
+        }
+    }
+}
+
+#[test]
+fn a_column_in_which_numbers_are_cut_off_is_one_error() {
+    for (name, file, before) in samples() {
+        let lines: Vec<_> = file.split_inclusive(|&byte| byte == b'\n').collect();
+        for column in (94..174).step_by(10) {
+            // Without a number that is cut off, only points would tell it.
+            let is_cut = |line: &&[u8]| {
+                line.starts_with(b"001")
+                    && matches!(line.get(column - 1..), Some([b'1'..=b'9', b'0'..=b'9', ..]))
+            };
+            if lines.iter().any(is_cut) {
+                let cut = lines.iter().map(|line| &line[..column.min(line.len() - 1)]);
+                let cut: Vec<_> = cut.collect();
+                has_one_cause(&format!("{name}, column {column}"), &before, &cut.join(&b'\n'));
+            }
+        }
+    }
+}
