@@ -106,7 +106,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__campaign)
-            opts="-q -h --tournaments --against --out --seed --shard --profile --system --maxi --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --accelerate --initial-color --points --pab-points --send --impossible --timeout --shrink-steps --jobs --format --quiet --no-progress --help merge help"
+            opts="-q -h --tournaments --against --out --seed --shard --profile --system --maxi --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --accelerate --initial-color --tie-breaks --points --pab-points --send --impossible --timeout --shrink-steps --jobs --format --quiet --no-progress --help merge help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -210,6 +210,10 @@ _fpc() {
                     ;;
                 --initial-color)
                     COMPREPLY=($(compgen -W "white black" -- "${cur}"))
+                    return 0
+                    ;;
+                --tie-breaks)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --points)
@@ -424,7 +428,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__generate)
-            opts="-o -q -h --seed --output --count --out --profile --system --maxi --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --accelerate --initial-color --points --pab-points --format --twins --for --jobs --quiet --no-progress --help"
+            opts="-o -q -h --seed --output --count --out --profile --system --maxi --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --accelerate --initial-color --tie-breaks --points --pab-points --format --twins --for --jobs --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -528,6 +532,10 @@ _fpc() {
                     ;;
                 --initial-color)
                     COMPREPLY=($(compgen -W "white black" -- "${cur}"))
+                    return 0
+                    ;;
+                --tie-breaks)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --points)

@@ -135,6 +135,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand generate" -l forbidden-pairs -d 
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l accelerate -d 'Virtual points in the first rounds: baku or explicit' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l initial-color -d 'The color drawn before the first round' -r -f -a "white\t''
 black\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l tie-breaks -d 'The tie-breaks by which the players are ranked, such as BH/C1,BH,SB,DE' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l points -d 'The points for a win, a draw and a loss, such as 3-1-0' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l pab-points -d 'The points for the pairing-allocated bye, if not those of a win' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l format -d 'The format of the files' -r -f -a "trf16\t'TRF-16 as FIDE defined it, which has no place for the number of rounds'
@@ -176,6 +177,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_su
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l accelerate -d 'Virtual points in the first rounds: baku or explicit' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l initial-color -d 'The color drawn before the first round' -r -f -a "white\t''
 black\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l tie-breaks -d 'The tie-breaks by which the players are ranked, such as BH/C1,BH,SB,DE' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l points -d 'The points for a win, a draw and a loss, such as 3-1-0' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l pab-points -d 'The points for the pairing-allocated bye, if not those of a win' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l send -d 'What the other programs read' -r -f -a "trfx\t'TRF-16 with the records of JaVaFo and bbpPairings'

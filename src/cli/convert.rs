@@ -94,16 +94,20 @@ fn contents(
     header: &Header,
     arguments: &ConvertArgs,
 ) -> Result<Contents, NotWritten> {
+    let mut header = header.clone();
     let format = match arguments.to {
         Target::Trf16 => Format::Trf16,
         Target::Trfx => Format::Trfx,
         Target::Trf26 => Format::Trf26 { twins: arguments.twins },
         Target::Json => {
-            let text = json::write(&tournament, header);
-            let read_back = json::read_back(&text, &tournament, header);
+            let text = json::write(&tournament, &header);
+            let read_back = json::read_back(&text, &tournament, &header);
             return Ok(Contents { bytes: text.into_bytes(), losses: Vec::new(), read_back });
         }
     };
+    if matches!(format, Format::Trf26 { .. }) {
+        header.complete_tie_breaks();
+    }
     // An acceleration that only the tournament type tells of can stand as
     // points in a format that has no tournament type.
     let is_baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
@@ -113,7 +117,7 @@ fn contents(
         true => tournament.accelerated_by_baku()?,
         false => tournament,
     };
-    let written = trf::write(&tournament, header, format)?;
+    let written = trf::write(&tournament, &header, format)?;
     let mut losses: Vec<_> = written.losses.iter().map(ToString::to_string).collect();
     if accelerate {
         losses.push("the method of acceleration: its virtual points are in the file".to_owned());

@@ -25,6 +25,7 @@ use crate::{
         report::{AnyCode, ErrorCode},
     },
     report,
+    standings::{StandingsRules, TieBreak},
     systems::System,
     tournament::{PointSystem, Tournament},
     trf::{self, Document, Format, Header, TournamentType},
@@ -102,6 +103,8 @@ pub(super) enum Contradiction {
     NoMaxi(RuleError),
     #[error("--accelerate: the {0} knows no acceleration")]
     NoAcceleration(System),
+    #[error("--tie-breaks: {0} is for scores of teams")]
+    TeamScore(TieBreak),
 }
 
 fn one(arguments: &GenerateArgs, seed: u64) -> Outcome {
@@ -169,8 +172,15 @@ impl File {
             format!("seed {seed}: the tournament ends before round {round}: {error}")
         });
         let Generated { tournament, .. } = generated;
-        let command = format!("fpc generate --seed {seed} {}", SettingArgs::of(&settings).flags());
-        let header = header(&settings, seed, &command, note.as_deref());
+        let told = SettingArgs {
+            tie_breaks: arguments.settings.tie_breaks.clone(),
+            ..SettingArgs::of(&settings)
+        };
+        let command = format!("fpc generate --seed {seed} {}", told.flags());
+        let mut header = header(&settings, seed, &command, note.as_deref());
+        if let Some(list) = &told.tie_breaks {
+            list.announce(&mut header);
+        }
         let contents = contents(arguments, tournament, header, &settings)
             .map_err(|error| NotGenerated::NotWritten { seed, error })?;
         Ok(Self { contents, note })
@@ -188,6 +198,7 @@ fn contents(
         (None, Target::Trf16) => Format::Trf16,
         (None, Target::Trf26) => Format::Trf26 { twins: arguments.twins },
         (None, Target::Json) => {
+            let tournament = ranked(tournament, &header, &arguments.settings);
             let text = json::write(&tournament, &header);
             json::read_back(&text, &tournament, &header)?;
             return Ok(text.into_bytes());
@@ -209,6 +220,7 @@ fn contents(
             header.pairing_controller.clear();
         }
     }
+    let tournament = ranked(tournament, &header, &arguments.settings);
     let mut written = trf::write(&tournament, &header, format)?;
     if format == (Format::Trf26 { twins: true }) {
         keep_points_readable(&mut written.document);
@@ -221,6 +233,18 @@ fn contents(
         }
     })?;
     Ok(written.document.to_bytes())
+}
+
+/// The tournament with the ranks that follow from the list that it announces, by the rules of its
+/// first day.
+pub(super) fn ranked(
+    tournament: Tournament,
+    header: &Header,
+    settings: &SettingArgs,
+) -> Tournament {
+    let Some(list) = &settings.tie_breaks else { return tournament };
+    let standings = StandingsRules::of(header).standings(&tournament, None, &list.tie_breaks);
+    tournament.with_ranks(standings.ranked().iter().map(|ranked| (ranked.player, ranked.rank)))
 }
 
 /// Names the system of a tournament as [other programs](System::tournament_type_for_others) know
@@ -302,6 +326,7 @@ impl SettingArgs {
         add("abnormal-results", shown(&self.abnormal_results));
         add("forbidden-pairs", shown(&self.forbidden_pairs));
         add("accelerate", shown(&self.accelerate));
+        add("tie-breaks", shown(&self.tie_breaks));
         if self.maxi {
             flags.push_str(" --maxi");
         }
@@ -311,7 +336,8 @@ impl SettingArgs {
         flags
     }
 
-    /// The arguments that give these settings, whatever the seed.
+    /// The arguments that give these settings, whatever the seed; the list of tie-breaks is none of
+    /// them.
     pub(super) fn of(settings: &Settings) -> Self {
         let Settings { system, points, .. } = *settings;
         let plain = Settings::plain(system, settings.players, settings.rounds);
@@ -341,6 +367,7 @@ impl SettingArgs {
             forbidden_pairs: Some(settings.forbidden_pairs).filter(|&count| count > 0),
             accelerate: settings.acceleration,
             initial_color: settings.initial_color,
+            tie_breaks: None,
             points: Some(results).filter(|&it| it != usual),
             pab_points: Some(points.pairing_allocated_bye).filter(|&it| it != points.win),
         }
@@ -357,9 +384,13 @@ impl SettingArgs {
         if self.maxi && self.system.for_maxi().is_none() {
             return Err(Contradiction::NoMaxi(RuleError::NoMaxi(self.system)));
         }
-        match self.accelerate.is_some() && !self.system.has_acceleration() {
-            true => Err(Contradiction::NoAcceleration(self.system)),
-            false => Ok(()),
+        if self.accelerate.is_some() && !self.system.has_acceleration() {
+            return Err(Contradiction::NoAcceleration(self.system));
+        }
+        let list = self.tie_breaks.iter().flat_map(|list| &list.tie_breaks);
+        match list.copied().find(|tie_break| tie_break.score().is_some()) {
+            Some(tie_break) => Err(Contradiction::TeamScore(tie_break)),
+            None => Ok(()),
         }
     }
 

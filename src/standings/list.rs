@@ -1,8 +1,10 @@
 //! Lists of tie-breaks as files have them.
 
+use std::fmt;
+
 use super::{
     kind::TieBreakKind,
-    parse::{self, ParseTieBreakError},
+    parse::{self, ParseTieBreakError, ParseTieBreakErrorKind},
     tie_break::TieBreak,
 };
 use crate::trf::Header;
@@ -85,6 +87,37 @@ impl TieBreakList {
         list
     }
 
+    /// Announces the list in a header: after the points in record 202, and as a whole in record
+    /// 212. If something stands before the points, only record 212 can say so.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{standings::TieBreakList, trf::Header};
+    ///
+    /// let mut header = Header::default();
+    /// TieBreakList::parse("BH-C1,SB").announce(&mut header);
+    /// assert_eq!(header.tie_breaks, ["BH/C1", "SB"]);
+    /// assert_eq!(header.standings, ["PTS", "BH/C1", "SB"]);
+    /// TieBreakList::parse("WIN,PTS").announce(&mut header);
+    /// assert!(header.tie_breaks.is_empty());
+    /// assert_eq!(header.standings, ["WIN", "PTS"]);
+    /// ```
+    pub fn announce(&self, header: &mut Header) {
+        header.standings = self.codes().collect();
+        header.tie_breaks = match self.points_are_late {
+            true => Vec::new(),
+            false => self.codes().skip(1).collect(),
+        };
+    }
+
+    /// The codes as they can be typed, from the points on if they come first.
+    fn codes(&self) -> impl Iterator<Item = String> {
+        let unchecked = self.unchecked.iter();
+        let unchecked = unchecked.map(|code| code.text.split_whitespace().collect());
+        self.tie_breaks.iter().map(ToString::to_string).chain(unchecked)
+    }
+
     fn add(&mut self, place: usize, code: &str) {
         let text = code.trim().to_owned();
         match parse::spelled(code) {
@@ -95,6 +128,57 @@ impl TieBreakList {
                 self.tie_breaks.push(spelled.tie_break);
             }
             read => self.unchecked.push(UncheckedCode { text, place, error: read.err() }),
+        }
+    }
+}
+
+/// The codes with commas between, as they can be typed. Points that come first go without saying,
+/// unless nothing else is said.
+impl fmt::Display for TieBreakList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let codes: Vec<_> = self.codes().collect();
+        let is_said = self.points_are_late || codes.len() == 1;
+        f.write_str(&codes[usize::from(!is_said).min(codes.len())..].join(","))
+    }
+}
+
+impl Header {
+    /// Gives the list of tie-breaks in both of the records that TRF-2026 has for it, if one of them has
+    /// it: record 202 has what decides after the points, and record 212 the whole order, with the
+    /// points. A list in which something stands before the points fits record 212 alone, and one of
+    /// teams stays as it is: which of their two scores comes first, it does not tell.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::trf::Header;
+    ///
+    /// let tie_breaks = vec!["bh/c1".to_owned(), "OTHER_BLITZ".to_owned()];
+    /// let mut header = Header { tie_breaks, ..Header::default() };
+    /// header.complete_tie_breaks();
+    /// assert_eq!(header.standings, ["PTS", "bh/c1", "OTHER_BLITZ"]);
+    /// ```
+    pub fn complete_tie_breaks(&mut self) {
+        let is_points = |code: &String| code.trim().eq_ignore_ascii_case("PTS");
+        let listed = |codes: &[String]| codes.iter().any(|code| !code.trim().is_empty());
+        let is_of_teams = |code: &String| match parse::spelled(code) {
+            Ok(spelled) => spelled.tie_break.score().is_some(),
+            Err(error) => matches!(error.kind, ParseTieBreakErrorKind::Teams(_)),
+        };
+        if self.tie_breaks.iter().chain(&self.standings).any(is_of_teams) {
+            return;
+        }
+        match (listed(&self.standings), listed(&self.tie_breaks)) {
+            (false, true) => {
+                let has_points = self.tie_breaks.iter().any(is_points);
+                let points = (!has_points).then(|| TieBreakKind::Points.code().to_owned());
+                self.standings =
+                    points.into_iter().chain(self.tie_breaks.iter().cloned()).collect();
+            }
+            (true, false) if self.standings.first().is_some_and(is_points) => {
+                self.tie_breaks = self.standings[1..].to_vec();
+            }
+            _ => {}
         }
     }
 }

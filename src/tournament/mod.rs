@@ -216,6 +216,33 @@ impl Tournament {
         self
     }
 
+    /// This tournament with these ranks in the place of those that its players have; who is not
+    /// named has none.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{standings, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
+    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.ok_or("no tournament")?;
+    /// let last = tournament.recorded_rounds().last().ok_or("no round has been played")?;
+    /// let standings = standings(&tournament, last, &["BH/C1".parse()?]);
+    /// let ranked = standings.ranked().iter().map(|ranked| (ranked.player, ranked.rank));
+    /// let tournament = tournament.with_ranks(ranked);
+    /// let first = tournament.player(standings.ranked()[0].player).ok_or("no player")?;
+    /// assert_eq!(first.details.rank, Some(1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_ranks(mut self, ranks: impl IntoIterator<Item = (PlayerId, u16)>) -> Self {
+        let ranks: std::collections::BTreeMap<_, _> = ranks.into_iter().collect();
+        for player in &mut self.draft.players {
+            player.details.rank = ranks.get(&player.id).copied();
+        }
+        self
+    }
+
     /// Which players should not meet in the first rounds, if any. No file tells:
     /// it is up to the organizer.
     pub const fn restriction(&self) -> Option<&Restriction> {

@@ -6,7 +6,10 @@ use std::fs;
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
-use crate::program::{Run, fpc, fpc_with_input, sample, scratch, text};
+use crate::{
+    program::{Run, fpc, fpc_with_input, sample, scratch, text},
+    shared, trf_files,
+};
 
 const FULL: &str = "trf-samples/trf26.trf";
 
@@ -24,6 +27,69 @@ fn nothing_is_lost_on_the_way_there_and_back() {
         assert_eq!((back.status, back.stderr.as_str()), (0, ""), "{format:?}");
         assert_eq!(back.stdout, file, "{format:?}");
     }
+}
+
+#[test]
+fn both_records_of_trf26_tell_the_list_of_tie_breaks() {
+    let lists = |text: &str| {
+        let is_list = |line: &&str| line.starts_with("202") || line.starts_with("212");
+        text.lines().filter(is_list).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let file = fs::read_to_string(sample("wrong-rank.trf")).unwrap();
+    let without: String = file
+        .lines()
+        .filter(|line| !line.starts_with("202") && !line.starts_with("212"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    for (given, written) in [
+        ("202 BH/C1,BH", vec!["202 BH/C1,BH", "212 PTS,BH/C1,BH"]),
+        ("212 pts, BH-C1", vec!["202 BH-C1", "212 pts,BH-C1"]),
+        ("212 PTS", vec!["212 PTS"]),
+        ("202 BUH,SB", vec!["202 BUH,SB", "212 PTS,BUH,SB"]),
+        ("202 WIN,PTS", vec!["202 WIN,PTS", "212 WIN,PTS"]),
+        ("212 WIN,PTS,BH", vec!["212 WIN,PTS,BH"]),
+        ("202 BH\n212 PTS,SB", vec!["202 BH", "212 PTS,SB"]),
+        ("202 EDET,BC", vec!["202 EDET,BC"]),
+        ("202 BH:MP", vec!["202 BH:MP"]),
+        ("202", vec![]),
+    ] {
+        let there = convert(&format!("{given}\n{without}"), &["trf26"]);
+        assert_eq!(lists(&there.stdout), written, "{given}");
+        let again = convert(&there.stdout, &["trf26"]);
+        assert_eq!(again.stdout, there.stdout, "{given}");
+    }
+}
+
+/// What `fpc check` finds in the ranks of a file, but for the record that has the list.
+fn verdict_on_ranks(file: &str) -> Value {
+    let check =
+        fpc_with_input(&["check", "--only", "standings", "--format", "json", "-"], file.as_bytes());
+    let mut report: Value = serde_json::from_str(&check.stdout).unwrap();
+    let mut ranks = report["files"][0]["standings"].take();
+    ranks["source"].take();
+    let text = ranks["text"].as_str().unwrap().replace("record 212", "record 202");
+    ranks["text"] = text.into();
+    ranks["exit"] = check.status.into();
+    ranks
+}
+
+#[test]
+fn ranks_are_as_right_or_wrong_in_every_format() {
+    let Some(folder) = shared("corpus/tie-breaks/trf") else { return };
+    let mut wrong = 0;
+    for path in trf_files(&folder).iter().step_by(5) {
+        let file = String::from_utf8(fs::read(path).unwrap()).unwrap();
+        let before = verdict_on_ranks(&file);
+        wrong += u32::from(before["verdict"] == "wrong");
+        for format in ["trf26", "json"] {
+            let there = convert(&file, &[format]);
+            assert_eq!(there.status, 0, "{}: {}", path.display(), there.stderr);
+            assert_eq!(verdict_on_ranks(&there.stdout), before, "{}: {format}", path.display());
+            let back = convert(&there.stdout, &["trf26"]);
+            assert_eq!(verdict_on_ranks(&back.stdout), before, "{}: {format}", path.display());
+        }
+    }
+    assert!(wrong > 3, "{wrong} of the files have wrong ranks");
 }
 
 #[test]

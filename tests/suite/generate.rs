@@ -284,6 +284,81 @@ fn a_generated_file_tells_by_which_system_it_is_checked() {
     }
 }
 
+/// The line that `fpc check` has for the ranks of a file.
+fn said_of_ranks(file: &str) -> String {
+    let check = fpc_with_input(&["check", "--only", "standings", "-"], file.as_bytes());
+    let line = check.stdout.lines().find(|line| line.starts_with("  standings: "));
+    assert_eq!(check.status, 0, "{}", check.stdout);
+    line.unwrap().to_owned()
+}
+
+#[test]
+fn ranks_follow_from_the_list_that_is_announced() {
+    let systems = System::ALL.map(|system| vec!["--system", system.code()]);
+    let formats = [vec!["--format", "json"], vec!["--twins"], vec![]];
+    for (way, list) in systems.iter().chain(&formats).flat_map(|way| {
+        ["BH/C1,BH,SB,DE", "de/p, fb, aob/f, ks/l+1", "STD,PS/C1,WIN,REP,SB/C2,TPR/U1400,TPN"]
+            .map(|list| (way, list))
+    }) {
+        let wild = ["generate", "--seed", "6", "--profile", "wild", "--tie-breaks", list];
+        let generated = fpc(&[&wild, &way[..]].concat());
+        assert_eq!(generated.status, 0, "{way:?}: {}", generated.stderr);
+        let said = said_of_ranks(&generated.stdout);
+        let codes = list.replace(' ', "").to_uppercase().replace(',', ", ");
+        assert!(said.contains(&format!("ok by PTS, {codes} (record 212)")), "{way:?}: {said}");
+        if way.first() != Some(&"--format") {
+            let short = codes.replace(", ", ",");
+            assert!(generated.stdout.contains(&format!("\n202 {short}\n212 PTS,{short}\n")));
+        }
+    }
+}
+
+#[test]
+fn many_files_with_a_list_are_ranked_right() {
+    let folder = scratch();
+    let out = text(folder.path());
+    let list = ["--tie-breaks", "BH/C1,BH,SB,DE,OTHER_PLAYOFF"];
+    let many = ["generate", "--seed", "1", "--count", "60", "--out", out, "--profile", "wild"];
+    assert_eq!(fpc(&[&many[..], &list].concat()).status, 0);
+    let check = fpc(&["check", "--only", "standings", "--format", "json", out]);
+    let report: serde_json::Value = serde_json::from_str(&check.stdout).unwrap();
+    let count = &report["summary"]["standings"];
+    assert_eq!((check.status, &count["differing"]), (0, &0.into()), "{count}");
+    assert!(count["files"].as_u64().unwrap() >= 55, "{count}");
+}
+
+#[test]
+fn points_that_do_not_come_first_are_announced_in_record_212_alone() {
+    let run = fpc(&["generate", "--seed", "4", "--tie-breaks", "WIN,PTS,SB", "--players", "9"]);
+    assert!(run.stdout.contains("\n212 WIN,PTS,SB\n") && !run.stdout.contains("\n202 "));
+    let said = said_of_ranks(&run.stdout);
+    assert!(said.contains("ok by WIN, PTS, SB (record 212)"), "{said}");
+}
+
+#[test]
+fn the_first_line_makes_the_file_with_its_list_again() {
+    let list = ["--tie-breaks", "bh-c1,OTHER_BLITZ, SB"];
+    let first = fpc(&[&["generate", "--seed", "5", "--players", "12"], &list[..]].concat());
+    let command = first.stdout.lines().next().unwrap().strip_prefix("### fpc ").unwrap();
+    assert!(command.ends_with("--tie-breaks BH/C1,OTHER_BLITZ,SB"), "{command}");
+    let again = fpc(&command.split(' ').collect::<Vec<_>>());
+    assert_eq!(again.stdout, first.stdout);
+}
+
+#[test]
+fn lists_that_rank_no_individual_players_are_refused() {
+    for (list, said) in [
+        ("BH:MP", "--tie-breaks: BH:MP is for scores of teams"),
+        ("EDE", "EDE is a tie-break for teams"),
+        ("BUH", "BUH is no known tie-break"),
+        (",", "expected codes with commas between"),
+    ] {
+        let run = fpc(&["generate", "--seed", "1", "--tie-breaks", list]);
+        assert_eq!(run.stdout, "", "{list}");
+        assert!(run.status == 3 && run.stderr.contains(said), "{list}: {}", run.stderr);
+    }
+}
+
 #[test]
 fn many_files_do_not_depend_on_the_number_of_threads() {
     let files = |jobs: &str| {

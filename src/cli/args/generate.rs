@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{convert::Target, many::parse_jobs};
+use super::{convert::Target, many::parse_jobs, tie_breaks::parse_list};
 use crate::{
     generate::{Acceleration, Amount, Model, Profile, Ratings, Span},
+    standings::TieBreakList,
     systems::System,
     tournament::{Color, Score},
 };
@@ -29,6 +30,7 @@ Examples:
   fpc generate --seed 1 --half-point-byes 1/round --forfeits 2% -o random.trf
   fpc generate --seed 1 --count 1000 --out tournaments --profile wild --for bbp
   fpc generate --seed 1 --players 15-415 --rounds 5-17 --accelerate baku --format trf26
+  fpc generate --seed 1 --profile ordinary --tie-breaks BH/C1,BH,SB,DE
 
 Exit codes: 0 done, also if a tournament ends early, 3 impossible settings, 4 too large, 5 file \
 access.")]
@@ -141,6 +143,13 @@ pub(in crate::cli) struct SettingArgs {
     /// The color drawn before the first round
     #[arg(long, value_enum, value_name = "COLOR")]
     pub(in crate::cli) initial_color: Option<Color>,
+    /// The tie-breaks by which the players are ranked, such as BH/C1,BH,SB,DE
+    ///
+    /// The files announce the list (records 202 and 212), and have the ranks that follow from it.
+    /// TRF-16 has no records for it; only the comment in the first line tells it there. Without a list,
+    /// players are ranked by their points alone.
+    #[arg(long, value_name = "CODES", value_parser = parse_list)]
+    pub(in crate::cli) tie_breaks: Option<TieBreakList>,
     /// The points for a win, a draw and a loss, such as 3-1-0
     #[arg(long, value_name = "W-D-L", value_parser = parse_points)]
     pub(in crate::cli) points: Option<[Score; 3]>,

@@ -12,7 +12,7 @@ use super::{
     input::Unreadable,
     many::{self, Answer, File, Manner, Options, Question},
 };
-use crate::{json::report::Summary, standings::TieBreakList};
+use crate::json::report::Summary;
 
 pub(super) fn run(arguments: &CheckArgs) -> Outcome {
     let manner = Manner {
@@ -53,7 +53,7 @@ fn options(arguments: &CheckArgs) -> Options {
         ("--max-findings", max_findings.map(|most| most.to_string())),
         ("--round", round.map(|round| round.to_string())),
         ("--only", only.map(name_of)),
-        ("--tie-breaks", tie_breaks.as_ref().map(codes)),
+        ("--tie-breaks", tie_breaks.as_ref().map(ToString::to_string)),
         ("--edition", edition.map(|edition| edition.to_string())),
         ("--system", Some(system.code().to_owned())),
         ("--maxi", maxi.then(String::new)),
@@ -69,13 +69,6 @@ fn options(arguments: &CheckArgs) -> Options {
     .into_iter()
     .filter_map(|(name, value)| Some((name.to_owned(), value?)))
     .collect()
-}
-
-/// A list of tie-breaks as it can be typed.
-fn codes(list: &TieBreakList) -> String {
-    let known = list.tie_breaks.iter().map(ToString::to_string);
-    let unchecked = list.unchecked.iter().map(|code| code.text.clone());
-    known.chain(unchecked).collect::<Vec<_>>().join(",")
 }
 
 /// What has to be typed for a value.

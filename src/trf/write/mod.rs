@@ -63,8 +63,9 @@ pub struct Written {
 /// Writes a tournament and its header in a format.
 ///
 /// If nothing is lost, reading the file gives the same tournament and header,
-/// with two liberties: ranks are filled in by points if no player has one, and
-/// virtual points of zero at the end of a list are left out. [`Written::read_back`] makes sure.
+/// with two liberties: ranks are filled in by points if no player has one and the file has no list
+/// of tie-breaks, by which they would be wrong; and virtual points of zero at the end of a list are
+/// left out. [`Written::read_back`] makes sure.
 ///
 /// # Errors
 ///
@@ -265,18 +266,20 @@ impl Writer<'_> {
     }
 
     /// Score and rank of each player, in the order of the tournament. Ranks are
-    /// those of the players, or if nobody has one those by points.
+    /// those of the players, or if nobody has one those by points, unless the file has a list of
+    /// tie-breaks, by which they would be wrong.
     fn standings(&self) -> Vec<(Score, Option<u16>)> {
         let players = self.tournament.players();
         let played = self.tournament.played_rounds();
         let score = |place| self.tournament.score_before(place, played);
         let ranked = players.iter().any(|player| player.details.rank.is_some());
+        let has_list = !self.header.tie_breaks.is_empty() || !self.header.standings.is_empty();
         let mut standings: Vec<_> = players
             .iter()
             .enumerate()
             .map(|(place, player)| (score(place), player.details.rank))
             .collect();
-        if !ranked {
+        if !(ranked || has_list && self.format.has_2026()) {
             let mut order: Vec<_> = (0..players.len()).collect();
             order.sort_by_key(|&place| std::cmp::Reverse(score(place)));
             for (rank, place) in (1..).zip(order) {
