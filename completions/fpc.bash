@@ -106,7 +106,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__campaign)
-            opts="-q -h --tournaments --against --out --seed --shard --profile --system --maxi --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --accelerate --initial-color --tie-breaks --points --pab-points --send --impossible --timeout --shrink-steps --jobs --format --quiet --no-progress --help merge help"
+            opts="-q -h --tournaments --against --standings-against --out --seed --shard --profile --system --maxi --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --accelerate --initial-color --tie-breaks --points --pab-points --send --impossible --timeout --shrink-steps --jobs --format --quiet --no-progress --help merge help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -117,6 +117,10 @@ _fpc() {
                     return 0
                     ;;
                 --against)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --standings-against)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -31,7 +31,7 @@ complete -c fpc -n "__fish_fpc_needs_command" -f -a "pair" -d 'Pair the next rou
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "convert" -d 'Write a tournament in another format'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "generate" -d 'Generate random tournaments'
-complete -c fpc -n "__fish_fpc_needs_command" -f -a "campaign" -d 'Compare with other pairing programs on random tournaments'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "campaign" -d 'Compare with other programs on random tournaments'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "standings" -d 'Print the standings by points and tie-breaks'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "rule" -d 'Tell what a code means'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
@@ -153,6 +153,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand generate" -l no-progress -d 'Sho
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l tournaments -d 'How many tournaments to play, in all shards together' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l against -d 'The command of another program: {in} stands for the tournament file and {out} for the file with its pairs; without {out} these come on its standard output' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l standings-against -d 'The command of a program that ranks the players of a tournament, of which {in} is the file' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l out -d 'The folder for the journal and the findings' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l seed -d 'The seed of the first tournament; the others follow' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l shard -d 'Play one part of the campaign, such as 2/8' -r
@@ -183,7 +184,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_su
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l send -d 'What the other programs read' -r -f -a "trfx\t'TRF-16 with the records of JaVaFo and bbpPairings'
 trf26\t'TRF-2026'"
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l impossible -d 'What another program says where there is no legal pairing, besides the words of bbpPairings and JaVaFo' -r
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l timeout -d 'How many seconds another program may take for a round' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l timeout -d 'How many seconds another program may take for an answer' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l shrink-steps -d 'How often another program may be asked to make one difference smaller' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l jobs -d 'How many threads work at a time [default: one for each core]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l format -d 'How to print the report' -r -f -a "human\t'For reading'
@@ -234,7 +235,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcom
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "convert" -d 'Write a tournament in another format'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "generate" -d 'Generate random tournaments'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "campaign" -d 'Compare with other pairing programs on random tournaments'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "campaign" -d 'Compare with other programs on random tournaments'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "standings" -d 'Print the standings by points and tie-breaks'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "rule" -d 'Tell what a code means'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'

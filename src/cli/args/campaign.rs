@@ -8,12 +8,16 @@ use super::{
     super::campaign::shard::Shard, format::ReportFormat, generate::SettingArgs, many::parse_jobs,
 };
 
-/// Compare with other pairing programs on random tournaments
+/// Compare with other programs on random tournaments
 ///
 /// Generates tournaments and has fpc and the other programs pair every round; the tournament goes on
 /// with the pairing of fpc. Reports how many rounds were compared, which answers differ and why,
 /// illegal pairings of either side, failures and times. The first difference of each tournament is
 /// made as small as it gets and written into the folder `findings`, with both answers.
+///
+/// With --standings-against and --tie-breaks, programs rank the players of each tournament when it is
+/// over. Players whom no tie-break separates may share a place or stand in any order; any other
+/// rank is a difference.
 ///
 /// Every tournament that is played to its end goes into a journal. A campaign that was broken off
 /// goes on where it was when the same command is given again; Ctrl-C ends it with a report of what
@@ -32,6 +36,8 @@ Examples:
   fpc campaign --tournaments 5000 --against 'py4swiss -t {in} -p {out}' --out c \\
       --system dutch-2017 --profile clean --players 8-40
   fpc campaign --tournaments 50000 --against 'engine {in}' --out c --shard 2/8
+  fpc campaign --tournaments 5000 --standings-against 'ranker {in}' --out c \\
+      --profile wild --tie-breaks BH/C1,BH,SB,DE
   fpc campaign merge c/journal-1-of-2.ndjson c/journal-2-of-2.ndjson
 
 Exit codes: 0 everybody agrees, 6 differences found, 3 settings, a journal or a program that cannot \
@@ -47,8 +53,17 @@ pub(in crate::cli) struct CampaignArgs {
     /// with its pairs; without {out} these come on its standard output
     ///
     /// Can be given several times.
-    #[arg(long, value_name = "COMMAND", required = true)]
+    #[arg(long, value_name = "COMMAND", required_unless_present = "standings_against")]
     pub(in crate::cli) against: Vec<String>,
+    /// The command of a program that ranks the players of a tournament, of which {in} is the file
+    ///
+    /// The file is TRF-2026 without ranks, with the list of --tie-breaks in records 202 and 212. The program
+    /// prints a line for each player, which begins with rank and starting number (`1 7`; what
+    /// follows is not read), or CSV with headings of which one is `rank` and one `start`, as
+    /// `fpc standings --format csv` does. With {out} in the command it writes that file instead. Can
+    /// be given several times.
+    #[arg(long, value_name = "COMMAND", requires = "tie_breaks")]
+    pub(in crate::cli) standings_against: Vec<String>,
     /// The folder for the journal and the findings
     #[arg(long, value_name = "DIR", required = true)]
     pub(in crate::cli) out: Option<PathBuf>,
@@ -67,7 +82,7 @@ pub(in crate::cli) struct CampaignArgs {
     /// and JaVaFo
     #[arg(long, value_name = "TEXT")]
     pub(in crate::cli) impossible: Vec<String>,
-    /// How many seconds another program may take for a round
+    /// How many seconds another program may take for an answer
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     pub(in crate::cli) timeout: u64,
     /// How often another program may be asked to make one difference smaller

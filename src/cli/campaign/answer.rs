@@ -40,6 +40,16 @@ pub(super) enum NoAnswer {
     TooLong { count: usize, line: String },
     #[error(transparent)]
     PairedTwice(#[from] PairedTwice),
+    #[error("no rank and starting number: {0}")]
+    NoRank(String),
+    #[error("its headings do not name both a rank and a start: {0}")]
+    NoColumns(String),
+    #[error("player {0} is in the table twice")]
+    RankedTwice(PlayerId),
+    #[error("player {0} is not in the table")]
+    Unranked(PlayerId),
+    #[error("player {0} is in the table, but not in the tournament")]
+    Stranger(PlayerId),
 }
 
 /// Reads the list of pairs that all engines print.

@@ -1,4 +1,4 @@
-//! Another program that pairs.
+//! Another program, which pairs or ranks.
 
 use std::{
     fs,
@@ -12,12 +12,15 @@ use super::{
     answer::{Answer, NoAnswer, excerpt, parse},
     error::{CampaignError, NotStarted, Stop},
     process::{self, Cut, Ended, LIMIT},
+    table::{self, Table},
     workshop::{Entrance, Place},
 };
 
-/// A program, by the command that has it pair a file.
+/// A program, by the command that has it pair or rank the players of a file.
 #[derive(Clone, Debug)]
 pub(super) struct Engine {
+    /// The option that names it.
+    option: &'static str,
     /// The command as it was typed.
     pub(super) command: String,
     words: Vec<String>,
@@ -40,10 +43,11 @@ const IMPOSSIBLE: [&str; 2] = ["No valid pairing exists", "PAIRING IS IMPOSSIBLE
 const NOT_STARTED: [i32; 2] = [126, 127];
 
 impl Engine {
-    /// A program by its command, with `{in}` where the file is named and `{out}`
+    /// A program by its command, as an option has it, with `{in}` where the file is named and `{out}`
     /// where the file for the answer is, unless that goes to standard output.
     /// Where it says one of the texts, there is no legal pairing.
     pub(super) fn new(
+        option: &'static str,
         command: &str,
         impossible: &[String],
         timeout: Duration,
@@ -52,8 +56,8 @@ impl Engine {
         let known = IMPOSSIBLE.map(str::to_owned);
         let impossible = known.into_iter().chain(impossible.iter().cloned()).collect();
         match words.iter().any(|word| word.contains(INPUT)) {
-            true => Ok(Self { command: command.to_owned(), words, impossible, timeout }),
-            false => Err(CampaignError::NoInput(command.to_owned())),
+            true => Ok(Self { option, command: command.to_owned(), words, impossible, timeout }),
+            false => Err(CampaignError::NoInput { option, command: command.to_owned() }),
         }
     }
 
@@ -67,14 +71,37 @@ impl Engine {
         file: &[u8],
         entrance: &Entrance,
     ) -> Result<(Answer, Duration), Stop> {
+        let (answer, time) = self.ask(file, entrance, |ended, path| self.answer(ended, path))?;
+        Ok((answer.unwrap_or_else(|why| Answer::Failure(why.to_string())), time))
+    }
+
+    /// Has the players of a file ranked; the table, or why there is none, and the time it took.
+    ///
+    /// # Errors
+    ///
+    /// If the campaign is over, or the program cannot be started.
+    pub(super) fn rank(
+        &self,
+        file: &[u8],
+        entrance: &Entrance,
+    ) -> Result<(Result<Table, NoAnswer>, Duration), Stop> {
+        self.ask(file, entrance, |ended, path| table::parse(&self.text(ended, path)?))
+    }
+
+    /// Has the program work on a file, and reads what comes of it.
+    fn ask<T>(
+        &self,
+        file: &[u8],
+        entrance: &Entrance,
+        read: impl FnOnce(&Ended, &Path) -> Result<T, NoAnswer>,
+    ) -> Result<(Result<T, NoAnswer>, Duration), Stop> {
         let place = entrance.enter().map_err(CampaignError::Workshop)?;
         let place = place.ok_or(Stop::Interrupted)?;
         let [input, output] = ["in.trf", "answer"].map(|name| place.path().join(name));
         fs::write(&input, file).map_err(CampaignError::Workshop)?;
         let begun = Instant::now();
         let ended = self.run(&input, &output, &place)?;
-        let answer = ended.and_then(|ended| self.answer(&ended, &output));
-        let answer = answer.unwrap_or_else(|why| Answer::Failure(why.to_string()));
+        let answer = ended.and_then(|ended| read(&ended, &output));
         Ok((answer, begun.elapsed()))
     }
 
@@ -106,34 +133,41 @@ impl Engine {
                 Err(self.not_started(NotStarted::System { program: program.clone(), error }))
             }
             Err(Cut::Failed(error)) => {
-                Err(CampaignError::NotHeard { command: self.command.clone(), error }.into())
+                let command = self.command.clone();
+                Err(CampaignError::NotHeard { option: self.option, command, error }.into())
             }
             Err(cut) => Ok(Err(NoAnswer::Cut(cut))),
         }
     }
 
     fn not_started(&self, reason: NotStarted) -> Stop {
-        CampaignError::NotStarted { command: self.command.clone(), reason }.into()
+        let command = self.command.clone();
+        CampaignError::NotStarted { option: self.option, command, reason }.into()
     }
 
-    /// The answer of a program that has ended.
+    /// The pairing of a program that has ended.
     fn answer(&self, ended: &Ended, output: &Path) -> Result<Answer, NoAnswer> {
+        let said = [&ended.stderr, &ended.stdout].map(|text| String::from_utf8_lossy(text));
+        let is_in = |text: &String| said.iter().any(|said| said.contains(text.as_str()));
+        match !ended.status.success() && self.impossible.iter().any(is_in) {
+            true => Ok(Answer::NoPairing),
+            false => parse(&self.text(ended, output)?),
+        }
+    }
+
+    /// What a program that has ended wrote for an answer.
+    fn text(&self, ended: &Ended, output: &Path) -> Result<String, NoAnswer> {
         if !ended.status.success() {
-            let said = [&ended.stderr, &ended.stdout].map(|text| String::from_utf8_lossy(text));
-            let is_in = |text: &String| said.iter().any(|said| said.contains(text.as_str()));
-            return match self.impossible.iter().any(is_in) {
-                true => Ok(Answer::NoPairing),
-                false => Err(NoAnswer::Ended { status: ended.status, last_line: last_line(ended) }),
-            };
+            return Err(NoAnswer::Ended { status: ended.status, last_line: last_line(ended) });
         }
         if !self.words.iter().any(|word| word.contains(OUTPUT)) {
-            return parse(&String::from_utf8_lossy(&ended.stdout));
+            return Ok(String::from_utf8_lossy(&ended.stdout).into_owned());
         }
         let text = read(output)
             .map_err(|error| NoAnswer::NotThere { error, last_line: last_line(ended) })?;
         match text.len() as u64 > LIMIT {
             true => Err(NoAnswer::Cut(Cut::TooMuch)),
-            false => parse(&String::from_utf8_lossy(&text)),
+            false => Ok(String::from_utf8_lossy(&text).into_owned()),
         }
     }
 }
@@ -198,7 +232,8 @@ mod tests {
             true => command,
             false => command.replace(" {out}", ""),
         };
-        let engine = Engine::new(&command, &["geht nicht".to_owned()], timeout).unwrap();
+        let engine =
+            Engine::new("--against", &command, &["geht nicht".to_owned()], timeout).unwrap();
         let workshop = Workshop::new().unwrap();
         engine.pair(b"the file\n", &workshop.entrance()).map(|(answer, _)| answer)
     }
@@ -222,7 +257,7 @@ mod tests {
         assert_eq!(pairs("echo 1; echo 2 1"), 1);
         assert_eq!(pairs("echo 2 > $2; echo 2 1 >> $2; echo 3 4 >> $2; echo done"), 2);
         assert_eq!(pairs("test \"$(cat $1)\" = \"the file\" && echo 1 && echo 1 2"), 1);
-        assert!(Engine::new("pair it", &[], AMPLE).is_err());
+        assert!(Engine::new("--against", "pair it", &[], AMPLE).is_err());
     }
 
     #[test]
@@ -270,7 +305,7 @@ mod tests {
             let text = error.to_string();
             assert!(text.contains(": cannot be started: exit status: 12"), "{text}");
         }
-        let engine = Engine::new("no-such-program-at-all {in}", &[], AMPLE).unwrap();
+        let engine = Engine::new("--against", "no-such-program-at-all {in}", &[], AMPLE).unwrap();
         let workshop = Workshop::new().unwrap();
         let stop = engine.pair(b"", &workshop.entrance()).unwrap_err();
         let Stop::Failed(error) = stop else { panic!("{stop:?}") };
@@ -335,7 +370,7 @@ mod tests {
 
     #[test]
     fn a_closed_workshop_ends_the_work_and_leaves_nothing() {
-        let engine = Engine::new("sleep 1000 {in}", &[], AMPLE);
+        let engine = Engine::new("--against", "sleep 1000 {in}", &[], AMPLE);
         let engine = Engine { words: vec!["sleep".into(), "1000".into()], ..engine.unwrap() };
         let workshop = Workshop::new().unwrap();
         let entrance = workshop.entrance();

@@ -38,13 +38,13 @@ pub(super) enum CampaignError {
     Contradiction(#[from] Contradiction),
     #[error("--tournaments and --out are needed")]
     Incomplete,
-    #[error("--against {0:?}: expected a command with {{in}} in it")]
-    NoInput(String),
-    #[error("--against {command:?}: cannot be started: {reason}")]
-    NotStarted { command: String, reason: NotStarted },
+    #[error("{option} {command:?}: expected a command with {{in}} in it")]
+    NoInput { option: &'static str, command: String },
+    #[error("{option} {command:?}: cannot be started: {reason}")]
+    NotStarted { option: &'static str, command: String, reason: NotStarted },
     /// That is not the program's fault.
-    #[error("--against {command:?}: {error}")]
-    NotHeard { command: String, error: io::Error },
+    #[error("{option} {command:?}: {error}")]
+    NotHeard { option: &'static str, command: String, error: io::Error },
     #[error("a folder for programs: {0}")]
     Workshop(io::Error),
     #[error("{error}")]
@@ -65,6 +65,8 @@ pub(super) enum CampaignError {
     Generating { seed: u64, error: GenerateError },
     #[error("seed {seed}, round {round}: {defect}")]
     Round { seed: u64, round: RoundNumber, defect: Defect },
+    #[error("seed {seed}, standings: {defect}")]
+    Standings { seed: u64, defect: Defect },
     #[error("{name}: {error}")]
     Finding { name: String, error: DoesNotFit },
 }
@@ -79,7 +81,7 @@ pub(super) enum NotStarted {
     Shell { status: std::process::ExitStatus, last_line: String },
 }
 
-/// What should not happen in a round.
+/// What should not happen in a round, or after the last one.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Defect {
     #[error(transparent)]
@@ -99,9 +101,10 @@ impl CommandError for CampaignError {
                 ExitStatus::FileAccess
             }
             Self::Journal(error) => error.status(),
-            Self::NotHeard { .. } | Self::Generating { .. } | Self::Round { .. } => {
-                ExitStatus::Unexpected
-            }
+            Self::NotHeard { .. }
+            | Self::Generating { .. }
+            | Self::Round { .. }
+            | Self::Standings { .. } => ExitStatus::Unexpected,
             _ => ExitStatus::Invalid,
         }
     }

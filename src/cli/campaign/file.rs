@@ -4,15 +4,56 @@ use crate::{
     choice::{RuleRequest, SystemChoice},
     cli::input::Loaded,
     snapshot::Snapshot,
+    standings::TieBreakList,
     systems::{PairingError, System},
-    tournament::{RoundPairing, Tournament},
+    tournament::{RoundNumber, RoundPairing, Tournament},
     trf::{self, DoesNotFit, Format, Header, TournamentType},
 };
 
 /// A pairing of our own, or why there is none.
 pub(super) type Own = Result<RoundPairing, PairingError>;
 
-/// How tournaments are written.
+/// What files say of a tournament.
+fn header(system: System, comments: Vec<String>) -> Header {
+    let day = system.sample_day();
+    Header {
+        first_day: day.to_owned(),
+        last_day: day.to_owned(),
+        description: "Individual: Swiss-System".to_owned(),
+        tournament_type: Some(TournamentType::new(system.tournament_type_for_others())),
+        lines_before_players: comments,
+        ..Header::default()
+    }
+}
+
+/// How tournaments are written that are to be ranked.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct RankForm<'a> {
+    pub(super) system: System,
+    /// The list that the files announce.
+    pub(super) list: &'a TieBreakList,
+}
+
+impl RankForm<'_> {
+    /// The file that the other programs get, in which the tournament ends with the last round that
+    /// has been played; with comments and ranks, the file that shows a finding. It is TRF-2026, in which
+    /// the list has its records.
+    pub(super) fn write(
+        self,
+        tournament: &Tournament,
+        comments: Vec<String>,
+    ) -> Result<Vec<u8>, DoesNotFit> {
+        let mut header = header(self.system, comments);
+        self.list.announce(&mut header);
+        let played = u32::try_from(tournament.played_rounds()).ok().and_then(RoundNumber::new);
+        let ended = played.and_then(|last| tournament.clone().with_total_rounds(last).ok());
+        let tournament = ended.as_ref().unwrap_or(tournament);
+        let written = trf::write(tournament, &header, Format::Trf26 { twins: false });
+        Ok(written?.document.to_bytes())
+    }
+}
+
+/// How tournaments are written that are to be paired.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Form {
     pub(super) system: System,
@@ -27,22 +68,13 @@ impl Form {
         tournament: &Tournament,
         comments: Vec<String>,
     ) -> Result<Vec<u8>, DoesNotFit> {
-        let day = self.system.sample_day();
         let mut lines = comments;
         if !matches!(self.format, Format::Trf26 { .. }) {
             // The format has no record for it, and readers pass over records
             // that they do not know.
             lines.push(format!("192 {}", self.system.tournament_type_for_others()));
         }
-        let header = Header {
-            first_day: day.to_owned(),
-            last_day: day.to_owned(),
-            description: "Individual: Swiss-System".to_owned(),
-            tournament_type: Some(TournamentType::new(self.system.tournament_type_for_others())),
-            lines_before_players: lines,
-            ..Header::default()
-        };
-        let written = trf::write(tournament, &header, self.format);
+        let written = trf::write(tournament, &header(self.system, lines), self.format);
         Ok(written?.document.to_bytes())
     }
 

@@ -1,15 +1,17 @@
-//! `fpc campaign`: random tournaments that other programs pair as well.
+//! `fpc campaign`: random tournaments that other programs pair, or rank, as well.
 
 mod answer;
 mod engine;
 mod error;
 mod file;
 mod process;
+mod ranking;
 mod record;
 mod referee;
 mod report;
 pub(super) mod shard;
 mod shrink;
+mod table;
 mod workshop;
 
 use std::{
@@ -22,6 +24,7 @@ use std::{
 use self::{
     engine::Engine,
     error::{CampaignError, Stop, other_work},
+    ranking::Rankers,
     record::{Entry, Heading},
     referee::Referee,
     shard::Shard,
@@ -82,7 +85,8 @@ fn status(report: &Campaign) -> ExitStatus {
 /// Plays the tournaments of a shard that its journal does not have yet.
 fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), CampaignError> {
     arguments.settings.check()?;
-    let engines = engines(arguments)?;
+    let engines = engines(arguments, AGAINST, &arguments.against)?;
+    let rankers = rankers(arguments)?;
     // Both are required by the definition of the arguments.
     let (Some(tournaments), Some(folder)) = (arguments.tournaments, &arguments.out) else {
         return Err(CampaignError::Incomplete);
@@ -111,6 +115,7 @@ fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), CampaignErro
         shrink_steps: arguments.shrink_steps,
         findings,
         entrance: workshop.entrance(),
+        rankers,
     };
     let progress = progress(left, "tournaments", !arguments.no_progress);
     let (settings, first_seed) = (arguments.settings.clone(), arguments.seed);
@@ -151,10 +156,24 @@ fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), CampaignErro
     Ok((report, ExitStatus::Interrupted))
 }
 
-fn engines(arguments: &CampaignArgs) -> Result<Vec<Engine>, CampaignError> {
+const AGAINST: &str = "--against";
+const STANDINGS_AGAINST: &str = "--standings-against";
+
+fn engines(
+    arguments: &CampaignArgs,
+    option: &'static str,
+    commands: &[String],
+) -> Result<Vec<Engine>, CampaignError> {
     let timeout = Duration::from_secs(arguments.timeout);
-    let commands = arguments.against.iter();
-    commands.map(|command| Engine::new(command, &arguments.impossible, timeout)).collect()
+    let engine = |command: &String| Engine::new(option, command, &arguments.impossible, timeout);
+    commands.iter().map(engine).collect()
+}
+
+/// The programs that rank players, and the list that the definition of the arguments demands then.
+fn rankers(arguments: &CampaignArgs) -> Result<Option<Rankers>, CampaignError> {
+    let programs = engines(arguments, STANDINGS_AGAINST, &arguments.standings_against)?;
+    let list = arguments.settings.tie_breaks.clone().filter(|_| !programs.is_empty());
+    Ok(list.map(|list| Rankers { programs, list }))
 }
 
 /// All that the outcome of a campaign depends on, machines apart.
@@ -169,6 +188,7 @@ fn plan(arguments: &CampaignArgs, tournaments: u64) -> CampaignPlan {
             Sent::Trf26 => SentFormat::Trf26,
         },
         against: arguments.against.clone(),
+        standings_against: arguments.standings_against.clone(),
         impossible: arguments.impossible.clone(),
         timeout: arguments.timeout,
         shrink_steps: arguments.shrink_steps,
@@ -292,6 +312,8 @@ mod tests {
             microseconds: 0,
             engines: Vec::new(),
             differences: Vec::new(),
+            standings: Vec::new(),
+            rank_differences: Vec::new(),
         };
         let left = |played: &[u64]| {
             let entries: Vec<_> = played.iter().copied().map(entry).collect();

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::shard::Shard;
 use crate::{
     cli::journal::{self, JournalFault},
-    json::report::{CampaignPlan, EngineDifference, EngineTally, SentFormat},
+    json::report::{
+        CampaignPlan, EngineDifference, EngineTally, RankDifference, RankTally, SentFormat,
+    },
 };
 
 impl CampaignPlan {
@@ -19,6 +21,7 @@ impl CampaignPlan {
                 plan.settings.clone(),
                 format!("--send {}", plan.send.name()),
                 format!("--against {:?}", plan.against),
+                format!("--standings-against {:?}", plan.standings_against),
                 format!("--impossible {:?}", plan.impossible),
                 format!("--timeout {}", plan.timeout),
                 format!("--shrink-steps {}", plan.shrink_steps),
@@ -62,11 +65,13 @@ impl journal::Heading for Heading {
     }
 
     fn has(&self, entry: &Entry) -> bool {
-        let CampaignPlan { seed, tournaments, ref against, .. } = self.campaign;
+        let CampaignPlan { seed, tournaments, ref against, ref standings_against, .. } =
+            self.campaign;
         entry.tournament < tournaments
             && self.shard.place(entry.tournament).is_some()
             && entry.seed == seed.wrapping_add(entry.tournament)
             && entry.engines.len() == against.len()
+            && entry.standings.len() == standings_against.len()
     }
 
     fn key(entry: &Entry) -> u64 {
@@ -105,6 +110,11 @@ pub(super) struct Entry {
     pub(super) engines: Vec<EngineTally>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) differences: Vec<EngineDifference>,
+    /// What each program that ranks players did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) standings: Vec<RankTally>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) rank_differences: Vec<RankDifference>,
 }
 
 impl EngineTally {
@@ -139,6 +149,7 @@ mod tests {
             settings: String::new(),
             send: SentFormat::Trfx,
             against: vec!["a {in}".to_owned()],
+            standings_against: Vec::new(),
             impossible: Vec::new(),
             timeout: 60,
             shrink_steps: 500,

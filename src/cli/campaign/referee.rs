@@ -1,4 +1,4 @@
-//! One tournament of a campaign: every program pairs every round.
+//! One tournament of a campaign: every program that pairs does so with every round.
 
 use std::{cell::RefCell, fs, path::PathBuf, sync::Arc, time::Instant};
 
@@ -6,14 +6,15 @@ use super::{
     answer::{Answer, misfit},
     engine::Engine,
     error::{CampaignError, Defect, Stop},
-    file::{Form, Own},
+    file::{Form, Own, RankForm},
+    ranking::Rankers,
     record::Entry,
     shrink,
     workshop::Entrance,
 };
 use crate::{
     generate::{Director, Settings},
-    json::report::{DifferenceKind, EngineDifference, EngineTally},
+    json::report::{DifferenceKind, EngineDifference, EngineTally, RankTally},
     snapshot::Snapshot,
     systems::{PairingError, System},
     text::printable::printable,
@@ -32,6 +33,8 @@ pub(super) struct Referee {
     pub(super) findings: PathBuf,
     /// Where the programs work.
     pub(super) entrance: Arc<Entrance>,
+    /// Who ranks the players of tournaments that are over.
+    pub(super) rankers: Option<Rankers>,
 }
 
 /// How an answer differs, and what decides.
@@ -75,6 +78,11 @@ impl Referee {
             microseconds: 0,
             engines: vec![EngineTally::default(); self.engines.len()],
             differences: Vec::new(),
+            standings: vec![
+                RankTally::default();
+                self.rankers.iter().flat_map(|it| &it.programs).count()
+            ],
+            rank_differences: Vec::new(),
         };
         let form = Form { system: settings.system, format: self.format };
         while let Some(announced) = director.announce().map_err(defect)? {
@@ -86,6 +94,10 @@ impl Referee {
                 }
             }
             entry.rounds += 1;
+        }
+        if let Some(rankers) = self.rankers.as_ref().filter(|_| entry.rounds > 0) {
+            let form = RankForm { system: settings.system, list: &rankers.list };
+            self.rank(rankers, form, director.tournament(), &mut entry)?;
         }
         // What was interrupted is played again as a whole.
         match self.entrance.is_open() {

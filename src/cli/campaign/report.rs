@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use super::record::Entry;
 use crate::json::report::{
-    Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, Versions,
+    Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, RankDifference,
+    RankDifferenceKind, RankTally, Versions,
 };
 
 /// How many differences a person gets to see.
@@ -13,6 +14,7 @@ const SHOWN: usize = 20;
 impl Campaign {
     pub(super) fn new(campaign: CampaignPlan) -> Self {
         let engines = vec![EngineTally::default(); campaign.against.len()];
+        let standings = vec![RankTally::default(); campaign.standings_against.len()];
         Self {
             versions: Versions::default(),
             campaign,
@@ -24,6 +26,8 @@ impl Campaign {
             microseconds: 0,
             engines,
             differences: Vec::new(),
+            standings,
+            rank_differences: Vec::new(),
         }
     }
 
@@ -38,17 +42,22 @@ impl Campaign {
             sum.add(tally);
         }
         self.differences.extend(entry.differences);
+        for (sum, tally) in self.standings.iter_mut().zip(&entry.standings) {
+            sum.add(tally);
+        }
+        self.rank_differences.extend(entry.rank_differences);
     }
 
     /// Closes the report, with all that there should be or without.
     pub(super) fn close(&mut self, complete: bool) {
         self.complete = complete;
         self.differences.sort_by_key(|it| (it.tournament, it.round, it.engine));
+        self.rank_differences.sort_by_key(|it| (it.tournament, it.program));
     }
 
     /// Whether everybody agreed about everything.
     pub(super) fn is_clean(&self) -> bool {
-        self.differences.is_empty() && self.illegal == 0
+        self.differences.is_empty() && self.rank_differences.is_empty() && self.illegal == 0
     }
 
     /// The report for people.
@@ -86,10 +95,23 @@ impl Campaign {
                 seconds(microseconds)
             );
         }
-        for difference in self.differences.iter().take(SHOWN) {
-            let _ = writeln!(text, "{}", line(difference));
+        let commands = self.campaign.standings_against.iter();
+        for (number, (program, command)) in self.standings.iter().zip(commands).enumerate() {
+            let RankTally { tournaments, differences, failures, microseconds } = *program;
+            let _ = writeln!(
+                text,
+                "standings, {}: {command}\n   {tournaments} tournaments: {differences} with other \
+                 ranks, {failures} without answer, {}",
+                number + 1,
+                seconds(microseconds)
+            );
         }
-        let left = self.differences.len().saturating_sub(SHOWN);
+        let lines = self.differences.iter().map(line);
+        for line in lines.chain(self.rank_differences.iter().map(line_of_ranks)).take(SHOWN) {
+            let _ = writeln!(text, "{line}");
+        }
+        let left = self.differences.len() + self.rank_differences.len();
+        let left = left.saturating_sub(SHOWN);
         if left > 0 {
             let _ = writeln!(text, "... and {left} more");
         }
@@ -107,11 +129,30 @@ fn line(difference: &EngineDifference) -> String {
         DifferenceKind::PairingFound => "a pairing",
         DifferenceKind::Failure => "no answer",
     };
-    let with: Vec<_> = with.iter().map(|other| (other + 1).to_string()).collect();
-    let with = match with.is_empty() {
-        true => String::new(),
-        false => format!(" (like {})", with.join(", ")),
-    };
-    let file = file.as_ref().map_or(String::new(), |file| format!(" [{file}]"));
+    let (with, file) = (likewise(with), in_file(file.as_deref()));
     format!("seed {seed}, round {round}: {}{with}: {kind}: {explanation}{file}", engine + 1)
+}
+
+fn line_of_ranks(difference: &RankDifference) -> String {
+    let RankDifference { seed, program, kind, explanation, with, file, .. } = difference;
+    let kind = match kind {
+        RankDifferenceKind::Ranks => "other ranks",
+        RankDifferenceKind::Failure => "no answer",
+    };
+    let (with, file) = (likewise(with), in_file(file.as_deref()));
+    format!("seed {seed}, standings: {}{with}: {kind}: {explanation}{file}", program + 1)
+}
+
+/// Who else gives the same answer.
+fn likewise(others: &[usize]) -> String {
+    let others: Vec<_> = others.iter().map(|other| (other + 1).to_string()).collect();
+    match others.is_empty() {
+        true => String::new(),
+        false => format!(" (like {})", others.join(", ")),
+    }
+}
+
+/// Where the smallest case is.
+fn in_file(file: Option<&str>) -> String {
+    file.map_or(String::new(), |file| format!(" [{file}]"))
 }

@@ -33,6 +33,12 @@ pub struct Campaign {
     pub engines: Vec<EngineTally>,
     /// Where programs answer otherwise, by tournament, round and program.
     pub differences: Vec<EngineDifference>,
+    /// What each program that ranks players did, in the order of the commands.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub standings: Vec<RankTally>,
+    /// Where such programs rank otherwise, by tournament and program.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rank_differences: Vec<RankDifference>,
 }
 
 /// What is played, and against whom.
@@ -51,6 +57,9 @@ pub struct CampaignPlan {
     pub send: SentFormat,
     /// The commands of the other programs.
     pub against: Vec<String>,
+    /// The commands of the programs that rank players.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub standings_against: Vec<String>,
     /// What they say where there is no legal pairing, besides what all do.
     pub impossible: Vec<String>,
     /// How many seconds they may take for a round.
@@ -86,7 +95,7 @@ pub struct EngineTally {
     pub illegal: u64,
     /// Rounds without an answer.
     pub failures: u64,
-    /// The time it took, in microseconds. It is the only figure that depends on the machine.
+    /// The time it took, in microseconds. It depends on the machine.
     pub microseconds: u64,
 }
 
@@ -112,6 +121,54 @@ pub struct EngineDifference {
     /// The file with the smallest case that was found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
+}
+
+/// What a program that ranks players did.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct RankTally {
+    /// Tournaments in which it was asked.
+    pub tournaments: u64,
+    /// Tournaments in which somebody has a rank that they cannot have by the rules.
+    pub differences: u64,
+    /// Tournaments without an answer.
+    pub failures: u64,
+    /// The time it took, in microseconds. It depends on the machine.
+    pub microseconds: u64,
+}
+
+/// A tournament that a program ranks otherwise.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[non_exhaustive]
+pub struct RankDifference {
+    /// Which tournament, from 0.
+    pub tournament: u64,
+    /// Its seed.
+    pub seed: u64,
+    /// Which program, from 0, in the order of the commands for standings.
+    pub program: usize,
+    /// How it differs.
+    pub kind: RankDifferenceKind,
+    /// Who is misplaced, and which tie-break decides, or what went wrong, in words.
+    pub explanation: String,
+    /// The other programs that give the same table as this one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<usize>,
+    /// The file with the smallest case that was found: the list of tie-breaks, and the ranks of
+    /// the program.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+}
+
+/// How a table of ranks differs.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum RankDifferenceKind {
+    /// Somebody has a rank that they cannot have by the rules.
+    Ranks,
+    /// No table of all players.
+    Failure,
 }
 
 /// How an answer differs.

@@ -104,7 +104,10 @@ mod system;
 mod versions;
 
 pub use self::{
-    campaign::{Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, SentFormat},
+    campaign::{
+        Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, RankDifference,
+        RankDifferenceKind, RankTally, SentFormat,
+    },
     code::{AnyCode, CodeTitle, Codes, ErrorCode, Explanation},
     file::{
         Condition, File, Found, LeftOut, Line, LineContent, Report, Round, RoundCounts, Verdict,
