@@ -52,9 +52,10 @@
 //!
 //! # Features
 //!
-//! * `cli` (on by default): the command line, [`cli`]. Without it the crate touches
-//!   no files, prints nothing and builds for `wasm32-unknown-unknown`.
-//! * `json` (part of `cli`): tournaments as [`json`].
+//! * `json`: tournaments and reports as `json`, with schemas.
+//!
+//! The crate touches no files, prints nothing and builds for `wasm32-unknown-unknown`. The program
+//! is a package of its own, `fpc-cli`.
 //!
 //! Players are named by [`PlayerId`], the number that stands in the file; scores are
 //! integers ([`Score`]), and no floating point takes part in any decision. The same
@@ -63,19 +64,13 @@
 mod check;
 mod checklist;
 mod choice;
-#[cfg(feature = "cli")]
-pub mod cli;
 mod date;
 pub mod generate;
 #[cfg(feature = "json")]
 pub mod json;
 pub mod matching;
-#[cfg(all(test, feature = "cli"))]
-mod published;
 mod read_back;
 mod reason;
-#[cfg(feature = "cli")]
-mod report;
 mod snapshot;
 pub mod standings;
 mod systems;
@@ -107,6 +102,7 @@ pub use crate::{
     systems::{
         CodeTaken, ColorClaim, Family, Obstruction, PairingError, PairingSystem, System, WdlScores,
     },
+    text::printable::printable,
     tournament::{
         AbnormalPoints, BakuError, Bye, Color, ColorHistory, ColorPreference, ForbiddenGroup,
         GamePoints, GameResult, GameScore, NationalRecord, Outcome, Pair, PairedTwice,

@@ -7,7 +7,6 @@
 
 use std::{ffi::OsString, fs, sync::OnceLock};
 
-use fpc::cli;
 use libfuzzer_sys::fuzz_target;
 use tempfile::TempDir;
 
@@ -61,5 +60,5 @@ fuzz_target!(|bytes: &[u8]| {
     // A generated tournament takes longer than there is time for.
     let words = words.filter(|word| word != "-o");
     let arguments = std::iter::once("bbpPairings".to_owned()).chain(words);
-    let _ = cli::run(arguments.map(OsString::from));
+    let _ = fpc_cli::run(arguments.map(OsString::from));
 });

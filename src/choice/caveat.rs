@@ -3,9 +3,8 @@
 
 use std::fmt;
 
-#[cfg(feature = "cli")]
-use crate::reason::Remark;
 use crate::{
+    reason::Remark,
     text::codes::codes,
     tournament::{PlayerId, RoundNumber},
     trf::Severity,
@@ -129,30 +128,44 @@ pub struct Caveat {
 }
 
 impl Caveat {
-    pub(crate) fn new(code: CaveatCode, text: impl Into<String>) -> Self {
+    /// A caveat that is about no round and no player, with a text for people.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Caveat, CaveatCode, RoundNumber};
+    ///
+    /// let caveat = Caveat::new(CaveatCode::PairedAnew, "round 3 is paired anew");
+    /// let caveat = caveat.in_round(RoundNumber::from_index(2));
+    /// assert_eq!(caveat.round, Some(RoundNumber::from_index(2)));
+    /// ```
+    pub fn new(code: CaveatCode, text: impl Into<String>) -> Self {
         Self { code, severity: code.severity(), round: None, player: None, text: text.into() }
     }
 
-    pub(crate) fn in_round(self, round: RoundNumber) -> Self {
+    /// The same about a round.
+    pub fn in_round(self, round: RoundNumber) -> Self {
         Self { round: Some(round), ..self }
     }
-}
 
-#[cfg(feature = "cli")]
-impl Caveat {
     /// A remark about the pairing of a round.
-    pub(crate) fn of_remark(remark: Remark, round: RoundNumber) -> Self {
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Caveat, CaveatCode, Remark, RoundNumber};
+    ///
+    /// let caveat = Caveat::of_remark(Remark::GameScoresUnknown, RoundNumber::FIRST);
+    /// assert_eq!(caveat.code, CaveatCode::GameScoresUnknown);
+    /// assert!(caveat.text.starts_with("round 1: "));
+    /// ```
+    pub fn of_remark(remark: Remark, round: RoundNumber) -> Self {
         let code = match remark {
             Remark::UnentitledBye(_) => CaveatCode::UnentitledBye,
             Remark::GameScoresUnknown => CaveatCode::GameScoresUnknown,
         };
         let text = format!("round {round}: {remark}");
         Self { player: remark.player(), ..Self::new(code, text).in_round(round) }
-    }
-
-    /// The same where no answer is asked for.
-    pub(crate) fn into_warning(self) -> Self {
-        Self { severity: Severity::Warning, ..self }
     }
 }
 

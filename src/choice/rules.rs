@@ -35,6 +35,25 @@ impl SystemChoice {
             Self::Fixed(system) => system.code(),
         }
     }
+
+    /// The system that it comes to for a file, and why.
+    ///
+    /// # Errors
+    ///
+    /// As [`Choice::of`], unless a system is fixed.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{System, SystemChoice, trf::Header};
+    ///
+    /// let choice = SystemChoice::Fixed(System::LIM).resolve(&Header::default())?;
+    /// assert_eq!(choice.system, System::LIM);
+    /// # Ok::<(), fpc::UnsupportedSystem>(())
+    /// ```
+    pub fn resolve(self, header: &Header) -> Result<Choice, UnsupportedSystem> {
+        Choice::asked(header, self, &mut Vec::new())
+    }
 }
 
 /// What is asked for besides what a file says of the rules. Without anything, the file decides.
@@ -203,10 +222,9 @@ impl RuleRequest {
         tournament: Tournament,
         header: &Header,
     ) -> Result<RuledTournament, RuleError> {
-        let mut caveats = Vec::new();
         let is_recorded = tournament.recorded_initial_color().is_some();
         let asked_color = self.initial_color.filter(|_| !is_recorded);
-        let tournament = self.complete(tournament, &mut caveats)?;
+        let (tournament, mut caveats) = self.complete(tournament)?;
         let choice = Choice::asked(header, self.system, &mut caveats)?;
         self.look_for_doubts(choice, header, &tournament, &mut caveats)?;
         let Choice { system, reason } = self.maxi(choice)?;
@@ -220,12 +238,32 @@ impl RuleRequest {
         Ok(RuledTournament { tournament, rules, caveats })
     }
 
-    /// The tournament with what the file leaves open.
-    pub(crate) fn complete(
+    /// The tournament with what the file leaves open, whatever its system, and what had to be
+    /// assumed.
+    ///
+    /// # Errors
+    ///
+    /// A [`RuleError`] that says in what the request contradicts the file.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RoundNumber, RuleRequest, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/no-round-count-last.trf")?;
+    /// let reading = trf::read(&trf::Document::parse(&file));
+    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let nine = RoundNumber::new(9);
+    /// let mut request = RuleRequest::default();
+    /// request.total_rounds = nine;
+    /// let (tournament, _) = request.complete(tournament)?;
+    /// assert_eq!(tournament.total_rounds(), nine);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn complete(
         &self,
         mut tournament: Tournament,
-        caveats: &mut Vec<Caveat>,
-    ) -> Result<Tournament, RuleError> {
+    ) -> Result<(Tournament, Vec<Caveat>), RuleError> {
         match (self.initial_color, tournament.recorded_initial_color()) {
             (Some(asked), Some(recorded)) if recorded != asked => {
                 return Err(RuleError::InitialColor { asked, recorded });
@@ -242,11 +280,12 @@ impl RuleRequest {
                 Err(RuleError::TooFewRounds { asked, recorded })
             }
             (Some(asked), ..) => {
-                tournament.with_total_rounds(asked).map_err(RuleError::Contradiction)
+                let completed = tournament.with_total_rounds(asked);
+                Ok((completed.map_err(RuleError::Contradiction)?, Vec::new()))
             }
             (None, ..) => {
-                caveats.extend(last_round_assumed(&tournament));
-                Ok(tournament)
+                let caveats = last_round_assumed(&tournament).into_iter().collect();
+                Ok((tournament, caveats))
             }
         }
     }
@@ -324,7 +363,7 @@ impl RuleRequest {
 
 impl Choice {
     /// The system asked for, or the one that the file calls for.
-    pub(crate) fn asked(
+    fn asked(
         header: &Header,
         asked: SystemChoice,
         caveats: &mut Vec<Caveat>,

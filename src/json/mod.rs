@@ -42,10 +42,32 @@ use crate::{text::printable::harmless_json, trf};
 /// As many facts of a kind as a tournament report file has room for, one a line.
 const MAX_LINES: usize = trf::Document::MOST_LINES;
 
-/// Renders a result, indented by two blanks, with a line end.
-pub(crate) fn render(value: &impl serde::Serialize) -> String {
-    // Plain structs of strings and numbers: there is nothing that could fail.
+/// A result as the program prints it: indented by two blanks, with a line end, and what could
+/// command a terminal as escapes. It is empty if the value cannot be JSON, as no type of [`report`].
+///
+/// # Examples
+///
+/// ```
+/// use fpc::json::{render, report::Versions};
+///
+/// assert!(render(&Versions::default()).starts_with("{\n  \"program_version\": "));
+/// ```
+pub fn render(value: &impl serde::Serialize) -> String {
     let text = serde_json::to_string_pretty(value).unwrap_or_default();
+    harmless_json(&text).into_owned() + "\n"
+}
+
+/// The same in one line, with a line end.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::json::{render_line, report::Status};
+///
+/// assert_eq!(render_line(&[Status::Ok, Status::Differs]), "[\"ok\",\"differs\"]\n");
+/// ```
+pub fn render_line(value: &impl serde::Serialize) -> String {
+    let text = serde_json::to_string(value).unwrap_or_default();
     harmless_json(&text).into_owned() + "\n"
 }
 

@@ -136,7 +136,7 @@ impl<'a> Rounds<'a> {
     }
 
     /// What tells the initial color.
-    pub(crate) fn initial_color(&self) -> InitialColor {
+    pub fn initial_color(&self) -> InitialColor {
         match self.tournament.recorded_initial_color() {
             Some(color) => InitialColor::Recorded(color),
             None => self.shown_initial_color(),

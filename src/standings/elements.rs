@@ -65,7 +65,6 @@ impl Basis {
 
 /// Why an element does not count.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum CutReason {
     /// It was the least significant (14.1, 14.2).
     Least,

@@ -34,8 +34,6 @@ mod explain;
 mod facts;
 mod kind;
 mod list;
-#[cfg(all(test, feature = "cli"))]
-mod page;
 mod parse;
 mod rules;
 mod ssm;

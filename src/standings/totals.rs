@@ -5,7 +5,6 @@ use crate::tournament::Score;
 
 /// How a value is made of the elements that are not cut.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum Total {
     /// They are added up; nothing gives zero.
     Sum,

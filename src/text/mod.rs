@@ -1,6 +1,5 @@
 //! Text: words as people spell them, text from outside made harmless, and tables of codes.
 
 pub(crate) mod codes;
-#[cfg(feature = "json")]
 pub(crate) mod printable;
 pub(crate) mod words;

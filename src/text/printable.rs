@@ -3,7 +3,6 @@
 use std::{borrow::Cow, iter};
 
 /// What stands for a character that is not shown.
-#[cfg(feature = "cli")]
 const HIDDEN: char = char::REPLACEMENT_CHARACTER;
 
 /// Text of a file, a name, or what another program said, without anything that
@@ -11,25 +10,29 @@ const HIDDEN: char = char::REPLACEMENT_CHARACTER;
 ///
 /// Line ends and tabulators become blanks, and all else of that kind becomes
 /// `U+FFFD`: every character stays one, so that columns stay where they are.
-#[cfg(feature = "cli")]
-pub(crate) fn printable(text: &str) -> Cow<'_, str> {
-    replaced(text, |_| 0, |c| if c.is_whitespace() { ' ' } else { HIDDEN })
-}
-
-/// A whole message or table, in which line ends and the styles of this program
-/// are meant. Whatever text from outside is in it has been made
-/// [printable]; this makes sure of it.
-#[cfg(feature = "cli")]
-pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
-    let meant = |rest: &str| match rest.as_bytes() {
-        [b'\n' | b'\t', ..] => 1,
-        [0x1B, b'[', tail @ ..] => style(tail).map_or(0, |length| length + 2),
-        _ => 0,
-    };
-    replaced(text, meant, |_| HIDDEN)
+///
+/// # Examples
+///
+/// ```
+/// use fpc::printable;
+///
+/// assert_eq!(printable("Ångström,\tAlice"), "Ångström, Alice");
+/// assert_eq!(printable("\u{1b}[2J"), "\u{fffd}[2J");
+/// ```
+pub fn printable(text: &str) -> Cow<'_, str> {
+    if with_the_one_before(text).all(|(c, before)| !is_harmful(c, before)) {
+        return text.into();
+    }
+    let shown = with_the_one_before(text).map(|(c, before)| match c {
+        _ if !is_harmful(c, before) => c,
+        _ if c.is_whitespace() => ' ',
+        _ => HIDDEN,
+    });
+    shown.collect::<String>().into()
 }
 
 /// JSON in which such characters are written as escapes, which mean the same.
+#[cfg(feature = "json")]
 pub(crate) fn harmless_json(text: &str) -> Cow<'_, str> {
     let is_clean = |(c, before)| c == '\n' || !is_harmful(c, before);
     if with_the_one_before(text).all(is_clean) {
@@ -44,37 +47,6 @@ pub(crate) fn harmless_json(text: &str) -> Cow<'_, str> {
             let units = c.encode_utf16(&mut units);
             clean.extend(units.iter().map(|unit| format!("\\u{unit:04x}")));
         }
-    }
-    clean.into()
-}
-
-/// Text in which harmful characters are replaced. `meant` tells how many bytes
-/// at the beginning of the rest are to stay as they are.
-#[cfg(feature = "cli")]
-fn replaced<'a>(
-    text: &'a str,
-    meant: impl Fn(&str) -> usize,
-    stand_in: impl Fn(char) -> char,
-) -> Cow<'a, str> {
-    if with_the_one_before(text).all(|(c, before)| !is_harmful(c, before)) {
-        return text.into();
-    }
-    let mut clean = String::with_capacity(text.len());
-    let mut before = None;
-    let mut rest = text;
-    while let Some(c) = rest.chars().next() {
-        let kept = meant(rest);
-        let (taken, shown) = match kept {
-            0 if is_harmful(c, before) => (c.len_utf8(), Some(stand_in(c))),
-            0 => (c.len_utf8(), Some(c)),
-            _ => (kept, None),
-        };
-        match shown {
-            Some(shown) => clean.push(shown),
-            None => clean.push_str(&rest[..taken]),
-        }
-        before = Some(c);
-        rest = &rest[taken..];
     }
     clean.into()
 }
@@ -104,19 +76,7 @@ fn is_harmful(c: char, before: Option<char>) -> bool {
     }
 }
 
-/// The styles of this program and of its help.
-#[cfg(feature = "cli")]
-const STYLES: [&str; 7] = ["0", "1", "4", "31", "32", "33", "36"];
-
-/// The length of one of these styles with the `m` that ends it.
-#[cfg(feature = "cli")]
-fn style(text: &[u8]) -> Option<usize> {
-    let rest =
-        STYLES.iter().find_map(|style| text.strip_prefix(style.as_bytes())?.strip_prefix(b"m"));
-    rest.map(|rest| text.len() - rest.len())
-}
-
-#[cfg(all(test, feature = "cli"))]
+#[cfg(test)]
 mod tests {
     use pretty_assertions::assert_eq;
 
@@ -142,14 +102,7 @@ mod tests {
         assert_eq!(printable("Al\u{200d}ice"), "Al\u{fffd}ice");
     }
 
-    #[test]
-    fn messages_keep_their_lines_and_styles() {
-        let text = "\u{1b}[1m\u{1b}[31merror:\u{1b}[0m one\n\ttwo";
-        assert_eq!(harmless(text), text);
-        assert_eq!(harmless("\u{1b}[31mred\u{1b}[2J\r"), "\u{1b}[31mred\u{fffd}[2J\u{fffd}");
-        assert_eq!(harmless("\u{1b}[35m \u{1b}["), "\u{fffd}[35m \u{fffd}[");
-    }
-
+    #[cfg(feature = "json")]
     #[test]
     fn json_means_the_same() {
         let text = "{\n  \"a\u{9b}\": \"\u{202e}\u{e0041}\"\n}";

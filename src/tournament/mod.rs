@@ -148,6 +148,24 @@ impl Tournament {
         self.facts.scoring.result(id, RoundNumber::from_index(round), self.outcome(place, round))
     }
 
+    /// What a round was worth to a player, without bonuses and virtual points.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{PlayerId, RoundNumber, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/clean.trf")?;
+    /// let reading = trf::read(&trf::Document::parse(&file));
+    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let points = tournament.points_of(PlayerId::new(1).unwrap(), RoundNumber::FIRST);
+    /// assert_eq!(points.unwrap().to_string(), "1.0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn points_of(&self, id: PlayerId, round: RoundNumber) -> Option<Score> {
+        self.place(id).map(|place| self.points_in(place, round.index()))
+    }
+
     /// The score of a player, by place, before a round, without virtual points.
     pub(crate) fn score_before(&self, place: usize, round: usize) -> Score {
         self.facts.scores.before(place, round)
@@ -209,7 +227,7 @@ impl Tournament {
 
     /// This tournament with other virtual points, given for each place in
     /// [`players`](Self::players).
-    pub(crate) fn with_virtual_points(mut self, of: impl Fn(usize) -> Vec<Score>) -> Self {
+    pub fn with_virtual_points(mut self, of: impl Fn(usize) -> Vec<Score>) -> Self {
         for (place, player) in self.draft.players.iter_mut().enumerate() {
             player.virtual_points = of(place);
         }

@@ -113,9 +113,18 @@ impl Player {
         }
     }
 
-    /// What happened in a round, by its place; an absence if nothing is
+    /// What happened in a round, by its [index](RoundNumber::index); an absence if nothing is
     /// recorded.
-    pub(crate) fn outcome(&self, round: usize) -> &Outcome {
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Bye, Outcome, Player, PlayerId};
+    ///
+    /// let player = Player::new(PlayerId::new(7).unwrap());
+    /// assert_eq!(player.outcome(0), &Outcome::Bye(Bye::ZeroPoint));
+    /// ```
+    pub fn outcome(&self, round: usize) -> &Outcome {
         self.outcomes.get(round).unwrap_or(&ABSENT)
     }
 

@@ -218,7 +218,17 @@ impl PointSystem {
     }
 
     /// The value of a kind of result, to be changed.
-    pub(crate) const fn value_mut(&mut self, kind: ResultKind) -> &mut Score {
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{PointSystem, ResultKind, Score};
+    ///
+    /// let mut points = PointSystem::default();
+    /// *points.value_mut(ResultKind::PairingAllocatedBye) = Score::HALF;
+    /// assert_eq!(points.pairing_allocated_bye, Score::HALF);
+    /// ```
+    pub const fn value_mut(&mut self, kind: ResultKind) -> &mut Score {
         match kind {
             ResultKind::Win => &mut self.win,
             ResultKind::Draw => &mut self.draw,

@@ -411,7 +411,7 @@ fn two_spellings_that_disagree_are_both_named() {
 #[test]
 fn what_the_program_writes_obeys_the_published_schemas() {
     let check = |schema: &str, run: Run| {
-        let path = format!("{}/docs/schema/{schema}.json", env!("CARGO_MANIFEST_DIR"));
+        let path = crate::repository().join(format!("docs/schema/{schema}.json"));
         let schema: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
         let value: Value = serde_json::from_str(&run.stdout).unwrap();
         let validator = jsonschema::validator_for(&schema).unwrap();

@@ -33,7 +33,7 @@ fn recorded(pairing: &RoundPairing) -> RecordedRound {
 
 #[test]
 fn the_editions_part_where_the_samples_say() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("trf-samples/editions");
+    let folder = crate::repository().join("trf-samples/editions");
     assert_eq!(crate::trf_files(&folder).len(), SAMPLES.len());
     for (sample, article) in SAMPLES {
         let path = folder.join(sample).with_extension("trf");
@@ -57,8 +57,7 @@ fn the_editions_part_where_the_samples_say() {
 
 #[test]
 fn the_systems_part_where_the_sample_says() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    let path = folder.join("trf-samples/systems.trf");
+    let path = crate::repository().join("trf-samples/systems.trf");
     let document = Document::parse(&std::fs::read(&path).unwrap());
     let page = crate::documentation("systems.md");
     let snapshot = read(&path).snapshot_to_pair().unwrap();

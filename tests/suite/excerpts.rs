@@ -1,6 +1,6 @@
 //! What the documentation shows of the program's output is what it prints.
 
-use std::{fs, path::Path};
+use std::fs;
 
 use crate::program::{program, run_in, scratch};
 
@@ -33,7 +33,7 @@ fn command<'a>(before: &'a str, block: &'a str) -> Option<(&'a str, Vec<&'a str>
 #[cfg(unix)]
 #[test]
 fn excerpts_mark_what_they_leave_out() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = crate::repository();
     let folders = ["docs", "docs/commands"].map(|folder| fs::read_dir(root.join(folder)).unwrap());
     let pages = folders.into_iter().flatten().map(|entry| entry.unwrap().path());
     let pages = pages.filter(|path| path.extension().is_some_and(|end| end == "md"));

@@ -63,10 +63,15 @@ use std::{
     path::{Path, PathBuf},
 };
 
+/// The folder of the repository.
+pub(crate) fn repository() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
 /// A folder of material that is too large for the repository and lies beside
 /// it; `None`, with a note, where it is absent.
 pub(crate) fn shared(folder: &str) -> Option<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared").join(folder);
+    let path = repository().join("../shared").join(folder);
     if !path.is_dir() {
         eprintln!("skipped: there is no {}", path.display());
         return None;
@@ -76,7 +81,7 @@ pub(crate) fn shared(folder: &str) -> Option<PathBuf> {
 
 /// A page of the documentation.
 pub(crate) fn documentation(page: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    let folder = repository().join("docs");
     fs::read_to_string(folder.join(page)).unwrap()
 }
 

@@ -41,7 +41,7 @@ pub(crate) fn program() -> &'static Path {
 
 fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(program());
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(arguments);
+    command.current_dir(crate::repository()).args(arguments);
     command
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn fpc_with_input(arguments: &[&str], input: &[u8]) -> Run {
 }
 
 pub(crate) fn sample(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("trf-samples").join(name)
+    crate::repository().join("trf-samples").join(name)
 }
 
 /// A folder of its own for a test.

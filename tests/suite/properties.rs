@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 /// The samples, with their names.
 fn samples() -> Vec<(String, Vec<u8>)> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("trf-samples");
+    let folder = crate::repository().join("trf-samples");
     let files = crate::trf_files(&folder).into_iter();
     files.map(|path| (path.display().to_string(), std::fs::read(path).unwrap())).collect()
 }

@@ -2,10 +2,8 @@
 
 use std::fs;
 
-use fpc::{
-    Pair, PairingError, PairingSystem, RoundPairing, Snapshot, System,
-    cli::{self, ExitStatus},
-};
+use fpc::{Pair, PairingError, PairingSystem, RoundPairing, Snapshot, System};
+use fpc_cli::ExitStatus;
 use pretty_assertions::assert_eq;
 
 /// Neighbors in the order of scores meet, whether or not they have met before.
@@ -63,5 +61,5 @@ fn a_registered_system_pairs_checks_and_generates() {
 }
 
 fn run(arguments: &[&str]) -> ExitStatus {
-    cli::run([&["fpc"], arguments].concat())
+    fpc_cli::run([&["fpc"], arguments].concat())
 }

@@ -205,7 +205,7 @@ fn uncertain_is_a_status() {
     let run = fpc(&["check", "--format", "json", "trf-samples/no-round-count-last.trf"]);
     let report: Report = read(&run.stdout);
     assert_eq!((run.status, report.files[0].status), (7, Status::Uncertain));
-    let path = format!("{}/docs/schema/report.json", env!("CARGO_MANIFEST_DIR"));
+    let path = crate::repository().join("docs/schema/report.json");
     let schema: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
     let statuses = schema["$defs"]["Status"]["oneOf"].as_array().unwrap();
     assert!(statuses.iter().any(|status| status["const"] == "uncertain"));

@@ -50,7 +50,7 @@ const BAD_COMMANDS: &[&str] = &[
     "check",
     "check nothing.trf",
     "check nothing-*.trf",
-    "check src/cli",
+    "check cli/src",
     "check --files-from nothing.txt",
     "check --round 0 trf-samples/clean.trf",
     "check --round 99 trf-samples/clean.trf",

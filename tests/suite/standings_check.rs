@@ -240,7 +240,7 @@ fn direct_encounter_comes_with_the_games_among_the_tied() {
 
 #[test]
 fn a_round_that_is_only_paired_does_not_count() {
-    let text = fs::read_to_string("trf-samples/open-round.trf").unwrap();
+    let text = fs::read_to_string(crate::program::sample("open-round.trf")).unwrap();
     let check = by_file(&text);
     let played = read(&text).tournament.unwrap().played_rounds();
     assert_eq!(check.standings.rounds(), played);

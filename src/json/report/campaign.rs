@@ -9,7 +9,6 @@ use crate::tournament::RoundNumber;
 /// What `fpc campaign` and `fpc campaign merge` print with `--format json`.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
 #[schemars(title = "A report of fpc campaign")]
-#[non_exhaustive]
 pub struct Campaign {
     /// What wrote it.
     #[serde(flatten)]
@@ -43,7 +42,6 @@ pub struct Campaign {
 
 /// What is played, and against whom.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct CampaignPlan {
     /// The version of fpc that plays it.
     pub version: String,
@@ -71,7 +69,6 @@ pub struct CampaignPlan {
 /// A format in which other programs get tournaments.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
 pub enum SentFormat {
     /// TRF-16 with the records of JaVaFo and bbpPairings.
     Trfx,
@@ -81,7 +78,6 @@ pub enum SentFormat {
 
 /// What a program did.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct EngineTally {
     /// Rounds in which it was asked.
     pub rounds: u64,
@@ -101,7 +97,6 @@ pub struct EngineTally {
 
 /// A round in which a program answers otherwise.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct EngineDifference {
     /// Which tournament, from 0.
     pub tournament: u64,
@@ -125,7 +120,6 @@ pub struct EngineDifference {
 
 /// What a program that ranks players did.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct RankTally {
     /// Tournaments in which it was asked.
     pub tournaments: u64,
@@ -139,7 +133,6 @@ pub struct RankTally {
 
 /// A tournament that a program ranks otherwise.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct RankDifference {
     /// Which tournament, from 0.
     pub tournament: u64,
@@ -163,7 +156,6 @@ pub struct RankDifference {
 /// How a table of ranks differs.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
 pub enum RankDifferenceKind {
     /// Somebody has a rank that they cannot have by the rules.
     Ranks,
@@ -174,7 +166,6 @@ pub enum RankDifferenceKind {
 /// How an answer differs.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
 pub enum DifferenceKind {
     /// Other pairs, or another bye.
     Pairs,

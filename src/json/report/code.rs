@@ -257,7 +257,6 @@ impl JsonSchema for AnyCode {
 /// What `fpc rule` prints with `--format json`.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
 #[schemars(title = "All codes, by fpc rule")]
-#[non_exhaustive]
 pub struct Codes {
     /// What wrote it.
     #[serde(flatten)]
@@ -268,7 +267,6 @@ pub struct Codes {
 
 /// A code in a list.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct CodeTitle {
     /// The code.
     pub code: AnyCode,
@@ -281,7 +279,6 @@ pub struct CodeTitle {
 /// What `fpc rule CODE` and `fpc validate --explain CODE` print with `--format json`.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
 #[schemars(title = "A code, by fpc rule")]
-#[non_exhaustive]
 pub struct Explanation {
     /// What wrote it.
     #[serde(flatten)]

@@ -12,7 +12,6 @@ use crate::tournament::RoundNumber;
 /// What `fpc check` and `fpc validate` print with `--format json`.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
 #[schemars(title = "A report of fpc check or fpc validate")]
-#[non_exhaustive]
 pub struct Report {
     /// What wrote it.
     #[serde(flatten)]
@@ -30,7 +29,6 @@ pub struct Report {
 /// A line of `fpc check` or `fpc validate` with `--format ndjson`: a file or, last, the summary.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
 #[schemars(title = "A line of fpc check or fpc validate with --format ndjson")]
-#[non_exhaustive]
 pub struct Line {
     /// What wrote it.
     #[serde(flatten)]
@@ -43,7 +41,6 @@ pub struct Line {
 /// What a line says.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(untagged)]
-#[non_exhaustive]
 #[expect(clippy::large_enum_variant, reason = "nearly all lines are files")]
 pub enum LineContent {
     /// One for each file, in the order of the files.
@@ -62,7 +59,6 @@ pub enum LineContent {
 
 /// One file.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct File {
     /// Its name, or `standard input`.
     pub file: String,
@@ -92,7 +88,6 @@ pub struct File {
 
 /// Findings that are not listed.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct LeftOut {
     /// How many errors.
     pub errors: usize,
@@ -102,7 +97,6 @@ pub struct LeftOut {
 
 /// One round of a check.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Round {
     /// The round.
     pub round: RoundNumber,
@@ -122,7 +116,6 @@ pub struct Round {
 
 /// What was found in a round.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Found {
     /// Whether it was paired by the rules.
     pub verdict: Verdict,
@@ -140,7 +133,6 @@ pub struct Found {
 /// Whether a round was paired by the rules.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
 pub enum Verdict {
     /// It was.
     Ok,
@@ -152,7 +144,6 @@ pub enum Verdict {
 
 /// What a verdict depends on, because the file leaves it open.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Condition {
     /// That this system was used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -166,7 +157,6 @@ pub struct Condition {
 
 /// Numbers of rounds from one to another; without `to` there is no limit.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct RoundCounts {
     /// The smallest of them.
     pub from: RoundNumber,

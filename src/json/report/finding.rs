@@ -12,7 +12,6 @@ use crate::{
 /// Something wrong or odd in the file (codes `TRF`), or something that the answer depends on
 /// (codes `FPC`), which has no line.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Finding {
     /// What kind it is.
     pub code: AnyCode,
@@ -51,7 +50,6 @@ pub struct Finding {
 
 /// Why there is no answer.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Error {
     /// What kind it is: the code of a finding (`TRF`, `FPC`) if one is the reason, else of an
     /// error (`ERR`).
@@ -75,7 +73,6 @@ pub struct Error {
 /// What a command prints with `--format json` if there is nothing else to print.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
 #[schemars(title = "Why a command of fpc failed")]
-#[non_exhaustive]
 pub struct Failure {
     /// What wrote it.
     #[serde(flatten)]

@@ -1,4 +1,4 @@
-//! What `fpc` prints with `--format json`, as types to read it with.
+//! What `fpc` prints with `--format json`, as types to read it with, and to say the same with.
 //!
 //! | command | type | schema |
 //! |---|---|---|
@@ -40,8 +40,9 @@
 //!   version prints the same bytes for the same input.
 //!
 //! Anything else changes the version of the schema, and the changelog says what and how to go on.
-//! Structs and enumerations of this module are `#[non_exhaustive]`: what is added within a version of
-//! the schema is no breaking change of the crate either.
+//! Enumerations that may gain values are `#[non_exhaustive]`: that is no breaking change of the crate
+//! either. Structs have no hidden members, so that other programs can make reports of their own; one
+//! that gains a member does so in a new minor version of the crate.
 //!
 //! # Example
 //!
@@ -93,6 +94,7 @@ mod campaign;
 mod code;
 mod file;
 mod finding;
+mod made;
 mod pairing;
 mod player;
 mod ranks;
@@ -113,6 +115,7 @@ pub use self::{
         Condition, File, Found, LeftOut, Line, LineContent, Report, Round, RoundCounts, Verdict,
     },
     finding::{Error, Failure, Finding},
+    made::Players,
     pairing::{Board, Pairing},
     player::{Pair, PairColors, Pairs, Player},
     ranks::{

@@ -9,7 +9,6 @@ use crate::tournament::RoundNumber;
 /// What `fpc pair` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
 #[schemars(title = "A pairing by fpc pair")]
-#[non_exhaustive]
 pub struct Pairing {
     /// What wrote it.
     #[serde(flatten)]
@@ -33,7 +32,6 @@ pub struct Pairing {
 
 /// Two players at a board.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Board {
     /// The number of the board, from 1.
     pub board: usize,

@@ -7,7 +7,6 @@ use crate::tournament::{PlayerId, Score};
 
 /// A player, wherever a report speaks of the pairing of a round.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Player {
     /// The starting number, under which the player stands in the file.
     pub number: PlayerId,
@@ -19,7 +18,6 @@ pub struct Player {
 
 /// Two players who meet.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Pair {
     /// Who has White.
     pub white: Player,
@@ -34,7 +32,6 @@ pub struct Pair {
 /// What is known of the colors of a pair.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
 pub enum PairColors {
     /// The file does not tell them.
     Unknown,
@@ -42,7 +39,6 @@ pub enum PairColors {
 
 /// The pairing of a round.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Pairs {
     /// The pairs, those by the rules in the order of the boards.
     pub pairs: Vec<Pair>,

@@ -8,7 +8,6 @@ use crate::standings::{TieBreak, TieBreakValue};
 
 /// Whether the ranks of a file follow from its results.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct RankCheck {
     /// What was found.
     pub verdict: RankVerdict,
@@ -65,7 +64,6 @@ pub struct RankCheck {
 /// Whether ranks are right.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
 pub enum RankVerdict {
     /// They are.
     Right,
@@ -80,7 +78,6 @@ pub enum RankVerdict {
 /// How pairings are made.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
 pub enum PairingMethod {
     /// Round by round.
     Swiss,
@@ -90,7 +87,6 @@ pub enum PairingMethod {
 
 /// What tells how pairings are made.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub enum PairingsBecause {
     /// Somebody asked for it.
     #[serde(rename = "asked")]
@@ -108,7 +104,6 @@ pub enum PairingsBecause {
 
 /// A player whose rank is wrong.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct MisplacedPlayer {
     /// The player, with the points after the rounds that count.
     pub player: Player,
@@ -120,7 +115,6 @@ pub struct MisplacedPlayer {
 
 /// Places from one to another.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Places {
     /// The first.
     pub from: u16,
@@ -130,7 +124,6 @@ pub struct Places {
 
 /// A place with a player who does not belong there.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct WrongRank {
     /// The place.
     pub place: u16,
@@ -156,7 +149,6 @@ pub struct WrongRank {
 
 /// The values of a tie-break that separates players.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct SeparatingValues {
     /// That of the player who has the place.
     pub has: TieBreakValue,
@@ -166,7 +158,6 @@ pub struct SeparatingValues {
 
 /// A player among those who are tied.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct EncounterRow {
     /// The player.
     pub player: Player,
@@ -180,7 +171,6 @@ pub struct EncounterRow {
 
 /// What a player got against one of the tied.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct EncounterResult {
     /// The opponent.
     pub opponent: Player,
@@ -190,7 +180,6 @@ pub struct EncounterResult {
 
 /// How many files have ranks that were compared by a list of tie-breaks.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct RankCount {
     /// Those that have.
     pub files: u64,

@@ -8,7 +8,6 @@ use crate::tournament::{RoundNumber, Score};
 
 /// The first thing, in the order of the rules, in which the two pairings differ.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Reason {
     /// What kind of reason it is.
     pub kind: ReasonKind,
@@ -73,7 +72,6 @@ pub enum ReasonKind {
 
 /// A bracket of the pairing of a round.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Bracket {
     /// What it is.
     pub kind: BracketKind,
@@ -109,7 +107,6 @@ pub enum BracketKind {
 /// How well a pairing does on a criterion; less is better.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(untagged)]
-#[non_exhaustive]
 pub enum Value {
     /// A number of players.
     Count(u64),
@@ -119,7 +116,6 @@ pub enum Value {
 
 /// Who makes a value.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Concerned {
     /// What the players have to do with it.
     pub relation: Relation,
@@ -144,7 +140,6 @@ pub enum Relation {
 
 /// A breach of what no pairing may do.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Violation {
     /// What is breached.
     pub kind: ViolationKind,
@@ -219,7 +214,6 @@ pub enum Order {
 
 /// Players who change places between S1 and S2.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Exchange {
     /// Those who leave S1, in order of rank.
     pub from_s1: Vec<Player>,
@@ -229,7 +223,6 @@ pub struct Exchange {
 
 /// A pair with the colors that the rules give.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct ColoredPair {
     /// Who has White.
     pub white: Player,

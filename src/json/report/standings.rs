@@ -12,7 +12,6 @@ use crate::{
 /// What `fpc standings` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
 #[schemars(title = "Standings by fpc standings")]
-#[non_exhaustive]
 pub struct Standings {
     /// What wrote it.
     #[serde(flatten)]
@@ -36,7 +35,6 @@ pub struct Standings {
 
 /// A list of tie-breaks, as somebody wrote it.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct TieBreakList {
     /// Where it comes from.
     pub source: TieBreakSource,
@@ -59,7 +57,6 @@ pub struct TieBreakList {
 /// Where a list of tie-breaks comes from.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
 pub enum TieBreakSource {
     /// The options ask for it.
     Asked,
@@ -77,7 +74,6 @@ pub enum TieBreakSource {
 
 /// By which rules values were computed.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct StandingsRules {
     /// The year of the edition of the rules for tie-breaks.
     pub edition: u16,
@@ -97,7 +93,6 @@ pub struct StandingsRules {
 
 /// The standings after a round.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct StandingsTable {
     /// How many rounds count.
     pub rounds: usize,
@@ -121,7 +116,6 @@ pub struct StandingsTable {
 
 /// A player in the standings.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Standing {
     /// The rank, from 1; players who stay tied share it (1 2 2 4).
     pub rank: u16,
@@ -152,7 +146,6 @@ pub struct Standing {
 
 /// What a round brought a player.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct RoundOfPlayer {
     /// The round.
     pub round: RoundNumber,
@@ -172,7 +165,6 @@ pub struct RoundOfPlayer {
 
 /// How the values of a player came about.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct PlayerExplanation {
     /// The starting number.
     pub number: PlayerId,
@@ -190,7 +182,6 @@ pub struct PlayerExplanation {
 
 /// What separates two players.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Separation {
     /// The starting number of the other player.
     pub number: PlayerId,
@@ -202,7 +193,6 @@ pub struct Separation {
 
 /// How a value came about.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct ExplainedValue {
     /// The tie-break.
     pub tie_break: TieBreak,
@@ -236,7 +226,6 @@ const fn is_undefined(value: &TieBreakValue) -> bool {
 
 /// An element of a value, usually what a round adds to it.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct ElementOfValue {
     /// The round; left out of what belongs to none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -323,7 +312,6 @@ pub enum ElementCut {
 
 /// A player among those who are tied before direct encounter.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct EncounterOfPlayer {
     /// The starting number.
     pub number: PlayerId,
@@ -337,7 +325,6 @@ pub struct EncounterOfPlayer {
 
 /// What a player scored against another who is tied with them.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct EncounterOpponent {
     /// The starting number of the opponent.
     pub number: PlayerId,

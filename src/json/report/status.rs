@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
     Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, JsonSchema, Serialize,
 )]
 #[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
 pub enum Status {
     /// All is well (exit code 0).
     Ok,

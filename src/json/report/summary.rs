@@ -7,7 +7,6 @@ use super::{Because, RankCount, SystemCode};
 
 /// What checking files came to.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Summary {
     /// Whether all files have been looked at.
     pub complete: bool,
@@ -47,7 +46,6 @@ pub struct Summary {
 
 /// How many files have been checked by a system for the same reason.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct SystemCount {
     /// The system.
     pub code: SystemCode,
@@ -64,7 +62,6 @@ pub struct SystemCount {
 
 /// What validating files came to.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Validation {
     /// Whether all files have been looked at.
     pub complete: bool,

@@ -9,7 +9,6 @@ use crate::{systems::System, tournament::RoundNumber};
 
 /// The system by which a tournament was paired or checked, and why by this one.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct ChosenSystem {
     /// The name by which `--system` knows it.
     pub code: SystemCode,

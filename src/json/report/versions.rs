@@ -20,7 +20,6 @@ pub const SCHEMA_VERSION: u32 = 1;
 /// assert!(versions.are_known());
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[non_exhaustive]
 pub struct Versions {
     /// The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
     /// the version of the schema alone.

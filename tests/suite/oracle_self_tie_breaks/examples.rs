@@ -2,8 +2,6 @@
 //! Manual, and small tournaments in which one article decides. Values are by
 //! starting number.
 
-use std::path::Path;
-
 use fpc::{
     AbnormalPoints, Bye, Color, GameResult, Outcome, Player, PlayerId, ResultKind, RoundNumber,
     Score, TournamentDraft, trf::Header,
@@ -20,7 +18,7 @@ const SWISS_9: &str = "swiss-9-rounds";
 const ROUND_ROBIN: &str = "round-robin";
 
 fn sample(name: &str) -> File {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("trf-samples/tie-breaks");
+    let folder = crate::repository().join("trf-samples/tie-breaks");
     File::read(&folder.join(name).with_extension("trf"))
 }
 

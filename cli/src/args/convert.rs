@@ -1,0 +1,62 @@
+//! `fpc convert`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+/// Write a tournament in another format
+///
+/// Reads a tournament report file of any edition, or the JSON that this command writes, and writes
+/// the same tournament in the format asked for. Everything that the format has no place for is
+/// named on standard error. Where something would be lost, the file itself is not replaced.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc convert trf-samples/next-round.trf --to trf26
+  fpc convert trf-samples/next-round.trf --to json -o next-round.json
+  fpc convert trf-samples/trf26.trf --to trfx --strict -o for-an-older-engine.trf
+
+Exit codes: 0 written, 3 invalid file, or something would be lost with --strict or in the file itself, 4 too large, 5 file \
+access. On failure no output file is touched.")]
+pub(crate) struct ConvertArgs {
+    /// Tournament file (TRF or JSON); `-` reads standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The format to write
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    pub(crate) to: Target,
+    /// Write to this file instead of standard output
+    #[arg(long, short, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+    /// With trf26: write the records of trfx beside those of TRF-2026, for programs that know only
+    /// these
+    #[arg(long)]
+    pub(crate) twins: bool,
+    /// Write nothing if anything would be lost
+    #[arg(long)]
+    pub(crate) strict: bool,
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(crate) enum Target {
+    /// TRF-16 as FIDE defined it, which has no place for the number of rounds
+    Trf16,
+    /// TRF-16 with the records of JaVaFo and bbpPairings (XXR, XXC, XXP, XXA, BBW and others)
+    Trfx,
+    /// TRF-2026
+    Trf26,
+    /// JSON, described by docs/schema/tournament.json
+    Json,
+}
+
+impl Target {
+    /// The name in messages.
+    pub(crate) const fn title(self) -> &'static str {
+        match self {
+            Self::Trf16 => "TRF-16",
+            Self::Trfx => "TRF-16 with extensions",
+            Self::Trf26 => "TRF-2026",
+            Self::Json => "JSON",
+        }
+    }
+}

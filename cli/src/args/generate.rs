@@ -1,0 +1,189 @@
+//! `fpc generate`, and what generated tournaments are like.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use fpc::{
+    Color, Score, System,
+    generate::{Acceleration, Amount, Model, Profile, Ratings, Span},
+    standings::TieBreakList,
+};
+
+use super::{convert::Target, many::parse_jobs, rules::color, tie_breaks::parse_list};
+
+/// Generate random tournaments
+///
+/// Plays tournaments of which every round is paired by the rules, with results by a published model.
+/// The same version, seed and settings give the same bytes on every machine. A tournament of which a
+/// round cannot be paired ends there. The first line of each file is the command that makes it again.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Amounts:
+  7         so many in the whole tournament
+  2/round   so many in every round
+  2.5%      a share of all players, or of players in rounds, or of boards
+  1:40      one in so many
+
+Examples:
+  fpc generate --seed 1 --players 20 --rounds 7
+  fpc generate --seed 1 --half-point-byes 1/round --forfeits 2% -o random.trf
+  fpc generate --seed 1 --count 1000 --out tournaments --profile wild --for bbp
+  fpc generate --seed 1 --players 15-415 --rounds 5-17 --accelerate baku --format trf26
+  fpc generate --seed 1 --profile ordinary --tie-breaks BH/C1,BH,SB,DE
+
+Exit codes: 0 done, also if a tournament ends early, 3 impossible settings, 4 too large, 5 file \
+access.")]
+pub(crate) struct GenerateArgs {
+    /// The seed of the random numbers; with --count the tournaments have this seed and those that follow
+    ///
+    /// Without it, a seed is made from the clock and printed.
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Write the tournament to this file instead of standard output
+    #[arg(long, short, value_name = "FILE", conflicts_with = "out")]
+    pub(crate) output: Option<PathBuf>,
+    /// How many tournaments to generate
+    #[arg(long, value_name = "N", requires = "out")]
+    pub(crate) count: Option<u64>,
+    /// Write the tournaments into this folder, each into a file named after its seed
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) settings: SettingArgs,
+    /// The format of the files
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Target::Trf26)]
+    pub(crate) format: Target,
+    /// With trf26: write the records of trfx beside those of TRF-2026
+    ///
+    /// bbpPairings 5.0.1 and 6.0.0 read such files: record 192 names no type that they do not know.
+    #[arg(long)]
+    pub(crate) twins: bool,
+    /// Write what another engine reads, which is trfx
+    #[arg(long = "for", value_enum, value_name = "ENGINE", conflicts_with_all = ["format", "twins"])]
+    pub(crate) engine: Option<Engine>,
+    /// How many threads work on --count tournaments [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = parse_jobs)]
+    pub(crate) jobs: Option<usize>,
+    /// Print no summary
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+    /// Show no progress
+    #[arg(long)]
+    pub(crate) no_progress: bool,
+}
+
+/// What generated tournaments are like.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "What the tournaments are like")]
+pub(crate) struct SettingArgs {
+    /// The mix that decides whatever is not said here: clean, ordinary, wild, tiny-long or big
+    #[arg(long, value_name = "NAME", default_value_t = Profile::default())]
+    pub(crate) profile: Profile,
+    /// The pairing system and edition
+    #[arg(long, value_name = "SYSTEM", default_value = "dutch-2026", value_parser = parse_system)]
+    pub(crate) system: System,
+    /// Pair by the rules for Maxi-tournaments (Lim system only)
+    #[arg(long)]
+    pub(crate) maxi: bool,
+    /// The number of players, or a range
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<Span>,
+    /// The number of rounds, or a range
+    #[arg(long, value_name = "N")]
+    pub(crate) rounds: Option<Span>,
+    /// Strengths: normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING
+    #[arg(long, value_name = "SHAPE")]
+    pub(crate) ratings: Option<Ratings>,
+    /// Players without rating
+    #[arg(long, value_name = "AMOUNT")]
+    pub(crate) unrated: Option<Amount>,
+    /// The model of results: milvang-2015 or milvang-2024
+    #[arg(long, value_name = "MODEL")]
+    pub(crate) model: Option<Model>,
+    /// The share of drawn games, such as 30%, instead of what the model says
+    #[arg(long, value_name = "SHARE", value_parser = parse_share)]
+    pub(crate) draws: Option<u32>,
+    /// Requested byes worth a draw
+    #[arg(long, value_name = "AMOUNT")]
+    pub(crate) half_point_byes: Option<Amount>,
+    /// Announced absences
+    #[arg(long, value_name = "AMOUNT")]
+    pub(crate) zero_point_byes: Option<Amount>,
+    /// Requested byes worth a win
+    #[arg(long, value_name = "AMOUNT")]
+    pub(crate) full_point_byes: Option<Amount>,
+    /// Grant byes in the last round, too
+    #[arg(long)]
+    pub(crate) last_round_byes: bool,
+    /// Players who enter after round 1
+    #[arg(long, value_name = "AMOUNT")]
+    pub(crate) late_entries: Option<Amount>,
+    /// Players who leave for good
+    #[arg(long, value_name = "AMOUNT")]
+    pub(crate) withdrawals: Option<Amount>,
+    /// Boards where one player does not appear
+    #[arg(long, value_name = "AMOUNT")]
+    pub(crate) forfeits: Option<Amount>,
+    /// Boards where nobody appears
+    #[arg(long, value_name = "AMOUNT")]
+    pub(crate) double_forfeits: Option<Amount>,
+    /// Games too short to be rated (W D L)
+    #[arg(long, value_name = "AMOUNT")]
+    pub(crate) unrated_games: Option<Amount>,
+    /// Games that end 1/2-0, 0-1/2 or 0-0
+    #[arg(long, value_name = "AMOUNT")]
+    pub(crate) abnormal_results: Option<Amount>,
+    /// Pairs of players who must not meet, at most 100000
+    #[arg(long, value_name = "N")]
+    pub(crate) forbidden_pairs: Option<u32>,
+    /// Virtual points in the first rounds: baku or explicit
+    #[arg(long, value_name = "METHOD")]
+    pub(crate) accelerate: Option<Acceleration>,
+    /// The color drawn before the first round
+    #[arg(long, value_name = "COLOR", value_parser = color())]
+    pub(crate) initial_color: Option<Color>,
+    /// The tie-breaks by which the players are ranked, such as BH/C1,BH,SB,DE
+    ///
+    /// The files announce the list (records 202 and 212), and have the ranks that follow from it.
+    /// TRF-16 has no records for it; only the comment in the first line tells it there. Without a list,
+    /// players are ranked by their points alone.
+    #[arg(long, value_name = "CODES", value_parser = parse_list)]
+    pub(crate) tie_breaks: Option<TieBreakList>,
+    /// The points for a win, a draw and a loss, such as 3-1-0
+    #[arg(long, value_name = "W-D-L", value_parser = parse_points)]
+    pub(crate) points: Option<[Score; 3]>,
+    /// The points for the pairing-allocated bye, if not those of a win
+    #[arg(long, value_name = "POINTS")]
+    pub(crate) pab_points: Option<Score>,
+}
+
+/// A program that is to read generated files.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(crate) enum Engine {
+    /// bbpPairings 5 and 6
+    Bbp,
+    /// JaVaFo 2 and 3
+    Javafo,
+}
+
+fn parse_share(text: &str) -> Result<u32, &'static str> {
+    match text.parse() {
+        Ok(Amount::Rate(share)) => Ok(share),
+        _ => Err("expected a share such as 30%"),
+    }
+}
+
+fn parse_points(text: &str) -> Result<[Score; 3], &'static str> {
+    let points: Result<Vec<Score>, _> = text.split('-').map(str::parse).collect();
+    let points = points.ok().and_then(|points| points.try_into().ok());
+    points.ok_or("expected the points for a win, a draw and a loss, such as 3-1-0")
+}
+
+fn parse_system(text: &str) -> Result<System, UnknownSystem> {
+    System::from_code(text).ok_or(UnknownSystem)
+}
+
+/// A text that is the code of no system.
+#[derive(Debug, thiserror::Error)]
+#[error("expected {}", System::known().into_iter().map(System::code).collect::<Vec<_>>().join(" or "))]
+struct UnknownSystem;

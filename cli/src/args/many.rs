@@ -1,0 +1,184 @@
+//! What is asked of many files: `fpc check` and `fpc validate`.
+
+use std::path::PathBuf;
+
+use clap::{ArgGroup, Args, ValueEnum};
+use fpc::{
+    RoundNumber,
+    json::report::AnyCode,
+    standings::{TieBreakEdition, TieBreakList},
+};
+
+use super::{
+    format::FilesFormat,
+    rules::{RuleArgs, parse_round},
+    tie_breaks::{edition, parse_list},
+};
+
+/// Check that every round was paired, and every player ranked, by the rules
+///
+/// Pairs each recorded round anew from the rounds before it. Where the file has another pairing, the
+/// two are shown side by side with the first article of the rules on which the recorded one falls
+/// short.
+///
+/// If the number of rounds is not known, the last one is checked both as the last and as one before it;
+/// where these differ, the result says so. If the file speaks of another system than the one that is
+/// taken, its differences are reported as uncertain, and what is no Swiss tournament of individual
+/// players is refused, unless --system names a system.
+///
+/// If the file has ranks, they are compared with the standings by points and the tie-breaks of
+/// record 202 or 212. Players who stay tied may share places or stand in any order. Without a list
+/// only the order by points is looked at, and nothing counts as a difference. Ranks have no part in
+/// what is said of pairings.
+///
+/// Any number of files can be checked in one run; several are worked on at a time, and results are
+/// printed in the order of the files. Ctrl-C ends the run with a summary of what has been checked.
+///
+/// With --resume, what each file gave is noted in a journal. The same command goes on from it after an
+/// interruption, or when the machine was switched off, and prints the report that it would have
+/// printed; files that have changed since, by their contents, are checked again, and new ones for
+/// the first time.
+#[derive(Args, Clone, Debug)]
+#[command(group = ArgGroup::new("what").required(true).multiple(true).args(["files", "files_from"]))]
+#[command(after_help = "\
+Examples:
+  fpc check trf-samples/clean.trf
+  fpc check --round 3 trf-samples/wrong-pairing.trf
+  fpc check --only standings trf-samples/wrong-rank.trf
+  fpc check --quiet trf-samples/editions
+  fpc check --quiet --jobs 2 'trf-samples/**/c?.trf'
+  fpc check --format ndjson trf-samples/clean.trf trf-samples/wrong-pairing.trf
+  fpc check --resume archive.journal -o report.txt trf-samples/editions
+  fpc check --format junit trf-samples/wrong-pairing.trf
+
+A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
+in between. In folders, files named .trf, .trfx and .txt are taken, and .json if fpc_tournament is in \
+them, as in what fpc convert writes; hidden ones are not. What is named itself is read whatever it is \
+called: JSON is told by its first letter.
+
+Exit codes: 0 all rounds and ranks agree, 6 differences of either kind found, 7 a round agrees or differs depending on what the \
+file leaves open (--system and --rounds tell), 1 a round has no legal pairing, 3 invalid file or no \
+Swiss tournament, or impossible options, or a journal or an output that cannot be used, 4 too large, 5 file access, 130 \
+interrupted. If several apply, a file that could not be checked outweighs a difference, and that \
+outweighs what is open. Files that cannot be checked are part of a report of several, which -o \
+writes all the same; of a single file there is then nothing to report but the error, unless in \
+JSON or JUnit.")]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub(crate) files: FilesArgs,
+    /// Check this round only; with --only standings, the ranks after this round
+    #[arg(long, value_name = "N", value_parser = parse_round)]
+    pub(crate) round: Option<RoundNumber>,
+    /// Check only the pairings, or only the ranks
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub(crate) only: Option<Part>,
+    /// Compare the ranks by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say
+    #[arg(long, value_name = "LIST", value_parser = parse_list)]
+    pub(crate) tie_breaks: Option<TieBreakList>,
+    /// The edition of the rules for tie-breaks [default: the one in force on the first day]
+    #[arg(long, value_name = "YEAR", value_parser = edition())]
+    pub(crate) edition: Option<TieBreakEdition>,
+    #[command(flatten)]
+    pub(crate) rules: RuleArgs,
+    /// How to print the result
+    #[arg(long, value_enum, default_value_t = FilesFormat::Human)]
+    pub(crate) format: FilesFormat,
+    /// Print only what is wrong, without the rounds and files that agree
+    ///
+    /// What stays is one line that names the system and edition, and why these: of a single file, or
+    /// in the summary of several.
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+    /// Note in this file what each file gave, and go on from what is noted there
+    ///
+    /// A journal that was made with other options or by another version of fpc is refused.
+    #[arg(long, value_name = "JOURNAL")]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+/// What of a file is checked.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(crate) enum Part {
+    /// The pairing of every round
+    Pairings,
+    /// The ranks, of round robins, too
+    Standings,
+}
+
+/// Which files are meant, and how they are gone through.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct FilesArgs {
+    /// Tournament files (TRF or JSON), folders or patterns; `-` reads standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Take the files, folders and patterns in this list, too, one a line; `-` reads standard input
+    #[arg(long, value_name = "LIST")]
+    pub(crate) files_from: Option<PathBuf>,
+    /// How many files to work on at a time [default: one for each core]
+    #[arg(long, short, value_name = "N", value_parser = parse_jobs)]
+    pub(crate) jobs: Option<usize>,
+    /// Write the report to this file instead of standard output
+    ///
+    /// The file changes when all is done, and not at all if the command cannot be carried out.
+    #[arg(long, short, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+    /// How many errors, and how many warnings, of each file to print; 0 stands for all
+    ///
+    /// The others are counted. Usually 10 are printed, and all of them where `validate` is given one
+    /// file or the format is JSON.
+    #[arg(long, value_name = "N")]
+    pub(crate) max_findings: Option<usize>,
+    /// Show no progress on the terminal
+    #[arg(long)]
+    pub(crate) no_progress: bool,
+}
+
+/// Report what is wrong in a file, without pairing anything
+///
+/// Prints every error and warning with line, column, field, what was found and what was expected.
+/// Besides what a line says wrong it names what is odd in a file as a whole: facts stated twice,
+/// impossible counts and dates, one person under two numbers, ratings out of order, results that
+/// are all forfeits.
+///
+/// What only follows from another finding is counted with it: a file that was cut off has one error.
+///
+/// Each finding has a code, such as TRF006; `fpc rule` tells what it means, and so does --explain.
+///
+/// Any number of files can be validated in one run, as `check` does it.
+#[derive(Args, Clone, Debug)]
+#[command(group = ArgGroup::new("what").required(true).multiple(true)
+    .args(["files", "files_from", "explain"]))]
+#[command(after_help = "\
+Examples:
+  fpc validate trf-samples/broken.trf
+  fpc validate --quiet --max-findings 3 trf-samples/editions
+  fpc validate --format ndjson -o findings.ndjson 'trf-samples/editions/*.trf'
+  fpc validate --format json trf-samples/broken.trf
+  fpc validate --explain TRF006
+
+A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
+in between. In folders, files named .trf, .trfx and .txt are taken, and .json if fpc_tournament is in \
+them, as in what fpc convert writes; hidden ones are not. What is named itself is read whatever it is \
+called.
+
+Exit codes: 0 the files can be used, 3 there are errors, or the command cannot be carried out, 4 too \
+large, 5 file access, 130 interrupted.")]
+pub(crate) struct ValidateArgs {
+    #[command(flatten)]
+    pub(crate) files: FilesArgs,
+    /// Tell what the code of a finding means, what to do about it, and an example
+    #[arg(long, value_name = "CODE", value_parser = crate::report::code::parse_code,
+        conflicts_with_all = ["files", "files_from"])]
+    pub(crate) explain: Option<AnyCode>,
+    /// How to print the findings
+    #[arg(long, value_enum, default_value_t = FilesFormat::Human)]
+    pub(crate) format: FilesFormat,
+    /// Leave out the files in which nothing is found
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+}
+
+pub(super) fn parse_jobs(text: &str) -> Result<usize, &'static str> {
+    let number = text.parse().ok().filter(|number| (1..=256).contains(number));
+    number.ok_or("expected a number from 1 to 256")
+}

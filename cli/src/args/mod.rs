@@ -1,0 +1,98 @@
+//! What can be typed.
+
+mod campaign;
+mod convert;
+mod format;
+mod generate;
+mod many;
+mod pair;
+mod rule;
+mod rules;
+mod standings;
+mod tie_breaks;
+
+use std::sync::LazyLock;
+
+use clap::{Parser, Subcommand};
+use fpc::System;
+
+pub(super) use self::{
+    campaign::{CampaignArgs, CampaignCommand, MergeArgs, Sent},
+    convert::{ConvertArgs, Target},
+    format::{FilesFormat, PairFormat, ReportFormat},
+    generate::{Engine, GenerateArgs, SettingArgs},
+    many::{CheckArgs, FilesArgs, Part, ValidateArgs},
+    pair::PairArgs,
+    rule::CodeArgs,
+    rules::{RestrictionArgs, RuleArgs},
+    standings::{CrossNumbers, StandingsArgs, StandingsFormat},
+};
+
+const EXIT_CODES: &str = "\
+Example:
+  fpc check trf-samples/wrong-pairing.trf
+
+The arguments of bbpPairings and JaVaFo are understood as well:
+  fpc --dutch tournament.trf -p pairs.txt
+  fpc tournament.trf -c
+
+Exit codes:
+  0  all is well
+  1  a round has no legal pairing
+  2  something unexpected failed
+  3  the command or a file is invalid
+  4  a tournament is too large (more than 999 rounds)
+  5  a file cannot be read or written
+  6  check: a recorded pairing or a rank differs from the rules'; campaign: an answer differs
+  7  check: that depends on what the file leaves open (the system, which round is the last)
+  130  check, validate, campaign: interrupted before all was done";
+
+/// The version, with the systems there are.
+fn version() -> &'static str {
+    static TEXT: LazyLock<String> = LazyLock::new(|| {
+        let mut text = concat!(env!("CARGO_PKG_VERSION"), "\npairing systems:").to_owned();
+        for system in System::known() {
+            text.push_str(&format!("\n  {:<10}  {system}", system.code()));
+        }
+        text
+    });
+    &TEXT
+}
+
+/// Checks and pairs Swiss-system chess tournaments by FIDE's rules.
+#[derive(Debug, Parser)]
+#[command(
+    name = "fpc",
+    version = version(),
+    after_help = EXIT_CODES,
+    max_term_width = 100,
+    arg_required_else_help = true
+)]
+pub(super) struct Cli {
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    Check(CheckArgs),
+    Pair(PairArgs),
+    Validate(ValidateArgs),
+    Convert(ConvertArgs),
+    Generate(Box<GenerateArgs>),
+    Campaign(Box<CampaignArgs>),
+    Standings(Box<StandingsArgs>),
+    Rule(CodeArgs),
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_definitions_are_sound() {
+        Cli::command().debug_assert();
+    }
+}

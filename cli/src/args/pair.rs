@@ -1,0 +1,62 @@
+//! `fpc pair`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use fpc::RoundNumber;
+
+use super::{
+    format::PairFormat,
+    rules::{RuleArgs, parse_round},
+};
+
+/// Pair the next round
+///
+/// Prints the number of pairs, then a line for each board: the number of White, a blank, the number
+/// of Black. The bye comes last, with 0 as opponent. Players with a bye entered for the round (H, F,
+/// Z, 240) or named by XXZ stay out. If the file holds pairs without results, that running round is
+/// paired anew.
+///
+/// With --round, a round that is over is paired as the rules have it, from the rounds before it and
+/// with those who took part in it. `fpc check` compares all rounds with what was played.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc pair trf-samples/next-round.trf
+  fpc pair --format human trf-samples/next-round.trf
+  fpc pair --initial-color white trf-samples/first-round.trf
+  fpc pair --round 3 --format human trf-samples/wrong-pairing.trf
+  fpc pair --write -o with-round-4.trf trf-samples/next-round.trf
+  fpc pair - -o pairs.txt < trf-samples/next-round.trf
+
+Exit codes: 0 paired, 1 no legal pairing, 3 invalid file, 4 too large, 5 file access. On failure no \
+output file is touched.")]
+pub(crate) struct PairArgs {
+    /// Tournament file (TRF or JSON); `-` reads standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Write the result to this file instead of standard output
+    #[arg(long, short, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+    /// Pair this round, which is over or the next one
+    #[arg(long, value_name = "N", value_parser = parse_round, conflicts_with = "write")]
+    pub(crate) round: Option<RoundNumber>,
+    /// Enter the pairs into the tournament file, with the results left blank
+    ///
+    /// The file keeps its owner, mode, links, encoding and line ends, and whatever happens to the
+    /// machine holds the old round or the new. JSON is written as `convert --to json` writes it. With -o it is written to OUT instead; with `-` as
+    /// FILE it goes to standard output.
+    #[arg(long, conflicts_with = "format")]
+    pub(crate) write: bool,
+    #[command(flatten)]
+    pub(crate) rules: RuleArgs,
+    /// How to print the pairs
+    #[arg(long, value_enum, default_value_t = PairFormat::List)]
+    pub(crate) format: PairFormat,
+    /// Do not say on standard error what was paired
+    ///
+    /// By which system and edition, and why these, is said all the same, unless --system asks for
+    /// them or the output tells.
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+}

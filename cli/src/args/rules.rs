@@ -1,0 +1,120 @@
+//! What decides which pairing is meant, besides the file.
+
+use clap::{
+    Args, ValueEnum,
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+};
+use fpc::{
+    Color, PlayerId, RestrictedGroups, Restriction, RoundNumber, RuleRequest, System, SystemChoice,
+};
+
+/// What decides which pairing is meant, besides the file.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct RuleArgs {
+    /// The pairing system and edition
+    ///
+    /// `auto` takes what record 192 names, else the edition of the Dutch system that was in force on
+    /// the first day (042), or the first date of a round (132), or the last day (052), else the one
+    /// in force now. What is taken, and why, stands in every result.
+    #[arg(long, value_name = "SYSTEM", default_value = "auto", value_parser = system_choice())]
+    pub(crate) system: SystemChoice,
+    /// Pair by the rules for Maxi-tournaments (Lim system only)
+    #[arg(long)]
+    pub(crate) maxi: bool,
+    /// The color that was drawn before the first round, if the file does not tell
+    #[arg(long, value_name = "COLOR", value_parser = color())]
+    pub(crate) initial_color: Option<Color>,
+    /// The method by which the first rounds are accelerated, if the file does not tell
+    #[arg(long, value_enum, value_name = "METHOD")]
+    pub(crate) accelerate: Option<Acceleration>,
+    /// The number of rounds of the tournament, if the file does not tell
+    #[arg(long, value_name = "N", value_parser = parse_round)]
+    pub(crate) rounds: Option<RoundNumber>,
+    #[command(flatten)]
+    pub(crate) restriction: RestrictionArgs,
+}
+
+impl RuleArgs {
+    /// What is asked for.
+    pub(crate) fn request(&self) -> RuleRequest {
+        let mut request = RuleRequest::default();
+        request.system = self.system;
+        request.maxi = self.maxi;
+        request.initial_color = self.initial_color;
+        request.baku = self.accelerate.is_some();
+        request.total_rounds = self.rounds;
+        request.restriction = self.restriction.restriction();
+        request
+    }
+}
+
+/// Who should not meet in the first rounds.
+#[derive(Args, Clone, Default, Debug)]
+pub(crate) struct RestrictionArgs {
+    /// With --system ssm: in the first N rounds, keep players of the same federation apart (B4)
+    ///
+    /// That concerns federations of at least two and at most a fifth of all players.
+    #[arg(long, value_name = "N", value_parser = parse_round)]
+    pub(crate) restricted_rounds: Option<RoundNumber>,
+    /// Keep these players apart instead of federations, such as 3,8,12; can be given several times
+    #[arg(long, value_name = "PLAYERS", value_parser = parse_group, requires = "restricted_rounds")]
+    pub(crate) restricted_group: Vec<Group>,
+}
+
+impl RestrictionArgs {
+    fn restriction(&self) -> Option<Restriction> {
+        let rounds = self.restricted_rounds?;
+        let lists: Vec<_> = self.restricted_group.iter().map(|group| group.0.clone()).collect();
+        let groups = match lists.is_empty() {
+            true => RestrictedGroups::Federations,
+            false => RestrictedGroups::Lists(lists),
+        };
+        Some(Restriction { rounds, groups })
+    }
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(crate) enum Acceleration {
+    /// Virtual points for the upper half in the first half of the rounds (C.04.7)
+    Baku,
+}
+
+/// Reads the code of a system, or `auto`.
+pub(super) fn system_choice() -> impl TypedValueParser<Value = SystemChoice> {
+    let auto = PossibleValue::new("auto")
+        .help("What record 192 names, else the edition in force on the first day (042)");
+    let systems = System::known().into_iter();
+    let systems = systems.map(|system| PossibleValue::new(system.code()).help(system.to_string()));
+    let codes = PossibleValuesParser::new([auto].into_iter().chain(systems));
+    codes.map(|code| System::from_code(&code).map_or(SystemChoice::Auto, SystemChoice::Fixed))
+}
+
+/// Reads a color.
+pub(super) fn color() -> impl TypedValueParser<Value = Color> {
+    PossibleValuesParser::new(["white", "black"]).map(|name| match name == "white" {
+        true => Color::White,
+        false => Color::Black,
+    })
+}
+
+pub(super) fn parse_round(text: &str) -> Result<RoundNumber, &'static str> {
+    let number = text.parse().ok().filter(|number| (1..=999).contains(number));
+    number.and_then(RoundNumber::new).ok_or("expected a number from 1 to 999")
+}
+
+fn parse_group(text: &str) -> Result<Group, &'static str> {
+    let player = |number: &str| number.parse().ok().and_then(PlayerId::new);
+    let players: Option<Vec<_>> = text.split(',').map(player).collect();
+    let mut players =
+        players.ok_or("expected numbers of players with commas between, such as 3,8,12")?;
+    players.sort_unstable();
+    players.dedup();
+    match players.len() {
+        0 | 1 => Err("expected at least two different players"),
+        _ => Ok(Group(players)),
+    }
+}
+
+/// Players by their numbers.
+#[derive(Clone, Debug)]
+pub(crate) struct Group(pub(crate) Vec<PlayerId>);

@@ -1,0 +1,122 @@
+//! `fpc standings`.
+
+use std::path::PathBuf;
+
+use clap::{
+    Args, ValueEnum,
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+};
+use fpc::{
+    RoundNumber, SystemChoice,
+    standings::{PairingMethod, TieBreakEdition, TieBreakList},
+};
+
+use super::{
+    rules::{parse_round, system_choice},
+    tie_breaks::{edition, parse_list},
+};
+
+/// Print the standings by points and tie-breaks
+///
+/// Players are ranked by their points, and those with the same points by one tie-break of FIDE's
+/// rules (C.07) after the other. Players whom no tie-break separates share a rank (1 2 2 4).
+///
+/// The list of tie-breaks is that of --tie-breaks, or else that of the file (record 212 or 202). If
+/// neither has one, the list is BH/C1,BH,SB,DE, and DE,WIN,SB,KS with pairings that are known beforehand,
+/// as in a round robin. These two are choices of this program: the rules have had no default list since 2023.
+/// The table of the SSM system is made by its own rules (section D), unless --tie-breaks is given.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc standings trf-samples/byes-and-forfeits.trf
+  fpc standings --tie-breaks DE,BH/C1,SB --cross-table trf-samples/clean.trf
+  fpc standings --explain 3 trf-samples/byes-and-forfeits.trf
+  fpc standings --format csv -o standings.csv trf-samples/clean.trf
+
+Exit codes: 0 printed, 3 invalid file or request, 4 too large, 5 file access. On failure no output \
+file is touched.")]
+pub(crate) struct StandingsArgs {
+    /// Tournament file (TRF or JSON); `-` reads standard input
+    #[arg(value_name = "FILE", required_unless_present = "list_tie_breaks")]
+    pub(crate) file: Option<PathBuf>,
+    /// Write the standings to this file instead of standard output
+    #[arg(long, short, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+    /// The tie-breaks in their order, such as BH/C1,BH,SB,DE
+    ///
+    /// Points come first unless PTS stands elsewhere. --list-tie-breaks prints all codes.
+    #[arg(long, short, value_name = "CODES", value_parser = parse_list)]
+    pub(crate) tie_breaks: Option<TieBreakList>,
+    /// Print the standings after this round instead of the last one that is over
+    #[arg(long, value_name = "N", value_parser = parse_round)]
+    pub(crate) round: Option<RoundNumber>,
+    /// Print the standings after each round
+    #[arg(long, conflicts_with = "round")]
+    pub(crate) every_round: bool,
+    /// The edition of the rules for tie-breaks [default: the one in force on the first day]
+    #[arg(long, value_name = "YEAR", value_parser = edition())]
+    pub(crate) edition: Option<TieBreakEdition>,
+    /// Whether rounds were paired one after the other [default: by record 192 or 092]
+    #[arg(long, value_name = "METHOD", value_parser = pairing_method())]
+    pub(crate) pairings: Option<PairingMethod>,
+    /// The rating of unrated players, such as 1400, so that tie-breaks by ratings are not dropped
+    #[arg(long, value_name = "RATING", value_parser = clap::value_parser!(u16).range(1..=4000))]
+    pub(crate) unrated: Option<u16>,
+    /// Tell round by round how the values of a player come about; a number or a part of the name
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) explain: Vec<String>,
+    /// Add the results of each round; opponents by starting number or line of the table
+    #[arg(
+        long,
+        value_name = "OPPONENTS",
+        value_enum,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "start"
+    )]
+    pub(crate) cross_table: Option<CrossNumbers>,
+    /// The pairing system
+    #[arg(long, value_name = "SYSTEM", default_value = "auto", value_parser = system_choice())]
+    pub(crate) system: SystemChoice,
+    /// How to print the standings
+    #[arg(long, value_enum, default_value_t = StandingsFormat::Human)]
+    pub(crate) format: StandingsFormat,
+    /// With --format trf: also write the list of tie-breaks into record 202
+    #[arg(long)]
+    pub(crate) enter_tie_breaks: bool,
+    /// Print all tie-breaks with their codes, articles and modifiers
+    #[arg(long, exclusive = true)]
+    pub(crate) list_tie_breaks: bool,
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(crate) enum StandingsFormat {
+    /// For reading
+    Human,
+    /// For spreadsheets: a line of headings, then one for each player
+    Csv,
+    /// For programs
+    Json,
+    /// The file with the ranks filled in (columns 86-89 of record 001)
+    Trf,
+}
+
+/// By which number a cross table names opponents.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(crate) enum CrossNumbers {
+    /// By their starting number
+    Start,
+    /// By the line of the table in which they stand
+    Line,
+}
+
+/// Reads how pairings were made.
+fn pairing_method() -> impl TypedValueParser<Value = PairingMethod> {
+    let swiss = PossibleValue::new("swiss").help("One after the other, by results");
+    let known = PossibleValue::new("pre-determined");
+    let known = known.help("Known before the first round, as in a round robin");
+    PossibleValuesParser::new([swiss, known]).map(|name| match name == "swiss" {
+        true => PairingMethod::Swiss,
+        false => PairingMethod::PreDetermined,
+    })
+}

@@ -1,0 +1,47 @@
+//! Lists of tie-breaks and editions of their rules.
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use fpc::standings::{
+    Contestants, ParseTieBreakError, ParseTieBreakErrorKind, TieBreakEdition, TieBreakKind,
+    TieBreakList,
+};
+
+/// Reads the year of an edition.
+pub(super) fn edition() -> impl TypedValueParser<Value = TieBreakEdition> {
+    let years = TieBreakEdition::ALL.map(|edition| {
+        let begun = edition.first_day().map(|day| format!("Tournaments that began from {day} on"));
+        let begun = begun.unwrap_or_else(|| "Tournaments that began earlier".to_owned());
+        PossibleValue::new(edition.code()).help(begun)
+    });
+    PossibleValuesParser::new(years).try_map(|year| year.parse::<TieBreakEdition>())
+}
+
+/// Reads a list of tie-breaks, all of which have to be known. What the regulations of a tournament
+/// define (`OTHER_`) is the end of what can be computed.
+pub(super) fn parse_list(text: &str) -> Result<TieBreakList, NoList> {
+    let list = TieBreakList::parse(text);
+    let mut errors = list.unchecked.iter().filter_map(|code| code.error.as_ref());
+    match errors.find(|error| error.kind != ParseTieBreakErrorKind::SelfDefined) {
+        Some(error) => Err(NoList::Unknown { error: error.clone() }),
+        None if text.split(',').all(|code| code.trim().is_empty()) => Err(NoList::Empty),
+        None => Ok(list),
+    }
+}
+
+/// A text that is no list of tie-breaks.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum NoList {
+    #[error("{error} (known are {known})", known = known_codes())]
+    Unknown { error: ParseTieBreakError },
+    #[error("expected codes with commas between, such as BH/C1,BH,SB,DE")]
+    Empty,
+}
+
+/// All codes by which individual players can be ranked.
+fn known_codes() -> String {
+    let is_known = |kind: &&TieBreakKind| {
+        matches!(kind.contestants(), Contestants::Individuals | Contestants::Both)
+    };
+    let codes: Vec<_> = TieBreakKind::ALL.iter().filter(is_known).map(|kind| kind.code()).collect();
+    codes.join(", ")
+}

@@ -1,0 +1,92 @@
+//! The files that other programs get, and those that show what was found.
+
+use fpc::{
+    PairingError, RoundNumber, RoundPairing, RuleRequest, Snapshot, System, SystemChoice,
+    Tournament,
+    standings::TieBreakList,
+    trf::{self, DoesNotFit, Format, Header, TournamentType},
+};
+
+use crate::input::Loaded;
+
+/// A pairing of our own, or why there is none.
+pub(super) type Own = Result<RoundPairing, PairingError>;
+
+/// What files say of a tournament.
+fn header(system: System, comments: Vec<String>) -> Header {
+    let day = system.sample_day();
+    Header {
+        first_day: day.to_owned(),
+        last_day: day.to_owned(),
+        description: "Individual: Swiss-System".to_owned(),
+        tournament_type: Some(TournamentType::new(system.tournament_type_for_others())),
+        lines_before_players: comments,
+        ..Header::default()
+    }
+}
+
+/// How tournaments are written that are to be ranked.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct RankForm<'a> {
+    pub(super) system: System,
+    /// The list that the files announce.
+    pub(super) list: &'a TieBreakList,
+}
+
+impl RankForm<'_> {
+    /// The file that the other programs get, in which the tournament ends with the last round that
+    /// has been played; with comments and ranks, the file that shows a finding. It is TRF-2026, in which
+    /// the list has its records.
+    pub(super) fn write(
+        self,
+        tournament: &Tournament,
+        comments: Vec<String>,
+    ) -> Result<Vec<u8>, DoesNotFit> {
+        let mut header = header(self.system, comments);
+        self.list.announce(&mut header);
+        let played = u32::try_from(tournament.played_rounds()).ok().and_then(RoundNumber::new);
+        let ended = played.and_then(|last| tournament.clone().with_total_rounds(last).ok());
+        let tournament = ended.as_ref().unwrap_or(tournament);
+        let written = trf::write(tournament, &header, Format::Trf26 { twins: false });
+        Ok(written?.document.to_bytes())
+    }
+}
+
+/// How tournaments are written that are to be paired.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Form {
+    pub(super) system: System,
+    pub(super) format: Format,
+}
+
+impl Form {
+    /// The file that the other programs get; with comments, the file that shows
+    /// a finding.
+    pub(super) fn write(
+        self,
+        tournament: &Tournament,
+        comments: Vec<String>,
+    ) -> Result<Vec<u8>, DoesNotFit> {
+        let mut lines = comments;
+        if !matches!(self.format, Format::Trf26 { .. }) {
+            // The format has no record for it, and readers pass over records
+            // that they do not know.
+            lines.push(format!("192 {}", self.system.tournament_type_for_others()));
+        }
+        let written = trf::write(tournament, &header(self.system, lines), self.format);
+        Ok(written?.document.to_bytes())
+    }
+
+    /// The round to be paired as a file tells it, and what we pair then. Nothing
+    /// if the file is no such tournament, or not one of this system.
+    pub(super) fn replay(self, file: &[u8]) -> Option<(Snapshot, Own)> {
+        let loaded = Loaded::parse(String::new(), file).for_system(SystemChoice::Auto);
+        let prepared = loaded.prepare(&RuleRequest::default())?.ok()?;
+        if prepared.rules.system != self.system {
+            return None;
+        }
+        let snapshot = prepared.tournament.snapshot_to_pair().ok()?;
+        let own = self.system.pair(&snapshot);
+        Some((snapshot, own))
+    }
+}

@@ -1,0 +1,329 @@
+//! `fpc campaign`: random tournaments that other programs pair, or rank, as well.
+
+mod answer;
+mod engine;
+mod error;
+mod file;
+mod process;
+mod ranking;
+mod record;
+mod referee;
+mod report;
+pub(super) mod shard;
+mod shrink;
+mod table;
+mod workshop;
+
+use std::{
+    collections::BTreeSet,
+    fs, io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use fpc::{
+    json::{
+        self,
+        report::{Campaign, CampaignPlan, SentFormat},
+    },
+    trf::Format,
+};
+
+use self::{
+    engine::Engine,
+    error::{CampaignError, Stop, other_work},
+    ranking::Rankers,
+    record::{Entry, Heading, differences},
+    referee::Referee,
+    shard::Shard,
+    workshop::Workshop,
+};
+use super::{
+    Outcome,
+    args::{CampaignArgs, CampaignCommand, MergeArgs, ReportFormat, Sent},
+    exit::ExitStatus,
+    failure::Failure,
+    interrupt,
+    journal::{self, Journal, Opened},
+    output, parallel,
+    progress::{progress, waiting},
+};
+use crate::report as words;
+
+pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
+    let (result, format) = match &arguments.command {
+        Some(CampaignCommand::Merge(merge)) => (merged(merge), merge.format),
+        None => (play(arguments), arguments.format),
+    };
+    let (report, status) = match result {
+        Ok(result) => result,
+        Err(error) => return Ok(Failure::from(error).note()),
+    };
+    output::print(&match format {
+        ReportFormat::Human => report::text(&report),
+        ReportFormat::Json => json::render(&report),
+    })?;
+    Ok(status)
+}
+
+fn access(path: &Path) -> impl Fn(io::Error) -> CampaignError {
+    move |error| CampaignError::Access { name: path.display().to_string(), error }
+}
+
+fn journal_path(folder: &Path, shard: Shard) -> PathBuf {
+    folder.join(format!("journal-{}-of-{}.ndjson", shard.number, shard.of))
+}
+
+/// What a report comes to: that something is missing outweighs what was found.
+fn status(report: &Campaign) -> ExitStatus {
+    match (report.complete, report::is_clean(report)) {
+        (false, _) => ExitStatus::Invalid,
+        (true, false) => ExitStatus::Differences,
+        (true, true) => ExitStatus::Success,
+    }
+}
+
+/// Plays the tournaments of a shard that its journal does not have yet.
+fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), CampaignError> {
+    arguments.settings.check()?;
+    let engines = engines(arguments, AGAINST, &arguments.against)?;
+    let rankers = rankers(arguments)?;
+    // Both are required by the definition of the arguments.
+    let (Some(tournaments), Some(folder)) = (arguments.tournaments, &arguments.out) else {
+        return Err(CampaignError::Incomplete);
+    };
+    let shard = arguments.shard.unwrap_or(Shard { number: 1, of: 1 });
+    let heading = Heading { campaign: plan(arguments, tournaments), shard };
+    let findings = folder.join("findings");
+    fs::create_dir_all(&findings).map_err(access(&findings))?;
+    let path = journal_path(folder, shard);
+    refuse_other_campaigns(folder, &path, &heading.campaign)?;
+    let Opened { mut journal, entries, notes } = Journal::open(&path, &heading)?;
+    notes.iter().for_each(|note| output::note(&words::warning(note)));
+    let rest = Rest::new(shard, tournaments, &entries);
+    let left = rest.size;
+    let mut report = report::of(heading.campaign);
+    entries.into_iter().for_each(|entry| report::add(&mut report, entry));
+
+    interrupt::listen();
+    let workshop = Workshop::new().map_err(CampaignError::Workshop)?;
+    let referee = Referee {
+        engines,
+        format: match arguments.send {
+            Sent::Trfx => Format::Trfx,
+            Sent::Trf26 => Format::Trf26 { twins: false },
+        },
+        shrink_steps: arguments.shrink_steps,
+        findings,
+        entrance: workshop.entrance(),
+        rankers,
+    };
+    let progress = progress(left, "tournaments", !arguments.no_progress);
+    let (settings, first_seed) = (arguments.settings.clone(), arguments.seed);
+    let work = move |number: u64| {
+        let tournament = shard.tournament(rest.place(number));
+        let seed = first_seed.wrapping_add(tournament);
+        referee.play(tournament, &settings.resolve(seed), seed)
+    };
+    let take = |_, played: Result<Entry, Stop>| -> Result<(), CampaignError> {
+        match played {
+            Ok(entry) => {
+                journal.append(&entry).map_err(access(&path))?;
+                report::add(&mut report, entry);
+                progress.inc(1);
+                Ok(())
+            }
+            Err(Stop::Interrupted) => Ok(()),
+            Err(Stop::Failed(error)) => Err(error),
+        }
+    };
+    let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
+    let is_cancelled = waiting(&progress, interrupt::requested);
+    let played = parallel::in_order(left, jobs, is_cancelled, work, take);
+    progress.finish_and_clear();
+    // Nothing is left behind when the report is printed.
+    drop(workshop);
+    played?;
+    let size = shard.size(tournaments);
+    let is_complete = report.tournaments == size;
+    report::close(&mut report, is_complete);
+    if report.complete {
+        let status = status(&report);
+        return Ok((report, status));
+    }
+    output::note(&words::warning(&format!(
+        "interrupted: {} of {size} tournaments are played; the same command goes on",
+        report.tournaments
+    )));
+    Ok((report, ExitStatus::Interrupted))
+}
+
+const AGAINST: &str = "--against";
+const STANDINGS_AGAINST: &str = "--standings-against";
+
+fn engines(
+    arguments: &CampaignArgs,
+    option: &'static str,
+    commands: &[String],
+) -> Result<Vec<Engine>, CampaignError> {
+    let timeout = Duration::from_secs(arguments.timeout);
+    let engine = |command: &String| Engine::new(option, command, &arguments.impossible, timeout);
+    commands.iter().map(engine).collect()
+}
+
+/// The programs that rank players, and the list that the definition of the arguments demands then.
+fn rankers(arguments: &CampaignArgs) -> Result<Option<Rankers>, CampaignError> {
+    let programs = engines(arguments, STANDINGS_AGAINST, &arguments.standings_against)?;
+    let list = arguments.settings.tie_breaks.clone().filter(|_| !programs.is_empty());
+    Ok(list.map(|list| Rankers { programs, list }))
+}
+
+/// All that the outcome of a campaign depends on, machines apart.
+fn plan(arguments: &CampaignArgs, tournaments: u64) -> CampaignPlan {
+    CampaignPlan {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        seed: arguments.seed,
+        tournaments,
+        settings: arguments.settings.flags(),
+        send: match arguments.send {
+            Sent::Trfx => SentFormat::Trfx,
+            Sent::Trf26 => SentFormat::Trf26,
+        },
+        against: arguments.against.clone(),
+        standings_against: arguments.standings_against.clone(),
+        impossible: arguments.impossible.clone(),
+        timeout: arguments.timeout,
+        shrink_steps: arguments.shrink_steps,
+    }
+}
+
+/// Shards of one campaign may share a folder, but their findings would be taken
+/// for those of another one.
+fn refuse_other_campaigns(
+    folder: &Path,
+    own: &Path,
+    plan: &CampaignPlan,
+) -> Result<(), CampaignError> {
+    let files = fs::read_dir(folder).map_err(access(folder))?;
+    let mut paths: Vec<_> = files.filter_map(|file| Some(file.ok()?.path())).collect();
+    paths.sort_unstable();
+    let is_journal = |path: &&PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        *path != own && name.is_some_and(|it| it.starts_with("journal-") && it.ends_with(".ndjson"))
+    };
+    for path in paths.iter().filter(is_journal) {
+        let other = journal::heading::<Heading>(path);
+        if let Some(differences) = other.map(|other| differences(&other.campaign, plan))
+            && !differences.is_empty()
+        {
+            let name = path.display().to_string();
+            return Err(CampaignError::OtherCampaign { name, differences });
+        }
+    }
+    Ok(())
+}
+
+/// What is left to be played of a shard, as places.
+struct Rest {
+    /// Places before others that have been played.
+    holes: Vec<u64>,
+    /// The place from which on nothing has been played.
+    next: u64,
+    size: u64,
+}
+
+impl Rest {
+    fn new(shard: Shard, tournaments: u64, entries: &[Entry]) -> Self {
+        let places = entries.iter().filter_map(|entry| shard.place(entry.tournament));
+        let played: BTreeSet<u64> = places.collect();
+        let next = played.last().map_or(0, |last| last + 1);
+        let mut holes = Vec::new();
+        let mut expected = 0;
+        for place in played {
+            holes.extend(expected..place);
+            expected = place + 1;
+        }
+        let size = shard.size(tournaments).saturating_sub(next) + holes.len() as u64;
+        Self { holes, next, size }
+    }
+
+    /// The place with a number from 0 among those that are left.
+    fn place(&self, number: u64) -> u64 {
+        let hole = usize::try_from(number).ok().and_then(|number| self.holes.get(number));
+        hole.copied().unwrap_or_else(|| self.next + number - self.holes.len() as u64)
+    }
+}
+
+/// The report of several journals together: they have to be of one campaign,
+/// each shard once.
+fn merged(arguments: &MergeArgs) -> Result<(Campaign, ExitStatus), CampaignError> {
+    let mut merged: Option<Campaign> = None;
+    let mut shards: Vec<Shard> = Vec::new();
+    let mut is_whole = true;
+    for path in &arguments.journals {
+        let contents = journal::read::<Heading>(path)?;
+        let heading = contents.heading;
+        let name = || path.display().to_string();
+        if shards.contains(&heading.shard) {
+            return Err(CampaignError::SameShard(name()));
+        }
+        if shards.first().is_some_and(|first| first.of != heading.shard.of) {
+            return Err(CampaignError::OtherDivision(name()));
+        }
+        let report = merged.get_or_insert_with(|| report::of(heading.campaign.clone()));
+        if report.campaign != heading.campaign {
+            let differences = differences(&heading.campaign, &report.campaign);
+            return Err(other_work(path, differences));
+        }
+        shards.push(heading.shard);
+        contents.entries.into_iter().for_each(|entry| report::add(report, entry));
+        if !contents.damage.is_none() {
+            is_whole = false;
+            let text = format!("{}: {}", path.display(), contents.damage);
+            output::note(&words::error(&text));
+        }
+    }
+    let Some(mut report) = merged else { return Err(CampaignError::NoJournals) };
+    let (there, all) = (report.tournaments, report.campaign.tournaments);
+    if there < all {
+        is_whole = false;
+        let text = format!("{} of {all} tournaments are not in these journals", all - there);
+        output::note(&words::error(&text));
+    }
+    report::close(&mut report, is_whole);
+    let status = status(&report);
+    Ok((report, status))
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn holes_are_filled_first() {
+        let shard = Shard { number: 2, of: 3 };
+        let entry = |place| Entry {
+            tournament: shard.tournament(place),
+            seed: 0,
+            players: 0,
+            rounds: 0,
+            ended_early: false,
+            illegal: 0,
+            microseconds: 0,
+            engines: Vec::new(),
+            differences: Vec::new(),
+            standings: Vec::new(),
+            rank_differences: Vec::new(),
+        };
+        let left = |played: &[u64]| {
+            let entries: Vec<_> = played.iter().copied().map(entry).collect();
+            let rest = Rest::new(shard, 18, &entries);
+            (0..rest.size).map(|number| rest.place(number)).collect::<Vec<_>>()
+        };
+        assert_eq!(left(&[]), [0, 1, 2, 3, 4, 5]);
+        assert_eq!(left(&[4, 0, 2]), [1, 3, 5]);
+        assert_eq!(left(&[0, 1, 2, 3, 4, 5]), Vec::<u64>::new());
+    }
+}

@@ -1,0 +1,160 @@
+//! What a campaign found, in figures.
+
+use std::fmt::Write;
+
+use fpc::json::report::{
+    Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, RankDifference,
+    RankDifferenceKind, RankTally, Versions,
+};
+
+use super::{
+    ranking,
+    record::{Entry, add_tally},
+};
+
+/// How many differences a person gets to see.
+const SHOWN: usize = 20;
+
+/// The report of a campaign of which no tournament has been played.
+pub(super) fn of(campaign: CampaignPlan) -> Campaign {
+    let engines = vec![EngineTally::default(); campaign.against.len()];
+    let standings = vec![RankTally::default(); campaign.standings_against.len()];
+    Campaign {
+        versions: Versions::default(),
+        campaign,
+        complete: false,
+        tournaments: 0,
+        rounds: 0,
+        ended_early: 0,
+        illegal: 0,
+        microseconds: 0,
+        engines,
+        differences: Vec::new(),
+        standings,
+        rank_differences: Vec::new(),
+    }
+}
+
+/// Takes in a tournament.
+pub(super) fn add(report: &mut Campaign, entry: Entry) {
+    report.tournaments += 1;
+    report.rounds += u64::from(entry.rounds);
+    report.ended_early += u64::from(entry.ended_early);
+    report.illegal += u64::from(entry.illegal);
+    report.microseconds = report.microseconds.saturating_add(entry.microseconds);
+    for (sum, tally) in report.engines.iter_mut().zip(&entry.engines) {
+        add_tally(sum, tally);
+    }
+    report.differences.extend(entry.differences);
+    for (sum, tally) in report.standings.iter_mut().zip(&entry.standings) {
+        ranking::add_tally(sum, tally);
+    }
+    report.rank_differences.extend(entry.rank_differences);
+}
+
+/// Closes the report, with all that there should be or without.
+pub(super) fn close(report: &mut Campaign, complete: bool) {
+    report.complete = complete;
+    report.differences.sort_by_key(|it| (it.tournament, it.round, it.engine));
+    report.rank_differences.sort_by_key(|it| (it.tournament, it.program));
+}
+
+/// Whether everybody agreed about everything.
+pub(super) fn is_clean(report: &Campaign) -> bool {
+    report.differences.is_empty() && report.rank_differences.is_empty() && report.illegal == 0
+}
+
+/// The report for people.
+pub(super) fn text(report: &Campaign) -> String {
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    let _ = writeln!(
+        text,
+        "{} of {} tournaments, {} rounds, {} ended early; seeds from {}",
+        report.tournaments,
+        report.campaign.tournaments,
+        report.rounds,
+        report.ended_early,
+        report.campaign.seed
+    );
+    let seconds = |microseconds: u64| {
+        format!("{}.{:02} s", microseconds / 1_000_000, microseconds % 1_000_000 / 10_000)
+    };
+    let _ = writeln!(
+        text,
+        "fpc: {} illegal pairings, {}",
+        report.illegal,
+        seconds(report.microseconds)
+    );
+    for (number, (engine, command)) in
+        report.engines.iter().zip(&report.campaign.against).enumerate()
+    {
+        let EngineTally { rounds, differences, colors, illegal, failures, microseconds } = *engine;
+        let _ = writeln!(
+            text,
+            "{}: {command}\n   {rounds} rounds: {differences} differences ({illegal} of them \
+             illegal pairings), {colors} in colors only, {failures} without answer, {}",
+            number + 1,
+            seconds(microseconds)
+        );
+    }
+    let commands = report.campaign.standings_against.iter();
+    for (number, (program, command)) in report.standings.iter().zip(commands).enumerate() {
+        let RankTally { tournaments, differences, failures, microseconds } = *program;
+        let _ = writeln!(
+            text,
+            "standings, {}: {command}\n   {tournaments} tournaments: {differences} with other \
+             ranks, {failures} without answer, {}",
+            number + 1,
+            seconds(microseconds)
+        );
+    }
+    let lines = report.differences.iter().map(line);
+    for line in lines.chain(report.rank_differences.iter().map(line_of_ranks)).take(SHOWN) {
+        let _ = writeln!(text, "{line}");
+    }
+    let left = report.differences.len() + report.rank_differences.len();
+    let left = left.saturating_sub(SHOWN);
+    if left > 0 {
+        let _ = writeln!(text, "... and {left} more");
+    }
+    text
+}
+
+fn line(difference: &EngineDifference) -> String {
+    let EngineDifference { seed, round, engine, kind, explanation, with, file, .. } = difference;
+    let kind = match kind {
+        DifferenceKind::Pairs => "other pairs",
+        DifferenceKind::Colors => "other colors",
+        DifferenceKind::Illegal => "illegal pairing",
+        DifferenceKind::NoPairing => "no pairing",
+        DifferenceKind::PairingFound => "a pairing",
+        DifferenceKind::Failure => "no answer",
+    };
+    let (with, file) = (likewise(with), in_file(file.as_deref()));
+    format!("seed {seed}, round {round}: {}{with}: {kind}: {explanation}{file}", engine + 1)
+}
+
+fn line_of_ranks(difference: &RankDifference) -> String {
+    let RankDifference { seed, program, kind, explanation, with, file, .. } = difference;
+    let kind = match kind {
+        RankDifferenceKind::Ranks => "other ranks",
+        RankDifferenceKind::Failure => "no answer",
+    };
+    let (with, file) = (likewise(with), in_file(file.as_deref()));
+    format!("seed {seed}, standings: {}{with}: {kind}: {explanation}{file}", program + 1)
+}
+
+/// Who else gives the same answer.
+fn likewise(others: &[usize]) -> String {
+    let others: Vec<_> = others.iter().map(|other| (other + 1).to_string()).collect();
+    match others.is_empty() {
+        true => String::new(),
+        false => format!(" (like {})", others.join(", ")),
+    }
+}
+
+/// Where the smallest case is.
+fn in_file(file: Option<&str>) -> String {
+    file.map_or(String::new(), |file| format!(" [{file}]"))
+}

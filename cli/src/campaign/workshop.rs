@@ -1,0 +1,89 @@
+//! Where other programs work.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+    sync::{
+        Arc, PoisonError, RwLock, RwLockReadGuard,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use tempfile::{Builder, TempDir};
+
+use crate::interrupt;
+
+/// The folder in which programs work, and which is gone afterwards, however the
+/// campaign ends.
+pub(super) struct Workshop {
+    entrance: Arc<Entrance>,
+    /// Removed when it is dropped, after everybody has left.
+    _folder: TempDir,
+}
+
+/// The way into a [`Workshop`], which is closed when the campaign ends.
+pub(super) struct Entrance {
+    folder: PathBuf,
+    is_closed: AtomicBool,
+    /// Read by whoever works, written by whoever waits for them all.
+    work: RwLock<()>,
+}
+
+/// A folder for one call of a program, where nobody else ever writes.
+pub(super) struct Place<'a> {
+    folder: TempDir,
+    entrance: &'a Entrance,
+    _work: RwLockReadGuard<'a, ()>,
+}
+
+impl Workshop {
+    pub(super) fn new() -> io::Result<Self> {
+        let folder = Builder::new().prefix("fpc-campaign-").tempdir()?;
+        let entrance = Entrance {
+            folder: folder.path().to_owned(),
+            is_closed: AtomicBool::new(false),
+            work: RwLock::new(()),
+        };
+        Ok(Self { entrance: Arc::new(entrance), _folder: folder })
+    }
+
+    pub(super) fn entrance(&self) -> Arc<Entrance> {
+        Arc::clone(&self.entrance)
+    }
+}
+
+impl Drop for Workshop {
+    /// Has everybody leave, and waits for them.
+    fn drop(&mut self) {
+        self.entrance.is_closed.store(true, Ordering::Relaxed);
+        drop(self.entrance.work.write().unwrap_or_else(PoisonError::into_inner));
+    }
+}
+
+impl Entrance {
+    /// Whether the campaign goes on.
+    pub(super) fn is_open(&self) -> bool {
+        !self.is_closed.load(Ordering::Relaxed) && !interrupt::requested()
+    }
+
+    /// A place for a call; none when the campaign is over.
+    pub(super) fn enter(&self) -> io::Result<Option<Place<'_>>> {
+        let work = self.work.read().unwrap_or_else(PoisonError::into_inner);
+        if !self.is_open() {
+            return Ok(None);
+        }
+        let folder = Builder::new().prefix("call-").tempdir_in(&self.folder)?;
+        Ok(Some(Place { folder, entrance: self, _work: work }))
+    }
+}
+
+impl Place<'_> {
+    pub(super) fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Whether the campaign still waits for this call.
+    pub(super) fn is_wanted(&self) -> bool {
+        self.entrance.is_open()
+    }
+}

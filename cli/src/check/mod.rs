@@ -1,0 +1,77 @@
+//! `fpc check`: every round paired anew and compared, in any number of files.
+
+mod file;
+mod ranks;
+
+use clap::ValueEnum;
+use fpc::json::report::Summary;
+
+use self::file::FileCheck;
+use super::{
+    Outcome,
+    args::{CheckArgs, FilesArgs, RestrictionArgs, RuleArgs},
+    input::Unreadable,
+    many::{self, Answer, File, Manner, Options, Question},
+};
+
+pub(super) fn run(arguments: &CheckArgs) -> Outcome {
+    let manner = Manner {
+        command: "fpc check",
+        files: &arguments.files,
+        format: arguments.format,
+        quiet: arguments.quiet,
+        journal: arguments.resume.as_deref().map(|path| (path, options(arguments))),
+    };
+    many::run(arguments, &manner)
+}
+
+impl Question for CheckArgs {
+    type Total = Summary;
+
+    fn answer(&self, file: Result<File, Unreadable>, is_single: bool) -> Answer<Summary> {
+        FileCheck::new(self, file).answer(self, is_single)
+    }
+
+    fn failed(&self, name: String, is_single: bool) -> Answer<Summary> {
+        FileCheck::Failed(name).answer(self, is_single)
+    }
+}
+
+/// All that the answer about a file depends on.
+fn options(arguments: &CheckArgs) -> Options {
+    let CheckArgs { files, round, only, tie_breaks, edition, rules, format, quiet, resume: _ } =
+        arguments;
+    let RuleArgs { system, maxi, initial_color, accelerate, rounds, restriction } = rules;
+    let RestrictionArgs { restricted_rounds, restricted_group } = restriction;
+    let FilesArgs { max_findings, .. } = files;
+    let groups = restricted_group
+        .iter()
+        .map(|group| group.0.iter().map(ToString::to_string).collect::<Vec<_>>().join(","));
+    [
+        ("--format", Some(name_of(*format))),
+        ("--quiet", quiet.then(String::new)),
+        ("--max-findings", max_findings.map(|most| most.to_string())),
+        ("--round", round.map(|round| round.to_string())),
+        ("--only", only.map(name_of)),
+        ("--tie-breaks", tie_breaks.as_ref().map(ToString::to_string)),
+        ("--edition", edition.map(|edition| edition.to_string())),
+        ("--system", Some(system.code().to_owned())),
+        ("--maxi", maxi.then(String::new)),
+        ("--initial-color", initial_color.map(|color| color.to_string())),
+        ("--accelerate", accelerate.map(name_of)),
+        ("--rounds", rounds.map(|rounds| rounds.to_string())),
+        ("--restricted-rounds", restricted_rounds.map(|rounds| rounds.to_string())),
+        (
+            "--restricted-group",
+            (!restricted_group.is_empty()).then(|| groups.collect::<Vec<_>>().join(" ")),
+        ),
+    ]
+    .into_iter()
+    .filter_map(|(name, value)| Some((name.to_owned(), value?)))
+    .collect()
+}
+
+/// What has to be typed for a value.
+fn name_of(value: impl ValueEnum) -> String {
+    value.to_possible_value().map_or(String::new(), |value| value.get_name().to_owned())
+}

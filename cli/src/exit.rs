@@ -1,0 +1,103 @@
+//! The exit status of the program.
+
+use std::process::ExitCode;
+
+use fpc::{PairingError, json::report::Status};
+
+/// How a run ended. The numbers up to 5 are those of bbpPairings.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[repr(u8)]
+pub enum ExitStatus {
+    /// All is well.
+    Success = 0,
+    /// A round has no legal pairing.
+    NoPairing = 1,
+    /// Something unexpected failed.
+    Unexpected = 2,
+    /// The request or a file is invalid.
+    Invalid = 3,
+    /// A tournament is too large: more than 999 rounds.
+    TooLarge = 4,
+    /// A file cannot be read or written.
+    FileAccess = 5,
+    /// A recorded pairing differs from the one that the rules give.
+    Differences = 6,
+    /// Whether a recorded pairing is the one that the rules give depends on what
+    /// the file leaves open: the system, or which round is the last.
+    Uncertain = 7,
+    /// The user interrupted before all was done (128 and SIGINT).
+    Interrupted = 130,
+}
+
+impl ExitStatus {
+    /// The status of several files together. What could not be looked at at all
+    /// outweighs what was found in others: the answer is incomplete.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        let weight = |status: Self| match status {
+            Self::Success => 0,
+            Self::Uncertain => 1,
+            Self::NoPairing => 2,
+            Self::Differences => 3,
+            Self::TooLarge => 4,
+            Self::Invalid => 5,
+            Self::FileAccess => 6,
+            Self::Unexpected => 7,
+            Self::Interrupted => 8,
+        };
+        if weight(other) > weight(self) { other } else { self }
+    }
+
+    /// The same in results for programs.
+    #[must_use]
+    pub(super) const fn status(self) -> Status {
+        match self {
+            Self::Success => Status::Ok,
+            Self::NoPairing => Status::NoPairing,
+            Self::Unexpected => Status::Failed,
+            Self::Invalid => Status::Invalid,
+            Self::TooLarge => Status::TooLarge,
+            Self::FileAccess => Status::Unreadable,
+            Self::Differences => Status::Differs,
+            Self::Uncertain => Status::Uncertain,
+            Self::Interrupted => Status::Interrupted,
+        }
+    }
+
+    /// That of results for programs, if it is one that a file can have.
+    #[must_use]
+    pub(super) fn of(status: Status) -> Option<Self> {
+        let all = [
+            Self::Success,
+            Self::NoPairing,
+            Self::Invalid,
+            Self::TooLarge,
+            Self::FileAccess,
+            Self::Differences,
+            Self::Uncertain,
+        ];
+        all.into_iter().find(|it| it.status() == status)
+    }
+
+    /// Whether a file with this status has been checked.
+    #[must_use]
+    pub(super) const fn is_checked(self) -> bool {
+        matches!(self, Self::Success | Self::NoPairing | Self::Differences | Self::Uncertain)
+    }
+}
+
+impl From<&PairingError> for ExitStatus {
+    fn from(error: &PairingError) -> Self {
+        match error {
+            PairingError::NoLegalPairing { .. } => Self::NoPairing,
+            PairingError::InitialColorUnknown | PairingError::Accelerated(_) => Self::Invalid,
+            _ => Self::Unexpected,
+        }
+    }
+}
+
+impl From<ExitStatus> for ExitCode {
+    fn from(status: ExitStatus) -> Self {
+        Self::from(status as u8)
+    }
+}

@@ -1,0 +1,436 @@
+//! `fpc generate`: random tournaments.
+
+use std::{
+    fmt::Display,
+    fs, io,
+    path::{Path, PathBuf},
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use fpc::{
+    Choice, PointSystem, RuleError, System, Tournament,
+    generate::{Acceleration, Amount, GenerateError, Generated, Profile, Settings, Span, generate},
+    json::{
+        self,
+        report::{AnyCode, ErrorCode},
+    },
+    standings::{StandingsRules, TieBreak},
+    trf::{self, Document, Format, Header, TournamentType},
+};
+
+use super::{
+    Outcome,
+    args::{Engine, GenerateArgs, SettingArgs, Target},
+    convert::NotWritten,
+    exit::ExitStatus,
+    failure::{CommandError, Failure},
+    output, parallel,
+    progress::{progress, waiting},
+};
+use crate::report;
+
+pub(super) fn run(arguments: &GenerateArgs) -> Outcome {
+    if let Err(contradiction) = arguments.settings.check() {
+        return Ok(Failure::from(NotGenerated::from(contradiction)).note());
+    }
+    let seed = match arguments.seed {
+        Some(seed) => seed,
+        None => {
+            let seed = seed_of_the_clock();
+            output::note(&format!("--seed {seed}"));
+            seed
+        }
+    };
+    match &arguments.out {
+        Some(folder) => many(arguments, seed, arguments.count.unwrap_or(1), folder),
+        None => one(arguments, seed),
+    }
+}
+
+/// A seed that nobody asked for: short enough to be typed.
+pub(super) fn seed_of_the_clock() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    since.as_micros() as u64 % 1_000_000_000
+}
+
+/// Why there is no tournament.
+#[derive(Debug, thiserror::Error)]
+enum NotGenerated {
+    #[error(transparent)]
+    Contradiction(#[from] Contradiction),
+    #[error("the seeds go beyond {}", u64::MAX)]
+    SeedsEnd,
+    #[error("cannot be created: {error}")]
+    Folder { name: String, error: io::Error },
+    #[error(transparent)]
+    Setting(#[from] GenerateError),
+    #[error("seed {seed}: {error}")]
+    NotWritten { seed: u64, error: NotWritten },
+}
+
+impl CommandError for NotGenerated {
+    fn status(&self) -> ExitStatus {
+        match self {
+            Self::Folder { .. } => ExitStatus::FileAccess,
+            Self::Setting(GenerateError::Setting(setting)) if setting.is_too_large => {
+                ExitStatus::TooLarge
+            }
+            _ => ExitStatus::Invalid,
+        }
+    }
+
+    fn code(&self) -> AnyCode {
+        match self {
+            Self::Folder { .. } => ErrorCode::Unwritable.into(),
+            _ => ErrorCode::OptionRefused.into(),
+        }
+    }
+
+    fn file(&self) -> Option<&str> {
+        match self {
+            Self::Folder { name, .. } => Some(name),
+            _ => None,
+        }
+    }
+}
+
+/// Settings that contradict each other, whatever the seed.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Contradiction {
+    #[error(transparent)]
+    NoMaxi(RuleError),
+    #[error("--accelerate: the {0} knows no acceleration")]
+    NoAcceleration(System),
+    #[error("--tie-breaks: {0} is for scores of teams")]
+    TeamScore(TieBreak),
+}
+
+fn one(arguments: &GenerateArgs, seed: u64) -> Outcome {
+    match File::new(arguments, seed) {
+        Ok(file) => {
+            output::note(&file.note.map_or(String::new(), |note| report::warning(&note)));
+            output::deliver(arguments.output.as_deref(), &file.contents)
+        }
+        Err(error) => Ok(Failure::from(error).note()),
+    }
+}
+
+fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outcome {
+    if let Err(error) = fs::create_dir_all(folder) {
+        let name = folder.display().to_string();
+        return Ok(Failure::from(NotGenerated::Folder { name, error }).note());
+    }
+    let Some(last) = seed.checked_add(count.saturating_sub(1)) else {
+        return Ok(Failure::from(NotGenerated::SeedsEnd).note());
+    };
+    let digits = last.to_string().len().max(6);
+    let extension = if arguments.format == Target::Json { "json" } else { "trf" };
+    let path =
+        |number: u64| -> PathBuf { folder.join(format!("{:0digits$}.{extension}", seed + number)) };
+    let progress = progress(count, "tournaments", !arguments.no_progress);
+    let mut stopped = 0;
+    let owned = arguments.clone();
+    let work = move |number| File::new(&owned, seed + number);
+    let take = |number, file: Result<File, NotGenerated>| {
+        let file = file.map_err(|error| Failure::from(error).note())?;
+        stopped += u64::from(file.note.is_some());
+        progress.inc(1);
+        match output::deliver(Some(&path(number)), &file.contents) {
+            Ok(ExitStatus::Success) => Ok(()),
+            Ok(status) => Err(status),
+            Err(_) => Err(ExitStatus::FileAccess),
+        }
+    };
+    let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
+    let result = parallel::in_order(count, jobs, waiting(&progress, || false), work, take);
+    progress.finish_and_clear();
+    if result.is_ok() && !arguments.quiet {
+        let early = match stopped {
+            0 => String::new(),
+            1 => ", 1 of which ended early for want of a legal pairing".to_owned(),
+            _ => format!(", {stopped} of which ended early for want of a legal pairing"),
+        };
+        output::note(&format!("{count} tournaments in {}{early}", folder.display()));
+    }
+    Ok(result.err().unwrap_or(ExitStatus::Success))
+}
+
+/// A generated file.
+struct File {
+    contents: Vec<u8>,
+    /// That and why the tournament ended early.
+    note: Option<String>,
+}
+
+impl File {
+    fn new(arguments: &GenerateArgs, seed: u64) -> Result<Self, NotGenerated> {
+        let settings = arguments.settings.resolve(seed);
+        let generated = generate(&settings, seed)?;
+        let note = generated.stopped.as_ref().map(|(round, error)| {
+            format!("seed {seed}: the tournament ends before round {round}: {error}")
+        });
+        let Generated { tournament, .. } = generated;
+        let told = SettingArgs {
+            tie_breaks: arguments.settings.tie_breaks.clone(),
+            ..SettingArgs::of(&settings)
+        };
+        let command = format!("fpc generate --seed {seed} {}", told.flags());
+        let mut header = header(&settings, seed, &command, note.as_deref());
+        if let Some(list) = &told.tie_breaks {
+            list.announce(&mut header);
+        }
+        let contents = contents(arguments, tournament, header, &settings)
+            .map_err(|error| NotGenerated::NotWritten { seed, error })?;
+        Ok(Self { contents, note })
+    }
+}
+
+fn contents(
+    arguments: &GenerateArgs,
+    tournament: Tournament,
+    mut header: Header,
+    settings: &Settings,
+) -> Result<Vec<u8>, NotWritten> {
+    let format = match (arguments.engine, arguments.format) {
+        (Some(Engine::Bbp | Engine::Javafo), _) | (None, Target::Trfx) => Format::Trfx,
+        (None, Target::Trf16) => Format::Trf16,
+        (None, Target::Trf26) => Format::Trf26 { twins: arguments.twins },
+        (None, Target::Json) => {
+            let tournament = ranked(tournament, &header, &arguments.settings);
+            let text = json::write(&tournament, &header);
+            json::read_back(&text, &tournament, &header)?;
+            return Ok(text.into_bytes());
+        }
+    };
+    let mut tournament = tournament;
+    match format {
+        Format::Trf26 { twins: false } if settings.acceleration == Some(Acceleration::Baku) => {
+            // The tournament type says it all.
+            tournament = tournament.with_virtual_points(|_| Vec::new());
+            let code = format!("{}_BAKU", settings.system.tournament_type());
+            header.tournament_type = Some(TournamentType::new(&code));
+        }
+        Format::Trf26 { twins: true } => name_for_others(&mut header, settings.system),
+        Format::Trf26 { twins: false } => {}
+        // What these formats do not know is in the comments as well.
+        Format::Trf16 | Format::Trfx => {
+            header.tournament_type = None;
+            header.pairing_controller.clear();
+        }
+    }
+    let tournament = ranked(tournament, &header, &arguments.settings);
+    let mut written = trf::write(&tournament, &header, format)?;
+    if format == (Format::Trf26 { twins: true }) {
+        keep_points_readable(&mut written.document);
+    }
+    written.read_back(&tournament).map_err(|error| match &written.losses[..] {
+        [] => NotWritten::ReadBack(error),
+        losses => {
+            let losses = losses.iter().map(ToString::to_string).collect();
+            NotWritten::ReadBackWithLosses { error, losses }
+        }
+    })?;
+    Ok(written.document.to_bytes())
+}
+
+/// The tournament with the ranks that follow from the list that it announces, by the rules of its
+/// first day.
+pub(super) fn ranked(
+    tournament: Tournament,
+    header: &Header,
+    settings: &SettingArgs,
+) -> Tournament {
+    let Some(list) = &settings.tie_breaks else { return tournament };
+    let standings = StandingsRules::of(header).standings(&tournament, None, &list.tie_breaks);
+    tournament.with_ranks(standings.ranked().iter().map(|ranked| (ranked.player, ranked.rank)))
+}
+
+/// Names the system of a tournament as [other programs](System::tournament_type_for_others) know
+/// it. The first day is changed if it tells another edition.
+pub(super) fn name_for_others(header: &mut Header, system: System) {
+    let baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+    let code = system.tournament_type_for_others();
+    header.tournament_type = Some(TournamentType::new(code));
+    if !Choice::of(header).is_ok_and(|choice| choice.system == system) {
+        header.lines_before_players.push(format!("### 042 {}", header.first_day));
+        let day = system.sample_day().to_owned();
+        (header.first_day, header.last_day) = (day.clone(), day);
+        header.round_dates.clear();
+    }
+    if baku {
+        header.tournament_type = Some(TournamentType::new(&format!("{code}_BAKU")));
+    }
+}
+
+/// Takes away what bbpPairings 6.0.0 refuses of a points system that its own records tell as
+/// well: the letter A for absences in record 162, and record 299.
+pub(super) fn keep_points_readable(document: &mut Document) {
+    if !document.lines().any(|line| line.record().starts_with("BB")) {
+        return;
+    }
+    document.remove_records("299");
+    if document.value("162").unwrap_or_default().split_whitespace().any(|letter| letter == "A") {
+        document.remove_records("162");
+    }
+}
+
+pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option<&str>) -> Header {
+    let mut comments = vec![format!("### {command}")];
+    comments.extend(note.map(|note| format!("### {note}")));
+    let day = settings.system.sample_day();
+    Header {
+        name: format!("Random tournament {seed}"),
+        first_day: day.to_owned(),
+        last_day: day.to_owned(),
+        player_count: settings.players.to_string(),
+        description: "Individual: Swiss-System".to_owned(),
+        pairing_controller: concat!("fpc ", env!("CARGO_PKG_VERSION")).to_owned(),
+        tournament_type: Some(TournamentType::new(settings.system.tournament_type())),
+        lines_before_players: comments,
+        ..Header::default()
+    }
+}
+
+impl SettingArgs {
+    /// What was asked for, as it can be typed.
+    pub(super) fn flags(&self) -> String {
+        let mut flags = format!("--profile {} --system {}", self.profile, self.system.code());
+        let mut add = |flag: &str, value: Option<&dyn Display>| {
+            if let Some(value) = value {
+                flags.push_str(&format!(" --{flag} {value}"));
+            }
+        };
+        fn shown<T: Display>(value: &Option<T>) -> Option<&dyn Display> {
+            value.as_ref().map(|value| value as &dyn Display)
+        }
+        add("players", shown(&self.players));
+        add("rounds", shown(&self.rounds));
+        let points = self.points.map(|[win, draw, loss]| format!("{win}-{draw}-{loss}"));
+        add("points", shown(&points));
+        add("pab-points", shown(&self.pab_points));
+        add("initial-color", shown(&self.initial_color));
+        add("ratings", shown(&self.ratings));
+        add("model", shown(&self.model));
+        add("draws", shown(&self.draws.map(Amount::Rate)));
+        add("unrated", shown(&self.unrated));
+        add("half-point-byes", shown(&self.half_point_byes));
+        add("zero-point-byes", shown(&self.zero_point_byes));
+        add("full-point-byes", shown(&self.full_point_byes));
+        add("late-entries", shown(&self.late_entries));
+        add("withdrawals", shown(&self.withdrawals));
+        add("forfeits", shown(&self.forfeits));
+        add("double-forfeits", shown(&self.double_forfeits));
+        add("unrated-games", shown(&self.unrated_games));
+        add("abnormal-results", shown(&self.abnormal_results));
+        add("forbidden-pairs", shown(&self.forbidden_pairs));
+        add("accelerate", shown(&self.accelerate));
+        add("tie-breaks", shown(&self.tie_breaks));
+        if self.maxi {
+            flags.push_str(" --maxi");
+        }
+        if self.last_round_byes {
+            flags.push_str(" --last-round-byes");
+        }
+        flags
+    }
+
+    /// The arguments that give these settings, whatever the seed; the list of tie-breaks is none of
+    /// them.
+    pub(super) fn of(settings: &Settings) -> Self {
+        let Settings { system, points, .. } = *settings;
+        let plain = Settings::plain(system, settings.players, settings.rounds);
+        let amount = |amount: Amount| Some(amount).filter(|&amount| amount != Amount::NONE);
+        let results = [points.win, points.draw, points.loss];
+        let usual = [plain.points.win, plain.points.draw, plain.points.loss];
+        Self {
+            profile: Profile::Clean,
+            system,
+            maxi: system.is_maxi(),
+            players: Some(Span::from(settings.players)),
+            rounds: Some(Span::from(settings.rounds)),
+            ratings: Some(settings.ratings).filter(|&it| it != plain.ratings),
+            unrated: amount(settings.unrated),
+            model: Some(settings.model).filter(|&it| it != plain.model),
+            draws: settings.draws,
+            half_point_byes: amount(settings.half_point_byes),
+            zero_point_byes: amount(settings.zero_point_byes),
+            full_point_byes: amount(settings.full_point_byes),
+            last_round_byes: settings.last_round_byes,
+            late_entries: amount(settings.late_entries),
+            withdrawals: amount(settings.withdrawals),
+            forfeits: amount(settings.forfeits),
+            double_forfeits: amount(settings.double_forfeits),
+            unrated_games: amount(settings.unrated_games),
+            abnormal_results: amount(settings.abnormal_results),
+            forbidden_pairs: Some(settings.forbidden_pairs).filter(|&count| count > 0),
+            accelerate: settings.acceleration,
+            initial_color: settings.initial_color,
+            tie_breaks: None,
+            points: Some(results).filter(|&it| it != usual),
+            pab_points: Some(points.pairing_allocated_bye).filter(|&it| it != points.win),
+        }
+    }
+
+    /// The system with its options.
+    fn system(&self) -> System {
+        let maxi = self.system.for_maxi().filter(|_| self.maxi);
+        maxi.unwrap_or(self.system)
+    }
+
+    /// Whether the settings go together, whatever the seed.
+    pub(super) fn check(&self) -> Result<(), Contradiction> {
+        if self.maxi && self.system.for_maxi().is_none() {
+            return Err(Contradiction::NoMaxi(RuleError::NoMaxi(self.system)));
+        }
+        if self.accelerate.is_some() && !self.system.has_acceleration() {
+            return Err(Contradiction::NoAcceleration(self.system));
+        }
+        let list = self.tie_breaks.iter().flat_map(|list| &list.tie_breaks);
+        match list.copied().find(|tie_break| tie_break.score().is_some()) {
+            Some(tie_break) => Err(Contradiction::TeamScore(tie_break)),
+            None => Ok(()),
+        }
+    }
+
+    /// The settings of the tournament of a seed: those of the profile as far as
+    /// nothing else is said.
+    pub(super) fn resolve(&self, seed: u64) -> Settings {
+        let system = self.system();
+        let drawn = self.profile.settings(system, seed);
+        let mut points = match self.points {
+            Some([win, draw, loss]) => {
+                PointSystem { loss, ..PointSystem::with_win_draw(win, draw) }
+            }
+            None => drawn.points,
+        };
+        if let Some(bye) = self.pab_points {
+            points.pairing_allocated_bye = bye;
+        }
+        let players = self.players.map_or(drawn.players, |span| span.draw(seed, 1));
+        let rounds = self.rounds.map_or(drawn.rounds, |span| span.draw(seed, 2));
+        Settings {
+            system,
+            players,
+            rounds,
+            points,
+            initial_color: self.initial_color.or(drawn.initial_color),
+            ratings: self.ratings.unwrap_or(drawn.ratings),
+            unrated: self.unrated.unwrap_or(drawn.unrated),
+            model: self.model.unwrap_or(drawn.model),
+            draws: self.draws.or(drawn.draws),
+            half_point_byes: self.half_point_byes.unwrap_or(drawn.half_point_byes),
+            zero_point_byes: self.zero_point_byes.unwrap_or(drawn.zero_point_byes),
+            full_point_byes: self.full_point_byes.unwrap_or(drawn.full_point_byes),
+            last_round_byes: self.last_round_byes || drawn.last_round_byes,
+            late_entries: self.late_entries.unwrap_or(drawn.late_entries),
+            withdrawals: self.withdrawals.unwrap_or(drawn.withdrawals),
+            forfeits: self.forfeits.unwrap_or(drawn.forfeits),
+            double_forfeits: self.double_forfeits.unwrap_or(drawn.double_forfeits),
+            unrated_games: self.unrated_games.unwrap_or(drawn.unrated_games),
+            abnormal_results: self.abnormal_results.unwrap_or(drawn.abnormal_results),
+            forbidden_pairs: self.forbidden_pairs.unwrap_or(drawn.forbidden_pairs),
+            // What the profile drew goes with the points that it drew.
+            acceleration: self.accelerate.or(drawn.acceleration.filter(|_| self.points.is_none())),
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! What is printed and written, and what every answer is made of: the file as the other programs
+//! read it, the system they mean, and pairings with the boards in their order.
+
+use std::path::Path;
+
+use fpc::{
+    BoardOrder, Caveat, Choice, Pair, PairingError, RoundPairing, Snapshot, System, SystemChoice,
+    trf::ReadOptions,
+};
+
+use super::{
+    super::{
+        exit::ExitStatus,
+        input::Loaded,
+        output,
+        refusal::{Refusal, RefusalCause},
+    },
+    errors::LegacyError,
+    grammar::Dialect,
+};
+use crate::report::{self, Findings};
+
+/// What to print and write.
+pub(super) struct Answer {
+    pub(super) status: ExitStatus,
+    /// What goes into the output file or to standard output.
+    pub(super) text: String,
+    /// The check list.
+    pub(super) list: String,
+}
+
+/// Reads a tournament as both other programs do: they do not ask whether the two results of a game
+/// fit.
+pub(super) fn load(file: &Path) -> Result<Loaded, LegacyError> {
+    let options = ReadOptions::default().with_any_results();
+    Ok(Loaded::read_lines(file, options)?)
+}
+
+/// The system by which a tournament is generated after a model.
+pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, LegacyError> {
+    let refused = |refusal: Refusal| LegacyError::refused(&loaded.name, refusal);
+    let asked = system(dialect, loaded).map_err(refused)?;
+    let choice = asked.resolve(&loaded.reading.header);
+    choice.map(|it| it.system).map_err(|error| refused(error.into()))
+}
+
+/// The system that is asked for. `--dutch` leaves the edition to record 192; if
+/// that names none, it is the one in force.
+pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
+    let Dialect::Bbp { edition } = dialect else { return Ok(SystemChoice::Edition) };
+    let named = Choice::named(&loaded.reading.header)?;
+    match (edition, named) {
+        (Some(asked), Some(named)) if asked != named => {
+            Err(RefusalCause::OtherSystem { named, asked }.into())
+        }
+        (None, Some(_)) => Ok(SystemChoice::Edition),
+        _ => Ok(SystemChoice::Fixed(edition.unwrap_or(System::DUTCH_2026))),
+    }
+}
+
+/// Says what users should know of a pairing.
+pub(super) fn note_remarks(
+    name: &str,
+    system: System,
+    snapshot: &Snapshot,
+    pairing: &RoundPairing,
+) {
+    let remarks = system.remarks(snapshot, pairing.bye()).into_iter();
+    let caveats: Vec<_> = remarks.map(|it| Caveat::of_remark(it, snapshot.round())).collect();
+    output::note(&report::warnings(name, Findings::new(&[], &caveats)));
+}
+
+/// The pairing of a round, with the boards in the order of a program.
+pub(super) fn pair_in_order(
+    snapshot: &Snapshot,
+    system: System,
+    dialect: Dialect,
+) -> Result<RoundPairing, PairingError> {
+    let pairing = system.pair(snapshot)?;
+    let mut pairs = pairing.pairs().to_vec();
+    sort_pairs(snapshot, dialect, &mut pairs, |pair| *pair);
+    RoundPairing::new(pairs, pairing.bye()).map_err(PairingError::Defect)
+}
+
+/// Sorts pairs of players who are present into the order of boards of a program.
+pub(super) fn sort_pairs<T>(
+    snapshot: &Snapshot,
+    dialect: Dialect,
+    boards: &mut [T],
+    pair: impl Fn(&T) -> Pair,
+) {
+    let place = |id| snapshot.place(id).unwrap_or_default();
+    snapshot.sort_boards(&board_order(dialect, snapshot), boards, |board| {
+        let Pair { white, black } = pair(board);
+        (place(white), place(black))
+    });
+}
+
+/// bbpPairings orders boards without virtual points in all editions, JaVaFo with
+/// them.
+pub(super) fn board_order(dialect: Dialect, snapshot: &Snapshot) -> BoardOrder {
+    match dialect {
+        Dialect::Bbp { .. } => BoardOrder::by_score(snapshot),
+        Dialect::Javafo => BoardOrder::by_pairing_score(snapshot),
+    }
+}

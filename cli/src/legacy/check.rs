@@ -1,0 +1,125 @@
+//! Checking rounds.
+
+use std::ffi::OsStr;
+
+use fpc::{
+    Bye, Color, InitialColor, Outcome, PairingError, RecordedRound, RoundCheck, RoundNumber,
+    RuledTournament, Snapshot, SnapshotError, System, Tournament, check_round,
+};
+
+use super::{
+    super::{
+        exit::ExitStatus,
+        failure::CommandError,
+        output,
+        pair::{NotPaired, adjournment},
+    },
+    answer::{Answer, note_remarks, pair_in_order, sort_pairs},
+    check_list, check_text,
+    errors::{LegacyError, Objection},
+    grammar::{Dialect, Job},
+};
+use crate::report;
+
+/// Checks all rounds, or one, of a file whose players' lines have so many columns of rounds.
+pub(super) fn check(
+    job: &Job,
+    name: &str,
+    prepared: RuledTournament,
+    columns: usize,
+    round: Option<RoundNumber>,
+) -> Result<Answer, LegacyError> {
+    let system = prepared.rules.system;
+    let tournament = colored(closed(prepared.tournament, columns));
+    let stem = job.file.file_stem().map_or("".into(), OsStr::to_string_lossy);
+    let failed = |reason| LegacyError::not_paired(name, reason);
+    let mut answer =
+        Answer { status: ExitStatus::Success, text: String::new(), list: String::new() };
+    let is_single = round.is_some();
+    let is_asked = |other: &RoundNumber| round.is_none_or(|round| round == *other);
+    let rounds: Vec<_> = tournament.recorded_rounds().filter(is_asked).collect();
+    if let (Some(round), []) = (round, &rounds[..]) {
+        return Err(LegacyError::refused(name, Objection::NotRecorded(round)));
+    }
+    if rounds.last().copied() == tournament.recorded_rounds().last() {
+        note_last_round(name, &tournament, system);
+    }
+    let states = tournament.rounds();
+    for round in rounds {
+        let snapshot = match states.snapshot(round) {
+            Ok(snapshot) => snapshot,
+            // The rounds before it have been checked.
+            Err(error @ SnapshotError::NoResult { .. }) if !is_single => {
+                let why = adjournment(&error, &tournament, system);
+                let failure = failed(NotPaired::State(error));
+                output::note(&(failure.text() + &why));
+                answer.status = failure.status();
+                break;
+            }
+            Err(error) => return Err(failed(NotPaired::State(error))),
+        };
+        let pairing = pair_in_order(&snapshot, system, job.dialect);
+        let table = check_list::table(&snapshot, system, pairing.as_ref().ok());
+        answer.list.push_str(&format!("Round #{round}\n{table}"));
+        answer.text.push_str(&match pairing {
+            Ok(pairing) => {
+                note_remarks(name, system, &snapshot, &pairing);
+                let recorded = recorded(&tournament, &snapshot, job.dialect);
+                check_text::paired(&stem, round, &pairing, &recorded)
+            }
+            Err(PairingError::NoLegalPairing { .. }) => check_text::unpairable(&stem, round),
+            Err(error) => return Err(failed(NotPaired::Pairing(error))),
+        });
+    }
+    if job.dialect != Dialect::Javafo {
+        answer.text.push('\n');
+    }
+    Ok(answer)
+}
+
+/// Says whether it matters that the last recorded round has been taken for the last one, as the
+/// other programs take it: the table has no place for that.
+fn note_last_round(name: &str, tournament: &Tournament, system: System) {
+    let Some(last) = tournament.recorded_rounds().last() else { return };
+    if let Ok(RoundCheck { condition: Some(condition), .. }) = check_round(tournament, last, system)
+    {
+        let text = format!("{name}: round {last}: ok, if {condition}");
+        output::note(&report::warning(&text));
+    }
+}
+
+/// The tournament with no round left to be paired: if anybody has a bye in the
+/// column after the last round, that is a round from which all others were
+/// absent.
+fn closed(tournament: Tournament, columns: usize) -> Tournament {
+    let total = tournament.total_rounds().map_or(usize::MAX, |total| total.get() as usize);
+    let rounds = columns.min(total);
+    if rounds <= tournament.recorded_rounds().count() {
+        return tournament;
+    }
+    let mut draft = tournament.draft().clone();
+    for player in &mut draft.players {
+        for round in player.outcomes.len()..rounds {
+            let announced = tournament.announced_bye(player.id, RoundNumber::from_index(round));
+            player.outcomes.push(Outcome::Bye(announced.unwrap_or(Bye::ZeroPoint)));
+        }
+    }
+    draft.validate().unwrap_or(tournament)
+}
+
+/// The tournament with some initial color: if nobody has had a color, nothing
+/// depends on it.
+fn colored(tournament: Tournament) -> Tournament {
+    match tournament.rounds().initial_color() {
+        InitialColor::Unknown => tournament.with_initial_color(Color::White),
+        InitialColor::Recorded(_) | InitialColor::Shown(_) => tournament,
+    }
+}
+
+/// The recorded pairing of the round before which a snapshot stands, with the
+/// boards in the order of a program.
+fn recorded(tournament: &Tournament, snapshot: &Snapshot, dialect: Dialect) -> RecordedRound {
+    let mut recorded = tournament.recorded(snapshot.round());
+    sort_pairs(snapshot, dialect, &mut recorded.pairs, |recorded| recorded.pair);
+    recorded
+}

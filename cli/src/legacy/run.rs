@@ -1,0 +1,211 @@
+//! Doing what was asked for.
+
+use std::{io, path::Path};
+
+use fpc::{
+    PairingError, Player, RuleRequest, RuledTournament, Tournament, TournamentDraft,
+    trf::{Code, Line},
+};
+
+use super::{
+    super::{
+        Outcome,
+        exit::ExitStatus,
+        failure::Failure,
+        input::Loaded,
+        output,
+        pair::{NotPaired, newcomers},
+        refusal::Refusal,
+    },
+    BANNER, LINE_END,
+    answer::{Answer, load, note_remarks, pair_in_order, system},
+    check, check_list,
+    errors::{LegacyError, Objection},
+    generate,
+    grammar::{Dialect, Generation, Job, Source, Task},
+    print_banner, with_line_ends,
+};
+use crate::report::{self};
+
+pub(super) fn run(job: &Job) -> Outcome {
+    begin(job.banner, job.note)?;
+    let answer = match answer(job) {
+        Ok(answer) => answer,
+        Err(error) => return Ok(Failure::from(error).note()),
+    };
+    // Where nobody can be paired, bbpPairings leaves an empty file, JaVaFo none. Clients of
+    // bbpPairings that write each round into the same file must not find the list of an earlier
+    // one there.
+    let is_check = matches!(job.task, Task::Check { .. });
+    let is_wanted =
+        is_check || answer.status == ExitStatus::Success || job.dialect != Dialect::Javafo;
+    let text = with_line_ends(&answer.text, LINE_END);
+    let text = is_wanted.then_some((job.target(), text.as_bytes()));
+    deliver(&answer, job.list.as_deref(), text)
+}
+
+pub(super) fn generate(generation: &Generation) -> Outcome {
+    let Generation { banner, note, output, list, .. } = generation;
+    begin(*banner, *note)?;
+    match refuse_overwriting_source(generation).and_then(|()| generate::generate(generation)) {
+        // The same seed gives the same file everywhere, with the same ends of lines.
+        Ok(answer) => {
+            let text = (Some(output.as_path()), answer.text.as_bytes());
+            deliver(&answer, list.as_deref(), Some(text))
+        }
+        Err(error) => Ok(Failure::from(error).note()),
+    }
+}
+
+fn begin(banner: bool, note: Option<&str>) -> io::Result<()> {
+    if banner {
+        print_banner()?;
+    }
+    output::note(note.unwrap_or_default());
+    Ok(())
+}
+
+/// Writes the check list first: whoever waits for the answer finds both.
+fn deliver(answer: &Answer, list: Option<&Path>, text: Option<(Option<&Path>, &[u8])>) -> Outcome {
+    let table = format!("{}{BANNER}", answer.list);
+    let table = with_line_ends(&table, LINE_END);
+    let list = list.map(|list| (Some(list), table.as_bytes()));
+    let results: Vec<_> = list.into_iter().chain(text).collect();
+    match output::deliver_all(&results)? {
+        ExitStatus::Success => Ok(answer.status),
+        status => Ok(status),
+    }
+}
+
+fn answer(job: &Job) -> Result<Answer, LegacyError> {
+    let mut loaded = load(&job.file)?;
+    if let Ok(asked) = system(job.dialect, &loaded) {
+        loaded = loaded.for_system(asked);
+    }
+    let outputs = [("-p", job.target()), ("-l", job.list.as_deref())];
+    refuse_overwriting(&job.file, "the tournament itself", outputs)?;
+    if matches!(job.task, Task::Check { .. }) {
+        accept_nothing(&mut loaded);
+    }
+    let prepared = prepare(job, &loaded)?;
+    let caveats = [&prepared.caveats[..], &newcomers(&prepared.tournament)].concat();
+    output::note(&report::first_warnings(&loaded.name, loaded.findings(&caveats), ""));
+    let rules = prepared.rules;
+    let answer = match job.task {
+        Task::Pair { .. } => pair(job, &loaded.name, &prepared),
+        Task::Check { round } => {
+            check::check(job, &loaded.name, prepared, loaded.reading.columns, round)
+        }
+    }?;
+    // Errors come first: clients look at how the text begins.
+    output::note(&format!("{}: {rules}", loaded.name));
+    Ok(answer)
+}
+
+fn refuse_overwriting_source(generation: &Generation) -> Result<(), LegacyError> {
+    let outputs = [("-o", Some(&*generation.output)), ("-l", generation.list.as_deref())];
+    match &generation.source {
+        Source::Model(file) => refuse_overwriting(file, "the model itself", outputs),
+        Source::Configuration(file) => {
+            refuse_overwriting(file, "the configuration itself", outputs)
+        }
+        Source::Usual => refuse_same(outputs),
+    }
+}
+
+/// Refuses to write a result, by the option that names its place, over what it was made of or
+/// over another.
+fn refuse_overwriting(
+    source: &Path,
+    what: &'static str,
+    outputs: [(&'static str, Option<&Path>); 2],
+) -> Result<(), LegacyError> {
+    let places = || outputs.iter().filter_map(|(_, place)| *place);
+    match places().find(|place| output::is_same_file(place, source)) {
+        Some(place) => {
+            let name = place.display().to_string();
+            Err(LegacyError::refused(&name, Objection::Overwritten(what)))
+        }
+        None => refuse_same(outputs),
+    }
+}
+
+fn refuse_same(outputs: [(&'static str, Option<&Path>); 2]) -> Result<(), LegacyError> {
+    match outputs {
+        [(one, Some(a)), (other, Some(b))] if output::is_same_file(a, b) => {
+            let name = a.display().to_string();
+            Err(LegacyError::refused(&name, Objection::SameFile(one, other)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Takes a file without any players for a tournament without players, in which
+/// nothing is wrong, unless it is clearly something else.
+fn accept_nothing(loaded: &mut Loaded) {
+    let is_said = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
+    let lines = loaded.document.lines().map(Line::text).filter(is_said).count();
+    let header = &loaded.reading.header;
+    let others = header.lines_before_players.iter().map(String::as_str).filter(is_said).count();
+    let is_foreign = lines > 0 && lines == others;
+    if !is_foreign && loaded.reading.errors().all(|error| error.code == Code::NoTournament) {
+        let nothing = || TournamentDraft::default().validate().ok();
+        loaded.reading.tournament = loaded.reading.tournament.take().or_else(nothing);
+    }
+}
+
+fn prepare(job: &Job, loaded: &Loaded) -> Result<RuledTournament, LegacyError> {
+    let refused = |refusal: Refusal| LegacyError::refused(&loaded.name, refusal);
+    let system = system(job.dialect, loaded).map_err(refused)?;
+    let mut request = RuleRequest::default();
+    request.system = system;
+    request.baku = job.baku;
+    match loaded.prepare(&request) {
+        None => Err(LegacyError::invalid(loaded)),
+        Some(prepared) => prepared.map_err(refused),
+    }
+}
+
+fn pair(job: &Job, name: &str, prepared: &RuledTournament) -> Result<Answer, LegacyError> {
+    let failed = |reason| LegacyError::not_paired(name, reason);
+    let (tournament, system) = (&prepared.tournament, prepared.rules.system);
+    if job.dialect != Dialect::Javafo {
+        refuse_open_round(name, tournament)?;
+    }
+    let snapshot =
+        tournament.snapshot_to_pair().map_err(|error| failed(NotPaired::State(error)))?;
+    // bbpPairings asks for it even if nobody needs a color.
+    if system.initial_color(tournament).is_none() {
+        return Err(failed(NotPaired::Pairing(PairingError::InitialColorUnknown)));
+    }
+    let pairing = pair_in_order(&snapshot, system, job.dialect);
+    let list = check_list::table(&snapshot, system, pairing.as_ref().ok());
+    match pairing {
+        Ok(pairing) => {
+            note_remarks(name, system, &snapshot, &pairing);
+            let text = report::pairing_list(&pairing);
+            Ok(Answer { status: ExitStatus::Success, text, list })
+        }
+        Err(error @ PairingError::NoLegalPairing { .. }) => {
+            let status = Failure::from(failed(NotPaired::Pairing(error))).note();
+            Ok(Answer { status, text: String::new(), list })
+        }
+        Err(error) => Err(failed(NotPaired::Pairing(error))),
+    }
+}
+
+/// Refuses to pair a round again that waits for results. JaVaFo does so; a client of
+/// bbpPairings has lost them.
+fn refuse_open_round(name: &str, tournament: &Tournament) -> Result<(), LegacyError> {
+    let Some(open) = tournament.open_round() else { return Ok(()) };
+    let is_open =
+        |player: &&Player| matches!(player.outcome(open.index()), fpc::Outcome::Open { .. });
+    let waiting = tournament.players().iter().filter(is_open);
+    let ids: Vec<_> = waiting.take(NAMED).map(|player| player.id.to_string()).collect();
+    let more = if ids.len() == NAMED { ", ..." } else { "" };
+    let players = ids.join(", ") + more;
+    Err(LegacyError::refused(name, Objection::Waiting { round: open, players }))
+}
+
+/// How many players a message names.
+const NAMED: usize = 10;

@@ -1,0 +1,127 @@
+//! The program `fpc`: what was typed, what to do, and the exit status.
+//!
+//! What it does is done by the library, [`fpc`]. This crate is its command line; it is a library so
+//! that other programs can [run] it within themselves.
+
+mod args;
+mod bytes;
+mod campaign;
+mod check;
+mod convert;
+#[cfg(test)]
+mod documents;
+mod exit;
+mod failure;
+mod generate;
+mod input;
+mod interrupt;
+mod journal;
+mod legacy;
+mod many;
+mod output;
+mod pair;
+mod parallel;
+mod progress;
+#[cfg(test)]
+mod published;
+mod refusal;
+mod report;
+mod rule;
+mod sources;
+mod standings;
+mod validate;
+
+use std::{ffi::OsString, fmt, io};
+
+use clap::{CommandFactory, FromArgMatches};
+use fpc::json::report::{AnyCode, ErrorCode};
+
+use self::args::{Cli, Command};
+pub use self::exit::ExitStatus;
+use self::failure::{CommandError, Failure};
+
+/// Runs the program with its arguments, the program's name first.
+///
+/// # Examples
+///
+/// ```
+/// use fpc_cli::ExitStatus;
+///
+/// let status = fpc_cli::run(["fpc", "check", "--quiet", "../trf-samples/clean.trf"]);
+/// assert_eq!(status, ExitStatus::Success);
+/// ```
+pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) -> ExitStatus {
+    let arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
+    if legacy::is_meant(&arguments) {
+        return legacy::run(&arguments).unwrap_or(ExitStatus::FileAccess);
+    }
+    let for_programs = asks_for_json(&arguments);
+    let matches = match Cli::command().try_get_matches_from(arguments) {
+        Ok(matches) => matches,
+        Err(error) => return explain(error, for_programs),
+    };
+    let result = match Cli::from_arg_matches(&matches).map(|cli| cli.command) {
+        Ok(Command::Campaign(arguments)) => campaign::run(&arguments),
+        Ok(Command::Check(arguments)) => check::run(&arguments),
+        Ok(Command::Convert(arguments)) => convert::run(&arguments),
+        Ok(Command::Generate(arguments)) => generate::run(&arguments),
+        Ok(Command::Pair(arguments)) => pair::run(&arguments),
+        Ok(Command::Rule(arguments)) => rule::run(&arguments),
+        Ok(Command::Standings(arguments)) => standings::run(&arguments),
+        Ok(Command::Validate(arguments)) => validate::run(&arguments),
+        Err(error) => return explain(error, for_programs),
+    };
+    // Only standard output can fail here.
+    result.unwrap_or(ExitStatus::FileAccess)
+}
+
+/// Whether a report in JSON is asked for, be the rest understood or not.
+fn asks_for_json(arguments: &[OsString]) -> bool {
+    let reporting = ["check", "pair", "rule", "standings", "validate"];
+    if !arguments.get(1).is_some_and(|command| reporting.iter().any(|it| command == it)) {
+        return false;
+    }
+    let is_format = |pair: &[OsString]| pair[0] == "--format" && pair[1] == "json";
+    arguments.windows(2).any(is_format) || arguments.iter().any(|it| it == "--format=json")
+}
+
+/// Prints help that was asked for, or why a command is not understood.
+fn explain(error: clap::Error, for_programs: bool) -> ExitStatus {
+    if error.use_stderr() {
+        let failure = Failure::from(NotUnderstood(error));
+        return failure.tell(for_programs).unwrap_or(ExitStatus::FileAccess);
+    }
+    // Nothing is left to do if even this cannot be printed.
+    let _ = output::print(&error.render().ansi().to_string());
+    ExitStatus::Success
+}
+
+/// Arguments that make no command.
+#[derive(Debug, thiserror::Error)]
+struct NotUnderstood(clap::Error);
+
+impl fmt::Display for NotUnderstood {
+    /// The reason without the usage below it; it may repeat the name of a file.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plain = self.0.render().to_string();
+        let reason = plain.split("\n\n").next().unwrap_or_default();
+        f.write_str(reason.strip_prefix("error: ").unwrap_or(reason).trim())
+    }
+}
+
+impl CommandError for NotUnderstood {
+    fn status(&self) -> ExitStatus {
+        ExitStatus::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::CommandLine.into()
+    }
+
+    fn text(&self) -> String {
+        self.0.render().ansi().to_string()
+    }
+}
+
+/// What a command comes to: its status, unless standard output failed.
+type Outcome = io::Result<ExitStatus>;

@@ -1,0 +1,303 @@
+//! One question asked of many files: which files are meant, several of them at a time, with the
+//! answers in order, until all is done or somebody interrupts.
+
+mod resume;
+
+use std::{
+    io,
+    panic::{self, AssertUnwindSafe},
+    path::Path,
+    sync::Arc,
+    time::Instant,
+};
+
+pub(super) use self::resume::Options;
+use fpc::json::report::{AnyCode, ErrorCode};
+
+use self::resume::Resumed;
+use super::{
+    Outcome,
+    args::{FilesArgs, FilesFormat},
+    bytes::{is_standard, name_of, read_bytes},
+    exit::ExitStatus,
+    failure::{CommandError, Failure},
+    input::Unreadable,
+    interrupt,
+    journal::JournalError,
+    output, parallel,
+    progress::{progress, waiting},
+    sources::{Source, sources},
+};
+use crate::report::{
+    Total,
+    human::Human,
+    json::Json,
+    junit::Junit,
+    ndjson::Ndjson,
+    renderer::{Closing, Renderer},
+};
+
+/// What is asked of every file.
+pub(super) trait Question: Clone + Send + Sync + 'static {
+    type Total: Total;
+
+    /// The answer about a file that has been read or cannot be read, be it one of several or
+    /// the only one.
+    fn answer(&self, file: Result<File, Unreadable>, is_single: bool) -> Answer<Self::Total>;
+
+    /// What to say of a file on which the program failed.
+    fn failed(&self, name: String, is_single: bool) -> Answer<Self::Total>;
+}
+
+/// A file that has been read.
+pub(super) struct File {
+    pub(super) name: String,
+    pub(super) bytes: Vec<u8>,
+}
+
+/// What is printed for a file, and what the whole needs to know of it.
+pub(super) struct Answer<T> {
+    pub(super) status: ExitStatus,
+    pub(super) part: T,
+    /// For standard error.
+    pub(super) notes: String,
+    /// For the report.
+    pub(super) text: String,
+}
+
+impl FilesFormat {
+    /// The form of a report that is asked for.
+    pub(super) fn renderer(self) -> &'static dyn Renderer {
+        match self {
+            Self::Human => &Human,
+            Self::Json => &Json,
+            Self::Ndjson => &Ndjson,
+            Self::Junit => &Junit,
+        }
+    }
+}
+
+/// How the question is asked.
+pub(super) struct Manner<'a> {
+    /// The command, as reports name it.
+    pub(super) command: &'static str,
+    pub(super) files: &'a FilesArgs,
+    pub(super) format: FilesFormat,
+    pub(super) quiet: bool,
+    /// The journal to go on from, and what it must be about.
+    pub(super) journal: Option<(&'a Path, Options)>,
+}
+
+/// Why there are no more answers.
+enum End {
+    /// Whoever read them has seen enough.
+    Unread,
+    Failed(io::Error),
+    /// The journal cannot be written.
+    NoJournal(JournalError),
+}
+
+/// Asks the question of all files, and delivers the report.
+pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
+    interrupt::listen();
+    let begin = Instant::now();
+    let Manner { command, files, format, quiet, .. } = *manner;
+    let for_programs = format == FilesFormat::Json;
+    let sources = sources(&files.files, files.files_from.as_deref());
+    let count = sources.len() as u64;
+    let is_single = count == 1;
+    if let Some(conflict) = Conflict::of(manner, &sources) {
+        return Failure::from(conflict).tell(for_programs);
+    }
+    let mut stream = match output::Stream::open(files.output.as_deref()) {
+        Ok(stream) => stream,
+        Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
+    };
+    let resumed = match Resumed::open(manner, is_single) {
+        Ok(resumed) => resumed,
+        Err(error) => return Failure::from(error).tell(for_programs),
+    };
+    let mut total = Q::Total::of(count);
+    let mut status = ExitStatus::Success;
+    let asked = ask_all(question, manner, sources, resumed, &mut stream, &mut |answer| {
+        total.add(&answer.part);
+        status = status.and(answer.status);
+    });
+    match asked {
+        Err(End::Unread) => return Ok(status),
+        Err(End::Failed(error)) => return Err(error),
+        Err(End::NoJournal(error)) => return Ok(Failure::from(error).note()),
+        Ok(()) => {}
+    }
+    if !total.is_complete() {
+        status = status.and(ExitStatus::Interrupted);
+    }
+    let line = match is_single && total.is_complete() {
+        true => String::new(),
+        false => total.line(),
+    };
+    let details = if is_single { String::new() } else { total.details() };
+    let is_complete = total.is_complete();
+    let end = Closing {
+        command,
+        total: total.clone().content(),
+        is_complete,
+        line: &line,
+        details: &details,
+    };
+    stream.send(&format.renderer().end(&end))?;
+    let delivered = stream.finish()?;
+    if !is_single && !quiet {
+        if format != FilesFormat::Human || files.output.is_some() {
+            output::note(&(line + &details));
+        }
+        output::note(&total.pace(begin.elapsed()));
+    }
+    Ok(status.and(delivered))
+}
+
+/// What is written that something else needs.
+#[derive(Debug, thiserror::Error)]
+enum Conflict {
+    #[error("{0}: the report would replace one of the files that it is about")]
+    ReportOverSource(String),
+    #[error("{0}: the journal is one of the files to be looked at: put it elsewhere")]
+    JournalAmongSources(String),
+    #[error("{0}: the report would replace the journal")]
+    ReportOverJournal(String),
+}
+
+impl Conflict {
+    fn of(manner: &Manner<'_>, sources: &[Source]) -> Option<Self> {
+        let is_same = |one: &Path, other: &Path| {
+            !is_standard(one) && !is_standard(other) && output::is_same_file(one, other)
+        };
+        let is_source = |path: &Path| {
+            let mut files = sources.iter().filter_map(|source| source.as_ref().ok());
+            files.any(|file| is_same(path, file))
+        };
+        let report = manner.files.output.as_deref();
+        let journal = manner.journal.as_ref().map(|(path, _)| *path);
+        let name = |path: &Path| path.display().to_string();
+        match (report, journal) {
+            (Some(report), _) if is_source(report) => Some(Self::ReportOverSource(name(report))),
+            (_, Some(journal)) if is_source(journal) => {
+                Some(Self::JournalAmongSources(name(journal)))
+            }
+            (Some(report), Some(journal)) if report == journal || is_same(report, journal) => {
+                Some(Self::ReportOverJournal(name(report)))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl CommandError for Conflict {
+    fn status(&self) -> ExitStatus {
+        ExitStatus::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::OptionRefused.into()
+    }
+}
+
+/// That the program itself failed on a file.
+#[derive(Debug, thiserror::Error)]
+#[error("{work} this file failed; please report it with the file")]
+pub(super) struct Crash {
+    /// What was done, such as "checking".
+    pub(super) work: &'static str,
+}
+
+impl CommandError for Crash {
+    fn status(&self) -> ExitStatus {
+        ExitStatus::Unexpected
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::Failed.into()
+    }
+}
+
+/// Asks the question of all files and hands on what is found, in order.
+fn ask_all<Q: Question>(
+    question: &Q,
+    manner: &Manner<'_>,
+    sources: Vec<Source>,
+    resumed: Option<Resumed>,
+    stream: &mut output::Stream,
+    count: &mut impl FnMut(&Answer<Q::Total>),
+) -> Result<(), End> {
+    let Manner { command, files: FilesArgs { jobs, no_progress, .. }, format, .. } = *manner;
+    let files = sources.len() as u64;
+    let jobs = jobs.unwrap_or_else(parallel::cores);
+    let progress = progress(files, "files", files != 1 && !no_progress);
+    let mut send = |text: &str| match stream.send(text) {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(End::Unread),
+        Err(error) => Err(End::Failed(error)),
+    };
+    let renderer = format.renderer();
+    send(&renderer.start(command))?;
+    let (known, mut journal) = resumed.map(Resumed::parts).unzip();
+    let known = Arc::new(known);
+    let question = question.clone();
+    let work = move |place| {
+        let source = &sources[place as usize];
+        let file = source.clone().and_then(|path| File::read(&path));
+        let stamp = known
+            .as_ref()
+            .as_ref()
+            .and_then(|known| Some((known, known.stamp(file.as_ref().ok()?))));
+        match stamp {
+            None => (ask(&question, file, files == 1), None),
+            Some((known, stamp)) => match known.answer(&stamp) {
+                Some(answer) => (answer, None),
+                None => (ask(&question, file, files == 1), Some(stamp)),
+            },
+        }
+    };
+    let mut is_first = true;
+    let take = |_, (answer, new): (Answer<Q::Total>, _)| {
+        count(&answer);
+        if let (Some(journal), Some(stamp)) = (&mut journal, new) {
+            journal.note(stamp, &answer).map_err(End::NoJournal)?;
+        }
+        let between = if is_first { "" } else { renderer.between() };
+        is_first = false;
+        progress.inc(1);
+        progress.suspend(|| {
+            output::note(&answer.notes);
+            send(&[between, &answer.text].concat())
+        })
+    };
+    let is_cancelled = waiting(&progress, interrupt::requested);
+    let result = parallel::in_order(files, jobs, is_cancelled, work, take);
+    progress.finish_and_clear();
+    result
+}
+
+/// The answer about a file. There is no file on which the program should fail; if there is one,
+/// the others are still asked.
+fn ask<Q: Question>(
+    question: &Q,
+    file: Result<File, Unreadable>,
+    is_single: bool,
+) -> Answer<Q::Total> {
+    let name = match &file {
+        Ok(File { name, .. }) | Err(Unreadable { name, .. }) => name.clone(),
+    };
+    let answer = || question.answer(file, is_single);
+    panic::catch_unwind(AssertUnwindSafe(answer))
+        .unwrap_or_else(|_| question.failed(name, is_single))
+}
+
+impl File {
+    fn read(path: &Path) -> Result<Self, Unreadable> {
+        match read_bytes(path) {
+            Ok(bytes) => Ok(Self { name: name_of(path), bytes }),
+            Err(error) => Err(Unreadable::new(path, error)),
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! What is wrong in a file, shown where it stands.
+
+use std::fmt::Write;
+
+use anstyle::Style;
+use fpc::{
+    Caveat,
+    json::report::{Finding, LeftOut},
+    trf::{Columns, Diagnostic, Document, Reading, Severity},
+};
+
+use super::{BAD, CAUTION, STRONG, columns::width, styled, warning};
+use fpc::printable;
+
+/// How many findings are shown in full when they are not what was asked for.
+const SHOWN: usize = 10;
+
+/// How many characters of a long line are shown on each side of a field.
+const AROUND: usize = 36;
+
+/// All that there is to say of a file besides the answer.
+#[derive(Copy, Clone, Default, Debug)]
+pub(crate) struct Findings<'a> {
+    pub(crate) diagnostics: &'a [Diagnostic],
+    pub(crate) caveats: &'a [Caveat],
+    /// How many errors, and how many warnings, to list of those that stand in the file, if that
+    /// was asked for.
+    most: Option<usize>,
+}
+
+impl<'a> Findings<'a> {
+    pub(crate) const fn new(diagnostics: &'a [Diagnostic], caveats: &'a [Caveat]) -> Self {
+        Self { diagnostics, caveats, most: None }
+    }
+
+    /// The same, of which only some are to be listed; 0 stands for all.
+    pub(crate) fn up_to(self, most: Option<usize>) -> Self {
+        Self { most: most.map(|most| if most == 0 { usize::MAX } else { most }), ..self }
+    }
+
+    /// The same, of which only few are to be listed unless something else was asked for.
+    pub(crate) fn or_few(self) -> Self {
+        Self { most: Some(self.few()), ..self }
+    }
+
+    /// How many to list where they are not what was asked for.
+    fn few(self) -> usize {
+        self.most.unwrap_or(SHOWN)
+    }
+
+    /// Those that are to be listed of what stands in the file.
+    pub(crate) fn listed(self) -> impl Iterator<Item = &'a Diagnostic> {
+        let most = self.most.unwrap_or(usize::MAX);
+        let (mut errors, mut warnings) = (0, 0);
+        self.diagnostics.iter().filter(move |found| {
+            let count = match found.severity() {
+                Severity::Error => &mut errors,
+                Severity::Warning => &mut warnings,
+            };
+            *count += 1;
+            *count <= most
+        })
+    }
+
+    /// How many are not listed.
+    pub(crate) fn left_out(self) -> Option<LeftOut> {
+        let most = self.most.unwrap_or(usize::MAX);
+        let of = |severity| self.diagnostics.iter().filter(|it| it.severity() == severity).count();
+        let left = LeftOut {
+            errors: of(Severity::Error).saturating_sub(most),
+            warnings: of(Severity::Warning).saturating_sub(most),
+        };
+        (left != LeftOut::default()).then_some(left)
+    }
+
+    /// Those that are to be listed, what the answer depends on first, for programs.
+    pub(crate) fn for_programs(self) -> Vec<Finding> {
+        let caveats = self.caveats.iter().map(Finding::from);
+        caveats.chain(self.listed().map(Finding::from)).collect()
+    }
+
+    /// The severity of each.
+    pub(crate) fn severities(self) -> impl Iterator<Item = Severity> {
+        let caveats = self.caveats.iter().map(|caveat| caveat.severity);
+        caveats.chain(self.diagnostics.iter().map(Diagnostic::severity))
+    }
+
+    /// A line for each of a severity, without styles, what the answer depends on
+    /// first.
+    pub(crate) fn lines(self, severity: Severity) -> impl Iterator<Item = String> {
+        let caveats = self.caveats.iter().filter(move |it| it.severity == severity);
+        let caveats =
+            caveats.map(|caveat| format!("{} [{}]", printable(&caveat.text), caveat.code));
+        let lines = self.diagnostics.iter().filter(move |it| it.severity() == severity);
+        let lines =
+            lines.map(|finding| format!("{} [{}]", printable(&finding.to_string()), finding.code));
+        caveats.chain(lines)
+    }
+}
+
+/// Each finding in full, those about a line with that line and a mark under the
+/// field.
+pub(crate) fn in_full(file: &str, document: &Document, found: Findings<'_>) -> String {
+    let caveats: String = found.caveats.iter().map(|it| caveat(file, it)).collect();
+    let left = found.left_out().map(|left| {
+        let all = plural(left.errors, "error") + " and " + &plural(left.warnings, "warning");
+        format!("... and {all} more: --max-findings 0 shows all\n")
+    });
+    caveats + &diagnostics(file, document, found.listed()) + &left.unwrap_or_default()
+}
+
+pub(super) fn diagnostics<'a>(
+    file: &str,
+    document: &Document,
+    found: impl Iterator<Item = &'a Diagnostic>,
+) -> String {
+    found.map(|finding| diagnostic(file, document, finding)).collect()
+}
+
+/// What shows those that are left out.
+const SEE_ALL: &str = ": see 'fpc validate'";
+
+/// The errors of a file that cannot be used, the first ones in full.
+pub(crate) fn findings(file: &str, document: &Document, reading: &Reading) -> String {
+    first_findings(file, document, reading, SEE_ALL)
+}
+
+/// The same with something else behind the number of those that are left out.
+pub(crate) fn first_findings(
+    file: &str,
+    document: &Document,
+    reading: &Reading,
+    rest: &str,
+) -> String {
+    let found = Findings::new(&reading.diagnostics, &[]);
+    errors(file, document, found, rest) + &count(file, found)
+}
+
+/// The errors of a file, the first ones in full, and how many there are.
+pub(crate) fn some_errors(file: &str, document: &Document, found: Findings<'_>) -> String {
+    errors(file, document, found, SEE_ALL) + &count(file, found)
+}
+
+fn errors(file: &str, document: &Document, found: Findings<'_>, rest: &str) -> String {
+    let all = || found.diagnostics.iter().filter(|it| it.severity() == Severity::Error);
+    let mut text = diagnostics(file, document, all().take(found.few()));
+    let left = all().count().saturating_sub(found.few());
+    if left > 0 {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "... and {left} more{rest}");
+    }
+    text
+}
+
+/// The warnings of a file that can be used, a line each.
+pub(crate) fn warnings(file: &str, found: Findings<'_>) -> String {
+    first_warnings(file, found, SEE_ALL)
+}
+
+/// The same with something else behind the number of those that are left out.
+pub(crate) fn first_warnings(file: &str, found: Findings<'_>, rest: &str) -> String {
+    let lines = || found.lines(Severity::Warning);
+    let few = found.few();
+    let mut shown: Vec<_> =
+        lines().take(few).map(|line| warning(&format!("{file}: {line}"))).collect();
+    let left = lines().count().saturating_sub(few);
+    if left > 0 {
+        shown.push(format!("... and {left} more warnings{rest}"));
+    }
+    shown.join("\n")
+}
+
+/// How many errors and warnings there are in a file.
+pub(crate) fn count(file: &str, found: Findings<'_>) -> String {
+    format!("{}: {}", printable(file), counts(found))
+}
+
+/// How many errors and warnings there are.
+pub(crate) fn counts(found: Findings<'_>) -> String {
+    let of = |severity| found.severities().filter(|it| *it == severity).count();
+    let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
+    format!("{}, {}", plural(errors, "error"), plural(warnings, "warning"))
+}
+
+fn plural(count: usize, word: &str) -> String {
+    match count {
+        0 => format!("no {word}s"),
+        1 => format!("1 {word}"),
+        _ => format!("{count} {word}s"),
+    }
+}
+
+fn caveat(file: &str, caveat: &Caveat) -> String {
+    let style = style_of(caveat.severity);
+    let label = styled(style, format!("{}[{}]", caveat.severity, caveat.code));
+    let title = styled(STRONG, caveat.code.title().trim_end_matches('.'));
+    format!("{label}: {title}\n  --> {}\n  = {}\n\n", printable(file), printable(&caveat.text))
+}
+
+fn style_of(severity: Severity) -> Style {
+    if severity == Severity::Error { BAD } else { CAUTION }
+}
+
+fn diagnostic(file: &str, document: &Document, finding: &Diagnostic) -> String {
+    let style = style_of(finding.severity());
+    let label = styled(style, format!("{}[{}]", finding.severity(), finding.code));
+    let title = styled(STRONG, finding.code.title().trim_end_matches('.'));
+    let column = finding.columns.map_or(String::new(), |columns| format!(":{}", columns.first));
+    let file = printable(file);
+    let mut text = format!("{label}: {title}\n  --> {file}:{}{column}\n", finding.line);
+    let line = document.line(finding.line).map_or("", |line| line.text());
+    let excerpt = Excerpt::new(line, finding.columns);
+    let margin = finding.line.to_string().len();
+    let found = match finding.found.is_empty() {
+        true => "nothing found".to_owned(),
+        false => format!("found \"{}\"", finding.found),
+    };
+    let remark = format!("{}: {found}, expected {}", finding.field, finding.expected);
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "{:margin$} | {}", finding.line, excerpt.text);
+    let mark = styled(style, "^".repeat(excerpt.length.max(1)));
+    let _ = writeln!(text, "{:margin$} | {}{mark}", "", " ".repeat(excerpt.start));
+    let _ = writeln!(text, "{:margin$} = {}", "", printable(&remark));
+    if let Some(hint) = &finding.hint {
+        let _ = writeln!(text, "{:margin$} = hint: {}", "", printable(hint));
+    }
+    text.push('\n');
+    text
+}
+
+/// The part of a line around a field.
+struct Excerpt {
+    text: String,
+    /// Where the field starts in the text, and how long it is, as a terminal shows
+    /// it.
+    start: usize,
+    length: usize,
+}
+
+impl Excerpt {
+    fn new(line: &str, columns: Option<Columns>) -> Self {
+        let length = line.trim_end().chars().count();
+        let (first, last) = match columns {
+            Some(columns) => (columns.first.max(1) - 1, columns.last.max(columns.first)),
+            None => (0, length),
+        };
+        let from = if first > AROUND + AROUND { first - AROUND } else { 0 };
+        let to = (last.min(first + AROUND) + AROUND).max(from);
+        let shown: String = line.chars().take(to).skip(from).collect();
+        let shown = printable(shown.trim_end());
+        // Beyond its end a line goes on with blanks, a column each.
+        let room = |count: usize| {
+            let part: String = shown.chars().take(count).collect();
+            width(&part) + count.saturating_sub(shown.chars().count())
+        };
+        let (start, end) = (first - from, last.min(to).max(first) - from);
+        let (before, after) = (if from > 0 { "…" } else { "" }, if to < length { "…" } else { "" });
+        Self {
+            text: format!("{before}{shown}{after}"),
+            start: room(start) + width(before),
+            length: room(end) - room(start),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fpc::trf;
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn the_mark_stands_under_the_field() {
+        let line =
+            format!("001    1      {:33} 2000 {:27} 2.0    1  0000 - Z", "Alice Ångström", "");
+        let document = Document::parse(format!("XXR 5\n{line}\n").as_bytes());
+        let reading = trf::read(&document);
+        let text = diagnostics("a.trf", &document, reading.errors());
+        let plain = anstream::adapter::strip_str(&text).to_string();
+        let lines: Vec<_> = plain.lines().collect();
+        assert_eq!(lines[1], "  --> a.trf:2:81");
+        let mark = lines[3].chars().position(|c| c == '^').unwrap();
+        let marked: String = lines[2].chars().skip(mark).take(4).collect();
+        assert_eq!(marked.trim(), "2.0");
+    }
+
+    #[test]
+    fn the_mark_stands_under_the_field_behind_wide_letters() {
+        let excerpt = Excerpt::new("001 王小明 2.0", Some(Columns { first: 9, last: 11 }));
+        assert_eq!((excerpt.start, excerpt.length), (11, 3));
+        let excerpt = Excerpt::new("001 王小明 2.0", Some(Columns { first: 5, last: 7 }));
+        assert_eq!((excerpt.start, excerpt.length), (4, 6));
+        let excerpt = Excerpt::new("001", Some(Columns { first: 6, last: 8 }));
+        assert_eq!((excerpt.start, excerpt.length), (5, 3));
+    }
+}

@@ -1,0 +1,29 @@
+//! Reports about files for programs, a line of JSON for each file.
+
+use fpc::json::{
+    render_line,
+    report::{Line, LineContent, Versions},
+};
+
+use super::renderer::{Closing, Item, Renderer};
+
+/// A line for each file, and what all came to as the last line.
+pub(crate) struct Ndjson;
+
+impl Renderer for Ndjson {
+    fn start(&self, _: &str) -> String {
+        String::new()
+    }
+
+    fn item(&self, item: &dyn Item) -> String {
+        line(LineContent::File(item.entry()))
+    }
+
+    fn end(&self, end: &Closing<'_>) -> String {
+        line(end.total.clone())
+    }
+}
+
+fn line(content: LineContent) -> String {
+    render_line(&Line { versions: Versions::default(), content })
+}

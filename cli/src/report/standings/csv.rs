@@ -1,0 +1,76 @@
+//! Standings for spreadsheets.
+
+use fpc::{
+    Player,
+    standings::{Ranked, Standings, TieBreakValue},
+};
+
+use super::{Sheet, cross, points_column};
+
+/// The columns that every table has.
+const ALWAYS: [&str; 7] = ["rank", "start", "title", "name", "federation", "rating", "points"];
+
+/// A line of headings and one for each player; of several tables one after the other, with the
+/// round in front.
+pub(crate) fn csv(sheet: &Sheet<'_>) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let heading = sheet.tables.last().map(|standings| heading(sheet, standings));
+    let rows = sheet.tables.iter().flat_map(|standings| {
+        standings.ranked().iter().map(|ranked| row(sheet, standings, ranked))
+    });
+    for record in heading.into_iter().chain(rows) {
+        // Writing to memory does not fail, nor has any table rows of different lengths.
+        let _ = writer.write_record(record);
+    }
+    let bytes = writer.into_inner().unwrap_or_default();
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// The columns of tie-breaks: all but the points, which have a place of their own.
+fn tie_breaks(standings: &Standings) -> impl Iterator<Item = usize> + use<> {
+    let points = points_column(standings);
+    (0..standings.columns().len()).filter(move |&column| Some(column) != points)
+}
+
+/// How many rounds have columns.
+fn rounds(sheet: &Sheet<'_>) -> usize {
+    let most = sheet.tables.iter().map(Standings::rounds).max();
+    most.filter(|_| sheet.cross.is_some()).unwrap_or(0)
+}
+
+fn heading(sheet: &Sheet<'_>, standings: &Standings) -> Vec<String> {
+    let codes: Vec<_> = standings.columns().map(|it| it.to_string()).collect();
+    let mut heading = Vec::from_iter(sheet.is_every_round.then(|| "round".to_owned()));
+    heading.extend(ALWAYS.map(str::to_owned));
+    heading.extend(tie_breaks(standings).map(|column| codes[column].clone()));
+    heading.extend((1..=rounds(sheet)).map(|round| format!("round {round}")));
+    heading
+}
+
+fn row(sheet: &Sheet<'_>, standings: &Standings, ranked: &Ranked) -> Vec<String> {
+    let id = ranked.player;
+    let value = |column| standings.value(id, column).unwrap_or(TieBreakValue::UNDEFINED);
+    let detail = |text: fn(&Player) -> String| sheet.player(id).map(text).unwrap_or_default();
+    let points = match points_column(standings) {
+        Some(column) => value(column),
+        None => sheet.points(standings, id).into(),
+    };
+    let rating = |player: &Player| player.rating.map(|it| it.to_string()).unwrap_or_default();
+    let mut row = Vec::from_iter(sheet.is_every_round.then(|| standings.rounds().to_string()));
+    row.extend([
+        ranked.rank.to_string(),
+        id.to_string(),
+        detail(|player| player.details.title.clone()),
+        sheet.name(id).to_owned(),
+        detail(|player| player.details.federation.clone()),
+        detail(rating),
+        points.to_string(),
+    ]);
+    row.extend(tie_breaks(standings).map(|column| value(column).to_string()));
+    for round in 0..rounds(sheet) {
+        let entry = sheet.cross.filter(|_| round < standings.rounds());
+        let entry = entry.map(|opponents| sheet.entry(standings, opponents, (id, round)));
+        row.push(entry.map(|entry: cross::Entry| entry.plain()).unwrap_or_default());
+    }
+    row
+}

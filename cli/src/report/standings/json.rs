@@ -1,0 +1,195 @@
+//! Standings for programs.
+
+use fpc::{
+    PlayerId, RoundNumber,
+    json::report::{
+        Because, ElementOfValue, EncounterOfPlayer, EncounterOpponent, ExplainedValue,
+        PlayerExplanation, RoundOfPlayer, Separation, Standing, Standings, StandingsRules,
+        StandingsTable, Status, SystemCode, TieBreakList, TieBreakSource, Versions,
+    },
+    standings::{
+        self, Breakdown, EncounterTable, Explanation, Ranked, TieBreakElement, TieBreakValue,
+    },
+};
+
+use super::{
+    super::{
+        Findings,
+        json::{source_of_record, year},
+    },
+    ListSource, Sheet, cross,
+    explanation::Explained,
+    words,
+};
+
+/// The standings of a tournament.
+pub(crate) fn standings(sheet: &Sheet<'_>, found: Findings<'_>) -> Standings {
+    let rules = sheet.tables.first().map(standings::Standings::rules);
+    Standings {
+        versions: Versions::default(),
+        file: sheet.file.to_owned(),
+        status: Status::Ok,
+        list: list(sheet),
+        rules: rules_of(rules.unwrap_or(&standings::StandingsRules::default())),
+        total_rounds: sheet.tournament.total_rounds(),
+        tables: sheet.tables.iter().map(|it| table(sheet, it)).collect(),
+        diagnostics: found.for_programs(),
+    }
+}
+
+fn list(sheet: &Sheet<'_>) -> TieBreakList {
+    let (source, system) = match sheet.source {
+        ListSource::Asked => (TieBreakSource::Asked, None),
+        ListSource::Record(record) => (source_of_record(Some(record)), None),
+        ListSource::System(system) => (TieBreakSource::System, Some(SystemCode::from(system))),
+        ListSource::Default => (TieBreakSource::Default, None),
+    };
+    let unused = &sheet.list.unchecked;
+    let error = unused.first().and_then(|code| code.error.as_ref());
+    TieBreakList {
+        source,
+        system,
+        tie_breaks: sheet.list.tie_breaks.clone(),
+        unused: unused.iter().map(|code| code.text.clone()).collect(),
+        reason: error.map(ToString::to_string),
+        contradicted: sheet.list.contradicts.then_some(true),
+    }
+}
+
+fn rules_of(rules: &standings::StandingsRules) -> StandingsRules {
+    let reason = rules.edition_reason;
+    StandingsRules {
+        edition: year(rules.edition),
+        because: Because::from(reason),
+        date: reason.date().map(|date| date.to_string()),
+        reason: reason.to_string(),
+        pairings: rules.pairings.into(),
+        unrated: rules.unrated,
+    }
+}
+
+fn table(sheet: &Sheet<'_>, standings: &standings::Standings) -> StandingsTable {
+    let explained = sheet.explained.iter();
+    let explained = explained.map(|&player| Explained { sheet, standings, player });
+    StandingsTable {
+        rounds: standings.rounds(),
+        tie_breaks: standings.columns().collect(),
+        dropped: standings.dropped().to_vec(),
+        unused: standings.unchecked().to_vec(),
+        reason: standings.unusable_because().map(|it| it.to_string()),
+        standings: standings.ranked().iter().map(|it| standing(sheet, standings, it)).collect(),
+        explanations: explained.map(|it| explanation_of(&it)).collect(),
+    }
+}
+
+fn standing(sheet: &Sheet<'_>, standings: &standings::Standings, ranked: &Ranked) -> Standing {
+    let id = ranked.player;
+    let details = sheet.player(id).map(|player| player.details.clone()).unwrap_or_default();
+    let value = |column| standings.value(id, column).unwrap_or(TieBreakValue::UNDEFINED);
+    let rounds = (0..standings.rounds()).filter(|_| sheet.cross.is_some());
+    Standing {
+        rank: ranked.rank,
+        shared_to: (ranked.last > ranked.rank).then_some(ranked.last),
+        number: id,
+        title: details.title,
+        name: sheet.name(id).to_owned(),
+        federation: details.federation,
+        rating: sheet.player(id).and_then(|player| player.rating).filter(|&it| it > 0),
+        points: sheet.points(standings, id),
+        values: (0..standings.columns().len()).map(value).collect(),
+        rounds: rounds.map(|round| round_of(sheet, id, round)).collect(),
+    }
+}
+
+fn round_of(sheet: &Sheet<'_>, id: PlayerId, round: usize) -> RoundOfPlayer {
+    let outcome = sheet.player(id).map(|player| player.outcome(round));
+    RoundOfPlayer {
+        round: RoundNumber::from_index(round),
+        opponent: outcome.and_then(|it| it.opponent()),
+        color: outcome.and_then(|it| it.color()),
+        result: outcome.and_then(|it| it.kind()),
+        points: cross::points(sheet, id, round),
+    }
+}
+
+fn explanation_of(explained: &Explained<'_>) -> PlayerExplanation {
+    let Explained { standings, player, .. } = *explained;
+    let (ahead, behind) = explained.neighbors();
+    let separation = |neighbor: Option<PlayerId>| {
+        let number = neighbor?;
+        let (tie_break, own, other) = explained.separation(number)?;
+        Some(Separation { number, tie_break, values: [own, other] })
+    };
+    let explanations =
+        (0..standings.columns().len()).filter_map(|column| standings.explain(player, column));
+    PlayerExplanation {
+        number: player,
+        rank: standings.rank_of(player).map_or(0, |ranked| ranked.rank),
+        behind: separation(ahead),
+        ahead_of: separation(behind),
+        values: explanations.map(|it| explained_value(explained, &it)).collect(),
+    }
+}
+
+fn explained_value(explained: &Explained<'_>, explanation: &Explanation) -> ExplainedValue {
+    let edition = explained.standings.rules().edition;
+    let article = |tie_break: standings::TieBreak| {
+        let edition = tie_break.edition().unwrap_or(edition);
+        tie_break.kind().article(edition).map(str::to_owned)
+    };
+    match explanation {
+        Explanation::Elements(breakdown) => {
+            let &Breakdown { tie_break, value, ref elements, .. } = breakdown;
+            let element = |it| element_of_value(explained, tie_break.kind(), it);
+            ExplainedValue {
+                tie_break,
+                article: article(tie_break),
+                value,
+                elements: elements.iter().map(element).collect(),
+                drawn_round: breakdown.drawn_round,
+                total: Some(words::total(breakdown)),
+                encounter: Vec::new(),
+            }
+        }
+        Explanation::Encounter(EncounterTable { tie_break, rows }) => {
+            let own = rows.iter().find(|row| row.player == explained.player);
+            let opponent = |&(number, points): &_| EncounterOpponent { number, points };
+            let row = |row: &standings::EncounterRow| EncounterOfPlayer {
+                number: row.player,
+                place: row.place,
+                opponents: row.opponents.iter().map(opponent).collect(),
+                missing: row.missing,
+            };
+            ExplainedValue {
+                tie_break: *tie_break,
+                article: article(*tie_break),
+                value: own.map_or(TieBreakValue::UNDEFINED, |row| row.place),
+                elements: Vec::new(),
+                drawn_round: None,
+                total: None,
+                encounter: rows.iter().map(row).collect(),
+            }
+        }
+    }
+}
+
+fn element_of_value(
+    explained: &Explained<'_>,
+    kind: standings::TieBreakKind,
+    element: &TieBreakElement,
+) -> ElementOfValue {
+    ElementOfValue {
+        round: element.round,
+        result: element.result,
+        opponent: element.opponent,
+        basis: element.basis.into(),
+        article: element.basis.article().map(str::to_owned),
+        figure: element.figure,
+        opponent_score: element.opponent_score,
+        points: element.points,
+        voluntary: element.is_voluntary,
+        amount: element.amount,
+        cut: element.cut.map(Into::into),
+        text: explained.reason(kind, element),
+    }
+}

@@ -1,0 +1,194 @@
+//! The words in which values of tie-breaks are explained.
+
+use fpc::{
+    ResultKind, Score,
+    standings::{
+        Basis, Breakdown, CutReason, TieBreak, TieBreakEdition, TieBreakElement, TieBreakKind,
+        TieBreakValue, Total,
+    },
+};
+
+/// The articles of a tie-break, in brackets.
+pub(super) fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String {
+    let kind = tie_break.kind();
+    let edition = tie_break.edition().unwrap_or(edition);
+    let own = kind.article(edition).or_else(|| kind.article(TieBreakEdition::NOW));
+    let cut = tie_break.cut();
+    let of_cut = match (edition, cut.low, cut.high) {
+        (TieBreakEdition::V2019, ..) | (_, 0, 0) => None,
+        (_, 1, 0) => Some("14.1"),
+        (_, _, 0) => Some("14.2"),
+        (_, 1, _) => Some("14.3"),
+        _ => Some("14.4"),
+    };
+    let articles: Vec<_> = own.into_iter().chain(of_cut).collect();
+    match articles.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", articles.join(", ")),
+    }
+}
+
+/// What the modifiers of a tie-break say.
+pub(super) fn modifiers(tie_break: TieBreak) -> Vec<String> {
+    let cut = tie_break.cut();
+    let cut = match (cut.low, cut.high, tie_break.kind()) {
+        (0, 0, _) => None,
+        (1, _, TieBreakKind::ProgressiveScore) => Some("without the first round"),
+        (_, _, TieBreakKind::ProgressiveScore) => Some("without the first two rounds"),
+        (1, 0, _) => Some("without the least significant element"),
+        (_, 0, _) => Some("without the two least significant elements"),
+        (1, _, _) => Some("without the least and the most significant element"),
+        _ => Some("without the two least and the two most significant elements"),
+    };
+    let forfeits = tie_break.has_forfeits().then_some("with forfeits as games");
+    let mut all: Vec<_> = cut.into_iter().chain(forfeits).map(str::to_owned).collect();
+    if tie_break.limit() != 0 {
+        all.push(format!("with the limit moved by {:+} half-points", tie_break.limit()));
+    }
+    all.extend(tie_break.unrated().map(|rating| format!("with {rating} for unrated players")));
+    all.extend(tie_break.edition().map(|edition| format!("by the edition of {edition}")));
+    all
+}
+
+/// A result as a table of results has it.
+pub(super) const fn result(result: Option<ResultKind>) -> &'static str {
+    match result {
+        Some(ResultKind::Win) => "1",
+        Some(ResultKind::Draw) => "½",
+        Some(ResultKind::Loss) => "0",
+        Some(ResultKind::ForfeitWin) => "won by forfeit",
+        Some(ResultKind::ForfeitLoss) => "lost by forfeit",
+        Some(_) => "",
+        None => "not known yet",
+    }
+}
+
+/// What a player had in place of an opponent.
+pub(super) const fn bye(result: Option<ResultKind>) -> &'static str {
+    match result {
+        Some(ResultKind::PairingAllocatedBye) => "pairing-allocated bye",
+        Some(ResultKind::FullPointBye) => "full-point bye",
+        Some(ResultKind::HalfPointBye) => "half-point bye",
+        Some(ResultKind::ZeroPointBye) => "absent",
+        _ => "",
+    }
+}
+
+/// What stands above the figures on which elements rest.
+pub(super) fn figure(kind: TieBreakKind, elements: &[TieBreakElement]) -> String {
+    let first = elements.iter().map(|it| it.basis).find(|it| *it != Basis::Own);
+    match first {
+        Some(Basis::Rating) => "rating".to_owned(),
+        Some(Basis::OfOpponent(TieBreakKind::SsmPoints)) => "score".to_owned(),
+        Some(Basis::OfOpponent(kind)) => kind.code().to_owned(),
+        _ if kind == TieBreakKind::StandardPoints => "theirs".to_owned(),
+        _ => "score".to_owned(),
+    }
+}
+
+/// Whether the points of a round have a part in its element.
+pub(super) const fn weighs_points(kind: TieBreakKind) -> bool {
+    matches!(
+        kind,
+        TieBreakKind::SonnebornBerger
+            | TieBreakKind::Koya
+            | TieBreakKind::StandardPoints
+            | TieBreakKind::PerformanceRating
+            | TieBreakKind::PerfectPerformance
+    )
+}
+
+/// Why the figure is not simply the score of the opponent.
+pub(super) fn basis(
+    element: &TieBreakElement,
+    rounds: usize,
+    opponent: &str,
+    edition: TieBreakEdition,
+) -> Option<String> {
+    let figure = element.figure;
+    Some(match element.basis {
+        Basis::AdjustedScore => {
+            let score = element.opponent_score.map_or(String::new(), |it| format!("{it} points, "));
+            match edition {
+                TieBreakEdition::V2019 => {
+                    format!("{score}counted as {figure}: unplayed rounds are draws")
+                }
+                _ => format!(
+                    "{score}counted as {figure}: requested byes at the end are draws (16.3)"
+                ),
+            }
+        }
+        Basis::Dummy => {
+            format!("not played: a dummy opponent with the player's own {figure} points (16.4)")
+        }
+        Basis::DummyLimitedByOpponent => format!(
+            "not played: a dummy opponent, with no more points than {opponent}, {figure} (16.4.1)"
+        ),
+        Basis::DummyLimitedByDraws => format!(
+            "not played: a dummy opponent, with no more points than {rounds} draws give, {figure} \
+             (16.4.2)"
+        ),
+        Basis::Draw => "no opponent: compared with a draw (7.7)".to_owned(),
+        Basis::VirtualOpponent => format!("not played: a virtual opponent with {figure} points"),
+        _ => return None,
+    })
+}
+
+/// Why an element does not count.
+pub(super) const fn cut(reason: CutReason) -> &'static str {
+    match reason {
+        CutReason::Least => "cut as the least significant (14.1)",
+        CutReason::VoluntaryUnplayedRound => "cut first as a voluntary unplayed round (16.5)",
+        CutReason::Most => "cut as the most significant (14.3)",
+    }
+}
+
+/// How the elements make the value.
+pub(super) fn total(breakdown: &Breakdown) -> String {
+    let value = breakdown.value;
+    let counted = || breakdown.elements.iter().filter(|it| it.cut.is_none());
+    let games = counted().count();
+    let points: Score = counted().filter_map(|it| it.points).sum();
+    let of_games = match games {
+        1 => "1 game".to_owned(),
+        _ => format!("{games} games"),
+    };
+    match breakdown.total {
+        _ if !value.is_defined() => "There is no value without games.".to_owned(),
+        Total::Sum => format!("Together {value}."),
+        Total::Average => format!("On average {value}."),
+        Total::RoundedAverage => format!("On average {value}, rounded."),
+        Total::Performance => {
+            let average = rounded_average(counted().map(|it| it.figure));
+            let difference = value.fraction().map_or(0, |(number, _)| number - average);
+            format!(
+                "On average {average}, rounded; {points} points from {of_games} are worth {difference:+}: {value}."
+            )
+        }
+        Total::PerfectPerformance => format!(
+            "{value} is the lowest rating with which {points} points from {of_games} are expected."
+        ),
+    }
+}
+
+/// The average of whole numbers, halves up.
+fn rounded_average(figures: impl Iterator<Item = TieBreakValue>) -> i64 {
+    let numbers: Vec<_> = figures.filter_map(|it| it.fraction().map(|(it, _)| it)).collect();
+    let (sum, count) = (numbers.iter().sum::<i64>(), numbers.len() as i64);
+    if count == 0 { 0 } else { (2 * sum + count).div_euclid(2 * count) }
+}
+
+/// The exact sum of values.
+pub(super) fn sum(values: impl Iterator<Item = TieBreakValue>) -> TieBreakValue {
+    let add = |(a, b): (i64, i64), (c, d): (i64, i64)| {
+        let numerator = a.checked_mul(d)?.checked_add(c.checked_mul(b)?)?;
+        TieBreakValue::new(numerator, b.checked_mul(d)?).fraction()
+    };
+    let mut total = Some((0, 1));
+    for value in values {
+        total = total.zip(value.fraction()).and_then(|(total, value)| add(total, value));
+    }
+    total.map_or(TieBreakValue::UNDEFINED, |(numerator, denominator)| {
+        TieBreakValue::new(numerator, denominator)
+    })
+}

@@ -1,0 +1,350 @@
+//! What checking many files came to, in numbers.
+
+use std::time::Duration;
+
+use fpc::{
+    RoundCheck, Rules, System, Verdict,
+    json::report::{Because, LineContent, RankCount, Summary, SystemCode, SystemCount, Validation},
+    trf::Severity,
+};
+use serde::{Serialize, de::DeserializeOwned};
+
+use super::{BAD, CAUTION, Findings, GOOD, json::add_ranks, styled};
+
+/// What many files come to together.
+pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
+    /// That of so many files before any has been looked at.
+    fn of(files: u64) -> Self;
+
+    /// Counts some of the files, which have been looked at.
+    fn add(&mut self, part: &Self);
+
+    /// How many files have been looked at.
+    fn seen(&self) -> u64;
+
+    /// Whether all files have been looked at.
+    fn is_complete(&self) -> bool;
+
+    /// In a line.
+    fn line(&self) -> String;
+
+    /// What belongs below it.
+    fn details(&self) -> String {
+        String::new()
+    }
+
+    /// How long it took, and how much of it was done in a second.
+    fn pace(&self, time: Duration) -> String;
+
+    /// The same for programs.
+    fn content(self) -> LineContent;
+}
+
+/// The system of a file.
+fn system_of(Rules { system, reason, is_certain, .. }: Rules) -> SystemCount {
+    SystemCount {
+        code: SystemCode::from(system),
+        edition: system.edition(),
+        because: Because::from(reason),
+        certain: is_certain,
+        files: 1,
+    }
+}
+
+/// Whether two files are counted together.
+fn are_alike(one: &SystemCount, other: &SystemCount) -> bool {
+    SystemCount { files: 0, ..one.clone() } == SystemCount { files: 0, ..other.clone() }
+}
+
+/// The summary of a file that has been checked.
+pub(crate) fn checked(
+    rounds: &[RoundCheck],
+    rules: Rules,
+    standings: Option<RankCount>,
+) -> Summary {
+    let systems = vec![system_of(rules)];
+    let part = of_rounds(rounds, rules.is_certain);
+    let files_ok = u64::from(part.rounds_ok == part.rounds);
+    let standings = standings.unwrap_or_default();
+    Summary { checked: 1, files_ok, systems, standings, ..part }
+}
+
+/// That of a file that could not be checked, or not in all its rounds.
+/// Without rounds it does not matter whether the system is certain.
+pub(crate) fn failed(
+    rounds: &[RoundCheck],
+    is_certain: bool,
+    standings: Option<RankCount>,
+) -> Summary {
+    let standings = standings.unwrap_or_default();
+    Summary { failed: 1, standings, ..of_rounds(rounds, is_certain) }
+}
+
+/// That of a file of which the ranks alone have been checked.
+pub(crate) fn ranked(standings: RankCount) -> Summary {
+    Summary { complete: true, files: 1, checked: 1, standings, ..Summary::default() }
+}
+
+fn of_rounds(rounds: &[RoundCheck], is_certain: bool) -> Summary {
+    let is_open = |round: &RoundCheck| match round.verdict.agrees() {
+        true => round.condition.is_some(),
+        false => !is_certain,
+    };
+    let count = |is: fn(&Verdict) -> bool| {
+        let settled = rounds.iter().filter(|round| !is_open(round));
+        settled.filter(|round| is(&round.verdict)).count() as u64
+    };
+    let rounds_differing = count(|verdict| matches!(verdict, Verdict::Differs(_)));
+    let rounds_unpairable = count(|verdict| matches!(verdict, Verdict::Unpairable { .. }));
+    let rounds_uncertain = rounds.iter().filter(|round| is_open(round)).count() as u64;
+    Summary {
+        complete: true,
+        files: 1,
+        files_differing: rounds_differing.min(1),
+        files_unpairable: rounds_unpairable.min(1),
+        files_uncertain: rounds_uncertain.min(1),
+        rounds: rounds.len() as u64,
+        rounds_ok: count(Verdict::agrees),
+        rounds_differing,
+        rounds_unpairable,
+        rounds_uncertain,
+        ..Summary::default()
+    }
+}
+
+impl Total for Summary {
+    fn of(files: u64) -> Self {
+        Self { files, complete: files == 0, ..Self::default() }
+    }
+
+    fn add(&mut self, part: &Self) {
+        self.checked += part.checked;
+        self.failed += part.failed;
+        self.files_ok += part.files_ok;
+        self.files_differing += part.files_differing;
+        self.files_unpairable += part.files_unpairable;
+        self.files_uncertain += part.files_uncertain;
+        self.rounds += part.rounds;
+        self.rounds_ok += part.rounds_ok;
+        self.rounds_differing += part.rounds_differing;
+        self.rounds_unpairable += part.rounds_unpairable;
+        self.rounds_uncertain += part.rounds_uncertain;
+        add_ranks(&mut self.standings, part.standings);
+        for count in &part.systems {
+            match self.systems.iter_mut().find(|other| are_alike(other, count)) {
+                Some(other) => other.files += count.files,
+                None => self.systems.push(count.clone()),
+            }
+        }
+        self.systems.sort_unstable();
+        self.complete = self.seen() == self.files;
+    }
+
+    fn seen(&self) -> u64 {
+        self.checked + self.failed
+    }
+
+    fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    fn line(&self) -> String {
+        summary(self)
+    }
+
+    fn details(&self) -> String {
+        systems(self)
+    }
+
+    fn pace(&self, time: Duration) -> String {
+        let (files, rounds) = (rate(self.seen(), time), rate(self.rounds, time));
+        format!("{:.1} s, {files:.0} files and {rounds:.0} rounds a second", time.as_secs_f64())
+    }
+
+    fn content(self) -> LineContent {
+        LineContent::Summary { summary: self }
+    }
+}
+
+/// What validating a file came to.
+pub(crate) fn validated(found: Findings<'_>) -> Validation {
+    let of = |severity| found.severities().filter(|it| *it == severity).count() as u64;
+    let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
+    let invalid = u64::from(errors > 0);
+    Validation { valid: 1 - invalid, invalid, errors, warnings, ..Validation::default() }
+}
+
+/// The same of a file that could not be read.
+pub(crate) fn not_validated() -> Validation {
+    Validation { failed: 1, ..Validation::default() }
+}
+
+impl Total for Validation {
+    fn of(files: u64) -> Self {
+        Self { files, complete: files == 0, ..Self::default() }
+    }
+
+    fn add(&mut self, part: &Self) {
+        self.valid += part.valid;
+        self.invalid += part.invalid;
+        self.failed += part.failed;
+        self.errors += part.errors;
+        self.warnings += part.warnings;
+        self.complete = self.seen() == self.files;
+    }
+
+    fn seen(&self) -> u64 {
+        self.valid + self.invalid + self.failed
+    }
+
+    fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    fn line(&self) -> String {
+        let start = start(self.complete, self.seen(), self.files);
+        let found = |count, what: &str, files| {
+            (count, format!("{} in {}", counted(count, what), counted(files, "file")))
+        };
+        let bad = [
+            found(self.errors, "error", self.invalid),
+            (self.failed, format!("{} not read", counted(self.failed, "file"))),
+        ];
+        let warnings = match self.warnings {
+            0 => String::new(),
+            count => format!(", {}", counted(count, "warning")),
+        };
+        format!("{start}: {}{warnings}\n", verdict(bad, "no errors"))
+    }
+
+    fn pace(&self, time: Duration) -> String {
+        format!("{:.1} s, {:.0} files a second", time.as_secs_f64(), rate(self.seen(), time))
+    }
+
+    fn content(self) -> LineContent {
+        LineContent::Validation { validation: self }
+    }
+}
+
+/// The summary in a line.
+fn summary(summary: &Summary) -> String {
+    let rounds = counted(summary.rounds, "round");
+    let start = start(summary.complete, summary.seen(), summary.files);
+    let verb = if summary.rounds_differing == 1 { "differs" } else { "differ" };
+    let found = |rounds, what: &str, files| {
+        (rounds, format!("{} {what} in {}", counted(rounds, "round"), counted(files, "file")))
+    };
+    let bad = [
+        found(summary.rounds_differing, verb, summary.files_differing),
+        found(summary.rounds_unpairable, "without a legal pairing", summary.files_unpairable),
+        found(summary.rounds_uncertain, "uncertain", summary.files_uncertain),
+        (
+            summary.standings.differing,
+            format!("standings differ in {}", counted(summary.standings.differing, "file")),
+        ),
+        (summary.failed, format!("{} not checked", counted(summary.failed, "file"))),
+    ];
+    format!("{start}, {rounds}: {}\n", verdict(bad, "no differences"))
+}
+
+/// How many files there are, and how many of them have been looked at if some have not.
+fn start(is_complete: bool, seen: u64, files: u64) -> String {
+    let files = counted(files, "file");
+    match is_complete {
+        true => files,
+        false => format!("{} after {seen} of {files}", styled(CAUTION, "interrupted")),
+    }
+}
+
+/// What is bad, with how often there is such a thing; or that there is nothing.
+fn verdict(bad: impl IntoIterator<Item = (u64, String)>, nothing: &str) -> String {
+    let bad = bad.into_iter().filter(|&(count, _)| count > 0);
+    let bad: Vec<_> = bad.map(|(_, text)| styled(BAD, text)).collect();
+    if bad.is_empty() { styled(GOOD, nothing) } else { bad.join(", ") }
+}
+
+/// By which systems files have been checked, a line each.
+fn systems(summary: &Summary) -> String {
+    let line = |count: &SystemCount| {
+        let is_it = |system: &System| SystemCode::from(*system) == count.code;
+        let name = System::ALL.into_iter().find(is_it).map_or(String::new(), |it| it.to_string());
+        let doubt = if count.certain { "" } else { ", not certain" };
+        let because = in_words(count.because);
+        format!("  {}: {name} ({because}){doubt}\n", counted(count.files, "file"))
+    };
+    summary.systems.iter().map(line).collect()
+}
+
+/// Why a system was taken.
+const fn in_words(because: Because) -> &'static str {
+    match because {
+        Because::Asked => "as asked",
+        Because::Record192 => "record 192",
+        Because::StartDate => "in force on the first day",
+        Because::RoundDates => "in force on the first date of a round",
+        Because::EndDate => "in force on the last day",
+        Because::NoDate => "assumed: no date",
+        Because::UnreadableDate => "assumed: no date can be read",
+        _ => "for a reason that is not known here",
+    }
+}
+
+/// How many of something are done in a second.
+fn rate(count: u64, time: Duration) -> f64 {
+    count as f64 / time.as_secs_f64().max(0.001)
+}
+
+fn counted(count: u64, unit: &str) -> String {
+    format!("{count} {unit}{}", if count == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use fpc::{RuleRequest, SystemChoice, TournamentDraft, trf::Header};
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    fn certain_rules() -> Rules {
+        let mut request = RuleRequest::default();
+        request.system = SystemChoice::Fixed(System::DUTCH_2017);
+        let tournament = TournamentDraft::default().validate().unwrap();
+        let rules = request.apply(tournament, &Header::default()).unwrap().rules;
+        assert!(rules.is_certain);
+        rules
+    }
+
+    #[test]
+    fn the_line_says_what_is_wrong_and_what_is_missing() {
+        let line = |of: Summary| anstream::adapter::strip_str(&summary(&of)).to_string();
+        let mut total = Summary::of(2);
+        let rules = certain_rules();
+        total.add(&checked(&[], rules, None));
+        assert_eq!(
+            line(total.clone()),
+            "interrupted after 1 of 2 files, 0 rounds: no differences\n"
+        );
+        let mut doubtful = rules;
+        doubtful.is_certain = false;
+        total.add(&checked(&[], doubtful, None));
+        assert_eq!(line(total.clone()), "2 files, 0 rounds: no differences\n");
+        assert_eq!(
+            systems(&total),
+            "  1 file: FIDE (Dutch) system, 2017 edition (as asked), not certain\n  \
+             1 file: FIDE (Dutch) system, 2017 edition (as asked)\n"
+        );
+        let bad = Summary {
+            failed: 1,
+            files_differing: 1,
+            files_unpairable: 2,
+            rounds_differing: 1,
+            rounds_unpairable: 2,
+            ..total
+        };
+        assert_eq!(
+            line(bad),
+            "2 files, 0 rounds: 1 round differs in 1 file, 2 rounds without a legal pairing in \
+             2 files, 1 file not checked\n"
+        );
+    }
+}

@@ -1,0 +1,167 @@
+//! `fpc validate`: only the reader's errors and warnings, and what their codes mean.
+
+use fpc::{
+    json::{
+        self,
+        report::{self as json_report, AnyCode, ErrorCode, Explanation, Validation},
+    },
+    trf::Severity,
+};
+
+use super::{
+    Outcome,
+    args::{FilesFormat, ValidateArgs},
+    exit::ExitStatus,
+    failure::{CommandError, Failure},
+    input::{Loaded, Unreadable},
+    many::{self, Answer, Crash, File, Manner, Question},
+    output,
+};
+use crate::report::{
+    self, Findings, code,
+    junit::{Problem, Suite},
+    renderer::Item,
+};
+
+const COMMAND: &str = "fpc validate";
+
+pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
+    if let Some(code) = &arguments.explain {
+        let text = match arguments.format {
+            FilesFormat::Human => code::explanation(code),
+            FilesFormat::Json => json::render(&Explanation::from(code)),
+            FilesFormat::Ndjson | FilesFormat::Junit => {
+                return Ok(Failure::from(NoExplanation).note());
+            }
+        };
+        output::print(&text)?;
+        return Ok(ExitStatus::Success);
+    }
+    let manner = Manner {
+        command: COMMAND,
+        files: &arguments.files,
+        format: arguments.format,
+        quiet: arguments.quiet,
+        journal: None,
+    };
+    many::run(arguments, &manner)
+}
+
+/// An explanation has no such form.
+#[derive(Debug, thiserror::Error)]
+#[error("--explain is for reading or in JSON: --format human or --format json")]
+struct NoExplanation;
+
+impl CommandError for NoExplanation {
+    fn status(&self) -> ExitStatus {
+        ExitStatus::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::CommandLine.into()
+    }
+}
+
+impl Question for ValidateArgs {
+    type Total = Validation;
+
+    fn answer(&self, file: Result<File, Unreadable>, is_single: bool) -> Answer<Validation> {
+        match file {
+            Ok(File { name, bytes }) => self.of_file(&Loaded::parse(name, &bytes), is_single),
+            Err(unreadable) => self.of_none(&unreadable.name, &unreadable, is_single),
+        }
+    }
+
+    fn failed(&self, name: String, is_single: bool) -> Answer<Validation> {
+        self.of_none(&name, &Crash { work: "reading" }, is_single)
+    }
+}
+
+impl ValidateArgs {
+    fn of_file(&self, loaded: &Loaded, is_single: bool) -> Answer<Validation> {
+        let caveats = loaded.caveats();
+        let found = loaded.findings(&caveats).up_to(self.files.max_findings);
+        let status = loaded.validity();
+        let item = Validated { loaded, status, found, is_single, is_quiet: self.quiet };
+        let text = self.format.renderer().item(&item);
+        Answer { status, part: report::summary::validated(found), notes: String::new(), text }
+    }
+
+    /// The answer about a file that there is nothing to be said of.
+    fn of_none(&self, name: &str, error: &dyn CommandError, is_single: bool) -> Answer<Validation> {
+        let text = self.format.renderer().item(&NotValidated { name, error, is_single });
+        let notes = report::error(&format!("{name}: {error}"));
+        Answer { status: error.status(), part: report::summary::not_validated(), notes, text }
+    }
+}
+
+/// A file that was read.
+struct Validated<'a> {
+    loaded: &'a Loaded,
+    status: ExitStatus,
+    found: Findings<'a>,
+    is_single: bool,
+    is_quiet: bool,
+}
+
+impl Validated<'_> {
+    fn in_full(&self) -> String {
+        // What is asked of a single file is all of it.
+        let found = if self.is_single { self.found } else { self.found.or_few() };
+        report::in_full(&self.loaded.name, &self.loaded.document, found)
+    }
+}
+
+impl Item for Validated<'_> {
+    fn text(&self) -> String {
+        if self.is_quiet && self.found.severities().next().is_none() {
+            return String::new();
+        }
+        format!("{}{}\n", self.in_full(), report::count(&self.loaded.name, self.found))
+    }
+
+    fn entry(&self) -> json_report::File {
+        let (status, error) = (self.status.status(), self.loaded.error());
+        report::json::file(&self.loaded.name, status, self.found, error)
+    }
+
+    fn suite(&self) -> Suite {
+        let problem = (self.status != ExitStatus::Success)
+            .then(|| problem(self.status, report::counts(self.found), self.in_full()));
+        let notes = self.found.lines(Severity::Warning).collect();
+        Suite { notes, ..Suite::of_case(&self.loaded.name, CASE, problem) }
+    }
+}
+
+/// A file that could not be read.
+struct NotValidated<'a> {
+    name: &'a str,
+    error: &'a dyn CommandError,
+    is_single: bool,
+}
+
+impl Item for NotValidated<'_> {
+    fn text(&self) -> String {
+        match self.is_single {
+            true => String::new(),
+            false => report::not_validated(self.name, &self.error.to_string()),
+        }
+    }
+
+    fn entry(&self) -> json_report::File {
+        let status = self.error.status().status();
+        report::json::file(self.name, status, Findings::default(), Some(self.error.report()))
+    }
+
+    fn suite(&self) -> Suite {
+        let problem = problem(self.error.status(), self.error.to_string(), String::new());
+        Suite::of_case(self.name, CASE, Some(problem))
+    }
+}
+
+/// What JUnit calls the one case of a file.
+const CASE: &str = "tournament";
+
+fn problem(status: ExitStatus, message: String, text: String) -> Problem {
+    Problem { is_error: true, kind: status.status().as_str(), message, text }
+}

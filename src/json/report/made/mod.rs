@@ -1,0 +1,11 @@
+//! The types of reports, made of what was found.
+
+mod finding;
+mod pairing;
+mod players;
+mod ranks;
+mod reason;
+mod round;
+mod system;
+
+pub use self::players::Players;

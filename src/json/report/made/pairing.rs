@@ -1,0 +1,54 @@
+//! The pairing of a round.
+
+use super::Players;
+use crate::{
+    choice::Rules,
+    json::report::{Board, ChosenSystem, Pairing, Status, Versions},
+    tournament::{RoundNumber, RoundPairing, Tournament},
+};
+
+impl Pairing {
+    /// The pairing of a round of a tournament by these rules, without findings.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RuleRequest, json::report::Pairing, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/next-round.trf")?;
+    /// let reading = trf::read(&trf::Document::parse(&file));
+    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let ruled = RuleRequest::default().apply(tournament, &reading.header)?;
+    /// let snapshot = ruled.tournament.snapshot_to_pair()?;
+    /// let pairing = ruled.rules.system.pair(&snapshot)?;
+    /// let report =
+    ///     Pairing::new("next-round.trf", &ruled.tournament, ruled.rules, snapshot.round(), &pairing);
+    /// assert_eq!(report.pairs.len(), 5);
+    /// assert_eq!(report.system.code.as_str(), "dutch-2017");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(
+        file: &str,
+        tournament: &Tournament,
+        rules: Rules,
+        round: RoundNumber,
+        pairing: &RoundPairing,
+    ) -> Self {
+        let players = Players::new(tournament, round);
+        let boards = pairing.pairs().iter().zip(1..).map(|(pair, board)| Board {
+            board,
+            white: players.player(pair.white),
+            black: players.player(pair.black),
+        });
+        Self {
+            versions: Versions::default(),
+            file: file.to_owned(),
+            status: Status::Ok,
+            system: ChosenSystem::from(rules),
+            round,
+            pairs: boards.collect(),
+            bye: pairing.bye().map(|bye| players.player(bye)),
+            diagnostics: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! What was found in a round.
+
+use super::{Players, reason};
+use crate::{
+    check::{self, RoundCheck},
+    choice::Rules,
+    json::report::{Condition, Found, Round, RoundCounts, SystemCode, Verdict},
+    systems::System,
+    tournament::Tournament,
+};
+
+impl Round {
+    /// What checking a round of a tournament by these rules came to, without a hint.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RoundNumber, RuleRequest, check_round, json::report::{Round, Verdict}, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/wrong-pairing.trf")?;
+    /// let reading = trf::read(&trf::Document::parse(&file));
+    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let ruled = RuleRequest::default().apply(tournament, &reading.header)?;
+    /// let check = check_round(&ruled.tournament, RoundNumber::from_index(2), ruled.rules.system)?;
+    /// let report = Round::new(&check, &ruled.tournament, ruled.rules);
+    /// assert_eq!(report.found.verdict, Verdict::Differs);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(check: &RoundCheck, tournament: &Tournament, rules: Rules) -> Self {
+        let players = Players::new(tournament, check.round);
+        let by_count = check.condition.as_ref().map(Condition::rounds);
+        let is_open = !rules.is_certain && !check.verdict.agrees();
+        let by_system = is_open.then(|| Condition::system(rules.system));
+        Self {
+            round: check.round,
+            found: players.found(&check.verdict),
+            hint: None,
+            condition: Condition::both(by_count, by_system),
+            otherwise: check.condition.as_ref().map(|it| players.found(&it.otherwise)),
+        }
+    }
+}
+
+impl Players<'_> {
+    fn found(self, verdict: &check::Verdict) -> Found {
+        let found = |verdict| Found { verdict, reason: None, expected: None, recorded: None };
+        match verdict {
+            check::Verdict::Agrees => found(Verdict::Ok),
+            check::Verdict::Differs(difference) => Found {
+                reason: Some(self.reason(&difference.reason)),
+                expected: Some(self.expected(&difference.expected)),
+                recorded: Some(self.recorded(&difference.recorded)),
+                ..found(Verdict::Differs)
+            },
+            check::Verdict::Unpairable { error, recorded } => Found {
+                reason: Some(reason::no_pairing(error)),
+                recorded: Some(self.recorded(recorded)),
+                ..found(Verdict::NoPairing)
+            },
+        }
+    }
+}
+
+impl Condition {
+    fn system(system: System) -> Self {
+        let text = format!("the {system} was used");
+        Self { system: Some(SystemCode::from(system)), rounds: None, text }
+    }
+
+    /// What holds only if all of it does.
+    fn both(by_count: Option<Self>, by_system: Option<Self>) -> Option<Self> {
+        match (by_count, by_system) {
+            (Some(Self { rounds, text, .. }), Some(by_system)) => {
+                let text = format!("{text} and {}", by_system.text);
+                Some(Self { rounds, text, ..by_system })
+            }
+            (by_count, by_system) => by_count.or(by_system),
+        }
+    }
+
+    fn rounds(condition: &check::Condition) -> Self {
+        let counts = condition.rounds.iter();
+        let counts = counts.map(|counts| RoundCounts { from: counts.least, to: counts.most });
+        Self { system: None, rounds: Some(counts.collect()), text: condition.to_string() }
+    }
+}

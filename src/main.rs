@@ -1,7 +1,0 @@
-//! The command line of fpc.
-
-use std::process::ExitCode;
-
-fn main() -> ExitCode {
-    fpc::cli::run(std::env::args_os()).into()
-}
