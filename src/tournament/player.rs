@@ -113,7 +113,7 @@ impl Player {
         }
     }
 
-    /// What happened in a round, by its [index](RoundNumber::index); an absence if nothing is
+    /// What happened in a round, by its [index](super::RoundNumber::index); an absence if nothing is
     /// recorded.
     ///
     /// # Examples

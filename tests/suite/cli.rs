@@ -437,7 +437,10 @@ fn the_examples_of_the_help_work() {
                 }
             }
             let arguments: Vec<_> = words.iter().map(String::as_str).collect();
-            let input = if input.is_empty() { Vec::new() } else { fs::read(input).unwrap() };
+            let input = match input {
+                "" => Vec::new(),
+                file => fs::read(crate::repository().join(file)).unwrap(),
+            };
             let run = fpc_with_input(&arguments, &input);
             let expected = match example {
                 _ if example.contains("broken") => 3,

@@ -43,7 +43,7 @@ fn every_divergence_has_its_input_and_the_answer_of_the_page() {
 /// All moved-down players are paired, whatever that costs in C.10 (B.1.c).
 #[test]
 fn the_collapsed_last_bracket_of_d_2_is_that_of_the_literal_reading() {
-    let tournament = read(path("d-2").as_ref());
+    let tournament = read(&crate::repository().join(path("d-2")));
     let snapshot = tournament.snapshot_to_pair().unwrap();
     let round = dutch_2017::pair(&snapshot).unwrap();
     let last = round.brackets.last().unwrap();
@@ -68,7 +68,8 @@ fn the_collapsed_last_bracket_of_d_2_is_that_of_the_literal_reading() {
 #[test]
 fn six_of_nine_or_ten_players_are_accelerated() {
     for name in ["b-1-9", "b-1-10"] {
-        let tournament = read(path(name).as_ref()).with_initial_color(Color::White);
+        let tournament =
+            read(&crate::repository().join(path(name))).with_initial_color(Color::White);
         let snapshot = tournament.accelerated_by_baku().unwrap().snapshot_to_pair().unwrap();
         let accelerated = |player: &&fpc::Entrant| player.pairing_score > player.score;
         assert_eq!(snapshot.players().iter().filter(accelerated).count(), 6);

@@ -1,6 +1,6 @@
 //! Open rounds: what files say of them, and that it stays so whatever is done to the file.
 
-use std::{fs, path::Path};
+use std::fs;
 
 use fpc::{
     System,
@@ -454,7 +454,7 @@ proptest! {
 #[test]
 fn files_without_an_end_of_their_last_line_are_paired_twice_as_well() {
     let mut paired = 0;
-    for path in crate::trf_files(Path::new("trf-samples")) {
+    for path in crate::trf_files(&crate::repository().join("trf-samples")) {
         let Ok(text) = fs::read_to_string(&path) else { continue };
         // Nothing that comes after the players tells that the file is whole.
         let (players, others): (Vec<_>, Vec<_>) =

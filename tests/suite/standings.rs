@@ -78,7 +78,7 @@ fn published_exercises_come_out() {
 
 #[test]
 fn the_list_of_the_file_counts_unless_another_is_asked_for() {
-    let file = fs::read_to_string(SWISS).unwrap();
+    let file = fs::read_to_string(crate::repository().join(SWISS)).unwrap();
     let list = |records: &str, arguments: &[&str]| {
         let input = format!("{records}{file}");
         let arguments = [&["standings", "--format", "json", "-"], arguments].concat();
@@ -99,7 +99,7 @@ fn the_list_of_the_file_counts_unless_another_is_asked_for() {
 
 #[test]
 fn spreadsheets_get_decimals_fractions_and_quotes() {
-    let file = fs::read_to_string(SWISS).unwrap();
+    let file = fs::read_to_string(crate::repository().join(SWISS)).unwrap();
     let named = file.replace("Baumann         ", "Baumann, \"Bo\" ß");
     let arguments = ["standings", "--format", "csv", "-t", "SB,AOB", "--round", "3", "-"];
     let run = fpc_with_input(&arguments, named.as_bytes());
@@ -202,7 +202,7 @@ fn ranks_are_entered_and_nothing_else_changes() {
     let out = folder.path().join("ranked.trf");
     let run = standings(&[SWISS, "--format", "trf", "--enter-tie-breaks", "-o", text(&out)]);
     assert_eq!((run.status, run.stdout.as_str()), (0, ""), "{}", run.stderr);
-    let before = fs::read_to_string(SWISS).unwrap();
+    let before = fs::read_to_string(crate::repository().join(SWISS)).unwrap();
     let after = fs::read_to_string(&out).unwrap();
     let entered = after.replace("202 BH/C1,BH,SB,DE\n", "");
     assert_ne!(entered, after);
@@ -238,7 +238,8 @@ fn rounds_editions_pairings_and_ratings_can_be_asked_for() {
     let run = standings(&[SWISS, "-t", "BH", "--pairings", "pre-determined"]);
     assert_eq!(run.status, 3);
     assert_eq!(standings(&[ROUND_ROBIN, "-t", "BH", "--pairings", "swiss"]).status, 0);
-    let unrated = fs::read_to_string(SWISS).unwrap().replace("1450", "    ");
+    let unrated =
+        fs::read_to_string(crate::repository().join(SWISS)).unwrap().replace("1450", "    ");
     let run = |arguments: &[&str]| {
         let arguments = [&["standings", "-t", "ARO,SB", "-"], arguments].concat();
         fpc_with_input(&arguments, unrated.as_bytes()).stdout
@@ -274,7 +275,10 @@ fn what_cannot_be_done_is_refused_with_a_reason() {
 
 #[test]
 fn a_list_of_the_file_is_used_as_far_as_it_goes() {
-    let file = format!("202 BH,OTHER_PLAYOFF,SB\n{}", fs::read_to_string(SWISS).unwrap());
+    let file = format!(
+        "202 BH,OTHER_PLAYOFF,SB\n{}",
+        fs::read_to_string(crate::repository().join(SWISS)).unwrap()
+    );
     let run = fpc_with_input(&["standings", "-"], file.as_bytes());
     assert_eq!(run.status, 0, "{}", run.stderr);
     assert!(run.stdout.contains("Note: not used: OTHER_PLAYOFF, SB; "), "{}", run.stdout);

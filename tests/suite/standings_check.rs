@@ -33,7 +33,7 @@ fn by_file(text: &str) -> StandingsCheck {
 /// A sample with other lines in front of the players, and other ranks: those of the list given, or
 /// whatever there is by the right rank.
 fn sample(file: &str, header: &str, rank: impl Fn(u16, u16) -> Option<u16>) -> String {
-    let text = fs::read_to_string(file).unwrap();
+    let text = fs::read_to_string(crate::repository().join(file)).unwrap();
     let players =
         text.lines().filter(|line| line.starts_with("001")).collect::<Vec<_>>().join("\n");
     let right = by_file(&format!("{header}\n{players}\n"));
@@ -144,7 +144,7 @@ fn players_without_rank_are_named_and_may_be_left_out_of_the_table() {
 
 #[test]
 fn without_a_list_only_the_order_by_points_is_compared() {
-    let text = fs::read_to_string(SAMPLE).unwrap();
+    let text = fs::read_to_string(crate::repository().join(SAMPLE)).unwrap();
     let without: String = text
         .lines()
         .filter(|line| !line.starts_with("202"))
@@ -249,7 +249,7 @@ fn a_round_that_is_only_paired_does_not_count() {
 
 #[test]
 fn what_is_asked_for_counts_more_than_the_file() {
-    let reading = read(&fs::read_to_string(SAMPLE).unwrap());
+    let reading = read(&fs::read_to_string(crate::repository().join(SAMPLE)).unwrap());
     let request = StandingsRequest {
         list: Some(TieBreakList::parse("TPN")),
         edition: Some(TieBreakEdition::V2024),

@@ -21,7 +21,8 @@ fn path(name: &str) -> String {
 }
 
 fn sample(name: &str) -> (Tournament, StandingsRules) {
-    let reading = trf::read(&Document::parse(&fs::read(path(name)).unwrap()));
+    let reading =
+        trf::read(&Document::parse(&fs::read(crate::repository().join(path(name))).unwrap()));
     let rules = StandingsRules::of(&reading.header);
     (reading.into_tournament().unwrap(), rules)
 }
