@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, iter};
 
-use encoding_rs::WINDOWS_1252;
+use super::windows_1252;
 
 /// The lines of a file, with everything that is needed to write it back as it
 /// was.
@@ -395,11 +395,8 @@ impl Entry {
     fn decode(content: &[u8], ending: Ending) -> Self {
         match str::from_utf8(content) {
             Ok(text) => Self { text: text.to_owned(), encoding: Encoding::Utf8, ending },
-            // Windows-1252 assigns a character to every byte, and the byte to
-            // the character: nothing is lost.
             Err(_) => {
-                let (text, _) = WINDOWS_1252.decode_without_bom_handling(content);
-                let text = text.into_owned();
+                let text = windows_1252::decode(content);
                 Self { text, encoding: Encoding::Windows1252, ending }
             }
         }
@@ -408,11 +405,11 @@ impl Entry {
     fn encode(&self, bytes: &mut Vec<u8>) {
         match self.encoding {
             Encoding::Utf8 => bytes.extend_from_slice(self.text.as_bytes()),
-            Encoding::Windows1252 => match WINDOWS_1252.encode(&self.text) {
-                (encoded, _, false) => bytes.extend_from_slice(&encoded),
+            Encoding::Windows1252 => match windows_1252::encode(&self.text) {
+                Some(encoded) => bytes.extend_from_slice(&encoded),
                 // A letter that Windows-1252 lacks; lines are decoded one by
                 // one, so this one can be in UTF-8.
-                (_, _, true) => bytes.extend_from_slice(self.text.as_bytes()),
+                None => bytes.extend_from_slice(self.text.as_bytes()),
             },
         }
         bytes.extend_from_slice(self.ending.bytes());

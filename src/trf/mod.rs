@@ -132,6 +132,7 @@ mod tabulated;
 mod tournament_type;
 mod twins;
 mod verify;
+mod windows_1252;
 mod write;
 
 #[cfg(test)]
