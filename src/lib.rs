@@ -52,7 +52,8 @@
 //!
 //! # Features
 //!
-//! * `json`: tournaments and reports as `json`, with schemas.
+//! * `json`: tournaments and reports as `json`.
+//! * `schema`: the schemas of that JSON.
 //!
 //! The crate touches no files, prints nothing and builds for `wasm32-unknown-unknown`. The program
 //! is a package of its own, `fpc-cli`.

@@ -1,8 +1,8 @@
 //! Tournaments as JSON: all that a tournament report file can say, for
 //! programs that would rather not count columns.
 //!
-//! The format is described by a JSON Schema, [`tournament_schema`], which lies in
-//! `docs/schema/tournament.json`. It only ever gains members. What is empty is
+//! The format is described by a JSON Schema, which lies in `docs/schema/tournament.json`; with the
+//! feature `schema`, `tournament_schema` gives it, and all types of reports have theirs. It only ever gains members. What is empty is
 //! left out, points are text (`"3.5"`) so that they stay exact, and a member
 //! that nobody knows is an error: what is misspelled would be lost.
 //!
@@ -27,13 +27,17 @@ mod findings;
 mod odd;
 mod places;
 pub mod report;
+#[cfg(feature = "schema")]
+mod schema;
 mod tournament;
 mod values;
 
+#[cfg(feature = "schema")]
+pub use self::tournament::tournament_schema;
 pub(crate) use self::values::lines;
 pub use self::{
     findings::{is_json, is_tournament, reading},
-    tournament::{JsonError, read, read_back, tournament_schema, write},
+    tournament::{JsonError, read, read_back, write},
 };
 use serde_json::Value;
 

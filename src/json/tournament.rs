@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -21,9 +20,10 @@ use crate::{
 const VERSION: u32 = 1;
 
 /// A tournament.
-#[derive(Deserialize, Serialize, JsonSchema)]
+#[derive(Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-#[schemars(title = "A tournament of fpc")]
+#[cfg_attr(feature = "schema", schemars(title = "A tournament of fpc"))]
 struct TournamentView {
     /// The version of this format, 1. It tells the file from other JSON.
     fpc_tournament: u32,
@@ -55,7 +55,8 @@ struct TournamentView {
 }
 
 /// A player.
-#[derive(Deserialize, Serialize, JsonSchema)]
+#[derive(Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct PlayerView {
     /// The number under which the player is paired.
@@ -84,7 +85,8 @@ struct PlayerView {
 }
 
 /// What happened to a player in a round.
-#[derive(Deserialize, Serialize, JsonSchema)]
+#[derive(Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct RoundView {
     result: ResultView,
@@ -97,7 +99,8 @@ struct RoundView {
 }
 
 /// A result. Those that are unrated were too short to count for the rating.
-#[derive(Copy, Clone, Deserialize, Serialize, JsonSchema)]
+#[derive(Copy, Clone, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 enum ResultView {
     Win,
@@ -119,7 +122,8 @@ enum ResultView {
 }
 
 /// Players who must not meet each other.
-#[derive(Deserialize, Serialize, JsonSchema)]
+#[derive(Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct ForbiddenView {
     #[serde(deserialize_with = "bounded::<_, _, MAX_PLAYERS>")]
@@ -131,7 +135,8 @@ struct ForbiddenView {
 }
 
 /// A bye announced for a round to come.
-#[derive(Deserialize, Serialize, JsonSchema)]
+#[derive(Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct AnnouncedByeView {
     round: RoundNumber,
@@ -140,7 +145,8 @@ struct AnnouncedByeView {
 }
 
 /// What some results are worth instead of what is usual, or a bonus.
-#[derive(Deserialize, Serialize, JsonSchema)]
+#[derive(Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct AbnormalView {
     /// The results concerned; a bonus or penalty if nothing is said.
@@ -209,7 +215,8 @@ impl JsonError {
 /// let schema = fpc::json::tournament_schema();
 /// assert_eq!(schema.get("title").unwrap(), "A tournament of fpc");
 /// ```
-pub fn tournament_schema() -> Schema {
+#[cfg(feature = "schema")]
+pub fn tournament_schema() -> schemars::Schema {
     schemars::schema_for!(TournamentView)
 }
 

@@ -2,7 +2,6 @@
 
 use std::{borrow::Cow, fmt, marker::PhantomData};
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{Error, IgnoredAny, SeqAccess, Visitor},
@@ -16,7 +15,7 @@ use crate::{
 };
 
 /// The highest round that a tournament can have.
-const MAX_ROUNDS: u32 = 999;
+pub(super) const MAX_ROUNDS: u32 = 999;
 
 impl Serialize for PlayerId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -34,21 +33,6 @@ impl<'de> Deserialize<'de> for PlayerId {
     }
 }
 
-impl JsonSchema for PlayerId {
-    fn schema_name() -> Cow<'static, str> {
-        "PlayerId".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "description": "The number under which a player stands in the file.",
-            "type": "integer",
-            "minimum": 1,
-            "maximum": PlayerId::MAX,
-        })
-    }
-}
-
 impl Serialize for RoundNumber {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u32(self.get())
@@ -60,21 +44,6 @@ impl<'de> Deserialize<'de> for RoundNumber {
         let number = u64::deserialize(deserializer)?;
         let number = u32::try_from(number).ok().filter(|&number| number <= MAX_ROUNDS);
         number.and_then(Self::new).ok_or_else(|| Error::custom("expected a round from 1 to 999"))
-    }
-}
-
-impl JsonSchema for RoundNumber {
-    fn schema_name() -> Cow<'static, str> {
-        "RoundNumber".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "description": "A round, from 1.",
-            "type": "integer",
-            "minimum": 1,
-            "maximum": MAX_ROUNDS,
-        })
     }
 }
 
@@ -97,21 +66,6 @@ impl<'de> Deserialize<'de> for Score {
     }
 }
 
-impl JsonSchema for Score {
-    fn schema_name() -> Cow<'static, str> {
-        "Score".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "description": "Points, as text so that they stay exact, such as \"3.5\".",
-            "type": "string",
-            "pattern": r"^-?[0-9]*(\.[0-9])?$",
-            "examples": ["3.5"],
-        })
-    }
-}
-
 impl Serialize for GameScore {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -122,21 +76,6 @@ impl<'de> Deserialize<'de> for GameScore {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = Cow::<str>::deserialize(deserializer)?;
         text.parse().map_err(Error::custom)
-    }
-}
-
-impl JsonSchema for GameScore {
-    fn schema_name() -> Cow<'static, str> {
-        "GameScore".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "description": "What games were worth, as text so that it stays exact, such as \"-12.25\".",
-            "type": "string",
-            "pattern": r"^-?[0-9]{1,9}(\.[0-9]{1,4})?$",
-            "examples": ["12.5"],
-        })
     }
 }
 
@@ -153,19 +92,6 @@ impl<'de> Deserialize<'de> for TournamentType {
     }
 }
 
-impl JsonSchema for TournamentType {
-    fn schema_name() -> Cow<'static, str> {
-        "TournamentType".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "description": "The code of the tournament type (192), such as \"FIDE_DUTCH_2026\".",
-            "type": "string",
-        })
-    }
-}
-
 impl Serialize for TieBreak {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -176,20 +102,6 @@ impl<'de> Deserialize<'de> for TieBreak {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let code = Cow::<str>::deserialize(deserializer)?;
         code.parse().map_err(Error::custom)
-    }
-}
-
-impl JsonSchema for TieBreak {
-    fn schema_name() -> Cow<'static, str> {
-        "TieBreak".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "description": "A tie-break with its modifiers, such as \"BH/C1\".",
-            "type": "string",
-            "examples": ["BH/C1"],
-        })
     }
 }
 
@@ -208,21 +120,6 @@ impl<'de> Deserialize<'de> for TieBreakValue {
             None => Ok(Self::UNDEFINED),
             Some(text) => text.parse().map_err(Error::custom),
         }
-    }
-}
-
-impl JsonSchema for TieBreakValue {
-    fn schema_name() -> Cow<'static, str> {
-        "TieBreakValue".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "description": "The value of a tie-break, as text so that it stays exact, a decimal number such as \"12.5\" or a fraction such as \"38/3\"; null where it is not defined.",
-            "type": ["string", "null"],
-            "pattern": r"^-?[0-9]+(\.[0-9]+|/[0-9]+)?$",
-            "examples": ["12.5", "38/3", null],
-        })
     }
 }
 

@@ -16,7 +16,8 @@ use smallvec::SmallVec;
 /// assert_eq!(Color::White.char(), 'w');
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
 pub enum Color {
     /// The white pieces.

@@ -111,7 +111,8 @@ impl FromStr for GameScore {
 /// assert_eq!(total.after(0, 3), Some(GameScore::ZERO));
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(
     feature = "json",
     serde(untagged, expecting = "expected a number as text such as \"12.5\", or a list of them")

@@ -36,7 +36,8 @@ pub struct Player {
 /// What a tournament report says of a player besides name, rating and results,
 /// as it says it.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
 pub struct PlayerDetails {
     /// The sex, usually `m` or `w`.
@@ -69,7 +70,8 @@ impl PlayerDetails {
 /// A player as a national federation has them on record (NRS records of
 /// TRF-2026).
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
 pub struct NationalRecord {
     /// The federation that keeps the record, such as `GER`.

@@ -156,7 +156,8 @@ impl FromStr for Score {
 /// assert_eq!(PointSystem::default().draw, Score::from_tenths(5));
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
 pub struct PointSystem {
     /// A game won over the board.

@@ -7,7 +7,8 @@ use super::{TournamentType, document::Line};
 /// Only the tournament type matters for pairings. All the rest is text as the
 /// file has it.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
 pub struct Header {
     /// The name (012).

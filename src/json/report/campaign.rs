@@ -1,14 +1,14 @@
 //! What a campaign found.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Versions;
 use crate::tournament::RoundNumber;
 
 /// What `fpc campaign` and `fpc campaign merge` print with `--format json`.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[schemars(title = "A report of fpc campaign")]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "A report of fpc campaign"))]
 pub struct Campaign {
     /// What wrote it.
     #[serde(flatten)]
@@ -41,7 +41,8 @@ pub struct Campaign {
 }
 
 /// What is played, and against whom.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CampaignPlan {
     /// The version of fpc that plays it.
     pub version: String,
@@ -67,7 +68,8 @@ pub struct CampaignPlan {
 }
 
 /// A format in which other programs get tournaments.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SentFormat {
     /// TRF-16 with the records of JaVaFo and bbpPairings.
@@ -77,7 +79,8 @@ pub enum SentFormat {
 }
 
 /// What a program did.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EngineTally {
     /// Rounds in which it was asked.
     pub rounds: u64,
@@ -96,7 +99,8 @@ pub struct EngineTally {
 }
 
 /// A round in which a program answers otherwise.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EngineDifference {
     /// Which tournament, from 0.
     pub tournament: u64,
@@ -164,7 +168,8 @@ pub enum RankDifferenceKind {
 }
 
 /// How an answer differs.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DifferenceKind {
     /// Other pairs, or another bye.

@@ -2,7 +2,6 @@
 
 use std::{borrow::Cow, fmt};
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Versions;
@@ -238,25 +237,10 @@ impl<'de> Deserialize<'de> for AnyCode {
     }
 }
 
-impl JsonSchema for AnyCode {
-    fn schema_name() -> Cow<'static, str> {
-        "AnyCode".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        let known: Vec<_> = Self::all().map(|code| code.as_str().to_owned()).collect();
-        json_schema!({
-            "description": "A code: of a finding in a file (TRF), of what an answer depends on \
-                            (FPC), or of why there is no answer (ERR).",
-            "type": "string",
-            "enum": known,
-        })
-    }
-}
-
 /// What `fpc rule` prints with `--format json`.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[schemars(title = "All codes, by fpc rule")]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "All codes, by fpc rule"))]
 pub struct Codes {
     /// What wrote it.
     #[serde(flatten)]
@@ -266,7 +250,8 @@ pub struct Codes {
 }
 
 /// A code in a list.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CodeTitle {
     /// The code.
     pub code: AnyCode,
@@ -277,8 +262,9 @@ pub struct CodeTitle {
 }
 
 /// What `fpc rule CODE` and `fpc validate --explain CODE` print with `--format json`.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[schemars(title = "A code, by fpc rule")]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "A code, by fpc rule"))]
 pub struct Explanation {
     /// What wrote it.
     #[serde(flatten)]

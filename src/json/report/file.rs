@@ -1,6 +1,5 @@
 //! What checking or validating files found.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -10,8 +9,9 @@ use super::{
 use crate::tournament::RoundNumber;
 
 /// What `fpc check` and `fpc validate` print with `--format json`.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[schemars(title = "A report of fpc check or fpc validate")]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "A report of fpc check or fpc validate"))]
 pub struct Report {
     /// What wrote it.
     #[serde(flatten)]
@@ -27,8 +27,12 @@ pub struct Report {
 }
 
 /// A line of `fpc check` or `fpc validate` with `--format ndjson`: a file or, last, the summary.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[schemars(title = "A line of fpc check or fpc validate with --format ndjson")]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "schema",
+    schemars(title = "A line of fpc check or fpc validate with --format ndjson")
+)]
 pub struct Line {
     /// What wrote it.
     #[serde(flatten)]
@@ -39,7 +43,8 @@ pub struct Line {
 }
 
 /// What a line says.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 #[expect(clippy::large_enum_variant, reason = "nearly all lines are files")]
 pub enum LineContent {
@@ -58,7 +63,8 @@ pub enum LineContent {
 }
 
 /// One file.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct File {
     /// Its name, or `standard input`.
     pub file: String,
@@ -87,7 +93,8 @@ pub struct File {
 }
 
 /// Findings that are not listed.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LeftOut {
     /// How many errors.
     pub errors: usize,
@@ -96,7 +103,8 @@ pub struct LeftOut {
 }
 
 /// One round of a check.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Round {
     /// The round.
     pub round: RoundNumber,
@@ -115,7 +123,8 @@ pub struct Round {
 }
 
 /// What was found in a round.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Found {
     /// Whether it was paired by the rules.
     pub verdict: Verdict,
@@ -131,7 +140,8 @@ pub struct Found {
 }
 
 /// Whether a round was paired by the rules.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// It was.
@@ -143,7 +153,8 @@ pub enum Verdict {
 }
 
 /// What a verdict depends on, because the file leaves it open.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Condition {
     /// That this system was used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -156,7 +167,8 @@ pub struct Condition {
 }
 
 /// Numbers of rounds from one to another; without `to` there is no limit.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RoundCounts {
     /// The smallest of them.
     pub from: RoundNumber,

@@ -1,6 +1,5 @@
 //! What there is to say of a file besides the answer, and why there is no answer.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{AnyCode, Status, Versions};
@@ -11,7 +10,8 @@ use crate::{
 
 /// Something wrong or odd in the file (codes `TRF`), or something that the answer depends on
 /// (codes `FPC`), which has no line.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Finding {
     /// What kind it is.
     pub code: AnyCode,
@@ -49,7 +49,8 @@ pub struct Finding {
 }
 
 /// Why there is no answer.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Error {
     /// What kind it is: the code of a finding (`TRF`, `FPC`) if one is the reason, else of an
     /// error (`ERR`).
@@ -71,8 +72,9 @@ pub struct Error {
 }
 
 /// What a command prints with `--format json` if there is nothing else to print.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[schemars(title = "Why a command of fpc failed")]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "Why a command of fpc failed"))]
 pub struct Failure {
     /// What wrote it.
     #[serde(flatten)]

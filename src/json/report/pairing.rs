@@ -1,14 +1,14 @@
 //! The pairing of a round.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ChosenSystem, Finding, Player, Status, Versions};
 use crate::tournament::RoundNumber;
 
 /// What `fpc pair` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[schemars(title = "A pairing by fpc pair")]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "A pairing by fpc pair"))]
 pub struct Pairing {
     /// What wrote it.
     #[serde(flatten)]
@@ -31,7 +31,8 @@ pub struct Pairing {
 }
 
 /// Two players at a board.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Board {
     /// The number of the board, from 1.
     pub board: usize,

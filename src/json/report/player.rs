@@ -1,12 +1,12 @@
 //! Players and pairs.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::tournament::{PlayerId, Score};
 
 /// A player, wherever a report speaks of the pairing of a round.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Player {
     /// The starting number, under which the player stands in the file.
     pub number: PlayerId,
@@ -17,7 +17,8 @@ pub struct Player {
 }
 
 /// Two players who meet.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Pair {
     /// Who has White.
     pub white: Player,
@@ -30,7 +31,8 @@ pub struct Pair {
 }
 
 /// What is known of the colors of a pair.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PairColors {
     /// The file does not tell them.
@@ -38,7 +40,8 @@ pub enum PairColors {
 }
 
 /// The pairing of a round.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Pairs {
     /// The pairs, those by the rules in the order of the boards.
     pub pairs: Vec<Pair>,

@@ -1,13 +1,13 @@
 //! What checking the ranks of a file found.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Because, Player, TieBreakSource};
 use crate::standings::{TieBreak, TieBreakValue};
 
 /// Whether the ranks of a file follow from its results.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RankCheck {
     /// What was found.
     pub verdict: RankVerdict,
@@ -62,7 +62,8 @@ pub struct RankCheck {
 }
 
 /// Whether ranks are right.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RankVerdict {
     /// They are.
@@ -76,7 +77,8 @@ pub enum RankVerdict {
 }
 
 /// How pairings are made.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PairingMethod {
     /// Round by round.
@@ -86,7 +88,8 @@ pub enum PairingMethod {
 }
 
 /// What tells how pairings are made.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum PairingsBecause {
     /// Somebody asked for it.
     #[serde(rename = "asked")]
@@ -103,7 +106,8 @@ pub enum PairingsBecause {
 }
 
 /// A player whose rank is wrong.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MisplacedPlayer {
     /// The player, with the points after the rounds that count.
     pub player: Player,
@@ -114,7 +118,8 @@ pub struct MisplacedPlayer {
 }
 
 /// Places from one to another.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Places {
     /// The first.
     pub from: u16,
@@ -123,7 +128,8 @@ pub struct Places {
 }
 
 /// A place with a player who does not belong there.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WrongRank {
     /// The place.
     pub place: u16,
@@ -148,7 +154,8 @@ pub struct WrongRank {
 }
 
 /// The values of a tie-break that separates players.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeparatingValues {
     /// That of the player who has the place.
     pub has: TieBreakValue,
@@ -157,7 +164,8 @@ pub struct SeparatingValues {
 }
 
 /// A player among those who are tied.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EncounterRow {
     /// The player.
     pub player: Player,
@@ -170,7 +178,8 @@ pub struct EncounterRow {
 }
 
 /// What a player got against one of the tied.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EncounterResult {
     /// The opponent.
     pub opponent: Player,
@@ -179,7 +188,8 @@ pub struct EncounterResult {
 }
 
 /// How many files have ranks that were compared by a list of tie-breaks.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RankCount {
     /// Those that have.
     pub files: u64,

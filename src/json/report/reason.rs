@@ -1,13 +1,13 @@
 //! Why a recorded pairing is not the one of the rules.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Player;
 use crate::tournament::{RoundNumber, Score};
 
 /// The first thing, in the order of the rules, in which the two pairings differ.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Reason {
     /// What kind of reason it is.
     pub kind: ReasonKind,
@@ -44,7 +44,8 @@ pub struct Reason {
 }
 
 /// What kind of reason it is.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ReasonKind {
@@ -65,13 +66,14 @@ pub enum ReasonKind {
     /// The rules give no pairing.
     Error,
     /// One that this version of the crate does not know.
-    #[schemars(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]
     Unknown,
 }
 
 /// A bracket of the pairing of a round.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Bracket {
     /// What it is.
     pub kind: BracketKind,
@@ -82,7 +84,8 @@ pub struct Bracket {
 }
 
 /// What a bracket is in the pairing of a round.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum BracketKind {
@@ -99,13 +102,14 @@ pub enum BracketKind {
     /// The lowest brackets joined into one because the last could not be paired (2012).
     Joined,
     /// One that this version of the crate does not know.
-    #[schemars(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]
     Unknown,
 }
 
 /// How well a pairing does on a criterion; less is better.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Value {
     /// A number of players.
@@ -115,7 +119,8 @@ pub enum Value {
 }
 
 /// Who makes a value.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Concerned {
     /// What the players have to do with it.
     pub relation: Relation,
@@ -124,7 +129,8 @@ pub struct Concerned {
 }
 
 /// What players have to do with a value.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Relation {
@@ -133,13 +139,14 @@ pub enum Relation {
     /// They float down, and the criterion looks at the brackets below.
     Downfloaters,
     /// Something that this version of the crate does not know.
-    #[schemars(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]
     Unknown,
 }
 
 /// A breach of what no pairing may do.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Violation {
     /// What is breached.
     pub kind: ViolationKind,
@@ -156,7 +163,8 @@ pub struct Violation {
 }
 
 /// What a pairing does that none may do.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ViolationKind {
@@ -173,13 +181,14 @@ pub enum ViolationKind {
     /// The bye is given twice.
     SecondBye,
     /// One that this version of the crate does not know.
-    #[schemars(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]
     Unknown,
 }
 
 /// Where the sequence of candidates parts two that are equally good.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "step", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Order {
@@ -207,13 +216,14 @@ pub enum Order {
         recorded: Player,
     },
     /// A step that this version of the crate does not know.
-    #[schemars(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]
     Unknown,
 }
 
 /// Players who change places between S1 and S2.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Exchange {
     /// Those who leave S1, in order of rank.
     pub from_s1: Vec<Player>,
@@ -222,7 +232,8 @@ pub struct Exchange {
 }
 
 /// A pair with the colors that the rules give.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ColoredPair {
     /// Who has White.
     pub white: Player,

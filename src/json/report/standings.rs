@@ -1,6 +1,5 @@
 //! Standings by points and tie-breaks.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Because, Finding, PairingMethod, Status, SystemCode, Versions};
@@ -10,8 +9,9 @@ use crate::{
 };
 
 /// What `fpc standings` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[schemars(title = "Standings by fpc standings")]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "Standings by fpc standings"))]
 pub struct Standings {
     /// What wrote it.
     #[serde(flatten)]
@@ -34,7 +34,8 @@ pub struct Standings {
 }
 
 /// A list of tie-breaks, as somebody wrote it.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TieBreakList {
     /// Where it comes from.
     pub source: TieBreakSource,
@@ -55,7 +56,8 @@ pub struct TieBreakList {
 }
 
 /// Where a list of tie-breaks comes from.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TieBreakSource {
     /// The options ask for it.
@@ -73,7 +75,8 @@ pub enum TieBreakSource {
 }
 
 /// By which rules values were computed.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StandingsRules {
     /// The year of the edition of the rules for tie-breaks.
     pub edition: u16,
@@ -92,7 +95,8 @@ pub struct StandingsRules {
 }
 
 /// The standings after a round.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StandingsTable {
     /// How many rounds count.
     pub rounds: usize,
@@ -115,7 +119,8 @@ pub struct StandingsTable {
 }
 
 /// A player in the standings.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Standing {
     /// The rank, from 1; players who stay tied share it (1 2 2 4).
     pub rank: u16,
@@ -145,7 +150,8 @@ pub struct Standing {
 }
 
 /// What a round brought a player.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RoundOfPlayer {
     /// The round.
     pub round: RoundNumber,
@@ -164,7 +170,8 @@ pub struct RoundOfPlayer {
 }
 
 /// How the values of a player came about.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerExplanation {
     /// The starting number.
     pub number: PlayerId,
@@ -181,7 +188,8 @@ pub struct PlayerExplanation {
 }
 
 /// What separates two players.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Separation {
     /// The starting number of the other player.
     pub number: PlayerId,
@@ -192,7 +200,8 @@ pub struct Separation {
 }
 
 /// How a value came about.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedValue {
     /// The tie-break.
     pub tie_break: TieBreak,
@@ -225,7 +234,8 @@ const fn is_undefined(value: &TieBreakValue) -> bool {
 }
 
 /// An element of a value, usually what a round adds to it.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ElementOfValue {
     /// The round; left out of what belongs to none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -262,7 +272,8 @@ pub struct ElementOfValue {
 }
 
 /// Whose the figure of an element is, and how it came about.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ElementBasis {
@@ -288,13 +299,14 @@ pub enum ElementBasis {
     /// What another tie-break gives for the opponent.
     OfOpponent,
     /// Something that this version of the crate does not know.
-    #[schemars(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]
     Unknown,
 }
 
 /// Why an element does not count.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ElementCut {
@@ -305,13 +317,14 @@ pub enum ElementCut {
     /// It was the most significant (14.3, 14.4).
     Most,
     /// For a reason that this version of the crate does not know.
-    #[schemars(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]
     Unknown,
 }
 
 /// A player among those who are tied before direct encounter.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EncounterOfPlayer {
     /// The starting number.
     pub number: PlayerId,
@@ -324,7 +337,8 @@ pub struct EncounterOfPlayer {
 }
 
 /// What a player scored against another who is tied with them.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EncounterOpponent {
     /// The starting number of the opponent.
     pub number: PlayerId,

@@ -1,12 +1,12 @@
 //! What checking many files came to, in numbers.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Because, RankCount, SystemCode};
 
 /// What checking files came to.
-#[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Summary {
     /// Whether all files have been looked at.
     pub complete: bool,
@@ -45,7 +45,8 @@ pub struct Summary {
 }
 
 /// How many files have been checked by a system for the same reason.
-#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SystemCount {
     /// The system.
     pub code: SystemCode,
@@ -61,7 +62,8 @@ pub struct SystemCount {
 }
 
 /// What validating files came to.
-#[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Validation {
     /// Whether all files have been looked at.
     pub complete: bool,

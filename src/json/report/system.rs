@@ -2,13 +2,13 @@
 
 use std::borrow::Cow;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
 use crate::{systems::System, tournament::RoundNumber};
 
 /// The system by which a tournament was paired or checked, and why by this one.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChosenSystem {
     /// The name by which `--system` knows it.
     pub code: SystemCode,
@@ -74,25 +74,9 @@ impl From<System> for SystemCode {
     }
 }
 
-impl JsonSchema for SystemCode {
-    fn schema_name() -> Cow<'static, str> {
-        "SystemCode".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "type": "string",
-            "description": "A pairing system in one of its editions: the name by which `--system` \
-                            knows it. Versions may add systems.",
-            "examples": System::ALL.map(System::code),
-        })
-    }
-}
-
 /// Why a system and edition was taken.
-#[derive(
-    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, JsonSchema, Serialize,
-)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Because {
@@ -112,20 +96,21 @@ pub enum Because {
     /// It is in force now, and no date can be read.
     UnreadableDate,
     /// For a reason that this version of the crate does not know.
-    #[schemars(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]
     Unknown,
 }
 
 /// A method of acceleration.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Acceleration {
     /// The Baku method (C.04.7).
     Baku,
     /// One that this version of the crate does not know.
-    #[schemars(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]
     Unknown,
 }

@@ -1,6 +1,5 @@
 //! Which program wrote a report, and by which version of the schema.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The version of the schema of all reports that this version of the crate writes and reads.
@@ -19,14 +18,15 @@ pub const SCHEMA_VERSION: u32 = 1;
 /// assert_eq!(versions.schema_version, SCHEMA_VERSION);
 /// assert!(versions.are_known());
 /// ```
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Versions {
     /// The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
     /// the version of the schema alone.
     pub program_version: String,
     /// The version of the schema of all reports. Within one, members and values of open
     /// enumerations are added, and nothing else changes.
-    #[schemars(extend("const" = SCHEMA_VERSION))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA_VERSION)))]
     pub schema_version: u32,
 }
 
