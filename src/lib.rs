@@ -66,6 +66,7 @@ mod check;
 mod checklist;
 mod choice;
 mod date;
+pub mod foresee;
 pub mod generate;
 #[cfg(feature = "json")]
 pub mod json;
@@ -101,7 +102,8 @@ pub use crate::{
         TieBreakKind, TieBreakList, TieBreakValue, check_standings, ssm_standings, standings,
     },
     systems::{
-        CodeTaken, ColorClaim, Family, Obstruction, PairingError, PairingSystem, System, WdlScores,
+        CodeTaken, ColorClaim, Family, LegalPairs, Obstruction, PairingError, PairingSystem,
+        System, WdlScores,
     },
     text::printable::printable,
     tournament::{

@@ -44,6 +44,7 @@ pub(super) enum Aspect {
     Side = 18,
     Quota = 19,
     Span = 20,
+    Future = 21,
 }
 
 const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::{
     Acceleration, Amount, GenerateError, Generated, Ratings, SettingError, Settings,
     dice::{Aspect, Dice},
+    games::{Games, number},
 };
 use crate::{
     snapshot::History,
@@ -393,38 +394,14 @@ impl<'a> Director<'a> {
 
     /// How a game ends by the model.
     fn results(&self, pair: Pair) -> (GameResult, GameResult) {
-        const BILLION: u64 = 1_000_000_000;
         let strength = |id: PlayerId| self.strengths[usize::from(id.get()) - 1];
-        let [white, black] = self.settings.model.wins(strength(pair.white), strength(pair.black));
-        let mut stream = self.dice.stream(Aspect::Result, &[self.played() as u64, number(pair)]);
-        let decided = white + black;
-        let (is_decided, point) = match self.settings.draws {
-            // The share of draws is given: the model says who wins the others.
-            Some(draws) => {
-                let is_decided = stream.below(1_000_000) >= draws.into();
-                (is_decided, stream.below(decided.max(1)))
-            }
-            None => {
-                let point = stream.below(BILLION);
-                (point < decided, point)
-            }
-        };
-        match (is_decided, point < white) {
-            (false, _) => (GameResult::Draw, GameResult::Draw),
-            (true, true) => (GameResult::Win, GameResult::Loss),
-            (true, false) => (GameResult::Loss, GameResult::Win),
-        }
+        let games = Games::new(self.dice, self.settings.model, self.settings.draws);
+        games.results(self.played(), pair, [strength(pair.white), strength(pair.black)])
     }
 }
 
 fn validated(draft: TournamentDraft) -> Result<Tournament, GenerateError> {
     draft.validate().map_err(GenerateError::Contradictions)
-}
-
-/// A number for a pair, whoever has White.
-fn number(pair: Pair) -> u64 {
-    let (low, high) = pair.unordered();
-    u64::from(low.get()) << 16 | u64::from(high.get())
 }
 
 fn forfeit(pair: Pair, (white, black): (bool, bool)) -> (Outcome, Outcome) {

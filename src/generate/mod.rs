@@ -12,10 +12,12 @@
 mod amount;
 mod dice;
 mod director;
+mod games;
 mod model;
 mod profile;
 mod settings;
 
+pub(crate) use self::games::Games;
 pub use self::{
     amount::{Amount, ParseAmountError},
     director::Director,

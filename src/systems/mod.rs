@@ -8,6 +8,7 @@ mod dubov_1997;
 mod dutch;
 mod dutch_2012;
 mod error;
+mod legal_pairs;
 mod lim;
 mod recorded;
 mod ssm;
@@ -17,6 +18,7 @@ pub(crate) use self::ssm::SSM_POINTS;
 pub use self::{
     claim::ColorClaim,
     error::{Obstruction, PairingError},
+    legal_pairs::LegalPairs,
     ssm::WdlScores,
     system::{CodeTaken, Family, PairingSystem, System},
 };

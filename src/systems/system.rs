@@ -8,8 +8,8 @@ use std::{
 };
 
 use super::{
-    ColorClaim, PairingError, dubov_1997::Dubov1997, dutch::Edition, dutch_2012::Dutch2012,
-    lim::Lim, ssm::Ssm,
+    ColorClaim, LegalPairs, PairingError, dubov_1997::Dubov1997, dutch::Edition,
+    dutch_2012::Dutch2012, lim::Lim, ssm::Ssm,
 };
 use crate::{
     date::Date,
@@ -215,6 +215,28 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// had so far. By default, nobody gets it twice or after a forfeit win.
     fn may_get_bye(&self, _points: &PointSystem, player: &Entrant) -> bool {
         !player.had_bye_or_forfeit_win()
+    }
+
+    /// Whether somebody gets the pairing-allocated bye although nobody
+    /// [may](Self::may_get_bye), if the number of players is odd, so that byes never run out.
+    fn bye_repeats(&self) -> bool {
+        false
+    }
+
+    /// Who can be paired with whom in a round, and who can get the bye, by the absolute criteria: the
+    /// system [pairs](Self::pair) the round exactly if everybody can be paired along these. By
+    /// default, those who have not met and are not forbidden to, and the bye for who
+    /// [may get it](Self::may_get_bye) unless it was given beforehand.
+    ///
+    /// What is said of the [rounds to come](crate::foresee) takes it that nobody meets anybody
+    /// twice.
+    fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
+        let players = snapshot.players();
+        let may_get_bye = |place: usize| {
+            snapshot.assigned_bye().is_none()
+                && self.may_get_bye(snapshot.points(), &players[place])
+        };
+        LegalPairs::new(players.len(), |a, b| snapshot.may_meet(a, b), may_get_bye)
     }
 
     /// What users should know of a pairing besides the pairing itself, by who gets the

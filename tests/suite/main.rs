@@ -16,6 +16,7 @@ mod dubov_1997;
 mod dutch_2012;
 mod editions;
 mod excerpts;
+mod foresee;
 mod generate;
 mod hostile;
 mod initial_color;

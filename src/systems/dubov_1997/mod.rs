@@ -15,7 +15,7 @@ use self::{
     facts::{Field, LONG_TOURNAMENT, due, limit},
     round::Step,
 };
-use super::{ColorClaim, Family, PairingError, PairingSystem, completion::Completion};
+use super::{ColorClaim, Family, LegalPairs, PairingError, PairingSystem, completion::Completion};
 use crate::{
     reason::{Reason, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
@@ -65,6 +65,14 @@ impl PairingSystem for Dubov1997 {
 
     fn may_get_bye(&self, points: &PointSystem, player: &Entrant) -> bool {
         !player.had_bye_or_unplayed_win(points)
+    }
+
+    /// Colors bar as well (2.3, 2.4).
+    fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
+        let field = Field::new(snapshot);
+        let may_get_bye =
+            |place: usize| snapshot.assigned_bye().is_none() && !field.facts(place).bye_barred;
+        LegalPairs::new(snapshot.players().len(), |a, b| field.is_legal(a, b), may_get_bye)
     }
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {

@@ -79,14 +79,18 @@ pub(super) struct Field<'a> {
 
 impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot, edition: Edition) -> Self {
-        let places = 0..snapshot.players().len();
-        let kinds = places.map(|place| Kind::of(snapshot, edition, place)).collect();
-        let opponents = Opponents::default();
-        let mut field = Self { snapshot, edition, kinds, bye_score: None, opponents };
+        let mut field = Self::of_players(snapshot, edition);
         if edition == Edition::V2026 && field.kinds.len() % 2 == 1 {
             field.restrict_bye();
         }
         field
+    }
+
+    /// The same with the bye for everybody who may get it.
+    pub(super) fn of_players(snapshot: &'a Snapshot, edition: Edition) -> Self {
+        let places = 0..snapshot.players().len();
+        let kinds = places.map(|place| Kind::of(snapshot, edition, place)).collect();
+        Self { snapshot, edition, kinds, bye_score: None, opponents: Opponents::default() }
     }
 
     /// Lets only those have the bye who have the smallest score with which the

@@ -20,7 +20,7 @@ use self::{
     kind::Field,
     route::{PairedBracket, pair_brackets},
 };
-use super::{ColorClaim, Family, PairingError, PairingSystem, finished};
+use super::{ColorClaim, Family, LegalPairs, PairingError, PairingSystem, finished};
 use crate::{
     date::Date,
     reason::{Reason, Violation},
@@ -127,6 +127,14 @@ impl PairingSystem for Edition {
 
     fn may_get_bye(&self, points: &PointSystem, player: &Entrant) -> bool {
         !self.bars_from_bye(points, player)
+    }
+
+    /// Colors bar as well (C.3).
+    fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
+        let field = Field::of_players(snapshot, *self);
+        let may_get_bye =
+            |place: usize| snapshot.assigned_bye().is_none() && !field.kind(place).bye_barred;
+        LegalPairs::new(snapshot.players().len(), |a, b| field.may_meet(a, b), may_get_bye)
     }
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {

@@ -18,7 +18,7 @@ use self::{
     field::{Field, lacks_receiver},
     route::{PairedBracket, pair_brackets},
 };
-use super::{ColorClaim, Family, PairingError, PairingSystem, finished};
+use super::{ColorClaim, Family, LegalPairs, PairingError, PairingSystem, finished};
 use crate::{
     reason::{Reason, Remark, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
@@ -80,6 +80,18 @@ impl PairingSystem for Dutch2012 {
 
     fn may_get_bye(&self, _: &PointSystem, player: &Entrant) -> bool {
         !field::bars_from_bye(player)
+    }
+
+    fn bye_repeats(&self) -> bool {
+        true
+    }
+
+    /// Colors bar as well (B.2).
+    fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
+        let field = Field::new(snapshot);
+        let may_get_bye =
+            |place: usize| snapshot.assigned_bye().is_none() && field.may_get_bye(place);
+        LegalPairs::new(snapshot.players().len(), |a, b| field.may_meet(a, b), may_get_bye)
     }
 
     /// That a player gets the bye although nobody may.

@@ -20,7 +20,7 @@ use self::{
     field::Field,
     route::{Route, pair_groups},
 };
-use super::{ColorClaim, Family, PairingError, PairingSystem, System, finished};
+use super::{ColorClaim, Family, LegalPairs, PairingError, PairingSystem, System, finished};
 use crate::{
     reason::{Reason, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
@@ -73,6 +73,14 @@ impl PairingSystem for Lim {
 
     fn float(&self, snapshot: &Snapshot, _: &Entrant, past: &PastRound) -> Option<Float> {
         field::float(snapshot.points(), past)
+    }
+
+    /// Colors bar as well (2.1; 6 in the last round).
+    fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
+        let field = Field::new(snapshot, self.maxi);
+        let may_get_bye =
+            |place: usize| snapshot.assigned_bye().is_none() && !field.is_bye_barred(place);
+        LegalPairs::new(field.players(), |a, b| field.are_compatible(a, b), may_get_bye)
     }
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {

@@ -1,0 +1,285 @@
+//! Proofs that a tournament gets stuck, in a form that anybody can check.
+
+use std::fmt;
+
+use crate::tournament::{PlayerId, RoundNumber};
+
+/// Whom a round can give a player: another player, or the pairing-allocated bye.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum Opponent {
+    /// A player.
+    Player(PlayerId),
+    /// The pairing-allocated bye of a round.
+    Bye,
+}
+
+impl Opponent {
+    /// The player, unless it is the bye.
+    pub const fn player(self) -> Option<PlayerId> {
+        match self {
+            Self::Player(player) => Some(player),
+            Self::Bye => None,
+        }
+    }
+}
+
+/// A proof that a round to come will have no legal pairing.
+///
+/// It holds if everybody who is present in the next round takes part in all rounds to come but
+/// those for which a bye is announced, nobody else enters, and every game is played.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Certificate {
+    /// The next round has none.
+    NextRound {
+        /// The round.
+        round: RoundNumber,
+        /// Why.
+        barrier: Barrier,
+    },
+    /// The bye of a round was given beforehand, and an odd number of players is left.
+    AssignedBye {
+        /// The round.
+        round: RoundNumber,
+        /// To whom it was given.
+        player: PlayerId,
+    },
+    /// Some players have more rounds ahead of them than there are opponents for them.
+    Shortage(Shortage),
+}
+
+/// Why players cannot all be paired in a round: there are more groups of odd size than others
+/// with whom their members could be paired.
+///
+/// Nobody of a group can be paired with anybody but members of the same group and those of
+/// [`only`](Self::only). A group of odd size leaves at least one of its members for these, and
+/// there are more groups than that (Tutte and Berge).
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{PlayerId, foresee::{Barrier, Opponent}};
+///
+/// let player = |number| Opponent::Player(PlayerId::new(number).unwrap());
+/// let barrier = Barrier {
+///     groups: vec![vec![player(2)], vec![player(5)], vec![player(7)]],
+///     only: vec![player(1)],
+/// };
+/// assert_eq!(
+///     barrier.to_string(),
+///     "2, 5 and 7 cannot be paired with anybody but 1, not with each other either: \
+///      that leaves 2 of them over",
+/// );
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Barrier {
+    /// Groups of odd size; no two of them have a member in common.
+    pub groups: Vec<Vec<Opponent>>,
+    /// With whom members of different groups can be paired; nobody of them is in a group.
+    pub only: Vec<Opponent>,
+}
+
+/// Why some players cannot have an opponent in each of several rounds, as nobody meets anybody
+/// twice.
+///
+/// The [`players`](Self::players) need [`needed`](Self::needed) pairings in these rounds. Against
+/// the [`helpers`](Self::helpers) there can be no more than [`with_helpers`](Self::with_helpers),
+/// as many as these have rounds; against all others, no more than
+/// [`with_others`](Self::with_others) are still allowed. That is less.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{PlayerId, RoundNumber, foresee::{Opponent, Shortage}};
+///
+/// let player = |number| Opponent::Player(PlayerId::new(number).unwrap());
+/// let shortage = Shortage {
+///     first: RoundNumber::new(4).unwrap(),
+///     last: RoundNumber::new(6).unwrap(),
+///     players: vec![player(3)],
+///     needed: 3,
+///     helpers: vec![],
+///     with_helpers: 0,
+///     with_others: 2,
+/// };
+/// assert_eq!(
+///     shortage.to_string(),
+///     "in rounds 4 to 6, 3 is to be paired 3 times, and only 2 possible opponents are left",
+/// );
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Shortage {
+    /// The next round to be paired.
+    pub first: RoundNumber,
+    /// The round in which there is no legal pairing at the latest.
+    pub last: RoundNumber,
+    /// Those who do not have enough opponents.
+    pub players: Vec<Opponent>,
+    /// In how many pairings they are to be, each counted by itself.
+    pub needed: u64,
+    /// Those who do not have enough rounds to be opponents of all of them.
+    pub helpers: Vec<Opponent>,
+    /// How many rounds the helpers have together.
+    pub with_helpers: u64,
+    /// How many pairings of the players with anybody but helpers are still allowed, each counted
+    /// by itself.
+    pub with_others: u64,
+}
+
+impl Certificate {
+    /// The last round that can have a legal pairing at all is the one before this.
+    pub const fn round(&self) -> RoundNumber {
+        match self {
+            Self::NextRound { round, .. } | Self::AssignedBye { round, .. } => *round,
+            Self::Shortage(shortage) => shortage.last,
+        }
+    }
+
+    /// The players whom the proof is about, the helpers left out.
+    pub fn players(&self) -> Vec<PlayerId> {
+        let mut players: Vec<_> = match self {
+            Self::NextRound { barrier, .. } => {
+                barrier.groups.iter().flatten().filter_map(|it| it.player()).collect()
+            }
+            Self::AssignedBye { player, .. } => vec![*player],
+            Self::Shortage(shortage) => {
+                shortage.players.iter().filter_map(|it| it.player()).collect()
+            }
+        };
+        players.sort_unstable();
+        players
+    }
+}
+
+impl fmt::Display for Opponent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Player(player) => player.fmt(f),
+            Self::Bye => f.write_str("the bye"),
+        }
+    }
+}
+
+impl fmt::Display for Certificate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NextRound { round, barrier } => write!(f, "round {round}: {barrier}"),
+            Self::AssignedBye { round, player } => write!(
+                f,
+                "round {round}: the bye was given to {player} beforehand, and an odd number of \
+                 players is left"
+            ),
+            Self::Shortage(shortage) => shortage.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Barrier {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let left = self.groups.len().saturating_sub(self.only.len());
+        let nobody_but = match &self.only[..] {
+            [] => "anybody".to_owned(),
+            only => format!("anybody but {}", listed(only)),
+        };
+        if let [alone] = &self.groups[..]
+            && let [Opponent::Bye] = alone[..]
+        {
+            return f.write_str("the number of players is odd, and nobody can get the bye");
+        }
+        if let [alone] = &self.groups[..]
+            && let [player] = alone[..]
+        {
+            return write!(f, "{player} cannot be paired with anybody");
+        }
+        if let [group] = &self.groups[..] {
+            let group = listed(group);
+            return write!(
+                f,
+                "{group} can be paired with nobody but each other, and their number is odd"
+            );
+        }
+        if self.groups.iter().all(|group| group.len() == 1) {
+            let members: Vec<_> = self.groups.iter().flatten().copied().collect();
+            return write!(
+                f,
+                "{} cannot be paired with {nobody_but}, not with each other either: that leaves \
+                 {left} of them over",
+                listed(&members)
+            );
+        }
+        let groups: Vec<_> = self.groups.iter().map(|group| listed(group)).collect();
+        write!(
+            f,
+            "each of these groups is odd, so somebody of each needs an opponent from outside, and \
+             cannot be paired with {nobody_but}: {}; that leaves {left} over",
+            groups.join("; ")
+        )
+    }
+}
+
+impl fmt::Display for Shortage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { first, last, needed, with_helpers, with_others, .. } = self;
+        match first == last {
+            true => write!(f, "in round {first}, ")?,
+            false => write!(f, "in rounds {first} to {last}, ")?,
+        }
+        let times = |count: u64, what: &str| match count {
+            1 => format!("1 {what}"),
+            _ => format!("{count} {what}s"),
+        };
+        match (&self.players[..], &self.helpers[..]) {
+            ([Opponent::Bye], []) => write!(
+                f,
+                "the bye is to be given {}, and only {} can still get it",
+                times(*needed, "time"),
+                times(*with_others, "player"),
+            ),
+            ([alone], []) if *with_others == 0 => {
+                write!(
+                    f,
+                    "{alone} is to be paired {}, and no possible opponent is left",
+                    times(*needed, "time")
+                )
+            }
+            ([alone], []) => {
+                let verb = if *with_others == 1 { "is" } else { "are" };
+                write!(
+                    f,
+                    "{alone} is to be paired {}, and only {} {verb} left",
+                    times(*needed, "time"),
+                    times(*with_others, "possible opponent"),
+                )
+            }
+            (players, []) => write!(
+                f,
+                "{} are to be paired {}, each counted by itself, and only {} {} still allowed",
+                listed(players),
+                times(*needed, "time"),
+                times(*with_others, "pairing"),
+                if *with_others == 1 { "is" } else { "are" },
+            ),
+            (players, helpers) => write!(
+                f,
+                "{} {} to be paired {}{}: at most {with_helpers} of that with {}, who {} no more \
+                 rounds, and {with_others} with all others",
+                listed(players),
+                if players.len() == 1 { "is" } else { "are" },
+                times(*needed, "time"),
+                if players.len() == 1 { "" } else { ", each counted by itself" },
+                listed(helpers),
+                if helpers.len() == 1 { "has" } else { "have" },
+            ),
+        }
+    }
+}
+
+/// A list in words.
+fn listed(opponents: &[Opponent]) -> String {
+    let texts: Vec<_> = opponents.iter().map(ToString::to_string).collect();
+    match &texts[..] {
+        [] => "nobody".to_owned(),
+        [one] => one.clone(),
+        [others @ .., last] => format!("{} and {last}", others.join(", ")),
+    }
+}

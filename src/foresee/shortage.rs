@@ -1,0 +1,158 @@
+//! Whether there are opponents for everybody in the rounds to come.
+//!
+//! Every player needs as many different partners as they have rounds. If all these pairings were
+//! made, each would give one of the two sides of the other; so there would be a way to send, from
+//! every player, so many units to others, one to each who can still be met, with nobody getting more
+//! than they have rounds. That is a flow, and where the largest falls short, its cut is a proof:
+//! those it starts from need more pairings than there are. (That a flow is there proves nothing:
+//! the pairings must also fit into rounds.)
+
+use std::collections::VecDeque;
+
+use super::{ahead::Ahead, certificate::Shortage};
+use crate::tournament::RoundNumber;
+
+/// A proof that some round has no legal pairing, for as few rounds as it can be proved for.
+pub(super) fn shortage(ahead: &Ahead) -> Option<Shortage> {
+    (1..=ahead.rounds()).find_map(|rounds| Flow::largest(ahead, rounds).cut())
+}
+
+/// A flow from players, each on the left, to players on the right.
+struct Flow<'a> {
+    ahead: &'a Ahead,
+    rounds: usize,
+    demand: Vec<u64>,
+    /// How often two are paired, by left and right.
+    sent: Vec<u64>,
+    /// What each on the left has still to send, and each on the right can still take.
+    to_send: Vec<u64>,
+    to_take: Vec<u64>,
+}
+
+impl<'a> Flow<'a> {
+    fn largest(ahead: &'a Ahead, rounds: usize) -> Self {
+        let vertices = ahead.vertices();
+        let demand: Vec<_> = (0..vertices).map(|vertex| ahead.demand(vertex, rounds)).collect();
+        let mut flow = Self {
+            ahead,
+            rounds,
+            sent: vec![0; vertices * vertices],
+            to_send: demand.clone(),
+            to_take: demand.clone(),
+            demand,
+        };
+        flow.send_to_next();
+        for left in 0..vertices {
+            while flow.to_send[left] > 0 && flow.send_along_path(left) {}
+        }
+        flow
+    }
+
+    fn vertices(&self) -> usize {
+        self.demand.len()
+    }
+
+    fn capacity(&self, left: usize, right: usize) -> u64 {
+        self.ahead.capacity(left, right, self.rounds)
+    }
+
+    /// Sends what goes without detours, to those who come next in a circle first: that uses
+    /// everybody equally.
+    fn send_to_next(&mut self) {
+        let vertices = self.vertices();
+        for step in 1..vertices {
+            for left in 0..vertices {
+                let right = (left + step) % vertices;
+                let most = self.to_send[left].min(self.to_take[right]);
+                if most > 0 {
+                    let amount = most.min(self.capacity(left, right));
+                    self.send(left, right, amount);
+                    self.to_send[left] -= amount;
+                    self.to_take[right] -= amount;
+                }
+            }
+        }
+    }
+
+    fn send(&mut self, left: usize, right: usize, amount: u64) {
+        self.sent[left * self.demand.len() + right] += amount;
+    }
+
+    fn sent(&self, left: usize, right: usize) -> u64 {
+        self.sent[left * self.vertices() + right]
+    }
+
+    /// Who can be reached from one on the left by sending more and taking back, each with the one
+    /// on the other side before it: left and right.
+    fn reach(&self, start: usize) -> (Vec<Option<usize>>, Vec<Option<usize>>) {
+        let vertices = self.vertices();
+        let (mut lefts, mut rights) = (vec![None; vertices], vec![None; vertices]);
+        lefts[start] = Some(usize::MAX);
+        let mut open = VecDeque::from([start]);
+        while let Some(left) = open.pop_front() {
+            for right in 0..vertices {
+                if rights[right].is_some() || self.sent(left, right) >= self.capacity(left, right) {
+                    continue;
+                }
+                rights[right] = Some(left);
+                if self.to_take[right] > 0 {
+                    return (lefts, rights);
+                }
+                for (back, before) in lefts.iter_mut().enumerate() {
+                    if before.is_none() && self.sent(back, right) > 0 {
+                        *before = Some(right);
+                        open.push_back(back);
+                    }
+                }
+            }
+        }
+        (lefts, rights)
+    }
+
+    /// Sends one more unit from one on the left, if there is a way.
+    fn send_along_path(&mut self, start: usize) -> bool {
+        let (lefts, rights) = self.reach(start);
+        let end = (0..self.vertices()).find(|&it| rights[it].is_some() && self.to_take[it] > 0);
+        let Some(end) = end else { return false };
+        self.to_take[end] -= 1;
+        self.to_send[start] -= 1;
+        let (mut right, vertices) = (end, self.vertices());
+        while let Some(left) = rights[right] {
+            self.sent[left * vertices + right] += 1;
+            if left == start {
+                break;
+            }
+            let Some(before) = lefts[left] else { break };
+            self.sent[left * vertices + before] -= 1;
+            right = before;
+        }
+        true
+    }
+
+    /// Why the flow falls short: from those of whom one cannot send all, the smallest such set.
+    fn cut(&self) -> Option<Shortage> {
+        let short = (0..self.vertices()).filter(|&left| self.to_send[left] > 0);
+        let reached = short.map(|left| self.reach(left));
+        let size = |side: &[Option<usize>]| side.iter().flatten().count();
+        let (lefts, rights) = reached.min_by_key(|(lefts, rights)| size(lefts) + size(rights))?;
+        let members = |side: &[Option<usize>]| -> Vec<usize> {
+            (0..self.vertices()).filter(|&it| side[it].is_some()).collect()
+        };
+        let (players, helpers) = (members(&lefts), members(&rights));
+        let demand = |of: &[usize]| of.iter().map(|&it| self.demand[it]).sum();
+        let with_others = players.iter().map(|&player| -> u64 {
+            let others = (0..self.vertices()).filter(|&it| rights[it].is_none());
+            others.map(|other| self.capacity(player, other)).sum()
+        });
+        let names = |of: &[usize]| of.iter().map(|&it| self.ahead.name(it)).collect();
+        Some(Shortage {
+            first: self.ahead.first,
+            last: RoundNumber::from_index(self.ahead.first.index() + self.rounds - 1),
+            needed: demand(&players),
+            with_helpers: demand(&helpers),
+            with_others: with_others.sum(),
+            players: names(&players),
+            helpers: names(&helpers),
+        })
+    }
+}

@@ -1,0 +1,154 @@
+//! Where the futures of a tournament begin.
+
+use super::ForesightError;
+use crate::{
+    generate::Games,
+    snapshot::{History, Snapshot, SnapshotError},
+    systems::System,
+    tournament::{Bye, Color, GameResult, Outcome, Pair, Player, RoundNumber, Tournament},
+};
+
+/// What all futures of a tournament have in common.
+#[derive(Clone, Debug)]
+pub(super) struct Start {
+    /// The tournament with the rounds that are over, and no other.
+    pub(super) over: Tournament,
+    pub(super) history: History,
+    /// What the running round has for each player, in the order of the list.
+    running: Option<Vec<Outcome>>,
+    /// Its games without result, White first.
+    open: Vec<Pair>,
+    /// The first round that is not paired; beyond the last one if all are.
+    pub(super) next: RoundNumber,
+    pub(super) total: RoundNumber,
+    /// The color that stands for the one drawn before the first round, which nobody knows.
+    pub(super) assumed_color: Option<Color>,
+}
+
+impl Start {
+    pub(super) fn of(tournament: &Tournament, system: System) -> Result<Self, ForesightError> {
+        let total = tournament.total_rounds().ok_or(SnapshotError::TotalRoundsUnknown)?;
+        let over = tournament.played_rounds();
+        let running = tournament.open_round();
+        let next = RoundNumber::from_index(over + usize::from(running.is_some()));
+        if over >= total.get() as usize {
+            return Err(SnapshotError::Over { round: next, total }.into());
+        }
+        if let Some(round) = tournament.unfinished_round() {
+            let games = tournament.games_without_result(round);
+            return Err(SnapshotError::NoResult { round, games }.into());
+        }
+        for round in (next.index()..total.get() as usize).map(RoundNumber::from_index) {
+            let players: Vec<_> = tournament.assigned_byes(round).collect();
+            if players.len() > 1 {
+                return Err(SnapshotError::SeveralAssignedByes { round, players }.into());
+            }
+        }
+        let known_color = system.initial_color(tournament);
+        let assumed_color = known_color.is_none().then_some(Color::White);
+        let outcomes = running.map(|round| {
+            let outcome = |player: &Player| {
+                let bye = || tournament.announced_bye(player.id, round).unwrap_or(Bye::ZeroPoint);
+                let entry = player.outcomes.get(round.index()).copied();
+                entry.unwrap_or_else(|| Outcome::Bye(bye()))
+            };
+            tournament.players().iter().map(outcome).collect()
+        });
+        let over = only_over(tournament, next, total)?;
+        let over = match assumed_color {
+            Some(color) => over.with_initial_color(color),
+            None => over,
+        };
+        Ok(Self {
+            history: History::of(&over),
+            over,
+            running: outcomes,
+            open: running.map(|it| tournament.games_without_result(it)).unwrap_or_default(),
+            next,
+            total,
+            assumed_color,
+        })
+    }
+
+    /// Whether a round is being played.
+    pub(super) const fn is_running(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// The tournament before the next round to be paired, with games of the running one decided in
+    /// some way.
+    pub(super) fn begun(
+        &self,
+        result: impl Fn(usize, Pair) -> (GameResult, GameResult),
+    ) -> Result<Tournament, ForesightError> {
+        let mut tournament = self.over.clone();
+        let Some(mut outcomes) = self.running.clone() else { return Ok(tournament) };
+        let round = tournament.played_rounds();
+        for &pair in &self.open {
+            let results = result(round, pair);
+            for (id, outcome) in [pair.white, pair.black].into_iter().zip(games(pair, results)) {
+                if let Some(place) = tournament.place(id) {
+                    outcomes[place] = outcome;
+                }
+            }
+        }
+        tournament.add_outcomes(outcomes).map_err(ForesightError::Contradictions)?;
+        Ok(tournament)
+    }
+
+    /// The state before the next round to be paired, as far as it depends on no result: the games
+    /// of the running round count as draws. Nothing if no round is left to be paired.
+    pub(super) fn outlook(&self) -> Result<Option<(Tournament, Snapshot)>, ForesightError> {
+        if self.next > self.total {
+            return Ok(None);
+        }
+        let tournament = self.begun(|_, _| (GameResult::Draw, GameResult::Draw))?;
+        let snapshot = tournament.snapshot_to_pair()?;
+        Ok(Some((tournament, snapshot)))
+    }
+}
+
+/// What a game is for White and for Black.
+pub(super) fn games(pair: Pair, (white, black): (GameResult, GameResult)) -> [Outcome; 2] {
+    let game = |opponent, color, result| Outcome::Game { opponent, color, result, rated: true };
+    [game(pair.black, Color::White, white), game(pair.white, Color::Black, black)]
+}
+
+/// How games end in a future, by who plays them: how strong each player is, in the order of the list.
+pub(super) fn by_chance<'a>(
+    games: &'a Games,
+    tournament: &'a Tournament,
+    strengths: &'a [u16],
+) -> impl Fn(usize, Pair) -> (GameResult, GameResult) + 'a {
+    let strength = |id| tournament.place(id).and_then(|place| strengths.get(place)).copied();
+    move |round, pair| {
+        let both = [pair.white, pair.black].map(|id| strength(id).unwrap_or_default());
+        games.results(round, pair, both)
+    }
+}
+
+/// The tournament as far as its rounds are over, with an entry of everybody for each. Who is absent
+/// from the next round without any points, and nothing more is announced of them, stays away.
+fn only_over(
+    tournament: &Tournament,
+    next: RoundNumber,
+    total: RoundNumber,
+) -> Result<Tournament, ForesightError> {
+    let over = tournament.played_rounds();
+    let mut draft = tournament.draft().clone();
+    let later: Vec<_> =
+        (next.index() + 1..total.get() as usize).map(RoundNumber::from_index).collect();
+    for player in &mut draft.players {
+        player.outcomes.truncate(over);
+        player.outcomes.resize(over, Outcome::Bye(Bye::ZeroPoint));
+        let announced = |round: &RoundNumber| tournament.announced_bye(player.id, *round);
+        if announced(&next) == Some(Bye::ZeroPoint)
+            && later.iter().all(|it| announced(it).is_none())
+        {
+            let absences = later.iter().map(|&round| ((round, player.id), Bye::ZeroPoint));
+            draft.announced_byes.extend(absences);
+        }
+    }
+    let validated = draft.validate().map_err(ForesightError::Contradictions)?;
+    Ok(tournament.like(validated))
+}

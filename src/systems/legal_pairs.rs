@@ -1,0 +1,91 @@
+//! Who can be paired with whom at all.
+
+use crate::matching::bit_rows::BitRows;
+
+/// Who can be paired with whom in a round and who can get the pairing-allocated bye, by the absolute
+/// criteria of a system alone; players by place in the snapshot.
+///
+/// The round has a legal pairing exactly if all players can be paired along these, but for one who
+/// can get the bye if their number is odd.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{System, trf};
+///
+/// let file = std::fs::read("trf-samples/next-round.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let snapshot = tournament.snapshot_to_pair()?;
+/// let legal = System::DUTCH_2017.legal_pairs(&snapshot);
+/// assert_eq!(legal.players(), snapshot.players().len());
+/// let pairing = System::DUTCH_2017.pair(&snapshot)?;
+/// for pair in pairing.pairs() {
+///     let place = |id| snapshot.place(id).unwrap();
+///     assert!(legal.may_be_paired(place(pair.white), place(pair.black)));
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct LegalPairs {
+    /// One more vertex than players if their number is odd: the bye.
+    rows: BitRows,
+    players: usize,
+}
+
+impl LegalPairs {
+    /// So many players, of whom any two may be paired who are said to, and any one may get the bye.
+    pub fn new(
+        players: usize,
+        may_be_paired: impl Fn(usize, usize) -> bool,
+        may_get_bye: impl Fn(usize) -> bool,
+    ) -> Self {
+        let vertices = players.next_multiple_of(2);
+        let rows = BitRows::joined(vertices, |a, b| match (a.min(b), a.max(b)) {
+            (player, bye) if bye == players => may_get_bye(player),
+            (a, b) => may_be_paired(a, b),
+        });
+        Self { rows, players }
+    }
+
+    /// The number of players.
+    pub const fn players(&self) -> usize {
+        self.players
+    }
+
+    /// Whether two players can be paired.
+    pub fn may_be_paired(&self, a: usize, b: usize) -> bool {
+        a < self.players && b < self.players && self.rows.contains(a, b)
+    }
+
+    /// Whether a player can get the bye; nobody can if the number of players is even.
+    pub fn may_get_bye(&self, player: usize) -> bool {
+        player < self.players
+            && self.vertices() > self.players
+            && self.rows.contains(player, self.players)
+    }
+
+    /// The number of players, and one for the bye if somebody gets it.
+    pub(crate) const fn vertices(&self) -> usize {
+        self.players.next_multiple_of(2)
+    }
+
+    /// Who can be paired with whom; the bye comes after all players.
+    pub(crate) const fn rows(&self) -> &BitRows {
+        &self.rows
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bye_comes_with_an_odd_number() {
+        let legal = LegalPairs::new(3, |a, b| a + b == 3, |player| player != 1);
+        assert!(legal.may_be_paired(1, 2) && !legal.may_be_paired(0, 1));
+        assert_eq!([0, 1, 2, 3].map(|it| legal.may_get_bye(it)), [true, false, true, false]);
+        assert!(!legal.may_be_paired(0, 3), "the bye is no player");
+        let even = LegalPairs::new(2, |_, _| true, |_| true);
+        assert!(even.may_be_paired(0, 1) && !even.may_get_bye(0));
+    }
+}
