@@ -32,6 +32,8 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Generate random tournaments')
             [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Compare with other programs on random tournaments')
             [CompletionResult]::new('standings', 'standings', [CompletionResultType]::ParameterValue, 'Print the standings by points and tie-breaks')
+            [CompletionResult]::new('checklist', 'checklist', [CompletionResultType]::ParameterValue, 'Print what the pairing of a round looks at, player by player')
+            [CompletionResult]::new('foresee', 'foresee', [CompletionResultType]::ParameterValue, 'Tell whether a tournament will get stuck, and who may win it')
             [CompletionResult]::new('rule', 'rule', [CompletionResultType]::ParameterValue, 'Tell what a code means')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
@@ -234,6 +236,52 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
+        'fpc;checklist' {
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the checklist to this file instead of standard output')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the checklist to this file instead of standard output')
+            [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'The round to be paired, which is over or the next one')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'How many columns the table takes, as far as possible: names give way first')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system and edition')
+            [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color that was drawn before the first round, if the file does not tell')
+            [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'The method by which the first rounds are accelerated, if the file does not tell')
+            [CompletionResult]::new('--rounds', '--rounds', [CompletionResultType]::ParameterName, 'The number of rounds of the tournament, if the file does not tell')
+            [CompletionResult]::new('--restricted-rounds', '--restricted-rounds', [CompletionResultType]::ParameterName, 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)')
+            [CompletionResult]::new('--restricted-group', '--restricted-group', [CompletionResultType]::ParameterName, 'Keep these players apart instead of federations, such as 3,8,12; can be given several times')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the checklist')
+            [CompletionResult]::new('--maxi', '--maxi', [CompletionResultType]::ParameterName, 'Pair by the rules for Maxi-tournaments (Lim system only)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;foresee' {
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the report to this file instead of standard output')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the report to this file instead of standard output')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'How many futures to play; with 0 there are only proofs')
+            [CompletionResult]::new('--simulations', '--simulations', [CompletionResultType]::ParameterName, 'How many futures to play; with 0 there are only proofs')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'The seed of the futures')
+            [CompletionResult]::new('--model', '--model', [CompletionResultType]::ParameterName, 'The model of results: milvang-2015 or milvang-2024')
+            [CompletionResult]::new('--draws', '--draws', [CompletionResultType]::ParameterName, 'The share of drawn games, such as 30%, instead of what the model says')
+            [CompletionResult]::new('--unrated', '--unrated', [CompletionResultType]::ParameterName, 'How strong unrated players are')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'The tie-breaks that make final ranks [default: those of the file, as of fpc standings]')
+            [CompletionResult]::new('--tie-breaks', '--tie-breaks', [CompletionResultType]::ParameterName, 'The tie-breaks that make final ranks [default: those of the file, as of fpc standings]')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules for tie-breaks [default: the one in force on the first day]')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system and edition')
+            [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color that was drawn before the first round, if the file does not tell')
+            [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'The method by which the first rounds are accelerated, if the file does not tell')
+            [CompletionResult]::new('--rounds', '--rounds', [CompletionResultType]::ParameterName, 'The number of rounds of the tournament, if the file does not tell')
+            [CompletionResult]::new('--restricted-rounds', '--restricted-rounds', [CompletionResultType]::ParameterName, 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)')
+            [CompletionResult]::new('--restricted-group', '--restricted-group', [CompletionResultType]::ParameterName, 'Keep these players apart instead of federations, such as 3,8,12; can be given several times')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'How many threads work at a time [default: one for each core]')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the report')
+            [CompletionResult]::new('--maxi', '--maxi', [CompletionResultType]::ParameterName, 'Pair by the rules for Maxi-tournaments (Lim system only)')
+            [CompletionResult]::new('--all', '--all', [CompletionResultType]::ParameterName, 'Print all players, and not only those with the best chances or the fewest opponents')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show no progress')
+            [CompletionResult]::new('--no-progress', '--no-progress', [CompletionResultType]::ParameterName, 'Show no progress')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show no progress')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'fpc;rule' {
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print it')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -248,6 +296,8 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Generate random tournaments')
             [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Compare with other programs on random tournaments')
             [CompletionResult]::new('standings', 'standings', [CompletionResultType]::ParameterValue, 'Print the standings by points and tie-breaks')
+            [CompletionResult]::new('checklist', 'checklist', [CompletionResultType]::ParameterValue, 'Print what the pairing of a round looks at, player by player')
+            [CompletionResult]::new('foresee', 'foresee', [CompletionResultType]::ParameterValue, 'Tell whether a tournament will get stuck, and who may win it')
             [CompletionResult]::new('rule', 'rule', [CompletionResultType]::ParameterValue, 'Tell what a code means')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
@@ -275,6 +325,12 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             break
         }
         'fpc;help;standings' {
+            break
+        }
+        'fpc;help;checklist' {
+            break
+        }
+        'fpc;help;foresee' {
             break
         }
         'fpc;help;rule' {

@@ -29,6 +29,8 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand generate 'Generate random tournaments'
             cand campaign 'Compare with other programs on random tournaments'
             cand standings 'Print the standings by points and tie-breaks'
+            cand checklist 'Print what the pairing of a round looks at, player by player'
+            cand foresee 'Tell whether a tournament will get stuck, and who may win it'
             cand rule 'Tell what a code means'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
@@ -219,6 +221,50 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
+        &'fpc;checklist'= {
+            cand -o 'Write the checklist to this file instead of standard output'
+            cand --output 'Write the checklist to this file instead of standard output'
+            cand --round 'The round to be paired, which is over or the next one'
+            cand --width 'How many columns the table takes, as far as possible: names give way first'
+            cand --system 'The pairing system and edition'
+            cand --initial-color 'The color that was drawn before the first round, if the file does not tell'
+            cand --accelerate 'The method by which the first rounds are accelerated, if the file does not tell'
+            cand --rounds 'The number of rounds of the tournament, if the file does not tell'
+            cand --restricted-rounds 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)'
+            cand --restricted-group 'Keep these players apart instead of federations, such as 3,8,12; can be given several times'
+            cand --format 'How to print the checklist'
+            cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'fpc;foresee'= {
+            cand -o 'Write the report to this file instead of standard output'
+            cand --output 'Write the report to this file instead of standard output'
+            cand -n 'How many futures to play; with 0 there are only proofs'
+            cand --simulations 'How many futures to play; with 0 there are only proofs'
+            cand --seed 'The seed of the futures'
+            cand --model 'The model of results: milvang-2015 or milvang-2024'
+            cand --draws 'The share of drawn games, such as 30%, instead of what the model says'
+            cand --unrated 'How strong unrated players are'
+            cand -t 'The tie-breaks that make final ranks [default: those of the file, as of fpc standings]'
+            cand --tie-breaks 'The tie-breaks that make final ranks [default: those of the file, as of fpc standings]'
+            cand --edition 'The edition of the rules for tie-breaks [default: the one in force on the first day]'
+            cand --system 'The pairing system and edition'
+            cand --initial-color 'The color that was drawn before the first round, if the file does not tell'
+            cand --accelerate 'The method by which the first rounds are accelerated, if the file does not tell'
+            cand --rounds 'The number of rounds of the tournament, if the file does not tell'
+            cand --restricted-rounds 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)'
+            cand --restricted-group 'Keep these players apart instead of federations, such as 3,8,12; can be given several times'
+            cand --jobs 'How many threads work at a time [default: one for each core]'
+            cand --format 'How to print the report'
+            cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
+            cand --all 'Print all players, and not only those with the best chances or the fewest opponents'
+            cand -q 'Show no progress'
+            cand --no-progress 'Show no progress'
+            cand --quiet 'Show no progress'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
         &'fpc;rule'= {
             cand --format 'How to print it'
             cand -h 'Print help (see more with ''--help'')'
@@ -232,6 +278,8 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand generate 'Generate random tournaments'
             cand campaign 'Compare with other programs on random tournaments'
             cand standings 'Print the standings by points and tie-breaks'
+            cand checklist 'Print what the pairing of a round looks at, player by player'
+            cand foresee 'Tell whether a tournament will get stuck, and who may win it'
             cand rule 'Tell what a code means'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
@@ -251,6 +299,10 @@ set edit:completion:arg-completer[fpc] = {|@words|
         &'fpc;help;campaign;merge'= {
         }
         &'fpc;help;standings'= {
+        }
+        &'fpc;help;checklist'= {
+        }
+        &'fpc;help;foresee'= {
         }
         &'fpc;help;rule'= {
         }

@@ -10,7 +10,7 @@ use fpc::{PairingError, json::report::Status};
 pub enum ExitStatus {
     /// All is well.
     Success = 0,
-    /// A round has no legal pairing.
+    /// A round has no legal pairing, or it is proved that one to come has none.
     NoPairing = 1,
     /// Something unexpected failed.
     Unexpected = 2,
@@ -23,7 +23,8 @@ pub enum ExitStatus {
     /// A recorded pairing differs from the one that the rules give.
     Differences = 6,
     /// Whether a recorded pairing is the one that the rules give depends on what
-    /// the file leaves open: the system, or which round is the last.
+    /// the file leaves open: the system, or which round is the last; or whether a round to come
+    /// has a legal pairing depends on results.
     Uncertain = 7,
     /// The user interrupted before all was done (128 and SIGINT).
     Interrupted = 130,

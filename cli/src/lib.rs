@@ -7,11 +7,13 @@ mod args;
 mod bytes;
 mod campaign;
 mod check;
+mod checklist;
 mod convert;
 #[cfg(test)]
 mod documents;
 mod exit;
 mod failure;
+mod foresee;
 mod generate;
 mod input;
 mod interrupt;
@@ -63,7 +65,9 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
     let result = match Cli::from_arg_matches(&matches).map(|cli| cli.command) {
         Ok(Command::Campaign(arguments)) => campaign::run(&arguments),
         Ok(Command::Check(arguments)) => check::run(&arguments),
+        Ok(Command::Checklist(arguments)) => checklist::run(&arguments),
         Ok(Command::Convert(arguments)) => convert::run(&arguments),
+        Ok(Command::Foresee(arguments)) => foresee::run(&arguments),
         Ok(Command::Generate(arguments)) => generate::run(&arguments),
         Ok(Command::Pair(arguments)) => pair::run(&arguments),
         Ok(Command::Rule(arguments)) => rule::run(&arguments),
@@ -77,7 +81,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
 
 /// Whether a report in JSON is asked for, be the rest understood or not.
 fn asks_for_json(arguments: &[OsString]) -> bool {
-    let reporting = ["check", "pair", "rule", "standings", "validate"];
+    let reporting = ["check", "checklist", "foresee", "pair", "rule", "standings", "validate"];
     if !arguments.get(1).is_some_and(|command| reporting.iter().any(|it| command == it)) {
         return false;
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use fpc::{
     Caveat, CaveatCode, Choice, ChoiceReason, Pair, PairingError, RoundNumber, RoundPairing,
-    RoundState, RuledTournament, Rules, SnapshotError, System, Tournament,
+    RoundState, RuledTournament, Rules, Snapshot, SnapshotError, System, Tournament,
     json::{
         self,
         report::{AnyCode, ErrorCode, Pairing},
@@ -172,8 +172,7 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     match paired {
         Ok((round, pairing)) => deliver(arguments, loaded, &bytes, &prepared, (round, &pairing)),
         Err(reason) => {
-            let text = reason.told(&prepared, loaded.is_json());
-            let advised = Advised { reason, text };
+            let advised = Advised::new(reason, &prepared, loaded.is_json());
             loaded.refused(&advised, &prepared.caveats).tell(for_programs)
         }
     }
@@ -227,9 +226,17 @@ impl CommandError for NotEntered {
 /// Why a round has no pairing, with what helps.
 #[derive(Debug, thiserror::Error)]
 #[error("{text}")]
-struct Advised {
+pub(super) struct Advised {
     reason: NotPaired,
     text: String,
+}
+
+impl Advised {
+    /// The reason in the words of the kind of file, with what helps.
+    pub(super) fn new(reason: NotPaired, prepared: &RuledTournament, is_json: bool) -> Self {
+        let text = reason.told(prepared, is_json);
+        Self { reason, text }
+    }
 }
 
 impl CommandError for Advised {
@@ -247,6 +254,17 @@ fn is_past(tournament: &Tournament, asked: Option<RoundNumber>) -> bool {
     asked.is_some_and(|round| round < tournament.round_to_pair())
 }
 
+/// The state before the round that was asked for, or the next one.
+pub(super) fn state_before(
+    tournament: &Tournament,
+    asked: Option<RoundNumber>,
+) -> Result<Snapshot, SnapshotError> {
+    match asked {
+        Some(round) if round != tournament.round_to_pair() => tournament.snapshot(round),
+        _ => tournament.snapshot_to_pair(),
+    }
+}
+
 /// Pairs the round that was asked for, or the next one, and adds what there is to
 /// say of its pairing.
 fn pair(
@@ -255,11 +273,7 @@ fn pair(
 ) -> Result<(RoundNumber, RoundPairing), NotPaired> {
     let system = prepared.rules.system;
     let tournament = &prepared.tournament;
-    let snapshot = match asked {
-        Some(round) if round != tournament.round_to_pair() => tournament.snapshot(round),
-        _ => tournament.snapshot_to_pair(),
-    };
-    let snapshot = snapshot.map_err(NotPaired::State)?;
+    let snapshot = state_before(tournament, asked).map_err(NotPaired::State)?;
     let pairing = system.pair(&snapshot).map_err(NotPaired::Pairing)?;
     let remarks = system.remarks(&snapshot, pairing.bye()).into_iter();
     prepared.caveats.extend(remarks.map(|it| Caveat::of_remark(it, snapshot.round())));

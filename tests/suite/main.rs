@@ -5,6 +5,7 @@
 
 mod campaign;
 mod check_ranks;
+mod checklist;
 mod choice;
 mod cli;
 mod clients;

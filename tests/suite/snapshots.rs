@@ -17,11 +17,13 @@ fn text(run: &Run) -> String {
 }
 
 /// Commands that have help of their own.
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 12] = [
     "",
     "check",
     "pair",
     "standings",
+    "checklist",
+    "foresee",
     "validate",
     "rule",
     "convert",
@@ -70,6 +72,10 @@ const BAD_COMMANDS: &[&str] = &[
     "pair --write --format json trf-samples/clean.trf",
     "pair -o trf-samples/next-round.trf trf-samples/next-round.trf",
     "pair trf-samples/no-legal-pairing.trf",
+    "checklist --round 99 trf-samples/clean.trf",
+    "checklist --width 20 trf-samples/clean.trf",
+    "foresee trf-samples/clean.trf",
+    "foresee --simulations many trf-samples/next-round.trf",
     "pair --initial-color green trf-samples/next-round.trf",
     "validate --explain TRF006 --format junit",
     "validate trf-samples/clean.trf --explain TRF006",

@@ -166,7 +166,7 @@ pub(crate) enum Engine {
     Javafo,
 }
 
-fn parse_share(text: &str) -> Result<u32, &'static str> {
+pub(super) fn parse_share(text: &str) -> Result<u32, &'static str> {
     match text.parse() {
         Ok(Amount::Rate(share)) => Ok(share),
         _ => Err("expected a share such as 30%"),

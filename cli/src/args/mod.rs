@@ -1,7 +1,9 @@
 //! What can be typed.
 
 mod campaign;
+mod checklist;
 mod convert;
+mod foresee;
 mod format;
 mod generate;
 mod many;
@@ -18,7 +20,9 @@ use fpc::System;
 
 pub(super) use self::{
     campaign::{CampaignArgs, CampaignCommand, MergeArgs, Sent},
+    checklist::{ChecklistArgs, ChecklistFormat},
     convert::{ConvertArgs, Target},
+    foresee::ForeseeArgs,
     format::{FilesFormat, PairFormat, ReportFormat},
     generate::{Engine, GenerateArgs, SettingArgs},
     many::{CheckArgs, FilesArgs, Part, ValidateArgs},
@@ -38,14 +42,15 @@ The arguments of bbpPairings and JaVaFo are understood as well:
 
 Exit codes:
   0  all is well
-  1  a round has no legal pairing
+  1  a round has no legal pairing; foresee: it is proved that a round to come has none
   2  something unexpected failed
   3  the command or a file is invalid
   4  a tournament is too large (more than 999 rounds)
   5  a file cannot be read or written
   6  check: a recorded pairing or a rank differs from the rules'; campaign: an answer differs
-  7  check: that depends on what the file leaves open (the system, which round is the last)
-  130  check, validate, campaign: interrupted before all was done";
+  7  check: that depends on what the file leaves open (the system, which round is the last);
+     foresee: whether a round has no legal pairing depends on results to come
+  130  check, validate, campaign, foresee: interrupted before all was done";
 
 /// The version, with the systems there are.
 fn version() -> &'static str {
@@ -82,6 +87,8 @@ pub(super) enum Command {
     Generate(Box<GenerateArgs>),
     Campaign(Box<CampaignArgs>),
     Standings(Box<StandingsArgs>),
+    Checklist(Box<ChecklistArgs>),
+    Foresee(Box<ForeseeArgs>),
     Rule(CodeArgs),
 }
 

@@ -1,7 +1,7 @@
 //! The check list: what the pairing of a round looks at, as bbpPairings 6
 //! prints it.
 
-use fpc::{Color, ColorPreference, Entrant, Float, Outcome, RoundPairing, Snapshot, System};
+use fpc::{ChecklistRow, Color, ColorPreference, Float, RoundPairing, Snapshot, System, checklist};
 
 /// A column of the table, with a cell for each player.
 struct Column {
@@ -37,36 +37,32 @@ impl Column {
 }
 
 fn columns(snapshot: &Snapshot, system: System, pairing: Option<&RoundPairing>) -> Vec<Column> {
-    let players = snapshot.players();
-    let points = snapshot.points();
-    let column = |title: &str, cell: &dyn Fn(&Entrant) -> String| Column {
+    // The lines are in the order of the snapshot, whatever order the system has.
+    let list = checklist(snapshot, system);
+    let mut players: Vec<(usize, &ChecklistRow)> =
+        list.rows().filter_map(|row| Some((snapshot.place(row.player)?, row))).collect();
+    players.sort_unstable_by_key(|&(place, _)| place);
+    let column = |title: &str, cell: &dyn Fn(usize, &ChecklistRow) -> String| Column {
         title: title.to_owned(),
-        cells: players.iter().map(cell).collect(),
-    };
-    let float = |player: &Entrant, rounds| {
-        let past = player.rounds_ago(rounds);
-        float_letter(past.and_then(|past| system.float(snapshot, player, past)))
+        cells: players.iter().map(|&(place, row)| cell(place, row)).collect(),
     };
     let round = snapshot.round();
-    let bye = |player: &Entrant| if system.may_get_bye(points, player) { "Y" } else { "N" };
     let current = opponents(snapshot, pairing);
-    let place = |player: &Entrant| snapshot.place(player.id).unwrap_or_default();
     let [c_bye, c_float, c_float_before] = system.checklist_articles();
     let mut columns = vec![
-        column("ID", &|player| player.id.to_string()),
-        column("Pts", &|player| player.pairing_score.to_string()),
-        column(&"-".repeat(round.get() as usize), &colors),
-        column("Pref", &|player| preference(player.preference())),
-        column(c_bye, &|player| bye(player).to_owned()),
-        column(c_float, &|player| float(player, 1)),
-        column(c_float_before, &|player| float(player, 2)),
-        column("Cur", &|player| current[place(player)].clone()),
-        column("", &|_| String::new()),
+        column("ID", &|_, row| row.player.to_string()),
+        column("Pts", &|_, row| row.pairing_score.to_string()),
+        column(&"-".repeat(round.get() as usize), &|_, row| colors(row)),
+        column("Pref", &|place, _| preference(snapshot.players()[place].preference())),
+        column(c_bye, &|_, row| if row.bye_bar.is_none() { "Y" } else { "N" }.to_owned()),
+        column(c_float, &|_, row| float_letter(row.floats[0])),
+        column(c_float_before, &|_, row| float_letter(row.floats[1])),
+        column("Cur", &|place, _| current[place].clone()),
+        column("", &|_, _| String::new()),
     ];
     columns.extend((0..round.index()).map(|past| {
-        column(&format!("R{}", past + 1), &|player| match player.past[past].outcome {
-            Outcome::Game { opponent, .. } => opponent.to_string(),
-            _ => String::new(),
+        column(&format!("R{}", past + 1), &|_, row| {
+            row.opponents[past].map(|opponent| opponent.to_string()).unwrap_or_default()
         })
     }));
     columns
@@ -77,8 +73,8 @@ fn letter(color: Color) -> char {
 }
 
 /// The colors of the games played.
-fn colors(player: &Entrant) -> String {
-    player.colors.as_slice().iter().map(|&color| letter(color)).collect()
+fn colors(row: &ChecklistRow) -> String {
+    row.colors.iter().flatten().map(|&color| letter(color)).collect()
 }
 
 fn preference(preference: ColorPreference) -> String {

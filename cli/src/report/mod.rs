@@ -3,9 +3,12 @@
 //! Text carries terminal styles; whoever prints it strips them where they are
 //! not wanted.
 
+pub(crate) mod checklist;
 pub(crate) mod code;
 mod columns;
 mod diagnostics;
+pub(crate) mod foresee;
+mod grid;
 pub(crate) mod human;
 pub(crate) mod json;
 pub(crate) mod junit;

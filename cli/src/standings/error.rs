@@ -12,7 +12,7 @@ use crate::{exit::ExitStatus, failure::CommandError};
 
 /// Why there is no table, or not the one that was asked for.
 #[derive(Debug, thiserror::Error)]
-pub(super) struct StandingsError(#[from] pub(super) Cause);
+pub(crate) struct StandingsError(#[from] pub(super) Cause);
 
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Cause {

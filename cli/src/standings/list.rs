@@ -6,7 +6,7 @@ use fpc::{
     trf::Header,
 };
 
-use crate::{args::StandingsArgs, report::standings::ListSource};
+use crate::report::standings::ListSource;
 
 /// What ranks players in a Swiss tournament if nothing else is said.
 const SWISS: &str = "BH/C1,BH,SB,DE";
@@ -15,13 +15,13 @@ const SWISS: &str = "BH/C1,BH,SB,DE";
 const PRE_DETERMINED: &str = "DE,WIN,SB,KS";
 
 /// The list that was asked for, or that of the system, of the file, or of this program.
-pub(super) fn choose(
-    arguments: &StandingsArgs,
+pub(crate) fn choose(
+    asked: Option<&TieBreakList>,
     system: Option<System>,
     header: &Header,
     pairings: PairingMethod,
 ) -> (TieBreakList, ListSource) {
-    if let Some(asked) = &arguments.tie_breaks {
+    if let Some(asked) = asked {
         return (asked.clone(), ListSource::Asked);
     }
     if let Some(system) = system.filter(|system| *system == System::SSM) {

@@ -7,10 +7,11 @@ mod page;
 
 use fpc::{
     Player, PlayerId, RoundNumber, Tournament, json,
-    standings::{StandingsRequest, StandingsRules},
+    standings::{Standings, StandingsRequest, StandingsRules, TieBreakList},
 };
 
 use self::error::{Cause, StandingsError};
+pub(super) use self::list::choose as choose_list;
 use super::{
     Outcome,
     args::{CrossNumbers, StandingsArgs, StandingsFormat},
@@ -74,7 +75,8 @@ fn contents(
     let rules = rules(arguments, loaded);
     let choice = arguments.system.resolve(header).ok();
     let system = choice.map(|choice| choice.system);
-    let (list, source) = list::choose(arguments, system, header, rules.pairings);
+    let (list, source) =
+        list::choose(arguments.tie_breaks.as_ref(), system, header, rules.pairings);
     let after = rounds(arguments, tournament)?;
     let table = |after| rules.standings(tournament, after, &list.tie_breaks);
     let explained = arguments.explain.iter().map(|asked| find(tournament, asked));
@@ -93,7 +95,7 @@ fn contents(
         explained: explained.collect::<Result<_, _>>()?,
     };
     if source == ListSource::Asked {
-        refuse_unusable(&sheet)?;
+        refuse_unusable(sheet.tables.first())?;
     }
     if matches!(arguments.format, StandingsFormat::Csv | StandingsFormat::Trf) {
         let remarks = report::standings::remarks(&sheet);
@@ -158,11 +160,24 @@ fn find(tournament: &Tournament, asked: &str) -> Result<PlayerId, Cause> {
 }
 
 /// What was asked for must be possible; a list of the file is used as far as it goes.
-fn refuse_unusable(sheet: &Sheet<'_>) -> Result<(), Cause> {
-    let first = sheet.tables.first();
-    let unusable = first.and_then(|it| it.unchecked().first().zip(it.unusable_because()));
+fn refuse_unusable(standings: Option<&Standings>) -> Result<(), Cause> {
+    let unusable = standings.and_then(|it| it.unchecked().first().zip(it.unusable_because()));
     let Some((code, because)) = unusable else { return Ok(()) };
     Err(Cause::Unusable { code: code.to_string(), because })
+}
+
+/// The same of a list that other ranks are made by.
+pub(super) fn refuse_unusable_list(
+    rules: &StandingsRules,
+    tournament: &Tournament,
+    list: &TieBreakList,
+    source: ListSource,
+) -> Result<(), StandingsError> {
+    if source != ListSource::Asked {
+        return Ok(());
+    }
+    let standings = rules.standings(tournament, None, &list.tie_breaks);
+    Ok(refuse_unusable(Some(&standings))?)
 }
 
 /// The file with the ranks of the last table and, if that was asked for, the list.

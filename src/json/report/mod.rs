@@ -6,7 +6,9 @@
 //! | `fpc check` and `validate` with `--format ndjson`, each line | [`Line`] | `docs/schema/line.json` |
 //! | `fpc pair` | [`Pairing`] | `docs/schema/pairing.json` |
 //! | `fpc standings` | [`Standings`] | `docs/schema/standings.json` |
-//! | `fpc pair` and `standings` that fail; all of these and `rule` if the command is not understood | [`Failure`] | `docs/schema/failure.json` |
+//! | `fpc pair`, `checklist`, `foresee` and `standings` that fail; all of these and `rule` if the command is not understood | [`Failure`] | `docs/schema/failure.json` |
+//! | `fpc checklist` | [`Checklist`] | `docs/schema/checklist.json` |
+//! | `fpc foresee` | [`Foresight`] | `docs/schema/foresight.json` |
 //! | `fpc campaign`, `fpc campaign merge` | [`Campaign`] | `docs/schema/campaign.json` |
 //! | `fpc rule CODE`, `fpc validate --explain CODE` | [`Explanation`] | `docs/schema/code.json` |
 //! | `fpc rule` | [`Codes`] | `docs/schema/codes.json` |
@@ -33,7 +35,7 @@
 //! * no value of an enumeration goes away or gets another meaning, and no code (`TRF006`) ever does;
 //! * objects may gain members, so a client ignores those that it does not know. These types do;
 //! * enumerations that name systems, codes, or what a system has to say ([`SystemCode`], [`Because`],
-//!   [`Acceleration`], [`AnyCode`], [`ReasonKind`], [`BracketKind`], [`Relation`], [`ViolationKind`],
+//!   [`Acceleration`], [`CertificateKind`], [`AnyCode`], [`ReasonKind`], [`BracketKind`], [`Relation`], [`ViolationKind`],
 //!   [`Order`], [`ElementBasis`], [`ElementCut`]) may gain values. These types read such a value as
 //!   `Unknown`. All other enumerations are complete: a new value changes the version of the schema;
 //! * words for people and the order of members may change with any version of the program. The same
@@ -91,9 +93,11 @@
 //! ```
 
 mod campaign;
+mod checklist;
 mod code;
 mod file;
 mod finding;
+mod foresight;
 mod made;
 mod pairing;
 mod player;
@@ -110,11 +114,19 @@ pub use self::{
         Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, RankDifference,
         RankDifferenceKind, RankTally, SentFormat,
     },
+    checklist::{
+        BarringRound, ByeBar, ByeOfRound, Checklist, ChecklistGame, ChecklistGroup,
+        ChecklistPlayer, Float, Preference, PreferenceStrength,
+    },
     code::{AnyCode, CodeTitle, Codes, ErrorCode, Explanation},
     file::{
         Condition, File, Found, LeftOut, Line, LineContent, Report, Round, RoundCounts, Verdict,
     },
     finding::{Error, Failure, Finding},
+    foresight::{
+        Certificate, CertificateKind, FinalRank, Foresight, Futures, Group, Length, LengthKind,
+        Margin, PlayerChances, Shortage, StuckRound,
+    },
     made::Players,
     pairing::{Board, Pairing},
     player::{Pair, PairColors, Pairs, Player},

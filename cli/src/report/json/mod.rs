@@ -62,8 +62,8 @@ pub(crate) fn failure(status: Status, error: Error, found: Findings<'_>) -> Fail
 mod tests {
     use fpc::json::{
         report::{
-            Campaign, Codes, ErrorCode, Explanation, Failure, Line, Pairing, Report, Standings,
-            Summary,
+            Campaign, Checklist, Codes, ErrorCode, Explanation, Failure, Foresight, Line, Pairing,
+            Report, Standings, Summary,
         },
         tournament_schema,
     };
@@ -121,6 +121,8 @@ mod tests {
             ("line", schema_of::<Line>()),
             ("pairing", schema_of::<Pairing>()),
             ("standings", schema_of::<Standings>()),
+            ("checklist", schema_of::<Checklist>()),
+            ("foresight", schema_of::<Foresight>()),
             ("failure", schema_of::<Failure>()),
             ("code", schema_of::<Explanation>()),
             ("codes", schema_of::<Codes>()),

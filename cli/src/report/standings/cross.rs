@@ -2,7 +2,7 @@
 
 use fpc::{Bye, Color, GameResult, Outcome, PlayerId, RoundNumber, Score, standings::Standings};
 
-use super::{Opponents, Sheet, grid::Column};
+use super::{super::grid::Column, Opponents, Sheet};
 
 /// What a round brought a player, as a cross table has it.
 pub(super) struct Entry {

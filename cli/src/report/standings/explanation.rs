@@ -9,9 +9,12 @@ use fpc::{
 };
 
 use super::{
-    super::{STRONG, styled},
+    super::{
+        STRONG,
+        grid::{self, Column},
+        styled,
+    },
     Sheet,
-    grid::{self, Column},
     heading::{self, places},
     words,
 };

@@ -2,7 +2,7 @@
 
 use fpc::{
     RoundState,
-    standings::{PairingMethod, Ranked, Standings, TieBreak, TieBreakEdition},
+    standings::{PairingMethod, Ranked, Standings, TieBreak, TieBreakEdition, TieBreakList},
 };
 
 use super::{
@@ -16,7 +16,11 @@ pub(super) fn heading(sheet: &Sheet<'_>) -> String {
     let title = if sheet.title.is_empty() { sheet.file } else { sheet.title };
     let mut text = format!("{}\n", styled(STRONG, printable(title)));
     let Some(standings) = sheet.tables.first() else { return text };
-    text.push_str(&format!("Tie-breaks: {} ({})\n", codes(&after_points(sheet)), source(sheet)));
+    text.push_str(&format!(
+        "Tie-breaks: {} ({})\n",
+        codes(&after_points(sheet.list)),
+        source(sheet.source)
+    ));
     let by_own_text = matches!(sheet.source, ListSource::System(_));
     if !by_own_text {
         text.push_str(&format!("Rules: {}\n", rules(standings)));
@@ -94,9 +98,9 @@ fn after(sheet: &Sheet<'_>, standings: &Standings) -> String {
 }
 
 /// The tie-breaks of the list without the points in front of them.
-fn after_points(sheet: &Sheet<'_>) -> Vec<TieBreak> {
-    let list = &sheet.list.tie_breaks;
-    let skipped = usize::from(!sheet.list.points_are_late);
+fn after_points(list: &TieBreakList) -> Vec<TieBreak> {
+    let skipped = usize::from(!list.points_are_late);
+    let list = &list.tie_breaks;
     let is_points = list.first().is_some_and(|it| it.to_string() == "PTS");
     list.iter().skip(if is_points { skipped } else { 0 }).copied().collect()
 }
@@ -106,9 +110,14 @@ pub(super) fn codes(tie_breaks: &[TieBreak]) -> String {
     if codes.is_empty() { "none".to_owned() } else { codes.join(", ") }
 }
 
+/// A list of tie-breaks behind the points, and where it comes from.
+pub(crate) fn list_in_words(list: &TieBreakList, from: ListSource) -> String {
+    format!("{} ({})", codes(&after_points(list)), source(from))
+}
+
 /// Where the list comes from.
-pub(super) fn source(sheet: &Sheet<'_>) -> String {
-    match sheet.source {
+pub(super) fn source(source: ListSource) -> String {
+    match source {
         ListSource::Asked => "as asked".to_owned(),
         ListSource::Record(record) => format!("record {record}"),
         ListSource::System(system) => format!("the rules of the {system}"),

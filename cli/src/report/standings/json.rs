@@ -29,7 +29,7 @@ pub(crate) fn standings(sheet: &Sheet<'_>, found: Findings<'_>) -> Standings {
         versions: Versions::default(),
         file: sheet.file.to_owned(),
         status: Status::Ok,
-        list: list(sheet),
+        list: list(sheet.list, sheet.source),
         rules: rules_of(rules.unwrap_or(&standings::StandingsRules::default())),
         total_rounds: sheet.tournament.total_rounds(),
         tables: sheet.tables.iter().map(|it| table(sheet, it)).collect(),
@@ -37,22 +37,23 @@ pub(crate) fn standings(sheet: &Sheet<'_>, found: Findings<'_>) -> Standings {
     }
 }
 
-fn list(sheet: &Sheet<'_>) -> TieBreakList {
-    let (source, system) = match sheet.source {
+/// A list of tie-breaks, with where it comes from.
+pub(crate) fn list(list: &standings::TieBreakList, source: ListSource) -> TieBreakList {
+    let (source, system) = match source {
         ListSource::Asked => (TieBreakSource::Asked, None),
         ListSource::Record(record) => (source_of_record(Some(record)), None),
         ListSource::System(system) => (TieBreakSource::System, Some(SystemCode::from(system))),
         ListSource::Default => (TieBreakSource::Default, None),
     };
-    let unused = &sheet.list.unchecked;
+    let unused = &list.unchecked;
     let error = unused.first().and_then(|code| code.error.as_ref());
     TieBreakList {
         source,
         system,
-        tie_breaks: sheet.list.tie_breaks.clone(),
+        tie_breaks: list.tie_breaks.clone(),
         unused: unused.iter().map(|code| code.text.clone()).collect(),
         reason: error.map(ToString::to_string),
-        contradicted: sheet.list.contradicts.then_some(true),
+        contradicted: list.contradicts.then_some(true),
     }
 }
 

@@ -2,9 +2,10 @@
 
 use fpc::standings::{Contestants, TieBreakEdition, TieBreakKind, TieBreakModifier};
 
-use super::{
-    super::{STRONG, styled},
+use super::super::{
+    STRONG,
     grid::{self, Column},
+    styled,
 };
 
 /// The tie-breaks by which individual players can be ranked, and the modifiers.

@@ -3,7 +3,6 @@
 mod cross;
 mod csv;
 mod explanation;
-mod grid;
 mod heading;
 mod json;
 mod kinds;
@@ -16,7 +15,10 @@ use fpc::{
 };
 
 pub(crate) use self::{
-    csv::csv, explanation::explanations, heading::remarks, json::standings as json,
+    csv::csv,
+    explanation::explanations,
+    heading::{list_in_words, remarks},
+    json::{list as list_for_programs, standings as json},
     kinds::known_tie_breaks,
 };
 

@@ -6,10 +6,13 @@ use fpc::{
 };
 
 use super::{
-    super::{STRONG, columns::shortened, styled},
-    Opponents, Sheet, cross,
-    grid::{self, Column},
-    heading,
+    super::{
+        STRONG,
+        columns::shortened,
+        grid::{self, Column},
+        styled,
+    },
+    Opponents, Sheet, cross, heading,
 };
 use fpc::printable;
 

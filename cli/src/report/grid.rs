@@ -1,6 +1,6 @@
 //! Text in aligned columns.
 
-use super::super::columns::{padded, width};
+use super::columns::{padded, width};
 
 /// A column of a table.
 pub(super) struct Column {

@@ -1,0 +1,61 @@
+//! `fpc checklist`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use fpc::RoundNumber;
+
+use super::rules::{RuleArgs, parse_round};
+
+/// Print what the pairing of a round looks at, player by player
+///
+/// This is the table that arbiters work from before they pair the next round: for each player, by
+/// scoregroup and in the order of pairing, the colors so far, the color difference, the color that is
+/// preferred and how much, the floats of the last two rounds, whether the player may get the bye and
+/// if not why, and whom they have met. All of it is by the rules of the pairing system, with articles.
+///
+/// With --round, it is what the pairing of a round that is over had to look at.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc checklist trf-samples/next-round.trf
+  fpc checklist --width 120 trf-samples/next-round.trf
+  fpc checklist --round 3 trf-samples/wrong-pairing.trf
+  fpc checklist --format csv -o checklist.csv trf-samples/next-round.trf
+
+Exit codes: 0 printed, 3 invalid file or request, 4 too large, 5 file access. On failure no output \
+file is touched.")]
+pub(crate) struct ChecklistArgs {
+    /// Tournament file (TRF or JSON); `-` reads standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Write the checklist to this file instead of standard output
+    #[arg(long, short, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+    /// The round to be paired, which is over or the next one
+    #[arg(long, value_name = "N", value_parser = parse_round)]
+    pub(crate) round: Option<RoundNumber>,
+    /// How many columns the table takes, as far as possible: names give way first
+    #[arg(
+        long,
+        value_name = "COLUMNS",
+        default_value_t = 80,
+        value_parser = clap::value_parser!(u16).range(40..=1000)
+    )]
+    pub(crate) width: u16,
+    #[command(flatten)]
+    pub(crate) rules: RuleArgs,
+    /// How to print the checklist
+    #[arg(long, value_enum, default_value_t = ChecklistFormat::Human)]
+    pub(crate) format: ChecklistFormat,
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(crate) enum ChecklistFormat {
+    /// For reading
+    Human,
+    /// For spreadsheets: a line of headings, then one for each player
+    Csv,
+    /// For programs
+    Json,
+}

@@ -1,0 +1,98 @@
+//! `fpc foresee`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use fpc::{
+    generate::Model,
+    standings::{TieBreakEdition, TieBreakList},
+};
+
+use super::{
+    format::ReportFormat,
+    generate::parse_share,
+    many::parse_jobs,
+    rules::RuleArgs,
+    tie_breaks::{edition, parse_list},
+};
+
+/// Tell whether a tournament will get stuck, and who may win it
+///
+/// First what can be proved without any result: that the next round has no legal pairing, with those
+/// who stand in the way; that a later round will have none, because some players have more rounds
+/// ahead of them than there are opponents or byes; and, before the first round, that there are
+/// too many rounds.
+///
+/// Then the rest of the tournament is played many times, with results by a published model: how often
+/// each round had no legal pairing, and how often each player finished where. Games of the running
+/// round that have no result are played first. The same seed gives the same futures on every machine
+/// and with any number of threads. Ctrl-C tells what has been played so far.
+///
+/// All of it holds if those who are there stay, nobody else comes, and all games are played. Who has a
+/// bye announced for a round misses that round; who is absent from the next round without points, and has
+/// nothing announced for later ones, does not come back.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc foresee trf-samples/next-round.trf
+  fpc foresee --simulations 10000 --all trf-samples/next-round.trf
+  fpc foresee --simulations 0 trf-samples/no-legal-pairing.trf
+  fpc foresee --seed 7 --format json trf-samples/next-round.trf
+
+Exit codes: 0 nothing found, 1 proved that a round to come has no legal pairing, 7 not proved, but \
+one had none in some of the futures, 3 invalid file or request, 4 too large, 5 file access, 130 \
+interrupted before all futures were played and nothing is proved.")]
+pub(crate) struct ForeseeArgs {
+    /// Tournament file (TRF or JSON); `-` reads standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Write the report to this file instead of standard output
+    #[arg(long, short, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+    /// How many futures to play; with 0 there are only proofs
+    #[arg(
+        long,
+        short = 'n',
+        value_name = "N",
+        default_value_t = 1000,
+        value_parser = clap::value_parser!(u64).range(0..=1_000_000_000)
+    )]
+    pub(crate) simulations: u64,
+    /// The seed of the futures
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The model of results: milvang-2015 or milvang-2024
+    #[arg(long, value_name = "MODEL", default_value_t = Model::default())]
+    pub(crate) model: Model,
+    /// The share of drawn games, such as 30%, instead of what the model says
+    #[arg(long, value_name = "SHARE", value_parser = parse_share)]
+    pub(crate) draws: Option<u32>,
+    /// How strong unrated players are
+    #[arg(
+        long,
+        value_name = "RATING",
+        default_value_t = 1400,
+        value_parser = clap::value_parser!(u16).range(1..=4000)
+    )]
+    pub(crate) unrated: u16,
+    /// The tie-breaks that make final ranks [default: those of the file, as of fpc standings]
+    #[arg(long, short, value_name = "CODES", value_parser = parse_list)]
+    pub(crate) tie_breaks: Option<TieBreakList>,
+    /// The edition of the rules for tie-breaks [default: the one in force on the first day]
+    #[arg(long, value_name = "YEAR", value_parser = edition())]
+    pub(crate) edition: Option<TieBreakEdition>,
+    #[command(flatten)]
+    pub(crate) rules: RuleArgs,
+    /// Print all players, and not only those with the best chances or the fewest opponents
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// How many threads work at a time [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = parse_jobs)]
+    pub(crate) jobs: Option<usize>,
+    /// How to print the report
+    #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
+    pub(crate) format: ReportFormat,
+    /// Show no progress
+    #[arg(long, short = 'q', visible_alias = "quiet")]
+    pub(crate) no_progress: bool,
+}

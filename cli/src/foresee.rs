@@ -1,0 +1,171 @@
+//! `fpc foresee`: whether a tournament will get stuck, and who may win it.
+
+use std::sync::Arc;
+
+use fpc::{
+    RuledTournament,
+    foresee::{ForeseeSettings, Foreseer, ForesightError, Futures},
+    json::{
+        self,
+        report::{self as json_report, AnyCode, ErrorCode, Foresight},
+    },
+    standings::{PairingMethod, StandingsRequest},
+};
+
+use super::{
+    Outcome,
+    args::{ForeseeArgs, ReportFormat},
+    exit::ExitStatus,
+    failure::{CommandError, Failure},
+    input::Loaded,
+    interrupt, output,
+    pair::{Advised, NotPaired},
+    parallel,
+    progress::{progress, waiting},
+    standings::{choose_list, refuse_unusable_list},
+};
+use crate::report::{
+    self,
+    foresee::{Played, Sheet},
+};
+
+/// Why nothing can be foreseen of a file, but for its state.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+struct NotForeseen(ForesightError);
+
+impl CommandError for NotForeseen {
+    fn status(&self) -> ExitStatus {
+        match &self.0 {
+            ForesightError::Pairing { error, .. } => ExitStatus::from(error),
+            ForesightError::State(_) => ExitStatus::Invalid,
+            _ => ExitStatus::Unexpected,
+        }
+    }
+
+    fn code(&self) -> AnyCode {
+        match &self.0 {
+            ForesightError::Pairing { error, .. } => ErrorCode::from(error).into(),
+            ForesightError::State(error) => ErrorCode::from(error).into(),
+            _ => ErrorCode::Failed.into(),
+        }
+    }
+}
+
+pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
+    let for_programs = arguments.format == ReportFormat::Json;
+    let loaded = match Loaded::read(&arguments.file) {
+        Ok(loaded) => loaded.for_system(arguments.rules.system),
+        Err(unreadable) => return Failure::from(unreadable).tell(for_programs),
+    };
+    let prepared = match loaded.prepare(&arguments.rules.request()) {
+        None => {
+            let status = Ok(loaded.validity());
+            return loaded.failure().map_or(status, |failure| failure.tell(for_programs));
+        }
+        Some(Err(refusal)) => {
+            return loaded.refused(&refusal, &refusal.caveats).tell(for_programs);
+        }
+        Some(Ok(prepared)) => prepared,
+    };
+    let RuledTournament { tournament, rules, caveats, .. } = &prepared;
+    output::note(&report::warnings(&loaded.name, loaded.findings(caveats)));
+    let header = &loaded.reading.header;
+    let request = StandingsRequest {
+        edition: arguments.edition,
+        pairings: Some(PairingMethod::Swiss),
+        ..StandingsRequest::default()
+    };
+    let standings = request.rules(header);
+    let asked = arguments.tie_breaks.as_ref();
+    let (list, source) = choose_list(asked, Some(rules.system), header, PairingMethod::Swiss);
+    if let Err(error) = refuse_unusable_list(&standings, tournament, &list, source) {
+        return loaded.refused(&error, caveats).tell(for_programs);
+    }
+    let settings = ForeseeSettings {
+        seed: arguments.seed,
+        model: arguments.model,
+        draws: arguments.draws,
+        unrated: arguments.unrated,
+        standings,
+        tie_breaks: list.tie_breaks.clone(),
+    };
+    let mut stream = match output::Stream::open(arguments.output.as_deref()) {
+        Ok(stream) => stream,
+        Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
+    };
+    let (foreseer, futures) = match foresee(arguments, &prepared, &settings) {
+        Ok(result) => result,
+        Err(ForesightError::State(error)) => {
+            let advised = Advised::new(NotPaired::State(error), &prepared, loaded.is_json());
+            return loaded.refused(&advised, caveats).tell(for_programs);
+        }
+        Err(error) => return loaded.refused(&NotForeseen(error), caveats).tell(for_programs),
+    };
+    let foresight = foreseer.foresight();
+    let status = match &foresight.certificate {
+        Some(_) => ExitStatus::NoPairing,
+        None if futures.played() < arguments.simulations => ExitStatus::Interrupted,
+        None if futures.finished() < futures.played() => ExitStatus::Uncertain,
+        None => ExitStatus::Success,
+    };
+    let sheet = Sheet {
+        title: if header.name.trim().is_empty() { &loaded.name } else { header.name.trim() },
+        tournament,
+        rules: *rules,
+        foresight,
+        played: (arguments.simulations > 0).then_some(Played {
+            asked: arguments.simulations,
+            futures: &futures,
+            settings: &settings,
+            list: report::standings::list_in_words(&list, source),
+        }),
+        is_whole: arguments.all,
+    };
+    stream.send(&match arguments.format {
+        ReportFormat::Human => sheet.text(),
+        ReportFormat::Json => {
+            let asked = arguments.simulations;
+            let list = report::standings::list_for_programs(&list, source);
+            let played = (asked > 0)
+                .then(|| json_report::Futures::new(tournament, &settings, list, asked, &futures));
+            json::render(&Foresight {
+                status: status.status(),
+                futures: played,
+                diagnostics: loaded.findings(caveats).for_programs(),
+                ..Foresight::new(&loaded.name, *rules, foresight)
+            })
+        }
+    })?;
+    Ok(match stream.finish()? {
+        ExitStatus::Success => status,
+        failed => failed,
+    })
+}
+
+/// What is proved, and as many futures as are played before somebody interrupts.
+fn foresee(
+    arguments: &ForeseeArgs,
+    RuledTournament { tournament, rules, .. }: &RuledTournament,
+    settings: &ForeseeSettings,
+) -> Result<(Arc<Foreseer>, Futures), ForesightError> {
+    let foreseer = Arc::new(Foreseer::new(tournament, rules.system, settings.clone())?);
+    let mut futures = Futures::new(&foreseer);
+    if arguments.simulations == 0 {
+        return Ok((foreseer, futures));
+    }
+    interrupt::listen();
+    let progress = progress(arguments.simulations, "futures", !arguments.no_progress);
+    let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
+    let is_cancelled = waiting(&progress, interrupt::requested);
+    let player = Arc::clone(&foreseer);
+    let work = move |number| player.play(number);
+    let take = |_, future: Result<_, ForesightError>| {
+        futures.add(&future?);
+        progress.inc(1);
+        Ok(())
+    };
+    let played = parallel::in_order(arguments.simulations, jobs, is_cancelled, work, take);
+    progress.finish_and_clear();
+    played.map(|()| (foreseer, futures))
+}

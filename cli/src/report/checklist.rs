@@ -1,0 +1,313 @@
+//! The checklist of a round: for people and for spreadsheets.
+
+use fpc::{
+    ByeNeed, Checklist, ChecklistGroup, ChecklistRow, Color, ColorPreference, Float, ResultKind,
+    Rules, printable,
+};
+
+use super::{
+    CAUTION, STRONG,
+    columns::{padded, shortened, width},
+    styled,
+};
+
+/// The most columns of a terminal that a name takes, and the fewest if there is not much room.
+const LONGEST_NAME: usize = 33;
+const SHORTEST_NAME: usize = 12;
+
+/// The fewest columns for the opponents, who go on in further lines.
+const OPPONENTS: usize = 16;
+
+/// A checklist as a table that takes no more than some columns of a terminal, if that is possible.
+pub(crate) fn table(title: &str, rules: Rules, list: &Checklist, columns: usize) -> String {
+    let of = format!("round {} of {}", list.round, list.total_rounds);
+    let mut text = format!("{}: {of}\n{rules}\n", styled(STRONG, printable(title)));
+    if let Some(bye) = bye(list) {
+        text.push_str(&format!("{} {bye}\n", styled(CAUTION, "Bye:")));
+    }
+    let rows: Vec<_> = list.rows().collect();
+    let cells: Vec<_> = rows.iter().map(|row| cells(row)).collect();
+    let heading = ["rank", "TPN", "name", "colors", "diff", "pref", "fl", "bye"];
+    let is_right = [true, true, false, false, true, false, false, false];
+    let mut widths = heading.map(str::len);
+    for row in &cells {
+        for (own, cell) in widths.iter_mut().zip(row) {
+            *own = (*own).max(width(cell));
+        }
+    }
+    // Names give way to the opponents.
+    let others: usize =
+        widths.iter().enumerate().filter(|(it, _)| *it != 2).map(|it| it.1 + 2).sum();
+    let longest = rows.iter().map(|row| opponents(row).join(" ").len()).max().unwrap_or(0);
+    let room = columns.saturating_sub(others + 2 + longest.max(3));
+    let least = columns.saturating_sub(others + 2 + OPPONENTS);
+    widths[2] = widths[2].min(LONGEST_NAME).min(room.max(least).max(SHORTEST_NAME));
+    let before = others + widths[2] + 2;
+    let line = |texts: &[String]| -> String {
+        let cells = texts.iter().zip(widths).zip(is_right).enumerate();
+        let cells = cells.map(|(place, ((text, columns), is_right))| {
+            let text = if place == 2 { shortened(text, columns) } else { text.into() };
+            match is_right {
+                true => format!("{}{text}  ", " ".repeat(columns.saturating_sub(width(&text)))),
+                false => padded(&text, columns) + "  ",
+            }
+        });
+        cells.collect()
+    };
+    let head = line(&heading.map(str::to_owned)) + "met";
+    text.push_str(&format!("\n{}\n", styled(STRONG, head)));
+    let mut cells = cells.iter();
+    for group in &list.groups {
+        text.push_str(&format!("{}\n", styled(STRONG, group_heading(group))));
+        for (row, cells) in group.rows.iter().zip(&mut cells) {
+            let met = wrapped(&opponents(row), columns.saturating_sub(before).max(8));
+            let mut met = met.iter();
+            let first = line(cells) + met.next().map_or("", String::as_str);
+            text.push_str(&format!("{}\n", first.trim_end()));
+            for more in met {
+                text.push_str(&format!("{}{more}\n", " ".repeat(before)));
+            }
+        }
+    }
+    text + &legend(list, &rows, columns)
+}
+
+fn group_heading(group: &ChecklistGroup) -> String {
+    match group.rows.len() {
+        1 => format!("{} points: 1 player", group.score),
+        players => format!("{} points: {players} players", group.score),
+    }
+}
+
+fn bye(list: &Checklist) -> Option<String> {
+    match list.bye {
+        ByeNeed::Somebody => {
+            let may = list.rows().filter(|row| row.bye_bar.is_none()).count();
+            let players = list.rows().count();
+            Some(format!("one of {players} players gets it; {may} may"))
+        }
+        ByeNeed::Assigned(player) => Some(format!("given to {player} beforehand")),
+        _ => None,
+    }
+}
+
+/// All cells of a row but the opponents.
+fn cells(row: &ChecklistRow) -> [String; 8] {
+    [
+        row.rank.to_string(),
+        row.tpn.0.to_string(),
+        printable(row.name.trim()).into_owned(),
+        colors(row),
+        difference(row.color_difference),
+        preference(row.claim.preference).to_owned(),
+        row.floats.map(float).concat(),
+        may_get_bye(row),
+    ]
+}
+
+/// The colors round by round, with a dash for a round without a game.
+fn colors(row: &ChecklistRow) -> String {
+    let letter = |color: &Option<Color>| color.map_or("-", |color| color.fold("W", "B"));
+    row.colors.iter().map(letter).collect()
+}
+
+fn difference(difference: i32) -> String {
+    match difference {
+        0 => "0".to_owned(),
+        _ => format!("{difference:+}"),
+    }
+}
+
+fn preference(preference: ColorPreference) -> &'static str {
+    match preference {
+        ColorPreference::Absolute(color) => color.fold("W!", "B!"),
+        ColorPreference::Strong(color) => color.fold("W", "B"),
+        ColorPreference::Mild(color) => color.fold("w", "b"),
+        ColorPreference::None => "-",
+    }
+}
+
+const fn float(float: Option<Float>) -> &'static str {
+    match float {
+        Some(Float::Down) => "D",
+        Some(Float::Up) => "U",
+        None => "-",
+    }
+}
+
+/// Whether the player may get the bye, or the first round that bars them.
+fn may_get_bye(row: &ChecklistRow) -> String {
+    let Some(bar) = &row.bye_bar else { return "yes".to_owned() };
+    match bar.rounds.first() {
+        Some((round, result)) => format!("{}{round}", sign(*result)),
+        None => "no".to_owned(),
+    }
+}
+
+/// The letter or sign of a result in tournament report files.
+const fn sign(result: ResultKind) -> &'static str {
+    match result {
+        ResultKind::Win => "1",
+        ResultKind::Draw => "=",
+        ResultKind::Loss => "0",
+        ResultKind::ForfeitWin => "+",
+        ResultKind::ForfeitLoss => "-",
+        ResultKind::PairingAllocatedBye => "U",
+        ResultKind::FullPointBye => "F",
+        ResultKind::HalfPointBye => "H",
+        ResultKind::ZeroPointBye => "Z",
+    }
+}
+
+fn opponents(row: &ChecklistRow) -> Vec<String> {
+    row.opponents.iter().flatten().map(ToString::to_string).collect()
+}
+
+/// Words in lines of no more than some columns.
+fn wrapped(words: &[String], columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words {
+        match lines.last_mut().filter(|line| line.len() + 1 + word.len() <= columns) {
+            Some(line) => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            None => lines.push(word.clone()),
+        }
+    }
+    lines
+}
+
+/// What the signs mean, as far as they occur, with the articles of the system.
+fn legend(list: &Checklist, rows: &[&ChecklistRow], columns: usize) -> String {
+    let articles = |is_meant: fn(ColorPreference) -> bool| -> Option<String> {
+        let meant = rows.iter().map(|row| row.claim).filter(|claim| is_meant(claim.preference));
+        let mut articles: Vec<_> = meant.map(|claim| claim.article).collect();
+        articles.sort_unstable();
+        articles.dedup();
+        (!articles.is_empty()).then(|| by(&articles))
+    };
+    let kinds: [(&str, fn(ColorPreference) -> bool); 4] = [
+        ("W! absolute", |it| it.is_absolute()),
+        ("W strong", |it| matches!(it, ColorPreference::Strong(_))),
+        ("w mild", |it| matches!(it, ColorPreference::Mild(_))),
+        ("- none", |it| it == ColorPreference::None),
+    ];
+    let kinds = kinds.iter().filter_map(|(name, of)| Some(format!("{name}{}", articles(*of)?)));
+    let kinds: Vec<_> = kinds.collect();
+    let [bye, float, float_before] = list.system.checklist_articles();
+    let mut results: Vec<_> = rows
+        .iter()
+        .filter_map(|row| row.bye_bar.as_ref()?.rounds.first().map(|(_, result)| *result))
+        .collect();
+    results.sort_unstable();
+    results.dedup();
+    let words = |result: &ResultKind| {
+        let words = match result {
+            ResultKind::ForfeitWin => "forfeit win",
+            ResultKind::PairingAllocatedBye => "bye",
+            ResultKind::FullPointBye => "full-point bye",
+            ResultKind::HalfPointBye => "half-point bye",
+            ResultKind::ZeroPointBye => "absence",
+            ResultKind::ForfeitLoss => "forfeit loss",
+            ResultKind::Win | ResultKind::Draw | ResultKind::Loss => "game",
+        };
+        format!(", {}3 {words} in round 3", sign(*result))
+    };
+    let bars: String = results.iter().map(words).collect();
+    let mut lines = Vec::new();
+    if !kinds.is_empty() {
+        lines.push(format!("pref: {}", kinds.join(", ")));
+    }
+    lines.push(format!(
+        "fl: floats of the last round{} and the one before{}, D down, U up",
+        by(&[float]),
+        by(&[float_before])
+    ));
+    lines.push(format!("bye: whether the player may get it{}{bars}", by(&[bye])));
+    let lines = lines.iter().flat_map(|line| {
+        let words: Vec<_> = line.split(' ').map(str::to_owned).collect();
+        wrapped(&words, columns.max(40))
+    });
+    lines.fold("\n".to_owned(), |text, line| text + &line + "\n")
+}
+
+/// Articles in parentheses; nothing if a system does not say.
+fn by(articles: &[&str]) -> String {
+    let known: Vec<_> =
+        articles.iter().copied().filter(|it| !it.is_empty() && *it != "-").collect();
+    match known.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", known.join(", ")),
+    }
+}
+
+/// A line of headings and one for each player.
+pub(crate) fn csv(list: &Checklist) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let rounds = 1..=list.round.index();
+    let heading = [
+        "rank",
+        "number",
+        "TPN",
+        "name",
+        "rating",
+        "scoregroup",
+        "points",
+        "pairing score",
+        "colors",
+        "color difference",
+        "preferred color",
+        "preference",
+        "article",
+        "float",
+        "float before",
+        "may get bye",
+        "why not",
+    ];
+    let heading = heading.map(str::to_owned).into_iter();
+    let heading = heading.chain(rounds.map(|round| format!("round {round}"))).collect();
+    let rows = list.groups.iter().flat_map(|group| group.rows.iter().map(|row| record(group, row)));
+    for record in std::iter::once::<Vec<String>>(heading).chain(rows) {
+        // Writing to memory does not fail, nor has any table rows of different lengths.
+        let _ = writer.write_record(record);
+    }
+    let bytes = writer.into_inner().unwrap_or_default();
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn record(group: &ChecklistGroup, row: &ChecklistRow) -> Vec<String> {
+    let strength = match row.claim.preference {
+        ColorPreference::Absolute(_) => "absolute",
+        ColorPreference::Strong(_) => "strong",
+        ColorPreference::Mild(_) => "mild",
+        ColorPreference::None => "none",
+    };
+    let float = |float: Option<Float>| match float {
+        Some(Float::Down) => "down",
+        Some(Float::Up) => "up",
+        None => "",
+    };
+    let text = |text: Option<String>| text.unwrap_or_default();
+    let mut record = vec![
+        row.rank.to_string(),
+        row.player.to_string(),
+        row.tpn.0.to_string(),
+        row.name.trim().to_owned(),
+        text(row.rating.map(|rating| rating.to_string())),
+        group.score.to_string(),
+        row.points.to_string(),
+        row.pairing_score.to_string(),
+        colors(row),
+        row.color_difference.to_string(),
+        text(row.claim.preference.color().map(|color| color.to_string())),
+        strength.to_owned(),
+        row.claim.article.to_owned(),
+        float(row.floats[0]).to_owned(),
+        float(row.floats[1]).to_owned(),
+        if row.bye_bar.is_none() { "yes" } else { "no" }.to_owned(),
+        text(row.bye_bar.as_ref().map(ToString::to_string)),
+    ];
+    record.extend(row.opponents.iter().map(|it| text(it.map(|opponent| opponent.to_string()))));
+    record
+}

@@ -1,0 +1,242 @@
+//! What is foreseen of a tournament, for people.
+
+use fpc::{
+    PlayerId, RoundNumber, Rules, Tournament,
+    foresee::{Certificate, ForeseeSettings, Foresight, Futures, Length, Margin, PlayerRanks},
+    printable,
+};
+
+use super::{
+    BAD, CAUTION, GOOD, STRONG,
+    columns::shortened,
+    grid::{self, Column},
+    styled,
+};
+
+/// The most columns of a terminal that a name takes.
+const LONGEST_NAME: usize = 24;
+
+/// How many players are listed if not all are asked for.
+const SOME: usize = 10;
+
+/// All that is to be told.
+pub(crate) struct Sheet<'a> {
+    /// The name of the tournament.
+    pub(crate) title: &'a str,
+    pub(crate) tournament: &'a Tournament,
+    pub(crate) rules: Rules,
+    pub(crate) foresight: &'a Foresight,
+    pub(crate) played: Option<Played<'a>>,
+    /// Whether all players were asked for.
+    pub(crate) is_whole: bool,
+}
+
+/// The futures.
+pub(crate) struct Played<'a> {
+    /// How many were asked for.
+    pub(crate) asked: u64,
+    pub(crate) futures: &'a Futures,
+    pub(crate) settings: &'a ForeseeSettings,
+    /// The list of tie-breaks, in words.
+    pub(crate) list: String,
+}
+
+impl Sheet<'_> {
+    pub(crate) fn text(&self) -> String {
+        let foresight = self.foresight;
+        let title = styled(STRONG, printable(self.title));
+        let mut text = format!("{title}: {}\n{}\n\n", self.state(), self.rules);
+        if let Some(length) = foresight.length {
+            text.push_str(&format!("{} {}\n", styled(CAUTION, "Too many rounds?"), about(length)));
+        }
+        if let Some(color) = foresight.assumed_color {
+            let known = "the initial color is not known";
+            text.push_str(&format!("{} {known}; {color} is assumed\n", styled(CAUTION, "Note:")));
+        }
+        text.push_str(&self.proof());
+        text.push_str(&self.margins());
+        if let Some(played) = &self.played {
+            text.push_str(&self.stuck(played));
+            text.push_str(&self.chances(played));
+        }
+        text + "\nIf those who are there stay, nobody else comes, and all games are played.\n"
+    }
+
+    fn state(&self) -> String {
+        let Foresight { next, total, is_running, .. } = self.foresight;
+        let running = RoundNumber::from_index(self.tournament.played_rounds());
+        let running =
+            if *is_running { format!("round {running} is running; ") } else { String::new() };
+        match next.cmp(total) {
+            std::cmp::Ordering::Greater => format!("{running}no round is left to be paired"),
+            std::cmp::Ordering::Equal => format!("{running}round {next} of {total} is left"),
+            std::cmp::Ordering::Less => format!("{running}rounds {next} to {total} are left"),
+        }
+    }
+
+    fn name(&self, id: PlayerId) -> String {
+        let name = self.tournament.player(id).map_or("", |player| player.name.trim());
+        shortened(&printable(name), LONGEST_NAME).into_owned()
+    }
+
+    /// What is proved.
+    fn proof(&self) -> String {
+        let Some(certificate) = &self.foresight.certificate else {
+            return match self.foresight.rounds().next() {
+                Some(_) => {
+                    format!("{} that the tournament gets stuck\n", styled(GOOD, "Nothing proves"))
+                }
+                None => String::new(),
+            };
+        };
+        let round = certificate.round();
+        let heading = match certificate {
+            Certificate::Shortage(_) => {
+                format!("Round {round} will have no legal pairing, if one before it has")
+            }
+            _ => format!("Round {round} has no legal pairing"),
+        };
+        let mut text = format!("{}\n  {certificate}\n", styled(BAD, heading));
+        let players = certificate.players();
+        for &player in players.iter().take(if self.is_whole { usize::MAX } else { SOME }) {
+            text.push_str(&format!("  {player:>4} {}\n", self.name(player)));
+        }
+        text
+    }
+
+    /// Those with the fewest opponents left.
+    fn margins(&self) -> String {
+        let mut margins: Vec<&Margin> = self.foresight.margins.iter().collect();
+        margins.sort_by_key(|margin| margin.spare());
+        if !self.is_whole {
+            margins.retain(|margin| margin.spare() <= 1);
+            margins.truncate(SOME);
+        }
+        if margins.is_empty() {
+            return String::new();
+        }
+        let of = |cell: &dyn Fn(&Margin) -> String| margins.iter().map(|it| cell(it)).collect();
+        let columns = [
+            Column::right("no.", of(&|it| it.player.to_string())),
+            Column::left("name", of(&|it| self.name(it.player))),
+            Column::right("rounds", of(&|it| it.rounds.to_string())),
+            Column::right("opponents", of(&|it| it.opponents.to_string())),
+            Column::right("byes", of(&|it| it.byes.to_string())),
+            Column::right("spare", of(&|it| it.spare().to_string())),
+        ];
+        section("Who can still be paired with the fewest, colors left aside", &columns)
+    }
+
+    /// How often each round had no pairing.
+    fn stuck(&self, played: &Played<'_>) -> String {
+        let futures = played.futures;
+        let (count, finished) = (futures.played(), futures.finished());
+        let ForeseeSettings { seed, model, .. } = played.settings;
+        let of = match count == played.asked {
+            true => String::new(),
+            false => format!(" of {}, interrupted", played.asked),
+        };
+        let title = format!("{count} futures played{of} (seed {seed}, {model})");
+        let mut rows: Vec<_> = futures
+            .stuck()
+            .map(|(round, stuck)| (format!("no legal pairing in round {round}"), stuck))
+            .collect();
+        rows.push(("played to the end".to_owned(), finished));
+        let columns = [
+            Column::left("", rows.iter().map(|(name, _)| name.clone()).collect()),
+            Column::right("futures", rows.iter().map(|(_, count)| count.to_string()).collect()),
+            Column::right("share", rows.iter().map(|&(_, it)| share(it, count)).collect()),
+        ];
+        section(&title, &columns)
+    }
+
+    /// Who finished where.
+    fn chances(&self, played: &Played<'_>) -> String {
+        let finished = played.futures.finished();
+        if finished == 0 {
+            return String::new();
+        }
+        let mut players = played.futures.by_chances();
+        let all = players.len();
+        if !self.is_whole {
+            players.truncate(SOME);
+        }
+        let of =
+            |cell: &dyn Fn(&PlayerRanks) -> String| players.iter().map(|it| cell(it)).collect();
+        let over = RoundNumber::from_index(self.tournament.played_rounds());
+        let points = |id| self.tournament.score_of(id, over).unwrap_or_default().to_string();
+        let up_to = |rank| move |it: &PlayerRanks| share(it.up_to(rank), finished);
+        let columns = [
+            Column::right("no.", of(&|it| it.player.to_string())),
+            Column::left("name", of(&|it| self.name(it.player))),
+            Column::right("points", of(&|it| points(it.player))),
+            Column::right("first", of(&up_to(1))),
+            Column::right("1-3", of(&up_to(3))),
+            Column::right("1-10", of(&up_to(10))),
+            Column::right("average", of(&|it| average(it.sum(), finished))),
+            Column::right("best", of(&|it| end(it.ranks.keys().next()))),
+            Column::right("worst", of(&|it| end(it.ranks.keys().next_back()))),
+        ];
+        let title =
+            format!("Final ranks, shared ones counted for each; tie-breaks {}", played.list);
+        let mut text = section(&title, &columns);
+        if players.len() < all {
+            text.push_str(&format!("  and {} more (--all)\n", all - players.len()));
+        }
+        text
+    }
+}
+
+fn about(length: Length) -> String {
+    match length {
+        Length::TooLong { players, most } => {
+            format!("{players} players can play no more than {most} rounds")
+        }
+        Length::RoundRobin { players } => format!(
+            "there are as many as {players} players can play: everybody has to meet everybody, which \
+             Swiss pairings do not look after; a round robin does"
+        ),
+        _ => String::new(),
+    }
+}
+
+fn section(title: &str, columns: &[Column]) -> String {
+    let lines = grid::lines(columns).into_iter().map(|line| format!("  {line}\n"));
+    let lines: String = lines.collect();
+    format!("\n{}\n{lines}", styled(STRONG, title))
+}
+
+/// A share in per cent, to a tenth: never 0.0% of something, nor 100.0% of less than all.
+fn share(count: u64, of: u64) -> String {
+    let tenths = (u128::from(count) * 2000 + u128::from(of)) / (2 * u128::from(of.max(1)));
+    match tenths {
+        0 if count > 0 => "<0.1%".to_owned(),
+        1000 if count < of => ">99.9%".to_owned(),
+        _ => format!("{}.{}%", tenths / 10, tenths % 10),
+    }
+}
+
+/// An average to a tenth.
+fn average(sum: u64, of: u64) -> String {
+    let tenths = (u128::from(sum) * 20 + u128::from(of)) / (2 * u128::from(of.max(1)));
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+fn end(rank: Option<&u16>) -> String {
+    rank.map(ToString::to_string).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn shares_are_rounded_and_say_no_more_than_is_true() {
+        let shares = [(0, 10), (1, 3), (1, 2000), (1, 2001), (1999, 2000), (2000, 2001), (7, 7)];
+        let shares = shares.map(|(count, of)| share(count, of));
+        assert_eq!(shares, ["0.0%", "33.3%", "0.1%", "<0.1%", ">99.9%", ">99.9%", "100.0%"]);
+        assert_eq!([average(10, 4), average(1, 3)], ["2.5", "0.3"]);
+    }
+}

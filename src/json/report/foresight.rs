@@ -1,0 +1,336 @@
+//! What is foreseen of the rounds to come.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{ChosenSystem, Finding, Status, TieBreakList, Versions};
+use crate::{
+    choice::Rules,
+    foresee::{self, ForeseeSettings, Opponent},
+    tournament::{Color, PlayerId, RoundNumber, Score, Tournament},
+};
+
+/// What `fpc foresee` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[schemars(title = "What fpc foresee says of a tournament")]
+pub struct Foresight {
+    /// What wrote it.
+    #[serde(flatten)]
+    pub versions: Versions,
+    /// The name of the tournament file, or `standard input`.
+    pub file: String,
+    /// `no-pairing`, if it is proved that a round to come has no legal pairing; `uncertain`, if one
+    /// had none in some of the futures; `interrupted`; else `ok`.
+    pub status: Status,
+    /// The system by whose rules rounds are paired.
+    pub system: ChosenSystem,
+    /// The first round that is not paired yet; beyond the last one if all are.
+    pub next_round: RoundNumber,
+    /// How many rounds the tournament has.
+    pub total_rounds: RoundNumber,
+    /// Whether games of a round that is paired have no result yet.
+    pub is_running: bool,
+    /// The color that counts as drawn before the first round, if nothing tells it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub assumed_initial_color: Option<Color>,
+    /// That there are too many rounds for the players, or just as many as possible, before the first
+    /// round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub length: Option<Length>,
+    /// A proof that a round to come has no legal pairing, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub certificate: Option<Certificate>,
+    /// How many opponents each player has left.
+    pub margins: Vec<Margin>,
+    /// What came out of the futures that were played, if any were.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub futures: Option<Futures>,
+    /// All that there is to say of the file besides the answer.
+    pub diagnostics: Vec<Finding>,
+}
+
+/// What the number of rounds means for the number of players.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+pub struct Length {
+    /// What it means.
+    pub kind: LengthKind,
+    /// The number of players.
+    pub players: usize,
+    /// The most rounds that they can play.
+    pub most: usize,
+}
+
+/// What the number of rounds means for the number of players.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LengthKind {
+    /// There are more rounds than can be played.
+    TooLong,
+    /// There are as many: everybody has to meet everybody.
+    RoundRobin,
+}
+
+/// A proof that a round has no legal pairing, if those who are there stay, nobody else comes and
+/// all games are played.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+pub struct Certificate {
+    /// What it says.
+    pub kind: CertificateKind,
+    /// The round that has no legal pairing, if one before it has not.
+    pub round: RoundNumber,
+    /// Of `next-round`: groups of odd size.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub groups: Vec<Group>,
+    /// Of `next-round`: with whom alone members of different groups can be paired.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub only: Option<Group>,
+    /// Of `assigned-bye`: who got the bye beforehand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<PlayerId>,
+    /// Of `shortage`: who has too few opponents.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shortage: Option<Shortage>,
+    /// The same in words.
+    pub text: String,
+}
+
+/// What a certificate says.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum CertificateKind {
+    /// In the next round, there are more groups of odd size than others with whom their members
+    /// could be paired.
+    NextRound,
+    /// The bye of a round was given beforehand, and an odd number of players is left.
+    AssignedBye,
+    /// Some players have more rounds ahead of them than there are opponents for them.
+    Shortage,
+    /// Something that this version of the crate does not know.
+    #[schemars(skip)]
+    #[serde(other)]
+    Unknown,
+}
+
+/// Players, and perhaps the bye.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+pub struct Group {
+    /// Their starting numbers.
+    pub players: Vec<PlayerId>,
+    /// `true`, if the bye is among them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bye: bool,
+}
+
+/// That some players have more rounds ahead of them than there are opponents for them: `needed` is
+/// more than `with_helpers` and `with_others` together.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+pub struct Shortage {
+    /// The first of the rounds; the last one is the `round` of the certificate.
+    pub first_round: RoundNumber,
+    /// Those who do not have enough opponents.
+    pub players: Group,
+    /// In how many pairings they are to be, each counted by itself.
+    pub needed: u64,
+    /// Those who do not have enough rounds to be opponents of all of them.
+    pub helpers: Group,
+    /// How many rounds the helpers have together.
+    pub with_helpers: u64,
+    /// How many pairings of the players with anybody but helpers are still allowed.
+    pub with_others: u64,
+}
+
+/// How many opponents a player has left.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+pub struct Margin {
+    /// The starting number.
+    pub number: PlayerId,
+    /// In how many rounds the player is to be paired.
+    pub rounds: u64,
+    /// How many other players they can still meet, colors left aside.
+    pub opponents: u64,
+    /// How many byes they can still get.
+    pub byes: u64,
+    /// How many possible opponents, byes among them, there are beyond those that are needed.
+    pub spare: i64,
+}
+
+/// What came out of futures that were played.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+pub struct Futures {
+    /// How many were asked for.
+    pub asked: u64,
+    /// How many were played.
+    pub played: u64,
+    /// How many of them came to the end of the tournament.
+    pub finished: u64,
+    /// The seed.
+    pub seed: u64,
+    /// The model of results.
+    pub model: String,
+    /// How many in a million games are drawn, if not as many as the model says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draws: Option<u32>,
+    /// How strong unrated players are.
+    pub unrated: u16,
+    /// In how many of them each round had no legal pairing.
+    pub stuck: Vec<StuckRound>,
+    /// The tie-breaks by which final ranks are made.
+    pub list: TieBreakList,
+    /// The players, those with the best chances first.
+    pub players: Vec<PlayerChances>,
+}
+
+/// In how many futures a round had no legal pairing.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+pub struct StuckRound {
+    /// The round.
+    pub round: RoundNumber,
+    /// In how many.
+    pub count: u64,
+}
+
+/// Where a player finished.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+pub struct PlayerChances {
+    /// The starting number.
+    pub number: PlayerId,
+    /// The name as it stands in the file, without blanks around it.
+    pub name: String,
+    /// The points of the rounds that are over.
+    pub points: Score,
+    /// In how many of the futures that came to the end the player finished at each rank, those at
+    /// which they did. Players who stay tied share a rank (1 2 2 4).
+    pub ranks: Vec<FinalRank>,
+}
+
+/// How often a player finished at a rank.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+pub struct FinalRank {
+    /// The rank.
+    pub rank: u16,
+    /// How often.
+    pub count: u64,
+}
+
+impl Foresight {
+    /// What is foreseen of a file, without futures and findings.
+    pub fn new(file: &str, rules: Rules, foresight: &foresee::Foresight) -> Self {
+        let margin = |margin: &foresee::Margin| Margin {
+            number: margin.player,
+            rounds: margin.rounds,
+            opponents: margin.opponents,
+            byes: margin.byes,
+            spare: margin.spare(),
+        };
+        Self {
+            versions: Versions::default(),
+            file: file.to_owned(),
+            status: match foresight.certificate {
+                Some(_) => Status::NoPairing,
+                None => Status::Ok,
+            },
+            system: ChosenSystem::from(rules),
+            next_round: foresight.next,
+            total_rounds: foresight.total,
+            is_running: foresight.is_running,
+            assumed_initial_color: foresight.assumed_color,
+            length: foresight.length.map(Length::from),
+            certificate: foresight.certificate.as_ref().map(Certificate::from),
+            margins: foresight.margins.iter().map(margin).collect(),
+            futures: None,
+            diagnostics: Vec::new(),
+        }
+    }
+}
+
+impl From<foresee::Length> for Length {
+    fn from(length: foresee::Length) -> Self {
+        match length {
+            foresee::Length::TooLong { players, most } => {
+                Self { kind: LengthKind::TooLong, players, most }
+            }
+            foresee::Length::RoundRobin { players } => {
+                Self { kind: LengthKind::RoundRobin, players, most: players.saturating_sub(1) | 1 }
+            }
+        }
+    }
+}
+
+impl From<&foresee::Certificate> for Certificate {
+    fn from(certificate: &foresee::Certificate) -> Self {
+        let empty = Self {
+            kind: CertificateKind::Unknown,
+            round: certificate.round(),
+            groups: Vec::new(),
+            only: None,
+            player: None,
+            shortage: None,
+            text: certificate.to_string(),
+        };
+        match certificate {
+            foresee::Certificate::NextRound { barrier, .. } => Self {
+                kind: CertificateKind::NextRound,
+                groups: barrier.groups.iter().map(|group| Group::of(group)).collect(),
+                only: Some(Group::of(&barrier.only)),
+                ..empty
+            },
+            foresee::Certificate::AssignedBye { player, .. } => {
+                Self { kind: CertificateKind::AssignedBye, player: Some(*player), ..empty }
+            }
+            foresee::Certificate::Shortage(shortage) => Self {
+                kind: CertificateKind::Shortage,
+                shortage: Some(Shortage {
+                    first_round: shortage.first,
+                    players: Group::of(&shortage.players),
+                    needed: shortage.needed,
+                    helpers: Group::of(&shortage.helpers),
+                    with_helpers: shortage.with_helpers,
+                    with_others: shortage.with_others,
+                }),
+                ..empty
+            },
+        }
+    }
+}
+
+impl Group {
+    fn of(members: &[Opponent]) -> Self {
+        Self {
+            players: members.iter().filter_map(|member| member.player()).collect(),
+            bye: members.contains(&Opponent::Bye),
+        }
+    }
+}
+
+impl Futures {
+    /// What came out of futures of a tournament, with the list of tie-breaks by which players were
+    /// ranked.
+    pub fn new(
+        tournament: &Tournament,
+        settings: &ForeseeSettings,
+        list: TieBreakList,
+        asked: u64,
+        futures: &foresee::Futures,
+    ) -> Self {
+        let over = RoundNumber::from_index(tournament.played_rounds());
+        let player = |player: &foresee::PlayerRanks| PlayerChances {
+            number: player.player,
+            name: tournament.player(player.player).map_or("", |it| it.name.trim()).to_owned(),
+            points: tournament.score_of(player.player, over).unwrap_or_default(),
+            ranks: player.ranks.iter().map(|(&rank, &count)| FinalRank { rank, count }).collect(),
+        };
+        Self {
+            asked,
+            played: futures.played(),
+            finished: futures.finished(),
+            seed: settings.seed,
+            model: settings.model.code().to_owned(),
+            draws: settings.draws,
+            unrated: settings.unrated,
+            stuck: futures.stuck().map(|(round, count)| StuckRound { round, count }).collect(),
+            list,
+            players: futures.by_chances().into_iter().map(player).collect(),
+        }
+    }
+}
