@@ -90,12 +90,13 @@ pub use crate::{
     date::Date,
     read_back::{Deviation, ReadBackError},
     reason::{
-        BracketKind, BracketName, Concerned, CriterionValue, Exchange, Order, Party, Reason,
-        Remark, Violation, ViolationKind,
+        Attained, Bound, BracketKind, BracketName, ColorRule, ColorsGiven, Concerned,
+        CriterionValue, Event, Exchange, FloatReason, Hindrance, Member, Order, Part, Party,
+        Passed, Reason, Remark, Stage, StageName, Step, Trace, Violation, ViolationKind,
     },
     snapshot::{
         BoardOrder, Entrant, FirstColor, FirstColors, Float, InitialColor, Obstacle, Past,
-        PastRound, Rounds, Scoregroup, Snapshot, SnapshotError,
+        PastRound, Rounds, Scoregroup, Snapshot, SnapshotError, Wish, WishError,
     },
     standings::{
         ParseTieBreakError, Standing, Standings, StandingsRules, TieBreak, TieBreakEdition,

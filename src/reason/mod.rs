@@ -8,6 +8,7 @@ mod bracket;
 mod concerned;
 mod order;
 mod remark;
+mod trace;
 mod value;
 
 use std::fmt;
@@ -17,6 +18,10 @@ pub use self::{
     concerned::{Concerned, Party},
     order::{Exchange, Order},
     remark::Remark,
+    trace::{
+        Attained, Bound, ColorRule, ColorsGiven, Event, FloatReason, Hindrance, Member, Part,
+        Passed, Stage, StageName, Step, Trace,
+    },
     value::CriterionValue,
 };
 use crate::tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing};

@@ -8,6 +8,7 @@ mod initial_color;
 mod past;
 mod rounds;
 mod scoregroup;
+mod wish;
 
 use std::sync::Arc;
 
@@ -19,6 +20,7 @@ pub use self::{
     past::{Float, Past, PastRound},
     rounds::{Rounds, SnapshotError},
     scoregroup::Scoregroup,
+    wish::{Wish, WishError},
 };
 use crate::{
     matching::bit_rows::BitRows,

@@ -1,6 +1,7 @@
 //! The pairing systems. Each is a folder with its rules and what there is to say of it
 //! ([`PairingSystem`]), and one line in the list of `system.rs`.
 
+mod candidate_steps;
 mod candidates;
 mod claim;
 mod completion;

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     date::Date,
-    reason::{Reason, Remark, Violation},
+    reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
     tournament::{
         Color, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Score, Tournament,
@@ -293,6 +293,15 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         Ok(reason.map(|reason| (expected, reason)))
     }
 
+    /// How the pairing of the round comes about. By default, nothing is told but the pairing.
+    ///
+    /// # Errors
+    ///
+    /// [`PairingError`] if the rules give no pairing.
+    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
+        self.pair(snapshot).map(Trace::of)
+    }
+
     /// What a pairing does that none may do, whatever else speaks for it: a rematch, a bye
     /// for somebody who must not get it, and the like. By default, nothing.
     fn violations(&self, _snapshot: &Snapshot, _recorded: &RecordedRound) -> Vec<Violation> {
@@ -530,6 +539,16 @@ impl System {
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
         self.check_acceleration(snapshot)?;
         self.0.explain(snapshot, recorded)
+    }
+
+    /// How the pairing of the round that a snapshot stands before comes about.
+    ///
+    /// # Errors
+    ///
+    /// [`PairingError`] if the rules give no pairing.
+    pub fn trace(self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
+        self.check_acceleration(snapshot)?;
+        self.0.trace(snapshot)
     }
 
     fn check_acceleration(self, snapshot: &Snapshot) -> Result<(), PairingError> {

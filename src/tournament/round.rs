@@ -134,6 +134,15 @@ impl RoundPairing {
         self.bye
     }
 
+    /// Whom a player meets.
+    pub fn opponent(&self, player: PlayerId) -> Option<PlayerId> {
+        self.pairs.iter().find_map(|&pair| match pair {
+            Pair { white, black } if white == player => Some(black),
+            Pair { white, black } if black == player => Some(white),
+            _ => None,
+        })
+    }
+
     /// What the pairing enters for each of its players.
     pub(crate) fn outcomes(&self) -> impl Iterator<Item = (PlayerId, Outcome)> {
         let open =

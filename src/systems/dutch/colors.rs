@@ -4,40 +4,23 @@ use std::cmp::Ordering;
 
 use super::edition::Edition;
 use crate::{
+    reason::ColorRule,
     snapshot::{Entrant, InitialColor, Snapshot},
     tournament::Color,
 };
 
-/// The rule that decided the colors of a pair.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub(super) enum ColorRule {
-    /// E.1: both preferences are granted.
-    BothPreferences,
-    /// E.2: the stronger preference is granted, or the wider color difference.
-    StrongerPreference,
-    /// E.3: colors alternate to the most recent round in which they differed.
-    Alternation,
-    /// E.4: the higher ranked player's preference is granted.
-    HigherRanked,
-    /// E.5: the pairing number of the higher ranked player and the initial
-    /// color decide.
-    InitialColor,
-}
-
-impl ColorRule {
-    /// The article in an edition.
-    pub(super) const fn article(self, edition: Edition) -> &'static str {
-        let (article_2017, article_2026) = match self {
-            Self::BothPreferences => ("E.1", "5.2.1"),
-            Self::StrongerPreference => ("E.2", "5.2.2"),
-            Self::Alternation => ("E.3", "5.2.3"),
-            Self::HigherRanked => ("E.4", "5.2.4"),
-            Self::InitialColor => ("E.5", "5.2.5"),
-        };
-        match edition {
-            Edition::V2017 => article_2017,
-            Edition::V2026 => article_2026,
-        }
+/// The article of a rule of colors in an edition.
+pub(super) const fn article(rule: ColorRule, edition: Edition) -> &'static str {
+    let (article_2017, article_2026) = match rule {
+        ColorRule::StrongerPreference => ("E.2", "5.2.2"),
+        ColorRule::Alternation => ("E.3", "5.2.3"),
+        ColorRule::HigherRanked => ("E.4", "5.2.4"),
+        ColorRule::InitialColor => ("E.5", "5.2.5"),
+        _ => ("E.1", "5.2.1"),
+    };
+    match edition {
+        Edition::V2017 => article_2017,
+        Edition::V2026 => article_2026,
     }
 }
 

@@ -72,6 +72,17 @@ pub(super) enum Whom {
     Lower,
 }
 
+/// What shows at a glance that a value cannot be smaller, for explanations.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum BoundedBy {
+    /// Nothing does.
+    Nothing,
+    /// How many pairs the bracket allows at all.
+    Pairs,
+    /// How many players prefer each color.
+    Preferences,
+}
+
 /// What a criterion counts in one step.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Cost {
@@ -89,6 +100,7 @@ pub(super) struct Criterion {
     pub(super) scope: Scope,
     pub(super) measure: Measure,
     whom: Whom,
+    bounded_by: BoundedBy,
     /// What the criterion measures: words that follow a number, where `{}` stands
     /// for `player` or `players` and `{game}` for `game` or `games`, or that a
     /// list of scores follows.
@@ -139,6 +151,11 @@ impl Criterion {
         }
     }
 
+    /// What may show that a value cannot be smaller.
+    pub(super) const fn bounded_by(&self) -> BoundedBy {
+        self.bounded_by
+    }
+
     /// Whom of a pair it is about.
     pub(super) const fn whom(&self) -> Whom {
         self.whom
@@ -184,7 +201,13 @@ const CRITERIA: [Criterion; 27] = {
         measure: Measure,
         measured: &'static str,
     ) -> Criterion {
-        Criterion { articles, when, scope, measure, whom: Whom::Both, measured }
+        let (whom, bounded_by) = (Whom::Both, BoundedBy::Nothing);
+        Criterion { articles, when, scope, measure, whom, bounded_by, measured }
+    }
+
+    /// The same, with what may show that a value cannot be smaller.
+    const fn bounded(bounded_by: BoundedBy, criterion: Criterion) -> Criterion {
+        Criterion { bounded_by, ..criterion }
     }
 
     /// The same, about the player who floats.
@@ -201,8 +224,8 @@ const CRITERIA: [Criterion; 27] = {
             "{} who cannot be paired or given the bye"),
         row([Some("C.2"), Some("C2")], Last, Current, Floats(barred_from_bye),
             "{} with a bye who must not get one"),
-        row([Some("C.5"), Some("C6")], Always, Current, Floats(|_, _| 1),
-            "{} left unpaired in the bracket"),
+        bounded(BoundedBy::Pairs, row([Some("C.5"), Some("C6")], Always, Current, Floats(|_, _| 1),
+            "{} left unpaired in the bracket")),
         row([Some("C.6"), None], Always, Current, Scores(score_difference),
             "pairing score differences"),
         // M1 is the largest number of moved-down players that can be paired; in
@@ -227,8 +250,9 @@ const CRITERIA: [Criterion; 27] = {
             "{} with a color difference beyond two"),
         row([Some("C.9"), Some("C11")], Quality, Current, Steps(third_in_a_row),
             "{} with the same color three times in a row"),
-        row([Some("C.10"), Some("C12")], Quality, Current, Steps(preference_denied),
-            "{} without their color preference"),
+        bounded(BoundedBy::Preferences, row([Some("C.10"), Some("C12")], Quality, Current,
+            Steps(preference_denied),
+            "{} without their color preference")),
         row([Some("C.11"), Some("C13")], Quality, Current, Steps(strong_denied),
             "{} without their strong color preference"),
         of(DOWN, row([Some("C.12"), None], Quality, Current,

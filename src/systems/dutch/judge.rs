@@ -103,8 +103,8 @@ fn judge_bracket(
         if *value == ours_valued.value {
             continue;
         }
-        let concerned = theirs.concerned(&theirs_valued, &ours_valued.value);
-        let best_concerned = ours.concerned(&ours_valued, value);
+        let concerned = theirs.concerned(&theirs_valued, Some(&ours_valued.value));
+        let best_concerned = ours.concerned(&ours_valued, Some(value));
         let (value, computed) =
             ((theirs_valued.value, concerned), (ours_valued.value, best_concerned));
         let compared = Compared { bracket: name, article, measured, value, computed };
@@ -131,7 +131,7 @@ const fn order_article(edition: Edition, order: &Order) -> &'static str {
 }
 
 /// The values of one pairing of a bracket.
-struct Evaluation<'a> {
+pub(super) struct Evaluation<'a> {
     field: &'a Field<'a>,
     bracket: &'a PairedBracket,
     pairing: &'a BracketPairing,
@@ -141,17 +141,21 @@ struct Evaluation<'a> {
 }
 
 /// The value of a pairing on a criterion.
-struct Valued<'a> {
-    article: &'static str,
-    measured: &'static str,
-    value: CriterionValue,
+pub(super) struct Valued<'a> {
+    pub(super) article: &'static str,
+    pub(super) measured: &'static str,
+    pub(super) value: CriterionValue,
     /// The row of the criterion; none for what the rules of 2026 ask of the round as
     /// a whole (C4, C5).
-    criterion: Option<&'a Criterion>,
+    pub(super) criterion: Option<&'a Criterion>,
 }
 
 impl<'a> Evaluation<'a> {
-    fn new(field: &'a Field<'a>, bracket: &'a PairedBracket, pairing: &'a BracketPairing) -> Self {
+    pub(super) fn new(
+        field: &'a Field<'a>,
+        bracket: &'a PairedBracket,
+        pairing: &'a BracketPairing,
+    ) -> Self {
         let completing = field.edition == Edition::V2026;
         let next = match bracket.next.is_empty() {
             true => BracketPairing::default(),
@@ -161,7 +165,7 @@ impl<'a> Evaluation<'a> {
     }
 
     /// The values in order of priority.
-    fn values(&self) -> Vec<Valued<'a>> {
+    pub(super) fn values(&self) -> Vec<Valued<'a>> {
         let mut values = Vec::new();
         if self.field.edition == Edition::V2026 {
             values.extend(self.completion());
@@ -229,9 +233,12 @@ impl<'a> Evaluation<'a> {
         steps_of(self.field, self.pairing)
     }
 
-    /// Who makes a value, beside another one: of scores those with the first that
-    /// differs.
-    fn concerned(&self, valued: &Valued<'_>, other: &CriterionValue) -> Concerned {
+    /// Who makes a value; beside another one, of scores those with the first that differs.
+    pub(super) fn concerned(
+        &self,
+        valued: &Valued<'_>,
+        other: Option<&CriterionValue>,
+    ) -> Concerned {
         let criterion = valued.criterion.filter(|it| it.scope == Scope::Current);
         let Some(criterion) = criterion else {
             let floaters = self.ids(&self.pairing.floaters);
@@ -241,11 +248,13 @@ impl<'a> Evaluation<'a> {
                 false => Concerned::Downfloaters(floaters),
             };
         };
-        let deciding = valued.value.deciding_score(other);
+        let deciding = other.map(|other| valued.value.deciding_score(other));
         let context = self.context();
         let counts = |step: Step<'_>| match criterion.cost(step, context) {
             Cost::Count(cost) => cost > 0,
-            Cost::Score(score) => score.is_some() && score == deciding,
+            Cost::Score(score) => {
+                score.is_some() && deciding.is_none_or(|deciding| score == deciding)
+            }
         };
         let counted = self.steps().filter(|&(step, _)| counts(step));
         let id = |place: usize| self.field.id(place);
@@ -275,7 +284,7 @@ fn steps_of<'a>(
 }
 
 impl PairedBracket {
-    fn name(&self, field: &Field<'_>) -> BracketName {
+    pub(super) fn name(&self, field: &Field<'_>) -> BracketName {
         let score = self.residents.first().map_or(Score::ZERO, |&place| field.score(place));
         BracketName { kind: self.kind, score }
     }
@@ -290,7 +299,7 @@ fn judge_colors(field: &Field<'_>, recorded: &RecordedRound) -> Option<Reason> {
         let (given, rule) = colors::white_and_black(snapshot, white, black)?;
         let pair =
             Pair { white: snapshot.players()[given.0].id, black: snapshot.players()[given.1].id };
-        (pair != recorded.pair).then_some((pair, rule.article(edition)))
+        (pair != recorded.pair).then_some((pair, colors::article(rule, edition)))
     });
     let wrong: Vec<_> = wrong.collect();
     (!wrong.is_empty()).then_some(Reason::Colors(wrong))

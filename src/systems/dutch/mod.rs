@@ -14,6 +14,7 @@ mod layout;
 mod pairing;
 mod route;
 mod stages;
+mod trace;
 
 pub(super) use self::edition::Edition;
 use self::{
@@ -23,7 +24,7 @@ use self::{
 use super::{ColorClaim, Family, LegalPairs, PairingError, PairingSystem, finished};
 use crate::{
     date::Date,
-    reason::{Reason, Violation},
+    reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
     tournament::{Color, PointSystem, RecordedRound, RoundPairing},
 };
@@ -155,6 +156,13 @@ impl PairingSystem for Edition {
         let brackets = pair_brackets(&field)?;
         let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
         Ok(Some((finish(snapshot, &self.board_order(snapshot), &brackets)?, reason)))
+    }
+
+    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
+        let field = Field::new(snapshot, *self);
+        let brackets = pair_brackets(&field)?;
+        let pairing = finish(snapshot, &self.board_order(snapshot), &brackets)?;
+        Ok(trace::trace(&field, &brackets, pairing))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {

@@ -1,0 +1,464 @@
+//! The way by which a system came to the pairing of a round.
+
+use std::fmt;
+
+use super::{BracketName, Concerned, CriterionValue, Exchange, concerned::listed};
+use crate::{
+    snapshot::Float,
+    tournament::{Color, Pair, PlayerId, RoundNumber, RoundPairing, Score},
+};
+
+/// The way by which a system came to the pairing of a round: brackets, score groups or
+/// steps in the order in which they were gone through, then the colors.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{System, trf};
+///
+/// let file = std::fs::read("trf-samples/next-round.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let snapshot = tournament.snapshot_to_pair()?;
+/// let trace = System::DUTCH_2017.trace(&snapshot)?;
+/// assert_eq!(trace.pairing, System::DUTCH_2017.pair(&snapshot)?);
+/// let pairs: usize = trace.stages.iter().map(|stage| stage.pairs.len()).sum();
+/// assert_eq!(pairs, trace.pairing.pairs().len());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Trace {
+    /// The pairing to which it led.
+    pub pairing: RoundPairing,
+    /// The stages, in the order of the procedure; empty if the system does not tell them.
+    pub stages: Vec<Stage>,
+    /// The colors, in the order of boards; empty if the system does not tell why.
+    pub colors: Vec<ColorsGiven>,
+}
+
+impl Trace {
+    /// A pairing of which nothing more is told.
+    pub const fn of(pairing: RoundPairing) -> Self {
+        Self { pairing, stages: Vec::new(), colors: Vec::new() }
+    }
+
+    /// The stages in which a player was, in order.
+    pub fn stages_of(&self, player: PlayerId) -> impl Iterator<Item = &Stage> {
+        self.stages.iter().filter(move |stage| stage.member(player).is_some())
+    }
+
+    /// The stage in which a player was paired.
+    pub fn paired_in(&self, player: PlayerId) -> Option<&Stage> {
+        self.stages.iter().find(|stage| stage.opponent(player).is_some())
+    }
+}
+
+/// One bracket, score group or other stage of the procedure.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Stage {
+    /// Which one it is.
+    pub name: StageName,
+    /// Who was in it, in the order of the system.
+    pub members: Vec<Member>,
+    /// What was done, in order.
+    pub steps: Vec<Step>,
+    /// The pairs that were made, in order; the player whom the system names first comes
+    /// first, which tells nothing of colors.
+    pub pairs: Vec<(PlayerId, PlayerId)>,
+    /// Who was left without an opponent in it.
+    pub left: Vec<PlayerId>,
+    /// How well the pairing does on each criterion that applies here, from the most
+    /// important; empty in systems that compare no pairings.
+    pub criteria: Vec<Attained>,
+}
+
+impl Stage {
+    /// A stage in which nothing has happened yet.
+    pub const fn new(name: StageName, members: Vec<Member>) -> Self {
+        Self {
+            name,
+            members,
+            steps: Vec::new(),
+            pairs: Vec::new(),
+            left: Vec::new(),
+            criteria: Vec::new(),
+        }
+    }
+
+    /// A player as a member of it.
+    pub fn member(&self, player: PlayerId) -> Option<&Member> {
+        self.members.iter().find(|member| member.player == player)
+    }
+
+    /// Whom a player was paired with in it.
+    pub fn opponent(&self, player: PlayerId) -> Option<PlayerId> {
+        self.pairs.iter().find_map(|&(one, other)| match player {
+            _ if player == one => Some(other),
+            _ if player == other => Some(one),
+            _ => None,
+        })
+    }
+}
+
+/// Which stage of the procedure it is.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum StageName {
+    /// A bracket of the Dutch system.
+    Bracket(BracketName),
+    /// A score group.
+    ScoreGroup(Score),
+    /// The median score group (Lim system).
+    Median,
+    /// Brackets that were joined, from the highest score to the lowest (SSM system).
+    Combined(Score, Score),
+    /// All players at once.
+    Field,
+    /// The pairing-allocated bye, given before anything else.
+    Bye,
+}
+
+impl fmt::Display for StageName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bracket(name) => name.fmt(f),
+            Self::ScoreGroup(score) => write!(f, "score group {score}"),
+            Self::Median => f.write_str("median score group"),
+            Self::Combined(highest, lowest) => write!(f, "combined brackets {highest} to {lowest}"),
+            Self::Field => f.write_str("the whole field"),
+            Self::Bye => f.write_str("the bye"),
+        }
+    }
+}
+
+/// A player in a stage.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Member {
+    /// The player.
+    pub player: PlayerId,
+    /// The score by which they are grouped.
+    pub score: Score,
+    /// Whether they came from another score group, and in which direction.
+    pub moved: Option<Float>,
+}
+
+impl Member {
+    /// Somebody who is in the group of their own score.
+    pub const fn resident(player: PlayerId, score: Score) -> Self {
+        Self { player, score, moved: None }
+    }
+
+    /// Somebody who has come from another group.
+    pub const fn moved(player: PlayerId, score: Score, direction: Float) -> Self {
+        Self { player, score, moved: Some(direction) }
+    }
+}
+
+/// Something that was done in a stage, with the article by which it was done.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Step {
+    /// The article.
+    pub article: &'static str,
+    /// What was done.
+    pub event: Event,
+}
+
+impl Step {
+    /// Something done by an article.
+    pub const fn new(article: &'static str, event: Event) -> Self {
+        Self { article, event }
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.event, self.article)
+    }
+}
+
+/// What can be done in a stage.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Event {
+    /// Players were divided into S1 and S2, before any exchange.
+    Divided {
+        /// Which players of the stage.
+        part: Part,
+        /// The upper half, or the moved-down players to be paired.
+        s1: Vec<PlayerId>,
+        /// Those from whom they get their opponents.
+        s2: Vec<PlayerId>,
+    },
+    /// Players changed places between S1 and S2.
+    Exchanged(Exchange),
+    /// A player of S1 did not get the first one who was still free in S2.
+    PassedOver {
+        /// The player of S1.
+        player: PlayerId,
+        /// The opponent whom they got.
+        opponent: PlayerId,
+        /// Those before the opponent who were still free.
+        over: Vec<Passed>,
+    },
+    /// A moved-down player was not paired in the bracket, but put into the Limbo.
+    Limbo(PlayerId),
+    /// A player leaves the stage without an opponent.
+    Floats {
+        /// The player.
+        player: PlayerId,
+        /// Where to.
+        direction: Float,
+        /// Why somebody had to, and why this one.
+        because: FloatReason,
+    },
+    /// The pairing-allocated bye was given.
+    Bye(PlayerId),
+}
+
+/// Somebody in S2 who stands before the opponent that a player got.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Passed {
+    /// Who it is.
+    pub other: PlayerId,
+    /// Why the two do not meet, where that does not depend on others.
+    pub hindrance: Option<Hindrance>,
+}
+
+impl Passed {
+    /// Somebody passed over, and why, if that does not depend on others.
+    pub const fn new(other: PlayerId, hindrance: Option<Hindrance>) -> Self {
+        Self { other, hindrance }
+    }
+}
+
+impl fmt::Display for Passed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.hindrance {
+            Some(hindrance) => write!(f, "{} ({hindrance})", self.other),
+            None => self.other.fmt(f),
+        }
+    }
+}
+
+/// Which players of a stage are divided.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Part {
+    /// All of them.
+    All,
+    /// Moved-down players, and the residents whom they meet.
+    MovedDown,
+    /// The residents whom the moved-down players leave.
+    Remainder,
+}
+
+/// Why two players do not meet, whatever the others do.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Hindrance {
+    /// They have met.
+    Met(RoundNumber),
+    /// The organizer keeps them apart.
+    Forbidden,
+    /// Their colors do not go together.
+    Colors,
+}
+
+impl fmt::Display for Hindrance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Met(round) => write!(f, "they met in round {round}"),
+            Self::Forbidden => f.write_str("they are forbidden to meet"),
+            Self::Colors => f.write_str("both have the same absolute color preference"),
+        }
+    }
+}
+
+/// Why a player leaves a stage without an opponent.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum FloatReason {
+    /// They may meet nobody in it.
+    NoOpponent,
+    /// The number of players is odd, so that one has to leave.
+    OddNumber,
+    /// Not all who could stay can be paired there.
+    TooFewPairs,
+    /// Somebody is needed below, so that all others can be paired.
+    Completion,
+}
+
+impl fmt::Display for FloatReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoOpponent => "may meet nobody in it",
+            Self::OddNumber => "the number of players is odd",
+            Self::TooFewPairs => "no more pairs can be made in it",
+            Self::Completion => "the players below need an opponent",
+        })
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Divided { part, s1, s2 } => {
+                let part = match part {
+                    Part::All => "",
+                    Part::MovedDown => "moved-down players first: ",
+                    Part::Remainder => "remainder: ",
+                };
+                write!(f, "{part}S1 {}; S2 {}", listed(s1), listed(s2))
+            }
+            Self::Exchanged(exchange) => exchange.fmt(f),
+            Self::PassedOver { player, opponent, over } => {
+                write!(f, "{player} meets {opponent} and not {}", listed(over))
+            }
+            Self::Limbo(player) => write!(f, "{player} is not paired here and goes into the Limbo"),
+            Self::Floats { player, direction, because } => {
+                let to = match direction {
+                    Float::Down => "down",
+                    Float::Up => "up",
+                };
+                write!(f, "{player} floats {to}: {because}")
+            }
+            Self::Bye(player) => write!(f, "{player} gets the pairing-allocated bye"),
+        }
+    }
+}
+
+/// How well a pairing does on a criterion.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Attained {
+    /// The article of the criterion.
+    pub article: &'static str,
+    /// What it measures.
+    pub measured: &'static str,
+    /// The value; the less, the better.
+    pub value: CriterionValue,
+    /// Who makes it.
+    pub concerned: Concerned,
+    /// Why no pairing that does as well on all criteria before it has a smaller one.
+    pub bound: Bound,
+}
+
+/// Why a value of a criterion cannot be smaller.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Bound {
+    /// There is nothing less than nothing.
+    Nothing,
+    /// The number of players is odd, so that one is left.
+    OddNumber,
+    /// Some players can be paired only with others who are too few for them.
+    TooFew {
+        /// Who can be paired only with the others, or among themselves in odd groups.
+        stuck: Vec<PlayerId>,
+        /// The others.
+        only: Vec<PlayerId>,
+    },
+    /// More players are due a color than there are boards.
+    Colors {
+        /// The color.
+        color: Color,
+        /// How many in the bracket have a preference for it.
+        players: usize,
+        /// The pairs that are made.
+        pairs: usize,
+        /// Those left without an opponent.
+        left: usize,
+    },
+    /// The matching of greatest weight comes with a proof that there is none of a greater
+    /// one.
+    Optimum,
+}
+
+impl fmt::Display for Bound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nothing => f.write_str("none"),
+            Self::OddNumber => f.write_str("the number of players is odd"),
+            Self::TooFew { stuck, only } if only.is_empty() => {
+                write!(
+                    f,
+                    "{} can meet nobody here, or only each other in odd numbers",
+                    listed(stuck)
+                )
+            }
+            Self::TooFew { stuck, only } => write!(
+                f,
+                "{} can meet only {} here, or each other in odd numbers, and these are too few",
+                listed(stuck),
+                listed(only)
+            ),
+            Self::Colors { color, players, pairs, left } => {
+                let color = color.fold("White", "Black");
+                let spared = match left {
+                    0 => String::new(),
+                    _ => format!(", {left} left over"),
+                };
+                write!(f, "{players} prefer {color} on {pairs} boards{spared}")
+            }
+            Self::Optimum => f.write_str("nothing less is possible after the criteria above"),
+        }
+    }
+}
+
+/// The colors of a pair, and why they are so.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct ColorsGiven {
+    /// The pair, with its colors.
+    pub pair: Pair,
+    /// The article that gives them.
+    pub article: &'static str,
+    /// What it says.
+    pub rule: ColorRule,
+}
+
+impl ColorsGiven {
+    /// Colors given by an article.
+    pub const fn new(pair: Pair, article: &'static str, rule: ColorRule) -> Self {
+        Self { pair, article, rule }
+    }
+}
+
+/// What gives a pair its colors.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum ColorRule {
+    /// It is the only way in which both get a color that they may have.
+    OnlyWay,
+    /// Both get the color that they prefer, or one has no preference.
+    BothPreferences,
+    /// The stronger preference, or the wider color difference, is granted.
+    StrongerPreference,
+    /// Colors alternate to the most recent round in which one had White and the other
+    /// Black.
+    Alternation,
+    /// The preference of the higher ranked player is granted.
+    HigherRanked,
+    /// The preference of the lower ranked player is granted.
+    LowerRanked,
+    /// Pairing number and the color drawn before the first round decide.
+    InitialColor,
+}
+
+impl fmt::Display for ColorRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::OnlyWay => "the only colors that both may have",
+            Self::BothPreferences => "nobody's preference is against it",
+            Self::StrongerPreference => "the stronger preference is granted",
+            Self::Alternation => "colors alternate since they last had different ones",
+            Self::HigherRanked => "the preference of the higher ranked player is granted",
+            Self::LowerRanked => "the preference of the lower ranked player is granted",
+            Self::InitialColor => "the pairing number and the initial color decide",
+        })
+    }
+}

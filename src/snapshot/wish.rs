@@ -1,0 +1,149 @@
+//! What somebody asks of the pairing of a round besides the rules.
+
+use super::Snapshot;
+use crate::tournament::PlayerId;
+
+/// What somebody asks of the pairing of a round besides the rules.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{PlayerId, System, Wish, trf};
+///
+/// let file = std::fs::read("trf-samples/next-round.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let snapshot = tournament.snapshot_to_pair()?;
+/// let [first, second] = [1, 2].map(|number| PlayerId::new(number).unwrap());
+/// let apart = snapshot.with_wishes(&[Wish::Apart(first, second)])?;
+/// let pairing = System::DUTCH_2017.pair(&apart)?;
+/// assert_ne!(pairing.opponent(first), Some(second));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[non_exhaustive]
+pub enum Wish {
+    /// These two are to meet.
+    Together(PlayerId, PlayerId),
+    /// These two are not to meet.
+    Apart(PlayerId, PlayerId),
+    /// This player is to get the pairing-allocated bye.
+    Bye(PlayerId),
+}
+
+impl Wish {
+    /// Whom it is about.
+    pub fn players(self) -> impl Iterator<Item = PlayerId> {
+        let (first, second) = match self {
+            Self::Together(first, second) | Self::Apart(first, second) => (first, Some(second)),
+            Self::Bye(player) => (player, None),
+        };
+        std::iter::once(first).chain(second)
+    }
+}
+
+/// A wish that no pairing of the round can grant, whatever the rules say.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum WishError {
+    /// A player is not in the round.
+    #[error("player {0} is not to be paired in this round")]
+    NotPresent(PlayerId),
+    /// A player is asked to meet themselves.
+    #[error("player {0} cannot meet themselves")]
+    Themselves(PlayerId),
+    /// The number of players is even, or the bye was given to another player beforehand.
+    #[error("there is no pairing-allocated bye for {0} in this round")]
+    NoBye(PlayerId),
+}
+
+impl Snapshot {
+    /// The same round with more asked of its pairing than the rules do. A wish bars pairs and
+    /// makes none legal: where it cannot be granted, there is no legal pairing.
+    ///
+    /// # Errors
+    ///
+    /// [`WishError`] if a wish is about somebody who is not in the round, or a bye that there
+    /// is not.
+    pub fn with_wishes(&self, wishes: &[Wish]) -> Result<Self, WishError> {
+        let mut snapshot = self.clone();
+        for &wish in wishes {
+            let place = |id| self.place(id).ok_or(WishError::NotPresent(id));
+            match wish {
+                Wish::Together(first, second) | Wish::Apart(first, second) if first == second => {
+                    return Err(WishError::Themselves(first));
+                }
+                Wish::Together(first, second) => {
+                    let (a, b) = (place(first)?, place(second)?);
+                    snapshot.bar_from_all(a, Some(b));
+                    snapshot.bar_from_all(b, Some(a));
+                }
+                Wish::Apart(first, second) => snapshot.bar(place(first)?, place(second)?),
+                Wish::Bye(player) => {
+                    let a = place(player)?;
+                    if self.players.len().is_multiple_of(2) {
+                        return Err(WishError::NoBye(player));
+                    }
+                    snapshot.bar_from_all(a, None);
+                }
+            }
+        }
+        Ok(snapshot)
+    }
+
+    fn bar(&mut self, a: usize, b: usize) {
+        self.barred.insert(a, b);
+        self.barred.insert(b, a);
+    }
+
+    /// Keeps a player from meeting anybody but perhaps one.
+    fn bar_from_all(&mut self, a: usize, but: Option<usize>) {
+        (0..self.players.len()).filter(|&b| b != a && Some(b) != but).for_each(|b| self.bar(a, b));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::{assert_eq, assert_ne};
+
+    use super::*;
+    use crate::{
+        generate::{Director, Profile},
+        systems::System,
+    };
+
+    #[test]
+    fn every_system_grants_wishes_or_has_no_pairing() {
+        let mut granted = 0;
+        for (system, seed) in System::ALL.into_iter().flat_map(|it| (0..6).map(move |n| (it, n))) {
+            let settings = Profile::TinyLong.settings(system, seed);
+            let mut director = Director::new(&settings, seed).unwrap();
+            while let Some(tournament) = director.announce().unwrap() {
+                let snapshot = tournament.snapshot_to_pair().unwrap();
+                let Ok(pairing) = system.pair(&snapshot) else { break };
+                let ids: Vec<_> = snapshot.players().iter().map(|player| player.id).collect();
+                let &[one, .., other] = &ids[..] else { break };
+                let pair_with = |wish| system.pair(&snapshot.with_wishes(&[wish]).unwrap());
+                if let Ok(together) = pair_with(Wish::Together(one, other)) {
+                    assert_eq!(together.opponent(one), Some(other), "{system} {seed}");
+                    granted += 1;
+                }
+                if let Ok(apart) = pair_with(Wish::Apart(one, other)) {
+                    assert_ne!(apart.opponent(one), Some(other), "{system} {seed}");
+                }
+                match ids.len() % 2 {
+                    0 => assert_eq!(
+                        snapshot.with_wishes(&[Wish::Bye(one)]).unwrap_err(),
+                        WishError::NoBye(one)
+                    ),
+                    _ => {
+                        if let Ok(with_bye) = pair_with(Wish::Bye(one)) {
+                            assert_eq!(with_bye.bye(), Some(one), "{system} {seed}");
+                        }
+                    }
+                }
+                director.play(&pairing).unwrap();
+            }
+        }
+        assert!(granted > 50, "{granted}");
+    }
+}

@@ -1,0 +1,196 @@
+//! How the pairing of a round comes about, for explanations.
+
+use fixedbitset::FixedBitSet;
+
+use super::{
+    colors,
+    criteria::BoundedBy,
+    edition::Edition,
+    judge::{Evaluation, Valued},
+    kind::Field,
+    route::PairedBracket,
+};
+use crate::{
+    matching::{Mates, bit_rows::BitRows},
+    reason::{
+        Attained, Bound, ColorsGiven, CriterionValue, Event, FloatReason, Member, Stage, StageName,
+        Step, Trace,
+    },
+    snapshot::Float,
+    systems::candidate_steps::{Candidate, StepArticles},
+    tournament::{Color, PlayerId, RoundPairing},
+};
+
+/// The way through the brackets that led to a pairing.
+pub(super) fn trace(field: &Field<'_>, brackets: &[PairedBracket], pairing: RoundPairing) -> Trace {
+    let stages = brackets.iter().map(|bracket| Traced::new(field, bracket).stage()).collect();
+    let Field { snapshot, edition, .. } = *field;
+    let colors = pairing.pairs().iter().filter_map(|&pair| {
+        let (white, black) = (snapshot.place(pair.white)?, snapshot.place(pair.black)?);
+        let (_, rule) = colors::white_and_black(snapshot, white, black)?;
+        Some(ColorsGiven::new(pair, colors::article(rule, edition), rule))
+    });
+    let colors = colors.collect();
+    Trace { stages, colors, ..Trace::of(pairing) }
+}
+
+/// By which articles an edition makes candidates.
+const fn step_articles(edition: Edition) -> StepArticles {
+    match edition {
+        Edition::V2017 => {
+            StepArticles { halves: "B.2", moved_down: "D.3", exchange: "D.2", transposition: "D.1" }
+        }
+        Edition::V2026 => {
+            StepArticles { halves: "3.2", moved_down: "4.4", exchange: "4.3", transposition: "4.2" }
+        }
+    }
+}
+
+/// The article by which players are left without an opponent.
+const fn pairs_article(edition: Edition) -> &'static str {
+    match edition {
+        Edition::V2017 => "C.5",
+        Edition::V2026 => "C6",
+    }
+}
+
+struct Traced<'a> {
+    field: &'a Field<'a>,
+    bracket: &'a PairedBracket,
+    members: Vec<usize>,
+}
+
+impl<'a> Traced<'a> {
+    fn new(field: &'a Field<'a>, bracket: &'a PairedBracket) -> Self {
+        Self { field, bracket, members: bracket.members().collect() }
+    }
+
+    fn stage(&self) -> Stage {
+        let Self { field, bracket, members } = self;
+        let member = |(number, &place): (usize, &usize)| {
+            let (player, score) = (field.id(place), field.score(place));
+            match number < bracket.moved_down.len() {
+                true => Member::moved(player, score, Float::Down),
+                false => Member::resident(player, score),
+            }
+        };
+        let id = |place: usize| field.id(place);
+        let name = StageName::Bracket(bracket.name(field));
+        let pairing = &bracket.pairing;
+        Stage {
+            steps: self.steps(),
+            pairs: pairing.pairs.iter().map(|&(a, b)| (id(a), id(b))).collect(),
+            left: pairing.floaters.iter().map(|&place| id(place)).collect(),
+            criteria: self.criteria(),
+            ..Stage::new(name, members.iter().enumerate().map(member).collect())
+        }
+    }
+
+    fn steps(&self) -> Vec<Step> {
+        let Self { field, bracket, .. } = self;
+        let candidate = Candidate {
+            snapshot: field.snapshot,
+            first: &bracket.moved_down,
+            others: &bracket.residents,
+            pairs: &bracket.pairing.pairs,
+        };
+        let colors_fit = |a: usize, b: usize| field.kind(a).may_meet(field.kind(b));
+        let mut steps = candidate.steps(step_articles(field.edition), colors_fit);
+        steps.extend(self.floats());
+        steps
+    }
+
+    /// Who leaves the bracket without an opponent, and why somebody has to.
+    fn floats(&self) -> Vec<Step> {
+        let Self { field, bracket, members } = self;
+        let floaters = &bracket.pairing.floaters;
+        let is_last = bracket.next.is_empty() && bracket.rest.is_empty();
+        let may_stay = |&place: &usize| self.has_opponent(place);
+        let choosable = floaters.iter().filter(|place| may_stay(place)).count();
+        let stuck = floaters.len() - choosable;
+        let general = match choosable {
+            1 if (members.len() - stuck) % 2 == 1 => FloatReason::OddNumber,
+            _ if self.fewest_left().0 == floaters.len() => FloatReason::TooFewPairs,
+            _ => FloatReason::Completion,
+        };
+        let step = |&place: &usize| {
+            let player = field.id(place);
+            let because = if may_stay(&place) { general } else { FloatReason::NoOpponent };
+            let event = match is_last {
+                true => Event::Bye(player),
+                false => Event::Floats { player, direction: Float::Down, because },
+            };
+            Step::new(pairs_article(field.edition), event)
+        };
+        floaters.iter().map(step).collect()
+    }
+
+    /// Whether a member may meet another one in the bracket.
+    fn has_opponent(&self, place: usize) -> bool {
+        self.members.iter().any(|&other| self.may_be_paired(place, other))
+    }
+
+    fn may_be_paired(&self, a: usize, b: usize) -> bool {
+        let moved_down = |place: usize| self.bracket.moved_down.contains(&place);
+        a != b && self.field.may_meet(a, b) && !(moved_down(a) && moved_down(b))
+    }
+
+    /// How many members are left at least, whatever else is asked, and why not fewer.
+    fn fewest_left(&self) -> (usize, Bound) {
+        let Self { field, members, .. } = self;
+        let everybody: FixedBitSet = (0..members.len()).collect();
+        let legal =
+            BitRows::joined(members.len(), |a, b| self.may_be_paired(members[a], members[b]));
+        let largest = Mates::new(members.len()).enlarged_along(&everybody, &legal);
+        let left = largest.alone(&everybody).count();
+        let stuck = largest.left_by_some(&everybody, &legal);
+        let mut only: FixedBitSet = stuck.ones().flat_map(|member| legal.of(member)).collect();
+        only.difference_with(&stuck);
+        let ids = |set: &FixedBitSet| -> Vec<PlayerId> {
+            set.ones().map(|member| field.id(members[member])).collect()
+        };
+        (left, Bound::TooFew { stuck: ids(&stuck), only: ids(&only) })
+    }
+
+    fn criteria(&self) -> Vec<Attained> {
+        let evaluation = Evaluation::new(self.field, self.bracket, &self.bracket.pairing);
+        let attained = |valued: Valued<'_>| {
+            let concerned = evaluation.concerned(&valued, None);
+            let bound = self.bound(&valued);
+            let Valued { article, measured, value, .. } = valued;
+            Attained { article, measured, value, concerned, bound }
+        };
+        evaluation.values().into_iter().map(attained).collect()
+    }
+
+    /// Why a value is no smaller.
+    fn bound(&self, valued: &Valued<'_>) -> Bound {
+        let count = match &valued.value {
+            CriterionValue::Count(0) => return Bound::Nothing,
+            CriterionValue::Scores(scores) if scores.is_empty() => return Bound::Nothing,
+            CriterionValue::Count(count) => *count as usize,
+            CriterionValue::Scores(_) => return Bound::Optimum,
+        };
+        match valued.criterion.map(|criterion| criterion.bounded_by()) {
+            Some(BoundedBy::Pairs) if count == 1 && self.members.len() % 2 == 1 => Bound::OddNumber,
+            Some(BoundedBy::Pairs) => {
+                let (left, bound) = self.fewest_left();
+                if left == count { bound } else { Bound::Optimum }
+            }
+            Some(BoundedBy::Preferences) => {
+                let bound = Color::ALL.into_iter().find_map(|color| self.due(color, count));
+                bound.unwrap_or(Bound::Optimum)
+            }
+            Some(BoundedBy::Nothing) | None => Bound::Optimum,
+        }
+    }
+
+    /// That so many players have to go without their preference because more prefer a color
+    /// than there are boards.
+    fn due(&self, color: Color, without: usize) -> Option<Bound> {
+        let prefers = |place: &&usize| self.field.kind(**place).preference.color() == Some(color);
+        let players = self.members.iter().filter(prefers).count();
+        let (pairs, left) = (self.bracket.pairing.pairs.len(), self.bracket.pairing.floaters.len());
+        (players == pairs + left + without).then_some(Bound::Colors { color, players, pairs, left })
+    }
+}
