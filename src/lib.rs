@@ -66,6 +66,7 @@ mod check;
 mod checklist;
 mod choice;
 mod date;
+mod explain;
 pub mod foresee;
 pub mod generate;
 #[cfg(feature = "json")]
@@ -88,6 +89,11 @@ pub use crate::{
         SystemChoice, UnsupportedSystem, open_questions,
     },
     date::Date,
+    explain::{
+        Change, Explanation, Fate, Grade, Instead, JudgeError, Judgement, Level, PairingChanges,
+        PlayerExplanation, Rival, WhatIf, WhatIfError, WhyNot, WhyNotError, complete, judge,
+        why_not,
+    },
     read_back::{Deviation, ReadBackError},
     reason::{
         Attained, Bound, BracketKind, BracketName, ColorRule, ColorsGiven, Concerned,

@@ -218,6 +218,21 @@ pub enum Event {
     Bye(PlayerId),
 }
 
+impl Event {
+    /// Whom it is about: not those who are only listed.
+    pub fn players(&self) -> Vec<PlayerId> {
+        match self {
+            Self::Divided { .. } => Vec::new(),
+            Self::Exchanged(Exchange { from_s1, from_s2 }) => [&from_s1[..], from_s2].concat(),
+            Self::PassedOver { player, opponent, over } => {
+                let others = over.iter().map(|passed| passed.other);
+                [*player, *opponent].into_iter().chain(others).collect()
+            }
+            Self::Limbo(player) | Self::Floats { player, .. } | Self::Bye(player) => vec![*player],
+        }
+    }
+}
+
 /// Somebody in S2 who stands before the opponent that a player got.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]

@@ -1,7 +1,7 @@
 //! What somebody asks of the pairing of a round besides the rules.
 
 use super::Snapshot;
-use crate::tournament::PlayerId;
+use crate::tournament::{PlayerId, RoundPairing};
 
 /// What somebody asks of the pairing of a round besides the rules.
 ///
@@ -38,6 +38,15 @@ impl Wish {
             Self::Bye(player) => (player, None),
         };
         std::iter::once(first).chain(second)
+    }
+
+    /// Whether a pairing does what is asked.
+    pub fn is_granted_by(self, pairing: &RoundPairing) -> bool {
+        match self {
+            Self::Together(one, other) => pairing.opponent(one) == Some(other),
+            Self::Apart(one, other) => pairing.opponent(one) != Some(other),
+            Self::Bye(player) => pairing.bye() == Some(player),
+        }
     }
 }
 

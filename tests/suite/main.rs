@@ -17,6 +17,7 @@ mod dubov_1997;
 mod dutch_2012;
 mod editions;
 mod excerpts;
+mod explain;
 mod foresee;
 mod generate;
 mod hostile;

@@ -1,0 +1,199 @@
+//! A round explained, and what it brings each player.
+
+use super::why_not::{WhyNot, why_not};
+use crate::{
+    checklist::{Checklist, ChecklistRow, checklist},
+    reason::{ColorsGiven, Event, Stage, StageName, Step, Trace},
+    snapshot::{Snapshot, Wish},
+    systems::{PairingError, System},
+    tournament::PlayerId,
+};
+
+/// How the pairing of a round comes about, and why it is what it is for each player.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Explanation, Fate, System, trf};
+///
+/// let file = std::fs::read("trf-samples/next-round.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let explanation = Explanation::new(tournament.snapshot_to_pair()?, System::DUTCH_2017)?;
+/// let first = explanation.trace().pairing.pairs()[0];
+/// let white = explanation.player(first.white).unwrap();
+/// assert_eq!(white.fate, Fate::Meets(first.black));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Explanation {
+    snapshot: Snapshot,
+    system: System,
+    trace: Trace,
+    checklist: Checklist,
+}
+
+/// What the pairing of a round brings a player, and how it came about.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct PlayerExplanation<'a> {
+    /// What the pairing looks at in the player.
+    pub card: &'a ChecklistRow,
+    /// The stages in which the player was, in order.
+    pub stages: Vec<&'a Stage>,
+    /// What came of it.
+    pub fate: Fate,
+    /// The steps that were about the player, with the stage of each.
+    pub steps: Vec<(StageName, &'a Step)>,
+    /// The colors of the player's board, and why; none with the bye.
+    pub colors: Option<&'a ColorsGiven>,
+}
+
+/// What a round brings a player.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Fate {
+    /// An opponent.
+    Meets(PlayerId),
+    /// The pairing-allocated bye.
+    Bye,
+}
+
+/// What might have come instead for a player, and why it did not.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Rival {
+    /// What it is.
+    pub instead: Instead,
+    /// Why it did not come about.
+    pub answer: WhyNot,
+}
+
+/// What might have come for a player.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Instead {
+    /// These two might have met: the second stood before the opponent whom the first got.
+    Meeting(PlayerId, PlayerId),
+    /// The player might have stayed in a stage, and not floated.
+    Staying(PlayerId, StageName),
+    /// Somebody else might have got the bye.
+    Bye(PlayerId),
+}
+
+impl Explanation {
+    /// Explains the round that a snapshot stands before.
+    ///
+    /// # Errors
+    ///
+    /// [`PairingError`] if the rules give no pairing.
+    pub fn new(snapshot: Snapshot, system: System) -> Result<Self, PairingError> {
+        let trace = system.trace(&snapshot)?;
+        let checklist = checklist(&snapshot, system);
+        Ok(Self { snapshot, system, trace, checklist })
+    }
+
+    /// The system by whose rules it is.
+    pub const fn system(&self) -> System {
+        self.system
+    }
+
+    /// The state before the round.
+    pub const fn snapshot(&self) -> &Snapshot {
+        &self.snapshot
+    }
+
+    /// How the pairing comes about.
+    pub const fn trace(&self) -> &Trace {
+        &self.trace
+    }
+
+    /// What the pairing looks at in the players.
+    pub const fn checklist(&self) -> &Checklist {
+        &self.checklist
+    }
+
+    /// What the round brings a player; `None` if they are not paired in it.
+    pub fn player(&self, player: PlayerId) -> Option<PlayerExplanation<'_>> {
+        let card = self.checklist.rows().find(|row| row.player == player)?;
+        let Trace { pairing, stages, colors, .. } = &self.trace;
+        let fate = match pairing.opponent(player) {
+            Some(opponent) => Fate::Meets(opponent),
+            None => Fate::Bye,
+        };
+        let mut of_player = PlayerExplanation {
+            card,
+            stages: self.trace.stages_of(player).collect(),
+            fate,
+            steps: Vec::new(),
+            colors: colors.iter().find(|it| [it.pair.white, it.pair.black].contains(&player)),
+        };
+        for stage in stages {
+            let concerns = |step: &&Step| step.event.players().contains(&player);
+            let steps = stage.steps.iter().filter(concerns);
+            of_player.steps.extend(steps.map(|step| (stage.name, step)));
+        }
+        Some(of_player)
+    }
+
+    /// Why the pairing of the round does not grant some wishes.
+    ///
+    /// # Errors
+    ///
+    /// [`WhyNotError`](super::WhyNotError)
+    pub fn why_not(&self, wishes: &[Wish]) -> Result<WhyNot, super::WhyNotError> {
+        why_not(&self.snapshot, self.system, wishes)
+    }
+
+    /// What might sooner have come for a player, at most so many things, and why it did not: each
+    /// takes a pairing of the round.
+    pub fn rivals(&self, player: PlayerId, most: usize) -> Vec<Rival> {
+        let Some(explained) = self.player(player) else { return Vec::new() };
+        let instead = self.instead(&explained).into_iter();
+        let asked = instead.filter_map(|instead| {
+            let answer = self.why_not(&self.wishes(instead)).ok()?;
+            (answer != WhyNot::Granted).then_some(Rival { instead, answer })
+        });
+        asked.take(most).collect()
+    }
+
+    /// What might sooner have come, in the order of the steps.
+    fn instead(&self, explained: &PlayerExplanation<'_>) -> Vec<Instead> {
+        let me = explained.card.player;
+        let mut found = Vec::new();
+        for (stage, step) in &explained.steps {
+            match &step.event {
+                Event::Floats { player, .. } if *player == me => {
+                    found.push(Instead::Staying(me, *stage));
+                }
+                Event::PassedOver { player, opponent, over }
+                    if [player, opponent].contains(&&me) =>
+                {
+                    let open = over.iter().filter(|passed| passed.hindrance.is_none());
+                    found.extend(open.map(|passed| Instead::Meeting(*player, passed.other)));
+                }
+                _ => {}
+            }
+        }
+        if explained.fate == Fate::Bye {
+            let others =
+                self.checklist.rows().filter(|row| row.player != me && row.bye_bar.is_none());
+            let others: Vec<_> = others.map(|row| Instead::Bye(row.player)).collect();
+            found.extend(others.into_iter().rev());
+        }
+        found
+    }
+
+    /// What would have to be asked for.
+    fn wishes(&self, instead: Instead) -> Vec<Wish> {
+        match instead {
+            Instead::Meeting(one, other) => vec![Wish::Together(one, other)],
+            Instead::Bye(player) => vec![Wish::Bye(player)],
+            Instead::Staying(player, name) => {
+                let stage = self.trace.stages.iter().find(|stage| stage.name == name);
+                let is_outside = |id: &PlayerId| stage.is_none_or(|it| it.member(*id).is_none());
+                let others = self.snapshot.players().iter().map(|other| other.id);
+                others.filter(is_outside).map(|other| Wish::Apart(player, other)).collect()
+            }
+        }
+    }
+}

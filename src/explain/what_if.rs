@@ -1,0 +1,178 @@
+//! A tournament that is not quite the one of the file.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    snapshot::{Wish, WishError},
+    tournament::{
+        Bye, Color, ForbiddenGroup, GameResult, Outcome, Pair, PlayerId, Problem, RoundPairing,
+        Tournament,
+    },
+};
+
+/// What somebody supposes of a tournament before its next round is paired.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{PlayerId, System, WhatIf, trf};
+///
+/// let file = std::fs::read("trf-samples/next-round.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let one = PlayerId::new(1).unwrap();
+/// let supposed = WhatIf { absent: vec![one], ..WhatIf::default() }.apply(&tournament)?;
+/// assert_eq!(supposed.snapshot_to_pair()?.place(one), None);
+/// assert!(tournament.snapshot_to_pair()?.place(one).is_some(), "the tournament stays as it is");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+#[non_exhaustive]
+pub struct WhatIf {
+    /// Who does not play in the next round, without points.
+    pub absent: Vec<PlayerId>,
+    /// Who has a half-point bye in the next round.
+    pub half_point_byes: Vec<PlayerId>,
+    /// Results of the last round that has games without one, White's result first.
+    pub results: Vec<(Pair, [GameResult; 2])>,
+    /// Pairs that must not be made.
+    pub forbidden: Vec<[PlayerId; 2]>,
+    /// Pairs that have to be made.
+    pub assigned: Vec<[PlayerId; 2]>,
+}
+
+/// Something cannot be supposed.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum WhatIfError {
+    /// There is no such player.
+    #[error("there is no player {0}")]
+    UnknownPlayer(PlayerId),
+    /// These two have no game of which a result could come.
+    #[error("{} and {} have no game in the last round that was paired", .0.white, .0.black)]
+    NoGame(Pair),
+    /// The tournament would contradict itself.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Contradiction(Vec<Problem>),
+    /// A pair has to be made of players who are not there.
+    #[error(transparent)]
+    Wish(#[from] WishError),
+}
+
+impl WhatIf {
+    /// Whether nothing is supposed.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// What is asked of the pairing besides the rules: the pairs that have to be made.
+    pub fn wishes(&self) -> Vec<Wish> {
+        self.assigned.iter().map(|&[one, other]| Wish::Together(one, other)).collect()
+    }
+
+    /// A tournament of which all this holds but the [wishes](Self::wishes), which are for the
+    /// [snapshot](crate::Snapshot::with_wishes).
+    ///
+    /// # Errors
+    ///
+    /// [`WhatIfError`]
+    pub fn apply(&self, tournament: &Tournament) -> Result<Tournament, WhatIfError> {
+        let named = self.absent.iter().chain(&self.half_point_byes).copied();
+        let pairs = self.forbidden.iter().chain(&self.assigned).flatten().copied();
+        for player in named.chain(pairs) {
+            if tournament.player(player).is_none() {
+                return Err(WhatIfError::UnknownPlayer(player));
+            }
+        }
+        let mut draft = tournament.draft().clone();
+        for &(pair, [white, black]) in &self.results {
+            for (player, color, result) in
+                [(pair.white, Color::White, white), (pair.black, Color::Black, black)]
+            {
+                let opponent = if player == pair.white { pair.black } else { pair.white };
+                let entry = draft.players.iter_mut().find(|it| it.id == player);
+                let entry = entry.ok_or(WhatIfError::UnknownPlayer(player))?;
+                let game = entry.outcomes.iter_mut().rev().find(|outcome| {
+                    matches!(outcome, Outcome::Open { opponent: it, .. } if *it == opponent)
+                });
+                let played = Outcome::Game { opponent, color, result, rated: true };
+                *game.ok_or(WhatIfError::NoGame(pair))? = played;
+            }
+        }
+        let validated = draft.validate().map_err(WhatIfError::Contradiction)?;
+        let round = validated.round_to_pair();
+        let mut draft = validated.draft().clone();
+        let absent = self.absent.iter().map(|&player| (player, Bye::ZeroPoint));
+        let half_point = self.half_point_byes.iter().map(|&player| (player, Bye::HalfPoint));
+        for (player, bye) in absent.chain(half_point) {
+            draft.announced_byes.insert((round, player), bye);
+        }
+        let forbidden = self.forbidden.iter().map(|players| ForbiddenGroup {
+            players: players.to_vec(),
+            rounds: Some((round, round)),
+        });
+        draft.forbidden.extend(forbidden);
+        let supposed = draft.validate().map_err(WhatIfError::Contradiction)?;
+        Ok(tournament.like(supposed))
+    }
+}
+
+/// What becomes of a player in one pairing and in another.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Change {
+    /// The player.
+    pub player: PlayerId,
+    /// Opponent and color in the first.
+    pub before: Option<(PlayerId, Color)>,
+    /// The same in the second.
+    pub after: Option<(PlayerId, Color)>,
+}
+
+/// In what two pairings of a round differ.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+#[non_exhaustive]
+pub struct PairingChanges {
+    /// The players for whom something is different, in order of their numbers.
+    pub players: Vec<Change>,
+    /// Who gets the pairing-allocated bye in the first and in the second.
+    pub bye: [Option<PlayerId>; 2],
+    /// How many pairs are the same, colors included.
+    pub same_pairs: usize,
+}
+
+impl PairingChanges {
+    /// From one pairing to another.
+    pub fn between(before: &RoundPairing, after: &RoundPairing) -> Self {
+        let games = |pairing: &RoundPairing| -> BTreeMap<PlayerId, (PlayerId, Color)> {
+            let of_pair = |&Pair { white, black }: &Pair| {
+                [(white, (black, Color::White)), (black, (white, Color::Black))]
+            };
+            pairing.pairs().iter().flat_map(of_pair).collect()
+        };
+        let (first, second) = (games(before), games(after));
+        let mut everybody: Vec<_> = first
+            .keys()
+            .chain(second.keys())
+            .copied()
+            .chain(before.bye())
+            .chain(after.bye())
+            .collect();
+        everybody.sort_unstable();
+        everybody.dedup();
+        let changes = everybody.into_iter().map(|player| Change {
+            player,
+            before: first.get(&player).copied(),
+            after: second.get(&player).copied(),
+        });
+        Self {
+            players: changes.filter(|change| change.before != change.after).collect(),
+            bye: [before.bye(), after.bye()],
+            same_pairs: before.pairs().iter().filter(|pair| after.pairs().contains(pair)).count(),
+        }
+    }
+
+    /// Whether the pairings are the same.
+    pub fn is_empty(&self) -> bool {
+        self.players.is_empty() && self.bye[0] == self.bye[1]
+    }
+}

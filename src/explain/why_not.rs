@@ -1,0 +1,102 @@
+//! Why a pairing that somebody would rather have is not the one of the rules.
+
+use crate::{
+    reason::{Reason, Violation},
+    snapshot::{Snapshot, Wish, WishError},
+    systems::{PairingError, System},
+    tournament::{Pair, RecordedPair, RecordedRound, RoundPairing},
+};
+
+/// What comes of wishes.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum WhyNot {
+    /// The pairing of the rules grants them.
+    Granted,
+    /// No pairing may grant them, whatever speaks for it.
+    Illegal(Vec<Violation>),
+    /// No legal pairing of the round grants them, because of the other players.
+    NoPairing(PairingError),
+    /// There is one, and it falls short.
+    FallsShort {
+        /// The pairing that the rules give if the wishes have to be granted.
+        pairing: RoundPairing,
+        /// The first article on which it falls short of the one of the rules, with both values.
+        reason: Reason,
+    },
+}
+
+/// Why such a question has no answer.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum WhyNotError {
+    /// A wish is about somebody who is not there.
+    #[error(transparent)]
+    Wish(#[from] WishError),
+    /// The rules give no pairing of the round at all.
+    #[error(transparent)]
+    Pairing(#[from] PairingError),
+}
+
+/// Why the pairing of the round that a snapshot stands before does not grant some wishes.
+///
+/// The pairing that would is the one that the rules give if the wishes have to be granted:
+/// every other pair that a player of a [`Wish::Together`] could be in is forbidden, and the
+/// rules are followed as ever, where they look ahead, too: what they ask of the next brackets
+/// is asked of them with the wishes.
+///
+/// # Errors
+///
+/// [`WhyNotError`]
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{PlayerId, System, WhyNot, Wish, trf, why_not};
+///
+/// let file = std::fs::read("trf-samples/next-round.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let snapshot = tournament.snapshot_to_pair()?;
+/// let pair = System::DUTCH_2017.pair(&snapshot)?.pairs()[0];
+/// let wish = Wish::Together(pair.white, pair.black);
+/// assert_eq!(why_not(&snapshot, System::DUTCH_2017, &[wish])?, WhyNot::Granted);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn why_not(
+    snapshot: &Snapshot,
+    system: System,
+    wishes: &[Wish],
+) -> Result<WhyNot, WhyNotError> {
+    let wished = snapshot.with_wishes(wishes)?;
+    let violations = system.violations(snapshot, &alone(wishes));
+    if !violations.is_empty() {
+        return Ok(WhyNot::Illegal(violations));
+    }
+    let expected = system.pair(snapshot)?;
+    if wishes.iter().all(|wish| wish.is_granted_by(&expected)) {
+        return Ok(WhyNot::Granted);
+    }
+    let pairing = match system.pair(&wished) {
+        Ok(pairing) => pairing,
+        Err(error) => return Ok(WhyNot::NoPairing(error)),
+    };
+    Ok(match system.explain(snapshot, &RecordedRound::from(&pairing))? {
+        None | Some((_, Reason::Colors(_))) => WhyNot::Granted,
+        Some((_, reason)) => WhyNot::FallsShort { pairing, reason },
+    })
+}
+
+/// What wishes ask for, and nothing else.
+fn alone(wishes: &[Wish]) -> RecordedRound {
+    let mut asked = RecordedRound::default();
+    for &wish in wishes {
+        match wish {
+            Wish::Together(white, black) => {
+                asked.pairs.push(RecordedPair { pair: Pair { white, black }, colors_known: false });
+            }
+            Wish::Bye(player) => asked.byes.push(player),
+            Wish::Apart(..) => {}
+        }
+    }
+    asked
+}
