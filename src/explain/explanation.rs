@@ -1,5 +1,7 @@
 //! A round explained, and what it brings each player.
 
+use std::fmt;
+
 use super::why_not::{WhyNot, why_not};
 use crate::{
     checklist::{Checklist, ChecklistRow, checklist},
@@ -78,6 +80,16 @@ pub enum Instead {
     Staying(PlayerId, StageName),
     /// Somebody else might have got the bye.
     Bye(PlayerId),
+}
+
+impl fmt::Display for Instead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Meeting(one, other) => write!(f, "{one} meets {other}"),
+            Self::Staying(player, stage) => write!(f, "{player} is paired in {stage}"),
+            Self::Bye(player) => write!(f, "{player} gets the bye"),
+        }
+    }
 }
 
 impl Explanation {

@@ -1,5 +1,7 @@
 //! Why a pairing that somebody would rather have is not the one of the rules.
 
+use std::fmt;
+
 use crate::{
     reason::{Reason, Violation},
     snapshot::{Snapshot, Wish, WishError},
@@ -24,6 +26,23 @@ pub enum WhyNot {
         /// The first article on which it falls short of the one of the rules, with both values.
         reason: Reason,
     },
+}
+
+impl fmt::Display for WhyNot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Granted => f.write_str("the pairing does that"),
+            Self::Illegal(violations) => {
+                let texts: Vec<_> = violations.iter().map(ToString::to_string).collect();
+                write!(f, "impossible: {}", texts.join("; "))
+            }
+            Self::NoPairing(PairingError::NoLegalPairing { obstruction, .. }) => {
+                write!(f, "then the others cannot all be paired: {obstruction}")
+            }
+            Self::NoPairing(error) => write!(f, "then there is no pairing: {error}"),
+            Self::FallsShort { reason, .. } => write!(f, "possible, but then {reason}"),
+        }
+    }
 }
 
 /// Why such a question has no answer.

@@ -258,6 +258,14 @@ impl fmt::Display for Reason {
     }
 }
 
+impl fmt::Display for Attained {
+    /// Such as "C.10: 2 players without their color preference (3-4)".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { article, measured, value, concerned, .. } = self;
+        write!(f, "{article}: {}{}", Measured(measured, value), Named(concerned))
+    }
+}
+
 /// Those who make a value, in brackets, if there is anybody to be named.
 struct Named<'a>(&'a Concerned);
 

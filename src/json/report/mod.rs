@@ -6,8 +6,10 @@
 //! | `fpc check` and `validate` with `--format ndjson`, each line | [`Line`] | `docs/schema/line.json` |
 //! | `fpc pair` | [`Pairing`] | `docs/schema/pairing.json` |
 //! | `fpc standings` | [`Standings`] | `docs/schema/standings.json` |
-//! | `fpc pair`, `checklist`, `foresee` and `standings` that fail; all of these and `rule` if the command is not understood | [`Failure`] | `docs/schema/failure.json` |
+//! | `fpc pair`, `checklist`, `explain`, `foresee`, `judge` and `standings` that fail; all of these and `rule` if the command is not understood | [`Failure`] | `docs/schema/failure.json` |
 //! | `fpc checklist` | [`Checklist`] | `docs/schema/checklist.json` |
+//! | `fpc explain` | [`ExplainedRound`] | `docs/schema/explain.json` |
+//! | `fpc judge` | [`Judged`] | `docs/schema/judge.json` |
 //! | `fpc foresee` | [`Foresight`] | `docs/schema/foresight.json` |
 //! | `fpc campaign`, `fpc campaign merge` | [`Campaign`] | `docs/schema/campaign.json` |
 //! | `fpc rule CODE`, `fpc validate --explain CODE` | [`Explanation`] | `docs/schema/code.json` |
@@ -36,7 +38,7 @@
 //! * objects may gain members, so a client ignores those that it does not know. These types do;
 //! * enumerations that name systems, codes, or what a system has to say ([`SystemCode`], [`Because`],
 //!   [`Acceleration`], [`CertificateKind`], [`AnyCode`], [`ReasonKind`], [`BracketKind`], [`Relation`], [`ViolationKind`],
-//!   [`Order`], [`ElementBasis`], [`ElementCut`]) may gain values. These types read such a value as
+//!   [`Order`], [`ElementBasis`], [`ElementCut`], [`StepKind`], [`BoundKind`]) may gain values. These types read such a value as
 //!   `Unknown`. All other enumerations are complete: a new value changes the version of the schema;
 //! * words for people and the order of members may change with any version of the program. The same
 //!   version prints the same bytes for the same input.
@@ -95,6 +97,7 @@
 mod campaign;
 mod checklist;
 mod code;
+mod explained;
 mod file;
 mod finding;
 mod foresight;
@@ -119,6 +122,11 @@ pub use self::{
         ChecklistPlayer, Float, Preference, PreferenceStrength,
     },
     code::{AnyCode, CodeTitle, Codes, ErrorCode, Explanation},
+    explained::{
+        Alternative, AlternativeAnswer, BoundKind, ChangedGame, ChangedPlayer, Changes, Direction,
+        ExplainedBoard, ExplainedCriterion, ExplainedPlayer, ExplainedRound, ExplainedStage,
+        ExplainedStep, Judged, JudgedGrade, JudgedLevel, StageMember, StepKind,
+    },
     file::{
         Condition, File, Found, LeftOut, Line, LineContent, Report, Round, RoundCounts, Verdict,
     },

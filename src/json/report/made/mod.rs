@@ -1,5 +1,6 @@
 //! The types of reports, made of what was found.
 
+mod explained;
 mod finding;
 mod pairing;
 mod players;

@@ -49,7 +49,7 @@ impl Players<'_> {
         }
     }
 
-    fn concerned(self, concerned: &reason::Concerned) -> Concerned {
+    pub(super) fn concerned(self, concerned: &reason::Concerned) -> Concerned {
         let relation = match concerned {
             reason::Concerned::Counted(_) => Relation::Counted,
             reason::Concerned::Downfloaters(_) => Relation::Downfloaters,
@@ -148,7 +148,7 @@ fn bracket_view(bracket: &BracketName) -> Bracket {
     Bracket { kind, score: bracket.score, text: bracket.to_string() }
 }
 
-fn value_view(value: &CriterionValue) -> Value {
+pub(super) fn value_view(value: &CriterionValue) -> Value {
     match value {
         CriterionValue::Count(count) => Value::Count(*count),
         CriterionValue::Scores(scores) => Value::Scores(scores.clone()),

@@ -1,0 +1,230 @@
+//! Why a round is paired as it is, made of what was found.
+
+use super::{Players, reason::value_view};
+use crate::{
+    choice::Rules,
+    explain::{Change, Explanation, Fate, Grade, Judgement, Level, PairingChanges, WhyNot},
+    json::report::{
+        Alternative, AlternativeAnswer, BoundKind, ChangedGame, ChangedPlayer, Changes,
+        ChecklistPlayer, ChosenSystem, Direction, ExplainedBoard, ExplainedCriterion,
+        ExplainedPlayer, ExplainedRound, ExplainedStage, ExplainedStep, Judged, JudgedGrade,
+        JudgedLevel, StageMember, Status, StepKind, Versions,
+    },
+    reason::{Attained, Bound, Event, Exchange, Reason, Stage, Step, Violation},
+    snapshot::Float,
+    tournament::{PlayerId, RoundNumber, Tournament},
+};
+
+impl ExplainedRound {
+    /// The explanation of a round of a tournament by these rules, without findings, players and
+    /// alternatives.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Explanation, RuleRequest, json::report::ExplainedRound, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/next-round.trf")?;
+    /// let reading = trf::read(&trf::Document::parse(&file));
+    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let ruled = RuleRequest::default().apply(tournament, &reading.header)?;
+    /// let snapshot = ruled.tournament.snapshot_to_pair()?;
+    /// let explanation = Explanation::new(snapshot, ruled.rules.system)?;
+    /// let report =
+    ///     ExplainedRound::new("next-round.trf", &ruled.tournament, ruled.rules, &explanation);
+    /// assert_eq!(report.pairs.len(), 5);
+    /// assert_eq!(report.pairs[0].article.as_deref(), Some("E.1"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(
+        file: &str,
+        tournament: &Tournament,
+        rules: Rules,
+        explanation: &Explanation,
+    ) -> Self {
+        let round = explanation.snapshot().round();
+        let players = Players::new(tournament, round);
+        let trace = explanation.trace();
+        let boards = trace.pairing.pairs().iter().zip(1..).map(|(pair, board)| {
+            let given = trace.colors.iter().find(|given| given.pair == *pair);
+            ExplainedBoard {
+                board,
+                white: players.player(pair.white),
+                black: players.player(pair.black),
+                article: given.map(|given| given.article.to_owned()),
+                text: given.map(|given| given.rule.to_string()),
+            }
+        });
+        Self {
+            versions: Versions::default(),
+            file: file.to_owned(),
+            status: Status::Ok,
+            system: ChosenSystem::from(rules),
+            round,
+            pairs: boards.collect(),
+            bye: trace.pairing.bye().map(|bye| players.player(bye)),
+            stages: trace.stages.iter().map(|stage| players.stage(stage)).collect(),
+            player: None,
+            why_not: None,
+            changes: None,
+            diagnostics: Vec::new(),
+        }
+    }
+}
+
+impl Judged {
+    /// A judgement by these rules, without findings.
+    pub fn new(
+        file: &str,
+        tournament: &Tournament,
+        rules: Rules,
+        round: RoundNumber,
+        judgement: &Judgement,
+    ) -> Self {
+        let players = Players::new(tournament, round);
+        let grade = judgement.grade();
+        Self {
+            versions: Versions::default(),
+            file: file.to_owned(),
+            status: if grade == Grade::Same { Status::Ok } else { Status::Differs },
+            system: ChosenSystem::from(rules),
+            round,
+            grade: match grade {
+                Grade::Same => JudgedGrade::Same,
+                Grade::ColorsOnly => JudgedGrade::ColorsOnly,
+                Grade::EqualButLater => JudgedGrade::EqualButLater,
+                Grade::Worse => JudgedGrade::Worse,
+                Grade::Illegal => JudgedGrade::Illegal,
+                Grade::Better => JudgedGrade::Better,
+            },
+            level: match grade.level() {
+                Level::Fine => JudgedLevel::Fine,
+                Level::Notice => JudgedLevel::Notice,
+                Level::Warning => JudgedLevel::Warning,
+                Level::Error => JudgedLevel::Error,
+            },
+            reason: judgement.reason.as_ref().map(|reason| players.reason(reason)),
+            judged: players.recorded(&judgement.judged),
+            expected: players.expected(&judgement.expected),
+            diagnostics: Vec::new(),
+        }
+    }
+}
+
+impl Players<'_> {
+    fn stage(self, stage: &Stage) -> ExplainedStage {
+        let members = stage.members.iter().map(|member| StageMember {
+            number: member.player,
+            score: member.score,
+            moved: member.moved.map(|float| match float {
+                Float::Down => Direction::Down,
+                Float::Up => Direction::Up,
+            }),
+        });
+        ExplainedStage {
+            name: stage.name.to_string(),
+            members: members.collect(),
+            steps: stage.steps.iter().map(step).collect(),
+            pairs: stage.pairs.iter().map(|&(one, other)| [one, other]).collect(),
+            left: stage.left.clone(),
+            criteria: stage.criteria.iter().map(|attained| self.criterion(attained)).collect(),
+        }
+    }
+
+    fn criterion(self, attained: &Attained) -> ExplainedCriterion {
+        ExplainedCriterion {
+            article: attained.article.to_owned(),
+            value: value_view(&attained.value),
+            by: self.concerned(&attained.concerned),
+            bound: match attained.bound {
+                Bound::Nothing => BoundKind::Nothing,
+                Bound::OddNumber => BoundKind::OddNumber,
+                Bound::TooFew { .. } => BoundKind::TooFew,
+                Bound::Colors { .. } => BoundKind::Colors,
+                Bound::Optimum => BoundKind::Optimum,
+            },
+            text: attained.to_string(),
+            bound_text: attained.bound.to_string(),
+        }
+    }
+
+    /// What a round brings a player, with at most so many alternatives; `None` if they are not
+    /// paired in it.
+    pub fn explained(
+        self,
+        explanation: &Explanation,
+        player: PlayerId,
+        alternatives: usize,
+    ) -> Option<ExplainedPlayer> {
+        let explained = explanation.player(player)?;
+        let rivals = explanation.rivals(player, alternatives);
+        let rivals = rivals.iter().map(|it| self.alternative(it.instead.to_string(), &it.answer));
+        Some(ExplainedPlayer {
+            card: ChecklistPlayer::from(explained.card),
+            opponent: match explained.fate {
+                Fate::Meets(opponent) => Some(self.player(opponent)),
+                Fate::Bye => None,
+            },
+            stages: explained.stages.iter().map(|stage| stage.name.to_string()).collect(),
+            steps: explained.steps.iter().map(|(_, it)| step(it)).collect(),
+            alternatives: rivals.collect(),
+        })
+    }
+
+    /// Something that the pairing does not do, in words, and why not.
+    pub fn alternative(self, text: String, answer: &WhyNot) -> Alternative {
+        let illegal = |violations: &[Violation]| self.reason(&Reason::Illegal(violations.to_vec()));
+        let (kind, reason, pairing) = match answer {
+            WhyNot::Granted => (AlternativeAnswer::Granted, None, None),
+            WhyNot::Illegal(violations) => {
+                (AlternativeAnswer::Illegal, Some(illegal(violations)), None)
+            }
+            WhyNot::NoPairing(_) => (AlternativeAnswer::NoPairing, None, None),
+            WhyNot::FallsShort { pairing, reason } => (
+                AlternativeAnswer::FallsShort,
+                Some(self.reason(reason)),
+                Some(self.expected(pairing)),
+            ),
+        };
+        Alternative { text, answer: kind, reason, pairing, because: answer.to_string() }
+    }
+
+    /// In what two pairings differ.
+    pub fn changes(self, changes: &PairingChanges) -> Changes {
+        let game = |game: Option<(PlayerId, _)>| {
+            game.map(|(opponent, color)| ChangedGame { opponent: self.player(opponent), color })
+        };
+        let changed = |change: &Change| ChangedPlayer {
+            player: self.player(change.player),
+            before: game(change.before),
+            after: game(change.after),
+        };
+        Changes {
+            players: changes.players.iter().map(changed).collect(),
+            bye_before: changes.bye[0].map(|bye| self.player(bye)),
+            bye_after: changes.bye[1].map(|bye| self.player(bye)),
+            same_pairs: changes.same_pairs,
+        }
+    }
+}
+
+fn step(step: &Step) -> ExplainedStep {
+    let (kind, s1, s2) = match &step.event {
+        Event::Divided { s1, s2, .. } => (StepKind::Divided, s1.clone(), s2.clone()),
+        Event::Exchanged(Exchange { from_s1, from_s2 }) => {
+            (StepKind::Exchanged, from_s1.clone(), from_s2.clone())
+        }
+        Event::PassedOver { .. } => (StepKind::PassedOver, Vec::new(), Vec::new()),
+        Event::Limbo(_) => (StepKind::Limbo, Vec::new(), Vec::new()),
+        Event::Floats { .. } => (StepKind::Floats, Vec::new(), Vec::new()),
+        Event::Bye(_) => (StepKind::Bye, Vec::new(), Vec::new()),
+    };
+    ExplainedStep {
+        kind,
+        article: step.article.to_owned(),
+        players: step.event.players(),
+        s1,
+        s2,
+        text: step.to_string(),
+    }
+}
