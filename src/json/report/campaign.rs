@@ -123,7 +123,8 @@ pub struct EngineDifference {
 }
 
 /// What a program that ranks players did.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RankTally {
     /// Tournaments in which it was asked.
     pub tournaments: u64,
@@ -136,7 +137,8 @@ pub struct RankTally {
 }
 
 /// A tournament that a program ranks otherwise.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RankDifference {
     /// Which tournament, from 0.
     pub tournament: u64,
@@ -158,7 +160,8 @@ pub struct RankDifference {
 }
 
 /// How a table of ranks differs.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RankDifferenceKind {
     /// Somebody has a rank that they cannot have by the rules.

@@ -1,6 +1,5 @@
 //! What the pairing of a round looks at.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ChosenSystem, Finding, Status, Versions};
@@ -13,8 +12,9 @@ use crate::{
 };
 
 /// What `fpc checklist` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[schemars(title = "A checklist by fpc checklist")]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "A checklist by fpc checklist"))]
 pub struct Checklist {
     /// What wrote it.
     #[serde(flatten)]
@@ -41,7 +41,8 @@ pub struct Checklist {
 }
 
 /// Whether somebody gets the pairing-allocated bye of a round.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ByeOfRound {
     /// Nobody: the number of players is even.
@@ -53,7 +54,8 @@ pub enum ByeOfRound {
 }
 
 /// Players with the same score.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChecklistGroup {
     /// The score by which the system groups players, virtual points among it.
     pub score: Score,
@@ -62,7 +64,8 @@ pub struct ChecklistGroup {
 }
 
 /// What the pairing looks at in a player.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChecklistPlayer {
     /// The place in the order of pairing, from 1.
     pub rank: u16,
@@ -99,7 +102,8 @@ pub struct ChecklistPlayer {
 }
 
 /// A game that was played.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChecklistGame {
     /// The round.
     pub round: RoundNumber,
@@ -110,7 +114,8 @@ pub struct ChecklistGame {
 }
 
 /// Which color a player should get, and how much.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Preference {
     /// How strong it is.
     pub strength: PreferenceStrength,
@@ -123,7 +128,8 @@ pub struct Preference {
 }
 
 /// How strong a color preference is.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PreferenceStrength {
     /// The player must not get the other color but for the exceptions of the system.
@@ -137,7 +143,8 @@ pub enum PreferenceStrength {
 }
 
 /// A float: how the score of the opponent compared with that of the player.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Float {
     /// The opponent had fewer points, or there was none.
@@ -147,7 +154,8 @@ pub enum Float {
 }
 
 /// Why a player must not get the pairing-allocated bye.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ByeBar {
     /// The article, short as in the headings of checklists.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -159,7 +167,8 @@ pub struct ByeBar {
 }
 
 /// A round that bars a player from the bye.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BarringRound {
     /// The round.
     pub round: RoundNumber,

@@ -1,6 +1,5 @@
 //! Why a round is paired as it is, and what a pairing made by hand is beside it.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -10,8 +9,9 @@ use super::{
 use crate::tournament::{PlayerId, RoundNumber, Score};
 
 /// What `fpc explain` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[schemars(title = "An explanation of a round by fpc explain")]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "An explanation of a round by fpc explain"))]
 pub struct ExplainedRound {
     /// What wrote it.
     #[serde(flatten)]
@@ -46,7 +46,8 @@ pub struct ExplainedRound {
 }
 
 /// Two players at a board, and what gives them their colors.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedBoard {
     /// The number of the board, from 1.
     pub board: usize,
@@ -63,7 +64,8 @@ pub struct ExplainedBoard {
 }
 
 /// A bracket, a score group or another stage of the procedure.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedStage {
     /// Its name in words.
     pub name: String,
@@ -81,7 +83,8 @@ pub struct ExplainedStage {
 }
 
 /// A player in a stage.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StageMember {
     /// The starting number.
     pub number: PlayerId,
@@ -93,7 +96,8 @@ pub struct StageMember {
 }
 
 /// A way through the score groups.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {
     /// Towards the lower scores.
@@ -103,7 +107,8 @@ pub enum Direction {
 }
 
 /// Something that was done in a stage.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedStep {
     /// What it is.
     pub kind: StepKind,
@@ -123,7 +128,8 @@ pub struct ExplainedStep {
 }
 
 /// What can be done in a stage.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum StepKind {
@@ -142,12 +148,13 @@ pub enum StepKind {
     Bye,
     /// Something that this version of the types does not know.
     #[serde(other)]
-    #[schemars(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     Unknown,
 }
 
 /// How well a pairing does on a criterion.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedCriterion {
     /// The article.
     pub article: String,
@@ -164,7 +171,8 @@ pub struct ExplainedCriterion {
 }
 
 /// Why a value cannot be smaller.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum BoundKind {
@@ -180,12 +188,13 @@ pub enum BoundKind {
     Optimum,
     /// Something that this version of the types does not know.
     #[serde(other)]
-    #[schemars(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     Unknown,
 }
 
 /// What a round brings a player.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedPlayer {
     /// What the pairing looks at in the player.
     pub card: ChecklistPlayer,
@@ -201,7 +210,8 @@ pub struct ExplainedPlayer {
 }
 
 /// Something that the pairing does not do, and why not.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Alternative {
     /// What it is, in words.
     pub text: String,
@@ -218,7 +228,8 @@ pub struct Alternative {
 }
 
 /// What speaks against something that the pairing does not do.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum AlternativeAnswer {
     /// Nothing: the pairing does it.
@@ -232,7 +243,8 @@ pub enum AlternativeAnswer {
 }
 
 /// In what two pairings differ.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Changes {
     /// Who has another opponent, another color, or came or went.
     pub players: Vec<ChangedPlayer>,
@@ -247,7 +259,8 @@ pub struct Changes {
 }
 
 /// A player for whom something is different.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChangedPlayer {
     /// The player.
     pub player: Player,
@@ -260,7 +273,8 @@ pub struct ChangedPlayer {
 }
 
 /// A game, seen from one of its players.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChangedGame {
     /// The opponent.
     pub opponent: Player,
@@ -269,8 +283,9 @@ pub struct ChangedGame {
 }
 
 /// What `fpc judge` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[schemars(title = "A judgement by fpc judge")]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "A judgement by fpc judge"))]
 pub struct Judged {
     /// What wrote it.
     #[serde(flatten)]
@@ -299,7 +314,8 @@ pub struct Judged {
 }
 
 /// How far a pairing is from the one that the rules give.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum JudgedGrade {
     /// It is the same.
@@ -317,7 +333,8 @@ pub enum JudgedGrade {
 }
 
 /// How seriously an arbiter should take a difference.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum JudgedLevel {
     /// There is nothing to be said.

@@ -1,6 +1,5 @@
 //! What is foreseen of the rounds to come.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ChosenSystem, Finding, Status, TieBreakList, Versions};
@@ -11,8 +10,9 @@ use crate::{
 };
 
 /// What `fpc foresee` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
-#[schemars(title = "What fpc foresee says of a tournament")]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "What fpc foresee says of a tournament"))]
 pub struct Foresight {
     /// What wrote it.
     #[serde(flatten)]
@@ -50,7 +50,8 @@ pub struct Foresight {
 }
 
 /// What the number of rounds means for the number of players.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Length {
     /// What it means.
     pub kind: LengthKind,
@@ -61,7 +62,8 @@ pub struct Length {
 }
 
 /// What the number of rounds means for the number of players.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum LengthKind {
     /// There are more rounds than can be played.
@@ -72,7 +74,8 @@ pub enum LengthKind {
 
 /// A proof that a round has no legal pairing, if those who are there stay, nobody else comes and
 /// all games are played.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Certificate {
     /// What it says.
     pub kind: CertificateKind,
@@ -95,7 +98,8 @@ pub struct Certificate {
 }
 
 /// What a certificate says.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum CertificateKind {
@@ -107,13 +111,14 @@ pub enum CertificateKind {
     /// Some players have more rounds ahead of them than there are opponents for them.
     Shortage,
     /// Something that this version of the crate does not know.
-    #[schemars(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]
     Unknown,
 }
 
 /// Players, and perhaps the bye.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Group {
     /// Their starting numbers.
     pub players: Vec<PlayerId>,
@@ -124,7 +129,8 @@ pub struct Group {
 
 /// That some players have more rounds ahead of them than there are opponents for them: `needed` is
 /// more than `with_helpers` and `with_others` together.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Shortage {
     /// The first of the rounds; the last one is the `round` of the certificate.
     pub first_round: RoundNumber,
@@ -141,7 +147,8 @@ pub struct Shortage {
 }
 
 /// How many opponents a player has left.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Margin {
     /// The starting number.
     pub number: PlayerId,
@@ -156,7 +163,8 @@ pub struct Margin {
 }
 
 /// What came out of futures that were played.
-#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Futures {
     /// How many were asked for.
     pub asked: u64,
@@ -182,7 +190,8 @@ pub struct Futures {
 }
 
 /// In how many futures a round had no legal pairing.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StuckRound {
     /// The round.
     pub round: RoundNumber,
@@ -191,7 +200,8 @@ pub struct StuckRound {
 }
 
 /// Where a player finished.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerChances {
     /// The starting number.
     pub number: PlayerId,
@@ -205,7 +215,8 @@ pub struct PlayerChances {
 }
 
 /// How often a player finished at a rank.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, JsonSchema, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FinalRank {
     /// The rank.
     pub rank: u16,
