@@ -1,6 +1,7 @@
 //! The pairing systems. Each is a folder with its rules and what there is to say of it
 //! ([`PairingSystem`]), and one line in the list of `system.rs`.
 
+mod bracket_pairing;
 mod candidate_steps;
 mod candidates;
 mod claim;
@@ -28,14 +29,15 @@ use crate::{
     tournament::RoundPairing,
 };
 
-/// The pairing of a round by its pairs, White first, and the receiver of the bye,
-/// players by place.
+/// The pairing of a round by its pairs, White first, unless it takes the initial color to know who
+/// that is, and the receiver of the bye; players by place.
 fn finished(
     snapshot: &Snapshot,
     order: &BoardOrder,
-    pairs: Vec<(usize, usize)>,
+    pairs: Option<Vec<(usize, usize)>>,
     bye: Option<usize>,
 ) -> Result<RoundPairing, PairingError> {
+    let pairs = pairs.ok_or(PairingError::InitialColorUnknown)?;
     let bye = bye.map(|place| snapshot.players()[place].id).or(snapshot.assigned_bye());
     RoundPairing::new(snapshot.boards(order, pairs), bye).map_err(PairingError::Defect)
 }

@@ -15,7 +15,9 @@ use self::{
     facts::{Field, LONG_TOURNAMENT, due, limit},
     round::Step,
 };
-use super::{ColorClaim, Family, LegalPairs, PairingError, PairingSystem, completion::Completion};
+use super::{
+    ColorClaim, Family, LegalPairs, PairingError, PairingSystem, completion::Completion, finished,
+};
 use crate::{
     reason::{Reason, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
@@ -126,12 +128,10 @@ fn colored(field: &Field<'_>, steps: &[Step]) -> Option<Vec<(usize, usize)>> {
 
 /// Gives the pairs of all steps their colors and boards.
 fn finish(field: &Field<'_>, steps: &[Step]) -> Result<RoundPairing, PairingError> {
-    let snapshot = field.snapshot;
-    let colored = colored(field, steps).ok_or(PairingError::InitialColorUnknown)?;
     let bye = steps.iter().find_map(|step| match *step {
-        Step::Bye(bye) => bye.map(|place| snapshot.players()[place].id),
+        Step::Bye(bye) => bye,
         _ => None,
     });
-    let boards = snapshot.boards(&BoardOrder::by_score(snapshot), colored);
-    RoundPairing::new(boards, bye.or(snapshot.assigned_bye())).map_err(PairingError::Defect)
+    let order = BoardOrder::by_score(field.snapshot);
+    finished(field.snapshot, &order, colored(field, steps), bye)
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{context::Context, criteria::Criterion, kind::Field};
+use crate::systems::bracket_pairing::BracketPairing;
 
 /// A bracket to be paired; players by place in the snapshot.
 #[derive(Copy, Clone)]
@@ -17,15 +18,6 @@ pub(super) struct Bracket<'a> {
     pub(super) rest: &'a [usize],
     /// The criteria that apply, in order of priority.
     pub(super) criteria: &'a [Criterion],
-}
-
-/// The pairing of a bracket.
-#[derive(Clone, Eq, PartialEq, Debug, Default)]
-pub(super) struct BracketPairing {
-    /// The pairs, the higher ranked player first, in order.
-    pub(super) pairs: Vec<(usize, usize)>,
-    /// The players who remain unpaired, in order.
-    pub(super) floaters: Vec<usize>,
 }
 
 impl<'a> Bracket<'a> {

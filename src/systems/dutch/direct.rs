@@ -30,12 +30,15 @@
 
 use super::{
     below::{Choice, Downfloats},
-    bracket::{Bracket, BracketPairing},
+    bracket::Bracket,
     criteria::{Scope, Step, When, ask_for_completion},
     kind::{Kind, tally},
     layout::Layout,
 };
-use crate::matching::{Transport, Weight, first_assignment, with_weight};
+use crate::{
+    matching::{Transport, Weight, first_assignment, with_weight},
+    systems::bracket_pairing::BracketPairing,
+};
 
 /// Bits that dual values of the transportation problem may have above the
 /// weights.

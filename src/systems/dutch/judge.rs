@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use super::{
-    bracket::BracketPairing,
     colors,
     context::Context,
     criteria::{Cost, Criterion, Scope, Step, Whom},
@@ -17,7 +16,10 @@ use crate::{
         ViolationKind,
     },
     snapshot::Snapshot,
-    systems::recorded::{Articles, breaches, recorded_opponents},
+    systems::{
+        bracket_pairing::BracketPairing,
+        recorded::{Articles, breaches, recorded_opponents},
+    },
     tournament::{Pair, PlayerId, RecordedRound, Score},
 };
 

@@ -21,7 +21,9 @@ use self::{
     kind::Field,
     route::{PairedBracket, pair_brackets},
 };
-use super::{ColorClaim, Family, LegalPairs, PairingError, PairingSystem, finished};
+use super::{
+    ColorClaim, Family, LegalPairs, PairingError, PairingSystem, bracket_pairing::round_of,
+};
 use crate::{
     date::Date,
     reason::{Reason, Trace, Violation},
@@ -176,11 +178,7 @@ fn finish(
     order: &BoardOrder,
     brackets: &[PairedBracket],
 ) -> Result<RoundPairing, PairingError> {
-    let pairs = brackets.iter().flat_map(|bracket| &bracket.pairing.pairs);
-    let colored = pairs.map(|&(a, b)| {
-        let given = colors::white_and_black(snapshot, a, b);
-        given.map(|(pair, _)| pair).ok_or(PairingError::InitialColorUnknown)
-    });
-    let left = brackets.last().and_then(|bracket| bracket.pairing.floaters.first());
-    finished(snapshot, order, colored.collect::<Result<_, _>>()?, left.copied())
+    let pairings = brackets.iter().map(|bracket| &bracket.pairing);
+    let colored = |a, b| Some(colors::white_and_black(snapshot, a, b)?.0);
+    round_of(snapshot, order, pairings, colored)
 }

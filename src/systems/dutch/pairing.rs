@@ -5,7 +5,7 @@
 //! then the matching in one.
 
 use super::{
-    bracket::{Bracket, BracketPairing, places_in},
+    bracket::{Bracket, places_in},
     criteria::{Criterion, Scope},
     direct,
     graph::{BracketGraph, Node, Plan, Role},
@@ -13,7 +13,10 @@ use super::{
 };
 use crate::{
     matching::{Weight, with_weight},
-    systems::candidates::{CandidateSearch, DUAL_BITS},
+    systems::{
+        bracket_pairing::BracketPairing,
+        candidates::{CandidateSearch, DUAL_BITS},
+    },
 };
 
 impl<'a> Bracket<'a> {

@@ -1,12 +1,15 @@
 //! The way through a round, bracket by bracket (A.9).
 
 use super::{
-    bracket::{Bracket, BracketPairing},
+    bracket::Bracket,
     criteria::{Criterion, When, ask_for_completion, criteria},
     edition::Edition,
     kind::Field,
 };
-use crate::{reason::BracketKind, systems::PairingError};
+use crate::{
+    reason::BracketKind,
+    systems::{PairingError, bracket_pairing::BracketPairing},
+};
 
 /// A bracket as it was paired; players by place in the snapshot.
 #[derive(Clone, Debug)]

@@ -11,7 +11,10 @@ use super::{
 use crate::{
     matching::{Weight, with_weight},
     reason::CriterionValue,
-    systems::candidates::{CandidateSearch, DUAL_BITS},
+    systems::{
+        bracket_pairing::BracketPairing,
+        candidates::{CandidateSearch, DUAL_BITS},
+    },
     tournament::Score,
 };
 
@@ -69,15 +72,6 @@ pub(super) struct Outlook {
     /// The scores of those moved down who are not paired there, from the highest
     /// down.
     pub(super) unpaired: Vec<Score>,
-}
-
-/// The pairing of a bracket.
-#[derive(Clone, Eq, PartialEq, Debug, Default)]
-pub(super) struct BracketPairing {
-    /// The pairs, the higher ranked player first, in order.
-    pub(super) pairs: Vec<(usize, usize)>,
-    /// The players who remain unpaired, in order.
-    pub(super) floaters: Vec<usize>,
 }
 
 impl<'a> Bracket<'a> {

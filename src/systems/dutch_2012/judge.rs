@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{
-    bracket::{Bracket, BracketPairing},
+    bracket::Bracket,
     colors,
     criteria::{Cost, Criterion, Step},
     field::Field,
@@ -11,7 +11,10 @@ use super::{
 };
 use crate::{
     reason::{Compared, Concerned, Order, Party, Reason, Violation, ViolationKind},
-    systems::recorded::{Articles, breaches, recorded_opponents},
+    systems::{
+        bracket_pairing::BracketPairing,
+        recorded::{Articles, breaches, recorded_opponents},
+    },
     tournament::{Pair, RecordedRound, Score},
 };
 

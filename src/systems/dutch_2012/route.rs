@@ -2,13 +2,13 @@
 //! where the lowest one cannot be paired.
 
 use super::{
-    bracket::{Below, Bracket, BracketKind, BracketPairing},
+    bracket::{Below, Bracket, BracketKind},
     field::Field,
 };
 use crate::{
     matching::can_match,
     reason::{self, BracketName},
-    systems::PairingError,
+    systems::{PairingError, bracket_pairing::BracketPairing},
 };
 
 /// A bracket as it was paired.

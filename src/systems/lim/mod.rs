@@ -111,9 +111,8 @@ impl PairingSystem for Lim {
 /// Gives the pairs of all groups their colors and boards.
 fn finish(field: &Field<'_>, route: &Route) -> Result<RoundPairing, PairingError> {
     let pairs = route.pairs().map(|(side, made)| {
-        let given = colors::white_and_black(field, side, made.player, made.opponent);
-        given.map(|(pair, _)| pair).ok_or(PairingError::InitialColorUnknown)
+        Some(colors::white_and_black(field, side, made.player, made.opponent)?.0)
     });
     let order = BoardOrder::by_score(field.snapshot);
-    finished(field.snapshot, &order, pairs.collect::<Result<_, _>>()?, route.bye)
+    finished(field.snapshot, &order, pairs.collect(), route.bye)
 }

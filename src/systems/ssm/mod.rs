@@ -14,7 +14,7 @@ mod wdl;
 pub(crate) use self::wdl::POINTS as SSM_POINTS;
 pub use self::wdl::WdlScores;
 use self::{field::Field, route::pair_round};
-use super::{ColorClaim, Family, PairingError, PairingSystem};
+use super::{ColorClaim, Family, PairingError, PairingSystem, finished};
 use crate::{
     reason::{Reason, Remark, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
@@ -123,14 +123,11 @@ fn bars_from_bye(player: &Entrant) -> bool {
 
 /// Gives the pairs of all brackets their colors and boards.
 fn finish(field: &Field<'_>, round: &route::Round) -> Result<RoundPairing, PairingError> {
-    let snapshot = field.snapshot;
     let pairs = round.brackets.iter().flat_map(|bracket| &bracket.pairing.pairs);
     let colored = pairs.map(|made| {
-        let given = colors::white_and_black(field, made.upper, made.lower);
-        let (white, black) = given.ok_or(PairingError::InitialColorUnknown)?;
-        Ok((field.place(white), field.place(black)))
+        let (white, black) = colors::white_and_black(field, made.upper, made.lower)?;
+        Some((field.place(white), field.place(black)))
     });
-    let boards = snapshot.boards(&field.board_order(), colored.collect::<Result<_, _>>()?);
-    let bye = round.bye().map(|rank| field.id(rank)).or(snapshot.assigned_bye());
-    RoundPairing::new(boards, bye).map_err(PairingError::Defect)
+    let bye = round.bye().map(|rank| field.place(rank));
+    finished(field.snapshot, &field.board_order(), colored.collect(), bye)
 }

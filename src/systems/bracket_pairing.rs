@@ -1,0 +1,31 @@
+//! The pairing of a bracket, and of a round bracket by bracket, in all editions of the Dutch system.
+
+use super::{PairingError, finished};
+use crate::{
+    snapshot::{BoardOrder, Snapshot},
+    tournament::RoundPairing,
+};
+
+/// The pairing of a bracket; players by place.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub(super) struct BracketPairing {
+    /// The pairs, the higher ranked player first, in order.
+    pub(super) pairs: Vec<(usize, usize)>,
+    /// The players who remain unpaired, in order.
+    pub(super) floaters: Vec<usize>,
+}
+
+/// Gives the pairs of all brackets their boards, and their colors: White and Black of a pair, unless
+/// it takes the initial color and that is not known. Who remains unpaired in the last bracket has the
+/// bye.
+pub(super) fn round_of<'a>(
+    snapshot: &Snapshot,
+    order: &BoardOrder,
+    brackets: impl Iterator<Item = &'a BracketPairing> + Clone,
+    colored: impl Fn(usize, usize) -> Option<(usize, usize)>,
+) -> Result<RoundPairing, PairingError> {
+    let pairs = brackets.clone().flat_map(|bracket| &bracket.pairs);
+    let pairs = pairs.map(|&(a, b)| colored(a, b)).collect();
+    let left = brackets.last().and_then(|bracket| bracket.floaters.first());
+    finished(snapshot, order, pairs, left.copied())
+}
