@@ -4,7 +4,7 @@
 //! solution.
 
 use divan::Bencher;
-use fpc::matching::{Graph, Matcher, Mates, Transport, Weight, Wide, can_match, first_assignment};
+use fpc::matching::{Graph, Matcher, Weight, Wide, can_match};
 
 fn main() {
     divan::main();
@@ -115,45 +115,4 @@ fn bracket(bencher: Bencher<'_, '_>, order: usize) {
 fn completion(bencher: Bencher<'_, '_>, order: usize) {
     let graph = Kinds::new(order, 1, order * 9 / 10, |_| 0i64);
     bencher.bench_local(|| assert!(can_match(order, |u, v| graph.joined(u, v))));
-}
-
-/// A matching of everybody, of which two are taken out.
-#[divan::bench(args = [100, 1000])]
-fn repair(bencher: Bencher<'_, '_>, order: usize) {
-    let graph = Kinds::new(order, 1, order * 9 / 10, |_| 0i64);
-    let joined = |u: usize, v: usize| graph.joined(u, v);
-    let mates = Mates::new(order).repaired(&(0..order).collect(), joined).expect("all are matched");
-    let members = (1..order - 1).collect();
-    bencher.bench_local(|| {
-        let repaired = mates.repaired(&members, joined).expect("all are matched");
-        assert_eq!(repaired.alone(&members).count(), 0);
-        repaired
-    });
-}
-
-/// The way of most brackets: the cheapest shipment between kinds, and the first of
-/// the assignments that attain it.
-#[divan::bench(args = [100, 1000, 10_000])]
-fn assignment(bencher: Bencher<'_, '_>, order: usize) {
-    const KINDS: usize = 12;
-    let half = order / 2;
-    let mut numbers = Numbers(order as u64);
-    let costs: Vec<_> = (0..KINDS * KINDS).map(|_| numbers.below(1 << 20) as i64).collect();
-    let mut classes =
-        || -> Vec<usize> { (0..half).map(|_| numbers.below(KINDS as u64) as usize).collect() };
-    let (sources, sinks) = (classes(), classes());
-    let count = |of: &[usize]| -> Vec<u32> {
-        (0..KINDS).map(|kind| of.iter().filter(|&&it| it == kind).count() as u32).collect()
-    };
-    let cost = |a: usize, b: usize| Some(costs[a * KINDS + b]);
-    bencher.bench_local(|| {
-        let shipment = Transport::solve(&count(&sources), &count(&sinks), cost);
-        let shipment = shipment.expect("there is as much of both");
-        let least = shipment.cost();
-        let met = |source: usize, sink: usize| source % 97 == sink % 97;
-        let first = first_assignment(shipment, &sources, &sinks, |a, b| !met(a, b));
-        let first = first.expect("few have met");
-        let spent = first.iter().zip(&sources).filter_map(|(&sink, &a)| cost(a, sinks[sink]));
-        assert_eq!(spent.sum::<i64>(), least);
-    });
 }

@@ -15,18 +15,7 @@ use crate::matching::bit_rows::common;
 /// problem between the classes, of as many sources and sinks as there are of
 /// each. `may` says whether the two may meet. `None` if there is no assignment
 /// that costs as little as if all might.
-///
-/// # Examples
-///
-/// ```
-/// use fpc::matching::{Transport, first_assignment};
-///
-/// let transport = Transport::solve(&[3], &[3], |_, _| Some(0i64)).unwrap();
-/// let classes = [0, 0, 0];
-/// let first = first_assignment(transport, &classes, &classes, |source, sink| source != sink);
-/// assert_eq!(first, Some(vec![1, 2, 0]));
-/// ```
-pub fn first_assignment<W: Weight>(
+pub(crate) fn first_assignment<W: Weight>(
     transport: Transport<W>,
     sources: &[usize],
     sinks: &[usize],
@@ -259,6 +248,14 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn the_first_of_the_cheapest_assignments_is_found() {
+        let transport = Transport::solve(&[3], &[3], |_, _| Some(0i64)).unwrap();
+        let classes = [0, 0, 0];
+        let first = first_assignment(transport, &classes, &classes, |source, sink| source != sink);
+        assert_eq!(first, Some(vec![1, 2, 0]));
+    }
 
     /// The first cheapest assignment by trying all, if it costs what it would if
     /// all might meet.

@@ -67,7 +67,7 @@ pub struct Matcher<G: Graph> {
 /// A matching with its proof, apart from the graph: see
 /// [`Matcher::checkpoint`].
 #[derive(Clone, Debug)]
-pub struct Checkpoint<W> {
+pub(crate) struct Checkpoint<W> {
     mates: Vec<usize>,
     duals: Vec<W>,
     top: Vec<usize>,
@@ -257,36 +257,7 @@ impl<G: Graph> Matcher<G> {
 
     /// The matching with its proof as it stands, to return to after weights have
     /// been changed and changed back.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc::matching::{Graph, Matcher};
-    ///
-    /// /// Three vertices, of which the first two gain most.
-    /// struct Triangle([i64; 3]);
-    ///
-    /// impl Graph for Triangle {
-    ///     type Weight = i64;
-    ///     fn order(&self) -> usize {
-    ///         3
-    ///     }
-    ///     fn weight(&self, u: usize, v: usize) -> Option<i64> {
-    ///         Some(self.0[u + v - 1])
-    ///     }
-    /// }
-    ///
-    /// let mut matcher = Matcher::new(Triangle([4, 2, 1]));
-    /// matcher.solve();
-    /// let before = matcher.checkpoint();
-    /// matcher.graph_mut().0[1] = 6;
-    /// matcher.reweigh(2);
-    /// assert_eq!(matcher.mate(2), Some(0));
-    /// matcher.graph_mut().0[1] = 2;
-    /// matcher.restore(before);
-    /// assert_eq!(matcher.mate(1), Some(0));
-    /// ```
-    pub fn checkpoint(&self) -> Checkpoint<G::Weight> {
+    pub(crate) fn checkpoint(&self) -> Checkpoint<G::Weight> {
         Checkpoint {
             mates: self.mates.clone(),
             duals: self.duals.clone(),
@@ -300,7 +271,7 @@ impl<G: Graph> Matcher<G> {
 
     /// Returns to an earlier matching. All weights have to be as they were, and no
     /// vertex may have been removed since.
-    pub fn restore(&mut self, checkpoint: Checkpoint<G::Weight>) {
+    pub(crate) fn restore(&mut self, checkpoint: Checkpoint<G::Weight>) {
         let Checkpoint { mates, duals, top, parent, base, blossoms, spare } = checkpoint;
         (self.mates, self.duals, self.spare) = (mates, duals, spare);
         (self.top, self.parent, self.base) = (top, parent, base);

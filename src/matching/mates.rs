@@ -16,30 +16,12 @@ const FEW: usize = 2;
 /// A matching without weights that is kept from one question to the next: after
 /// a few vertices or edges are gone, only the pairs that are lost by it are
 /// searched anew, each by one augmenting path in time O(n²).
-///
-/// # Examples
-///
-/// ```
-/// use fixedbitset::FixedBitSet;
-/// use fpc::matching::Mates;
-///
-/// // A path of four vertices.
-/// let joined = |u: usize, v: usize| u.abs_diff(v) == 1;
-/// let everybody: FixedBitSet = (0..4).collect();
-/// let mates = Mates::new(4).repaired(&everybody, joined).ok_or("no perfect matching")?;
-/// assert_eq!(mates.of(1), Some(0));
-/// let without_the_ends: FixedBitSet = [1, 2].into_iter().collect();
-/// assert!(mates.repaired(&without_the_ends, joined).is_some());
-/// let without_the_middle: FixedBitSet = [0, 3].into_iter().collect();
-/// assert!(mates.repaired(&without_the_middle, joined).is_none());
-/// # Ok::<(), &str>(())
-/// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Mates(Vec<Option<usize>>);
+pub(crate) struct Mates(Vec<Option<usize>>);
 
 impl Mates {
     /// A matching of nobody, for a graph of so many vertices.
-    pub fn new(order: usize) -> Self {
+    pub(crate) fn new(order: usize) -> Self {
         Self(vec![None; order])
     }
 
@@ -50,19 +32,22 @@ impl Mates {
     }
 
     /// The mate of a vertex.
-    pub fn of(&self, vertex: usize) -> Option<usize> {
+    pub(crate) fn of(&self, vertex: usize) -> Option<usize> {
         self.0[vertex]
     }
 
     /// The members who have no mate.
-    pub fn alone<'a>(&'a self, members: &'a FixedBitSet) -> impl Iterator<Item = usize> + 'a {
+    pub(crate) fn alone<'a>(
+        &'a self,
+        members: &'a FixedBitSet,
+    ) -> impl Iterator<Item = usize> + 'a {
         members.ones().filter(|&vertex| self.0[vertex].is_none())
     }
 
     /// A matching of all members, along edges between members; `None` if there
     /// is none.
     #[must_use]
-    pub fn repaired(
+    pub(crate) fn repaired(
         &self,
         members: &FixedBitSet,
         joined: impl Fn(usize, usize) -> bool,
@@ -86,7 +71,11 @@ impl Mates {
 
     /// A matching of as many members as possible, along edges between members.
     #[must_use]
-    pub fn enlarged(&self, members: &FixedBitSet, joined: impl Fn(usize, usize) -> bool) -> Self {
+    pub(crate) fn enlarged(
+        &self,
+        members: &FixedBitSet,
+        joined: impl Fn(usize, usize) -> bool,
+    ) -> Self {
         self.enlarged_along(members, &Among::new(self.0.len(), members, joined))
     }
 
@@ -128,19 +117,8 @@ impl Mates {
     /// The members without any one of whom all others can be matched, along edges
     /// between members. One search finds them all: they are the outer vertices
     /// around the one who stays alone (Gallai and Edmonds).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc::matching::Mates;
-    ///
-    /// // On a path of three vertices, either end can be left out.
-    /// let everybody = (0..3).collect();
-    /// let spare = Mates::new(3).dispensable(&everybody, |u, v| u.abs_diff(v) == 1);
-    /// assert_eq!(spare.ones().collect::<Vec<_>>(), [0, 2]);
-    /// ```
     #[must_use]
-    pub fn dispensable(
+    pub(crate) fn dispensable(
         &self,
         members: &FixedBitSet,
         joined: impl Fn(usize, usize) -> bool,
@@ -173,21 +151,7 @@ impl Mates {
 
     /// The first of some mates of a member such that all other members can be
     /// matched, along edges between members, and a matching of these.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc::matching::Mates;
-    ///
-    /// // On a path of four vertices, 2 cannot have 1: nobody would be left for 0.
-    /// let joined = |u: usize, v: usize| u.abs_diff(v) == 1;
-    /// let (mate, others) = Mates::new(4)
-    ///     .first_mate(&(0..4).collect(), 2, [1, 3], joined)
-    ///     .ok_or("no perfect matching")?;
-    /// assert_eq!((mate, others.of(0)), (3, Some(1)));
-    /// # Ok::<(), &str>(())
-    /// ```
-    pub fn first_mate(
+    pub(crate) fn first_mate(
         &self,
         members: &FixedBitSet,
         vertex: usize,
@@ -410,6 +374,36 @@ mod tests {
 
     use super::*;
     use crate::matching::can_match;
+
+    #[test]
+    fn mates_are_repaired_when_members_leave() {
+        // A path of four vertices.
+        let joined = |u: usize, v: usize| u.abs_diff(v) == 1;
+        let everybody: FixedBitSet = (0..4).collect();
+        let mates = Mates::new(4).repaired(&everybody, joined).unwrap();
+        assert_eq!(mates.of(1), Some(0));
+        let without_the_ends: FixedBitSet = [1, 2].into_iter().collect();
+        assert!(mates.repaired(&without_the_ends, joined).is_some());
+        let without_the_middle: FixedBitSet = [0, 3].into_iter().collect();
+        assert!(mates.repaired(&without_the_middle, joined).is_none());
+    }
+
+    #[test]
+    fn those_who_can_stay_alone_are_found() {
+        // On a path of three vertices, either end can be left out.
+        let everybody = (0..3).collect();
+        let spare = Mates::new(3).dispensable(&everybody, |u, v| u.abs_diff(v) == 1);
+        assert_eq!(spare.ones().collect::<Vec<_>>(), [0, 2]);
+    }
+
+    #[test]
+    fn the_first_mate_leaves_the_others_matched() {
+        // On a path of four vertices, 2 cannot have 1: nobody would be left for 0.
+        let joined = |u: usize, v: usize| u.abs_diff(v) == 1;
+        let (mate, others) =
+            Mates::new(4).first_mate(&(0..4).collect(), 2, [1, 3], joined).unwrap();
+        assert_eq!((mate, others.of(0)), (3, Some(1)));
+    }
 
     proptest! {
         #[test]

@@ -7,14 +7,8 @@
 //! have changed, or a pair has been taken out, only the part of the matching
 //! that is no longer optimal is searched anew.
 //!
-//! [`Optima`] goes from one optimum to another where there are several, and narrows
-//! them down.
-//!
 //! [`can_match`] answers the simpler question whether everybody can be matched
-//! at all, [`Mates`] answers it again and again while vertices and edges come and
-//! go, [`Transport`] is the one with classes of vertices instead of vertices,
-//! [`class_duals`] bounds a matching by such classes, and [`first_assignment`] finds
-//! the first of the cheapest matchings between two sides.
+//! at all.
 //!
 //! This module knows nothing of chess.
 //!
@@ -61,20 +55,20 @@ mod weight;
 #[cfg(test)]
 mod tests;
 
-pub use self::{
+pub(crate) use self::{
     assignment::first_assignment,
-    blossom::{Checkpoint, Matcher},
-    cardinality::can_match,
-    certificate::{Certificate, CertificateError},
+    cardinality::can_match_by,
     mates::Mates,
     optima::Optima,
-    transport::{Transport, class_duals},
-    weight::{Limbs, Weight, Wide},
-};
-pub(crate) use self::{
-    cardinality::can_match_by,
     ranked::{RankedClass, RankedDual, ranked_duals},
+    transport::{Transport, class_duals},
     weight::{bits_for, with_weight},
+};
+pub use self::{
+    blossom::Matcher,
+    cardinality::can_match,
+    certificate::{Certificate, CertificateError},
+    weight::{Limbs, Weight, Wide},
 };
 
 /// An undirected graph with weighted edges, its vertices numbered from 0.

@@ -18,39 +18,8 @@ use crate::matching::bit_rows::common;
 /// that does so is one of them. So one becomes another along cycles of tight
 /// edges that are in it and out of it by turns, and for that neither weights nor
 /// duals have to be touched.
-///
-/// # Examples
-///
-/// ```
-/// use fpc::matching::{Graph, Matcher, Optima};
-///
-/// /// Four vertices, all pairs as good as each other.
-/// struct Square;
-///
-/// impl Graph for Square {
-///     type Weight = i64;
-///     fn order(&self) -> usize {
-///         4
-///     }
-///     fn weight(&self, _: usize, _: usize) -> Option<i64> {
-///         Some(1)
-///     }
-/// }
-///
-/// let mut matcher = Matcher::new(Square);
-/// matcher.solve();
-/// let mut optima = Optima::new(matcher);
-/// for mate in [3, 2, 1] {
-///     optima.give_first(0, mate..4);
-///     assert_eq!(optima.mate(0), Some(mate));
-/// }
-/// // Those in which 0 and 1 are apart.
-/// assert!(optima.narrow(0, |_, mate| mate != Some(1)));
-/// assert_ne!(optima.mate(0), Some(1));
-/// assert!(!optima.narrow(0, |_, mate| mate == Some(1)));
-/// ```
 #[derive(Clone, Debug)]
-pub struct Optima<G: Graph> {
+pub(crate) struct Optima<G: Graph> {
     /// Its blossoms hold, but their cycles are those of the earlier matching.
     matcher: Matcher<G>,
     /// The mate of each vertex. After the vertices come places for those without: as
@@ -70,7 +39,7 @@ pub struct Optima<G: Graph> {
 
 impl<G: Graph> Optima<G> {
     /// The matchings of maximum weight of a matcher that has found one.
-    pub fn new(matcher: Matcher<G>) -> Self {
+    pub(crate) fn new(matcher: Matcher<G>) -> Self {
         let order = matcher.order;
         let mut present: FixedBitSet = (0..order).filter(|&it| !matcher.removed[it]).collect();
         let mut mates = matcher.mates.clone();
@@ -100,7 +69,7 @@ impl<G: Graph> Optima<G> {
     /// by more than what is said for its two ends together. What was set aside is taken
     /// out, and what was narrowed is forgotten.
     #[must_use]
-    pub fn reweighed(
+    pub(crate) fn reweighed(
         self,
         change: impl FnOnce(&mut G),
         growth: impl Fn(usize) -> G::Weight,
@@ -119,23 +88,23 @@ impl<G: Graph> Optima<G> {
     }
 
     /// The graph.
-    pub const fn graph(&self) -> &G {
+    pub(crate) const fn graph(&self) -> &G {
         self.matcher.graph()
     }
 
     /// The graph, for taking out edges that are in none of the matchings.
-    pub const fn graph_mut(&mut self) -> &mut G {
+    pub(crate) const fn graph_mut(&mut self) -> &mut G {
         self.matcher.graph_mut()
     }
 
     /// The mate of a vertex.
-    pub fn mate(&self, vertex: usize) -> Option<usize> {
+    pub(crate) fn mate(&self, vertex: usize) -> Option<usize> {
         real(self.mates[vertex], self.matcher.order)
     }
 
     /// Leaves a vertex and its mate as they are from now on. What is asked of those who
     /// are set aside or taken out changes nothing.
-    pub fn set_aside(&mut self, vertex: usize) {
+    pub(crate) fn set_aside(&mut self, vertex: usize) {
         if !self.present[vertex] {
             return;
         }
@@ -150,7 +119,7 @@ impl<G: Graph> Optima<G> {
 
     /// Gives a vertex the first of some mates that it has in any of the matchings; it
     /// keeps its own, or none, if it has none of them.
-    pub fn give_first(&mut self, vertex: usize, mates: impl IntoIterator<Item = usize>) {
+    pub(crate) fn give_first(&mut self, vertex: usize, mates: impl IntoIterator<Item = usize>) {
         if !self.present[vertex] {
             return;
         }
@@ -186,33 +155,11 @@ impl<G: Graph> Optima<G> {
     /// Narrows the matchings down to those in which a vertex has a mate, or nobody,
     /// for whom something holds. Says whether there are any; if not, nothing has
     /// changed.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc::matching::{Graph, Matcher, Optima};
-    ///
-    /// /// Three vertices, of which any two may be matched.
-    /// struct Triangle;
-    ///
-    /// impl Graph for Triangle {
-    ///     type Weight = i64;
-    ///     fn order(&self) -> usize {
-    ///         3
-    ///     }
-    ///     fn weight(&self, _: usize, _: usize) -> Option<i64> {
-    ///         Some(1)
-    ///     }
-    /// }
-    ///
-    /// let mut matcher = Matcher::new(Triangle);
-    /// matcher.solve();
-    /// let mut optima = Optima::new(matcher);
-    /// assert!(optima.narrow(1, |_, mate| mate.is_none()));
-    /// assert_eq!(optima.mate(0), Some(2));
-    /// assert!(!optima.narrow(0, |_, mate| mate == Some(1)));
-    /// ```
-    pub fn narrow(&mut self, vertex: usize, holds: impl Fn(&G, Option<usize>) -> bool) -> bool {
+    pub(crate) fn narrow(
+        &mut self,
+        vertex: usize,
+        holds: impl Fn(&G, Option<usize>) -> bool,
+    ) -> bool {
         if !self.present[vertex] {
             return false;
         }

@@ -357,3 +357,80 @@ fn optima_may_leave_more_and_more_vertices_unmatched() {
     }
     assert_eq!((0..order).filter(|&vertex| narrowed.mate(vertex).is_none()).count(), order / 2);
 }
+
+#[test]
+fn optima_are_narrowed_down() {
+    /// Four vertices, all pairs as good as each other.
+    struct Square;
+
+    impl Graph for Square {
+        type Weight = i64;
+        fn order(&self) -> usize {
+            4
+        }
+        fn weight(&self, _: usize, _: usize) -> Option<i64> {
+            Some(1)
+        }
+    }
+
+    let mut matcher = Matcher::new(Square);
+    matcher.solve();
+    let mut optima = Optima::new(matcher);
+    for mate in [3, 2, 1] {
+        optima.give_first(0, mate..4);
+        assert_eq!(optima.mate(0), Some(mate));
+    }
+    // Those in which 0 and 1 are apart.
+    assert!(optima.narrow(0, |_, mate| mate != Some(1)));
+    assert_ne!(optima.mate(0), Some(1));
+    assert!(!optima.narrow(0, |_, mate| mate == Some(1)));
+}
+
+#[test]
+fn what_holds_for_some_optimum_is_kept() {
+    /// Three vertices, of which any two may be matched.
+    struct Triangle;
+
+    impl Graph for Triangle {
+        type Weight = i64;
+        fn order(&self) -> usize {
+            3
+        }
+        fn weight(&self, _: usize, _: usize) -> Option<i64> {
+            Some(1)
+        }
+    }
+
+    let mut matcher = Matcher::new(Triangle);
+    matcher.solve();
+    let mut optima = Optima::new(matcher);
+    assert!(optima.narrow(1, |_, mate| mate.is_none()));
+    assert_eq!(optima.mate(0), Some(2));
+    assert!(!optima.narrow(0, |_, mate| mate == Some(1)));
+}
+
+#[test]
+fn a_checkpoint_is_returned_to() {
+    /// Three vertices, of which the first two gain most.
+    struct Triangle([i64; 3]);
+
+    impl Graph for Triangle {
+        type Weight = i64;
+        fn order(&self) -> usize {
+            3
+        }
+        fn weight(&self, u: usize, v: usize) -> Option<i64> {
+            Some(self.0[u + v - 1])
+        }
+    }
+
+    let mut matcher = Matcher::new(Triangle([4, 2, 1]));
+    matcher.solve();
+    let before = matcher.checkpoint();
+    matcher.graph_mut().0[1] = 6;
+    matcher.reweigh(2);
+    assert_eq!(matcher.mate(2), Some(0));
+    matcher.graph_mut().0[1] = 2;
+    matcher.restore(before);
+    assert_eq!(matcher.mate(1), Some(0));
+}

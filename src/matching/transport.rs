@@ -11,17 +11,7 @@ use super::Weight;
 ///
 /// An edge may weigh less than its classes say, or be missing. `None` stands for
 /// classes between which there are no edges at all.
-///
-/// # Examples
-///
-/// ```
-/// use fpc::matching::class_duals;
-///
-/// // Three of one class, one of another, who can do more with each other.
-/// let weight = |a: usize, b: usize| Some(if a == b { 1i64 } else { 4 });
-/// assert_eq!(class_duals(&[3, 1], weight), [1, 7]);
-/// ```
-pub fn class_duals<W: Weight>(
+pub(crate) fn class_duals<W: Weight>(
     counts: &[u32],
     weight: impl Fn(usize, usize) -> Option<W>,
 ) -> Vec<W> {
@@ -47,22 +37,8 @@ pub fn class_duals<W: Weight>(
 
 /// A cheapest way to ship all supplies to all demands, with dual values that
 /// prove it.
-///
-/// # Examples
-///
-/// ```
-/// use fpc::matching::Transport;
-///
-/// // Each of two suppliers is near one of the customers.
-/// let cost = |row: usize, column: usize| Some(if row == column { 0i64 } else { 5 });
-/// let mut transport = Transport::solve(&[3, 1], &[2, 2], cost).unwrap();
-/// assert_eq!(transport.cost(), 5);
-/// assert!(transport.take(0, 1));
-/// assert!(!transport.take(1, 0));
-/// assert_eq!(transport.cost(), 0);
-/// ```
 #[derive(Clone, Debug)]
-pub struct Transport<W> {
+pub(crate) struct Transport<W> {
     /// The costs from each row to each column, where that way exists.
     costs: Vec<Option<W>>,
     /// What is shipped along each.
@@ -79,7 +55,7 @@ impl<W: Weight> Transport<W> {
     /// cannot be, or the two do not add up to the same.
     ///
     /// Dual values stay below the largest cost times the number of places.
-    pub fn solve(
+    pub(crate) fn solve(
         supplies: &[u32],
         demands: &[u32],
         cost: impl Fn(usize, usize) -> Option<W>,
@@ -120,7 +96,7 @@ impl<W: Weight> Transport<W> {
     }
 
     /// What all that is shipped costs.
-    pub fn cost(&self) -> W {
+    pub(crate) fn cost(&self) -> W {
         let ways = self.flow.iter().zip(&self.costs).filter(|&(&flow, _)| flow > 0);
         ways.fold(W::zero(), |sum, (&flow, cost)| match cost {
             Some(cost) => sum.plus(&cost.times(flow)),
@@ -129,7 +105,7 @@ impl<W: Weight> Transport<W> {
     }
 
     /// Whether a cheapest shipment can use a way, as far as the duals tell.
-    pub fn is_tight(&self, row: usize, column: usize) -> bool {
+    pub(crate) fn is_tight(&self, row: usize, column: usize) -> bool {
         self.slack(row, column).is_some_and(|slack| slack == W::zero())
     }
 
@@ -261,7 +237,7 @@ impl<W: Weight> Transport<W> {
 
     /// Takes one unit that goes from a row to a column out of the problem, if
     /// some cheapest shipment has one; what is left stays cheapest.
-    pub fn take(&mut self, row: usize, column: usize) -> bool {
+    pub(crate) fn take(&mut self, row: usize, column: usize) -> bool {
         let way = self.way(row, column);
         if self.flow[way] > 0 {
             self.flow[way] -= 1;
@@ -334,6 +310,24 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn class_duals_bound_a_matching() {
+        // Three of one class, one of another, who can do more with each other.
+        let weight = |a: usize, b: usize| Some(if a == b { 1i64 } else { 4 });
+        assert_eq!(class_duals(&[3, 1], weight), [1, 7]);
+    }
+
+    #[test]
+    fn shipments_are_taken_one_by_one() {
+        // Each of two suppliers is near one of the customers.
+        let cost = |row: usize, column: usize| Some(if row == column { 0i64 } else { 5 });
+        let mut transport = Transport::solve(&[3, 1], &[2, 2], cost).unwrap();
+        assert_eq!(transport.cost(), 5);
+        assert!(transport.take(0, 1));
+        assert!(!transport.take(1, 0));
+        assert_eq!(transport.cost(), 0);
+    }
 
     /// The least cost by trying everything.
     fn brute_force(supplies: &[u32], demands: &mut [u32], costs: &[Option<i64>]) -> Option<i64> {
