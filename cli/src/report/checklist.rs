@@ -178,16 +178,19 @@ fn wrapped(words: &[String], columns: usize) -> Vec<String> {
     lines
 }
 
+/// Whether a preference is of some kind.
+type IsMeant = fn(ColorPreference) -> bool;
+
 /// What the signs mean, as far as they occur, with the articles of the system.
 fn legend(list: &Checklist, rows: &[&ChecklistRow], columns: usize) -> String {
-    let articles = |is_meant: fn(ColorPreference) -> bool| -> Option<String> {
+    let articles = |is_meant: IsMeant| -> Option<String> {
         let meant = rows.iter().map(|row| row.claim).filter(|claim| is_meant(claim.preference));
         let mut articles: Vec<_> = meant.map(|claim| claim.article).collect();
         articles.sort_unstable();
         articles.dedup();
         (!articles.is_empty()).then(|| by(&articles))
     };
-    let kinds: [(&str, fn(ColorPreference) -> bool); 4] = [
+    let kinds: [(&str, IsMeant); 4] = [
         ("W! absolute", |it| it.is_absolute()),
         ("W strong", |it| matches!(it, ColorPreference::Strong(_))),
         ("w mild", |it| matches!(it, ColorPreference::Mild(_))),
