@@ -7,6 +7,10 @@ use super::{Graph, Weight, search::Search};
 /// Marks the absence of a vertex or node.
 pub(super) const NONE: usize = usize::MAX;
 
+/// At how many vertices' edges searches may look that move no dual values, before all who are
+/// left are [matched along tight edges](Matcher::match_along_tight).
+const LONG_WAY: usize = 400;
+
 /// A blossom: an odd cycle of nodes, each a vertex or a smaller blossom, that
 /// the matching fills but for the base vertex of the first.
 #[derive(Clone, Debug)]
@@ -297,12 +301,19 @@ impl<G: Graph> Matcher<G> {
         let mut exposed = std::mem::take(&mut self.exposed);
         let mut open = FixedBitSet::with_capacity(self.order);
         open.extend(exposed.iter().copied().filter(|&it| self.is_open(it)));
-        for &vertex in &exposed {
+        // At how many vertices' edges searches looked that moved no dual values.
+        let mut in_vain = 0;
+        for (place, &vertex) in exposed.iter().enumerate() {
             if self.mates[vertex] != NONE || self.removed[vertex] {
                 continue;
             }
             if !self.joins_open(vertex, &open) && !self.is_settled_at_once(vertex) {
-                Search::run(self, vertex);
+                let effort = Search::run(self, vertex);
+                in_vain = if effort.moved { 0 } else { in_vain + effort.scanned };
+                if in_vain > LONG_WAY && self.has_no_blossoms() {
+                    self.match_along_tight(&exposed[place + 1..]);
+                    in_vain = 0;
+                }
             }
             open.set(vertex, self.is_open(vertex));
         }

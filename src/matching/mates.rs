@@ -87,16 +87,45 @@ impl Mates {
         mates
     }
 
+    /// Makes one pair more if there can be one with a member who is alone. A matching of as
+    /// many as possible but for that member, or for the mate whom that member has lost, is one
+    /// of as many as possible again.
+    pub(crate) fn enlarge_from(
+        &mut self,
+        member: usize,
+        members: &FixedBitSet,
+        edges: &impl Edges,
+    ) {
+        self.grow_from([member], members, edges, true);
+    }
+
     /// Matches members who are alone, as many as possible, or all if at all; whether
     /// nobody is left alone.
     fn grow(&mut self, members: &FixedBitSet, edges: &impl Edges, or_nobody: bool) -> bool {
+        let alone: Vec<_> = self.alone(members).collect();
+        self.grow_from(alone, members, edges, or_nobody)
+    }
+
+    /// Matches some of the members who are alone, as many as possible, or stops at the first
+    /// who cannot be matched; whether there is none such. Others who are alone may get mates
+    /// by it.
+    pub(super) fn grow_from(
+        &mut self,
+        roots: impl IntoIterator<Item = usize>,
+        members: &FixedBitSet,
+        edges: &impl Edges,
+        or_nobody: bool,
+    ) -> bool {
         let order = self.0.len();
         let mut alone = FixedBitSet::with_capacity(order);
         alone.extend(self.alone(members));
         let mut open = members.clone();
         open.grow(order);
         let mut are_all_matched = true;
-        while let Some(vertex) = alone.minimum() {
+        for vertex in roots {
+            if !alone.contains(vertex) {
+                continue;
+            }
             alone.set(vertex, false);
             match self.augment(vertex, &alone, &open, edges) {
                 Ok(other) => alone.set(other, false),
@@ -441,6 +470,25 @@ mod tests {
                 others.set(out, false);
                 let fewer = Mates::new(12).enlarged(&others, joined).alone(&others).count();
                 prop_assert_eq!(left_by_some.contains(out), fewer + 1 == alone);
+            }
+            let (mut there, mut mates) = (left.clone(), largest);
+            for back in gone {
+                if !there.put(back) {
+                    mates.enlarge_from(back, &there, &rows);
+                    let most = Mates::new(12).enlarged(&there, joined);
+                    prop_assert_eq!(mates.alone(&there).count(), most.alone(&there).count());
+                }
+            }
+            while let Some(out) = mates.left_by_some(&there, &rows).maximum() {
+                let mate = mates.of(out);
+                let alone = mates.alone(&there).count();
+                mates.part(out);
+                there.set(out, false);
+                if let Some(mate) = mate {
+                    mates.enlarge_from(mate, &there, &rows);
+                }
+                prop_assert_eq!(mates.alone(&there).count(), alone - 1);
+                prop_assert!(there.ones().all(|it| mates.of(it).is_none_or(|mate| joined(it, mate))));
             }
             if let Some(vertex) = left.minimum() {
                 let first = start.first_mate(&left, vertex, 0..12, joined).map(|(mate, _)| mate);

@@ -49,6 +49,7 @@ mod mates;
 mod optima;
 mod ranked;
 mod search;
+mod tight;
 mod transport;
 mod weight;
 

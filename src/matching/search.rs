@@ -40,6 +40,14 @@ enum Event {
     Expand(usize),
 }
 
+/// What a search took.
+pub(super) struct Effort {
+    /// At how many vertices' edges it looked.
+    pub(super) scanned: usize,
+    /// Whether dual values moved.
+    pub(super) moved: bool,
+}
+
 /// A search tree and all that is needed to find the next tight edge.
 pub(super) struct Search<'a, G: Graph> {
     matcher: &'a mut Matcher<G>,
@@ -70,9 +78,9 @@ pub(super) struct Search<'a, G: Graph> {
 impl<'a, G: Graph> Search<'a, G> {
     /// Searches from an unmatched vertex until it, or another in its place, is
     /// matched or may stay unmatched.
-    pub(super) fn run(matcher: &'a mut Matcher<G>, root: usize) {
+    pub(super) fn run(matcher: &'a mut Matcher<G>, root: usize) -> Effort {
         if matcher.may_be_unmatched(root) {
-            return;
+            return Effort { scanned: 0, moved: false };
         }
         let (order, nodes) = (matcher.order, matcher.parent.len());
         let mut search = Self {
@@ -94,6 +102,7 @@ impl<'a, G: Graph> Search<'a, G> {
         while !search.step() {}
         search.leave_tree();
         search.expand_empty_blossoms();
+        Effort { scanned: search.outer_vertices.len(), moved: !search.progress.is_zero() }
     }
 
     /// Makes the next thing happen; whether the search has ended.

@@ -115,19 +115,22 @@ impl<'a> Pairable<'a> {
 
     /// Takes out a player without whom as many pairs can be made.
     pub(super) fn leave(&mut self, player: usize) {
+        let mate = self.mates.of(player);
         self.mates.part(player);
         self.present.set(player, false);
-        self.enlarge();
+        // Nobody else has become able to make a pair more.
+        if let Some(mate) = mate {
+            self.mates.enlarge_from(mate, &self.present, self.compatible);
+        }
     }
 
     /// Lets two players come back.
     pub(super) fn come(&mut self, players: [usize; 2]) {
-        self.present.extend(players);
-        self.enlarge();
-    }
-
-    fn enlarge(&mut self) {
-        self.mates = self.mates.enlarged_along(&self.present, self.compatible);
+        // Each makes one pair more at most, and only as an end of a path.
+        for player in players {
+            self.present.insert(player);
+            self.mates.enlarge_from(player, &self.present, self.compatible);
+        }
     }
 }
 

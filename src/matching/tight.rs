@@ -1,0 +1,57 @@
+//! Matching along tight edges, while no dual value has to move.
+//!
+//! Where the dual values to start from are nearly those of an optimum, many are left whom
+//! only a long way of tight edges leads to others. A search looks at every edge along that
+//! way, one vertex after the other, and forgets what it has seen. As long as the dual values
+//! stand, so does what is tight: here it is kept in rows of bits for all who are left.
+
+use std::cell::OnceCell;
+
+use fixedbitset::FixedBitSet;
+
+use super::{Graph, Matcher, Mates, blossom::NONE, mates::Edges};
+
+/// The tight edges of a matcher without blossoms.
+struct TightEdges<'a, G: Graph> {
+    matcher: &'a Matcher<G>,
+    /// Whom each vertex is joined with, once needed.
+    rows: Vec<OnceCell<FixedBitSet>>,
+}
+
+impl<G: Graph> Edges for TightEdges<'_, G> {
+    fn row(&self, vertex: usize) -> &[usize] {
+        let row = self.rows[vertex].get_or_init(|| {
+            let mut row = FixedBitSet::with_capacity(self.matcher.order);
+            self.matcher.for_each_tight(vertex, |other| row.insert(other));
+            row
+        });
+        row.as_slice()
+    }
+
+    fn join(&self, vertex: usize, other: usize) -> bool {
+        match self.rows[vertex].get() {
+            Some(row) => row.contains(other),
+            None => vertex != other && self.matcher.is_tight(vertex, other),
+        }
+    }
+}
+
+impl<G: Graph> Matcher<G> {
+    /// Whether there are no blossoms.
+    pub(super) const fn has_no_blossoms(&self) -> bool {
+        self.blossoms.len() == self.spare.len()
+    }
+
+    /// Matches as many as possible of some who are unmatched without moving dual values.
+    /// There must be no blossoms.
+    pub(super) fn match_along_tight(&mut self, unmatched: &[usize]) {
+        let members: FixedBitSet = (0..self.order).filter(|&it| !self.removed[it]).collect();
+        let mate = |&mate: &usize| Some(mate).filter(|&mate| mate != NONE);
+        let mut mates = Mates::given(self.mates.iter().map(mate).collect());
+        let edges = TightEdges { matcher: self, rows: vec![OnceCell::new(); self.order] };
+        let must_be_matched = |&it: &usize| !self.removed[it] && !self.may_be_unmatched(it);
+        let roots = unmatched.iter().copied().filter(must_be_matched);
+        mates.grow_from(roots, &members, &edges, false);
+        self.mates = (0..self.order).map(|it| mates.of(it).unwrap_or(NONE)).collect();
+    }
+}
