@@ -27,6 +27,8 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check that every round was paired, and every player ranked, by the rules')
             [CompletionResult]::new('pair', 'pair', [CompletionResultType]::ParameterValue, 'Pair the next round')
+            [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain why a round is paired as it is')
+            [CompletionResult]::new('judge', 'judge', [CompletionResultType]::ParameterValue, 'Judge a pairing that was made or changed by hand')
             [CompletionResult]::new('validate', 'validate', [CompletionResultType]::ParameterValue, 'Report what is wrong in a file, without pairing anything')
             [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write a tournament in another format')
             [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Generate random tournaments')
@@ -69,6 +71,11 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the result to this file instead of standard output')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the result to this file instead of standard output')
             [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'Pair this round, which is over or the next one')
+            [CompletionResult]::new('--absent', '--absent', [CompletionResultType]::ParameterName, 'These players do not play in the next round, such as 3,5')
+            [CompletionResult]::new('--half-point-bye', '--half-point-bye', [CompletionResultType]::ParameterName, 'These players have a half-point bye in the next round')
+            [CompletionResult]::new('--result', '--result', [CompletionResultType]::ParameterName, 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2')
+            [CompletionResult]::new('--forbid', '--forbid', [CompletionResultType]::ParameterName, 'These two must not meet, such as 2-6')
+            [CompletionResult]::new('--assign', '--assign', [CompletionResultType]::ParameterName, 'These two have to meet, such as 4-7')
             [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system and edition')
             [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color that was drawn before the first round, if the file does not tell')
             [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'The method by which the first rounds are accelerated, if the file does not tell')
@@ -80,6 +87,50 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--maxi', '--maxi', [CompletionResultType]::ParameterName, 'Pair by the rules for Maxi-tournaments (Lim system only)')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not say on standard error what was paired')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not say on standard error what was paired')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;explain' {
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the explanation to this file instead of standard output')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the explanation to this file instead of standard output')
+            [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'Explain this round, which is over or the next one')
+            [CompletionResult]::new('--player', '--player', [CompletionResultType]::ParameterName, 'Explain what the round brings this player, by starting number')
+            [CompletionResult]::new('--why-not', '--why-not', [CompletionResultType]::ParameterName, 'Explain why these two do not meet, or why a player does not get the bye: `7 bye`')
+            [CompletionResult]::new('--absent', '--absent', [CompletionResultType]::ParameterName, 'These players do not play in the next round, such as 3,5')
+            [CompletionResult]::new('--half-point-bye', '--half-point-bye', [CompletionResultType]::ParameterName, 'These players have a half-point bye in the next round')
+            [CompletionResult]::new('--result', '--result', [CompletionResultType]::ParameterName, 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2')
+            [CompletionResult]::new('--forbid', '--forbid', [CompletionResultType]::ParameterName, 'These two must not meet, such as 2-6')
+            [CompletionResult]::new('--assign', '--assign', [CompletionResultType]::ParameterName, 'These two have to meet, such as 4-7')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system and edition')
+            [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color that was drawn before the first round, if the file does not tell')
+            [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'The method by which the first rounds are accelerated, if the file does not tell')
+            [CompletionResult]::new('--rounds', '--rounds', [CompletionResultType]::ParameterName, 'The number of rounds of the tournament, if the file does not tell')
+            [CompletionResult]::new('--restricted-rounds', '--restricted-rounds', [CompletionResultType]::ParameterName, 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)')
+            [CompletionResult]::new('--restricted-group', '--restricted-group', [CompletionResultType]::ParameterName, 'Keep these players apart instead of federations, such as 3,8,12; can be given several times')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the explanation')
+            [CompletionResult]::new('--maxi', '--maxi', [CompletionResultType]::ParameterName, 'Pair by the rules for Maxi-tournaments (Lim system only)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;judge' {
+            [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'Judge a pairing of this round, which is over or the next one')
+            [CompletionResult]::new('--swap', '--swap', [CompletionResultType]::ParameterName, 'Let two players change places in the pairing of the rules; can be given several times')
+            [CompletionResult]::new('--absent', '--absent', [CompletionResultType]::ParameterName, 'These players do not play in the next round, such as 3,5')
+            [CompletionResult]::new('--half-point-bye', '--half-point-bye', [CompletionResultType]::ParameterName, 'These players have a half-point bye in the next round')
+            [CompletionResult]::new('--result', '--result', [CompletionResultType]::ParameterName, 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2')
+            [CompletionResult]::new('--forbid', '--forbid', [CompletionResultType]::ParameterName, 'These two must not meet, such as 2-6')
+            [CompletionResult]::new('--assign', '--assign', [CompletionResultType]::ParameterName, 'These two have to meet, such as 4-7')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system and edition')
+            [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color that was drawn before the first round, if the file does not tell')
+            [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'The method by which the first rounds are accelerated, if the file does not tell')
+            [CompletionResult]::new('--rounds', '--rounds', [CompletionResultType]::ParameterName, 'The number of rounds of the tournament, if the file does not tell')
+            [CompletionResult]::new('--restricted-rounds', '--restricted-rounds', [CompletionResultType]::ParameterName, 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)')
+            [CompletionResult]::new('--restricted-group', '--restricted-group', [CompletionResultType]::ParameterName, 'Keep these players apart instead of federations, such as 3,8,12; can be given several times')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the judgement')
+            [CompletionResult]::new('--complete', '--complete', [CompletionResultType]::ParameterName, 'Complete the pairing in the best way that keeps what is given')
+            [CompletionResult]::new('--maxi', '--maxi', [CompletionResultType]::ParameterName, 'Pair by the rules for Maxi-tournaments (Lim system only)')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -291,6 +342,8 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
         'fpc;help' {
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check that every round was paired, and every player ranked, by the rules')
             [CompletionResult]::new('pair', 'pair', [CompletionResultType]::ParameterValue, 'Pair the next round')
+            [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain why a round is paired as it is')
+            [CompletionResult]::new('judge', 'judge', [CompletionResultType]::ParameterValue, 'Judge a pairing that was made or changed by hand')
             [CompletionResult]::new('validate', 'validate', [CompletionResultType]::ParameterValue, 'Report what is wrong in a file, without pairing anything')
             [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write a tournament in another format')
             [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Generate random tournaments')
@@ -306,6 +359,12 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             break
         }
         'fpc;help;pair' {
+            break
+        }
+        'fpc;help;explain' {
+            break
+        }
+        'fpc;help;judge' {
             break
         }
         'fpc;help;validate' {

@@ -28,6 +28,9 @@ _fpc() {
             fpc,convert)
                 cmd="fpc__subcmd__convert"
                 ;;
+            fpc,explain)
+                cmd="fpc__subcmd__explain"
+                ;;
             fpc,foresee)
                 cmd="fpc__subcmd__foresee"
                 ;;
@@ -36,6 +39,9 @@ _fpc() {
                 ;;
             fpc,help)
                 cmd="fpc__subcmd__help"
+                ;;
+            fpc,judge)
+                cmd="fpc__subcmd__judge"
                 ;;
             fpc,pair)
                 cmd="fpc__subcmd__pair"
@@ -73,6 +79,9 @@ _fpc() {
             fpc__subcmd__help,convert)
                 cmd="fpc__subcmd__help__subcmd__convert"
                 ;;
+            fpc__subcmd__help,explain)
+                cmd="fpc__subcmd__help__subcmd__explain"
+                ;;
             fpc__subcmd__help,foresee)
                 cmd="fpc__subcmd__help__subcmd__foresee"
                 ;;
@@ -81,6 +90,9 @@ _fpc() {
                 ;;
             fpc__subcmd__help,help)
                 cmd="fpc__subcmd__help__subcmd__help"
+                ;;
+            fpc__subcmd__help,judge)
+                cmd="fpc__subcmd__help__subcmd__judge"
                 ;;
             fpc__subcmd__help,pair)
                 cmd="fpc__subcmd__help__subcmd__pair"
@@ -104,7 +116,7 @@ _fpc() {
 
     case "${cmd}" in
         fpc)
-            opts="-h -V --help --version check pair validate convert generate campaign standings checklist foresee rule help"
+            opts="-h -V --help --version check pair explain judge validate convert generate campaign standings checklist foresee rule help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -501,6 +513,88 @@ _fpc() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        fpc__subcmd__explain)
+            opts="-o -h --output --round --player --why-not --absent --half-point-bye --result --forbid --assign --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --round)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --player)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --why-not)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --absent)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --half-point-bye)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --result)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --forbid)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --assign)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --system)
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim ssm" -- "${cur}"))
+                    return 0
+                    ;;
+                --initial-color)
+                    COMPREPLY=($(compgen -W "white black" -- "${cur}"))
+                    return 0
+                    ;;
+                --accelerate)
+                    COMPREPLY=($(compgen -W "baku" -- "${cur}"))
+                    return 0
+                    ;;
+                --rounds)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --restricted-rounds)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --restricted-group)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         fpc__subcmd__foresee)
             opts="-o -n -t -q -h --output --simulations --seed --model --draws --unrated --tie-breaks --edition --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --all --jobs --format --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -730,7 +824,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__help)
-            opts="check pair validate convert generate campaign standings checklist foresee rule help"
+            opts="check pair explain judge validate convert generate campaign standings checklist foresee rule help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -813,6 +907,20 @@ _fpc() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        fpc__subcmd__help__subcmd__explain)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         fpc__subcmd__help__subcmd__foresee)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -842,6 +950,20 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fpc__subcmd__help__subcmd__judge)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -911,8 +1033,78 @@ _fpc() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        fpc__subcmd__judge)
+            opts="-h --round --swap --complete --absent --half-point-bye --result --forbid --assign --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --round)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --swap)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --absent)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --half-point-bye)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --result)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --forbid)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --assign)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --system)
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim ssm" -- "${cur}"))
+                    return 0
+                    ;;
+                --initial-color)
+                    COMPREPLY=($(compgen -W "white black" -- "${cur}"))
+                    return 0
+                    ;;
+                --accelerate)
+                    COMPREPLY=($(compgen -W "baku" -- "${cur}"))
+                    return 0
+                    ;;
+                --rounds)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --restricted-rounds)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --restricted-group)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         fpc__subcmd__pair)
-            opts="-o -q -h --output --round --write --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --help"
+            opts="-o -q -h --output --round --write --absent --half-point-bye --result --forbid --assign --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -927,6 +1119,26 @@ _fpc() {
                     return 0
                     ;;
                 --round)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --absent)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --half-point-bye)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --result)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --forbid)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --assign)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -24,6 +24,8 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --version 'Print version'
             cand check 'Check that every round was paired, and every player ranked, by the rules'
             cand pair 'Pair the next round'
+            cand explain 'Explain why a round is paired as it is'
+            cand judge 'Judge a pairing that was made or changed by hand'
             cand validate 'Report what is wrong in a file, without pairing anything'
             cand convert 'Write a tournament in another format'
             cand generate 'Generate random tournaments'
@@ -64,6 +66,11 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand -o 'Write the result to this file instead of standard output'
             cand --output 'Write the result to this file instead of standard output'
             cand --round 'Pair this round, which is over or the next one'
+            cand --absent 'These players do not play in the next round, such as 3,5'
+            cand --half-point-bye 'These players have a half-point bye in the next round'
+            cand --result 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2'
+            cand --forbid 'These two must not meet, such as 2-6'
+            cand --assign 'These two have to meet, such as 4-7'
             cand --system 'The pairing system and edition'
             cand --initial-color 'The color that was drawn before the first round, if the file does not tell'
             cand --accelerate 'The method by which the first rounds are accelerated, if the file does not tell'
@@ -75,6 +82,48 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
             cand -q 'Do not say on standard error what was paired'
             cand --quiet 'Do not say on standard error what was paired'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'fpc;explain'= {
+            cand -o 'Write the explanation to this file instead of standard output'
+            cand --output 'Write the explanation to this file instead of standard output'
+            cand --round 'Explain this round, which is over or the next one'
+            cand --player 'Explain what the round brings this player, by starting number'
+            cand --why-not 'Explain why these two do not meet, or why a player does not get the bye: `7 bye`'
+            cand --absent 'These players do not play in the next round, such as 3,5'
+            cand --half-point-bye 'These players have a half-point bye in the next round'
+            cand --result 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2'
+            cand --forbid 'These two must not meet, such as 2-6'
+            cand --assign 'These two have to meet, such as 4-7'
+            cand --system 'The pairing system and edition'
+            cand --initial-color 'The color that was drawn before the first round, if the file does not tell'
+            cand --accelerate 'The method by which the first rounds are accelerated, if the file does not tell'
+            cand --rounds 'The number of rounds of the tournament, if the file does not tell'
+            cand --restricted-rounds 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)'
+            cand --restricted-group 'Keep these players apart instead of federations, such as 3,8,12; can be given several times'
+            cand --format 'How to print the explanation'
+            cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'fpc;judge'= {
+            cand --round 'Judge a pairing of this round, which is over or the next one'
+            cand --swap 'Let two players change places in the pairing of the rules; can be given several times'
+            cand --absent 'These players do not play in the next round, such as 3,5'
+            cand --half-point-bye 'These players have a half-point bye in the next round'
+            cand --result 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2'
+            cand --forbid 'These two must not meet, such as 2-6'
+            cand --assign 'These two have to meet, such as 4-7'
+            cand --system 'The pairing system and edition'
+            cand --initial-color 'The color that was drawn before the first round, if the file does not tell'
+            cand --accelerate 'The method by which the first rounds are accelerated, if the file does not tell'
+            cand --rounds 'The number of rounds of the tournament, if the file does not tell'
+            cand --restricted-rounds 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)'
+            cand --restricted-group 'Keep these players apart instead of federations, such as 3,8,12; can be given several times'
+            cand --format 'How to print the judgement'
+            cand --complete 'Complete the pairing in the best way that keeps what is given'
+            cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
@@ -273,6 +322,8 @@ set edit:completion:arg-completer[fpc] = {|@words|
         &'fpc;help'= {
             cand check 'Check that every round was paired, and every player ranked, by the rules'
             cand pair 'Pair the next round'
+            cand explain 'Explain why a round is paired as it is'
+            cand judge 'Judge a pairing that was made or changed by hand'
             cand validate 'Report what is wrong in a file, without pairing anything'
             cand convert 'Write a tournament in another format'
             cand generate 'Generate random tournaments'
@@ -286,6 +337,10 @@ set edit:completion:arg-completer[fpc] = {|@words|
         &'fpc;help;check'= {
         }
         &'fpc;help;pair'= {
+        }
+        &'fpc;help;explain'= {
+        }
+        &'fpc;help;judge'= {
         }
         &'fpc;help;validate'= {
         }

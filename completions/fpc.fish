@@ -28,11 +28,15 @@ complete -c fpc -n "__fish_fpc_needs_command" -s h -l help -d 'Print help'
 complete -c fpc -n "__fish_fpc_needs_command" -s V -l version -d 'Print version'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "pair" -d 'Pair the next round'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "explain" -d 'Explain why a round is paired as it is'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "judge" -d 'Judge a pairing that was made or changed by hand'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "convert" -d 'Write a tournament in another format'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "generate" -d 'Generate random tournaments'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "campaign" -d 'Compare with other programs on random tournaments'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "standings" -d 'Print the standings by points and tie-breaks'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "checklist" -d 'Print what the pairing of a round looks at, player by player'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "foresee" -d 'Tell whether a tournament will get stuck, and who may win it'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "rule" -d 'Tell what a code means'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l files-from -d 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input' -r -F
@@ -70,6 +74,11 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Print o
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l round -d 'Pair this round, which is over or the next one' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l absent -d 'These players do not play in the next round, such as 3,5' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l half-point-bye -d 'These players have a half-point bye in the next round' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l result -d 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l forbid -d 'These two must not meet, such as 2-6' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l assign -d 'These two have to meet, such as 4-7' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
@@ -90,6 +99,57 @@ complete -c fpc -n "__fish_fpc_using_subcommand pair" -l write -d 'Enter the pai
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s q -l quiet -d 'Do not say on standard error what was paired'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -s o -l output -d 'Write the explanation to this file instead of standard output' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l round -d 'Explain this round, which is over or the next one' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l player -d 'Explain what the round brings this player, by starting number' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l why-not -d 'Explain why these two do not meet, or why a player does not get the bye: `7 bye`' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l absent -d 'These players do not play in the next round, such as 3,5' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l half-point-bye -d 'These players have a half-point bye in the next round' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l result -d 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l forbid -d 'These two must not meet, such as 2-6' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l assign -d 'These two have to meet, such as 4-7' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+dutch-2012\t'Dutch system, 2012 edition'
+dutch-2017\t'FIDE (Dutch) system, 2017 edition'
+dutch-2026\t'FIDE (Dutch) system, 2026 edition'
+dubov-1997\t'Dubov system, 1997 edition'
+lim\t'Lim system'
+ssm\t'SSM system (Swiss System Modified)'"
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
+black\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l format -d 'How to print the explanation' -r -f -a "human\t'For reading'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l round -d 'Judge a pairing of this round, which is over or the next one' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l swap -d 'Let two players change places in the pairing of the rules; can be given several times' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l absent -d 'These players do not play in the next round, such as 3,5' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l half-point-bye -d 'These players have a half-point bye in the next round' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l result -d 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l forbid -d 'These two must not meet, such as 2-6' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l assign -d 'These two have to meet, such as 4-7' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+dutch-2012\t'Dutch system, 2012 edition'
+dutch-2017\t'FIDE (Dutch) system, 2017 edition'
+dutch-2026\t'FIDE (Dutch) system, 2026 edition'
+dubov-1997\t'Dubov system, 1997 edition'
+lim\t'Lim system'
+ssm\t'SSM system (Swiss System Modified)'"
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
+black\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l format -d 'How to print the judgement' -r -f -a "human\t'For reading'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l complete -d 'Complete the pairing in the best way that keeps what is given'
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -l files-from -d 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -s j -l jobs -d 'How many files to work on at a time [default: one for each core]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -s o -l output -d 'Write the report to this file instead of standard output' -r -F
@@ -227,16 +287,71 @@ complete -c fpc -n "__fish_fpc_using_subcommand standings" -l every-round -d 'Pr
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l enter-tie-breaks -d 'With --format trf: also write the list of tie-breaks into record 202'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l list-tie-breaks -d 'Print all tie-breaks with their codes, articles and modifiers'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -s o -l output -d 'Write the checklist to this file instead of standard output' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l round -d 'The round to be paired, which is over or the next one' -r
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l width -d 'How many columns the table takes, as far as possible: names give way first' -r
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+dutch-2012\t'Dutch system, 2012 edition'
+dutch-2017\t'FIDE (Dutch) system, 2017 edition'
+dutch-2026\t'FIDE (Dutch) system, 2026 edition'
+dubov-1997\t'Dubov system, 1997 edition'
+lim\t'Lim system'
+ssm\t'SSM system (Swiss System Modified)'"
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
+black\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l format -d 'How to print the checklist' -r -f -a "human\t'For reading'
+csv\t'For spreadsheets: a line of headings, then one for each player'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s o -l output -d 'Write the report to this file instead of standard output' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s n -l simulations -d 'How many futures to play; with 0 there are only proofs' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l seed -d 'The seed of the futures' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l model -d 'The model of results: milvang-2015 or milvang-2024' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l draws -d 'The share of drawn games, such as 30%, instead of what the model says' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l unrated -d 'How strong unrated players are' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s t -l tie-breaks -d 'The tie-breaks that make final ranks [default: those of the file, as of fpc standings]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began from 2026-03-01 on'
+2024\t'Tournaments that began from 2023-09-01 on'
+2019\t'Tournaments that began earlier'"
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+dutch-2012\t'Dutch system, 2012 edition'
+dutch-2017\t'FIDE (Dutch) system, 2017 edition'
+dutch-2026\t'FIDE (Dutch) system, 2026 edition'
+dubov-1997\t'Dubov system, 1997 edition'
+lim\t'Lim system'
+ssm\t'SSM system (Swiss System Modified)'"
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
+black\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l jobs -d 'How many threads work at a time [default: one for each core]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l format -d 'How to print the report' -r -f -a "human\t'For reading'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l all -d 'Print all players, and not only those with the best chances or the fewest opponents'
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s q -l no-progress -l quiet -d 'Show no progress'
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -l format -d 'How to print it' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "pair" -d 'Pair the next round'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "convert" -d 'Write a tournament in another format'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "generate" -d 'Generate random tournaments'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "campaign" -d 'Compare with other programs on random tournaments'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "standings" -d 'Print the standings by points and tie-breaks'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "rule" -d 'Tell what a code means'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair validate convert generate campaign standings rule help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "pair" -d 'Pair the next round'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "explain" -d 'Explain why a round is paired as it is'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "judge" -d 'Judge a pairing that was made or changed by hand'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "convert" -d 'Write a tournament in another format'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "generate" -d 'Generate random tournaments'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "campaign" -d 'Compare with other programs on random tournaments'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "standings" -d 'Print the standings by points and tie-breaks'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "checklist" -d 'Print what the pairing of a round looks at, player by player'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "foresee" -d 'Tell whether a tournament will get stuck, and who may win it'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "rule" -d 'Tell what a code means'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "merge" -d 'Join the journals of shards into one report'

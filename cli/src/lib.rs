@@ -12,12 +12,14 @@ mod convert;
 #[cfg(test)]
 mod documents;
 mod exit;
+mod explain;
 mod failure;
 mod foresee;
 mod generate;
 mod input;
 mod interrupt;
 mod journal;
+mod judge;
 mod legacy;
 mod many;
 mod output;
@@ -26,6 +28,7 @@ mod parallel;
 mod progress;
 #[cfg(test)]
 mod published;
+mod question;
 mod refusal;
 mod report;
 mod rule;
@@ -60,7 +63,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
     let for_programs = asks_for_json(&arguments);
     let matches = match Cli::command().try_get_matches_from(arguments) {
         Ok(matches) => matches,
-        Err(error) => return explain(error, for_programs),
+        Err(error) => return tell(error, for_programs),
     };
     let result = match Cli::from_arg_matches(&matches).map(|cli| cli.command) {
         Ok(Command::Campaign(arguments)) => campaign::run(&arguments),
@@ -68,12 +71,14 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
         Ok(Command::Checklist(arguments)) => checklist::run(&arguments),
         Ok(Command::Convert(arguments)) => convert::run(&arguments),
         Ok(Command::Foresee(arguments)) => foresee::run(&arguments),
+        Ok(Command::Explain(arguments)) => explain::run(&arguments),
         Ok(Command::Generate(arguments)) => generate::run(&arguments),
+        Ok(Command::Judge(arguments)) => judge::run(&arguments),
         Ok(Command::Pair(arguments)) => pair::run(&arguments),
         Ok(Command::Rule(arguments)) => rule::run(&arguments),
         Ok(Command::Standings(arguments)) => standings::run(&arguments),
         Ok(Command::Validate(arguments)) => validate::run(&arguments),
-        Err(error) => return explain(error, for_programs),
+        Err(error) => return tell(error, for_programs),
     };
     // Only standard output can fail here.
     result.unwrap_or(ExitStatus::FileAccess)
@@ -81,7 +86,17 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
 
 /// Whether a report in JSON is asked for, be the rest understood or not.
 fn asks_for_json(arguments: &[OsString]) -> bool {
-    let reporting = ["check", "checklist", "foresee", "pair", "rule", "standings", "validate"];
+    let reporting = [
+        "check",
+        "checklist",
+        "explain",
+        "foresee",
+        "judge",
+        "pair",
+        "rule",
+        "standings",
+        "validate",
+    ];
     if !arguments.get(1).is_some_and(|command| reporting.iter().any(|it| command == it)) {
         return false;
     }
@@ -90,7 +105,7 @@ fn asks_for_json(arguments: &[OsString]) -> bool {
 }
 
 /// Prints help that was asked for, or why a command is not understood.
-fn explain(error: clap::Error, for_programs: bool) -> ExitStatus {
+fn tell(error: clap::Error, for_programs: bool) -> ExitStatus {
     if error.use_stderr() {
         let failure = Failure::from(NotUnderstood(error));
         return failure.tell(for_programs).unwrap_or(ExitStatus::FileAccess);

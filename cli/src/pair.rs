@@ -3,11 +3,11 @@
 use std::fmt;
 
 use fpc::{
-    Caveat, CaveatCode, Choice, ChoiceReason, Pair, PairingError, RoundNumber, RoundPairing,
-    RoundState, RuledTournament, Rules, Snapshot, SnapshotError, System, Tournament,
+    Caveat, CaveatCode, Choice, ChoiceReason, Pair, PairingChanges, PairingError, RoundNumber,
+    RoundPairing, RoundState, RuledTournament, Rules, Snapshot, SnapshotError, System, Tournament,
     json::{
         self,
-        report::{AnyCode, ErrorCode, Pairing},
+        report::{AnyCode, ErrorCode, Pairing, Players},
     },
     trf::{EnterError, Header, TournamentType},
 };
@@ -20,8 +20,9 @@ use super::{
     failure::{CommandError, Failure},
     input::{Loaded, Unreadable},
     output,
+    question::supposed,
 };
-use crate::report;
+use crate::report::{self, explain::changed};
 
 /// Why the next round has no pairing.
 #[derive(Debug, thiserror::Error)]
@@ -160,7 +161,18 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     if !is_past(&prepared.tournament, arguments.round) {
         prepared.caveats.extend(newcomers(&prepared.tournament));
     }
-    let paired = pair(&mut prepared, arguments.round);
+    let supposed = match supposed(&arguments.suppose, &mut prepared) {
+        Ok(supposed) => supposed,
+        Err(error) => return loaded.refused(&error, &prepared.caveats).tell(for_programs),
+    };
+    let snapshot = match state_before(&prepared.tournament, arguments.round) {
+        Ok(snapshot) => match supposed.in_round(&snapshot) {
+            Ok(snapshot) => Ok(snapshot),
+            Err(error) => return loaded.refused(&error, &prepared.caveats).tell(for_programs),
+        },
+        Err(error) => Err(NotPaired::State(error)),
+    };
+    let paired = snapshot.and_then(|snapshot| pair(&mut prepared, &snapshot));
     if let (true, Ok((round, pairing))) = (arguments.write, &paired) {
         let recorded = loaded.reading.tournament.as_ref().unwrap_or(&prepared.tournament);
         let meant = recorded.with_pairing(*round, pairing).ok();
@@ -170,7 +182,12 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     }
     output::note(&report::warnings(&loaded.name, loaded.findings(&prepared.caveats)));
     match paired {
-        Ok((round, pairing)) => deliver(arguments, loaded, &bytes, &prepared, (round, &pairing)),
+        Ok((round, pairing)) => {
+            let unsupposed = supposed.unsupposed.as_ref();
+            let changes = unsupposed.map(|before| PairingChanges::between(before, &pairing));
+            let paired = Paired { round, pairing: &pairing, changes: changes.as_ref() };
+            deliver(arguments, loaded, &bytes, &prepared, paired)
+        }
         Err(reason) => {
             let advised = Advised::new(reason, &prepared, loaded.is_json());
             loaded.refused(&advised, &prepared.caveats).tell(for_programs)
@@ -265,19 +282,25 @@ pub(super) fn state_before(
     }
 }
 
-/// Pairs the round that was asked for, or the next one, and adds what there is to
-/// say of its pairing.
+/// Pairs a round, and adds what there is to say of its pairing.
 fn pair(
     prepared: &mut RuledTournament,
-    asked: Option<RoundNumber>,
+    snapshot: &Snapshot,
 ) -> Result<(RoundNumber, RoundPairing), NotPaired> {
     let system = prepared.rules.system;
-    let tournament = &prepared.tournament;
-    let snapshot = state_before(tournament, asked).map_err(NotPaired::State)?;
-    let pairing = system.pair(&snapshot).map_err(NotPaired::Pairing)?;
-    let remarks = system.remarks(&snapshot, pairing.bye()).into_iter();
+    let pairing = system.pair(snapshot).map_err(NotPaired::Pairing)?;
+    let remarks = system.remarks(snapshot, pairing.bye()).into_iter();
     prepared.caveats.extend(remarks.map(|it| Caveat::of_remark(it, snapshot.round())));
     Ok((snapshot.round(), pairing))
+}
+
+/// What was paired.
+#[derive(Copy, Clone)]
+struct Paired<'a> {
+    round: RoundNumber,
+    pairing: &'a RoundPairing,
+    /// What is different because of what was supposed.
+    changes: Option<&'a PairingChanges>,
 }
 
 fn deliver(
@@ -285,8 +308,9 @@ fn deliver(
     mut loaded: Loaded,
     read: &[u8],
     prepared: &RuledTournament,
-    (round, pairing): (RoundNumber, &RoundPairing),
+    made: Paired<'_>,
 ) -> Outcome {
+    let Paired { round, pairing, changes } = made;
     let RuledTournament { tournament, rules, .. } = prepared;
     let status = if arguments.write {
         // What stands in the file is written back, without what was added for the pairing.
@@ -306,7 +330,7 @@ fn deliver(
             _ => output::update_unless_changed(&arguments.file, &contents, read)?,
         }
     } else {
-        let text = render(arguments.format, &loaded, prepared, round, pairing);
+        let text = render(arguments.format, &loaded, prepared, made);
         match &arguments.output {
             Some(target) if !is_standard(target) => {
                 let plain = anstream::adapter::strip_str(&text).to_string();
@@ -323,6 +347,9 @@ fn deliver(
     if status != ExitStatus::Success {
         return Ok(status);
     }
+    if let (Some(changes), PairFormat::List) = (changes, arguments.format) {
+        output::note(&format!("against the pairing of the file as it is:\n{}", changed(changes)));
+    }
     if !arguments.quiet {
         output::note(&format!("{}: {}", loaded.name, paired(tournament, round, pairing, *rules)));
     } else if rules.reason != ChoiceReason::Asked && arguments.format != PairFormat::Json {
@@ -336,17 +363,24 @@ fn render(
     format: PairFormat,
     loaded: &Loaded,
     prepared: &RuledTournament,
-    round: RoundNumber,
-    pairing: &RoundPairing,
+    Paired { round, pairing, changes }: Paired<'_>,
 ) -> String {
     match format {
         PairFormat::List => report::pairing_list(pairing),
-        PairFormat::Human => report::pairing_table(&prepared.tournament, round, pairing),
+        PairFormat::Human => {
+            let table = report::pairing_table(&prepared.tournament, round, pairing);
+            let changes = changes.map(|changes| {
+                format!("\nAgainst the pairing of the file as it is:\n{}", changed(changes))
+            });
+            table + &changes.unwrap_or_default()
+        }
         PairFormat::Json => {
             let RuledTournament { tournament, rules, caveats, .. } = prepared;
             let report = Pairing::new(&loaded.name, tournament, *rules, round, pairing);
             let diagnostics = loaded.findings(caveats).for_programs();
-            json::render(&Pairing { diagnostics, ..report })
+            let players = Players::new(tournament, round);
+            let changes = changes.map(|changes| players.changes(changes));
+            json::render(&Pairing { diagnostics, changes, ..report })
         }
     }
 }

@@ -40,6 +40,9 @@ impl fmt::Display for WhyNot {
                 write!(f, "then the others cannot all be paired: {obstruction}")
             }
             Self::NoPairing(error) => write!(f, "then there is no pairing: {error}"),
+            Self::FallsShort { reason: Reason::Later { bracket, article, order }, .. } => {
+                write!(f, "as good, but generated later ({article}, {bracket}): {order}")
+            }
             Self::FallsShort { reason, .. } => write!(f, "possible, but then {reason}"),
         }
     }

@@ -324,7 +324,7 @@ impl fmt::Display for Event {
             Self::Divided { part, s1, s2 } => {
                 let part = match part {
                     Part::All => "",
-                    Part::MovedDown => "moved-down players first: ",
+                    Part::MovedDown => "moved-down players come first: ",
                     Part::Remainder => "remainder: ",
                 };
                 write!(f, "{part}S1 {}; S2 {}", listed(s1), listed(s2))
@@ -419,7 +419,7 @@ impl fmt::Display for Bound {
                 };
                 write!(f, "{players} prefer {color} on {pairs} boards{spared}")
             }
-            Self::Optimum => f.write_str("nothing less is possible after the criteria above"),
+            Self::Optimum => f.write_str("no less is possible without harm to a criterion above"),
         }
     }
 }
@@ -468,7 +468,7 @@ impl fmt::Display for ColorRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::OnlyWay => "the only colors that both may have",
-            Self::BothPreferences => "nobody's preference is against it",
+            Self::BothPreferences => "both color preferences are granted",
             Self::StrongerPreference => "the stronger preference is granted",
             Self::Alternation => "colors alternate since they last had different ones",
             Self::HigherRanked => "the preference of the higher ranked player is granted",

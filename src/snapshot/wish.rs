@@ -1,5 +1,7 @@
 //! What somebody asks of the pairing of a round besides the rules.
 
+use std::fmt;
+
 use super::Snapshot;
 use crate::tournament::{PlayerId, RoundPairing};
 
@@ -50,6 +52,16 @@ impl Wish {
     }
 }
 
+impl fmt::Display for Wish {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Together(one, other) => write!(f, "{one} meets {other}"),
+            Self::Apart(one, other) => write!(f, "{one} does not meet {other}"),
+            Self::Bye(player) => write!(f, "{player} gets the bye"),
+        }
+    }
+}
+
 /// A wish that no pairing of the round can grant, whatever the rules say.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -61,7 +73,9 @@ pub enum WishError {
     #[error("player {0} cannot meet themselves")]
     Themselves(PlayerId),
     /// The number of players is even, or the bye was given to another player beforehand.
-    #[error("there is no pairing-allocated bye for {0} in this round")]
+    #[error(
+        "there is no pairing-allocated bye for {0}: all who are to be paired in this round can be"
+    )]
     NoBye(PlayerId),
 }
 

@@ -295,3 +295,83 @@ fn what_is_given_is_kept_when_a_pairing_is_completed() {
     }
     assert!(completed > 100, "{completed}");
 }
+
+fn fpc(arguments: &[&str]) -> (i32, String, String) {
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_fpc"))
+        .args(arguments)
+        .current_dir(crate::repository())
+        .output()
+        .unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+const NEXT: &str = "trf-samples/next-round.trf";
+
+#[test]
+fn players_at_the_desk_get_answers() {
+    let (status, text, _) = fpc(&["explain", "--player", "5", NEXT]);
+    assert_eq!(status, 0);
+    assert!(text.contains("5 Evans, Ella has Black against 6 Fischer, Finn."), "{text}");
+    assert!(text.contains("5 meets 1: possible, but then C.15, bracket 1.5"), "{text}");
+    let (status, text, _) = fpc(&["explain", NEXT, "--why-not", "1", "4"]);
+    assert_eq!(status, 0);
+    assert!(text.contains("impossible: 1 and 4 met in round 2 (C.1)"), "{text}");
+    let (status, _, error) = fpc(&["explain", NEXT, "--why-not", "7", "bye"]);
+    assert_eq!(status, 3);
+    assert!(error.contains("no pairing-allocated bye for 7"), "{error}");
+    let (status, _, error) = fpc(&["explain", "--player", "99", NEXT]);
+    assert_eq!((status, error.contains("player 99 is not paired in this round")), (3, true));
+}
+
+#[test]
+fn pairings_made_by_hand_are_judged() {
+    let (_, pairs, _) = fpc(&["pair", "--quiet", NEXT]);
+    let inline: Vec<_> = pairs.lines().skip(1).map(|line| line.replace(' ', "-")).collect();
+    let (status, text, _) = fpc(&["judge", NEXT, &inline.join(",")]);
+    assert_eq!((status, text.contains("round 4: the same")), (0, true), "{text}");
+    let (status, text, _) = fpc(&["judge", NEXT, "--swap", "3=4"]);
+    assert_eq!(status, 6);
+    assert!(text.contains("illegal (error): 1 and 4 met in round 2 (C.1)"), "{text}");
+    let (status, text, _) = fpc(&["judge", NEXT, "--complete", "5-1"]);
+    assert_eq!(status, 6);
+    assert!(text.contains("worse (warning): C.15, bracket 1.5"), "{text}");
+    let (status, _, error) = fpc(&["judge", NEXT, "5-1"]);
+    assert_eq!((status, error.contains("--complete pairs them")), (3, true), "{error}");
+    let (status, _, error) = fpc(&["judge", NEXT]);
+    assert_eq!((status, error.contains("give PAIRS or --swap A=B")), (3, true), "{error}");
+    let (status, text, _) = fpc(&["judge", "--round", "3", "trf-samples/wrong-pairing.trf"]);
+    assert_eq!((status, text.contains("worse (warning): C.13")), (6, true), "{text}");
+}
+
+#[test]
+fn what_is_supposed_changes_the_pairing_and_not_the_file() {
+    let before = std::fs::read(crate::repository().join(NEXT)).unwrap();
+    let (status, text, _) = fpc(&["pair", "--absent", "3,5", "--format", "human", NEXT]);
+    assert_eq!(status, 0);
+    assert!(text.contains("3: no game, before that Black against 1"), "{text}");
+    let (status, text, _) = fpc(&["pair", "--assign", "5-1", "--quiet", NEXT]);
+    assert_eq!(status, 0);
+    assert!(text.lines().any(|line| line == "1 5" || line == "5 1"), "{text}");
+    let (status, text, _) = fpc(&["pair", "--forbid", "1-3", "--quiet", NEXT]);
+    assert_eq!(status, 0);
+    assert!(!text.lines().any(|line| line == "1 3" || line == "3 1"), "{text}");
+    let (status, _, error) = fpc(&["pair", "--absent", "77", NEXT]);
+    assert_eq!((status, error.contains("there is no player 77")), (3, true), "{error}");
+    let (status, ..) = fpc(&["pair", "--absent", "3", "--write", NEXT]);
+    assert_eq!(status, 3);
+    assert_eq!(std::fs::read(crate::repository().join(NEXT)).unwrap(), before);
+}
+
+#[test]
+fn programs_get_the_same_as_people() {
+    let (status, text, _) = fpc(&["explain", "--format", "json", "--player", "5", NEXT]);
+    assert_eq!(status, 0);
+    let round: fpc::json::report::ExplainedRound = serde_json::from_str(&text).unwrap();
+    assert_eq!(round.stages.len(), 5);
+    assert_eq!(round.player.unwrap().alternatives.len(), 3);
+    let (status, text, _) = fpc(&["judge", "--format", "json", NEXT, "--swap", "3=4"]);
+    assert_eq!(status, 6);
+    let judged: fpc::json::report::Judged = serde_json::from_str(&text).unwrap();
+    assert_eq!(judged.grade, fpc::json::report::JudgedGrade::Illegal);
+}

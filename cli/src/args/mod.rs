@@ -3,14 +3,17 @@
 mod campaign;
 mod checklist;
 mod convert;
+mod explain;
 mod foresee;
 mod format;
 mod generate;
+mod judge;
 mod many;
 mod pair;
 mod rule;
 mod rules;
 mod standings;
+mod suppose;
 mod tie_breaks;
 
 use std::sync::LazyLock;
@@ -22,14 +25,17 @@ pub(super) use self::{
     campaign::{CampaignArgs, CampaignCommand, MergeArgs, Sent},
     checklist::{ChecklistArgs, ChecklistFormat},
     convert::{ConvertArgs, Target},
+    explain::ExplainArgs,
     foresee::ForeseeArgs,
     format::{FilesFormat, PairFormat, ReportFormat},
     generate::{Engine, GenerateArgs, SettingArgs},
+    judge::JudgeArgs,
     many::{CheckArgs, FilesArgs, Part, ValidateArgs},
     pair::PairArgs,
     rule::CodeArgs,
     rules::{RestrictionArgs, RuleArgs},
     standings::{CrossNumbers, StandingsArgs, StandingsFormat},
+    suppose::{SupposeArgs, Two},
 };
 
 const EXIT_CODES: &str = "\
@@ -81,7 +87,9 @@ pub(super) struct Cli {
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     Check(CheckArgs),
-    Pair(PairArgs),
+    Pair(Box<PairArgs>),
+    Explain(Box<ExplainArgs>),
+    Judge(Box<JudgeArgs>),
     Validate(ValidateArgs),
     Convert(ConvertArgs),
     Generate(Box<GenerateArgs>),

@@ -8,6 +8,7 @@ use fpc::RoundNumber;
 use super::{
     format::PairFormat,
     rules::{RuleArgs, parse_round},
+    suppose::{SUPPOSED, SupposeArgs},
 };
 
 /// Pair the next round
@@ -16,6 +17,9 @@ use super::{
 /// of Black. The bye comes last, with 0 as opponent. Players with a bye entered for the round (H, F,
 /// Z, 240) or named by XXZ stay out. If the file holds pairs without results, that running round is
 /// paired anew.
+///
+/// With --absent, --half-point-bye, --result, --forbid and --assign, the round is paired as if that
+/// stood in the file, and what is different from the pairing without is shown.
 ///
 /// With --round, a round that is over is paired as the rules have it, from the rounds before it and
 /// with those who took part in it. `fpc check` compares all rounds with what was played.
@@ -26,6 +30,7 @@ Examples:
   fpc pair --format human trf-samples/next-round.trf
   fpc pair --initial-color white trf-samples/first-round.trf
   fpc pair --round 3 --format human trf-samples/wrong-pairing.trf
+  fpc pair --absent 3,5 --format human trf-samples/next-round.trf
   fpc pair --write -o with-round-4.trf trf-samples/next-round.trf
   fpc pair - -o pairs.txt < trf-samples/next-round.trf
 
@@ -39,15 +44,17 @@ pub(crate) struct PairArgs {
     #[arg(long, short, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
     /// Pair this round, which is over or the next one
-    #[arg(long, value_name = "N", value_parser = parse_round, conflicts_with = "write")]
+    #[arg(long, value_name = "N", value_parser = parse_round, conflicts_with = "write", conflicts_with_all = SUPPOSED)]
     pub(crate) round: Option<RoundNumber>,
     /// Enter the pairs into the tournament file, with the results left blank
     ///
     /// The file keeps its owner, mode, links, encoding and line ends, and whatever happens to the
     /// machine holds the old round or the new. JSON is written as `convert --to json` writes it. With -o it is written to OUT instead; with `-` as
     /// FILE it goes to standard output.
-    #[arg(long, conflicts_with = "format")]
+    #[arg(long, conflicts_with = "format", conflicts_with_all = SUPPOSED)]
     pub(crate) write: bool,
+    #[command(flatten)]
+    pub(crate) suppose: SupposeArgs,
     #[command(flatten)]
     pub(crate) rules: RuleArgs,
     /// How to print the pairs

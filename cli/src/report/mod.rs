@@ -7,6 +7,7 @@ pub(crate) mod checklist;
 pub(crate) mod code;
 mod columns;
 mod diagnostics;
+pub(crate) mod explain;
 pub(crate) mod foresee;
 mod grid;
 pub(crate) mod human;
@@ -155,15 +156,27 @@ fn in_short(verdict: &Verdict) -> String {
 
 /// The boards that differ: by the rules on the left, in the file on the right.
 fn side_by_side(tournament: &Tournament, system: System, difference: &Difference) -> String {
+    let Difference { expected, recorded, .. } = difference;
+    beside(tournament, system, expected, recorded, "in the file")
+}
+
+/// The boards that differ: by the rules on the left, another pairing on the right.
+fn beside(
+    tournament: &Tournament,
+    system: System,
+    expected: &RoundPairing,
+    other: &RecordedRound,
+    name: &str,
+) -> String {
     let names = Names(tournament);
-    let rows = differing_rows(difference);
-    let same = difference.expected.pairs().len() + usize::from(difference.expected.bye().is_some())
+    let rows = differing_rows(expected, other);
+    let same = expected.pairs().len() + usize::from(expected.bye().is_some())
         - rows.iter().filter(|row| row.expected.is_some()).count();
     let heading = format!("by the rules ({})", system.code());
     let left: Vec<_> =
         rows.iter().map(|row| row.expected.map_or(String::new(), |b| names.board(b))).collect();
     let columns = left.iter().map(|text| width(text)).max().unwrap_or(0).max(heading.len());
-    let mut text = format!("\n    board  {heading:columns$}  in the file\n");
+    let mut text = format!("\n    board  {heading:columns$}  {name}\n");
     for (row, left) in rows.iter().zip(&left) {
         let board = row.number.map_or(String::new(), |number| number.to_string());
         let right = row.recorded.map_or(String::new(), |board| names.board(board));
@@ -198,12 +211,11 @@ struct Row {
 /// The boards that stand on one side only, each row with the board of the file
 /// that has the same White, Black or at least one of the players, where there
 /// is one left.
-fn differing_rows(difference: &Difference) -> Vec<Row> {
-    let expected = &difference.expected;
+fn differing_rows(expected: &RoundPairing, other: &RecordedRound) -> Vec<Row> {
     let boards =
         expected.pairs().iter().zip(1..).map(|(pair, number)| (Some(number), Board::Game(*pair)));
     let boards = boards.chain(expected.bye().map(|bye| (None, Board::Bye(bye))));
-    let mut recorded = recorded_boards(&difference.recorded, expected);
+    let mut recorded = recorded_boards(other, expected);
     let mut rows: Vec<_> = boards
         .filter(|(_, board)| !remove(&mut recorded, board))
         .map(|(number, board)| Row { number, expected: Some(board), recorded: None })

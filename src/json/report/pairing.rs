@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ChosenSystem, Finding, Player, Status, Versions};
+use super::{Changes, ChosenSystem, Finding, Player, Status, Versions};
 use crate::tournament::RoundNumber;
 
 /// What `fpc pair` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
@@ -26,6 +26,9 @@ pub struct Pairing {
     /// Who has the pairing-allocated bye.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye: Option<Player>,
+    /// What is different from the pairing of the file as it is, if something was supposed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub changes: Option<Changes>,
     /// All that there is to say of the file besides the answer.
     pub diagnostics: Vec<Finding>,
 }

@@ -62,8 +62,8 @@ pub(crate) fn failure(status: Status, error: Error, found: Findings<'_>) -> Fail
 mod tests {
     use fpc::json::{
         report::{
-            Campaign, Checklist, Codes, ErrorCode, Explanation, Failure, Foresight, Line, Pairing,
-            Report, Standings, Summary,
+            Campaign, Checklist, Codes, ErrorCode, ExplainedRound, Explanation, Failure, Foresight,
+            Judged, Line, Pairing, Report, Standings, Summary,
         },
         tournament_schema,
     };
@@ -122,6 +122,8 @@ mod tests {
             ("pairing", schema_of::<Pairing>()),
             ("standings", schema_of::<Standings>()),
             ("checklist", schema_of::<Checklist>()),
+            ("explain", schema_of::<ExplainedRound>()),
+            ("judge", schema_of::<Judged>()),
             ("foresight", schema_of::<Foresight>()),
             ("failure", schema_of::<Failure>()),
             ("code", schema_of::<Explanation>()),

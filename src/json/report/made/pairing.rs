@@ -48,6 +48,7 @@ impl Pairing {
             round,
             pairs: boards.collect(),
             bye: pairing.bye().map(|bye| players.player(bye)),
+            changes: None,
             diagnostics: Vec::new(),
         }
     }
