@@ -453,9 +453,13 @@ pub enum ColorRule {
     BothPreferences,
     /// The stronger preference, or the wider color difference, is granted.
     StrongerPreference,
+    /// The color goes to the player who had it less often.
+    Balance,
     /// Colors alternate to the most recent round in which one had White and the other
     /// Black.
     Alternation,
+    /// A player gets the other color than in their last game.
+    LastGame,
     /// The preference of the higher ranked player is granted.
     HigherRanked,
     /// The preference of the lower ranked player is granted.
@@ -470,6 +474,8 @@ impl fmt::Display for ColorRule {
             Self::OnlyWay => "the only colors that both may have",
             Self::BothPreferences => "both color preferences are granted",
             Self::StrongerPreference => "the stronger preference is granted",
+            Self::Balance => "White goes to the player who had it less often",
+            Self::LastGame => "a player gets the other color than in their last game",
             Self::Alternation => "colors alternate since they last had different ones",
             Self::HigherRanked => "the preference of the higher ranked player is granted",
             Self::LowerRanked => "the preference of the lower ranked player is granted",

@@ -3,8 +3,11 @@
 
 use std::collections::BTreeSet;
 
+use fixedbitset::FixedBitSet;
+
 use crate::{
-    reason::{Event, Exchange, Hindrance, Part, Passed, Step},
+    matching::{Mates, bit_rows::BitRows},
+    reason::{Event, Exchange, FloatReason, Hindrance, Part, Passed, Step},
     snapshot::{Obstacle, Snapshot},
     tournament::PlayerId,
 };
@@ -109,5 +112,57 @@ impl Candidate<'_> {
 
     fn ids(&self, places: &[usize]) -> Vec<PlayerId> {
         places.iter().map(|&place| self.id(place)).collect()
+    }
+}
+
+/// Who of some players, by place, may be paired with each other.
+pub(super) struct Possible<'a, M> {
+    pub(super) members: &'a [usize],
+    pub(super) may_be_paired: M,
+}
+
+/// How many players are left at least, and why not fewer: some can be paired only with the others
+/// named, or among themselves in odd groups.
+pub(super) struct FewestLeft {
+    pub(super) left: usize,
+    pub(super) stuck: Vec<usize>,
+    pub(super) only: Vec<usize>,
+}
+
+impl<M: Fn(usize, usize) -> bool> Possible<'_, M> {
+    /// Why each of some players leaves the others without an opponent.
+    pub(super) fn float_reasons(&self, floaters: &[usize]) -> Vec<(usize, FloatReason)> {
+        let choosable = floaters.iter().filter(|&&place| self.has_opponent(place)).count();
+        let stuck = floaters.len() - choosable;
+        let general = match choosable {
+            1 if (self.members.len() - stuck) % 2 == 1 => FloatReason::OddNumber,
+            0 => FloatReason::NoOpponent,
+            _ if self.fewest_left().left == floaters.len() => FloatReason::TooFewPairs,
+            _ => FloatReason::Completion,
+        };
+        let reason = |place| match self.has_opponent(place) {
+            true => general,
+            false => FloatReason::NoOpponent,
+        };
+        floaters.iter().map(|&place| (place, reason(place))).collect()
+    }
+
+    fn has_opponent(&self, place: usize) -> bool {
+        self.members.iter().any(|&other| other != place && (self.may_be_paired)(place, other))
+    }
+
+    /// How many are left at least, whatever else is asked.
+    pub(super) fn fewest_left(&self) -> FewestLeft {
+        let Self { members, may_be_paired } = self;
+        let everybody: FixedBitSet = (0..members.len()).collect();
+        let legal =
+            BitRows::joined(members.len(), |a, b| a != b && may_be_paired(members[a], members[b]));
+        let largest = Mates::new(members.len()).enlarged_along(&everybody, &legal);
+        let stuck = largest.left_by_some(&everybody, &legal);
+        let mut only: FixedBitSet = stuck.ones().flat_map(|member| legal.of(member)).collect();
+        only.difference_with(&stuck);
+        let places = |set: &FixedBitSet| set.ones().map(|member| members[member]).collect();
+        let left = largest.alone(&everybody).count();
+        FewestLeft { left, stuck: places(&stuck), only: places(&only) }
     }
 }

@@ -1,7 +1,5 @@
 //! How the pairing of a round comes about, for explanations.
 
-use fixedbitset::FixedBitSet;
-
 use super::{
     colors,
     criteria::BoundedBy,
@@ -11,13 +9,11 @@ use super::{
     route::PairedBracket,
 };
 use crate::{
-    matching::{Mates, bit_rows::BitRows},
     reason::{
-        Attained, Bound, ColorsGiven, CriterionValue, Event, FloatReason, Member, Stage, StageName,
-        Step, Trace,
+        Attained, Bound, ColorsGiven, CriterionValue, Event, Member, Stage, StageName, Step, Trace,
     },
     snapshot::Float,
-    systems::candidate_steps::{Candidate, StepArticles},
+    systems::candidate_steps::{Candidate, FewestLeft, Possible, StepArticles},
     tournament::{Color, PlayerId, RoundPairing},
 };
 
@@ -102,54 +98,27 @@ impl<'a> Traced<'a> {
 
     /// Who leaves the bracket without an opponent, and why somebody has to.
     fn floats(&self) -> Vec<Step> {
-        let Self { field, bracket, members } = self;
-        let floaters = &bracket.pairing.floaters;
+        let Self { field, bracket, .. } = self;
         let is_last = bracket.next.is_empty() && bracket.rest.is_empty();
-        let may_stay = |&place: &usize| self.has_opponent(place);
-        let choosable = floaters.iter().filter(|place| may_stay(place)).count();
-        let stuck = floaters.len() - choosable;
-        let general = match choosable {
-            1 if (members.len() - stuck) % 2 == 1 => FloatReason::OddNumber,
-            _ if self.fewest_left().0 == floaters.len() => FloatReason::TooFewPairs,
-            _ => FloatReason::Completion,
-        };
-        let step = |&place: &usize| {
+        let reasons = self.possible().float_reasons(&bracket.pairing.floaters);
+        let step = |(place, because)| {
             let player = field.id(place);
-            let because = if may_stay(&place) { general } else { FloatReason::NoOpponent };
             let event = match is_last {
                 true => Event::Bye(player),
                 false => Event::Floats { player, direction: Float::Down, because },
             };
             Step::new(pairs_article(field.edition), event)
         };
-        floaters.iter().map(step).collect()
+        reasons.into_iter().map(step).collect()
     }
 
-    /// Whether a member may meet another one in the bracket.
-    fn has_opponent(&self, place: usize) -> bool {
-        self.members.iter().any(|&other| self.may_be_paired(place, other))
-    }
-
-    fn may_be_paired(&self, a: usize, b: usize) -> bool {
+    /// Who may be paired with whom in the bracket.
+    fn possible(&self) -> Possible<'_, impl Fn(usize, usize) -> bool> {
         let moved_down = |place: usize| self.bracket.moved_down.contains(&place);
-        a != b && self.field.may_meet(a, b) && !(moved_down(a) && moved_down(b))
-    }
-
-    /// How many members are left at least, whatever else is asked, and why not fewer.
-    fn fewest_left(&self) -> (usize, Bound) {
-        let Self { field, members, .. } = self;
-        let everybody: FixedBitSet = (0..members.len()).collect();
-        let legal =
-            BitRows::joined(members.len(), |a, b| self.may_be_paired(members[a], members[b]));
-        let largest = Mates::new(members.len()).enlarged_along(&everybody, &legal);
-        let left = largest.alone(&everybody).count();
-        let stuck = largest.left_by_some(&everybody, &legal);
-        let mut only: FixedBitSet = stuck.ones().flat_map(|member| legal.of(member)).collect();
-        only.difference_with(&stuck);
-        let ids = |set: &FixedBitSet| -> Vec<PlayerId> {
-            set.ones().map(|member| field.id(members[member])).collect()
+        let may_be_paired = move |a: usize, b: usize| {
+            self.field.may_meet(a, b) && !(moved_down(a) && moved_down(b))
         };
-        (left, Bound::TooFew { stuck: ids(&stuck), only: ids(&only) })
+        Possible { members: &self.members, may_be_paired }
     }
 
     fn criteria(&self) -> Vec<Attained> {
@@ -174,8 +143,14 @@ impl<'a> Traced<'a> {
         match valued.criterion.map(|criterion| criterion.bounded_by()) {
             Some(BoundedBy::Pairs) if count == 1 && self.members.len() % 2 == 1 => Bound::OddNumber,
             Some(BoundedBy::Pairs) => {
-                let (left, bound) = self.fewest_left();
-                if left == count { bound } else { Bound::Optimum }
+                let FewestLeft { left, stuck, only } = self.possible().fewest_left();
+                let ids = |places: Vec<usize>| -> Vec<PlayerId> {
+                    places.into_iter().map(|place| self.field.id(place)).collect()
+                };
+                match left == count {
+                    true => Bound::TooFew { stuck: ids(stuck), only: ids(only) },
+                    false => Bound::Optimum,
+                }
             }
             Some(BoundedBy::Preferences) => {
                 let bound = Color::ALL.into_iter().find_map(|color| self.due(color, count));

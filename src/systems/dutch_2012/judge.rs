@@ -74,8 +74,9 @@ fn judge_bracket(paired: &PairedBracket<'_>, opponents: &[Option<usize>]) -> Opt
             continue;
         }
         let (article, measured) = (criterion.article(), criterion.measured());
-        let concerned = who(bracket, &theirs, criterion, value.deciding_score(&best));
-        let best_concerned = who(bracket, pairing, criterion, best.deciding_score(&value));
+        let deciding = [value.deciding_score(&best), best.deciding_score(&value)];
+        let concerned = who(bracket, &theirs, criterion, Some(deciding[0]));
+        let best_concerned = who(bracket, pairing, criterion, Some(deciding[1]));
         let (value, computed) = ((value, concerned), (best, best_concerned));
         let compared = Compared { bracket: name, article, measured, value, computed };
         return Some(compared.into_reason());
@@ -93,12 +94,12 @@ fn judge_bracket(paired: &PairedBracket<'_>, opponents: &[Option<usize>]) -> Opt
     Some(Reason::Later { bracket: name, article, order })
 }
 
-/// Whom a criterion counts in a pairing; of scores those with the one that decides.
-fn who(
+/// Whom a criterion counts in a pairing; of scores those with the one that decides, if one does.
+pub(super) fn who(
     bracket: &Bracket<'_>,
     pairing: &BracketPairing,
     criterion: Criterion,
-    deciding: Option<Score>,
+    deciding: Option<Option<Score>>,
 ) -> Concerned {
     let id = |place: usize| bracket.field.snapshot.players()[place].id;
     let floaters = pairing.floaters.iter().copied();
@@ -107,7 +108,7 @@ fn who(
     }
     let counts = |step: Step<'_>| match criterion.cost(step) {
         Cost::Count(cost) => cost > 0,
-        Cost::Score(score) => score.is_some() && score == deciding,
+        Cost::Score(score) => score.is_some() && deciding.is_none_or(|deciding| score == deciding),
     };
     let of_pairs = pairing.pairs.iter().filter_map(|&(higher, lower)| {
         let step = Step::Pair(&bracket.member(higher), &bracket.member(lower));

@@ -13,6 +13,7 @@ mod graph;
 mod judge;
 mod layout;
 mod route;
+mod trace;
 
 use self::{
     field::{Field, lacks_receiver},
@@ -22,7 +23,7 @@ use super::{
     ColorClaim, Family, LegalPairs, PairingError, PairingSystem, bracket_pairing::round_of,
 };
 use crate::{
-    reason::{Reason, Remark, Violation},
+    reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
     tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing},
 };
@@ -120,6 +121,13 @@ impl PairingSystem for Dutch2012 {
         let brackets = pair_brackets(&field)?;
         let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
         Ok(Some((finish(snapshot, &self.board_order(snapshot), &brackets)?, reason)))
+    }
+
+    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
+        let field = Field::new(snapshot);
+        let brackets = pair_brackets(&field)?;
+        let pairing = finish(snapshot, &self.board_order(snapshot), &brackets)?;
+        Ok(trace::trace(&field, &brackets, pairing))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {

@@ -15,6 +15,7 @@ mod group;
 mod judge;
 mod partners;
 mod route;
+mod trace;
 
 use self::{
     field::Field,
@@ -22,7 +23,7 @@ use self::{
 };
 use super::{ColorClaim, Family, LegalPairs, PairingError, PairingSystem, System, finished};
 use crate::{
-    reason::{Reason, Violation},
+    reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
     tournament::{Color, RecordedRound, RoundPairing},
 };
@@ -101,6 +102,13 @@ impl PairingSystem for Lim {
         let route = pair_groups(&field)?;
         let Some(reason) = judge::judge(&field, &route, recorded) else { return Ok(None) };
         Ok(Some((finish(&field, &route)?, reason)))
+    }
+
+    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
+        let field = Field::new(snapshot, self.maxi);
+        let route = pair_groups(&field)?;
+        let pairing = finish(&field, &route)?;
+        Ok(trace::trace(&field, &route, pairing))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {

@@ -9,6 +9,7 @@ mod judge;
 mod route;
 #[cfg(test)]
 mod tests;
+mod trace;
 mod wdl;
 
 pub(crate) use self::wdl::POINTS as SSM_POINTS;
@@ -16,7 +17,7 @@ pub use self::wdl::WdlScores;
 use self::{field::Field, route::pair_round};
 use super::{ColorClaim, Family, PairingError, PairingSystem, finished};
 use crate::{
-    reason::{Reason, Remark, Violation},
+    reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
     tournament::{Bye, Color, Outcome, PlayerId, PointSystem, RecordedRound, RoundPairing, Score},
 };
@@ -105,6 +106,13 @@ impl PairingSystem for Ssm {
         let round = pair_round(&field)?;
         let reason = judge::judge(&field, &round, recorded);
         reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
+    }
+
+    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
+        let field = Field::new(snapshot);
+        let round = pair_round(&field)?;
+        let pairing = finish(&field, &round)?;
+        Ok(trace::trace(&field, &round, pairing))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {

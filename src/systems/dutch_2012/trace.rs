@@ -1,0 +1,107 @@
+//! How the pairing of a round comes about, for explanations.
+
+use super::{
+    bracket::{Bracket, BracketKind},
+    colors,
+    field::Field,
+    judge::who,
+    route::PairedBracket,
+};
+use crate::{
+    reason::{
+        Attained, Bound, ColorRule, ColorsGiven, CriterionValue, Event, Member, Stage, StageName,
+        Step, Trace,
+    },
+    snapshot::Float,
+    systems::candidate_steps::{Candidate, Possible, StepArticles},
+    tournament::RoundPairing,
+};
+
+const ARTICLES: StepArticles =
+    StepArticles { halves: "C.4", moved_down: "D.3", exchange: "D.2", transposition: "D.1" };
+
+/// The way through the brackets that led to a pairing.
+pub(super) fn trace(
+    field: &Field<'_>,
+    brackets: &[PairedBracket<'_>],
+    pairing: RoundPairing,
+) -> Trace {
+    let snapshot = field.snapshot;
+    let colors = pairing.pairs().iter().filter_map(|&pair| {
+        let (white, black) = (snapshot.place(pair.white)?, snapshot.place(pair.black)?);
+        let (_, article) = colors::white_and_black(snapshot, white, black)?;
+        let rule = match article {
+            "E.2" => ColorRule::StrongerPreference,
+            "E.3" => ColorRule::Alternation,
+            "E.4" => ColorRule::HigherRanked,
+            "E.5" => ColorRule::InitialColor,
+            _ => ColorRule::BothPreferences,
+        };
+        Some(ColorsGiven::new(pair, article, rule))
+    });
+    let colors = colors.collect();
+    let stages = brackets.iter().map(stage).collect();
+    Trace { stages, colors, ..Trace::of(pairing) }
+}
+
+fn stage(paired: &PairedBracket<'_>) -> Stage {
+    let PairedBracket { bracket, pairing } = paired;
+    let Bracket { field, moved_down, .. } = bracket;
+    let id = |place: usize| field.snapshot.players()[place].id;
+    let member = |place: usize| match moved_down.contains(&place) {
+        true => Member::moved(id(place), field.score(place), Float::Down),
+        false => Member::resident(id(place), field.score(place)),
+    };
+    let mut places: Vec<_> = bracket.members().collect();
+    places.sort_unstable();
+    let name = StageName::Bracket(paired.name());
+    Stage {
+        steps: steps(paired, &places),
+        pairs: pairing.pairs.iter().map(|&(a, b)| (id(a), id(b))).collect(),
+        left: pairing.floaters.iter().map(|&place| id(place)).collect(),
+        criteria: criteria(paired),
+        ..Stage::new(name, places.iter().map(|&place| member(place)).collect())
+    }
+}
+
+fn steps(paired: &PairedBracket<'_>, places: &[usize]) -> Vec<Step> {
+    let PairedBracket { bracket, pairing } = paired;
+    let field = bracket.field;
+    let is_first = |place: &usize| bracket.first.contains(place);
+    let others: Vec<_> = places.iter().copied().filter(|place| !is_first(place)).collect();
+    let candidate = Candidate {
+        snapshot: field.snapshot,
+        first: &bracket.first,
+        others: &others,
+        pairs: &pairing.pairs,
+    };
+    let colors_fit = |a: usize, b: usize| field.may_meet(a, b) || !field.snapshot.may_meet(a, b);
+    let mut steps = candidate.steps(ARTICLES, colors_fit);
+    let possible = Possible { members: places, may_be_paired: |a, b| field.may_meet(a, b) };
+    let reasons = possible.float_reasons(&pairing.floaters);
+    steps.extend(reasons.into_iter().map(|(place, because)| {
+        let player = field.snapshot.players()[place].id;
+        match bracket.kind {
+            BracketKind::Upper => {
+                Step::new("C.6", Event::Floats { player, direction: Float::Down, because })
+            }
+            BracketKind::Lowest | BracketKind::Joined => Step::new("B.1.b", Event::Bye(player)),
+        }
+    }));
+    steps
+}
+
+fn criteria(paired: &PairedBracket<'_>) -> Vec<Attained> {
+    let PairedBracket { bracket, pairing } = paired;
+    let attained = bracket.values(pairing).into_iter().map(|(criterion, value)| {
+        let concerned = who(bracket, pairing, criterion, None);
+        let bound = match &value {
+            CriterionValue::Count(0) => Bound::Nothing,
+            CriterionValue::Scores(scores) if scores.is_empty() => Bound::Nothing,
+            _ => Bound::Optimum,
+        };
+        let (article, measured) = (criterion.article(), criterion.measured());
+        Attained { article, measured, value, concerned, bound }
+    });
+    attained.collect()
+}
