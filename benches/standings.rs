@@ -4,9 +4,11 @@
 
 use divan::Bencher;
 use fpc::{
-    Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Standings, TieBreak,
-    TieBreakKind, Tournament, TournamentDraft,
-    standings::{Contestants, standings},
+    Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Standings, System, TieBreak,
+    TieBreakKind, TieBreakList, Tournament, TournamentDraft,
+    generate::{Profile, Settings, generate},
+    standings::{Contestants, StandingsRequest, StandingsVerdict, check_standings, standings},
+    trf::Header,
 };
 
 /// As many players as a file can hold, but for a pair that is even in all rounds.
@@ -40,6 +42,25 @@ fn usual_list(bencher: Bencher<'_, '_>) {
 fn direct_encounter_of_all(bencher: Bencher<'_, '_>) {
     let list = ["DE", "DE/P"].map(|code| code.parse().expect("a tie-break"));
     time(bencher, &drawn(), &list, 7_539_480_526_900_521_784);
+}
+
+/// What ranks add to the check of a file of 100 players and 9 rounds.
+#[divan::bench(max_time = 3)]
+fn check_of_ranks(bencher: Bencher<'_, '_>) {
+    let settings = Profile::Ordinary.settings(System::DUTCH_2026, 1);
+    let settings = Settings { players: 100, rounds: 9, ..settings };
+    let tournament = generate(&settings, 1).expect("it can be played").tournament;
+    let mut header = Header::default();
+    let list = TieBreakList::parse("BH/C1,BH,SB,DE");
+    list.announce(&mut header);
+    let last = RoundNumber::new(ROUNDS).expect("not zero");
+    let standings = standings(&tournament, last, &list.tie_breaks);
+    let ranks = standings.ranked().iter().map(|ranked| (ranked.player, ranked.rank));
+    let tournament = tournament.with_ranks(ranks);
+    bencher.bench_local(|| {
+        let check = check_standings(&tournament, &header, &StandingsRequest::default());
+        assert_eq!(check.verdict, StandingsVerdict::Right);
+    });
 }
 
 fn time(bencher: Bencher<'_, '_>, tournament: &Tournament, list: &[TieBreak], expected: u64) {

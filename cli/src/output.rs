@@ -36,7 +36,7 @@ use super::{
 };
 
 pub(super) use self::{
-    console::{note, print, stream},
+    console::{note, print, stream, width},
     file::update as replace,
     place::{is_open_file, is_same_file},
     stream::Stream,

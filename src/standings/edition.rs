@@ -19,7 +19,7 @@ use crate::date::Date;
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
 pub enum TieBreakEdition {
-    /// C.02, article 13, for tournaments that began before September 2023: unplayed rounds of
+    /// The rules before C.07, for tournaments that began before September 2023: unplayed rounds of
     /// opponents are draws, own ones games with a virtual opponent.
     V2019,
     /// C.07 for tournaments that began from September 2023 on.
@@ -37,6 +37,9 @@ pub struct ParseTieBreakEditionError;
 impl TieBreakEdition {
     /// All editions, the newest first.
     pub const ALL: [Self; 3] = [Self::V2026, Self::V2024, Self::V2019];
+
+    /// Those of which the articles of tie-breaks are known, the newest first.
+    pub const NUMBERED: [Self; 2] = [Self::V2026, Self::V2024];
 
     /// The edition in force.
     pub const NOW: Self = Self::V2026;
@@ -62,15 +65,6 @@ impl TieBreakEdition {
             Self::V2026 => "2026",
             Self::V2024 => "2024",
             Self::V2019 => "2019",
-        }
-    }
-
-    /// Its place in the columns of the table of tie-breaks.
-    pub(super) const fn column(self) -> usize {
-        match self {
-            Self::V2026 => 0,
-            Self::V2024 => 1,
-            Self::V2019 => 2,
         }
     }
 }

@@ -2,14 +2,17 @@
 
 use super::{
     edition::TieBreakEdition,
+    entrants::Entrants,
     facts::{Cell, Facts},
     kind::TieBreakKind,
     rules::PairingMethod,
-    tables::Entrants,
     tie_break::{Cut, TieBreak},
     value::TieBreakValue,
 };
-use crate::tournament::{PointSystem, ResultKind, Score};
+use crate::{
+    systems::SSM_POINTS,
+    tournament::{PointSystem, ResultKind, Score},
+};
 
 /// What the figure of an element is: whose it is, and how it came about.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -199,11 +202,7 @@ impl<'a> Scope<'a> {
 }
 
 /// An element for each round, by the competitor's own record.
-pub(super) fn by_round(
-    scope: &Scope<'_>,
-    elements: &mut Vec<Element>,
-    amount: impl Fn(&Cell) -> i64,
-) {
+fn by_round(scope: &Scope<'_>, elements: &mut Vec<Element>, amount: impl Fn(&Cell) -> i64) {
     let element = |(round, cell): (usize, &Cell)| Element {
         points: Some(cell.points),
         ..Element::new(round, Basis::Own, amount(cell))
@@ -278,7 +277,7 @@ pub(super) fn standard_points(scope: &Scope<'_>, elements: &mut Vec<Element>) {
 }
 
 /// A single number that belongs to no round.
-pub(super) fn single(elements: &mut Vec<Element>, number: impl Into<i64>) {
+fn single(elements: &mut Vec<Element>, number: impl Into<i64>) {
     elements.push(Element { round: None, ..Element::new(0, Basis::Own, number.into()) });
 }
 
@@ -304,15 +303,25 @@ pub(super) fn sonneborn_berger(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     scope.opponents(elements, |score, points| score.tenths().saturating_mul(points.tenths()));
 }
 
+/// Twice the score from which on opponents count for the Koya system (9.2): half of a win in every
+/// round, moved by half-points.
+pub(super) fn twice_the_limit(
+    facts: &Facts,
+    pairings: PairingMethod,
+    tie_break: TieBreak,
+) -> Score {
+    let rounds = match pairings {
+        PairingMethod::PreDetermined => facts.most_opponents,
+        PairingMethod::Swiss => facts.rounds,
+    };
+    let steps = Score::from_halves(tie_break.limit().into());
+    facts.worth.win.times(rounds as i64) + steps.times(2)
+}
+
 /// The points scored against opponents with at least half of the points that could be won (9.2).
 pub(super) fn koya(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     let facts = scope.facts;
-    let rounds = match scope.is_pre_determined() {
-        true => facts.most_opponents,
-        false => facts.rounds,
-    };
-    let steps = Score::from_halves(scope.tie_break.limit().into());
-    let limit = facts.worth.win.times(rounds as i64) + steps.times(2);
+    let limit = twice_the_limit(facts, scope.pairings, scope.tie_break);
     for (round, cell) in scope.cells() {
         let Some(opponent) = cell.opponent() else { continue };
         let score = facts.scores[opponent];
@@ -344,6 +353,18 @@ pub(super) fn ratings(scope: &Scope<'_>, elements: &mut Vec<Element>) {
         let points = Some(PointSystem::default().value(result));
         elements.push(Element { points, ..Element::new(round, Basis::Rating, rating.into()) });
     }
+}
+
+/// The points of each round in the SSM system (A1).
+pub(super) fn ssm_points(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    by_round(scope, elements, |cell| {
+        cell.result.map_or(0, |result| SSM_POINTS.value(result).tenths())
+    });
+}
+
+/// What the games were worth (A2 of the SSM system).
+pub(super) fn ssm_games(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    single(elements, scope.entrants.games[scope.place].units());
 }
 
 /// Leaves out elements as the modifier says: first the least significant, then the most (14, 16.5).

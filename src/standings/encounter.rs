@@ -3,19 +3,10 @@
 use std::cmp::Ordering;
 
 use super::{
-    edition::TieBreakEdition, facts::Facts, tables::Tables, tie_break::TieBreak,
-    value::TieBreakValue,
+    edition::TieBreakEdition, facts::Facts, measure::EncounterRule, tables::Tables,
+    tie_break::TieBreak, value::TieBreakValue,
 };
 use crate::tournament::ResultKind;
-
-/// By which rule the games among the tied decide.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) enum EncounterRule {
-    /// That of FIDE (6).
-    Fide,
-    /// That of the SSM system: between two players, who won against the other.
-    Ssm,
-}
 
 /// An exact sum of averages.
 #[derive(Copy, Clone, Debug)]
@@ -105,7 +96,7 @@ pub(super) struct Encounters<'a> {
 impl<'a> Encounters<'a> {
     pub(super) fn new(tables: &'a Tables, tie_break: TieBreak, rule: EncounterRule) -> Self {
         let edition = tie_break.edition().unwrap_or(tables.rules.edition);
-        let is_pre_determined = tables.is_pre_determined();
+        let is_pre_determined = tables.rules.is_pre_determined();
         Self {
             facts: &tables.facts,
             rule,

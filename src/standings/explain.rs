@@ -4,7 +4,7 @@ use super::{
     Standings,
     elements::{Basis, CutReason, Element},
     encounter::{Encounters, Meeting},
-    kind::Measure,
+    measure::Measure,
     tables::Tables,
     tie_break::TieBreak,
     totals::Total,
@@ -32,6 +32,8 @@ pub struct Breakdown {
     pub elements: Vec<TieBreakElement>,
     /// The final round, if its pairings count as games drawn (8.3).
     pub drawn_round: Option<RoundNumber>,
+    /// Of the Koya system: the least score of an opponent against whom points count (9.2).
+    pub limit: Option<TieBreakValue>,
     /// How they make the value.
     pub total: Total,
     /// The value.
@@ -109,7 +111,7 @@ impl Standings {
     pub fn explain(&self, player: PlayerId, column: usize) -> Option<Explanation> {
         let (tie_break, _) = self.columns.get(column)?;
         let place = self.tables.place(player)?;
-        Some(match tie_break.kind().row().measure {
+        Some(match tie_break.kind().measure() {
             Measure::Elements(how) => {
                 let (elements, value) = self.tables.elements(*tie_break, place);
                 let detail = |it: &Element| self.detail(*tie_break, place, it);
@@ -118,6 +120,7 @@ impl Standings {
                     player,
                     elements: elements.iter().map(detail).collect(),
                     drawn_round: self.tables.drawn_round(*tie_break),
+                    limit: self.tables.limit(*tie_break),
                     total: how.total,
                     value,
                 })

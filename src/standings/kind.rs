@@ -1,17 +1,13 @@
 //! All tie-breaks: one row each.
 //!
 //! Reading and writing of codes, the order of standings, explanations and `docs/tie-breaks.md`
-//! are made of the rows.
+//! are made of the rows. How the values come about stands in [`measure`](super::measure).
 
 use std::fmt;
 
 use super::{
     edition::TieBreakEdition,
-    elements::{self, Build},
-    encounter::EncounterRule,
-    ssm,
     terms::{Contestants, TieBreakModifier, ValueForm},
-    totals::Total,
 };
 
 /// Makes the enumeration of all tie-breaks and the table of their rows.
@@ -48,11 +44,12 @@ macro_rules! tie_breaks {
 }
 
 /// Everything about a tie-break.
-pub(super) struct Row {
+struct Row {
     code: &'static str,
     name: &'static str,
-    /// In the editions of 2026, 2024 and 2019; empty where an edition does not have it.
-    articles: [&'static str; 3],
+    /// In the editions of 2026 and 2024; empty where an edition does not have it, or where no text is
+    /// at hand that numbers it.
+    articles: [&'static str; 2],
     contestants: Contestants,
     /// What it rests on (4.3): A games among the tied, B the own record, C results of the
     /// opponents, D what is known before the games.
@@ -62,30 +59,7 @@ pub(super) struct Row {
     /// Whether the least value is the best.
     is_ascending: bool,
     needs_ratings: bool,
-    pub(super) measure: Measure,
     explanation: &'static str,
-}
-
-/// How values of a tie-break come about.
-#[derive(Copy, Clone)]
-pub(super) enum Measure {
-    /// From elements of each competitor.
-    Elements(Elements),
-    /// From games among the tied.
-    Encounter(EncounterRule),
-    /// From boards, or both scores of teams.
-    Teams,
-}
-
-/// How a value is made of elements.
-#[derive(Copy, Clone)]
-pub(super) struct Elements {
-    pub(super) build: Build,
-    pub(super) total: Total,
-    /// How many units of an element's amount make a one.
-    pub(super) unit: i64,
-    /// Whether elements are cut by their order, not by their size.
-    pub(super) cuts_first: bool,
 }
 
 impl TieBreakKind {
@@ -95,7 +69,28 @@ impl TieBreakKind {
         Self::ALL.iter().copied().find(|kind| kind.code().eq_ignore_ascii_case(code))
     }
 
-    pub(super) fn row(self) -> &'static Row {
+    /// Those by which individual players can be ranked.
+    pub fn of_players() -> impl Iterator<Item = Self> {
+        let is_for_players =
+            |it: &Self| matches!(it.contestants(), Contestants::Individuals | Contestants::Both);
+        Self::ALL.iter().copied().filter(is_for_players)
+    }
+
+    /// The article by which it is computed in an edition, and the edition that has it: if that of 2024
+    /// does not have the tie-break, the one of 2026.
+    pub fn article_applied(
+        self,
+        edition: TieBreakEdition,
+    ) -> Option<(TieBreakEdition, &'static str)> {
+        let later = match edition {
+            TieBreakEdition::V2024 => Some(TieBreakEdition::V2026),
+            TieBreakEdition::V2026 | TieBreakEdition::V2019 => None,
+        };
+        let of = |edition: TieBreakEdition| Some((edition, self.article(edition)?));
+        of(edition).or_else(|| later.and_then(of))
+    }
+
+    fn row(self) -> &'static Row {
         &ROWS[self as usize]
     }
 
@@ -114,9 +109,16 @@ impl TieBreakKind {
         self.row().explanation
     }
 
-    /// The article in an edition; nothing if that does not have it.
+    /// The article in an edition; nothing if that does not have it, nor of the edition of 2019, whose
+    /// text was numbered otherwise.
     pub fn article(self, edition: TieBreakEdition) -> Option<&'static str> {
-        Some(self.row().articles[edition.column()]).filter(|article| !article.is_empty())
+        let [in_2026, in_2024] = self.row().articles;
+        let article = match edition {
+            TieBreakEdition::V2026 => in_2026,
+            TieBreakEdition::V2024 => in_2024,
+            TieBreakEdition::V2019 => "",
+        };
+        Some(article).filter(|article| !article.is_empty())
     }
 
     /// Whom it is for.
@@ -169,14 +171,6 @@ impl TieBreakKind {
     pub(crate) fn is_buchholz(self) -> bool {
         matches!(self, Self::Buchholz | Self::ForeBuchholz | Self::AverageOfBuchholz)
     }
-
-    /// How many units make a one in its values.
-    pub(super) fn unit(self) -> i64 {
-        match self.row().measure {
-            Measure::Elements(elements) => elements.unit,
-            Measure::Encounter(_) | Measure::Teams => 1,
-        }
-    }
 }
 
 impl fmt::Display for TieBreakKind {
@@ -188,11 +182,11 @@ impl fmt::Display for TieBreakKind {
 /// A row without its name, which the enumeration gives.
 const fn row(
     code: &'static str,
-    articles: [&'static str; 3],
+    articles: [&'static str; 2],
     contestants: Contestants,
     types: &'static str,
     modifiers: &'static [TieBreakModifier],
-    (form, measure): (ValueForm, Measure),
+    form: ValueForm,
     explanation: &'static str,
 ) -> Row {
     Row {
@@ -203,9 +197,8 @@ const fn row(
         types,
         modifiers,
         form,
-        is_ascending: matches!(measure, Measure::Encounter(_)),
+        is_ascending: false,
         needs_ratings: false,
-        measure,
         explanation,
     }
 }
@@ -218,164 +211,135 @@ const fn rated(row: Row) -> Row {
     Row { needs_ratings: true, ..row }
 }
 
-const fn made(form: ValueForm, build: Build, total: Total, unit: i64) -> (ValueForm, Measure) {
-    (form, Measure::Elements(Elements { build, total, unit, cuts_first: false }))
-}
-
-/// How many.
-const fn count(build: Build) -> (ValueForm, Measure) {
-    made(ValueForm::Whole, build, Total::Sum, 1)
-}
-
-/// A sum of so many parts of a point.
-const fn sum(unit: i64, build: Build) -> (ValueForm, Measure) {
-    made(ValueForm::Decimal, build, Total::Sum, unit)
-}
-
-/// A sum of which elements are cut from the first.
-const fn running_sum(unit: i64, build: Build) -> (ValueForm, Measure) {
-    let elements = Elements { build, total: Total::Sum, unit, cuts_first: true };
-    (ValueForm::Decimal, Measure::Elements(elements))
-}
-
-const fn rating(total: Total, build: Build) -> (ValueForm, Measure) {
-    made(ValueForm::Whole, build, total, 1)
-}
-
-const fn encounter(rule: EncounterRule) -> (ValueForm, Measure) {
-    (ValueForm::Place, Measure::Encounter(rule))
-}
-
-const OF_TEAMS: (ValueForm, Measure) = (ValueForm::Decimal, Measure::Teams);
-
 use Contestants::{Both, Individuals, Ssm, Teams};
 use TieBreakModifier::{Cut, Divisor, Fore, Forfeits, Limit, Median, Reversed, Score};
+use ValueForm::{Decimal, Fraction, Place, Whole};
 
 #[rustfmt::skip]
 tie_breaks! {
     Points "points"
-        row("PTS", ["4", "4", "13"], Both, "B", &[], sum(10, elements::points),
+        row("PTS", ["4", "4"], Both, "B", &[], Decimal,
             "The score: points of all rounds, with bonuses and penalties. Virtual points of accelerated pairings have no part in it.");
     DirectEncounter "direct encounter"
-        row("DE", ["6", "6", "13"], Individuals, "A", &[Forfeits], encounter(EncounterRule::Fide),
-            "Whoever has most points from the games among the tied. If some of them have not met, only those are placed whom no result of the missing games could move.");
+        ascending(row("DE", ["6", "6"], Individuals, "A", &[Forfeits], Place,
+            "Whoever has most points from the games among the tied. If some of them have not met, only those are placed whom no result of the missing games could move."));
     Wins "number of wins"
-        row("WIN", ["7.1", "7.1", "13"], Both, "B", &[Score], count(elements::wins),
+        row("WIN", ["7.1", "7.1"], Both, "B", &[Score], Whole,
             "Rounds that gave as many points as a win, played or not.");
     GamesWon "number of games won over the board"
-        row("WON", ["7.2", "7.2", ""], Both, "B", &[Score], count(elements::games_won),
+        row("WON", ["7.2", "7.2"], Both, "B", &[Score], Whole,
             "Games won over the board.");
     BlackGames "number of games played with Black"
-        row("BPG", ["7.3", "7.3", "13"], Individuals, "B", &[], count(elements::black_games),
+        row("BPG", ["7.3", "7.3"], Individuals, "B", &[], Whole,
             "Games played over the board with the black pieces.");
     BlackWins "number of games won with Black"
-        row("BWG", ["7.4", "7.4", "13"], Individuals, "B", &[], count(elements::black_wins),
+        row("BWG", ["7.4", "7.4"], Individuals, "B", &[], Whole,
             "Games won over the board with the black pieces.");
     ProgressiveScore "sum of progressive scores"
-        row("PS", ["7.5", "7.5", "13"], Both, "B", &[Score, TieBreakModifier::Cut], running_sum(10, elements::progressive),
+        row("PS", ["7.5", "7.5"], Both, "B", &[Score, TieBreakModifier::Cut], Decimal,
             "The sum of the scores after each round. Cuts leave out the first rounds.");
     RoundsElected "rounds that the player elected to play"
-        row("REP", ["7.6", "7.6", ""], Individuals, "B", &[], count(elements::elected),
+        row("REP", ["7.6", "7.6"], Individuals, "B", &[], Whole,
             "All rounds without half-point byes, zero-point byes and forfeit losses.");
     StandardPoints "standard points"
-        row("STD", ["7.7", "", ""], Individuals, "B", &[], sum(2, elements::standard_points),
+        row("STD", ["7.7", ""], Individuals, "B", &[], Decimal,
             "A point for each round with more points than the scheduled opponent got in it, half a point for as many. Without opponent, the points of the round are compared with a draw.");
     PairingNumber "tournament pairing number"
-        ascending(row("TPN", ["7.8", "", ""], Both, "B", &[Reversed], count(elements::number),
+        ascending(row("TPN", ["7.8", ""], Both, "B", &[Reversed], Whole,
             "The number in the starting list, the lowest first."));
     Buchholz "Buchholz"
-        row("BH", ["8.1", "8.1", "13"], Both, "C", &[Score, Cut, Median, Forfeits], sum(10, elements::buchholz),
+        row("BH", ["8.1", "8.1"], Both, "C", &[Score, Cut, Median, Forfeits], Decimal,
             "The sum of the scores of the opponents. For unplayed rounds there are dummy opponents (16.4); requested byes at the end of an opponent count as draws (16.3).");
     AverageOfBuchholz "average of the opponents' Buchholz"
-        row("AOB", ["8.2", "8.2", ""], Both, "CC", &[Score, Fore], made(ValueForm::Fraction, elements::of_opponents, Total::Average, 10),
+        row("AOB", ["8.2", "8.2"], Both, "CC", &[Score, Fore], Fraction,
             "The average Buchholz of the opponents met over the board, not rounded.");
     ForeBuchholz "Fore Buchholz"
-        row("FB", ["8.3", "8.3", ""], Both, "D", &[Score, Cut, Median, Forfeits], sum(10, elements::buchholz),
+        row("FB", ["8.3", "8.3"], Both, "D", &[Score, Cut, Median, Forfeits], Decimal,
             "Buchholz as if all games of the final round had been drawn, so that it is known before that round ends.");
     SonnebornBerger "Sonneborn-Berger"
-        row("SB", ["9.1", "9.1", "13"], Individuals, "BC", &[Cut, Forfeits], sum(100, elements::sonneborn_berger),
+        row("SB", ["9.1", "9.1"], Individuals, "BC", &[Cut, Forfeits], Decimal,
             "The sum of the scores of the opponents, each times the points scored against them.");
     Koya "Koya system"
-        row("KS", ["9.2", "9.2", "13"], Both, "BC", &[Score, Limit], sum(10, elements::koya),
+        row("KS", ["9.2", "9.2"], Both, "BC", &[Score, Limit], Decimal,
             "The points scored against opponents with at least half of the points that could be won.");
     AverageRating "average rating of opponents"
-        rated(row("ARO", ["10.1", "10.1", "13"], Individuals, "D", &[Cut, Median], rating(Total::RoundedAverage, elements::ratings),
+        rated(row("ARO", ["10.1", "10.1"], Individuals, "D", &[Cut, Median], Whole,
             "The average rating of the opponents met over the board, rounded to whole numbers, halves up."));
     PerformanceRating "tournament performance rating"
-        rated(row("TPR", ["10.2", "10.2", ""], Individuals, "DB", &[], rating(Total::Performance, elements::ratings),
+        rated(row("TPR", ["10.2", "10.2"], Individuals, "DB", &[], Whole,
             "The average rating of the opponents plus the difference of ratings that belongs to the percentage of points scored over the board."));
     PerfectPerformance "perfect tournament performance"
-        rated(row("PTP", ["10.3", "10.3", ""], Individuals, "DB", &[], rating(Total::PerfectPerformance, elements::ratings),
+        rated(row("PTP", ["10.3", "10.3"], Individuals, "DB", &[], Whole,
             "The lowest rating with which as many points are expected as were scored over the board."));
     AverageOfPerformances "average performance rating of opponents"
-        rated(row("APRO", ["10.4", "10.4", ""], Individuals, "DC", &[], rating(Total::RoundedAverage, elements::of_opponents),
+        rated(row("APRO", ["10.4", "10.4"], Individuals, "DC", &[], Whole,
             "The average of the tournament performance ratings of the opponents met over the board, rounded, halves up."));
     AverageOfPerfectPerformances "average perfect performance of opponents"
-        rated(row("APPO", ["10.5", "10.5", ""], Individuals, "DC", &[], rating(Total::RoundedAverage, elements::of_opponents),
+        rated(row("APPO", ["10.5", "10.5"], Individuals, "DC", &[], Whole,
             "The average of the perfect tournament performances of the opponents met over the board, rounded, halves up."));
     Rating "rating"
-        rated(row("RTNG", ["10.6", "", ""], Individuals, "B", &[Reversed], rating(Total::RoundedAverage, elements::own_rating),
+        rated(row("RTNG", ["10.6", ""], Individuals, "B", &[Reversed], Whole,
             "The rating, the highest first."));
     MatchPoints "match points"
-        row("MPTS", ["11", "11", ""], Teams, "B", &[], OF_TEAMS,
+        row("MPTS", ["", ""], Teams, "B", &[], Decimal,
             "The points of matches.");
     GamePoints "game points"
-        row("GPTS", ["11", "11", ""], Teams, "B", &[], OF_TEAMS,
+        row("GPTS", ["", ""], Teams, "B", &[], Decimal,
             "The points of all games of a team.");
     SecondaryScore "match points versus game points"
-        row("MPvGP", ["11", "11", ""], Teams, "B", &[], OF_TEAMS,
+        row("MPvGP", ["", ""], Teams, "B", &[], Decimal,
             "The score that is not the primary one.");
     BoardCount "board count"
-        ascending(row("BC", ["12.1", "12.1", ""], Teams, "B", &[], OF_TEAMS,
+        ascending(row("BC", ["12.1", "12.1"], Teams, "B", &[], Decimal,
             "The sum of the numbers of the boards, each times the points on it, the lowest first."));
     TopBoardResults "top board results"
-        row("TBR", ["12", "12", ""], Teams, "B", &[], OF_TEAMS,
+        row("TBR", ["", ""], Teams, "B", &[], Decimal,
             "The points on the first board, then on the second, and so on.");
     BottomBoardElimination "bottom board elimination"
-        row("BBE", ["12", "12", ""], Teams, "B", &[], OF_TEAMS,
+        row("BBE", ["", ""], Teams, "B", &[], Decimal,
             "The points on all boards but the last, then but the last two, and so on.");
     SonnebornBergerMatchMatch "extended Sonneborn-Berger, match points times match points"
-        row("EMMSB", ["13.2", "13.2", ""], Teams, "BC", &[Cut, Forfeits], OF_TEAMS,
+        row("EMMSB", ["13.2", "13.2"], Teams, "BC", &[Cut, Forfeits], Decimal,
             "The match points of the opponents, each times the match points scored against them.");
     SonnebornBergerMatchGame "extended Sonneborn-Berger, match points times game points"
-        row("EMGSB", ["13.2", "13.2", ""], Teams, "BC", &[Cut, Forfeits], OF_TEAMS,
+        row("EMGSB", ["13.2", "13.2"], Teams, "BC", &[Cut, Forfeits], Decimal,
             "The match points of the opponents, each times the game points scored against them.");
     SonnebornBergerGameMatch "extended Sonneborn-Berger, game points times match points"
-        row("EGMSB", ["13.2", "13.2", ""], Teams, "BC", &[Cut, Forfeits], OF_TEAMS,
+        row("EGMSB", ["13.2", "13.2"], Teams, "BC", &[Cut, Forfeits], Decimal,
             "The game points of the opponents, each times the match points scored against them.");
     SonnebornBergerGameGame "extended Sonneborn-Berger, game points times game points"
-        row("EGGSB", ["13.2", "13.2", ""], Teams, "BC", &[Cut, Forfeits], OF_TEAMS,
+        row("EGGSB", ["13.2", "13.2"], Teams, "BC", &[Cut, Forfeits], Decimal,
             "The game points of the opponents, each times the game points scored against them.");
     ExtendedEncounter "extended direct encounter"
-        row("EDE", ["13.3", "13.3", ""], Teams, "A", &[Forfeits], OF_TEAMS,
+        row("EDE", ["13.3", "13.3"], Teams, "A", &[Forfeits], Decimal,
             "Direct encounter by the primary score, then by the secondary one.");
     ExtendedEncounterBoardTop "extended direct encounter, then board count and top boards"
-        row("EDEBT", ["13.3", "", ""], Teams, "A", &[Forfeits], OF_TEAMS,
+        row("EDEBT", ["13.3", ""], Teams, "A", &[Forfeits], Decimal,
             "Extended direct encounter; between two teams that are left, board count and top board results.");
     ExtendedEncounterBoardBottom "extended direct encounter, then board count and bottom boards"
-        row("EDEBB", ["13.3", "", ""], Teams, "A", &[Forfeits], OF_TEAMS,
+        row("EDEBB", ["13.3", ""], Teams, "A", &[Forfeits], Decimal,
             "Extended direct encounter; between two teams that are left, board count and bottom board elimination.");
     ExtendedEncounterTop "extended direct encounter, then top boards"
-        row("EDET", ["13.3", "", ""], Teams, "A", &[Forfeits], OF_TEAMS,
+        row("EDET", ["13.3", ""], Teams, "A", &[Forfeits], Decimal,
             "Extended direct encounter; between two teams that are left, top board results.");
     ExtendedEncounterBottom "extended direct encounter, then bottom boards"
-        row("EDEB", ["13.3", "", ""], Teams, "A", &[Forfeits], OF_TEAMS,
+        row("EDEB", ["13.3", ""], Teams, "A", &[Forfeits], Decimal,
             "Extended direct encounter; between two teams that are left, bottom board elimination.");
     ScoresAndSchedule "scores and schedule strength combination"
-        row("SSSC", ["13.4", "13.4", ""], Teams, "BC", &[Forfeits, Fore, Divisor], OF_TEAMS,
+        row("SSSC", ["13.4", "13.4"], Teams, "BC", &[Forfeits, Fore, Divisor], Decimal,
             "The secondary score plus Buchholz by the primary one, divided so that it weighs as much as a match.");
     SsmPoints "points of the SSM system"
-        row("SSM_WDL", ["", "", ""], Ssm, "B", &[], sum(10, ssm::points),
+        row("SSM_WDL", ["", ""], Ssm, "B", &[], Decimal,
             "Two points for a win or a bye worth one, one for a draw (A1).");
     SsmOpponents "sum of the opponents' scores of the SSM system"
-        row("SSM_SOS", ["", "", ""], Ssm, "C", &[], sum(10, elements::of_opponents),
+        row("SSM_SOS", ["", ""], Ssm, "C", &[], Decimal,
             "The sum of the points of the opponents met over the board (A2).");
     SsmGames "worth of the games of the SSM system"
-        row("SSM_GAM", ["", "", ""], Ssm, "B", &[], sum(ssm::GAME_UNIT, ssm::games),
+        row("SSM_GAM", ["", ""], Ssm, "B", &[], Decimal,
             "What the games themselves were worth, if the file tells it of everybody (A2).");
     SsmEncounter "game against each other of the SSM system"
-        row("SSM_DE", ["", "", ""], Ssm, "A", &[], encounter(EncounterRule::Ssm),
-            "Between two players, who won the game against the other (D).");
+        ascending(row("SSM_DE", ["", ""], Ssm, "A", &[], Place,
+            "Between two players, who won the game against the other (D)."));
 }
 
 #[cfg(test)]
@@ -387,14 +351,6 @@ mod tests {
         for &kind in TieBreakKind::ALL {
             assert_eq!(TieBreakKind::from_code(kind.code()), Some(kind));
             assert!(!kind.name().is_empty() && kind.explanation().ends_with('.'));
-        }
-    }
-
-    #[test]
-    fn what_is_for_teams_alone_is_not_measured_yet() {
-        for &kind in TieBreakKind::ALL {
-            let is_unmeasured = matches!(kind.row().measure, Measure::Teams);
-            assert_eq!(is_unmeasured, kind.contestants() == Contestants::Teams, "{kind}");
         }
     }
 }

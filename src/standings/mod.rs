@@ -30,10 +30,12 @@
 mod edition;
 mod elements;
 mod encounter;
+mod entrants;
 mod explain;
 mod facts;
 mod kind;
 mod list;
+mod measure;
 mod parse;
 mod rules;
 mod ssm;
@@ -64,7 +66,7 @@ pub use self::{
         StandingsVerdict, WrongPlace, check_standings,
     },
 };
-use self::{encounter::Encounters, kind::Measure, tables::Tables};
+use self::{encounter::Encounters, measure::Measure, tables::Tables};
 use crate::tournament::{Places, PlayerId, RoundNumber, Tournament};
 
 /// The standings of a tournament after a round by tie-breaks, in the edition in force and for
@@ -120,6 +122,26 @@ pub struct Standings {
     order: Places,
 }
 
+impl StandingsRules {
+    /// The standings of a tournament after a round, or after all rounds that are over.
+    ///
+    /// Points come first, whether or not they are in the list. A round that is being played
+    /// counts if it is asked for: its games without result have no points yet.
+    pub fn standings(
+        &self,
+        tournament: &Tournament,
+        after: Option<RoundNumber>,
+        tie_breaks: &[TieBreak],
+    ) -> Standings {
+        let recorded = tournament.recorded_rounds().count();
+        let rounds = match after {
+            Some(round) => (round.get() as usize).min(recorded),
+            None => tournament.played_rounds(),
+        };
+        Standings::new(tournament, self, rounds, tie_breaks)
+    }
+}
+
 impl Standings {
     fn new(
         tournament: &Tournament,
@@ -166,14 +188,14 @@ impl Standings {
         } else if tie_break.score().is_some() {
             Some(Unusable::TeamScore)
         } else {
-            self.tables.is_barred(tie_break).then_some(Unusable::PreDetermined)
+            self.tables.rules.bar(tie_break).then_some(Unusable::PreDetermined)
         }
     }
 
     /// The values of a tie-break by place, within the groups that are tied so far.
     fn values(&self, tie_break: TieBreak, order: &Order) -> Vec<TieBreakValue> {
         let mut values = self.tables.column(tie_break, &self.columns);
-        if let Measure::Encounter(rule) = tie_break.kind().row().measure {
+        if let Measure::Encounter(rule) = tie_break.kind().measure() {
             let mut encounters = Encounters::new(&self.tables, tie_break, rule);
             for tied in order.tied() {
                 for (place, value) in encounters.places(tied) {

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use super::{Standings, edition::TieBreakEdition, tie_break::TieBreak};
+use super::{edition::TieBreakEdition, tie_break::TieBreak};
 use crate::{
     choice::{self, ChoiceReason},
-    tournament::{Player, RoundNumber, Tournament},
+    tournament::Player,
     trf::Header,
 };
 
@@ -196,22 +196,16 @@ impl StandingsRules {
         Self { unrated: rated(Some(rating)), ..self }
     }
 
-    /// The standings of a tournament after a round, or after all rounds that are over.
-    ///
-    /// Points come first, whether or not they are in the list. A round that is being played
-    /// counts if it is asked for: its games without result have no points yet.
-    pub fn standings(
-        &self,
-        tournament: &Tournament,
-        after: Option<RoundNumber>,
-        tie_breaks: &[TieBreak],
-    ) -> Standings {
-        let recorded = tournament.recorded_rounds().count();
-        let rounds = match after {
-            Some(round) => (round.get() as usize).min(recorded),
-            None => tournament.played_rounds(),
-        };
-        Standings::new(tournament, self, rounds, tie_breaks)
+    /// Whether it is known beforehand who plays whom.
+    pub(super) fn is_pre_determined(&self) -> bool {
+        self.pairings == PairingMethod::PreDetermined
+    }
+
+    /// Whether a tie-break must not be used with these pairings (note to 8).
+    pub(crate) fn bar(&self, tie_break: TieBreak) -> bool {
+        self.is_pre_determined()
+            && tie_break.edition().unwrap_or(self.edition) == TieBreakEdition::V2026
+            && tie_break.kind().is_buchholz()
     }
 }
 

@@ -1,18 +1,10 @@
 //! The standings of the SSM system, by its own text (section D).
 
-use super::{
-    StandingsRules,
-    elements::{self, Element, Scope},
-    kind::TieBreakKind,
-    tie_break::TieBreak,
-};
+use super::{Ranked, StandingsRules, kind::TieBreakKind, tie_break::TieBreak};
 use crate::{
-    systems::{SSM_POINTS, WdlScores},
+    systems::WdlScores,
     tournament::{GameScore, PlayerId, Score, Tournament},
 };
-
-/// How many units of the worth of games make a one.
-pub(super) const GAME_UNIT: i64 = GameScore::ONE;
 
 /// The tie-breaks that order the standings.
 const LIST: [TieBreakKind; 4] = [
@@ -57,7 +49,7 @@ pub fn ssm_standings(tournament: &Tournament) -> Vec<Standing> {
         let value = standings.value(player, column);
         value.and_then(|it| it.in_units(LIST[column].unit())).unwrap_or_default()
     };
-    let standing = |ranked: &super::Ranked| {
+    let standing = |ranked: &Ranked| {
         let player = ranked.player;
         let scores = WdlScores {
             own: Score::from_tenths(units(player, 0)),
@@ -67,16 +59,4 @@ pub fn ssm_standings(tournament: &Tournament) -> Vec<Standing> {
         Standing { place: ranked.rank, player, scores }
     };
     standings.ranked().iter().map(standing).collect()
-}
-
-/// The points of each round (A1).
-pub(super) fn points(scope: &Scope<'_>, elements: &mut Vec<Element>) {
-    elements::by_round(scope, elements, |cell| {
-        cell.result.map_or(0, |result| SSM_POINTS.value(result).tenths())
-    });
-}
-
-/// What the games were worth (A2).
-pub(super) fn games(scope: &Scope<'_>, elements: &mut Vec<Element>) {
-    elements::single(elements, scope.entrants.games[scope.place].units());
 }

@@ -2,23 +2,15 @@
 
 use super::{
     elements::{self, Element, Scope},
+    entrants::Entrants,
     facts::Facts,
-    kind::{Elements, Measure, TieBreakKind},
-    rules::{self, PairingMethod, StandingsRules},
+    kind::TieBreakKind,
+    measure::{Elements, Measure},
+    rules::StandingsRules,
     tie_break::TieBreak,
     value::TieBreakValue,
 };
-use crate::tournament::{GamePoints, GameScore, Places, Player, PlayerId, RoundNumber, Tournament};
-
-/// What is known of the competitors besides their results, by place in the list.
-#[derive(Clone, Debug)]
-pub(super) struct Entrants {
-    pub(super) ids: Vec<PlayerId>,
-    places: Places,
-    pub(super) ratings: Vec<Option<u16>>,
-    /// What their games were worth.
-    pub(super) games: Vec<GameScore>,
-}
+use crate::tournament::{PlayerId, RoundNumber, Tournament};
 
 /// Everything that the values of tie-breaks depend on.
 #[derive(Clone, Debug)]
@@ -40,12 +32,7 @@ impl Tables {
         tie_breaks: &[TieBreak],
     ) -> Self {
         let players = tournament.players();
-        let entrants = Entrants {
-            ids: players.iter().map(|player| player.id).collect(),
-            places: players.iter().map(|player| player.id).collect(),
-            ratings: rules::ratings(rules.ratings.as_ref(), players),
-            games: games(players, rounds, tournament.played_rounds()),
-        };
+        let entrants = Entrants::of(tournament, rules, rounds);
         let recorded = tournament.recorded_rounds().count();
         let total = tournament.total_rounds().map(|total| total.get() as usize);
         let announced = total.unwrap_or(recorded).max(rounds);
@@ -67,18 +54,13 @@ impl Tables {
             && self.entrants.ratings.contains(&None)
     }
 
-    /// Whether it was known beforehand who plays whom.
-    pub(super) fn is_pre_determined(&self) -> bool {
-        self.rules.pairings == PairingMethod::PreDetermined
-    }
-
     /// The values of a tie-break for all, by place; columns that are known already are used.
     pub(super) fn column(
         &self,
         tie_break: TieBreak,
         known: &[(TieBreak, Vec<TieBreakValue>)],
     ) -> Vec<TieBreakValue> {
-        let Measure::Elements(how) = tie_break.kind().row().measure else {
+        let Measure::Elements(how) = tie_break.kind().measure() else {
             return vec![TieBreakValue::ZERO; self.facts.len()];
         };
         let found = |base| known.iter().find(|(it, _)| *it == base).map(|(_, values)| values);
@@ -104,7 +86,7 @@ impl Tables {
         tie_break: TieBreak,
         place: usize,
     ) -> (Vec<Element>, TieBreakValue) {
-        let Measure::Elements(how) = tie_break.kind().row().measure else {
+        let Measure::Elements(how) = tie_break.kind().measure() else {
             return (Vec::new(), TieBreakValue::ZERO);
         };
         let base = |place| match tie_break.base() {
@@ -154,33 +136,20 @@ impl Tables {
         Some(RoundNumber::from_index(last))
     }
 
-    /// Whether a tie-break must not be used with these pairings (note to 8).
-    pub(super) fn is_barred(&self, tie_break: TieBreak) -> bool {
-        let edition = tie_break.edition().unwrap_or(self.rules.edition);
-        self.is_pre_determined()
-            && edition == super::TieBreakEdition::V2026
-            && tie_break.kind().is_buchholz()
+    /// The least score of an opponent who counts for the Koya system.
+    pub(super) fn limit(&self, tie_break: TieBreak) -> Option<TieBreakValue> {
+        let is_koya = tie_break.kind() == TieBreakKind::Koya;
+        let twice = elements::twice_the_limit(&self.facts, self.rules.pairings, tie_break);
+        is_koya.then(|| TieBreakValue::new(twice.tenths(), 20))
     }
 
     /// The place of a player in the list.
     pub(super) fn place(&self, player: PlayerId) -> Option<usize> {
-        self.entrants.places.get(player)
+        self.entrants.place(player)
     }
 
     /// What an amount of a tie-break is as a value.
     pub(super) fn amount(kind: TieBreakKind, amount: i64) -> TieBreakValue {
         TieBreakValue::new(amount, kind.unit())
     }
-}
-
-/// What the games of each were worth; nothing of everybody if it is not known of somebody who has
-/// a total only.
-fn games(players: &[Player], rounds: usize, complete: usize) -> Vec<GameScore> {
-    let is_total = |player: &Player| matches!(player.game_points, Some(GamePoints::Total(_)));
-    let is_unknown = (1..complete).contains(&rounds) && players.iter().any(is_total);
-    let worth = |player: &Player| {
-        let points = player.game_points.as_ref().filter(|_| !is_unknown);
-        points.and_then(|it| it.after(rounds, complete)).unwrap_or_default()
-    };
-    players.iter().map(worth).collect()
 }

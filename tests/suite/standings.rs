@@ -8,8 +8,12 @@ use fpc::{
     trf::{self, Document},
 };
 use pretty_assertions::assert_eq;
+use serde_json::Value;
 
-use crate::program::{Run, fpc, fpc_with_input, scratch, text};
+use crate::{
+    documentation,
+    program::{Run, fpc, fpc_with_input, scratch, text},
+};
 
 const SWISS: &str = "trf-samples/tie-breaks/swiss-5-rounds.trf";
 const ROUND_ROBIN: &str = "trf-samples/tie-breaks/round-robin.trf";
@@ -167,17 +171,70 @@ fn an_explanation_tells_why_scores_are_adjusted_and_elements_cut() {
     assert!(text.contains(expected), "{text}");
     for line in [
         "  round  opponent        result  score  counts",
-        "      1  b 12 Lindner    1         3.0     3.0   2.0 points, counted as 3: requested byes at the end are draws (16.3)",
-        "      2  half-point bye            2.5    [2.5]  not played: a dummy opponent, with no more points than 5 draws give, 2.5 (16.4.2); cut first as a voluntary unplayed round (16.5)",
+        "      1  b 12 Lindner    1         3.0     3.0",
+        "         has 2, but counts as 3: requested byes at the end are draws (16.3)",
+        "      2  half-point bye            2.5    [2.5]",
+        "         not played: a dummy opponent with the player's own score, but no more",
+        "         than the 2.5 of 5 draws (16.4.2); cut first, as a voluntary unplayed",
+        "         round (16.5)",
         "      4  w  3 Castro     ½         3.5     3.5",
         "  Together 11.5.",
         "  Nobody else is tied with the player here.",
     ] {
         assert!(text.lines().any(|it| it == line), "{line}\n{text}");
     }
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     let text = printed(&[SWISS, "-t", "DE", "--explain", "Petrov"]);
+    let tied =
+        "16 Petrov: rank 2-5\n  tied to the end of the list with 1 Adler, 3 Castro, 4 Dufour\n";
+    assert!(text.contains(tied), "{text}");
     assert!(text.contains("  The games among the 4 players who are tied here:\n"), "{text}");
     assert!(text.contains("has not met 3 of them\n  They separate nobody.\n"), "{text}");
+}
+
+#[test]
+fn the_limit_of_the_koya_system_is_named() {
+    for (file, code, limit, player) in [
+        (SWISS, "KS", "2.5", "11"),
+        (SWISS, "KS/L+1", "3", "11"),
+        (SWISS, "KS/L-2", "1.5", "11"),
+        (ROUND_ROBIN, "KS", "2.5", "1"),
+    ] {
+        let text = printed(&[file, "-t", code, "--explain", player]);
+        assert!(text.contains(&format!("\n  The limit is {limit} points.\n")), "{code}: {text}");
+        let report = json(&[file, "-t", code, "--explain", player]);
+        let values = &report.tables[0].explanations[0].values;
+        assert_eq!(values[1].limit.map(|it| it.to_string()).as_deref(), Some(limit), "{code}");
+        assert_eq!(values[0].limit, None);
+    }
+}
+
+#[test]
+fn a_tie_break_that_an_edition_does_not_have_is_explained_by_the_next() {
+    let text = printed(&[SWISS, "-t", "RTNG,BH/C1", "--edition", "2024", "--explain", "1"]);
+    assert!(text.contains("\nRTNG 2200: rating (10.6 of 2026)\n"), "{text}");
+    assert!(text.contains("least significant element (8.1, 14.1)\n"), "{text}");
+}
+
+/// `check` and `standings` speak of the games among the tied in one shape.
+#[test]
+fn games_among_the_tied_have_one_shape_everywhere() {
+    let report = json(&[SWISS, "-t", "DE", "--explain", "4"]);
+    let rows = &report.tables[0].explanations[0].values[1].encounter;
+    let row = rows.iter().find(|row| row.player.number.get() == 4).unwrap();
+    assert_eq!((row.player.name.as_str(), row.player.points.to_string()), ("Dufour", "3.5".into()));
+    let opponents: Vec<_> =
+        row.opponents.iter().map(|it| (it.opponent.name.as_str(), it.points.to_string())).collect();
+    assert_eq!(opponents, [("Castro", "0.5".to_owned()), ("Adler", "0.5".to_owned())]);
+    assert_eq!(row.missing, 1);
+    let published = |name: &str| -> Value {
+        serde_json::from_str(&documentation(&format!("schema/{name}.json"))).unwrap()
+    };
+    let (schema, check) = (published("standings"), published("report"));
+    for shape in ["EncounterRow", "EncounterResult"] {
+        assert!(schema["$defs"][shape].is_object(), "{shape}");
+        assert_eq!(schema["$defs"][shape], check["$defs"][shape], "{shape}");
+    }
 }
 
 #[test]
@@ -291,7 +348,8 @@ fn a_list_of_the_file_is_used_as_far_as_it_goes() {
 #[test]
 fn codes_are_listed_with_articles_and_modifiers() {
     let text = printed(&["--list-tie-breaks"]);
-    let row = "BH    Buchholz                                  8.1   8.1   13    highest  /C1 /C2 /M1 /M2 /P";
+    let row =
+        "BH    Buchholz                                  8.1   8.1   highest  /C1 /C2 /M1 /M2 /P";
     assert!(text.lines().any(|line| line == row), "{text}");
     assert!(!text.contains("EMMSB") && !text.contains("SSM_"));
 }

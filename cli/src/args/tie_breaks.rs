@@ -2,8 +2,7 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use fpc::standings::{
-    Contestants, ParseTieBreakError, ParseTieBreakErrorKind, TieBreakEdition, TieBreakKind,
-    TieBreakList,
+    ParseTieBreakError, ParseTieBreakErrorKind, TieBreakEdition, TieBreakKind, TieBreakList,
 };
 
 /// Reads the year of an edition.
@@ -39,9 +38,5 @@ pub(super) enum NoList {
 
 /// All codes by which individual players can be ranked.
 fn known_codes() -> String {
-    let is_known = |kind: &&TieBreakKind| {
-        matches!(kind.contestants(), Contestants::Individuals | Contestants::Both)
-    };
-    let codes: Vec<_> = TieBreakKind::ALL.iter().filter(is_known).map(|kind| kind.code()).collect();
-    codes.join(", ")
+    TieBreakKind::of_players().map(TieBreakKind::code).collect::<Vec<_>>().join(", ")
 }

@@ -34,3 +34,10 @@ pub(crate) fn note(text: &str) {
         let _ = writeln!(output, "{}", harmless(text.trim_end_matches('\n')));
     }
 }
+
+/// How many columns a line of standard output has: 80 where that is no terminal.
+pub(crate) fn width() -> usize {
+    const USUAL: usize = 80;
+    let size = terminal_size::terminal_size_of(std::io::stdout());
+    size.map_or(USUAL, |(terminal_size::Width(columns), _)| columns.into())
+}

@@ -14,6 +14,22 @@ pub(crate) fn padded(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
+/// A text in lines of at most so many columns, broken between words. A word that is longer has a line
+/// of its own.
+pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if width(line) + 1 + width(word) <= columns => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 /// A text that takes no more than some columns, cut off if need be.
 pub(crate) fn shortened(text: &str, columns: usize) -> Cow<'_, str> {
     if width(text) <= columns {
@@ -36,6 +52,14 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
+
+    #[test]
+    fn texts_are_broken_between_words() {
+        assert_eq!(wrapped("a bc  def", 4), ["a bc", "def"]);
+        assert_eq!(wrapped("abcdef g", 4), ["abcdef", "g"]);
+        assert_eq!(wrapped("王小 明", 4), ["王小", "明"]);
+        assert_eq!(wrapped(" ", 4), [""; 0]);
+    }
 
     #[test]
     fn letters_can_take_two_columns() {

@@ -1,6 +1,6 @@
 //! Text in aligned columns.
 
-use super::columns::{padded, width};
+use super::columns::{padded, width, wrapped};
 
 /// A column of a table.
 pub(super) struct Column {
@@ -57,6 +57,38 @@ pub(super) fn lines(columns: &[Column]) -> Vec<String> {
     lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
+/// The least room for remarks behind a table; where there is less they stand below their lines.
+const LEAST_ROOM: usize = 40;
+
+/// How many blanks are between a table and the remarks behind it.
+const GAP: usize = 3;
+
+/// How far remarks below their lines are moved in.
+const INDENT: usize = 7;
+
+/// The same with a remark to each line but the first, within a width as far as the table itself
+/// leaves room.
+pub(super) fn with_remarks(columns: &[Column], remarks: &[String], most: usize) -> Vec<String> {
+    let table = lines(columns);
+    let widest = table.iter().map(|line| width(line)).max().unwrap_or(0);
+    let behind = widest + GAP;
+    let room = most.saturating_sub(behind);
+    let are_behind = room >= LEAST_ROOM || remarks.iter().all(|remark| width(remark) <= room);
+    let indent = if are_behind { behind } else { INDENT };
+    let mut rows = table.into_iter();
+    let mut all = Vec::from_iter(rows.next());
+    for (row, remark) in rows.zip(remarks) {
+        let mut parts = wrapped(remark, most.saturating_sub(indent)).into_iter();
+        let first = if are_behind { parts.next() } else { None };
+        all.push(match first {
+            Some(first) => format!("{}{first}", padded(&row, behind)),
+            None => row,
+        });
+        all.extend(parts.map(|part| format!("{:indent$}{part}", "")));
+    }
+    all
+}
+
 #[cfg(test)]
 mod tests {
     use pretty_assertions::assert_eq;
@@ -77,5 +109,30 @@ name       SB
 Jose\u{301}    10.00  x
 Bob         -";
         assert_eq!(lines(&columns).join("\n"), expected);
+    }
+
+    #[test]
+    fn remarks_stand_behind_a_table_or_below_its_lines() {
+        let columns = [Column::right("round", ["1", "2", "3"].map(str::to_owned).to_vec())];
+        let remarks = ["", "with a remark of some length that goes on", "short"].map(str::to_owned);
+        let shown = |most| with_remarks(&columns, &remarks, most).join("\n");
+        let behind = "\
+round
+    1
+    2   with a remark of some length that goes
+        on
+    3   short";
+        assert_eq!(shown(48), behind);
+        let below = "\
+round
+    1
+    2
+       with a remark of
+       some length that
+       goes on
+    3
+       short";
+        assert_eq!(shown(24), below);
+        assert_eq!(shown(80).lines().count(), 4);
     }
 }

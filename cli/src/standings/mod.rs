@@ -93,6 +93,7 @@ fn contents(
             CrossNumbers::Line => Opponents::ByLine,
         }),
         explained: explained.collect::<Result<_, _>>()?,
+        width: output::width(),
     };
     if source == ListSource::Asked {
         refuse_unusable(sheet.tables.first())?;

@@ -22,8 +22,9 @@ order.
 const AFTER_KINDS: &str = "
 *Types* (4.3): A games among the tied, B own record, C results of the opponents, D known before
 the games. The editions are named by their years: `2026` is in force, `2024` is that of tournaments
-that began from 1 September 2023 on, and `2019` the one before, of which the articles are those of C.02.
-A tie-break that an edition does not have is computed by the text of the next.
+that began from 1 September 2023 on, and `2019` the one before, which was numbered otherwise. A
+tie-break that an edition does not have is computed by the text of the next. A dash stands where an edition does
+not have a tie-break, or its [article is not confirmed](readings/tie-breaks.md).
 ";
 
 const AFTER_MODIFIERS: &str = "
@@ -37,7 +38,7 @@ How the text is read where it leaves something open: [readings](readings/tie-bre
 fn rows(of: impl Fn(Contestants) -> bool) -> String {
     let mut text = String::new();
     for kind in TieBreakKind::ALL.iter().filter(|kind| of(kind.contestants())) {
-        let articles = TieBreakEdition::ALL.map(|it| kind.article(it).unwrap_or("–"));
+        let articles = TieBreakEdition::NUMBERED.map(|it| kind.article(it).unwrap_or("–"));
         let written: Vec<_> = kind
             .modifiers()
             .filter(|it| *it != TieBreakModifier::Edition)
@@ -61,8 +62,8 @@ fn rows(of: impl Fn(Contestants) -> bool) -> String {
 
 fn table(of: impl Fn(Contestants) -> bool) -> String {
     let head = "\
-| code | name | 2026 | 2024 | 2019 | for | type | modifiers | values | first | what it is |
-|---|---|---|---|---|---|---|---|---|---|---|
+| code | name | 2026 | 2024 | for | type | modifiers | values | first | what it is |
+|---|---|---|---|---|---|---|---|---|---|
 ";
     format!("{head}{}", rows(of))
 }

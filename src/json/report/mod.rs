@@ -147,9 +147,9 @@ pub use self::{
         Relation, Value, Violation, ViolationKind,
     },
     standings::{
-        ElementBasis, ElementCut, ElementOfValue, EncounterOfPlayer, EncounterOpponent,
-        ExplainedValue, PlayerExplanation, RoundOfPlayer, Separation, Standing, Standings,
-        StandingsRules, StandingsTable, TieBreakList, TieBreakSource,
+        ElementBasis, ElementCut, ElementOfValue, ExplainedValue, PlayerExplanation, RoundOfPlayer,
+        Separation, Standing, Standings, StandingsRules, StandingsTable, TieBreakList,
+        TieBreakSource,
     },
     status::Status,
     summary::{Summary, SystemCount, Validation},

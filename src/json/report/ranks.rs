@@ -164,7 +164,7 @@ pub struct SeparatingValues {
 }
 
 /// A player among those who are tied.
-#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EncounterRow {
     /// The player.
@@ -178,7 +178,7 @@ pub struct EncounterRow {
 }
 
 /// What a player got against one of the tied.
-#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EncounterResult {
     /// The opponent.

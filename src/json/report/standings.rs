@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Because, Finding, PairingMethod, Status, SystemCode, Versions};
+use super::{Because, EncounterRow, Finding, PairingMethod, Status, SystemCode, Versions};
 use crate::{
     standings::{TieBreak, TieBreakValue},
     tournament::{Color, PlayerId, ResultKind, RoundNumber, Score},
@@ -217,12 +217,15 @@ pub struct ExplainedValue {
     /// Of Fore Buchholz: the round of which all pairings count as games drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn_round: Option<RoundNumber>,
+    /// Of the Koya system: the least score of an opponent against whom points count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<TieBreakValue>,
     /// How the elements make the value, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total: Option<String>,
     /// Of direct encounter: the players who are tied before it, with the games among them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub encounter: Vec<EncounterOfPlayer>,
+    pub encounter: Vec<EncounterRow>,
 }
 
 const fn undefined() -> TieBreakValue {
@@ -320,28 +323,4 @@ pub enum ElementCut {
     #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]
     Unknown,
-}
-
-/// A player among those who are tied before direct encounter.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct EncounterOfPlayer {
-    /// The starting number.
-    pub number: PlayerId,
-    /// The place within the group, 1 2 2 4; 0 if nobody is separated from anybody.
-    pub place: TieBreakValue,
-    /// The opponents in the group, with the average of the points against each.
-    pub opponents: Vec<EncounterOpponent>,
-    /// How many of the group the player has not met.
-    pub missing: usize,
-}
-
-/// What a player scored against another who is tied with them.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct EncounterOpponent {
-    /// The starting number of the opponent.
-    pub number: PlayerId,
-    /// The points, on average if they have met several times.
-    pub points: TieBreakValue,
 }

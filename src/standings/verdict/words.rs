@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{RanksMissing, Separation, StandingsVerdict, TieBreakEdition, WrongPlace};
+use super::{RanksMissing, Separation, StandingsVerdict, WrongPlace};
 
 /// A place as one says it: 1st, 2nd, 11th.
 fn ordinal(place: u16) -> String {
@@ -43,13 +43,15 @@ impl fmt::Display for WrongPlace {
 }
 
 impl Separation {
-    /// The article, such as "C.07, 8.1"; nothing if the edition has none.
+    /// The article, such as "C.07, 8.1". If the edition of 2024 does not have the tie-break, it is that
+    /// of the next one, and it is said: "C.07, 10.6 of 2026". Of the edition of 2019 there is none.
     pub fn reference(&self) -> Option<String> {
-        let regulations = match self.edition {
-            TieBreakEdition::V2019 => "C.02",
-            TieBreakEdition::V2024 | TieBreakEdition::V2026 => "C.07",
+        let (edition, article) = self.tie_break.kind().article_applied(self.edition)?;
+        let of = match edition == self.edition {
+            true => String::new(),
+            false => format!(" of {edition}"),
         };
-        Some(format!("{regulations}, {}", self.tie_break.kind().article(self.edition)?))
+        Some(format!("C.07, {article}{of}"))
     }
 }
 

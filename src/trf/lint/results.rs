@@ -1,7 +1,7 @@
 //! Byes and results that are possible, and hardly meant.
 
 use super::{
-    super::{Code, player::round_name},
+    super::{Code, TournamentType, player::round_name},
     oddity::{Oddity, Seen, Spot},
 };
 use crate::tournament::{Bye, GameResult, Outcome, Player, Progress, RoundNumber, is_impossible};
@@ -17,6 +17,10 @@ fn byes(seen: &Seen<'_>) -> Vec<Oddity> {
         paired: bool,
         allocated: Vec<usize>,
         full_point: Vec<usize>,
+    }
+    // A team gets one bye, and all of its players have it.
+    if seen.header.tournament_type.as_ref().is_some_and(TournamentType::is_team) {
+        return Vec::new();
     }
     let mut rounds = vec![Byes::default(); seen.progress.complete];
     for (place, player) in seen.players().iter().enumerate() {

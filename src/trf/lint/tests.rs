@@ -366,10 +366,11 @@ fn tie_breaks_that_are_not_known_are_named_with_the_nearest() {
     assert_eq!(
         in_lists("202  DE, ÄBH,BH/C3"),
         [
-            "TRF080: line 16, column 10-12 (tie-break): found \"ÄBH\", expected a known tie-break, or \
-             one that begins with OTHER_; perhaps BH was meant, Buchholz",
+            "TRF080: line 16, column 10-12 (tie-break): found \"ÄBH\", expected one of PTS DE WIN WON \
+             BPG BWG PS REP STD TPN BH AOB FB SB KS ARO TPR PTP APRO APPO RTNG, or what begins with \
+             OTHER_; perhaps BH was meant, Buchholz",
             "TRF080: line 16, column 16-18 (tie-break): found \"/C3\", expected one of the modifiers \
-             of BH: :MP :GP /C1 /C2 /M1 /M2 /P /V2026 /V2024 /V2019",
+             of BH: /C1 /C2 /M1 /M2 /P /V2026 /V2024 /V2019",
         ]
     );
 }
@@ -379,6 +380,11 @@ fn tie_breaks_go_with_the_kind_of_tournament() {
     assert_eq!(
         in_lists("212 PTS,EDE,BH"),
         ["TRF081: line 16, column 9-11 (tie-break): found \"EDE\", expected a tie-break for \
+          individual players"]
+    );
+    assert_eq!(
+        in_lists("202 SB,WIN:GP"),
+        ["TRF081: line 16, column 8-13 (tie-break): found \"WIN:GP\", expected a tie-break for \
           individual players"]
     );
     let header = "192 FIDE_ROUNDROBIN\n202 DE,FB/C1,BH/V2024";

@@ -1,12 +1,12 @@
 //! Lists of tie-breaks, records 202 and 212.
 
 use super::{
-    super::{Code, Columns, Header, document::Line},
+    super::{Code, Columns, Header, TournamentType, document::Line},
     oddity::{HeaderField, Oddity, Seen, Spot},
 };
 use crate::standings::{
-    PairingMethod, ParseTieBreakError, ParseTieBreakErrorKind, StandingsRules, TieBreak,
-    TieBreakEdition, TieBreakKind, TieBreakList, TieBreakModifier,
+    Contestants, ParseTieBreakError, ParseTieBreakErrorKind, StandingsRules, TieBreak,
+    TieBreakKind, TieBreakList, TieBreakModifier,
 };
 
 /// How many tie-breaks of a list are looked at. There are fewer.
@@ -28,43 +28,58 @@ pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
 
 /// What is odd in a tie-break of a list.
 fn odd(header: &Header, field: HeaderField, place: usize, code: &str) -> Option<Oddity> {
-    match code.parse::<TieBreak>() {
-        Ok(tie_break) if is_barred(header, tie_break) => {
-            let spot = Spot::TieBreak(field, place, (0, code.len()));
-            let expected = "a tie-break for pairings that are known beforehand (C.07, note to 8)";
-            Some(Oddity::new(Code::UnsuitableTieBreak, spot, expected))
+    let tie_break = match code.parse::<TieBreak>() {
+        Ok(tie_break) => tie_break,
+        Err(error) => return unreadable(header, field, place, &error),
+    };
+    let expected = match is_of_teams(header) {
+        true if tie_break.kind().contestants() == Contestants::Individuals => {
+            "a tie-break for teams"
         }
-        Ok(_) => None,
-        Err(error) => unreadable(field, place, &error),
-    }
+        false if tie_break.score().is_some() => FOR_PLAYERS,
+        _ if tie_break.kind().is_buchholz() && StandingsRules::of(header).bar(tie_break) => {
+            "a tie-break for pairings that are known beforehand (C.07, note to 8)"
+        }
+        _ => return None,
+    };
+    let spot = Spot::TieBreak(field, place, (0, code.len()));
+    Some(Oddity::new(Code::UnsuitableTieBreak, spot, expected))
 }
 
-/// Whether a tie-break must not be used with the pairings of the tournament.
-fn is_barred(header: &Header, tie_break: TieBreak) -> bool {
-    if !tie_break.kind().is_buchholz() || PairingMethod::of(header) == PairingMethod::Swiss {
-        return false;
-    }
-    let edition = || StandingsRules::of(header).edition;
-    tie_break.edition().unwrap_or_else(edition) == TieBreakEdition::V2026
+const FOR_PLAYERS: &str = "a tie-break for individual players";
+
+/// Whether the tournament is one of teams.
+fn is_of_teams(header: &Header) -> bool {
+    header.tournament_type.as_ref().is_some_and(TournamentType::is_team)
 }
 
 /// What is wrong with a code. What a tournament defines itself is in order, though nobody can check
 /// it.
-fn unreadable(field: HeaderField, place: usize, error: &ParseTieBreakError) -> Option<Oddity> {
+fn unreadable(
+    header: &Header,
+    field: HeaderField,
+    place: usize,
+    error: &ParseTieBreakError,
+) -> Option<Oddity> {
     use ParseTieBreakErrorKind as Kind;
     let modifiers = |kind: TieBreakKind| {
-        let forms: Vec<_> = kind.modifiers().map(TieBreakModifier::form).collect();
+        let of_teams = is_of_teams(header);
+        let can_be = |it: &TieBreakModifier| of_teams || *it != TieBreakModifier::Score;
+        let forms: Vec<_> = kind.modifiers().filter(can_be).map(TieBreakModifier::form).collect();
         format!("one of the modifiers of {kind}: {}", forms.join(" "))
     };
     let (code, expected) = match error.kind {
         Kind::SelfDefined => return None,
-        Kind::Teams(_) => (Code::UnsuitableTieBreak, "a tie-break for individual players".into()),
+        Kind::Teams(_) if is_of_teams(header) => return None,
+        Kind::Teams(_) => (Code::UnsuitableTieBreak, FOR_PLAYERS.to_owned()),
         Kind::UnknownModifier(kind) | Kind::NotAllowed(kind) => {
             (Code::UnknownTieBreak, modifiers(kind))
         }
         Kind::Repeated => (Code::UnknownTieBreak, "a modifier that fits those before it".into()),
         _ => {
-            (Code::UnknownTieBreak, "a known tie-break, or one that begins with OTHER_".to_owned())
+            let known: Vec<_> = TieBreakKind::of_players().map(TieBreakKind::code).collect();
+            let known = known.join(" ");
+            (Code::UnknownTieBreak, format!("one of {known}, or what begins with OTHER_"))
         }
     };
     let spot = Spot::TieBreak(field, place, (error.span.start, error.span.end));

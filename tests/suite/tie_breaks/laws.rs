@@ -12,7 +12,7 @@ use fpc::{
 use pretty_assertions::assert_eq;
 
 use super::against_oracle::rules;
-use crate::{irregular, laws, random::SplitMix64, trf_files};
+use crate::{irregular, laws, random::SplitMix64, repository, trf_files};
 
 /// Irregular tournaments with rules for their standings.
 fn cases(count: u64) -> impl Iterator<Item = (u64, Tournament, StandingsRules)> {
@@ -335,7 +335,7 @@ fn explanations_name_opponents_and_dummies() {
 #[test]
 fn every_sample_has_standings_that_explain_themselves() {
     for folder in ["trf-samples", "trf-samples/tie-breaks", "trf-samples/divergences"] {
-        for file in trf_files(folder.as_ref()) {
+        for file in trf_files(&repository().join(folder)) {
             laws::standings_explain_themselves(&Document::parse(&fs::read(file).unwrap()));
         }
     }

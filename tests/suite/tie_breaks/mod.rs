@@ -4,3 +4,4 @@ mod against_oracle;
 mod corpus;
 mod examples;
 mod laws;
+mod teams;

@@ -13,7 +13,7 @@ use super::{
 };
 
 pub(crate) use self::ranks::{add_ranks, rank_check, rank_count};
-pub(super) use self::ranks::{source_of_record, year};
+pub(super) use self::ranks::{encounter_rows, source_of_record, year};
 
 /// All files in one document.
 pub(crate) struct Json;

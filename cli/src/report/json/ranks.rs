@@ -98,7 +98,11 @@ fn wrong_rank(players: Players<'_>, wrong: &WrongPlace) -> WrongRank {
     }
 }
 
-fn encounter_rows(players: Players<'_>, table: &EncounterTable) -> Vec<EncounterRow> {
+/// The games among players who are tied.
+pub(in crate::report) fn encounter_rows(
+    players: Players<'_>,
+    table: &EncounterTable,
+) -> Vec<EncounterRow> {
     let rows = table.rows.iter().map(|row| EncounterRow {
         player: players.player(row.player),
         place: row.place,

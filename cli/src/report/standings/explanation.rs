@@ -11,6 +11,7 @@ use fpc::{
 use super::{
     super::{
         STRONG,
+        columns::wrapped,
         grid::{self, Column},
         styled,
     },
@@ -50,6 +51,7 @@ impl Explained<'_> {
         let rank = rank.map_or(String::new(), |it| format!(": rank {}", places(&it)));
         let mut text =
             format!("{}\n", styled(STRONG, format!("{}{rank}", self.named(self.player))));
+        text.push_str(&self.tied());
         let (ahead, behind) = self.neighbors();
         for (neighbor, relation) in [(ahead, "behind"), (behind, "ahead of")] {
             let separation = neighbor.and_then(|it| self.separation_in_words(it, relation));
@@ -69,6 +71,25 @@ impl Explained<'_> {
             }
         }
         text + "\n"
+    }
+
+    /// Who shares the rank.
+    fn tied(&self) -> String {
+        let own = self.standings.rank_of(self.player);
+        let ranked = self.standings.ranked().iter();
+        let tied = ranked.filter(|it| Some(it.rank) == own.map(|own| own.rank));
+        let others: Vec<_> =
+            tied.filter(|it| it.player != self.player).map(|it| self.named(it.player)).collect();
+        match others.is_empty() {
+            true => String::new(),
+            false => self.note(&format!("tied to the end of the list with {}", others.join(", "))),
+        }
+    }
+
+    /// A text in lines that are moved in.
+    fn note(&self, text: &str) -> String {
+        let lines = wrapped(text, self.sheet.width.saturating_sub(2));
+        lines.iter().map(|line| format!("  {line}\n")).collect()
     }
 
     fn named(&self, player: PlayerId) -> String {
@@ -100,7 +121,8 @@ impl Explained<'_> {
             TieBreakKind::Points => "points".to_owned(),
             _ => tie_break.to_string(),
         };
-        Some(format!("  {relation} {} by {by}: {own} against {other}\n", self.named(neighbor)))
+        let neighbor = self.named(neighbor);
+        Some(self.note(&format!("{relation} {neighbor} by {by}: {own} against {other}")))
     }
 
     /// The tie-break, the value, and what the tie-break is.
@@ -112,8 +134,8 @@ impl Explained<'_> {
         let head = styled(STRONG, format!("{tie_break} {value}"));
         let modifiers: String =
             words::modifiers(tie_break).iter().map(|it| format!(", {it}")).collect();
-        let explanation = tie_break.kind().explanation();
-        format!("\n{head}: {name}{modifiers}{articles}\n  {explanation}\n")
+        let explanation = self.note(tie_break.kind().explanation());
+        format!("\n{head}: {name}{modifiers}{articles}\n{explanation}")
     }
 
     fn elements(&self, breakdown: &Breakdown) -> String {
@@ -148,20 +170,25 @@ impl Explained<'_> {
         if !matches!(breakdown.total, Total::Performance | Total::PerfectPerformance) {
             columns.push(Column::right("counts ", counted.collect()));
         }
-        columns.push(Column::left("", of(&|it| self.reason(kind, it))));
         let columns: Vec<_> = columns.into_iter().filter(|column| !column.is_empty()).collect();
-        let mut text = String::new();
-        for line in grid::lines(&columns) {
-            text.push_str(&format!("  {line}\n"));
-        }
+        let limit =
+            breakdown.limit.map(|limit| self.note(&format!("The limit is {limit} points.")));
+        let mut text = limit.unwrap_or_default();
+        text.push_str(&self.grid(&columns, &of(&|it| self.reason(kind, it))));
         if let Some(round) = breakdown.drawn_round {
-            let note = "count as games drawn (8.3)";
-            text.push_str(&format!(
-                "  Scores are those if all pairings of round {round} {note}.\n"
-            ));
+            let scores = format!(
+                "Scores are those if all pairings of round {round} count as games drawn (8.3)."
+            );
+            text.push_str(&self.note(&scores));
         }
-        text.push_str(&format!("  {}\n", words::total(breakdown)));
+        text.push_str(&self.note(&words::total(breakdown)));
         text
+    }
+
+    /// A table, moved in, with a remark to each line.
+    fn grid(&self, columns: &[Column], remarks: &[String]) -> String {
+        let lines = grid::with_remarks(columns, remarks, self.sheet.width.saturating_sub(2));
+        lines.iter().map(|line| format!("  {line}\n")).collect()
     }
 
     /// How many digits the highest starting number has.
@@ -204,7 +231,7 @@ impl Explained<'_> {
     fn encounter(&self, table: &EncounterTable) -> String {
         let rows = &table.rows;
         if rows.len() < 2 {
-            return "  Nobody else is tied with the player here.\n".to_owned();
+            return self.note("Nobody else is tied with the player here.");
         }
         let ids = || rows.iter().map(|row| row.player);
         let of = |cell: &dyn Fn(usize) -> String| (0..rows.len()).map(cell).collect::<Vec<_>>();
@@ -238,24 +265,23 @@ impl Explained<'_> {
                 words::sum(rows[row].opponents.iter().map(|(_, average)| *average)).to_string()
             }),
         ));
-        columns.push(Column::left(
-            "",
-            of(&|row| match rows[row].missing {
-                0 => String::new(),
-                1 => "has not met one of them".to_owned(),
-                missing => format!("has not met {missing} of them"),
-            }),
-        ));
-        let mut text = format!("  The games among the {} players who are tied here:\n", rows.len());
-        for line in grid::lines(&columns) {
-            text.push_str(&format!("  {line}\n"));
-        }
+        let missing = of(&|row| match (rows[row].missing, rows.len()) {
+            (0, _) => String::new(),
+            (_, 2) => "has not met the other".to_owned(),
+            (1, _) => "has not met one of them".to_owned(),
+            (missing, _) => format!("has not met {missing} of them"),
+        });
+        let tied = format!("The games among the {} players who are tied here:", rows.len());
+        let mut text = self.note(&tied) + &self.grid(&columns, &missing);
         let is_level = rows.iter().all(|row| row.place == TieBreakValue::ZERO);
         let is_open = rows.iter().any(|row| row.missing > 0);
         if is_level {
-            text.push_str("  They separate nobody.\n");
+            text.push_str(&self.note("They separate nobody."));
         } else if is_open {
-            text.push_str("  Who has not met all others is placed only if no result of the missing games could change that (6.3).\n");
+            text.push_str(&self.note(
+                "Whoever has not met all others is placed only if no result of the missing games \
+                 could change that (6.3).",
+            ));
         }
         text
     }

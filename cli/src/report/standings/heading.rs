@@ -131,7 +131,7 @@ fn rules(standings: &Standings) -> String {
     let rules = standings.rules();
     let (edition, reason) = (rules.edition, rules.edition_reason);
     let text = match edition {
-        TieBreakEdition::V2019 => "C.02, 13",
+        TieBreakEdition::V2019 => "before C.07",
         TieBreakEdition::V2024 | TieBreakEdition::V2026 => "C.07",
     };
     let pairings = match rules.pairings {

@@ -3,9 +3,9 @@
 use fpc::{
     PlayerId, RoundNumber,
     json::report::{
-        Because, ElementOfValue, EncounterOfPlayer, EncounterOpponent, ExplainedValue,
-        PlayerExplanation, RoundOfPlayer, Separation, Standing, Standings, StandingsRules,
-        StandingsTable, Status, SystemCode, TieBreakList, TieBreakSource, Versions,
+        Because, ElementOfValue, ExplainedValue, PlayerExplanation, Players, RoundOfPlayer,
+        Separation, Standing, Standings, StandingsRules, StandingsTable, Status, SystemCode,
+        TieBreakList, TieBreakSource, Versions,
     },
     standings::{
         self, Breakdown, EncounterTable, Explanation, Ranked, TieBreakElement, TieBreakValue,
@@ -15,7 +15,7 @@ use fpc::{
 use super::{
     super::{
         Findings,
-        json::{source_of_record, year},
+        json::{encounter_rows, source_of_record, year},
     },
     ListSource, Sheet, cross,
     explanation::Explained,
@@ -148,27 +148,24 @@ fn explained_value(explained: &Explained<'_>, explanation: &Explanation) -> Expl
                 value,
                 elements: elements.iter().map(element).collect(),
                 drawn_round: breakdown.drawn_round,
+                limit: breakdown.limit,
                 total: Some(words::total(breakdown)),
                 encounter: Vec::new(),
             }
         }
-        Explanation::Encounter(EncounterTable { tie_break, rows }) => {
+        Explanation::Encounter(table @ EncounterTable { tie_break, rows }) => {
             let own = rows.iter().find(|row| row.player == explained.player);
-            let opponent = |&(number, points): &_| EncounterOpponent { number, points };
-            let row = |row: &standings::EncounterRow| EncounterOfPlayer {
-                number: row.player,
-                place: row.place,
-                opponents: row.opponents.iter().map(opponent).collect(),
-                missing: row.missing,
-            };
+            let after = RoundNumber::from_index(explained.standings.rounds());
+            let players = Players::new(explained.sheet.tournament, after);
             ExplainedValue {
                 tie_break: *tie_break,
                 article: article(*tie_break),
                 value: own.map_or(TieBreakValue::UNDEFINED, |row| row.place),
                 elements: Vec::new(),
                 drawn_round: None,
+                limit: None,
                 total: None,
-                encounter: rows.iter().map(row).collect(),
+                encounter: encounter_rows(players, table),
             }
         }
     }

@@ -10,13 +10,8 @@ use super::super::{
 
 /// The tie-breaks by which individual players can be ranked, and the modifiers.
 pub(crate) fn known_tie_breaks() -> String {
-    let is_known = |kind: &&TieBreakKind| {
-        matches!(kind.contestants(), Contestants::Individuals | Contestants::Both)
-    };
-    let kinds: Vec<_> = TieBreakKind::ALL.iter().filter(is_known).collect();
-    let of = |cell: &dyn Fn(&TieBreakKind) -> String| {
-        kinds.iter().map(|kind| cell(kind)).collect::<Vec<_>>()
-    };
+    let kinds: Vec<_> = TieBreakKind::of_players().collect();
+    let of = |cell: &dyn Fn(&TieBreakKind) -> String| kinds.iter().map(cell).collect::<Vec<_>>();
     let article = |edition: TieBreakEdition| {
         let cells = of(&|kind| kind.article(edition).unwrap_or("-").to_owned());
         Column::left(edition.code(), cells)
@@ -26,7 +21,7 @@ pub(crate) fn known_tie_breaks() -> String {
         Column::left("code", of(&|kind| kind.code().to_owned())),
         Column::left("name", of(&|kind| kind.name().to_owned())),
     ];
-    columns.extend(TieBreakEdition::ALL.map(article));
+    columns.extend(TieBreakEdition::NUMBERED.map(article));
     columns.push(Column::left("first", of(&|kind| order(kind).to_owned())));
     columns.push(Column::left("modifiers", of(&modifiers)));
     let known = TieBreakModifier::ALL.into_iter().filter(|it| is_for_players(*it));

@@ -58,6 +58,8 @@ pub(crate) struct Sheet<'a> {
     pub(crate) cross: Option<Opponents>,
     /// Whose values are to be explained.
     pub(crate) explained: Vec<PlayerId>,
+    /// How many columns explanations may take.
+    pub(crate) width: usize,
 }
 
 impl<'a> Sheet<'a> {

@@ -12,7 +12,10 @@ use fpc::{
 pub(super) fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String {
     let kind = tie_break.kind();
     let edition = tie_break.edition().unwrap_or(edition);
-    let own = kind.article(edition).or_else(|| kind.article(TieBreakEdition::NOW));
+    let own = kind.article_applied(edition).map(|(of, article)| match of == edition {
+        true => article.to_owned(),
+        false => format!("{article} of {of}"),
+    });
     let cut = tie_break.cut();
     let of_cut = match (edition, cut.low, cut.high) {
         (TieBreakEdition::V2019, ..) | (_, 0, 0) => None,
@@ -21,7 +24,7 @@ pub(super) fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String 
         (_, 1, _) => Some("14.3"),
         _ => Some("14.4"),
     };
-    let articles: Vec<_> = own.into_iter().chain(of_cut).collect();
+    let articles: Vec<_> = own.into_iter().chain(of_cut.map(str::to_owned)).collect();
     match articles.is_empty() {
         true => String::new(),
         false => format!(" ({})", articles.join(", ")),
@@ -108,25 +111,27 @@ pub(super) fn basis(
     let figure = element.figure;
     Some(match element.basis {
         Basis::AdjustedScore => {
-            let score = element.opponent_score.map_or(String::new(), |it| format!("{it} points, "));
+            let score = element.opponent_score.map(TieBreakValue::from);
+            let score = score.map_or(String::new(), |it| format!("has {it}, but "));
             match edition {
                 TieBreakEdition::V2019 => {
-                    format!("{score}counted as {figure}: unplayed rounds are draws")
+                    format!("{score}counts as {figure}: unplayed rounds are draws")
                 }
-                _ => format!(
-                    "{score}counted as {figure}: requested byes at the end are draws (16.3)"
-                ),
+                _ => {
+                    format!("{score}counts as {figure}: requested byes at the end are draws (16.3)")
+                }
             }
         }
         Basis::Dummy => {
-            format!("not played: a dummy opponent with the player's own {figure} points (16.4)")
+            format!("not played: a dummy opponent with the player's own score, {figure} (16.4)")
         }
         Basis::DummyLimitedByOpponent => format!(
-            "not played: a dummy opponent, with no more points than {opponent}, {figure} (16.4.1)"
+            "not played: a dummy opponent with the player's own score, but no more than the {figure} \
+             of {opponent} (16.4.1)"
         ),
         Basis::DummyLimitedByDraws => format!(
-            "not played: a dummy opponent, with no more points than {rounds} draws give, {figure} \
-             (16.4.2)"
+            "not played: a dummy opponent with the player's own score, but no more than the {figure} \
+             of {rounds} draws (16.4.2)"
         ),
         Basis::Draw => "no opponent: compared with a draw (7.7)".to_owned(),
         Basis::VirtualOpponent => format!("not played: a virtual opponent with {figure} points"),
@@ -138,7 +143,7 @@ pub(super) fn basis(
 pub(super) const fn cut(reason: CutReason) -> &'static str {
     match reason {
         CutReason::Least => "cut as the least significant (14.1)",
-        CutReason::VoluntaryUnplayedRound => "cut first as a voluntary unplayed round (16.5)",
+        CutReason::VoluntaryUnplayedRound => "cut first, as a voluntary unplayed round (16.5)",
         CutReason::Most => "cut as the most significant (14.3)",
     }
 }

@@ -1,0 +1,126 @@
+//! How the values of each tie-break come about.
+
+use super::{
+    elements::{self, Build},
+    kind::TieBreakKind,
+    totals::Total,
+};
+use crate::tournament::GameScore;
+
+/// How values of a tie-break come about.
+#[derive(Copy, Clone)]
+pub(super) enum Measure {
+    /// From elements of each competitor.
+    Elements(Elements),
+    /// From games among the tied.
+    Encounter(EncounterRule),
+    /// From boards, or both scores of teams.
+    Teams,
+}
+
+/// By which rule the games among the tied decide.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum EncounterRule {
+    /// That of FIDE (6).
+    Fide,
+    /// That of the SSM system: between two players, who won against the other.
+    Ssm,
+}
+
+/// How a value is made of elements.
+#[derive(Copy, Clone)]
+pub(super) struct Elements {
+    pub(super) build: Build,
+    pub(super) total: Total,
+    /// How many units of an element's amount make a one.
+    pub(super) unit: i64,
+    /// Whether elements are cut by their order, not by their size.
+    pub(super) cuts_first: bool,
+}
+
+const fn made(build: Build, total: Total, unit: i64) -> Measure {
+    Measure::Elements(Elements { build, total, unit, cuts_first: false })
+}
+
+/// A sum of so many parts of a point.
+const fn sum(unit: i64, build: Build) -> Measure {
+    made(build, Total::Sum, unit)
+}
+
+/// A sum of which elements are cut from the first.
+const fn running_sum(unit: i64, build: Build) -> Measure {
+    Measure::Elements(Elements { build, total: Total::Sum, unit, cuts_first: true })
+}
+
+impl TieBreakKind {
+    /// How its values come about.
+    pub(super) const fn measure(self) -> Measure {
+        match self {
+            Self::Points => sum(10, elements::points),
+            Self::DirectEncounter => Measure::Encounter(EncounterRule::Fide),
+            Self::Wins => sum(1, elements::wins),
+            Self::GamesWon => sum(1, elements::games_won),
+            Self::BlackGames => sum(1, elements::black_games),
+            Self::BlackWins => sum(1, elements::black_wins),
+            Self::ProgressiveScore => running_sum(10, elements::progressive),
+            Self::RoundsElected => sum(1, elements::elected),
+            Self::StandardPoints => sum(2, elements::standard_points),
+            Self::PairingNumber => sum(1, elements::number),
+            Self::Buchholz => sum(10, elements::buchholz),
+            Self::AverageOfBuchholz => made(elements::of_opponents, Total::Average, 10),
+            Self::ForeBuchholz => sum(10, elements::buchholz),
+            Self::SonnebornBerger => sum(100, elements::sonneborn_berger),
+            Self::Koya => sum(10, elements::koya),
+            Self::AverageRating => made(elements::ratings, Total::RoundedAverage, 1),
+            Self::PerformanceRating => made(elements::ratings, Total::Performance, 1),
+            Self::PerfectPerformance => made(elements::ratings, Total::PerfectPerformance, 1),
+            Self::AverageOfPerformances => made(elements::of_opponents, Total::RoundedAverage, 1),
+            Self::AverageOfPerfectPerformances => {
+                made(elements::of_opponents, Total::RoundedAverage, 1)
+            }
+            Self::Rating => made(elements::own_rating, Total::RoundedAverage, 1),
+            Self::SsmPoints => sum(10, elements::ssm_points),
+            Self::SsmOpponents => sum(10, elements::of_opponents),
+            Self::SsmGames => sum(GameScore::ONE, elements::ssm_games),
+            Self::SsmEncounter => Measure::Encounter(EncounterRule::Ssm),
+            Self::MatchPoints
+            | Self::GamePoints
+            | Self::SecondaryScore
+            | Self::BoardCount
+            | Self::TopBoardResults
+            | Self::BottomBoardElimination
+            | Self::SonnebornBergerMatchMatch
+            | Self::SonnebornBergerMatchGame
+            | Self::SonnebornBergerGameMatch
+            | Self::SonnebornBergerGameGame
+            | Self::ExtendedEncounter
+            | Self::ExtendedEncounterBoardTop
+            | Self::ExtendedEncounterBoardBottom
+            | Self::ExtendedEncounterTop
+            | Self::ExtendedEncounterBottom
+            | Self::ScoresAndSchedule => Measure::Teams,
+        }
+    }
+
+    /// How many units make a one in its values.
+    pub(super) const fn unit(self) -> i64 {
+        match self.measure() {
+            Measure::Elements(elements) => elements.unit,
+            Measure::Encounter(_) | Measure::Teams => 1,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::standings::Contestants;
+
+    #[test]
+    fn what_is_for_teams_alone_is_not_measured() {
+        for &kind in TieBreakKind::ALL {
+            let is_unmeasured = matches!(kind.measure(), Measure::Teams);
+            assert_eq!(is_unmeasured, kind.contestants() == Contestants::Teams, "{kind}");
+        }
+    }
+}
