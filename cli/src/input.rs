@@ -3,8 +3,8 @@
 use std::{io, path::Path, sync::Arc};
 
 use fpc::{
-    Caveat, Choice, PointSystem, RoundNumber, RoundPairing, RuleRequest, RuledTournament,
-    SystemChoice, Tournament,
+    Caveat, CaveatCode, Choice, PointSystem, RoundNumber, RoundPairing, RuleRequest,
+    RuledTournament, SystemChoice, Tournament,
     json::{
         self,
         report::{AnyCode, Error, ErrorCode},
@@ -156,8 +156,9 @@ impl Loaded {
 
     fn of_json(name: String, bytes: &[u8]) -> Self {
         let reading = json::reading(bytes);
-        // Without findings nobody looks at the lines.
-        let lines = if reading.diagnostics.is_empty() { b"" } else { bytes };
+        // Without findings, be they about the initial color, nobody looks at the lines.
+        let color = reading.tournament.as_ref().and_then(Tournament::recorded_initial_color);
+        let lines = if reading.diagnostics.is_empty() && color.is_none() { b"" } else { bytes };
         let (form, document) = (Form::Json, Document::parse(lines));
         Self { name, form, document, reading, options: ReadOptions::default() }
     }
@@ -257,7 +258,11 @@ impl Loaded {
         request: &RuleRequest,
     ) -> Option<Result<RuledTournament, Refusal>> {
         let tournament = self.reading.tournament.clone()?;
-        Some(request.apply(tournament, &self.reading.header).map_err(Refusal::from))
+        let ruled = request.apply(tournament, &self.reading.header).map_err(Refusal::from);
+        Some(ruled.map(|mut ruled| {
+            ruled.caveats = self.placed(ruled.caveats);
+            ruled
+        }))
     }
 
     /// What an answer would depend on if there were no options.
@@ -268,6 +273,19 @@ impl Loaded {
             caveat.severity = Severity::Warning;
             caveat
         };
-        open.into_iter().map(warning).collect()
+        self.placed(open).into_iter().map(warning).collect()
+    }
+
+    /// Caveats with the places in the file that they are about.
+    fn placed(&self, mut caveats: Vec<Caveat>) -> Vec<Caveat> {
+        let of_color = |caveat: &&mut Caveat| caveat.code == CaveatCode::RecordedInitialColor;
+        for caveat in caveats.iter_mut().filter(of_color) {
+            let place = match self.form {
+                Form::Lines => self.document.initial_color_place(),
+                Form::Json => json::place_of(&self.document.to_bytes(), "initial_color"),
+            };
+            (caveat.line, caveat.columns) = place.unzip();
+        }
+        caveats
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     reason::Remark,
     text::codes::codes,
     tournament::{PlayerId, RoundNumber},
-    trf::Severity,
+    trf::{Columns, Severity},
 };
 
 codes! {
@@ -98,6 +98,12 @@ codes! {
     "The file does not tell the color drawn before the first round (XXC, 152), but the first colors on the boards do: the rule of the \
      system, read backwards, gives the other one than the option --initial-color. The option counts all the same. Without it, the \
      colors on the boards are gone by."
+
+    RecordedInitialColor Warning "FPC015"
+    "The boards show another initial color than the one on record."
+    "XXC or 152 gives the color drawn before the first round, and the first colors on the boards tell the other one: the rule of the \
+     system, read backwards for the highest ranked player who has a color. The record counts all the same. Either it is wrong, or \
+     the colors of that pair were given otherwise, or another system was used. Where the rule tells nothing, neither does this."
 }
 
 impl CaveatCode {
@@ -123,6 +129,11 @@ pub struct Caveat {
     pub round: Option<RoundNumber>,
     /// The player whom it is about, if it is about one.
     pub player: Option<PlayerId>,
+    /// The line of the file that it is about, from 1, if it is about one and whoever read the file
+    /// told it.
+    pub line: Option<usize>,
+    /// The columns in that line.
+    pub columns: Option<Columns>,
     /// What it is in this case, in a sentence without its full stop.
     pub text: String,
 }
@@ -140,7 +151,15 @@ impl Caveat {
     /// assert_eq!(caveat.round, Some(RoundNumber::from_index(2)));
     /// ```
     pub fn new(code: CaveatCode, text: impl Into<String>) -> Self {
-        Self { code, severity: code.severity(), round: None, player: None, text: text.into() }
+        Self {
+            code,
+            severity: code.severity(),
+            round: None,
+            player: None,
+            line: None,
+            columns: None,
+            text: text.into(),
+        }
     }
 
     /// The same about a round.
@@ -170,7 +189,15 @@ impl Caveat {
 }
 
 impl fmt::Display for Caveat {
+    /// What it is, behind the place in the file if there is one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}")?;
+            if let Some(columns) = self.columns {
+                write!(f, ", column {columns}")?;
+            }
+            f.write_str(": ")?;
+        }
         f.write_str(&self.text)
     }
 }

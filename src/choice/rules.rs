@@ -222,8 +222,7 @@ impl RuleRequest {
         tournament: Tournament,
         header: &Header,
     ) -> Result<RuledTournament, RuleError> {
-        let is_recorded = tournament.recorded_initial_color().is_some();
-        let asked_color = self.initial_color.filter(|_| !is_recorded);
+        let recorded_color = tournament.recorded_initial_color();
         let (tournament, mut caveats) = self.complete(tournament)?;
         let choice = Choice::asked(header, self.system, &mut caveats)?;
         self.look_for_doubts(choice, header, &tournament, &mut caveats)?;
@@ -231,9 +230,14 @@ impl RuleRequest {
         let tournament = self.restrict(tournament, system)?;
         let tournament = count_adjourned(tournament, system, &mut caveats);
         let (tournament, baku) = self.accelerate(tournament, header, system, &mut caveats)?;
-        caveats.extend(other_initial_color(&tournament, system, asked_color));
         let restricted = tournament.restriction().map(|restriction| restriction.rounds);
         let is_certain = !caveats.iter().any(|caveat| caveat.code.leaves_system_open());
+        caveats.extend(match recorded_color {
+            None => other_initial_color(&tournament, system, self.initial_color),
+            // Another system has another rule.
+            Some(color) if is_certain => wrong_initial_color(&tournament, system, color),
+            Some(_) => None,
+        });
         let rules = Rules { system, reason, is_certain, baku, restricted };
         Ok(RuledTournament { tournament, rules, caveats })
     }
@@ -423,19 +427,50 @@ fn other_initial_color(
     system: System,
     asked: Option<Color>,
 ) -> Option<Caveat> {
-    let (round, shown) = system.shown_initial_color(tournament)?;
-    let asked = asked.filter(|&asked| asked != shown)?;
+    let asked = asked?;
+    let (round, shown) = system.shown_initial_color(tournament).filter(|&(_, it)| it != asked)?;
     let text = format!(
         "the initial color {asked} was asked for: the first colors on the boards (round {round}) tell {shown}, by the {system}"
     );
     Some(Caveat::new(CaveatCode::OtherInitialColor, text).in_round(round))
 }
 
+/// That the first colors on the boards tell another initial color than the one on record.
+fn wrong_initial_color(tournament: &Tournament, system: System, recorded: Color) -> Option<Caveat> {
+    let (round, shown) =
+        system.shown_initial_color(tournament).filter(|&(_, shown)| shown != recorded)?;
+    let article = system.initial_color_article();
+    let article = article.map_or(String::new(), |article| format!(" ({article})"));
+    let text = format!(
+        "the initial color on record is {recorded}: the first colors on the boards (round {round}) tell {shown}, by the rule of the {system}{article}"
+    );
+    Some(Caveat::new(CaveatCode::RecordedInitialColor, text).in_round(round))
+}
+
 /// What an answer about a tournament depends on if nothing is asked for besides its file.
 pub fn open_questions(tournament: &Tournament, header: &Header) -> Vec<Caveat> {
     let mut caveats = Vec::from_iter(last_round_assumed(tournament));
     match Choice::of(header) {
-        Ok(choice) => caveats.extend(choice.caveats(header, tournament)),
+        Ok(choice) => {
+            caveats.extend(choice.caveats(header, tournament));
+            let is_open = |caveat: &Caveat| {
+                caveat.severity == Severity::Error || caveat.code.leaves_system_open()
+            };
+            let recorded = tournament.recorded_initial_color();
+            let recorded = recorded.filter(|_| !caveats.iter().any(is_open));
+            caveats.extend(recorded.and_then(|color| {
+                let is_baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+                let accelerated = is_baku.then(|| {
+                    let request = RuleRequest::default();
+                    let (system, mut known) = (choice.system, Vec::new());
+                    request.accelerate(tournament.clone(), header, system, &mut known).ok()
+                });
+                match accelerated {
+                    None => wrong_initial_color(tournament, choice.system, color),
+                    Some(accelerated) => wrong_initial_color(&accelerated?.0, choice.system, color),
+                }
+            }));
+        }
         Err(unsupported) => caveats.extend(RuleError::from(unsupported).caveats()),
     }
     caveats

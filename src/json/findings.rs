@@ -97,6 +97,28 @@ pub fn reading(file: &[u8]) -> Reading {
     }
 }
 
+/// In which line and columns of a JSON file a value stands, by its path, if it does.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::json;
+///
+/// let file = br#"{"fpc_tournament": 1, "players": [{"id": 7}]}"#;
+/// let (line, columns) = json::place_of(file, "players[0].id").unwrap();
+/// assert_eq!((line, columns.first, columns.last), (1, 41, 41));
+/// assert_eq!(json::place_of(file, "initial_color"), None);
+/// ```
+pub fn place_of(file: &[u8], path: &str) -> Option<(usize, Columns)> {
+    let decoded = utf16_text(file);
+    let text =
+        str::from_utf8(without_mark(decoded.as_ref().map_or(file, String::as_bytes))).ok()?;
+    let Place { value, .. } = places(text, &[path]).pop().flatten().filter(|it| it.is_exact)?;
+    let ends = positions(text, &[value.start, value.end]);
+    let (line, first) = ends[0];
+    Some((line, Columns { first, last: ends[1].1.max(first + 1) - 1 }))
+}
+
 /// Something that is wrong.
 pub(super) struct Mistake {
     code: Code,

@@ -36,7 +36,7 @@ mod values;
 pub use self::tournament::tournament_schema;
 pub(crate) use self::values::lines;
 pub use self::{
-    findings::{is_json, is_tournament, reading},
+    findings::{is_json, is_tournament, place_of, reading},
     tournament::{JsonError, read, read_back, write},
 };
 use serde_json::Value;

@@ -32,7 +32,12 @@ pub(crate) struct Listed {
 
 impl History {
     pub(crate) fn of(tournament: &Tournament) -> Self {
-        let (players, played) = (tournament.players(), tournament.played_rounds());
+        Self::before_round(tournament, RoundNumber::from_index(tournament.played_rounds()))
+    }
+
+    /// What happened before one of the rounds that are complete, or the next.
+    pub(crate) fn before_round(tournament: &Tournament, round: RoundNumber) -> Self {
+        let (players, played) = (tournament.players(), round.index());
         let listed = players.iter().map(|player| Listed {
             rating: player.rating,
             game_points: player.game_points.clone(),

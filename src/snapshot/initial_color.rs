@@ -82,6 +82,14 @@ impl InitialColor {
 }
 
 impl FirstColors {
+    /// The first round of a tournament in which anybody has a color.
+    pub(crate) fn round(tournament: &Tournament) -> Option<RoundNumber> {
+        let first_color =
+            |player: &Player| player.outcomes.iter().position(|entry| entry.color().is_some());
+        let round = tournament.players().iter().filter_map(first_color).min();
+        round.map(RoundNumber::from_index)
+    }
+
     /// The first round of a tournament with colors; `paired_in` gives those who were paired in a
     /// round, from the highest ranked down.
     pub(super) fn find(
@@ -89,10 +97,7 @@ impl FirstColors {
         history: &Arc<History>,
         paired_in: impl FnOnce(RoundNumber) -> Vec<Entrant>,
     ) -> Option<Arc<Self>> {
-        let first_color =
-            |player: &Player| player.outcomes.iter().position(|entry| entry.color().is_some());
-        let round = tournament.players().iter().filter_map(first_color).min()?;
-        let round = RoundNumber::from_index(round);
+        let round = Self::round(tournament)?;
         let paired = paired_in(round);
         let mut colors = Vec::with_capacity(paired.len());
         let mut pairs: Vec<usize> = vec![usize::MAX; tournament.players().len()];

@@ -14,7 +14,10 @@ use super::{
 use crate::{
     date::Date,
     reason::{Reason, Remark, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
+    snapshot::{
+        BoardOrder, Entrant, FirstColors, Float, History, InitialColor, PastRound, Scoregroup,
+        Snapshot,
+    },
     tournament::{
         Color, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Score, Tournament,
     },
@@ -269,6 +272,20 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         })
     }
 
+    /// The article by which the first colors follow from the initial color, if the text has one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::System;
+    ///
+    /// assert_eq!(System::DUTCH_2017.initial_color_article(), Some("E.5"));
+    /// assert_eq!(System::DUTCH_2026.initial_color_article(), Some("5.2.5"));
+    /// ```
+    fn initial_color_article(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Pairs the round that a snapshot stands before. Virtual points come only where there
     /// [is acceleration](Self::has_acceleration).
     ///
@@ -521,9 +538,10 @@ impl System {
         self,
         tournament: &Tournament,
     ) -> Option<(RoundNumber, Color)> {
-        let shown = tournament.rounds().shown_initial_color();
-        let InitialColor::Shown(first) = &shown else { return None };
-        Some((first.round, self.0.initial_color(&shown)?))
+        let round = FirstColors::round(tournament)?;
+        // Nobody had a color before, and what comes after tells nothing.
+        let rounds = tournament.rounds_after(History::before_round(tournament, round));
+        Some((round, self.0.initial_color(&rounds.shown_initial_color())?))
     }
 
     /// Why a recorded pairing is not the one that the rules give, with that

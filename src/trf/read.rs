@@ -201,6 +201,49 @@ pub(crate) fn is_known_record(line: &str) -> bool {
     records.others.is_empty()
 }
 
+impl Document {
+    /// In which line and columns the initial color stands (XXC, 152), if it does: of several records
+    /// the last one counts.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::trf::Document;
+    ///
+    /// let document = Document::parse(b"XXR 9\nXXC rank white1\n");
+    /// let (line, columns) = document.initial_color_place().unwrap();
+    /// assert_eq!((line, columns.first, columns.last), (2, 10, 15));
+    /// ```
+    pub fn initial_color_place(&self) -> Option<(usize, Columns)> {
+        let place = |line: Line<'_>| match line.record() {
+            "152" => initial_color(line).map(|_| value_columns(line)),
+            "XXC" => {
+                let words = grammar::words(&line.text()[line.record().len()..], 4);
+                let colors = words.filter(|(_, word)| configured_color(word).is_some());
+                colors.last().map(|(columns, _)| columns)
+            }
+            _ => None,
+        };
+        let mut lines = self.lines().rev().filter(|line| line.is_record(line.record()));
+        lines.find_map(|line| Some((line.number(), place(line)?)))
+    }
+}
+
+/// What a line of 152 says.
+fn initial_color(line: Line<'_>) -> Option<Color> {
+    let mut letters = line.value().chars();
+    letters.next().and_then(Color::from_char).filter(|_| letters.next().is_none())
+}
+
+/// What a word of XXC says of the initial color.
+fn configured_color(word: &str) -> Option<Color> {
+    match word.to_ascii_lowercase().as_str() {
+        "white1" => Some(Color::White),
+        "black1" => Some(Color::Black),
+        _ => None,
+    }
+}
+
 /// A value of which the last one counts, with its line.
 pub(super) type Setting<T> = Option<(usize, T)>;
 
@@ -352,12 +395,11 @@ impl Records {
     }
 
     fn read_initial_color(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        let mut letters = line.value().chars();
-        match (letters.next().and_then(Color::from_char), letters.next()) {
-            (Some(color), None) => {
+        match initial_color(line) {
+            Some(color) => {
                 set(&mut self.initial_color, line, color, "initial color", diagnostics);
             }
-            _ => diagnostics.push(Diagnostic::new(
+            None => diagnostics.push(Diagnostic::new(
                 Code::InvalidInitialColor,
                 line.number(),
                 value_columns(line),
@@ -371,26 +413,20 @@ impl Records {
     fn read_configuration(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let text = &line.text()[line.record().len()..];
         for (columns, word) in grammar::words(text, 4) {
-            let color = match word.to_ascii_lowercase().as_str() {
-                "white1" => Color::White,
-                "black1" => Color::Black,
-                "rank" => {
-                    self.by_rank = true;
-                    continue;
+            match configured_color(word) {
+                Some(color) => {
+                    set(&mut self.initial_color, line, color, "initial color", diagnostics);
                 }
-                _ => {
-                    diagnostics.push(Diagnostic::new(
-                        Code::UnknownConfiguration,
-                        line.number(),
-                        columns,
-                        "configuration",
-                        word,
-                        "white1, black1 or rank",
-                    ));
-                    continue;
-                }
-            };
-            set(&mut self.initial_color, line, color, "initial color", diagnostics);
+                None if word.eq_ignore_ascii_case("rank") => self.by_rank = true,
+                None => diagnostics.push(Diagnostic::new(
+                    Code::UnknownConfiguration,
+                    line.number(),
+                    columns,
+                    "configuration",
+                    word,
+                    "white1, black1 or rank",
+                )),
+            }
         }
     }
 }

@@ -187,3 +187,83 @@ fn an_option_that_contradicts_the_boards_is_warned_about() {
         assert!(!run(command, &first, "black", "json").stdout.contains("FPC014"));
     }
 }
+
+/// A file of six players who have played a round, with a line before them.
+fn first_round(header: &str, swapped: bool) -> String {
+    let colors = if swapped { ["b", "w"] } else { ["w", "b"] };
+    let player = |id: usize| {
+        let (opponent, top) = if id <= 3 { (id + 3, true) } else { (id - 3, false) };
+        let number = if top { id } else { opponent };
+        let color = colors[usize::from(top != (number % 2 == 1))];
+        format!(
+            "001 {id:>4}      P{id:<32} {:>4}{:>32}{id:>5}  {opponent:>4} {color} =\n",
+            2000 - id,
+            0.5
+        )
+    };
+    format!("XXR 5\n{header}\n{}", (1..=6).map(player).collect::<String>())
+}
+
+#[test]
+fn a_record_that_contradicts_the_boards_is_warned_about() {
+    use crate::program::fpc_with_input;
+    let rules = [
+        ("dubov-1997", "5"),
+        ("dutch-2012", "E.5"),
+        ("dutch-2017", "E.5"),
+        ("dutch-2026", "5.2.5"),
+        ("lim", "7.2"),
+        ("ssm", "reading 12"),
+    ];
+    for (system, article) in rules {
+        for (header, columns) in [("XXC rank white1", [10, 15]), ("152 W", [5, 5])] {
+            let file = first_round(header, true);
+            let arguments = ["check", "-", "--system", system, "--format", "json"];
+            let run = fpc_with_input(&arguments, file.as_bytes());
+            let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+            let found = report["files"][0]["diagnostics"].as_array().unwrap();
+            let found = found.iter().find(|it| it["code"] == "FPC015").unwrap();
+            let message = found["message"].as_str().unwrap();
+            let end = format!("({article})");
+            assert!(
+                message.ends_with(&end) && message.contains("(round 1) tell black"),
+                "{message}"
+            );
+            assert_eq!((&found["line"], &found["columns"]), (&2.into(), &columns.to_vec().into()));
+            // The verdict is what it was.
+            assert_eq!(report["files"][0]["rounds"][0]["verdict"], "differs", "{system}");
+            let file = first_round(header, false);
+            let run = fpc_with_input(&arguments, file.as_bytes());
+            assert!(!run.stdout.contains("FPC015"), "{system}: {}", run.stdout);
+        }
+    }
+}
+
+#[test]
+fn a_rule_that_tells_nothing_contradicts_nothing() {
+    use crate::program::fpc_with_input;
+    // Everybody is absent in round 1: by Dubov, the colors of round 2 do not depend on the drawing.
+    let file = first_round("152 W", true);
+    let late = |line: &str| match line.starts_with("001") {
+        true => format!("{}  0000 - Z{}\n", &line[..89], &line[89..]),
+        false => format!("{line}\n"),
+    };
+    let file: String = file.lines().map(late).collect();
+    for (system, is_found) in [("dubov-1997", false), ("dutch-2017", true)] {
+        let run = fpc_with_input(&["check", "-", "--system", system], file.as_bytes());
+        assert_eq!(run.stderr.contains("[FPC015]"), is_found, "{system}: {}", run.stderr);
+    }
+}
+
+#[test]
+fn a_contradicted_record_is_found_by_validate_in_both_forms() {
+    use crate::program::fpc_with_input;
+    let file = format!("042 2025/03/01\n{}", first_round("152 W", true));
+    let run = fpc_with_input(&["validate", "-"], file.as_bytes());
+    assert!(run.stdout.contains("[FPC015]") && run.stdout.contains("input:3:5"), "{}", run.stdout);
+    let json = fpc_with_input(&["convert", "-", "--to", "json"], file.as_bytes());
+    let run = fpc_with_input(&["validate", "-"], json.stdout.as_bytes());
+    let line = json.stdout.lines().position(|line| line.contains("initial_color")).unwrap() + 1;
+    let place = format!(":{line}:20");
+    assert!(run.stdout.contains("[FPC015]") && run.stdout.contains(&place), "{}", run.stdout);
+}

@@ -90,7 +90,7 @@ impl<'a> Findings<'a> {
     pub(crate) fn lines(self, severity: Severity) -> impl Iterator<Item = String> {
         let caveats = self.caveats.iter().filter(move |it| it.severity == severity);
         let caveats =
-            caveats.map(|caveat| format!("{} [{}]", printable(&caveat.text), caveat.code));
+            caveats.map(|caveat| format!("{} [{}]", printable(&caveat.to_string()), caveat.code));
         let lines = self.diagnostics.iter().filter(move |it| it.severity() == severity);
         let lines =
             lines.map(|finding| format!("{} [{}]", printable(&finding.to_string()), finding.code));
@@ -194,7 +194,10 @@ fn caveat(file: &str, caveat: &Caveat) -> String {
     let style = style_of(caveat.severity);
     let label = styled(style, format!("{}[{}]", caveat.severity, caveat.code));
     let title = styled(STRONG, caveat.code.title().trim_end_matches('.'));
-    format!("{label}: {title}\n  --> {}\n  = {}\n\n", printable(file), printable(&caveat.text))
+    let place = [caveat.line, caveat.columns.map(|columns| columns.first)].into_iter().flatten();
+    let place: String = place.map(|number| format!(":{number}")).collect();
+    let (file, text) = (printable(file), printable(&caveat.text));
+    format!("{label}: {title}\n  --> {file}{place}\n  = {text}\n\n")
 }
 
 fn style_of(severity: Severity) -> Style {

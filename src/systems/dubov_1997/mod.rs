@@ -81,6 +81,10 @@ impl PairingSystem for Dubov1997 {
         colors::initial_color(known)
     }
 
+    fn initial_color_article(&self) -> Option<&'static str> {
+        Some("5")
+    }
+
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
         let field = Field::new(snapshot);
         finish(&field, &steps(&field)?)

@@ -26,7 +26,7 @@ use super::{
 };
 use crate::{
     date::Date,
-    reason::{Reason, Trace, Violation},
+    reason::{ColorRule, Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
     tournament::{Color, PointSystem, RecordedRound, RoundPairing},
 };
@@ -142,6 +142,10 @@ impl PairingSystem for Edition {
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
         colors::initial_color(known)
+    }
+
+    fn initial_color_article(&self) -> Option<&'static str> {
+        Some(colors::article(ColorRule::InitialColor, *self))
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {

@@ -108,6 +108,10 @@ impl PairingSystem for Dutch2012 {
         colors::initial_color(known)
     }
 
+    fn initial_color_article(&self) -> Option<&'static str> {
+        Some("E.5")
+    }
+
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
         finish(snapshot, &self.board_order(snapshot), &pair_brackets(&Field::new(snapshot))?)
     }

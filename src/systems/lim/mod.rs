@@ -88,6 +88,10 @@ impl PairingSystem for Lim {
         colors::initial_color(known)
     }
 
+    fn initial_color_article(&self) -> Option<&'static str> {
+        Some("7.2")
+    }
+
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
         let field = Field::new(snapshot, self.maxi);
         finish(&field, &pair_groups(&field)?)

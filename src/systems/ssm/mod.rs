@@ -92,6 +92,10 @@ impl PairingSystem for Ssm {
         colors::initial_color(known)
     }
 
+    fn initial_color_article(&self) -> Option<&'static str> {
+        Some(colors::ARTICLE)
+    }
+
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
         let field = Field::new(snapshot);
         finish(&field, &pair_round(&field)?)
