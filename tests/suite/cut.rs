@@ -1,10 +1,10 @@
 //! Files that were cut off have one error more than they had, wherever that happened.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{collections::BTreeMap, fs};
 
 use fpc::trf::{self, Code, Document};
 
-use crate::trf_files;
+use crate::{program::sample, trf_files};
 
 /// The errors of a file, by their codes and how many there are of each.
 fn errors(file: &[u8]) -> BTreeMap<Code, usize> {
@@ -18,8 +18,7 @@ fn errors(file: &[u8]) -> BTreeMap<Code, usize> {
 /// Every sample with its name and its errors.
 fn samples() -> impl Iterator<Item = (String, Vec<u8>, BTreeMap<Code, usize>)> {
     let folders = ["", "editions", "divergences", "tie-breaks"];
-    let folders = folders.map(|folder| Path::new("trf-samples").join(folder));
-    folders.into_iter().flat_map(|folder| trf_files(&folder)).map(|path| {
+    folders.into_iter().map(sample).flat_map(|folder| trf_files(&folder)).map(|path| {
         let file = fs::read(&path).unwrap();
         let errors = errors(&file);
         (path.display().to_string(), file, errors)

@@ -23,6 +23,13 @@ fn verdicts(report: &str) -> Value {
         file["file"] = Value::Null;
         let is_of_answer = |it: &Value| it["code"].as_str().unwrap().starts_with("FPC");
         file["diagnostics"].as_array_mut().unwrap().retain(is_of_answer);
+        // The record of the initial color has its place in each form.
+        for found in file["diagnostics"].as_array_mut().unwrap() {
+            if found.get("line").is_some() {
+                let members = found.as_object_mut().unwrap();
+                members.retain(|name, _| !matches!(&**name, "line" | "columns" | "message"));
+            }
+        }
         // A hint comes of such a finding.
         for round in file["rounds"].as_array_mut().into_iter().flatten() {
             round.as_object_mut().unwrap().remove("hint");
