@@ -50,6 +50,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # Before a round
+//!
+//! [`checklist()`] lists what the pairing of a round looks at, player by player, and
+//! [`foresee`] tells whether a tournament will get stuck, by proof and by futures that are
+//! played.
+//!
 //! # Features
 //!
 //! * `json`: tournaments and reports as `json`.

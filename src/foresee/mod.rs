@@ -249,6 +249,9 @@ impl Foresight {
 
 impl Length {
     fn of(players: usize, rounds: RoundNumber) -> Option<Self> {
+        if players == 0 {
+            return None;
+        }
         let most = players.saturating_sub(1) | 1;
         let rounds = rounds.get() as usize;
         match rounds.cmp(&most) {

@@ -18,6 +18,13 @@ const SHORTEST_NAME: usize = 12;
 /// The fewest columns for the opponents, who go on in further lines.
 const OPPONENTS: usize = 16;
 
+/// The columns but for the opponents, and which of them are numbers.
+const HEADING: [&str; 8] = ["rank", "TPN", "name", "colors", "diff", "pref", "fl", "bye"];
+const IS_NUMBER: [bool; 8] = [true, true, false, false, true, false, false, false];
+
+/// The column of names.
+const NAME: usize = 2;
+
 /// A checklist as a table that takes no more than some columns of a terminal, if that is possible.
 pub(crate) fn table(title: &str, rules: Rules, list: &Checklist, columns: usize) -> String {
     let of = format!("round {} of {}", list.round, list.total_rounds);
@@ -25,51 +32,62 @@ pub(crate) fn table(title: &str, rules: Rules, list: &Checklist, columns: usize)
     if let Some(bye) = bye(list) {
         text.push_str(&format!("{} {bye}\n", styled(CAUTION, "Bye:")));
     }
-    let rows: Vec<_> = list.rows().collect();
-    let cells: Vec<_> = rows.iter().map(|row| cells(row)).collect();
-    let heading = ["rank", "TPN", "name", "colors", "diff", "pref", "fl", "bye"];
-    let is_right = [true, true, false, false, true, false, false, false];
-    let mut widths = heading.map(str::len);
-    for row in &cells {
-        for (own, cell) in widths.iter_mut().zip(row) {
-            *own = (*own).max(width(cell));
-        }
+    let layout = Layout::of(list, columns);
+    let head = layout.line(&HEADING.map(str::to_owned)) + "met";
+    text.push_str(&format!("\n{}\n", styled(STRONG, head)));
+    for group in &list.groups {
+        text.push_str(&format!("{}\n", styled(STRONG, group_heading(group))));
+        text.extend(group.rows.iter().map(|row| layout.row(row)));
     }
-    // Names give way to the opponents.
-    let others: usize =
-        widths.iter().enumerate().filter(|(it, _)| *it != 2).map(|it| it.1 + 2).sum();
-    let longest = rows.iter().map(|row| opponents(row).join(" ").len()).max().unwrap_or(0);
-    let room = columns.saturating_sub(others + 2 + longest.max(3));
-    let least = columns.saturating_sub(others + 2 + OPPONENTS);
-    widths[2] = widths[2].min(LONGEST_NAME).min(room.max(least).max(SHORTEST_NAME));
-    let before = others + widths[2] + 2;
-    let line = |texts: &[String]| -> String {
-        let cells = texts.iter().zip(widths).zip(is_right).enumerate();
-        let cells = cells.map(|(place, ((text, columns), is_right))| {
-            let text = if place == 2 { shortened(text, columns) } else { text.into() };
-            match is_right {
+    text + &legend(list, columns)
+}
+
+/// How wide each column is.
+struct Layout {
+    widths: [usize; 8],
+    /// Where the opponents begin, and how many columns they have.
+    before: usize,
+    opponents: usize,
+}
+
+impl Layout {
+    /// Names give way to the opponents, who go on in further lines if that is not enough.
+    fn of(list: &Checklist, columns: usize) -> Self {
+        let mut widths = HEADING.map(str::len);
+        for row in list.rows() {
+            for (own, cell) in widths.iter_mut().zip(cells(row)) {
+                *own = (*own).max(width(&cell));
+            }
+        }
+        let others = widths.iter().sum::<usize>() - widths[NAME] + 2 * widths.len();
+        let longest = list.rows().map(|row| opponents(row).join(" ").len()).max().unwrap_or(0);
+        let room = |for_opponents: usize| columns.saturating_sub(others + for_opponents);
+        let of_names = room(longest.max("met".len())).max(room(OPPONENTS)).max(SHORTEST_NAME);
+        widths[NAME] = widths[NAME].min(LONGEST_NAME).min(of_names);
+        let before = others + widths[NAME];
+        Self { widths, before, opponents: columns.saturating_sub(before).max(8) }
+    }
+
+    /// The cells of a line but for the opponents.
+    fn line(&self, texts: &[String; 8]) -> String {
+        let cells = texts.iter().zip(self.widths).zip(IS_NUMBER);
+        let cells = cells.map(|((text, columns), is_number)| {
+            let text = shortened(text, columns);
+            match is_number {
                 true => format!("{}{text}  ", " ".repeat(columns.saturating_sub(width(&text)))),
                 false => padded(&text, columns) + "  ",
             }
         });
         cells.collect()
-    };
-    let head = line(&heading.map(str::to_owned)) + "met";
-    text.push_str(&format!("\n{}\n", styled(STRONG, head)));
-    let mut cells = cells.iter();
-    for group in &list.groups {
-        text.push_str(&format!("{}\n", styled(STRONG, group_heading(group))));
-        for (row, cells) in group.rows.iter().zip(&mut cells) {
-            let met = wrapped(&opponents(row), columns.saturating_sub(before).max(8));
-            let mut met = met.iter();
-            let first = line(cells) + met.next().map_or("", String::as_str);
-            text.push_str(&format!("{}\n", first.trim_end()));
-            for more in met {
-                text.push_str(&format!("{}{more}\n", " ".repeat(before)));
-            }
-        }
     }
-    text + &legend(list, &rows, columns)
+
+    fn row(&self, row: &ChecklistRow) -> String {
+        let met = wrapped(&opponents(row), self.opponents);
+        let mut met = met.iter();
+        let first = self.line(&cells(row)) + met.next().map_or("", String::as_str);
+        let more = met.map(|more| format!("{}{more}\n", " ".repeat(self.before)));
+        format!("{}\n{}", first.trim_end(), more.collect::<String>())
+    }
 }
 
 fn group_heading(group: &ChecklistGroup) -> String {
@@ -178,46 +196,25 @@ fn wrapped(words: &[String], columns: usize) -> Vec<String> {
     lines
 }
 
-/// Whether a preference is of some kind.
-type IsMeant = fn(ColorPreference) -> bool;
-
 /// What the signs mean, as far as they occur, with the articles of the system.
-fn legend(list: &Checklist, rows: &[&ChecklistRow], columns: usize) -> String {
-    let articles = |is_meant: IsMeant| -> Option<String> {
-        let meant = rows.iter().map(|row| row.claim).filter(|claim| is_meant(claim.preference));
+fn legend(list: &Checklist, columns: usize) -> String {
+    let kinds = [("W! absolute", 3), ("W strong", 2), ("w mild", 1), ("- none", 0)].into_iter();
+    let kinds = kinds.filter_map(|(name, strength)| {
+        let claims = list.rows().map(|row| row.claim);
+        let meant = claims.filter(|claim| claim.preference.strength() == strength);
         let mut articles: Vec<_> = meant.map(|claim| claim.article).collect();
         articles.sort_unstable();
         articles.dedup();
-        (!articles.is_empty()).then(|| by(&articles))
-    };
-    let kinds: [(&str, IsMeant); 4] = [
-        ("W! absolute", |it| it.is_absolute()),
-        ("W strong", |it| matches!(it, ColorPreference::Strong(_))),
-        ("w mild", |it| matches!(it, ColorPreference::Mild(_))),
-        ("- none", |it| it == ColorPreference::None),
-    ];
-    let kinds = kinds.iter().filter_map(|(name, of)| Some(format!("{name}{}", articles(*of)?)));
+        (!articles.is_empty()).then(|| format!("{name}{}", by(&articles)))
+    });
     let kinds: Vec<_> = kinds.collect();
     let [bye, float, float_before] = list.system.checklist_articles();
-    let mut results: Vec<_> = rows
-        .iter()
-        .filter_map(|row| row.bye_bar.as_ref()?.rounds.first().map(|(_, result)| *result))
-        .collect();
+    let bars = list.rows().filter_map(|row| row.bye_bar.as_ref()?.rounds.first());
+    let mut results: Vec<_> = bars.map(|(_, result)| *result).collect();
     results.sort_unstable();
     results.dedup();
-    let words = |result: &ResultKind| {
-        let words = match result {
-            ResultKind::ForfeitWin => "forfeit win",
-            ResultKind::PairingAllocatedBye => "bye",
-            ResultKind::FullPointBye => "full-point bye",
-            ResultKind::HalfPointBye => "half-point bye",
-            ResultKind::ZeroPointBye => "absence",
-            ResultKind::ForfeitLoss => "forfeit loss",
-            ResultKind::Win | ResultKind::Draw | ResultKind::Loss => "game",
-        };
-        format!(", {}3 {words} in round 3", sign(*result))
-    };
-    let bars: String = results.iter().map(words).collect();
+    let bars: String =
+        results.iter().map(|it| format!(", {}3 {} in round 3", sign(*it), words(*it))).collect();
     let mut lines = Vec::new();
     if !kinds.is_empty() {
         lines.push(format!("pref: {}", kinds.join(", ")));
@@ -233,6 +230,19 @@ fn legend(list: &Checklist, rows: &[&ChecklistRow], columns: usize) -> String {
         wrapped(&words, columns.max(40))
     });
     lines.fold("\n".to_owned(), |text, line| text + &line + "\n")
+}
+
+/// What a round without a game brought, in words.
+const fn words(result: ResultKind) -> &'static str {
+    match result {
+        ResultKind::Win | ResultKind::Draw | ResultKind::Loss => "game",
+        ResultKind::ForfeitWin => "forfeit win",
+        ResultKind::ForfeitLoss => "forfeit loss",
+        ResultKind::PairingAllocatedBye => "bye",
+        ResultKind::FullPointBye => "full-point bye",
+        ResultKind::HalfPointBye => "half-point bye",
+        ResultKind::ZeroPointBye => "absence",
+    }
 }
 
 /// Articles in parentheses; nothing if a system does not say.

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum Status {
     /// All is well (exit code 0).
     Ok,
-    /// A round has no legal pairing (1).
+    /// A round has no legal pairing, or it is proved that one to come has none (1).
     NoPairing,
     /// The program failed (2).
     Failed,
@@ -24,7 +24,7 @@ pub enum Status {
     /// A recorded pairing differs from the one that the rules give (6).
     Differs,
     /// Whether one does depends on what the file leaves open: the system, or which round is the
-    /// last (7).
+    /// last; or whether a round to come has a legal pairing depends on results (7).
     Uncertain,
     /// Somebody interrupted the run (130).
     Interrupted,
