@@ -16,10 +16,11 @@ use crate::{
 /// The way through the brackets that led to a pairing.
 pub(super) fn trace(field: &Field<'_>, round: &Round, pairing: RoundPairing) -> Trace {
     let stages = round.brackets.iter().map(|bracket| stage(field, bracket)).collect();
-    let colors = pairing
-        .pairs()
-        .iter()
-        .map(|&pair| ColorsGiven::new(pair, colors::ARTICLE, ColorRule::Alternation));
+    let colors = pairing.pairs().iter().filter_map(|&pair| {
+        let player = |id| Some(&field.snapshot.players()[field.snapshot.place(id)?].colors);
+        let rule = color_rule(player(pair.white)?, player(pair.black)?);
+        Some(ColorsGiven::new(pair, colors::ARTICLE, rule))
+    });
     let colors = colors.collect();
     Trace { stages, colors, ..Trace::of(pairing) }
 }
