@@ -20,7 +20,9 @@ use crate::{
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
 /// let one = PlayerId::new(1).unwrap();
-/// let supposed = WhatIf { absent: vec![one], ..WhatIf::default() }.apply(&tournament)?;
+/// let mut what_if = WhatIf::default();
+/// what_if.absent.push(one);
+/// let supposed = what_if.apply(&tournament)?;
 /// assert_eq!(supposed.snapshot_to_pair()?.place(one), None);
 /// assert!(tournament.snapshot_to_pair()?.place(one).is_some(), "the tournament stays as it is");
 /// # Ok::<(), Box<dyn std::error::Error>>(())

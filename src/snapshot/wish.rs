@@ -15,7 +15,7 @@ use crate::tournament::{PlayerId, RoundPairing};
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
 /// let snapshot = tournament.snapshot_to_pair()?;
-/// let [first, second] = [1, 2].map(|number| PlayerId::new(number).unwrap());
+/// let [first, second] = [1, 3].map(|number| PlayerId::new(number).unwrap());
 /// let apart = snapshot.with_wishes(&[Wish::Apart(first, second)])?;
 /// let pairing = System::DUTCH_2017.pair(&apart)?;
 /// assert_ne!(pairing.opponent(first), Some(second));

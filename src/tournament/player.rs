@@ -123,7 +123,7 @@ impl Player {
     /// ```
     /// use fpc::{Bye, Outcome, Player, PlayerId};
     ///
-    /// let player = Player::new(PlayerId::new(7).unwrap());
+    /// let player = Player::new(PlayerId::new(7).unwrap(), "Gina");
     /// assert_eq!(player.outcome(0), &Outcome::Bye(Bye::ZeroPoint));
     /// ```
     pub fn outcome(&self, round: usize) -> &Outcome {

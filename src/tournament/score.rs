@@ -223,11 +223,11 @@ impl PointSystem {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{PointSystem, ResultKind, Score};
+    /// use fpc::{PointSystem, ResultKind};
     ///
     /// let mut points = PointSystem::default();
-    /// *points.value_mut(ResultKind::PairingAllocatedBye) = Score::HALF;
-    /// assert_eq!(points.pairing_allocated_bye, Score::HALF);
+    /// *points.value_mut(ResultKind::PairingAllocatedBye) = points.draw;
+    /// assert_eq!(points.pairing_allocated_bye, points.draw);
     /// ```
     pub const fn value_mut(&mut self, kind: ResultKind) -> &mut Score {
         match kind {

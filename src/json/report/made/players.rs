@@ -17,7 +17,7 @@ use crate::{
 /// let tournament = reading.tournament.ok_or("the file has errors")?;
 /// let before_round_1 = Players::new(&tournament, RoundNumber::FIRST);
 /// let player = before_round_1.player(PlayerId::new(1).unwrap());
-/// assert_eq!((player.name.as_str(), player.points.to_string()), ("Adams, Anna", "0.0".to_owned()));
+/// assert_eq!((player.name.as_str(), player.points.to_string()), ("Adams, Alice", "0.0".to_owned()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Copy, Clone, Debug)]
