@@ -10,6 +10,10 @@ use self::filled::FilledSet;
 use super::{Graph, Matcher, Weight, blossom::NONE};
 use crate::matching::bit_rows::common;
 
+/// In graphs with so many vertices short ways are looked for first; where tests compare with
+/// all that there is, in all graphs.
+const MANY: usize = if cfg!(test) { 0 } else { 500 };
+
 /// All matchings of maximum weight, or [some](Self::narrow) of them, seen from one.
 ///
 /// The dual solution of a [`Matcher`] says what they have in common: they use
@@ -200,6 +204,11 @@ impl<G: Graph> Optima<G> {
         let mut unseen = self.present.clone();
         unseen.set(vertex, false);
         unseen.set(alone, false);
+        if let Some((inner, goal)) = self.way_of_three(alone, goals, &unseen) {
+            from[inner] = alone;
+            from[goal] = self.mates[inner];
+            return from;
+        }
         let mut is_outer = FixedBitSet::with_capacity(self.mates.len());
         is_outer.insert(alone);
         let mut queue = VecDeque::from([alone]);
@@ -219,6 +228,28 @@ impl<G: Graph> Optima<G> {
             unseen.difference_with(tight);
         }
         from
+    }
+
+    /// If there is one goal only, in a large graph, and no tight edge to it: a tight edge from
+    /// one who is alone whose other end has a mate with a tight edge to the goal. Mostly there
+    /// is one, and to search everybody else would take long.
+    fn way_of_three(
+        &self,
+        alone: usize,
+        goals: &FixedBitSet,
+        unseen: &FixedBitSet,
+    ) -> Option<(usize, usize)> {
+        let goal = goals.minimum().filter(|_| self.mates.len() >= MANY)?;
+        let tight = self.tight_at(alone);
+        if tight[goal] || goals.maximum() != Some(goal) {
+            return None;
+        }
+        let around_goal = self.tight_at(goal);
+        // Two who are each other's mates would go to and fro.
+        let leads = |&inner: &usize| {
+            inner != goal && self.mates[inner] != goal && around_goal[self.mates[inner]]
+        };
+        common(tight, unseen).find(leads).map(|inner| (inner, goal))
     }
 
     /// Says whether a vertex and some others are not to be mates, or may be so again.
