@@ -83,7 +83,7 @@ pub(crate) fn fold_general(
 type Scope = (Option<PlayerId>, Option<RoundNumber>);
 
 /// What every outcome gives: the points system with its exceptions.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Scoring {
     points: PointSystem,
     /// The worth of results, with its place in the list: the last one counts.
@@ -171,7 +171,7 @@ impl Scoring {
 
 /// The scores of all players before each complete round of a tournament and after
 /// the last.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub(crate) struct ScoreTable {
     /// Round after round, each with all players.
     scores: Vec<Score>,

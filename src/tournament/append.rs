@@ -12,8 +12,8 @@ impl Tournament {
     /// then.
     pub(crate) fn add_outcomes(&mut self, outcomes: Vec<Outcome>) -> Result<(), Vec<Problem>> {
         let is_next = self.is_round_over(&outcomes);
-        let players = &mut self.draft.players;
-        players.iter_mut().zip(outcomes).for_each(|(player, it)| player.outcomes.push(it));
+        let players = self.draft_mut().players.iter_mut();
+        players.zip(outcomes).for_each(|(player, it)| player.outcomes.push(it));
         if is_next && self.last_round_fits() {
             self.facts.append_round(&self.draft.players);
             return Ok(());
@@ -24,7 +24,7 @@ impl Tournament {
                 Ok(())
             }
             Err(problems) => {
-                for player in &mut self.draft.players {
+                for player in &mut self.draft_mut().players {
                     player.outcomes.pop();
                 }
                 Err(problems)
@@ -74,10 +74,10 @@ impl Tournament {
             let entries = self.players().iter().zip(byes);
             let entries =
                 entries.filter_map(|(player, bye)| bye.map(|it| ((round, player.id), it)));
-            announced.draft.announced_byes.extend(entries);
+            announced.draft_mut().announced_byes.extend(entries);
             return Ok(announced);
         }
-        let mut draft = self.draft.clone();
+        let mut draft = self.draft().clone();
         for (player, bye) in draft.players.iter_mut().zip(byes) {
             player.outcomes.extend(bye.map(Outcome::Bye));
         }

@@ -21,6 +21,8 @@ mod round;
 mod score;
 mod validation;
 
+use std::sync::Arc;
+
 pub use self::{
     abnormal::AbnormalPoints,
     acceleration::BakuError,
@@ -64,7 +66,8 @@ pub(crate) use self::{
 /// ```
 #[derive(Clone, Debug)]
 pub struct Tournament {
-    draft: TournamentDraft,
+    /// Shared by copies that differ in what follows.
+    draft: Arc<TournamentDraft>,
     facts: Facts,
     restriction: Option<Restriction>,
 }
@@ -83,8 +86,13 @@ struct Facts {
 
 impl Tournament {
     /// The facts as they were before validation.
-    pub const fn draft(&self) -> &TournamentDraft {
+    pub fn draft(&self) -> &TournamentDraft {
         &self.draft
+    }
+
+    /// The same to be changed, in this copy alone.
+    fn draft_mut(&mut self) -> &mut TournamentDraft {
+        Arc::make_mut(&mut self.draft)
     }
 
     /// The players in the order of the initial ranking list.
@@ -103,12 +111,12 @@ impl Tournament {
     }
 
     /// What results are worth.
-    pub const fn points(&self) -> &PointSystem {
+    pub fn points(&self) -> &PointSystem {
         &self.draft.points
     }
 
     /// The number of rounds the tournament has, where it is known.
-    pub const fn total_rounds(&self) -> Option<RoundNumber> {
+    pub fn total_rounds(&self) -> Option<RoundNumber> {
         self.draft.total_rounds
     }
 
@@ -208,7 +216,7 @@ impl Tournament {
     }
 
     /// The color drawn before the first round, if it is recorded as such.
-    pub const fn recorded_initial_color(&self) -> Option<Color> {
+    pub fn recorded_initial_color(&self) -> Option<Color> {
         self.draft.initial_color
     }
 
@@ -221,14 +229,14 @@ impl Tournament {
     /// This tournament with another initial color.
     #[must_use]
     pub fn with_initial_color(mut self, color: Color) -> Self {
-        self.draft.initial_color = Some(color);
+        self.draft_mut().initial_color = Some(color);
         self
     }
 
     /// This tournament with other virtual points, given for each place in
     /// [`players`](Self::players).
     pub fn with_virtual_points(mut self, of: impl Fn(usize) -> Vec<Score>) -> Self {
-        for (place, player) in self.draft.players.iter_mut().enumerate() {
+        for (place, player) in self.draft_mut().players.iter_mut().enumerate() {
             player.virtual_points = of(place);
         }
         self
@@ -255,7 +263,7 @@ impl Tournament {
     #[must_use]
     pub fn with_ranks(mut self, ranks: impl IntoIterator<Item = (PlayerId, u16)>) -> Self {
         let ranks: std::collections::BTreeMap<_, _> = ranks.into_iter().collect();
-        for player in &mut self.draft.players {
+        for player in &mut self.draft_mut().players {
             player.details.rank = ranks.get(&player.id).copied();
         }
         self
@@ -290,7 +298,7 @@ impl Tournament {
     ///
     /// A [`Problem`] for each player with results or virtual points of more rounds.
     pub fn with_total_rounds(mut self, total: RoundNumber) -> Result<Self, Vec<Problem>> {
-        self.draft.total_rounds = Some(total);
+        self.draft_mut().total_rounds = Some(total);
         self.facts = self.draft.facts()?;
         Ok(self)
     }

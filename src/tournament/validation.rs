@@ -1,6 +1,6 @@
 //! Whether the facts of a tournament fit together.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 use super::{
     Facts, Tournament,
@@ -25,10 +25,41 @@ impl TournamentDraft {
         self.settle(Progress::of(&self.players));
         self.abnormal_points = fold_general(&mut self.points, self.abnormal_points);
         let facts = self.facts()?;
-        Ok(Tournament { draft: self, facts, restriction: None })
+        Ok(Tournament { draft: Arc::new(self), facts, restriction: None })
+    }
+
+    /// The same of a draft that has been settled, by whoever has worked out already what the
+    /// results in it are worth.
+    ///
+    /// # Errors
+    ///
+    /// Every [`Problem`], in the order of players and rounds.
+    pub(crate) fn validate_scored(
+        self,
+        progress: Progress,
+        scores: (Scoring, ScoreTable),
+    ) -> Result<Tournament, Vec<Problem>> {
+        if Progress::of(&self.players) != progress {
+            return self.validate();
+        }
+        let facts = self.facts_by(progress, || scores)?;
+        Ok(Tournament { draft: Arc::new(self), facts, restriction: None })
     }
 
     pub(super) fn facts(&self) -> Result<Facts, Vec<Problem>> {
+        let progress = Progress::of(&self.players);
+        self.facts_by(progress, || {
+            let scoring = Scoring::new(self.points, &self.abnormal_points);
+            let scores = ScoreTable::new(&scoring, &self.players, progress.complete);
+            (scoring, scores)
+        })
+    }
+
+    fn facts_by(
+        &self,
+        progress: Progress,
+        scores: impl FnOnce() -> (Scoring, ScoreTable),
+    ) -> Result<Facts, Vec<Problem>> {
         let mut problems = Vec::new();
         let mut index = Places::default();
         for (place, player) in self.players.iter().enumerate() {
@@ -36,7 +67,6 @@ impl TournamentDraft {
                 problems.push(Problem::RepeatedId(player.id));
             }
         }
-        let progress = Progress::of(&self.players);
         let mut unfinished = None;
         for player in &self.players {
             self.check_entries(player, &index, &mut problems);
@@ -54,8 +84,7 @@ impl TournamentDraft {
         if !problems.is_empty() {
             return Err(problems);
         }
-        let scoring = Scoring::new(self.points, &self.abnormal_points);
-        let scores = ScoreTable::new(&scoring, &self.players, progress.complete);
+        let (scoring, scores) = scores();
         let unfinished = unfinished.map(RoundNumber::from_index);
         Ok(Facts { index, progress, unfinished, scoring, scores })
     }

@@ -21,7 +21,8 @@ use super::{
     tabulated, twins, verify,
 };
 use crate::tournament::{
-    Outcome, Places, PlayerId, Problem, Progress, RoundNumber, Tournament, TournamentDraft,
+    Outcome, Places, PlayerId, Problem, Progress, RoundNumber, ScoreTable, Scoring, Tournament,
+    TournamentDraft,
 };
 
 /// A draft of the tournament, and where its facts stand in the file.
@@ -34,6 +35,10 @@ pub(super) struct Assembly<'a> {
     place: Places,
     /// How far the tournament is.
     pub(super) progress: Progress,
+    /// What outcomes are worth.
+    pub(super) scoring: Scoring,
+    /// The scores in the rounds that are over.
+    pub(super) scores: ScoreTable,
     /// How many rounds the longest line of a player has entries for.
     columns: usize,
     /// Who is missing, as far as that is known.
@@ -77,7 +82,9 @@ pub(super) fn assemble(
     let columns = assembly.columns;
     assembly.draft.settle(assembly.progress);
     // The draft is validated in any case, for the sake of its problems.
-    let tournament = match std::mem::take(&mut assembly.draft).validate() {
+    let draft = std::mem::take(&mut assembly.draft);
+    let known = (std::mem::take(&mut assembly.scoring), std::mem::take(&mut assembly.scores));
+    let tournament = match draft.validate_scored(assembly.progress, known) {
         Ok(tournament) => clean.then_some(tournament),
         Err(mut problems) => {
             assembly.explain_short_lines(&mut problems, diagnostics);
@@ -136,6 +143,8 @@ impl<'a> Assembly<'a> {
             records: players,
             place,
             progress: Progress::default(),
+            scoring: Scoring::default(),
+            scores: ScoreTable::default(),
             columns: columns.unwrap_or(0),
             lost,
             virtual_lines: BTreeMap::new(),
@@ -144,7 +153,11 @@ impl<'a> Assembly<'a> {
             row: RefCell::new((0, Row::new("", Unit::Character))),
         };
         assembly.enter_abnormal_points(&records.abnormal_points, diagnostics);
+        let Assembly { draft, .. } = &assembly;
+        assembly.scoring = Scoring::new(draft.points, &draft.abnormal_points);
         assembly.progress = progress::of(&assembly);
+        let Assembly { draft, scoring, progress, .. } = &assembly;
+        assembly.scores = ScoreTable::new(scoring, &draft.players, progress.complete);
         assembly.take_announcements();
         twins::check_forbidden_pairs(&assembly, &records.forbidden, diagnostics);
         let virtual_points = affordable(records.virtual_points, diagnostics);

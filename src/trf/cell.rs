@@ -1,11 +1,6 @@
 //! One round of a player: `OOOO C R`.
 
-use std::fmt::Write;
-
-use super::{
-    Code,
-    grammar::{self, CellParts},
-};
+use super::{Code, grammar};
 use crate::tournament::{Bye, Color, GameResult, Outcome, PlayerId};
 
 /// How wide a round is.
@@ -55,21 +50,36 @@ const fn error(code: Code, columns: (usize, usize), expected: &'static str) -> C
     CellError { code, columns, expected, hint: None }
 }
 
+/// The parts of a round: `OOOO C R`.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+struct CellParts<'a> {
+    opponent: &'a str,
+    color: char,
+    result: char,
+}
+
+impl<'a> CellParts<'a> {
+    /// The parts of eight columns, with blanks between them. What is missing at the end of a
+    /// shorter text is blank.
+    fn of(text: &'a str) -> Option<Self> {
+        let end = text.char_indices().nth(OPPONENT.1).map_or(text.len(), |(end, _)| end);
+        let (opponent, rest) = text.split_at(end);
+        let filling = (text.len() < WIDTH).then_some(' ');
+        let mut rest = rest.chars();
+        let mut next = || rest.next().or(filling);
+        let [before_color, color, before_result, result] = [next()?, next()?, next()?, next()?];
+        let has_blanks = before_color == ' ' && before_result == ' ';
+        has_blanks.then_some(Self { opponent, color, result })
+    }
+}
+
 /// Reads a cell of up to eight columns; what is missing at the end is blank.
 pub(super) fn read(text: &str) -> Result<Cell, CellError> {
     if grammar::is_blank(text) {
         return Ok(Cell::Blank);
     }
-    let padded;
-    let text = match text.len() < WIDTH {
-        true => {
-            padded = format!("{text:<WIDTH$}");
-            &padded
-        }
-        false => text,
-    };
     let misaligned = error(Code::Misaligned, (1, WIDTH), "opponent, color and result: OOOO C R");
-    let (_, parts) = grammar::cell(text).map_err(|_| misaligned)?;
+    let parts = CellParts::of(text).ok_or(misaligned)?;
     let color = match parts.color {
         '-' | ' ' => None,
         letter => Some(
@@ -94,7 +104,7 @@ fn opponent(parts: &CellParts<'_>) -> Result<Option<PlayerId>, CellError> {
     if text.bytes().all(|byte| byte == b'0') {
         return Ok(None);
     }
-    grammar::whole(text, grammar::number)
+    grammar::number(text)
         .and_then(|number| PlayerId::new(u16::try_from(number).ok()?))
         .map(Some)
         .ok_or(error(Code::InvalidOpponent, OPPONENT, "the starting rank of the opponent, or 0000"))
@@ -160,6 +170,14 @@ pub(super) fn write(outcome: &Outcome) -> String {
     cell
 }
 
+/// Writes a number of at most four digits into four columns.
+fn push_number(line: &mut String, number: u16) {
+    line.extend([1000, 100, 10, 1].map(|unit| match number / unit {
+        0 => ' ',
+        digits => char::from(b'0' + (digits % 10) as u8),
+    }));
+}
+
 /// Writes a cell at the end of a line.
 pub(super) fn push(line: &mut String, outcome: &Outcome) {
     let letter = match outcome {
@@ -181,11 +199,11 @@ pub(super) fn push(line: &mut String, outcome: &Outcome) {
         Outcome::Bye(Bye::ZeroPoint) => 'Z',
     };
     let color = outcome.color().map_or('-', Color::char);
-    // A string takes whatever is written.
-    let _ = match outcome.opponent() {
-        Some(opponent) => write!(line, "{opponent:>4} {color} {letter}"),
-        None => write!(line, "0000 {color} {letter}"),
-    };
+    match outcome.opponent() {
+        Some(opponent) => push_number(line, opponent.get()),
+        None => line.push_str("0000"),
+    }
+    line.extend([' ', color, ' ', letter]);
 }
 
 #[cfg(test)]
@@ -193,6 +211,15 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
+
+    #[test]
+    fn parts_need_their_blanks() {
+        let parts = |color, result| Some(CellParts { opponent: "  12", color, result });
+        assert_eq!(CellParts::of("  12 w 1"), parts('w', '1'));
+        assert_eq!(CellParts::of("  12 w"), parts('w', ' '));
+        assert_eq!(CellParts::of("  12-w 1"), None);
+        assert_eq!(CellParts::of("  12 wé"), None);
+    }
 
     fn id(number: u16) -> PlayerId {
         PlayerId::new(number).unwrap()

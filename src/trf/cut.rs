@@ -142,7 +142,7 @@ impl Lost {
         document: &Document,
         diagnostics: &mut Findings,
     ) {
-        let Some(limit) = Limit::find(players, place, document) else { return };
+        let Some(limit) = Limit::find(players, place) else { return };
         let finding = limit.finding(players, document);
         let (cause, start) = (finding.line, cell::first_column(limit.round));
         let lines: BTreeSet<_> = players.iter().map(|record| record.line).collect();
@@ -241,9 +241,7 @@ struct Evidence {
 
 impl Evidence {
     fn new(players: &[PlayerRecord], place: &Places, document: &Document) -> Self {
-        let text = |record: &PlayerRecord| document.line(record.line).map_or("", Line::text);
-        let whole = players.iter().map(|record| whole_rounds(text(record), record));
-        let mut whole: Vec<_> = whole.collect();
+        let mut whole: Vec<_> = players.iter().map(PlayerRecord::whole_rounds).collect();
         let last = document.lines().len();
         let is_open = |record: &PlayerRecord| document.ends_within_line() && record.line == last;
         let open = players.iter().position(is_open);
@@ -358,12 +356,6 @@ fn is_running(players: &[PlayerRecord], place: &Places, at: usize, round: usize)
         Some(players[at].id == Some(back) && (color.is_some() || other.is_none()))
     };
     answer().unwrap_or(false)
-}
-
-/// How many rounds a line has to their last column.
-pub(super) fn whole_rounds(text: &str, record: &PlayerRecord) -> usize {
-    let length = Row::new(text.trim_end(), record.unit).len();
-    (length + 10).saturating_sub(cell::first_column(0) + cell::WIDTH - 1) / 10
 }
 
 /// The end of a file that was cut off.

@@ -1,4 +1,4 @@
-//! The small grammars inside fields: numbers, points, cells and lists.
+//! The small grammars inside fields: numbers, points and lists.
 //!
 //! A field is all there is: grammars run in nom's complete mode, in which the
 //! end of the text is the end of the field.
@@ -7,8 +7,8 @@ use std::iter;
 
 use nom::{
     AsChar, Finish, IResult, Parser,
-    bytes::complete::{take, take_till1},
-    character::complete::{anychar, char, digit0, digit1, multispace0, one_of},
+    bytes::complete::take_till1,
+    character::complete::{char, digit0, digit1, multispace0, one_of},
     combinator::{all_consuming, map_res, opt},
     error::Error,
     multi::many0,
@@ -47,9 +47,12 @@ pub(super) fn is_blank(text: &str) -> bool {
     text.bytes().all(|byte| byte == b' ') || text.trim().is_empty()
 }
 
-/// A number without sign.
-pub(super) fn number(input: &str) -> IResult<&str, u32> {
-    map_res(digit1, str::parse).parse_complete(input)
+/// A text that is a number without sign, blanks around it allowed. Most fields are numbers or
+/// hold one, so these take no grammar.
+pub(super) fn number(text: &str) -> Option<u32> {
+    let digits = text.trim_matches([' ', '\t', '\r', '\n']);
+    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| digits.parse().ok()).flatten()
 }
 
 /// Points: `digits[.digit]`.
@@ -65,21 +68,6 @@ pub(super) fn points(input: &str) -> IResult<&str, Score> {
 pub(super) fn signed_points(input: &str) -> IResult<&str, Score> {
     let (rest, (sign, points)) = (opt(one_of("+-")), points).parse_complete(input)?;
     Ok((rest, if sign == Some('-') { -points } else { points }))
-}
-
-/// The parts of a round: `OOOO C R`.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) struct CellParts<'a> {
-    pub(super) opponent: &'a str,
-    pub(super) color: char,
-    pub(super) result: char,
-}
-
-/// A round of exactly eight columns, with blanks between its parts.
-pub(super) fn cell(input: &str) -> IResult<&str, CellParts<'_>> {
-    let (rest, (opponent, _, color, _, result)) =
-        (take(4usize), char(' '), anychar, char(' '), anychar).parse_complete(input)?;
-    Ok((rest, CellParts { opponent, color, result }))
 }
 
 /// Words separated by blanks or tabulators, each with its columns, if the text
@@ -115,10 +103,14 @@ mod tests {
 
     #[test]
     fn fields_are_read_as_a_whole() {
-        assert_eq!(whole("  12 ", number), Some(12));
-        assert_eq!(whole("12a", number), None);
-        assert_eq!(whole("", number), None);
-        assert_eq!(whole("99999999999", number), None);
+        assert_eq!(number("  12 "), Some(12));
+        assert_eq!(number("12a"), None);
+        assert_eq!(number(""), None);
+        assert_eq!(number("99999999999"), None);
+        assert_eq!(
+            (number("+1"), number("1 2"), number("\u{a0}1"), number("\t1")),
+            (None, None, None, Some(1))
+        );
         assert_eq!(whole(" 1.5", points), Some(Score::from_tenths(15)));
         assert_eq!(whole("1.55", points), None);
         assert_eq!(whole("1,5", points), None);
@@ -136,14 +128,6 @@ mod tests {
             assert_eq!(trimmed(text), text.trim(), "{text:?}");
             assert_eq!(is_blank(text), text.trim().is_empty(), "{text:?}");
         }
-    }
-
-    #[test]
-    fn cells_need_their_blanks() {
-        let parts = CellParts { opponent: "  12", color: 'w', result: '1' };
-        assert_eq!(cell("  12 w 1"), Ok(("", parts)));
-        assert!(cell("  12-w 1").is_err());
-        assert!(cell("  12 w").is_err());
     }
 
     #[test]

@@ -25,13 +25,8 @@ impl Limit {
     /// Numbers end in the fourth column of a cell, and color and result follow. If several lines
     /// go that far and all of them end before, and not all name players who name them, this is no
     /// round that was entered so.
-    pub(super) fn find(
-        players: &[PlayerRecord],
-        place: &Places,
-        document: &Document,
-    ) -> Option<Self> {
-        let columns = |record| row(record, document).len();
-        let column = players.iter().map(columns).max()?;
+    pub(super) fn find(players: &[PlayerRecord], place: &Places) -> Option<Self> {
+        let column = players.iter().map(|record| record.columns).max()?;
         let round = cell::rounds_within(column).checked_sub(1)?;
         let first_column = cell::first_column(round);
         let is_inside = (first_column..first_column + cell::INSIDE_NUMBER).contains(&column);
@@ -39,7 +34,7 @@ impl Limit {
             return None;
         }
         let reaching: Vec<_> =
-            (0..players.len()).filter(|&at| columns(&players[at]) >= first_column).collect();
+            (0..players.len()).filter(|&at| players[at].columns >= first_column).collect();
         let opponent = |at: usize| players[at].outcomes.get(round).and_then(Outcome::opponent);
         let is_answered = |&at: &usize| {
             let other = opponent(at).and_then(|id| place.get(id));

@@ -86,14 +86,12 @@ const PLAYER: &str = "a starting rank from 1 to 9999";
 const ROUND: &str = "a round from 1 to 999";
 
 fn player(text: &str) -> Option<PlayerId> {
-    let number = grammar::whole(text, grammar::number)?;
+    let number = grammar::number(text)?;
     PlayerId::new(u16::try_from(number).ok()?)
 }
 
 fn round(text: &str) -> Option<RoundNumber> {
-    grammar::whole(text, grammar::number)
-        .filter(|&number| number <= MAX_ROUNDS)
-        .and_then(RoundNumber::new)
+    grammar::number(text).filter(|&number| number <= MAX_ROUNDS).and_then(RoundNumber::new)
 }
 
 /// A record of fixed columns, and the findings in it.

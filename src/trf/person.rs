@@ -11,14 +11,14 @@ use crate::tournament::{NationalRecord, Player, PlayerDetails, PlayerId};
 
 /// What stands in columns 10 to 79.
 #[derive(Default)]
-pub(super) struct Person {
-    pub(super) sex: String,
-    pub(super) title: String,
-    pub(super) name: String,
+pub(super) struct Person<Text = String> {
+    pub(super) sex: Text,
+    pub(super) title: Text,
+    pub(super) name: Text,
     pub(super) rating: Option<u16>,
-    pub(super) federation: String,
-    pub(super) number: String,
-    pub(super) birth_date: String,
+    pub(super) federation: Text,
+    pub(super) number: Text,
+    pub(super) birth_date: Text,
 }
 
 const SEX: (usize, usize) = (10, 10);
@@ -40,7 +40,7 @@ pub(super) const ID: (usize, usize) = (5, 8);
 
 /// The starting rank of a player or national record.
 pub(super) fn read_id(row: &Row<'_>) -> Option<PlayerId> {
-    grammar::whole(row.field(ID.0, ID.1), grammar::number)
+    grammar::number(row.field(ID.0, ID.1))
         .and_then(|number| PlayerId::new(u16::try_from(number).ok()?))
 }
 
@@ -57,7 +57,7 @@ impl Person {
         let rating = match row.field(RATING.0, RATING.1) {
             blank if grammar::is_blank(blank) => None,
             text => {
-                let rating = grammar::whole(text, grammar::number);
+                let rating = grammar::number(text);
                 if rating.is_none() {
                     report(Code::InvalidRating, RATING, "rating", "a number");
                 }
@@ -76,26 +76,6 @@ impl Person {
         }
     }
 
-    pub(super) fn of_player(player: &Player) -> Self {
-        let PlayerDetails { sex, title, federation, fide_id, birth_date, .. } =
-            player.details.clone();
-        let (name, rating) = (player.name.to_string(), player.rating);
-        Self { sex, title, name, rating, federation, number: fide_id, birth_date }
-    }
-
-    pub(super) fn of_national(record: &NationalRecord) -> Self {
-        let record = record.clone();
-        Self {
-            sex: record.sex,
-            title: record.classification,
-            name: record.name,
-            rating: record.rating,
-            federation: record.origin,
-            number: record.national_id,
-            birth_date: record.birth_date,
-        }
-    }
-
     /// The record as a national one, kept by a federation.
     pub(super) fn into_national(self, federation: &str) -> NationalRecord {
         NationalRecord {
@@ -107,6 +87,26 @@ impl Person {
             origin: self.federation,
             national_id: self.number,
             birth_date: self.birth_date,
+        }
+    }
+}
+
+impl<'a> Person<&'a str> {
+    pub(super) fn of_player(player: &'a Player) -> Self {
+        let PlayerDetails { sex, title, federation, fide_id, birth_date, .. } = &player.details;
+        let (name, rating) = (&*player.name, player.rating);
+        Self { sex, title, name, rating, federation, number: fide_id, birth_date }
+    }
+
+    pub(super) fn of_national(record: &'a NationalRecord) -> Self {
+        Self {
+            sex: &record.sex,
+            title: &record.classification,
+            name: &record.name,
+            rating: record.rating,
+            federation: &record.origin,
+            number: &record.national_id,
+            birth_date: &record.birth_date,
         }
     }
 
@@ -126,12 +126,12 @@ impl Person {
         };
         Ok(format!(
             "{record} {id:>4} {:1}{:>3} {:<33} {rating:>4} {:<3} {:>11} {:>10}",
-            cut("the sex", &self.sex, SEX),
-            cut("the title", &self.title, TITLE),
-            cut("the name", &self.name, NAME),
-            cut("the federation", &self.federation, FEDERATION),
-            cut("the number", &self.number, NUMBER),
-            cut("the date of birth", &self.birth_date, BIRTH_DATE),
+            cut("the sex", self.sex, SEX),
+            cut("the title", self.title, TITLE),
+            cut("the name", self.name, NAME),
+            cut("the federation", self.federation, FEDERATION),
+            cut("the number", self.number, NUMBER),
+            cut("the date of birth", self.birth_date, BIRTH_DATE),
         ))
     }
 }

@@ -15,6 +15,8 @@ use crate::tournament::{Bye, Outcome, Player, PlayerDetails, PlayerId, Score};
 pub(super) struct PlayerRecord {
     pub(super) line: usize,
     pub(super) unit: Unit,
+    /// How many columns the line has, without blanks at its end.
+    pub(super) columns: usize,
     pub(super) id: Option<PlayerId>,
     person: Person,
     rank: Option<u16>,
@@ -37,6 +39,11 @@ pub(super) enum Points {
 }
 
 impl PlayerRecord {
+    /// How many rounds the line has to their last column.
+    pub(super) fn whole_rounds(&self) -> usize {
+        (self.columns + 10).saturating_sub(cell::first_column(0) + cell::WIDTH - 1) / 10
+    }
+
     /// The player of a record that names one; they are moved out of it.
     pub(super) fn take_player(&mut self) -> Option<Player> {
         let id = self.id?;
@@ -133,7 +140,7 @@ fn read_row(line: usize, row: &Row<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
     let rank = match row.is_blank(RANK.0, RANK.1) {
         true => None,
         false => {
-            let rank = grammar::whole(row.field(RANK.0, RANK.1), grammar::number);
+            let rank = grammar::number(row.field(RANK.0, RANK.1));
             if rank.is_none() {
                 report(Code::InvalidRank, RANK, "rank", "a number");
             }
@@ -141,11 +148,10 @@ fn read_row(line: usize, row: &Row<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
         }
     };
     let Rounds { outcomes, unreadable, blank } = read_rounds(line, row, &mut diagnostics);
-    let unit = row.unit();
-    (
-        PlayerRecord { line, unit, id, person, rank, points, outcomes, unreadable, blank },
-        diagnostics,
-    )
+    let (unit, columns) = (row.unit(), row.len());
+    let record =
+        PlayerRecord { line, unit, columns, id, person, rank, points, outcomes, unreadable, blank };
+    (record, diagnostics)
 }
 
 /// The rounds of a 001 line; see [`PlayerRecord`].

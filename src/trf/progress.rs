@@ -1,17 +1,16 @@
 //! How far the tournament in a file is.
 
 use super::{assemble::Assembly, player::Points, verify::Expected};
-use crate::tournament::{Progress, Scoring};
+use crate::tournament::Progress;
 
 /// How far the tournament is: as the opponents tell, and where everybody has a bye after
 /// that, as the listed points do. A round is over if they include its byes.
 pub(super) fn of(assembly: &Assembly<'_>) -> Progress {
-    let Assembly { draft, records, .. } = assembly;
+    let Assembly { draft, records, scoring, .. } = assembly;
     let (least, most) = (Progress::paired_in(&draft.players), Progress::of(&draft.players));
     if least == most {
         return most;
     }
-    let scoring = Scoring::new(draft.points, &draft.abnormal_points);
     let mut fits = vec![true; most.complete - least.complete + 1];
     for (player, record) in draft.players.iter().zip(records) {
         let Points::Listed(listed) = record.points else { continue };
@@ -20,7 +19,7 @@ pub(super) fn of(assembly: &Assembly<'_>) -> Progress {
         }
         let scores = scoring.running(player.id, player.outcomes.iter()).skip(least.complete);
         for ((fits, base), played) in fits.iter_mut().zip(scores).zip(least.complete..) {
-            *fits &= Expected::after(player, played, base, &scoring).allows(listed);
+            *fits &= Expected::after(player, played, base, scoring).allows(listed);
         }
     }
     let over = fits.iter().rposition(|&fits| fits);

@@ -376,7 +376,7 @@ impl Records {
     }
 
     fn read_total_rounds(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        let rounds = grammar::whole(line.value(), grammar::number)
+        let rounds = grammar::number(line.value())
             .filter(|&rounds| rounds <= lists::MAX_ROUNDS)
             .and_then(RoundNumber::new);
         match rounds {

@@ -42,6 +42,12 @@ impl Expected {
         Self::after(player, played, running.last().unwrap_or_default(), scoring)
     }
 
+    /// The same of a player of a file, by place.
+    pub(super) fn at(assembly: &Assembly<'_>, place: usize) -> Self {
+        let Assembly { draft, progress: Progress { complete, .. }, scoring, scores, .. } = assembly;
+        Self::after(&draft.players[place], *complete, scores.before(place, *complete), scoring)
+    }
+
     /// The same, by the score after the rounds that are over.
     pub(super) fn after(player: &Player, played: usize, base: Score, scoring: &Scoring) -> Self {
         let next = RoundNumber::from_index(played);
@@ -88,12 +94,11 @@ impl Expected {
 }
 
 fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
-    let Assembly { draft, records, progress: Progress { complete: played, .. }, .. } = assembly;
+    let Assembly { records, progress: Progress { complete: played, .. }, .. } = assembly;
     let (mut found, mut too_many) = (Vec::new(), 0);
-    let scoring = Scoring::new(draft.points, &draft.abnormal_points);
-    for (place, (player, record)) in draft.players.iter().zip(records).enumerate() {
+    for (place, record) in records.iter().enumerate() {
         let Points::Listed(listed) = record.points else { continue };
-        let expected = Expected::of(player, *played, &scoring);
+        let expected = Expected::at(assembly, place);
         if expected.allows(listed) || !record.unreadable.is_empty() {
             continue;
         }

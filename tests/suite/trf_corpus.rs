@@ -4,11 +4,34 @@
 use std::fs;
 
 use fpc::{
-    PointSystem, Score,
+    PointSystem, RoundNumber, Score, Tournament,
     trf::{self, Document, Format},
 };
 
-use crate::{shared, trf_files};
+use crate::{program::sample, shared, trf_files};
+
+/// That what was worked out while reading is what follows from the facts.
+fn has_the_scores_of_its_draft(tournament: &Tournament) {
+    let anew = tournament.draft().clone().validate().unwrap();
+    assert_eq!(anew.round_to_pair(), tournament.round_to_pair());
+    for round in (0..=tournament.played_rounds()).map(RoundNumber::from_index) {
+        for player in tournament.players() {
+            let score = |of: &Tournament| of.score_of(player.id, round);
+            assert_eq!(score(tournament), score(&anew), "{} before {round}", player.id);
+        }
+    }
+}
+
+#[test]
+fn samples_have_the_scores_of_their_drafts() {
+    let folders = ["", "editions", "divergences", "tie-breaks"];
+    for folder in folders.map(sample) {
+        for file in trf_files(&folder) {
+            let reading = trf::read(&Document::parse(&fs::read(&file).unwrap()));
+            reading.tournament.iter().for_each(has_the_scores_of_its_draft);
+        }
+    }
+}
 
 fn check(folder: &str, usual: PointSystem) {
     let Some(path) = shared(folder) else { return };
@@ -21,6 +44,7 @@ fn check(folder: &str, usual: PointSystem) {
         assert!(errors.is_empty(), "{}: {errors:#?}", file.display());
 
         let tournament = reading.tournament.unwrap();
+        has_the_scores_of_its_draft(&tournament);
         for format in [Format::Trfx, Format::Trf26 { twins: true }] {
             let written = trf::write(&tournament, &reading.header, format).unwrap();
             assert_eq!(written.losses, [], "{}", file.display());

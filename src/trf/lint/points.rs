@@ -9,7 +9,7 @@ use super::{
     },
     first_of,
 };
-use crate::tournament::{Score, Scoring};
+use crate::tournament::Score;
 
 /// What the next round can bring.
 #[derive(Copy, Clone, Eq, PartialEq)]
@@ -28,13 +28,10 @@ struct Sides {
 /// Points that include a bye or virtual points of the next round where those of others do not, or
 /// the other way round.
 pub(super) fn mixed(assembly: &Assembly<'_>) -> impl Iterator<Item = Diagnostic> {
-    let Assembly { draft, records, .. } = assembly;
-    let played = assembly.progress.complete;
-    let scoring = Scoring::new(draft.points, &draft.abnormal_points);
     let [mut byes, mut virtual_points] = [Sides::default(), Sides::default()];
-    for (place, (player, record)) in draft.players.iter().zip(records).enumerate() {
+    for (place, record) in assembly.records.iter().enumerate() {
         let Points::Listed(listed) = record.points else { continue };
-        let expected = Expected::of(player, played, &scoring);
+        let expected = Expected::at(assembly, place);
         let Some((has_virtual_points, has_bye)) = expected.included(listed) else { continue };
         for (sides, points, is_in) in [
             (&mut byes, expected.bye(), has_bye),
