@@ -106,7 +106,7 @@ pub fn reading(file: &[u8]) -> Reading {
 ///
 /// let file = br#"{"fpc_tournament": 1, "players": [{"id": 7}]}"#;
 /// let (line, columns) = json::place_of(file, "players[0].id").unwrap();
-/// assert_eq!((line, columns.first, columns.last), (1, 41, 41));
+/// assert_eq!((line, columns.first, columns.last), (1, 42, 42));
 /// assert_eq!(json::place_of(file, "initial_color"), None);
 /// ```
 pub fn place_of(file: &[u8], path: &str) -> Option<(usize, Columns)> {
