@@ -9,35 +9,23 @@ use super::{
     Outcome,
     args::{ChecklistArgs, ChecklistFormat},
     failure::Failure,
-    input::Loaded,
     output,
-    pair::{Advised, NotPaired, state_before},
+    pair::{NotPaired, state_before},
+    question::{read, refuse},
 };
 use crate::report;
 
 pub(super) fn run(arguments: &ChecklistArgs) -> Outcome {
     let for_programs = arguments.format == ChecklistFormat::Json;
-    let loaded = match Loaded::read(&arguments.file) {
-        Ok(loaded) => loaded.for_system(arguments.rules.system),
-        Err(unreadable) => return Failure::from(unreadable).tell(for_programs),
-    };
-    let prepared = match loaded.prepare(&arguments.rules.request()) {
-        None => {
-            let status = Ok(loaded.validity());
-            return loaded.failure().map_or(status, |failure| failure.tell(for_programs));
-        }
-        Some(Err(refusal)) => {
-            return loaded.refused(&refusal, &refusal.caveats).tell(for_programs);
-        }
-        Some(Ok(prepared)) => prepared,
+    let (loaded, prepared) = match read(&arguments.file, &arguments.rules, for_programs) {
+        Ok(read) => read,
+        Err(outcome) => return outcome,
     };
     let RuledTournament { tournament, rules, caveats, .. } = &prepared;
-    output::note(&report::warnings(&loaded.name, loaded.findings(caveats)));
     let snapshot = match state_before(tournament, arguments.round) {
         Ok(snapshot) => snapshot,
         Err(error) => {
-            let advised = Advised::new(NotPaired::State(error), &prepared, loaded.is_json());
-            return loaded.refused(&advised, caveats).tell(for_programs);
+            return refuse(&loaded, &prepared, NotPaired::State(error), for_programs);
         }
     };
     let list = checklist(&snapshot, rules.system);

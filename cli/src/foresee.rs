@@ -17,11 +17,11 @@ use super::{
     args::{ForeseeArgs, ReportFormat},
     exit::ExitStatus,
     failure::{CommandError, Failure},
-    input::Loaded,
     interrupt, output,
     pair::{Advised, NotPaired},
     parallel,
     progress::{progress, waiting},
+    question::read,
     standings::{choose_list, refuse_unusable_list},
 };
 use crate::report::{
@@ -54,22 +54,11 @@ impl CommandError for NotForeseen {
 
 pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
     let for_programs = arguments.format == ReportFormat::Json;
-    let loaded = match Loaded::read(&arguments.file) {
-        Ok(loaded) => loaded.for_system(arguments.rules.system),
-        Err(unreadable) => return Failure::from(unreadable).tell(for_programs),
-    };
-    let prepared = match loaded.prepare(&arguments.rules.request()) {
-        None => {
-            let status = Ok(loaded.validity());
-            return loaded.failure().map_or(status, |failure| failure.tell(for_programs));
-        }
-        Some(Err(refusal)) => {
-            return loaded.refused(&refusal, &refusal.caveats).tell(for_programs);
-        }
-        Some(Ok(prepared)) => prepared,
+    let (loaded, prepared) = match read(&arguments.file, &arguments.rules, for_programs) {
+        Ok(read) => read,
+        Err(outcome) => return outcome,
     };
     let RuledTournament { tournament, rules, caveats, .. } = &prepared;
-    output::note(&report::warnings(&loaded.name, loaded.findings(caveats)));
     let header = &loaded.reading.header;
     let request = StandingsRequest {
         edition: arguments.edition,

@@ -44,20 +44,18 @@ impl CommandError for NotSupposed {
     }
 }
 
-/// Reads a file, chooses the rules, supposes what is asked for, and stands before a round; what there
-/// is to warn of is told. If that fails, this is told, and what it comes to is the error.
-pub(super) fn ask(
+/// Reads a file and chooses the rules; what there is to warn of is told. If that fails, this is told,
+/// and what it comes to is the error.
+pub(super) fn read(
     file: &Path,
     rules: &RuleArgs,
-    suppose: &SupposeArgs,
-    round: Option<RoundNumber>,
     for_programs: bool,
-) -> Result<Question, Outcome> {
+) -> Result<(Loaded, RuledTournament), Outcome> {
     let loaded = match Loaded::read(file) {
         Ok(loaded) => loaded.for_system(rules.system),
         Err(unreadable) => return Err(Failure::from(unreadable).tell(for_programs)),
     };
-    let mut prepared = match loaded.prepare(&rules.request()) {
+    let prepared = match loaded.prepare(&rules.request()) {
         None => {
             let status = Ok(loaded.validity());
             return Err(loaded.failure().map_or(status, |failure| failure.tell(for_programs)));
@@ -68,6 +66,19 @@ pub(super) fn ask(
         Some(Ok(prepared)) => prepared,
     };
     output::note(&report::warnings(&loaded.name, loaded.findings(&prepared.caveats)));
+    Ok((loaded, prepared))
+}
+
+/// [Reads](read) a file, supposes what is asked for, and stands before a round. If that fails, this is
+/// told, and what it comes to is the error.
+pub(super) fn ask(
+    file: &Path,
+    rules: &RuleArgs,
+    suppose: &SupposeArgs,
+    round: Option<RoundNumber>,
+    for_programs: bool,
+) -> Result<Question, Outcome> {
+    let (loaded, mut prepared) = read(file, rules, for_programs)?;
     let supposed = match supposed(suppose, &mut prepared) {
         Ok(supposed) => supposed,
         Err(error) => return Err(loaded.refused(&error, &prepared.caveats).tell(for_programs)),
