@@ -65,6 +65,12 @@ impl<W: Weight> Transport<W> {
         for row in 0..rows {
             costs.extend((0..columns).map(|column| cost(row, column)));
         }
+        Self::of_costs(costs, supplies, demands)
+    }
+
+    /// Apart from the function of the costs, so that it is compiled once.
+    fn of_costs(costs: Vec<Option<W>>, supplies: &[u32], demands: &[u32]) -> Option<Self> {
+        let (rows, columns) = (supplies.len(), demands.len());
         let least =
             |row: usize| costs[row * columns..(row + 1) * columns].iter().flatten().min().cloned();
         let mut transport = Self {

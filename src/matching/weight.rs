@@ -122,23 +122,22 @@ macro_rules! primitive_weight {
 
 primitive_weight!(i64, i128);
 
-/// Calls a function with the narrowest type of weights that holds so many bits. Every type is
-/// another copy of the matcher for the compiler to make, so there are few.
+/// Calls a function with the narrowest type of weights that holds so many bits; of those that are
+/// listed, if some are, or [`Limbs`]. Every type is another copy of the matcher for the compiler to
+/// make, so there are few.
 macro_rules! with_weight {
-    ($bits:expr, $function:ident($($argument:expr),*)) => {{
-        use $crate::matching::{Limbs, Weight, Wide};
-        let fits = |limit: Option<u32>| limit.is_none_or(|limit| $bits <= limit);
-        if fits(<i64 as Weight>::CAPACITY) {
-            $function::<i64>($($argument),*)
-        } else if fits(<i128 as Weight>::CAPACITY) {
-            $function::<i128>($($argument),*)
-        } else if fits(<Wide<4> as Weight>::CAPACITY) {
-            $function::<Wide<4>>($($argument),*)
-        } else if fits(<Wide<8> as Weight>::CAPACITY) {
-            $function::<Wide<8>>($($argument),*)
-        } else {
-            $function::<Limbs>($($argument),*)
+    ([$($weight:ty),+] $bits:expr, $function:ident $arguments:tt) => {{
+        use $crate::matching::{Limbs, Weight};
+        let bits = $bits;
+        $(if <$weight as Weight>::CAPACITY.is_none_or(|limit| bits <= limit) {
+            $function::<$weight> $arguments
+        } else)+ {
+            $function::<Limbs> $arguments
         }
+    }};
+    ($bits:expr, $function:ident $arguments:tt) => {{
+        use $crate::matching::Wide;
+        $crate::matching::with_weight!([i64, i128, Wide<4>, Wide<8>] $bits, $function $arguments)
     }};
 }
 pub(crate) use with_weight;

@@ -6,9 +6,16 @@
 //! step, each time by a search that goes on from the optimum known so far.
 
 mod duals;
+mod graph;
+mod held;
 
-pub(super) use self::duals::{DUAL_BITS, duals_by_sorts};
-use crate::matching::{Graph, Matcher, Optima, Weight, bits_for};
+use self::duals::duals_by_sorts;
+pub(super) use self::{
+    duals::DUAL_BITS,
+    graph::{BracketGraph, Nodes, Saving, Savings},
+    held::Held,
+};
+use crate::matching::{Matcher, Optima, Weight, bits_for};
 
 /// The bits below the criteria that the order of candidates takes up.
 #[derive(Copy, Clone)]
@@ -81,27 +88,14 @@ impl Sequence {
     }
 }
 
-/// The graph of a bracket. Its first nodes are the members of the bracket in
-/// order (A.2); nodes below may follow.
-pub(super) trait CandidateGraph: Graph {
-    /// Whether an edge between two different nodes is a pair of the bracket.
-    fn are_paired(&self, u: usize, v: usize) -> bool;
-
-    /// What is below the criteria in the weights of such pairs.
-    fn sequence(&self) -> &Sequence;
-
-    /// The same, to be changed.
-    fn sequence_mut(&mut self) -> &mut Sequence;
-}
-
 /// The best candidates, narrowed down by the order in which they are generated.
-pub(super) struct CandidateSearch<G: Graph> {
-    optima: Optima<G>,
+pub(super) struct CandidateSearch<W: Weight> {
+    optima: Optima<BracketGraph<W>>,
 }
 
-impl<G: CandidateGraph> CandidateSearch<G> {
+impl<W: Weight> CandidateSearch<W> {
     /// The best candidates by the weights of a graph.
-    pub(super) fn new(graph: G) -> Self {
+    pub(super) fn new(graph: BracketGraph<W>) -> Self {
         let mut matcher = Matcher::new(graph);
         matcher.solve();
         Self { optima: Optima::new(matcher) }
@@ -158,9 +152,10 @@ impl<G: CandidateGraph> CandidateSearch<G> {
         self.transpose(&selected)
     }
 
-    /// The graph, for taking out edges that are in none of the candidates.
-    pub(super) const fn graph_mut(&mut self) -> &mut G {
-        self.optima.graph_mut()
+    /// Takes out the edges between some nodes and the members of the bracket, which are in none
+    /// of the candidates.
+    pub(super) fn take_apart(&mut self, nodes: &[usize]) {
+        self.optima.graph_mut().take_apart(nodes);
     }
 
     /// The pairs of a homogeneous group.
@@ -177,7 +172,7 @@ impl<G: CandidateGraph> CandidateSearch<G> {
     /// The best candidates with the fewest exchanges, and the least sum, between S1 of
     /// so many and S2 (D.2).
     fn favoring_original_s1(self, group: &[usize], original_s1: usize) -> Self {
-        let savings = |graph: &G| graph.sequence().upper_savings.clone();
+        let savings = |graph: &BracketGraph<W>| graph.sequence().upper_savings.clone();
         let mut sequence = self.optima.graph().sequence().clone();
         sequence.favor_original_s1(group, original_s1);
         let before = savings(self.optima.graph());
@@ -189,7 +184,7 @@ impl<G: CandidateGraph> CandidateSearch<G> {
         let growth: Vec<_> = both.map(|(before, after)| (after - before).max(0)).collect();
         let optima = self.optima.reweighed(
             |graph| *graph.sequence_mut() = sequence,
-            |node| G::Weight::zero().plus_small(growth.get(node).copied().unwrap_or(0)),
+            |node| W::zero().plus_small(growth.get(node).copied().unwrap_or(0)),
         );
         Self { optima }
     }

@@ -14,12 +14,13 @@ use fixedbitset::FixedBitSet;
 use super::{
     bracket::Bracket,
     criteria::{Scope, Step, ask_for_completion},
-    graph::{Costs, Savings, Tier},
+    graph::{Costs, Tier},
     kind::{Kind, tally},
     layout::Layout,
 };
 use crate::{
-    matching::{Graph, Matcher, Weight, bits_for, with_weight},
+    matching::{Graph, Matcher, Weight, Wide, bits_for, with_weight},
+    systems::candidates::Savings,
     tournament::ColorPreference,
 };
 
@@ -68,7 +69,7 @@ impl Downfloats {
         let sufficient = (parity..=MOST_FLOATERS.min(players + 1)).step_by(2).find_map(|count| {
             let below = Below::new(bracket, count)?;
             let layout = below.layout();
-            let choices = with_weight!(layout.bits(), choices(&below, &layout))?;
+            let choices = with_weight!([Wide<4>] layout.bits(), choices(&below, &layout))?;
             Some((count, choices))
         });
         let (count, choices) = sufficient?;
@@ -222,7 +223,7 @@ struct Outlets<'b, 'a, W> {
 impl<'b, 'a, W: Weight> Outlets<'b, 'a, W> {
     fn new(below: &'b Below<'a>, layout: &Layout) -> Self {
         let costs = Costs::new(layout, &below.sorts);
-        let savings = Savings::new(layout, &below.sorts, &costs, |_, _| true);
+        let savings = costs.savings(layout, &below.sorts, |_, _| true);
         Self { below, savings, only: vec![None; below.floaters], first: 0 }
     }
 
@@ -252,7 +253,7 @@ impl<W: Weight> Graph for Outlets<'_, '_, W> {
 
     fn weight(&self, u: usize, v: usize) -> Option<W> {
         let saving = self.savings.get(self.sort(u), self.sort(v));
-        let saving = saving.filter(|_| self.may_match(u.min(v), u.max(v)))?;
+        let saving = &saving.filter(|_| self.may_match(u.min(v), u.max(v)))?.weight;
         // Of matchings that are equal otherwise, one that uses the only outlet.
         let is_only = self.only.get(u.min(v)).is_some_and(|only| only.is_some());
         Some(if is_only { saving.plus_small(1) } else { saving.clone() })

@@ -1,18 +1,16 @@
 //! A bracket as a graph, its edges weighed by the criteria and by the order in
 //! which candidates are generated.
 
-use std::{borrow::Cow, num::NonZeroU32};
-
 use super::{
     context::Context,
     criteria::{Criterion, Scope, Step},
     kind::{Field, Kind, tally},
     layout::Layout,
-    stages::{Held, Stage},
+    stages::Stage,
 };
 use crate::{
-    matching::{Graph, Weight, bit_rows::BitRows},
-    systems::candidates::{CandidateGraph, Sequence, SequenceBits, duals_by_sorts},
+    matching::{Weight, bit_rows::BitRows},
+    systems::candidates::{BracketGraph, Nodes, Saving, Savings, Sequence, SequenceBits},
 };
 
 /// What a node of the graph is in the bracket.
@@ -79,28 +77,6 @@ pub(super) struct Plan<'a> {
     pub(super) upper_half: Option<usize>,
 }
 
-/// The graph of a bracket.
-///
-/// The weight of an edge is what it saves: the costs of leaving both players
-/// unmatched less the cost of the pair, packed, above what the pair saves in the
-/// sequence of candidates, and below what it [gains](Held::gain) for earlier stages.
-pub(super) struct BracketGraph<W> {
-    nodes: Vec<Node>,
-    members: usize,
-    /// Which nodes may be matched.
-    joined: BitRows,
-    /// The kind and tier of each node, as a number.
-    sort_of: Vec<usize>,
-    savings: Savings<W>,
-    /// Dual values to start from, for each node, and whether they are by sorts.
-    initial_duals: Vec<W>,
-    by_sorts: bool,
-    sequence: Sequence,
-    /// What the optima of earlier stages have in common, and what edges gain that hold so
-    /// much of it.
-    held: Option<(Held, Vec<W>)>,
-}
-
 impl Plan<'_> {
     fn members(&self) -> &[Node] {
         let members = self.nodes.iter().take_while(|node| node.role.is_member()).count();
@@ -149,18 +125,15 @@ impl Plan<'_> {
     pub(super) fn sequence_bits(&self) -> SequenceBits {
         SequenceBits::new(self.members().len())
     }
-}
 
-impl<W: Weight> BracketGraph<W> {
     /// The graph of a stage.
-    pub(super) fn new(plan: &Plan<'_>, stage: Stage) -> Self {
+    pub(super) fn graph<W: Weight>(&self, stage: Stage) -> BracketGraph<W> {
         let Stage { layout, joined, held } = stage;
-        let members = plan.members();
-        let sort = |node: &Node| (node.role.tier(), *plan.field.kind(node.place));
-        let mut sorts: Vec<_> = plan.nodes.iter().map(sort).collect();
+        let sort = |node: &Node| (node.role.tier(), *self.field.kind(node.place));
+        let mut sorts: Vec<_> = self.nodes.iter().map(sort).collect();
         sorts.sort_unstable();
         sorts.dedup();
-        let sort_of = plan.nodes.iter().map(|node| {
+        let sort_of = self.nodes.iter().map(|node| {
             // Every sort of a node is in the list.
             sorts.binary_search(&sort(node)).unwrap_or_default()
         });
@@ -168,70 +141,39 @@ impl<W: Weight> BracketGraph<W> {
         let meeting = meeting_sorts(&joined, &sort_of, sorts.len());
         let may_meet = |a, b| meeting.as_ref().is_none_or(|may| may.contains(a, b));
         let costs = Costs::new(&layout, &sorts);
-        let savings = Savings::new(&layout, &sorts, &costs, may_meet);
-        let mut sequence = Sequence::new(members.len(), plan.sequence_bits());
-        if let Some(upper_half) = plan.upper_half {
-            sequence.favor_original_s1(&plan.nodes_of(Role::Resident), upper_half);
+        let savings = costs.savings(&layout, &sorts, may_meet);
+        let mut sequence = Sequence::new(self.members().len(), self.sequence_bits());
+        if let Some(upper_half) = self.upper_half {
+            sequence.favor_original_s1(&self.nodes_of(Role::Resident), upper_half);
         }
-        let mut graph = Self {
-            nodes: plan.nodes.to_vec(),
-            members: members.len(),
-            joined,
-            sort_of,
-            initial_duals: Vec::new(),
-            by_sorts: false,
-            savings,
-            sequence,
-            held: held.map(|held| {
-                let gain = |count| W::power_of_two(layout.bits()).times(count);
-                let gains = (0..=held.most()).map(gain).collect();
-                (held, gains)
-            }),
-        };
-        let by_sorts = graph.duals_by_sorts();
-        graph.by_sorts = by_sorts.is_some();
-        graph.initial_duals =
-            by_sorts.unwrap_or_else(|| graph.duals_by_costs(&sorts, &costs.unmatched));
-        graph
+        let held = held.map(|held| {
+            let gain = |count| W::power_of_two(layout.bits()).times(count);
+            let gains = (0..=held.most()).map(gain).collect();
+            (held, gains)
+        });
+        BracketGraph::new(Nodes { joined, sort_of, savings, sequence, held }, |nodes| {
+            self.duals_by_costs(nodes, &sorts, &costs.unmatched)
+        })
     }
 
-    /// Says that the moved-down players who are still there will not be paired in
-    /// the bracket (B.2).
-    pub(super) fn leave_moved_down_in_limbo(&mut self) {
-        for u in (0..self.members).filter(|&u| self.nodes[u].role == Role::MovedDown) {
-            for v in 0..self.members {
-                self.joined.remove(u, v);
-                self.joined.remove(v, u);
-            }
-        }
-    }
-
-    fn duals_by_sorts(&self) -> Option<Vec<W>> {
-        if self.held.is_some() {
-            return None;
-        }
-        duals_by_sorts(
-            &self.sort_of,
-            |a, b| self.savings.get(a, b),
-            |u, v| self.are_paired(u, v),
-            &self.sequence,
-            |u, v| self.joined.contains(u, v),
-        )
-    }
-
-    /// Nobody saves more than he costs unmatched, or gains more than his share. With twice
+    /// Nobody saves more than they cost unmatched, or gains more than their share. With twice
     /// that at each, and twice what
     /// being the upper player saves on top for those of the original S1, no pair exceeds
     /// its bound: two of S1 have more than enough, and being upper saves nothing for the
     /// others.
     ///
     /// If most members are moved down, and there are players below the bracket,
-    /// everybody gets as much as the costliest of his tier: where they compete for those
+    /// everybody gets as much as the costliest of their tier: where they compete for those
     /// below, the dual values of an optimum are nearly equal.
-    fn duals_by_costs(&self, sorts: &[(Tier, Kind)], unmatched: &[W]) -> Vec<W> {
+    fn duals_by_costs<W: Weight>(
+        &self,
+        nodes: &Nodes<W>,
+        sorts: &[(Tier, Kind)],
+        unmatched: &[W],
+    ) -> Vec<W> {
+        let members = self.members().len();
         let count = |role| self.nodes.iter().filter(|node| node.role == role).count();
-        let compete =
-            self.members < self.nodes.len() && count(Role::MovedDown) > count(Role::Resident);
+        let compete = members < self.nodes.len() && count(Role::MovedDown) > count(Role::Resident);
         // Sorts come in order of their tiers.
         let mut costs = Vec::with_capacity(sorts.len());
         for tier in sorts.chunk_by(|a, b| a.0 == b.0) {
@@ -242,69 +184,15 @@ impl<W: Weight> BracketGraph<W> {
             }
         }
         let dual = |node: usize| {
-            let cost = costs[self.sort_of[node]];
-            let upper = if node < self.members { self.sequence.upper_saving(node) } else { 0 };
-            let own = match &self.held {
+            let cost = costs[nodes.sort_of[node]];
+            let upper = if node < members { nodes.sequence.upper_saving(node) } else { 0 };
+            let own = match &nodes.held {
                 Some((held, gains)) => cost.plus(&gains[held.share(node) as usize]),
                 None => cost.clone(),
             };
             own.plus(&own).plus_small(2 * upper.max(0))
         };
         (0..self.nodes.len()).map(dual).collect()
-    }
-}
-
-impl<W: Weight> Graph for BracketGraph<W> {
-    type Weight = W;
-
-    fn order(&self) -> usize {
-        self.nodes.len()
-    }
-
-    fn weight(&self, u: usize, v: usize) -> Option<W> {
-        let (saving, order) = self.split_weight(u, v)?;
-        Some(saving.plus_small(order))
-    }
-
-    #[inline]
-    fn split_weight(&self, u: usize, v: usize) -> Option<(Cow<'_, W>, i128)> {
-        if !self.joined.contains(u, v) {
-            return None;
-        }
-        let (u, v) = (u.min(v), u.max(v));
-        let saving = self.savings.get(self.sort_of[u], self.sort_of[v])?;
-        let order = if v < self.members { self.sequence.upper_saving(u) } else { 0 };
-        let saving = match &self.held {
-            Some((held, gains)) => Cow::Owned(saving.plus(&gains[held.gain(u, v) as usize])),
-            None => Cow::Borrowed(saving),
-        };
-        Some((saving, order))
-    }
-
-    fn candidates(&self, vertex: usize) -> impl Iterator<Item = usize> {
-        self.joined.of(vertex)
-    }
-
-    fn initial_dual(&self, vertex: usize) -> W {
-        self.initial_duals[vertex].clone()
-    }
-
-    fn is_bounded(&self) -> bool {
-        self.by_sorts
-    }
-}
-
-impl<W: Weight> CandidateGraph for BracketGraph<W> {
-    fn are_paired(&self, u: usize, v: usize) -> bool {
-        u.max(v) < self.members
-    }
-
-    fn sequence(&self) -> &Sequence {
-        &self.sequence
-    }
-
-    fn sequence_mut(&mut self) -> &mut Sequence {
-        &mut self.sequence
     }
 }
 
@@ -378,27 +266,16 @@ impl<W: Weight> Costs<W> {
         }
         Self { current, next, unmatched }
     }
-}
 
-/// What pairs of two sorts save. Where nearly every player is of his own sort, most
-/// pairs cannot be, and only what the others save is kept.
-pub(super) struct Savings<W> {
-    sorts: usize,
-    /// The place in the list for each two sorts.
-    places: Vec<Option<NonZeroU32>>,
-    list: Vec<W>,
-}
-
-impl<W: Weight> Savings<W> {
-    /// What they save if their colors let them meet and nothing else is known to keep
-    /// them apart. Sorts come in order of their tiers.
-    pub(super) fn new(
+    /// What pairs of two sorts save if their colors let them meet and nothing else is known to
+    /// keep them apart. Sorts come in order of their tiers.
+    pub(super) fn savings(
+        &self,
         layout: &Layout,
         sorts: &[(Tier, Kind)],
-        costs: &Costs<W>,
         may_meet: impl Fn(usize, usize) -> bool,
-    ) -> Self {
-        let Costs { current, next, unmatched } = costs;
+    ) -> Savings<W> {
+        let Self { current, next, unmatched } = self;
         // The first of the two is of the same tier as the other or of a higher one.
         let matched = |a: usize, b: usize| {
             let steps = steps_of_pair((sorts[a].0, &sorts[a].1), (sorts[b].0, &sorts[b].1));
@@ -408,25 +285,12 @@ impl<W: Weight> Savings<W> {
                 (pair, scope) => sum.plus(&layout.cost(pair, scope)),
             })
         };
-        let count = sorts.len();
-        let (mut places, mut list) = (vec![None; count * count], Vec::new());
-        for (a, first) in sorts.iter().enumerate() {
-            for (b, second) in sorts.iter().enumerate().skip(a) {
-                if first.1.may_meet(&second.1) && may_meet(a, b) {
-                    list.push(unmatched[a].plus(&unmatched[b]).minus(&matched(a, b)));
-                    // There are less than 10,000 players, so their pairs can be counted.
-                    let place = u32::try_from(list.len()).ok().and_then(NonZeroU32::new);
-                    (places[a * count + b], places[b * count + a]) = (place, place);
-                }
-            }
-        }
-        Self { sorts: count, places, list }
-    }
-
-    /// What a pair of two sorts saves, if there can be one.
-    #[inline]
-    pub(super) fn get(&self, a: usize, b: usize) -> Option<&W> {
-        let place = self.places[a * self.sorts + b]?;
-        self.list.get(place.get() as usize - 1)
+        Savings::new(sorts.len(), |a, b| {
+            let can_be = sorts[a].1.may_meet(&sorts[b].1) && may_meet(a, b);
+            can_be.then(|| Saving {
+                weight: unmatched[a].plus(&unmatched[b]).minus(&matched(a, b)),
+                is_pair: [a, b].iter().all(|&sort| sorts[sort].0 == Tier::Member),
+            })
+        })
     }
 }

@@ -8,7 +8,7 @@ use super::{
     bracket::{Bracket, places_in},
     criteria::{Criterion, Scope},
     direct,
-    graph::{BracketGraph, Node, Plan, Role},
+    graph::{Node, Plan, Role},
     stages::{STAGE_BITS, Stage},
 };
 use crate::{
@@ -132,19 +132,20 @@ fn by_place(plan: &Plan<'_>, pairs: Vec<(usize, usize)>) -> Vec<(usize, usize)> 
 }
 
 fn any_best_pairing<W: Weight>(plan: &Plan<'_>, stage: Stage) -> Vec<(usize, usize)> {
-    let search = CandidateSearch::new(BracketGraph::<W>::new(plan, stage));
+    let search = CandidateSearch::new(plan.graph::<W>(stage));
     by_place(plan, search.pairs())
 }
 
 /// The MDP-Pairing (B.3), if there are moved-down players, and the pairing of the
 /// residents that are left.
 fn pair_generally<W: Weight>(plan: &Plan<'_>, stage: Stage) -> Vec<(usize, usize)> {
-    let mut search = CandidateSearch::new(BracketGraph::<W>::new(plan, stage));
+    let mut search = CandidateSearch::new(plan.graph::<W>(stage));
     let mut pairs = Vec::new();
     let moved_down = plan.nodes_of(Role::MovedDown);
     if !moved_down.is_empty() {
         pairs = search.pair_first(&moved_down);
-        search.graph_mut().leave_moved_down_in_limbo();
+        // Those of them who are left are not paired in the bracket (B.2).
+        search.take_apart(&moved_down);
     }
     let paired = places_in(&pairs);
     let mut remainder = plan.nodes_of(Role::Resident);

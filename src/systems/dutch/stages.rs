@@ -24,16 +24,19 @@
 
 use super::{
     criteria::Step,
-    graph::{BracketGraph, Plan, scopes_of_float, steps_of_pair},
+    graph::{Plan, scopes_of_float, steps_of_pair},
     layout::Layout,
 };
 use crate::{
-    matching::{Graph, Matcher, Weight, Wide, bit_rows::BitRows, bits_for, with_weight},
-    systems::candidates::DUAL_BITS,
+    matching::{Matcher, Weight, Wide, bit_rows::BitRows},
+    systems::candidates::{DUAL_BITS, Held},
 };
 
-/// How many bits a stage may have: as many as are computed quickly.
-pub(super) const STAGE_BITS: u32 = match <Wide<4> as Weight>::CAPACITY {
+/// What weighs the edges in all stages but the last one.
+type StageWeight = Wide<4>;
+
+/// How many bits a stage may have: as many as are computed quickly. A field is narrower.
+pub(super) const STAGE_BITS: u32 = match StageWeight::CAPACITY {
     Some(capacity) => capacity - DUAL_BITS,
     None => u32::MAX / 2,
 };
@@ -62,7 +65,7 @@ impl Stage {
             // The order of candidates is below all fields.
             let plan = Plan { upper_half: None, ..*plan };
             let first = Self { layout: highest, ..stage };
-            let (mut joined, held) = with_weight!(first.bits() + DUAL_BITS, settle(&plan, first));
+            let (mut joined, held) = settle(&plan, first);
             held.decide(&mut joined);
             let layout = match rest.bits() + held.bits() > last {
                 true => narrowed(&plan, &rest, &joined, &held),
@@ -85,91 +88,10 @@ impl Stage {
     }
 }
 
-/// What matchings have in common, besides the edges that they use.
-pub(super) struct Held {
-    /// Whether a node has to be matched, as a number.
-    matched: Vec<u32>,
-    /// How many sets that are filled but for one are around each node.
-    depths: Vec<u32>,
-    /// By which of these sets are around it, the sort of each node, and how many are around
-    /// nodes of two sorts.
-    sort_of: Vec<usize>,
-    common: Vec<u32>,
-    sorts: usize,
-}
-
-impl Held {
-    fn new<G: Graph>(matcher: &Matcher<G>) -> Self {
-        let nodes = 0..matcher.graph().order();
-        let matched = nodes.clone().map(|node| u32::from(!matcher.may_be_unmatched(node)));
-        let filled: Vec<_> = nodes.map(|node| matcher.filled_around(node)).collect();
-        let mut sorts: Vec<_> = filled.iter().collect();
-        sorts.sort_unstable();
-        sorts.dedup();
-        // The sets around every node are in the list.
-        let sort = |around: &Vec<usize>| sorts.binary_search(&around).unwrap_or_default();
-        let both = |a: &[usize], b: &[usize]| a.iter().zip(b).take_while(|(a, b)| a == b).count();
-        let pairs = sorts.iter().flat_map(|a| sorts.iter().map(move |b| both(a, b) as u32));
-        Self {
-            matched: matched.collect(),
-            depths: filled.iter().map(|around| around.len() as u32).collect(),
-            sort_of: filled.iter().map(sort).collect(),
-            common: pairs.collect(),
-            sorts: sorts.len(),
-        }
-    }
-
-    /// What an edge gains.
-    #[inline]
-    pub(super) fn gain(&self, u: usize, v: usize) -> u32 {
-        let both = self.common[self.sort_of[u] * self.sorts + self.sort_of[v]];
-        self.matched[u] + self.matched[v] + 2 * both
-    }
-
-    /// The share of a node in what its edges gain at most.
-    pub(super) fn share(&self, node: usize) -> u32 {
-        self.matched[node] + self.depths[node]
-    }
-
-    /// Takes out the other edges of those who are the only mate of somebody who has to be
-    /// matched.
-    fn decide(&self, joined: &mut BitRows) {
-        let mut open: Vec<_> =
-            (0..self.matched.len()).filter(|&it| self.matched[it] == 1).collect();
-        while let Some(node) = open.pop() {
-            let mut mates = joined.of(node);
-            let (Some(mate), None) = (mates.next(), mates.next()) else { continue };
-            drop(mates);
-            let others: Vec<_> = joined.of(mate).filter(|&other| other != node).collect();
-            for other in others {
-                joined.remove(mate, other);
-                joined.remove(other, mate);
-                if self.matched[other] == 1 {
-                    open.push(other);
-                }
-            }
-        }
-    }
-
-    #[cfg(test)]
-    pub(super) fn fills_sets(&self) -> bool {
-        self.depths.iter().any(|&depth| depth > 0)
-    }
-
-    /// More than any edge gains.
-    pub(super) fn most(&self) -> u32 {
-        let most = (0..self.matched.len()).map(|node| self.share(node)).max();
-        2 * most.unwrap_or(0) + 1
-    }
-
-    fn bits(&self) -> u32 {
-        bits_for(u64::from(self.most()))
-    }
-}
-
-/// Weighs a stage: the edges that its optima use, and what they have in common.
-fn settle<W: Weight>(plan: &Plan<'_>, stage: Stage) -> (BitRows, Held) {
-    let mut matcher = Matcher::new(BracketGraph::<W>::new(plan, stage));
+/// Weighs a stage of [`STAGE_BITS`] at most: the edges that its optima use, and what they have in
+/// common.
+fn settle(plan: &Plan<'_>, stage: Stage) -> (BitRows, Held) {
+    let mut matcher = Matcher::new(plan.graph::<StageWeight>(stage));
     matcher.solve();
     let mut joined = BitRows::new(plan.nodes.len());
     for node in 0..plan.nodes.len() {
@@ -191,7 +113,7 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
     // The only edge of both its ends is in all matchings, if one of these is matched.
     let is_only: Vec<_> = nodes.clone().map(|node| joined.of(node).nth(1).is_none()).collect();
     let is_decided =
-        |u: usize, v: usize| is_only[u] && is_only[v] && held.matched[u] + held.matched[v] > 0;
+        |u: usize, v: usize| is_only[u] && is_only[v] && (held.is_matched(u) || held.is_matched(v));
     let part = |node: usize| {
         let node = plan.nodes[node];
         (node.role.tier(), plan.field.kind(node.place))
@@ -218,10 +140,12 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
         let (tier, kind) = part(v);
         let is_alone = joined.of(v).next().is_none();
         for scope in scopes_of_float(tier) {
-            layout.for_each_cost(Step::Float(kind), scope, |cost, shift| match held.matched[v] {
-                0 if is_alone => decided[shift as usize] += u64::from(cost),
-                0 => open(cost, shift),
-                _ => single[shift as usize] = u64::from(cost).max(single[shift as usize]),
+            layout.for_each_cost(Step::Float(kind), scope, |cost, shift| {
+                match held.is_matched(v) {
+                    false if is_alone => decided[shift as usize] += u64::from(cost),
+                    false => open(cost, shift),
+                    true => single[shift as usize] = u64::from(cost).max(single[shift as usize]),
+                }
             });
         }
         for shift in touched.drain(..) {

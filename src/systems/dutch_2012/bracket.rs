@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::{
     criteria::{Criterion, Member, Step, quality},
     field::Field,
-    graph::{BracketGraph, Node, Plan, Role},
+    graph::{Node, Plan, Role},
 };
 use crate::{
     matching::{Weight, with_weight},
@@ -371,8 +371,8 @@ fn places_in(pairs: &[(usize, usize)]) -> BTreeSet<usize> {
     pairs.iter().flat_map(|&(a, b)| [a, b]).collect()
 }
 
-fn search<'a, W: Weight>(plan: &Plan<'a>) -> CandidateSearch<BracketGraph<'a, W>> {
-    CandidateSearch::new(BracketGraph::new(plan))
+fn search<W: Weight>(plan: &Plan<'_>) -> CandidateSearch<W> {
+    CandidateSearch::new(plan.graph())
 }
 
 /// Pairs of nodes by place.

@@ -1,16 +1,14 @@
 //! A bracket as a graph, its edges weighed by the criteria and by the order in
 //! which candidates are generated.
 
-use std::borrow::Cow;
-
 use super::{
     bracket::Bracket,
     criteria::{Member, Step},
     layout::Layout,
 };
 use crate::{
-    matching::{Graph, Weight, bit_rows::BitRows},
-    systems::candidates::{CandidateGraph, Sequence, SequenceBits, duals_by_sorts},
+    matching::{Weight, bit_rows::BitRows},
+    systems::candidates::{BracketGraph, Nodes, Saving, Savings, Sequence, SequenceBits},
 };
 
 /// What a node of the graph is in the bracket.
@@ -118,6 +116,59 @@ impl<'a> Plan<'a> {
         Layout::new(criteria, &steps, self.nodes.len(), self.sequence_bits().total())
     }
 
+    /// The graph.
+    pub(super) fn graph<W: Weight>(&self) -> BracketGraph<W> {
+        let layout = self.layout();
+        let sorts = 0..self.sorts.len();
+        let unmatched: Vec<W> = sorts.map(|sort| layout.cost(&self.unmatched(sort))).collect();
+        let savings = Savings::new(self.sorts.len(), |a, b| {
+            let cost: W = layout.cost(&self.matched(a, b)?);
+            Some(Saving {
+                weight: unmatched[a].plus(&unmatched[b]).minus(&cost),
+                is_pair: self.bracket.are_paired(self.sorts[a].0, self.sorts[b].0),
+            })
+        });
+        let mut sequence = Sequence::new(self.members().len(), self.sequence_bits());
+        if let Some(original_s1) = self.original_s1 {
+            sequence.favor_original_s1(&self.nodes_of(Role::Rest), original_s1);
+        }
+        let (joined, sort_of) = (self.joined(), self.sort_of.clone());
+        let nodes = Nodes { joined, sort_of, savings, sequence, held: None };
+        BracketGraph::new(nodes, |nodes| self.duals_by_tiers(nodes))
+    }
+
+    /// With the largest saving of two members at each, and twice what being the
+    /// upper player saves on top for those of the original S1, no pair exceeds
+    /// its bound, and the pairs of S1 and S2 that save most are tight.
+    fn duals_by_tiers<W: Weight>(&self, nodes: &Nodes<W>) -> Vec<W> {
+        let tiers = self.duals_of_tiers(&nodes.savings);
+        let dual = |(vertex, node): (usize, &Node)| {
+            let dual = &tiers[node.role.tier()];
+            match node.role.is_member() {
+                true => dual.plus_small(2 * nodes.sequence.upper_saving(vertex).max(0)),
+                false => dual.clone(),
+            }
+        };
+        self.nodes.iter().enumerate().map(dual).collect()
+    }
+
+    /// Dual values of the tiers that bound all edges, apart from what the order of
+    /// candidates saves.
+    fn duals_of_tiers<W: Weight>(&self, savings: &Savings<W>) -> [W; 3] {
+        let tier = |sort: usize| self.sorts[sort].0.tier();
+        let of_tier = |wanted: usize| (0..self.sorts.len()).filter(move |&it| tier(it) == wanted);
+        let largest = |a: usize, b: usize| {
+            let pairs = of_tier(a).flat_map(|a| of_tier(b).map(move |b| (a, b)));
+            let weights = pairs.filter_map(|(a, b)| Some(savings.get(a, b)?.weight.clone()));
+            weights.fold(W::zero(), Ord::max)
+        };
+        let twice = |weight: W| weight.plus(&weight);
+        let member = largest(0, 0);
+        let next = largest(1, 1).max(twice(largest(0, 1)).minus(&member));
+        let spare = twice(largest(0, 2)).minus(&member).max(twice(largest(1, 2)).minus(&next));
+        [member, next, spare.max(W::zero())]
+    }
+
     /// What it costs to leave a sort of nodes unmatched.
     fn unmatched(&self, sort: usize) -> Vec<Step<'_>> {
         match &self.sorts[sort] {
@@ -161,156 +212,4 @@ impl<'a> Plan<'a> {
 /// A pair as a step, whichever comes first.
 fn pair<'a>(a: &'a Member, b: &'a Member) -> Step<'a> {
     if a.kind.score >= b.kind.score { Step::Pair(a, b) } else { Step::Pair(b, a) }
-}
-
-/// The graph of a bracket.
-///
-/// The weight of an edge is what it saves: the costs of leaving both players
-/// unmatched less the cost of the edge, packed, above what a pair saves in the
-/// sequence of candidates.
-pub(super) struct BracketGraph<'a, W> {
-    bracket: &'a Bracket<'a>,
-    nodes: &'a [Node],
-    sort_of: Vec<usize>,
-    /// What an edge between two sorts saves, if there can be one.
-    savings: Vec<Option<W>>,
-    /// The number of sorts.
-    sorts: usize,
-    /// Which nodes can be matched.
-    joined: BitRows,
-    /// Dual values to start from, for each node, and whether they are by sorts.
-    initial_duals: Vec<W>,
-    by_sorts: bool,
-    sequence: Sequence,
-}
-
-impl<'a, W: Weight> BracketGraph<'a, W> {
-    pub(super) fn new(plan: &Plan<'a>) -> Self {
-        let (layout, members) = (plan.layout(), plan.members());
-        let sorts = plan.sorts.len();
-        let unmatched: Vec<W> = (0..sorts).map(|sort| layout.cost(&plan.unmatched(sort))).collect();
-        let saving = |a: usize, b: usize| {
-            let cost: W = layout.cost(&plan.matched(a, b)?);
-            Some(unmatched[a].plus(&unmatched[b]).minus(&cost))
-        };
-        let savings: Vec<_> = (0..sorts)
-            .flat_map(|a| (0..sorts).map(move |b| (a, b)))
-            .map(|(a, b)| saving(a, b))
-            .collect();
-        let mut sequence = Sequence::new(members.len(), plan.sequence_bits());
-        if let Some(original_s1) = plan.original_s1 {
-            sequence.favor_original_s1(&plan.nodes_of(Role::Rest), original_s1);
-        }
-        let mut graph = Self {
-            bracket: plan.bracket,
-            nodes: plan.nodes,
-            sort_of: plan.sort_of.clone(),
-            savings,
-            sorts,
-            joined: plan.joined(),
-            initial_duals: Vec::new(),
-            by_sorts: false,
-            sequence,
-        };
-        let by_sorts = graph.duals_by_sorts();
-        graph.by_sorts = by_sorts.is_some();
-        graph.initial_duals = by_sorts.unwrap_or_else(|| graph.duals_by_tiers(plan));
-        graph
-    }
-
-    fn saving(&self, a: usize, b: usize) -> Option<&W> {
-        self.savings[a * self.sorts + b].as_ref()
-    }
-
-    fn duals_by_sorts(&self) -> Option<Vec<W>> {
-        duals_by_sorts(
-            &self.sort_of,
-            |a, b| self.saving(a, b),
-            |u, v| self.are_paired(u, v),
-            &self.sequence,
-            |u, v| self.joined.contains(u, v),
-        )
-    }
-
-    /// With the largest saving of two members at each, and twice what being the
-    /// upper player saves on top for those of the original S1, no pair exceeds
-    /// its bound, and the pairs of S1 and S2 that save most are tight.
-    fn duals_by_tiers(&self, plan: &Plan<'_>) -> Vec<W> {
-        let tiers = initial_duals(plan, &self.savings);
-        let dual = |(vertex, node): (usize, &Node)| {
-            let dual = &tiers[node.role.tier()];
-            match node.role.is_member() {
-                true => dual.plus_small(2 * self.sequence.upper_saving(vertex).max(0)),
-                false => dual.clone(),
-            }
-        };
-        self.nodes.iter().enumerate().map(dual).collect()
-    }
-}
-
-impl<W: Weight> Graph for BracketGraph<'_, W> {
-    type Weight = W;
-
-    fn order(&self) -> usize {
-        self.nodes.len()
-    }
-
-    fn weight(&self, u: usize, v: usize) -> Option<W> {
-        let (saving, order) = self.split_weight(u, v)?;
-        Some(saving.plus_small(order))
-    }
-
-    fn split_weight(&self, u: usize, v: usize) -> Option<(Cow<'_, W>, i128)> {
-        if !self.joined.contains(u, v) {
-            return None;
-        }
-        let (u, v) = (u.min(v), u.max(v));
-        let saving = self.saving(self.sort_of[u], self.sort_of[v])?;
-        let order = if self.are_paired(u, v) { self.sequence.upper_saving(u) } else { 0 };
-        Some((Cow::Borrowed(saving), order))
-    }
-
-    fn candidates(&self, vertex: usize) -> impl Iterator<Item = usize> {
-        self.joined.of(vertex)
-    }
-
-    fn initial_dual(&self, vertex: usize) -> W {
-        self.initial_duals[vertex].clone()
-    }
-
-    fn is_bounded(&self) -> bool {
-        self.by_sorts
-    }
-}
-
-impl<W: Weight> CandidateGraph for BracketGraph<'_, W> {
-    fn are_paired(&self, u: usize, v: usize) -> bool {
-        self.bracket.are_paired(self.nodes[u].role, self.nodes[v].role)
-    }
-
-    fn sequence(&self) -> &Sequence {
-        &self.sequence
-    }
-
-    fn sequence_mut(&mut self) -> &mut Sequence {
-        &mut self.sequence
-    }
-}
-
-/// Dual values of the tiers that bound all edges, apart from what the order of
-/// candidates saves.
-fn initial_duals<W: Weight>(plan: &Plan<'_>, savings: &[Option<W>]) -> [W; 3] {
-    let tier = |sort: usize| plan.sorts[sort].0.tier();
-    let largest = |a: usize, b: usize| {
-        let of = |(number, saving): (usize, &Option<W>)| {
-            let between = (tier(number / plan.sorts.len()), tier(number % plan.sorts.len()));
-            (between == (a, b)).then(|| saving.clone()).flatten()
-        };
-        savings.iter().enumerate().filter_map(of).fold(W::zero(), Ord::max)
-    };
-    let twice = |weight: W| weight.plus(&weight);
-    let member = largest(0, 0);
-    let next = largest(1, 1).max(twice(largest(0, 1)).minus(&member));
-    let spare = twice(largest(0, 2)).minus(&member).max(twice(largest(1, 2)).minus(&next));
-    [member, next, spare.max(W::zero())]
 }

@@ -1,0 +1,181 @@
+//! A bracket as a graph, its edges weighed by the criteria and by the order in which candidates
+//! are generated.
+
+use std::{borrow::Cow, num::NonZeroU32};
+
+use super::{Held, Sequence, duals_by_sorts};
+use crate::matching::{Graph, Weight, bit_rows::BitRows};
+
+/// The graph of a bracket. Its first nodes are the members of the bracket in order (A.2); nodes
+/// below may follow.
+///
+/// The weight of an edge is what it saves: the costs of leaving both players
+/// unmatched less the cost of the pair, packed, above what the pair saves in the
+/// sequence of candidates, and below what it [gains](Held::gain) for earlier stages.
+pub(in crate::systems) struct BracketGraph<W> {
+    nodes: Nodes<W>,
+    /// Dual values to start from, for each node, and whether they are by sorts.
+    initial_duals: Vec<W>,
+    by_sorts: bool,
+}
+
+/// What a [graph](BracketGraph) is made of.
+pub(in crate::systems) struct Nodes<W> {
+    /// Which nodes may be matched.
+    pub(in crate::systems) joined: BitRows,
+    /// The sort of each node, as a number: those of a sort save the same with the others.
+    pub(in crate::systems) sort_of: Vec<usize>,
+    pub(in crate::systems) savings: Savings<W>,
+    pub(in crate::systems) sequence: Sequence,
+    /// What the optima of earlier stages have in common, and what edges gain that hold so
+    /// much of it.
+    pub(in crate::systems) held: Option<(Held, Vec<W>)>,
+}
+
+impl<W: Weight> Nodes<W> {
+    fn saving(&self, u: usize, v: usize) -> Option<&Saving<W>> {
+        self.savings.get(self.sort_of[u], self.sort_of[v])
+    }
+
+    fn are_paired(&self, u: usize, v: usize) -> bool {
+        self.saving(u, v).is_some_and(|saving| saving.is_pair)
+    }
+
+    fn duals_by_sorts(&self) -> Option<Vec<W>> {
+        if self.held.is_some() {
+            return None;
+        }
+        duals_by_sorts(
+            &self.sort_of,
+            |a, b| self.savings.get(a, b).map(|saving| &saving.weight),
+            |u, v| self.are_paired(u, v),
+            &self.sequence,
+            |u, v| self.joined.contains(u, v),
+        )
+    }
+}
+
+impl<W: Weight> BracketGraph<W> {
+    /// A graph with dual values to start from, which bound all edges: by the sorts of the nodes
+    /// where these are few, otherwise as a function tells.
+    pub(in crate::systems) fn new(
+        nodes: Nodes<W>,
+        duals: impl FnOnce(&Nodes<W>) -> Vec<W>,
+    ) -> Self {
+        let by_sorts = nodes.duals_by_sorts();
+        Self {
+            by_sorts: by_sorts.is_some(),
+            initial_duals: by_sorts.unwrap_or_else(|| duals(&nodes)),
+            nodes,
+        }
+    }
+
+    /// Whether an edge between two different nodes is a pair of the bracket.
+    pub(super) fn are_paired(&self, u: usize, v: usize) -> bool {
+        self.nodes.are_paired(u, v)
+    }
+
+    /// What is below the criteria in the weights of such pairs.
+    pub(super) const fn sequence(&self) -> &Sequence {
+        &self.nodes.sequence
+    }
+
+    /// The same, to be changed.
+    pub(super) const fn sequence_mut(&mut self) -> &mut Sequence {
+        &mut self.nodes.sequence
+    }
+
+    /// Takes out the edges between some nodes and the members of the bracket.
+    pub(super) fn take_apart(&mut self, nodes: &[usize]) {
+        for &node in nodes {
+            for member in 0..self.nodes.sequence.members() {
+                self.nodes.joined.remove(node, member);
+                self.nodes.joined.remove(member, node);
+            }
+        }
+    }
+}
+
+impl<W: Weight> Graph for BracketGraph<W> {
+    type Weight = W;
+
+    fn order(&self) -> usize {
+        self.nodes.sort_of.len()
+    }
+
+    fn weight(&self, u: usize, v: usize) -> Option<W> {
+        let (saving, order) = self.split_weight(u, v)?;
+        Some(saving.plus_small(order))
+    }
+
+    #[inline]
+    fn split_weight(&self, u: usize, v: usize) -> Option<(Cow<'_, W>, i128)> {
+        if !self.nodes.joined.contains(u, v) {
+            return None;
+        }
+        let Saving { weight, is_pair } = self.nodes.saving(u, v)?;
+        let order = if *is_pair { self.nodes.sequence.upper_saving(u.min(v)) } else { 0 };
+        let weight = match &self.nodes.held {
+            Some((held, gains)) => Cow::Owned(weight.plus(&gains[held.gain(u, v) as usize])),
+            None => Cow::Borrowed(weight),
+        };
+        Some((weight, order))
+    }
+
+    fn candidates(&self, vertex: usize) -> impl Iterator<Item = usize> {
+        self.nodes.joined.of(vertex)
+    }
+
+    fn initial_dual(&self, vertex: usize) -> W {
+        self.initial_duals[vertex].clone()
+    }
+
+    fn is_bounded(&self) -> bool {
+        self.by_sorts
+    }
+}
+
+/// What an edge between nodes of two sorts saves.
+pub(in crate::systems) struct Saving<W> {
+    pub(in crate::systems) weight: W,
+    /// Whether the edge is a pair of the bracket.
+    pub(in crate::systems) is_pair: bool,
+}
+
+/// What pairs of two sorts save. Where nearly every player is of his own sort, most
+/// pairs cannot be, and only what the others save is kept.
+pub(in crate::systems) struct Savings<W> {
+    sorts: usize,
+    /// The place in the list for each two sorts.
+    places: Vec<Option<NonZeroU32>>,
+    list: Vec<Saving<W>>,
+}
+
+impl<W: Weight> Savings<W> {
+    /// What each two of so many sorts save, the first being the lower number or the same, if
+    /// there can be such a pair.
+    pub(in crate::systems) fn new(
+        sorts: usize,
+        saving: impl Fn(usize, usize) -> Option<Saving<W>>,
+    ) -> Self {
+        let (mut places, mut list) = (vec![None; sorts * sorts], Vec::new());
+        for a in 0..sorts {
+            for b in a..sorts {
+                if let Some(saving) = saving(a, b) {
+                    list.push(saving);
+                    // There are less than 10,000 players, so their pairs can be counted.
+                    let place = u32::try_from(list.len()).ok().and_then(NonZeroU32::new);
+                    (places[a * sorts + b], places[b * sorts + a]) = (place, place);
+                }
+            }
+        }
+        Self { sorts, places, list }
+    }
+
+    /// What a pair of two sorts saves, if there can be one.
+    #[inline]
+    pub(in crate::systems) fn get(&self, a: usize, b: usize) -> Option<&Saving<W>> {
+        let place = self.places[a * self.sorts + b]?;
+        self.list.get(place.get() as usize - 1)
+    }
+}
