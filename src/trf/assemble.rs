@@ -11,12 +11,11 @@ use super::{
     cut::{self, Lost},
     document::Line,
     findings::Findings,
-    lint,
-    lists::{Abnormal, Virtual},
-    person,
+    lint, person,
     player::{PlayerRecord, round_name},
     progress,
     read::Records,
+    records::{abnormal_points::Abnormal, virtual_points::affordable},
     row::{Row, Unit},
     tabulated, twins, verify,
 };
@@ -203,6 +202,35 @@ impl<'a> Assembly<'a> {
         }
     }
 
+    /// Takes national records and the worth of games to their players, and keeps the other lines that
+    /// no reader understands.
+    fn enter_others(
+        &mut self,
+        others: &[(usize, bool)],
+        header: &mut Header,
+        diagnostics: &mut Findings,
+    ) {
+        for &(number, after_players) in others {
+            let Some(line) = self.document.line(number) else { continue };
+            let is_game_points = line.is_record("GAM");
+            let lacking = match is_game_points {
+                true => self.enter_game_points(line, diagnostics),
+                false => None,
+            };
+            if is_game_points && lacking.is_none()
+                || self.enter_national(line, &header.starting_rank_method, diagnostics)
+            {
+                continue;
+            }
+            diagnostics.extend(lacking);
+            let lines = match after_players {
+                true => &mut header.lines_after_players,
+                false => &mut header.lines_before_players,
+            };
+            lines.push(line.text().trim_end().to_owned());
+        }
+    }
+
     /// Where a player stands in the draft.
     pub(super) fn place(&self, id: PlayerId) -> Option<usize> {
         self.place.get(id)
@@ -339,30 +367,6 @@ impl<'a> Assembly<'a> {
             | Problem::UnknownPlayer(_) => None,
         }
     }
-}
-
-/// The records of virtual points up to those that repeat themselves so often
-/// that entering them would take long. Each may concern all players and rounds.
-fn affordable(records: Vec<Virtual>, diagnostics: &mut Findings) -> Vec<Virtual> {
-    /// Three times all players in all rounds.
-    const MOST: usize = 30_000_000;
-    let mut entries = 0;
-    let is_affordable = |record: &Virtual| {
-        let Virtual::Range { line, players: (first, last), rounds, .. } = record else {
-            return true;
-        };
-        let players = usize::from(last.id.get() - first.id.get()) + 1;
-        entries += players * (rounds.1.index() - rounds.0.index() + 1);
-        if entries > MOST {
-            let (code, line) = (Code::TooManyEntries, *line);
-            diagnostics.push_with(code, line, || {
-                let (found, expected) = ("so many", "records that do not repeat each other");
-                Diagnostic::new(code, line, None, "virtual points", found, expected)
-            });
-        }
-        entries <= MOST
-    };
-    records.into_iter().take_while(is_affordable).collect()
 }
 
 /// The players who can be told apart: lines without starting rank are left out,

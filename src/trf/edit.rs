@@ -7,10 +7,10 @@ use super::{
     cell::Cell,
     document::Line,
     findings::Findings,
-    lists,
     person::read_id,
     player::{self, POINTS, Points},
     read::{ReadOptions, read_with},
+    records::byes,
     row::{Row, Unit},
     verify::Expected,
     write::narrow,
@@ -123,6 +123,45 @@ impl Document {
         Ok(())
     }
 
+    /// Writes into the line of a player what stands there for a round, in the eight columns `OOOO C R`,
+    /// whatever it says; what is wrong with it, [reading](super::read()) tells. Whether there is such a
+    /// player, the result tells.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{PlayerId, RoundNumber, trf::Document};
+    ///
+    /// let mut document = Document::parse(b"001    7 m    Somebody\n");
+    /// assert!(document.set_cell(PlayerId::new(7).unwrap(), RoundNumber::FIRST, "   4 w 1"));
+    /// assert!(document.line(1).unwrap().text().ends_with("   4 w 1"));
+    /// ```
+    pub fn set_cell(&mut self, id: PlayerId, round: RoundNumber, text: &str) -> bool {
+        let first = cell::first_column(round.index());
+        let text: String =
+            text.chars().chain(" ".repeat(cell::WIDTH).chars()).take(cell::WIDTH).collect();
+        self.set_columns(id, (first, first + cell::WIDTH - 1), &text)
+    }
+
+    /// Writes the points into the line of a player, or blanks. Whether there is such a player, the
+    /// result tells.
+    pub fn set_points(&mut self, id: PlayerId, points: Option<Score>) -> bool {
+        let text = points.and_then(narrow).unwrap_or_default();
+        self.set_columns(id, POINTS, &format!("{text:>4}"))
+    }
+
+    fn set_columns(&mut self, id: PlayerId, (first, last): (usize, usize), text: &str) -> bool {
+        let Some(line) = self.player_line(id) else { return false };
+        let (record, _) = player::read(line);
+        let row = Row::new(line.text().trim_end(), record.unit);
+        let gap = (first - 1).saturating_sub(row.len());
+        let (before, after) =
+            (row.field(1, first - 1), row.field(last + 1, row.len().max(last + 1)));
+        let (number, text) = (line.number(), format!("{before}{:gap$}{text}{after}", ""));
+        self.replace_line(number, &text);
+        true
+    }
+
     /// Enters a round of which the pairing is only a bye, where a cell would make it look as if
     /// it were over: everybody has a bye then, and the points do not tell.
     fn enter_lonely_bye(
@@ -163,14 +202,14 @@ impl Document {
     /// Says that a bye was given beforehand, unless the document does.
     fn enter_assigned_bye(&mut self, round: RoundNumber, id: PlayerId) {
         let says_so = |line: Line<'_>| {
-            let absence = lists::read_240(line, &mut Findings::default());
+            let absence = byes::read_240(line, &mut Findings::default());
             absence.is_some_and(|it| {
                 it.bye == Some((Bye::PairingAllocated, round))
                     && it.players.iter().any(|mention| mention.id == id)
             })
         };
         if !self.lines().filter(|line| line.is_record("240")).any(says_so) {
-            self.push_line(&lists::line_240(Bye::PairingAllocated, round, &[id]));
+            self.push_line(&byes::line_240(Bye::PairingAllocated, round, &[id]));
         }
     }
 

@@ -102,7 +102,6 @@
 //! * Byes of 240 for later rounds than the one to be paired wait for their time.
 //! * The letter U in 240 tells that a pairing-allocated bye was given beforehand.
 
-mod apply;
 mod assemble;
 mod cell;
 mod code;
@@ -118,14 +117,13 @@ mod header;
 mod indented;
 mod limited;
 mod lint;
-mod lists;
 mod misspelled;
 mod person;
 mod player;
-mod points;
 mod progress;
 mod ranks;
 mod read;
+mod records;
 mod row;
 mod short;
 mod tabulated;

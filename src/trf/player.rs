@@ -5,8 +5,8 @@ use super::{
     cell::{self, Cell, CellError},
     document::Line,
     grammar,
-    lists::MAX_ROUNDS,
     person::{self, Person},
+    records::mention::MAX_ROUNDS,
     row::{Row, Unit},
 };
 use crate::tournament::{Bye, Outcome, Player, PlayerDetails, PlayerId, Score};

@@ -8,10 +8,15 @@ use super::{
     grammar,
     header::{self, Replaced},
     indented::Indented,
-    lists::{self, Abnormal, Absence, Forbidden, Virtual},
     misspelled::Misspelled,
     player::{self, PlayerRecord},
-    points::PointRecords,
+    records::{
+        abnormal_points::{self, Abnormal},
+        byes::{self, Absence},
+        forbidden::{self, Forbidden},
+        points::PointRecords,
+        virtual_points::{self, Virtual},
+    },
 };
 use crate::tournament::{Color, PointSystem, RoundNumber, Tournament};
 
@@ -201,49 +206,6 @@ pub(crate) fn is_known_record(line: &str) -> bool {
     records.others.is_empty()
 }
 
-impl Document {
-    /// In which line and columns the initial color stands (XXC, 152), if it does: of several records
-    /// the last one counts.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc::trf::Document;
-    ///
-    /// let document = Document::parse(b"XXR 9\nXXC rank white1\n");
-    /// let (line, columns) = document.initial_color_place().unwrap();
-    /// assert_eq!((line, columns.first, columns.last), (2, 10, 15));
-    /// ```
-    pub fn initial_color_place(&self) -> Option<(usize, Columns)> {
-        let place = |line: Line<'_>| match line.record() {
-            "152" => initial_color(line).map(|_| value_columns(line)),
-            "XXC" => {
-                let words = grammar::words(&line.text()[line.record().len()..], 4);
-                let colors = words.filter(|(_, word)| configured_color(word).is_some());
-                colors.last().map(|(columns, _)| columns)
-            }
-            _ => None,
-        };
-        let mut lines = self.lines().rev().filter(|line| line.is_record(line.record()));
-        lines.find_map(|line| Some((line.number(), place(line)?)))
-    }
-}
-
-/// What a line of 152 says.
-fn initial_color(line: Line<'_>) -> Option<Color> {
-    let mut letters = line.value().chars();
-    letters.next().and_then(Color::from_char).filter(|_| letters.next().is_none())
-}
-
-/// What a word of XXC says of the initial color.
-fn configured_color(word: &str) -> Option<Color> {
-    match word.to_ascii_lowercase().as_str() {
-        "white1" => Some(Color::White),
-        "black1" => Some(Color::Black),
-        _ => None,
-    }
-}
-
 /// A value of which the last one counts, with its line.
 pub(super) type Setting<T> = Option<(usize, T)>;
 
@@ -331,13 +293,13 @@ impl Records {
             "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" | "162" | "XXS" => {
                 self.points.read(line, diagnostics);
             }
-            "XXP" => self.forbidden.push(lists::read_xxp(line, diagnostics)),
-            "260" => self.forbidden.extend(lists::read_260(line, diagnostics)),
-            "XXZ" => self.absences.push(lists::read_xxz(line, diagnostics)),
-            "240" => self.absences.extend(lists::read_240(line, diagnostics)),
-            "XXA" => self.virtual_points.extend(lists::read_xxa(line, diagnostics)),
-            "250" => self.virtual_points.extend(lists::read_250(line, diagnostics)),
-            "299" => self.abnormal_points.extend(lists::read_299(line, diagnostics)),
+            "XXP" => self.forbidden.push(forbidden::read_xxp(line, diagnostics)),
+            "260" => self.forbidden.extend(forbidden::read_260(line, diagnostics)),
+            "XXZ" => self.absences.push(byes::read_xxz(line, diagnostics)),
+            "240" => self.absences.extend(byes::read_240(line, diagnostics)),
+            "XXA" => self.virtual_points.extend(virtual_points::read_xxa(line, diagnostics)),
+            "250" => self.virtual_points.extend(virtual_points::read_250(line, diagnostics)),
+            "299" => self.abnormal_points.extend(abnormal_points::read_299(line, diagnostics)),
             _ => {
                 self.indented.note(line);
                 self.read_header(line, diagnostics);
@@ -374,65 +336,10 @@ impl Records {
             self.others.push((line.number(), !self.players.is_empty()));
         }
     }
-
-    fn read_total_rounds(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        let rounds = grammar::number(line.value())
-            .filter(|&rounds| rounds <= lists::MAX_ROUNDS)
-            .and_then(RoundNumber::new);
-        match rounds {
-            Some(rounds) => {
-                set(&mut self.total_rounds, line, rounds, "number of rounds", diagnostics);
-            }
-            None => diagnostics.push(Diagnostic::new(
-                Code::InvalidRoundCount,
-                line.number(),
-                value_columns(line),
-                "number of rounds",
-                line.value(),
-                "a number from 1 to 999",
-            )),
-        }
-    }
-
-    fn read_initial_color(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        match initial_color(line) {
-            Some(color) => {
-                set(&mut self.initial_color, line, color, "initial color", diagnostics);
-            }
-            None => diagnostics.push(Diagnostic::new(
-                Code::InvalidInitialColor,
-                line.number(),
-                value_columns(line),
-                "initial color",
-                line.value(),
-                "W or B",
-            )),
-        }
-    }
-
-    fn read_configuration(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        let text = &line.text()[line.record().len()..];
-        for (columns, word) in grammar::words(text, 4) {
-            match configured_color(word) {
-                Some(color) => {
-                    set(&mut self.initial_color, line, color, "initial color", diagnostics);
-                }
-                None if word.eq_ignore_ascii_case("rank") => self.by_rank = true,
-                None => diagnostics.push(Diagnostic::new(
-                    Code::UnknownConfiguration,
-                    line.number(),
-                    columns,
-                    "configuration",
-                    word,
-                    "white1, black1 or rank",
-                )),
-            }
-        }
-    }
 }
 
 /// Takes the later of two values, with a warning if they differ.
-fn set<T: PartialEq + std::fmt::Display>(
+pub(super) fn set<T: PartialEq + std::fmt::Display>(
     setting: &mut Setting<T>,
     line: Line<'_>,
     value: T,

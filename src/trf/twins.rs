@@ -10,7 +10,7 @@ use super::{
     assemble::Assembly,
     findings::Findings,
     lint,
-    lists::{Forbidden, Virtual},
+    records::{forbidden::Forbidden, virtual_points::Virtual},
 };
 use crate::tournament::{PlayerId, ResultKind, RoundNumber, Score};
 

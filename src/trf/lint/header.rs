@@ -3,7 +3,7 @@
 use super::{
     super::{
         Code, Columns, Diagnostic, Document, Header, document::Line, grammar, header::FIRST_DATE,
-        lists::MAX_ROUNDS,
+        records::mention::MAX_ROUNDS,
     },
     first_of,
     oddity::{Counts, HeaderField, Oddity, Seen, Spot, Words},

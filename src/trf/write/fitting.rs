@@ -25,7 +25,7 @@ pub struct DoesNotFit {
 }
 
 /// An error if a value does not fit.
-pub(super) fn fits(
+pub(in crate::trf) fn fits(
     fits: bool,
     field: &'static str,
     value: impl ToString,
@@ -54,7 +54,7 @@ fn first_columns(line: &str, width: usize) -> &str {
 /// What has been lost so far.
 #[derive(Default)]
 pub(in crate::trf) struct Fitting {
-    pub(super) losses: Vec<Loss>,
+    pub(in crate::trf) losses: Vec<Loss>,
 }
 
 impl Fitting {
@@ -90,7 +90,7 @@ impl Fitting {
     }
 
     /// Counts one more national record.
-    pub(super) fn lose_national_record(&mut self) {
+    pub(in crate::trf) fn lose_national_record(&mut self) {
         let known = self.losses.iter_mut().find_map(|loss| match loss {
             Loss::NationalRecords { lines } => Some(lines),
             _ => None,

@@ -1,23 +1,15 @@
 //! From a tournament to lines.
 
-mod announced;
 mod fitting;
-mod lists;
 mod loss;
-mod points;
 mod verify;
 
-pub(super) use self::fitting::{Fitting, narrow};
+pub(super) use self::fitting::{Fitting, fits, narrow};
 pub use self::{fitting::DoesNotFit, loss::Loss};
 use std::collections::BTreeMap;
 
-use super::{
-    Document, Header, cell, grammar, header, lists::MAX_ROUNDS, person::Person,
-    read::is_known_record,
-};
-use crate::tournament::{
-    Bye, GamePoints, Outcome, Player, PlayerId, PointSystem, Score, Tournament,
-};
+use super::{Document, Header, cell, grammar, header, person::Person, read::is_known_record};
+use crate::tournament::{Bye, Outcome, Player, PlayerId, PointSystem, Score, Tournament};
 
 /// A kind of tournament report file.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -38,12 +30,12 @@ pub enum Format {
 
 impl Format {
     /// Whether records that begin with 1 or 2 are written beyond TRF-16.
-    const fn has_2026(self) -> bool {
+    pub(super) const fn has_2026(self) -> bool {
         matches!(self, Self::Trf26 { .. })
     }
 
     /// Whether XX and BB records are written.
-    const fn has_extensions(self) -> bool {
+    pub(super) const fn has_extensions(self) -> bool {
         matches!(self, Self::Trfx | Self::Trf26 { twins: true })
     }
 }
@@ -108,14 +100,15 @@ pub fn write(
     Ok(Written { document, losses: writer.fitting.losses, format, header: header.clone() })
 }
 
-struct Writer<'a> {
-    tournament: &'a Tournament,
+/// What writes the records: those that matter to pairing write [themselves](super::records).
+pub(super) struct Writer<'a> {
+    pub(super) tournament: &'a Tournament,
     header: &'a Header,
-    format: Format,
-    lines: Vec<String>,
+    pub(super) format: Format,
+    pub(super) lines: Vec<String>,
     /// What the lines say so far of the worth of results.
-    said: PointSystem,
-    fitting: Fitting,
+    pub(super) said: PointSystem,
+    pub(super) fitting: Fitting,
 }
 
 /// Records about teams, which came with TRF-2026.
@@ -191,53 +184,20 @@ impl Writer<'_> {
     /// The number of rounds, the initial color and the points system, by the
     /// records of 2026 or not at all.
     fn write_settings(&mut self) -> Result<(), DoesNotFit> {
-        let draft = self.tournament.draft();
-        if let Some(rounds) = draft.total_rounds {
-            fitting::fits(rounds.get() <= MAX_ROUNDS, "the number of rounds", rounds)?;
-            match self.format {
-                Format::Trf16 => self.fitting.losses.push(Loss::TotalRounds(rounds)),
-                Format::Trfx => {}
-                Format::Trf26 { .. } => self.lines.push(format!("142 {rounds}")),
-            }
-        }
-        if let Some(color) = draft.initial_color {
-            match self.format {
-                // The first colors on the boards tell as well.
-                Format::Trf16 if self.tournament.color_shown_to_all() == Some(color) => {}
-                Format::Trf16 => self.fitting.losses.push(Loss::InitialColor(color)),
-                Format::Trfx => {}
-                Format::Trf26 { .. } => {
-                    let letter = color.fold("W", "B");
-                    self.lines.push(format!("152 {letter}"));
-                }
-            }
-        }
+        self.write_total_rounds()?;
+        self.write_initial_color();
         self.write_points_system()
     }
 
     /// XXR, XXC and the points system.
     fn write_extended_settings(&mut self) {
-        let draft = self.tournament.draft();
-        let ids = draft.players.iter().map(|player| player.id.get());
-        let by_rank = !ids.eq(1..=draft.players.len() as u16);
-        if !self.format.has_extensions() {
-            match self.format {
-                Format::Trf16 if by_rank => self.fitting.losses.push(Loss::OrderOfPlayers),
-                // TRF-2026 has no record of its own for it.
-                _ if by_rank => self.lines.push("XXC rank".to_owned()),
-                _ => {}
-            }
-            return;
+        if self.format.has_extensions() {
+            self.write_xxr();
         }
-        if let Some(rounds) = draft.total_rounds {
-            self.lines.push(format!("XXR {rounds}"));
+        self.write_xxc();
+        if self.format.has_extensions() {
+            self.write_extended_points_system();
         }
-        let color = draft.initial_color.map(|color| color.fold("white1", "black1"));
-        let words: Vec<_> = color.into_iter().chain(by_rank.then_some("rank")).collect();
-        if !words.is_empty() {
-            self.lines.push(format!("XXC {}", words.join(" ")));
-        }
-        self.write_extended_points_system();
     }
 
     fn write_players(&mut self, in_lines: &BTreeMap<PlayerId, Bye>) -> Result<(), DoesNotFit> {
@@ -245,22 +205,8 @@ impl Writer<'_> {
             let cells = self.cells(player, in_lines);
             let line = player_columns(player, &cells, (score, rank), &mut self.fitting)?;
             self.lines.push(line);
-            let scores = player.game_points.iter().flat_map(GamePoints::scores);
-            let scores: String = scores.map(|score| format!(" {score}")).collect();
-            if !scores.is_empty() {
-                self.lines.push(format!("GAM {:>4}{scores}", player.id));
-            }
-            for national in &player.details.national {
-                if !self.format.has_2026() {
-                    self.fitting.lose_national_record();
-                    continue;
-                }
-                let person = Person::of_national(national);
-                let record =
-                    self.fitting.cut(Some(player.id), "the federation", &national.federation, 3);
-                let line = person.write(&record, player.id, &mut self.fitting)?;
-                self.lines.push(line.trim_end().to_owned());
-            }
+            self.write_game_points(player);
+            self.write_national(player)?;
         }
         Ok(())
     }

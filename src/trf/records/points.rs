@@ -2,12 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use super::{Code, Columns, Diagnostic, document::Line, findings::Findings, grammar};
-use crate::tournament::{PointSystem, ResultKind, Score};
+use crate::{
+    tournament::{PointSystem, ResultKind, Score},
+    trf::{
+        Code, Columns, Diagnostic, Format, Loss,
+        document::Line,
+        findings::Findings,
+        grammar,
+        write::{DoesNotFit, Writer, fits, narrow},
+    },
+};
 
 /// The points records of a file.
 #[derive(Clone, Default)]
-pub(super) struct PointRecords {
+pub(in crate::trf) struct PointRecords {
     usual: PointSystem,
     /// What they set together, in the order in which they stand there.
     together: PointSettings,
@@ -17,12 +25,12 @@ pub(super) struct PointRecords {
 
 impl PointRecords {
     /// Records on top of the system that holds without any.
-    pub(super) fn new(usual: PointSystem) -> Self {
+    pub(in crate::trf) fn new(usual: PointSystem) -> Self {
         Self { usual, together: PointSettings::new(usual), ..Self::default() }
     }
 
     /// Takes in a line of 162, of XXS, or of BBW BBD BBL BBZ BBF BBU.
-    pub(super) fn read(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
+    pub(in crate::trf) fn read(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let spelling = match line.record() {
             "162" => 0,
             "XXS" => 1,
@@ -36,7 +44,7 @@ impl PointRecords {
     /// The points system that the records amount to, with a warning if two
     /// spellings disagree. The worth of results that 299 gives in general
     /// belongs to the spelling of 162.
-    pub(super) fn finish(
+    pub(in crate::trf) fn finish(
         mut self,
         general: &[(ResultKind, Score)],
         diagnostics: &mut Findings,
@@ -298,6 +306,121 @@ fn invalid(
         found,
         expected,
     )
+}
+
+impl Writer<'_> {
+    /// The points system, unless it is the usual one.
+    pub(in crate::trf) fn write_points_system(&mut self) -> Result<(), DoesNotFit> {
+        let points = *self.tournament.points();
+        if self.format == Format::Trf16 {
+            self.fitting.losses.extend((points != self.said).then_some(Loss::PointSystem));
+            return Ok(());
+        }
+        // Only 299 knows points below zero, and the extensions have nothing like it.
+        let least = match self.format.has_extensions() {
+            true => Score::ZERO,
+            false => -Score::MAX_TEXT,
+        };
+        let values = ResultKind::ALL.map(|kind| points.value(kind));
+        if let Some(value) = values.into_iter().find(|it| !(least..=Score::MAX_TEXT).contains(it)) {
+            return fits(false, "the points system", value);
+        }
+        match self.format.has_2026() {
+            true => self.write_162(&points),
+            false => Ok(()),
+        }
+    }
+
+    /// 162 with the letters that have unusual values, but for those below zero.
+    fn write_162(&mut self, points: &PointSystem) -> Result<(), DoesNotFit> {
+        let mut line = "162 ".to_owned();
+        // The bye follows the win unless it has a value of its own, so that it comes last.
+        for (letter, kind) in [
+            ('W', ResultKind::Win),
+            ('D', ResultKind::Draw),
+            ('L', ResultKind::Loss),
+            ('A', ResultKind::ZeroPointBye),
+            ('P', ResultKind::PairingAllocatedBye),
+        ] {
+            let value = points.value(kind);
+            if value != self.said.value(kind) && value >= Score::ZERO {
+                line.push_str(&format!(" {letter}{:>4}   ", four_columns(value)?));
+                for &implied in implied(kind) {
+                    *self.said.value_mut(implied) = value;
+                }
+            }
+        }
+        if line.len() > 4 {
+            self.lines.push(line.trim_end().to_owned());
+        }
+        Ok(())
+    }
+
+    /// BBW and its kin for bbpPairings, unless these cannot say it, and XXS for
+    /// JaVaFo.
+    pub(in crate::trf) fn write_extended_points_system(&mut self) {
+        let points = self.tournament.points();
+        let usual = PointSystem::default();
+        if *points == usual {
+            return;
+        }
+        let as_results = PointSystem {
+            forfeit_win: points.win,
+            full_point_bye: points.win,
+            half_point_bye: points.draw,
+            ..*points
+        };
+        for (record, value, default) in [
+            ("BBW", points.win, usual.win),
+            ("BBD", points.draw, usual.draw),
+            ("BBL", points.loss, usual.loss),
+            ("BBZ", points.zero_point_bye, usual.zero_point_bye),
+            ("BBF", points.forfeit_loss, usual.forfeit_loss),
+            // The bye follows the win unless it has a value of its own.
+            ("BBU", points.pairing_allocated_bye, points.win),
+        ] {
+            if value != default && as_results == *points {
+                self.lines.push(format!("{record} {value:>4}"));
+            }
+        }
+        self.lines.push(format!(
+            "XXS W={} D={} WL={loss} BL={loss} ZPB={} HPB={} FPB={} PAB={} FW={} FL={}",
+            points.win,
+            points.draw,
+            points.zero_point_bye,
+            points.half_point_bye,
+            points.full_point_bye,
+            points.pairing_allocated_bye,
+            points.forfeit_win,
+            points.forfeit_loss,
+            loss = points.loss,
+        ));
+    }
+}
+
+/// The kinds of results of which a letter of 162 tells the worth.
+const fn implied(kind: ResultKind) -> &'static [ResultKind] {
+    use ResultKind::{
+        Draw, ForfeitLoss, ForfeitWin, FullPointBye, HalfPointBye, Loss, PairingAllocatedBye, Win,
+        ZeroPointBye,
+    };
+    match kind {
+        Win => &[Win, ForfeitWin, FullPointBye, PairingAllocatedBye],
+        Draw => &[Draw, HalfPointBye],
+        ZeroPointBye => &[ZeroPointBye, ForfeitLoss],
+        PairingAllocatedBye => &[PairingAllocatedBye],
+        Loss => &[Loss],
+        _ => &[],
+    }
+}
+
+/// Points in four columns.
+pub(super) fn four_columns(points: Score) -> Result<String, DoesNotFit> {
+    narrow(points).ok_or_else(|| DoesNotFit {
+        player: None,
+        field: "points",
+        value: points.to_string(),
+    })
 }
 
 #[cfg(test)]

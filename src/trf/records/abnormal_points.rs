@@ -1,0 +1,196 @@
+//! Points that differ from what results are worth otherwise: 299.
+
+use super::{
+    NO_MATCH_POINTS, id_columns,
+    mention::{Columned, MAX_ROUNDS, Mention, round},
+    no_points,
+    points::four_columns,
+};
+use crate::{
+    tournament::{AbnormalPoints, ResultKind, RoundNumber, Score, fold_general},
+    trf::{
+        Code, Loss,
+        assemble::Assembly,
+        document::Line,
+        findings::Findings,
+        grammar,
+        twins::Stated,
+        write::{DoesNotFit, Writer, fits},
+    },
+};
+
+/// Abnormal points: 299.
+pub(in crate::trf) struct Abnormal {
+    pub(in crate::trf) line: usize,
+    pub(in crate::trf) result: Option<ResultKind>,
+    pub(in crate::trf) points: Score,
+    pub(in crate::trf) round: Option<RoundNumber>,
+    /// Nobody stands for everybody.
+    pub(in crate::trf) players: Vec<Mention>,
+}
+
+impl Abnormal {
+    /// What it says of a kind of result, if it says it of everybody and all
+    /// rounds.
+    pub(in crate::trf) fn general(&self) -> Option<(ResultKind, Score)> {
+        let is_general = self.round.is_none() && self.players.is_empty();
+        self.result.filter(|_| is_general).map(|kind| (kind, self.points))
+    }
+}
+
+/// The letters of 299 and the results they stand for.
+pub(in crate::trf) const ABNORMAL_LETTERS: [(char, ResultKind); 8] = [
+    ('W', ResultKind::Win),
+    ('D', ResultKind::Draw),
+    ('L', ResultKind::Loss),
+    ('F', ResultKind::FullPointBye),
+    ('H', ResultKind::HalfPointBye),
+    ('Z', ResultKind::ZeroPointBye),
+    ('+', ResultKind::ForfeitWin),
+    ('-', ResultKind::ForfeitLoss),
+];
+
+pub(in crate::trf) fn read_299(line: Line<'_>, diagnostics: &mut Findings) -> Option<Abnormal> {
+    let mut record = Columned::new(line, Code::AbnormalPoints, "abnormal points", diagnostics);
+    let result = |text: &str| match text.trim() {
+        "" => Some(None),
+        letter => {
+            let is_it = |(known, _): &&(char, _)| {
+                letter.eq_ignore_ascii_case(known.encode_utf8(&mut [0; 4]))
+            };
+            ABNORMAL_LETTERS.iter().find(is_it).map(|&(_, kind)| Some(kind))
+        }
+    };
+    record.blanks(&[(6, 7), (12, 13), (18, 19)])?;
+    let result = record.get((5, 5), result, "one of W D L F H Z + -, or a blank for a bonus");
+    let match_points = record.get((8, 11), no_points, NO_MATCH_POINTS);
+    let expected = "points such as 1.0 or -0.5";
+    let points =
+        record.get((14, 17), |text| grammar::whole(text, grammar::signed_points), expected);
+    let one_round = |text: &str| match text.trim() {
+        "" | "0" | "00" | "000" => Some(None),
+        text => round(text).map(Some),
+    };
+    let round = record.get((20, 22), one_round, "a round from 1 to 999, or 000 for all");
+    let players = match record.row.field(24, record.row.len().max(24)).trim() {
+        "" | "0" | "00" | "000" | "0000" => Vec::new(),
+        _ => record.mentions(24),
+    };
+    match_points?;
+    let (result, points, round) = (result?, points?, round?);
+    Some(Abnormal { line: line.number(), result, points, round, players })
+}
+
+impl Assembly<'_> {
+    /// Enters abnormal points. What a result is worth to everybody in all
+    /// rounds is the points system, and replaces what was said of it before.
+    pub(in crate::trf) fn enter_abnormal_points(
+        &mut self,
+        records: &[Abnormal],
+        diagnostics: &mut Findings,
+    ) {
+        let mut entries = Vec::with_capacity(records.len());
+        let mut stated = Stated::default();
+        for record in records {
+            const FIELD: &str = "abnormal points";
+            let players = self.distinct(record.line, &record.players, FIELD, diagnostics);
+            if let Some(round) = record.round {
+                self.check_round(record.line, (20, 22), round, FIELD, diagnostics);
+            }
+            if players.is_empty() && !record.players.is_empty() {
+                continue;
+            }
+            let Abnormal { result, points, round, line, .. } = *record;
+            if let Some(kind) = result {
+                diagnostics.extend(stated.other((kind, round), &players, points, line));
+            }
+            entries.push(AbnormalPoints { result, points, round, players });
+        }
+        self.draft.abnormal_points = fold_general(&mut self.draft.points, entries);
+    }
+}
+
+impl Writer<'_> {
+    /// 299: what 162 cannot say of the points system, and abnormal points.
+    pub(in crate::trf) fn write_abnormal_points(&mut self) -> Result<(), DoesNotFit> {
+        let points = *self.tournament.points();
+        let abnormal = self.tournament.abnormal_points();
+        if !self.format.has_2026() {
+            let entries = abnormal.len();
+            self.fitting.losses.extend((entries > 0).then_some(Loss::AbnormalPoints { entries }));
+            return Ok(());
+        }
+        for kind in ResultKind::ALL {
+            let value = points.value(kind);
+            if value != self.said.value(kind) {
+                let line = line_299(Some(kind), value, 0, " 0000")?;
+                self.lines.push(line);
+            }
+        }
+        for entry in abnormal {
+            let ids = match entry.players.is_empty() {
+                true => " 0000".to_owned(),
+                false => id_columns(&entry.players),
+            };
+            let round = entry.round.map_or(0, |round| round.get());
+            self.lines.push(line_299(entry.result, entry.points, round, &ids)?);
+        }
+        Ok(())
+    }
+}
+
+fn line_299(
+    kind: Option<ResultKind>,
+    points: Score,
+    round: u32,
+    ids: &str,
+) -> Result<String, DoesNotFit> {
+    let letter = match kind {
+        None => ' ',
+        Some(kind) => {
+            let found = ABNORMAL_LETTERS.iter().find(|(_, known)| *known == kind);
+            let (letter, _) = found.ok_or_else(|| DoesNotFit {
+                player: None,
+                field: "abnormal points, which know no pairing-allocated bye",
+                value: points.to_string(),
+            })?;
+            *letter
+        }
+    };
+    fits(round <= MAX_ROUNDS, "the round of abnormal points", round)?;
+    let points = four_columns(points)?;
+    Ok(format!("299 {letter}        {points:>4}  {round:03}{ids}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::trf::{
+        Document,
+        records::{findings, numbers},
+    };
+
+    #[test]
+    fn abnormal_points_and_bonuses() {
+        let document = Document::parse(
+            b"299 H         0.0    3    2 0004\n299          -1.5\n299 w        2.0   000 0000",
+        );
+        let read = |line| read_299(document.line(line).unwrap(), &mut Findings::default()).unwrap();
+        let half = read(1);
+        assert_eq!(half.result, Some(ResultKind::HalfPointBye));
+        assert_eq!((half.points, half.round), (Score::ZERO, RoundNumber::new(3)));
+        assert_eq!(numbers(&half.players), [(2, 24), (4, 29)]);
+        let penalty = read(2);
+        assert_eq!((penalty.result, penalty.points), (None, Score::from_tenths(-15)));
+        assert_eq!((penalty.round, penalty.players.len()), (None, 0));
+        let win = read(3);
+        assert_eq!((win.result, win.round), (Some(ResultKind::Win), None));
+        assert_eq!(win.players.len(), 0);
+        assert_eq!(findings("299 Q        1.0", read_299).len(), 1);
+        assert_eq!(findings("299 W  2.0   1.0", read_299).len(), 1);
+        assert_eq!(findings("299 W", read_299).len(), 1);
+        assert_eq!(findings("299 W        1.0     1    x", read_299).len(), 1);
+    }
+}

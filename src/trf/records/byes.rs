@@ -1,0 +1,306 @@
+//! Who is absent from the round to be paired (XXZ), and byes of any round (240).
+
+use std::collections::BTreeMap;
+
+use super::{
+    id_columns,
+    mention::{Columned, MAX_ROUNDS, Mention, ROUND, free_list, round},
+};
+use crate::{
+    tournament::{Bye, Outcome, Player, PlayerId, Progress, RoundNumber},
+    trf::{
+        Code, Diagnostic, Format, Loss,
+        assemble::Assembly,
+        cell,
+        document::Line,
+        findings::Findings,
+        write::{DoesNotFit, Writer, fits},
+    },
+};
+
+/// Players who are absent: from the round to be paired (XXZ), or with a bye in
+/// a given round (240), be it the pairing-allocated bye, given beforehand.
+pub(in crate::trf) struct Absence {
+    pub(in crate::trf) line: usize,
+    pub(in crate::trf) players: Vec<Mention>,
+    pub(in crate::trf) bye: Option<(Bye, RoundNumber)>,
+}
+
+pub(in crate::trf) fn read_xxz(line: Line<'_>, diagnostics: &mut Findings) -> Absence {
+    let players = free_list(line, Code::InvalidAbsence, "absence", diagnostics);
+    Absence { line: line.number(), players, bye: None }
+}
+
+pub(in crate::trf) fn read_240(line: Line<'_>, diagnostics: &mut Findings) -> Option<Absence> {
+    let mut record = Columned::new(line, Code::InvalidAbsence, "absence", diagnostics);
+    let bye = |text: &str| match text.to_ascii_uppercase().as_str() {
+        "F" => Some(Bye::FullPoint),
+        "H" => Some(Bye::HalfPoint),
+        "Z" | "" | " " => Some(Bye::ZeroPoint),
+        "U" => Some(Bye::PairingAllocated),
+        _ => None,
+    };
+    record.blanks(&[(6, 6)])?;
+    let bye = record.get((5, 5), bye, "F, H, Z or U");
+    let round = record.get((7, 9), round, ROUND);
+    let players = record.mentions(11);
+    Some(Absence { line: line.number(), players, bye: Some((bye?, round?)) })
+}
+
+/// Writes 240.
+pub(in crate::trf) fn line_240(bye: Bye, round: RoundNumber, players: &[PlayerId]) -> String {
+    let letter = match bye {
+        Bye::FullPoint => 'F',
+        Bye::HalfPoint => 'H',
+        Bye::ZeroPoint => 'Z',
+        Bye::PairingAllocated => 'U',
+    };
+    format!("240 {letter} {round:>3}{}", id_columns(players))
+}
+
+impl Assembly<'_> {
+    /// Enters who stays away from the round to be paired (XXZ), or has a bye
+    /// in a round (240). What the player's own line says counts; that a
+    /// pairing-allocated bye of it was given beforehand, only 240 tells.
+    pub(in crate::trf) fn enter_absence(&mut self, absence: &Absence, diagnostics: &mut Findings) {
+        const FIELD: &str = "absence";
+        self.distinct(absence.line, &absence.players, FIELD, diagnostics);
+        if absence.players.is_empty() {
+            let (code, expected) = (Code::NobodyNamed, "starting ranks of players");
+            diagnostics.push(Diagnostic::new(code, absence.line, None, FIELD, "", expected));
+        }
+        let (bye, round) = match absence.bye {
+            Some((bye, round)) => {
+                self.check_round(absence.line, (7, 9), round, FIELD, diagnostics);
+                (bye, round)
+            }
+            None => (Bye::ZeroPoint, RoundNumber::from_index(self.progress.complete)),
+        };
+        for mention in &absence.players {
+            let Some(place) = self.place(mention.id) else { continue };
+            let key = (round, mention.id);
+            let entry = self.binding_entry(place, round.index());
+            let announced = self.draft.announced_byes.get(&key).copied();
+            if let Some(entry) = entry {
+                if (entry, bye) == (Outcome::Bye(Bye::PairingAllocated), Bye::PairingAllocated) {
+                    self.draft.announced_byes.insert(key, bye);
+                } else if absence.bye.is_some() && entry != Outcome::Bye(bye) {
+                    let line = self.records[place].line;
+                    let before = (entry, line);
+                    diagnostics.push(other_bye(absence.line, mention, round, bye, before));
+                }
+                continue;
+            }
+            match announced {
+                // That a player is absent is all that XXZ can say.
+                Some(_) if absence.bye.is_none() => continue,
+                Some(before) if before != bye => {
+                    let line = self.announced_lines.get(&key).copied().unwrap_or_default();
+                    let is_240 = self.document.line(line).is_some_and(|it| it.is_record("240"));
+                    let before = (Outcome::Bye(before), line);
+                    let found = other_bye(absence.line, mention, round, bye, before);
+                    // Of two lines of 240 the last one counts.
+                    let code = if is_240 { Code::ConflictingRecords } else { found.code };
+                    diagnostics.push(Diagnostic { code, ..found });
+                    if !is_240 {
+                        continue;
+                    }
+                }
+                _ => {}
+            }
+            if bye == Bye::PairingAllocated {
+                diagnostics.extend(self.second_assigned_bye(absence.line, mention, round));
+            }
+            self.draft.announced_byes.insert(key, bye);
+            if absence.bye.is_some() {
+                self.announced_lines.insert(key, absence.line);
+            }
+        }
+    }
+
+    /// That the bye of a round has been given to somebody else as well.
+    fn second_assigned_bye(
+        &self,
+        line: usize,
+        mention: &Mention,
+        round: RoundNumber,
+    ) -> Option<Diagnostic> {
+        const BYE: Outcome = Outcome::Bye(Bye::PairingAllocated);
+        let is_announced = round.index() >= self.progress.paired();
+        let mut others = self.draft.players.iter().filter(|player| player.id != mention.id);
+        let has_it = |player: &Player| {
+            let announced = self.draft.announced_byes.get(&(round, player.id));
+            let entry = player.outcomes.get(round.index()).filter(|_| is_announced);
+            announced == Some(&Bye::PairingAllocated) || entry == Some(&BYE)
+        };
+        let other = others.find(|player| has_it(player))?;
+        let found = format!("{} in round {round}", cell::write(&BYE));
+        let expected = format!("one such bye in round {round}, which player {} has", other.id);
+        let (code, columns) = (Code::SeveralPabs, mention.columns);
+        Some(Diagnostic::new(code, line, columns, "absence", found, expected))
+    }
+
+    /// What a player's line says of a round, if that is more than the pairing of
+    /// the running round, which can be made anew.
+    fn binding_entry(&self, place: usize, round: usize) -> Option<Outcome> {
+        let Progress { complete, running } = self.progress;
+        let entry = self.draft.players[place].outcomes.get(round).copied();
+        match entry {
+            None if round < complete => Some(Outcome::Bye(Bye::ZeroPoint)),
+            Some(Outcome::Open { adjourned: false, .. } | Outcome::Bye(Bye::PairingAllocated))
+                if running && round == complete =>
+            {
+                None
+            }
+            entry => entry,
+        }
+    }
+}
+
+/// A bye of 240 that is not what another line says.
+fn other_bye(
+    line: usize,
+    mention: &Mention,
+    round: RoundNumber,
+    bye: Bye,
+    (before, before_line): (Outcome, usize),
+) -> Diagnostic {
+    let found = format!("{} in round {round}", cell::write(&Outcome::Bye(bye)));
+    let expected = format!("what player {} has in round {round}", mention.id);
+    let before = cell::write(&before);
+    Diagnostic::new(Code::ContradictingBye, line, mention.columns, "absence", found, expected)
+        .with_hint(format!("line {before_line} has {before} for player {}", mention.id))
+}
+
+impl Writer<'_> {
+    /// The first round that nobody has paired.
+    fn coming_round(&self) -> RoundNumber {
+        RoundNumber::from_index(self.tournament.progress().paired())
+    }
+
+    /// The byes of the coming round that stand in the players' lines: those that no record of
+    /// the format can tell.
+    ///
+    /// If everybody had one there, the round would count as over, unless they are worth something
+    /// and the points do not include it.
+    pub(in crate::trf) fn byes_in_lines(&self) -> BTreeMap<PlayerId, Bye> {
+        let coming = self.coming_round();
+        let players = self.tournament.players();
+        let byes = &self.tournament.draft().announced_byes;
+        let bye = |id: PlayerId| byes.get(&(coming, id)).map(|&bye| (id, bye));
+        let byes: BTreeMap<_, _> = players.iter().filter_map(|player| bye(player.id)).collect();
+        let is_everybody = byes.len() == players.len() && self.tournament.open_round().is_none();
+        let is_worth = |(&id, &bye): (&PlayerId, &Bye)| {
+            self.tournament.scoring().result(id, coming, &Outcome::Bye(bye)) > Default::default()
+        };
+        match self.format {
+            Format::Trf16 | Format::Trfx if is_everybody && !byes.iter().any(is_worth) => {
+                BTreeMap::new()
+            }
+            Format::Trf26 { .. } if is_everybody => BTreeMap::new(),
+            Format::Trf26 { twins: false } => {
+                byes.into_iter().filter(|(_, bye)| *bye == Bye::PairingAllocated).collect()
+            }
+            _ => byes,
+        }
+    }
+
+    /// What stands in the line of a player, with the bye of the coming round if lines tell
+    /// of it. Nothing stands in a running round from which the player is missing without a bye.
+    pub(in crate::trf) fn cells(
+        &self,
+        player: &Player,
+        in_lines: &BTreeMap<PlayerId, Bye>,
+    ) -> Vec<Option<Outcome>> {
+        let progress = self.tournament.progress();
+        let mut cells: Vec<_> = player.outcomes.iter().copied().map(Some).collect();
+        if let Some(&bye) = in_lines.get(&player.id) {
+            let missing = progress.complete.saturating_sub(cells.len());
+            cells.extend(std::iter::repeat_n(Some(Outcome::Bye(Bye::ZeroPoint)), missing));
+            cells.resize(progress.paired(), None);
+            cells.push(Some(Outcome::Bye(bye)));
+        }
+        cells
+    }
+
+    /// Announced byes (240, XXZ), unless the players' lines tell of them.
+    pub(in crate::trf) fn write_announced_byes(
+        &mut self,
+        in_lines: &BTreeMap<PlayerId, Bye>,
+    ) -> Result<(), DoesNotFit> {
+        let mut byes: BTreeMap<(RoundNumber, Bye), Vec<PlayerId>> = BTreeMap::new();
+        for (&(round, id), &bye) in &self.tournament.draft().announced_byes {
+            let is_in_line = round == self.coming_round() && in_lines.contains_key(&id);
+            let has_record = self.format.has_2026() && bye != Bye::PairingAllocated;
+            if !is_in_line || has_record {
+                byes.entry((round, bye)).or_default().push(id);
+            }
+        }
+        for ((round, bye), players) in byes {
+            fits(round.get() <= MAX_ROUNDS, "the round of a bye", round)?;
+            self.write_byes(round, bye, players);
+        }
+        Ok(())
+    }
+
+    fn write_byes(&mut self, round: RoundNumber, bye: Bye, players: Vec<PlayerId>) {
+        // XXZ speaks of the round to be paired and knows no other byes.
+        let is_absence = bye == Bye::ZeroPoint && round == self.tournament.round_to_pair();
+        let is_running = self.tournament.open_round() == Some(round);
+        // The letter U is an extension of 240 by this program, and part of no format.
+        let is_assigned = bye == Bye::PairingAllocated && self.format == Format::Trfx;
+        if self.format.has_2026() || is_assigned {
+            self.lines.push(line_240(bye, round, &players));
+        }
+        match self.format {
+            Format::Trfx if is_assigned => {}
+            Format::Trfx | Format::Trf26 { twins: true } if is_absence => {
+                if is_running || !self.format.has_2026() {
+                    let ids: String = players.iter().map(|id| format!(" {id}")).collect();
+                    self.lines.push(format!("XXZ{ids}"));
+                }
+            }
+            Format::Trf26 { .. } => {}
+            _ if bye == Bye::PairingAllocated && round < self.coming_round() => {
+                self.fitting.losses.push(Loss::AssignedBye { round, players });
+            }
+            _ => self.fitting.losses.push(Loss::AnnouncedByes { round, players }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::trf::{
+        Document,
+        records::{findings, numbers},
+    };
+
+    #[test]
+    fn lists_take_blanks_and_tabulators() {
+        let document = Document::parse(b"XXZ\t3  0009\t12 ");
+        let list = read_xxz(document.line(1).unwrap(), &mut Findings::default());
+        assert_eq!(numbers(&list.players), [(3, 5), (9, 8), (12, 13)]);
+        assert_eq!(
+            findings("XXZ 3 0 x", read_xxz),
+            [
+                "line 1, column 7 (absence): found \"0\", expected a starting rank from 1 to 9999",
+                "line 1, column 9 (absence): found \"x\", expected a starting rank from 1 to 9999",
+            ]
+        );
+        assert_eq!(findings("XXZ 3 10000", read_xxz).len(), 1);
+    }
+
+    #[test]
+    fn byes_by_list() {
+        let document = Document::parse(b"240 H 004 0002   12");
+        let absence = read_240(document.line(1).unwrap(), &mut Findings::default()).unwrap();
+        assert_eq!(absence.bye, RoundNumber::new(4).map(|round| (Bye::HalfPoint, round)));
+        assert_eq!(numbers(&absence.players), [(2, 11), (12, 16)]);
+        assert_eq!(findings("240 Q 004    2", read_240).len(), 1);
+        assert_eq!(findings("240 H         ", read_240).len(), 1);
+    }
+}

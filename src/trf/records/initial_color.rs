@@ -1,0 +1,134 @@
+//! The initial color, and the order of players: XXC and 152.
+
+use crate::{
+    tournament::Color,
+    trf::{
+        Code, Columns, Diagnostic, Document, Format, Loss,
+        document::Line,
+        findings::Findings,
+        grammar,
+        read::{Records, set, value_columns},
+        write::Writer,
+    },
+};
+
+impl Records {
+    pub(in crate::trf) fn read_initial_color(
+        &mut self,
+        line: Line<'_>,
+        diagnostics: &mut Findings,
+    ) {
+        match initial_color(line) {
+            Some(color) => {
+                set(&mut self.initial_color, line, color, "initial color", diagnostics);
+            }
+            None => diagnostics.push(Diagnostic::new(
+                Code::InvalidInitialColor,
+                line.number(),
+                value_columns(line),
+                "initial color",
+                line.value(),
+                "W or B",
+            )),
+        }
+    }
+
+    pub(in crate::trf) fn read_configuration(
+        &mut self,
+        line: Line<'_>,
+        diagnostics: &mut Findings,
+    ) {
+        let text = &line.text()[line.record().len()..];
+        for (columns, word) in grammar::words(text, 4) {
+            match configured_color(word) {
+                Some(color) => {
+                    set(&mut self.initial_color, line, color, "initial color", diagnostics);
+                }
+                None if word.eq_ignore_ascii_case("rank") => self.by_rank = true,
+                None => diagnostics.push(Diagnostic::new(
+                    Code::UnknownConfiguration,
+                    line.number(),
+                    columns,
+                    "configuration",
+                    word,
+                    "white1, black1 or rank",
+                )),
+            }
+        }
+    }
+}
+
+impl Document {
+    /// In which line and columns the initial color stands (XXC, 152), if it does: of several records
+    /// the last one counts.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::trf::Document;
+    ///
+    /// let document = Document::parse(b"XXR 9\nXXC rank white1\n");
+    /// let (line, columns) = document.initial_color_place().unwrap();
+    /// assert_eq!((line, columns.first, columns.last), (2, 10, 15));
+    /// ```
+    pub fn initial_color_place(&self) -> Option<(usize, Columns)> {
+        let place = |line: Line<'_>| match line.record() {
+            "152" => initial_color(line).map(|_| value_columns(line)),
+            "XXC" => {
+                let words = grammar::words(&line.text()[line.record().len()..], 4);
+                let colors = words.filter(|(_, word)| configured_color(word).is_some());
+                colors.last().map(|(columns, _)| columns)
+            }
+            _ => None,
+        };
+        let mut lines = self.lines().rev().filter(|line| line.is_record(line.record()));
+        lines.find_map(|line| Some((line.number(), place(line)?)))
+    }
+}
+
+/// What a line of 152 says.
+fn initial_color(line: Line<'_>) -> Option<Color> {
+    let mut letters = line.value().chars();
+    letters.next().and_then(Color::from_char).filter(|_| letters.next().is_none())
+}
+
+/// What a word of XXC says of the initial color.
+fn configured_color(word: &str) -> Option<Color> {
+    match word.to_ascii_lowercase().as_str() {
+        "white1" => Some(Color::White),
+        "black1" => Some(Color::Black),
+        _ => None,
+    }
+}
+
+impl Writer<'_> {
+    /// 152; XXC stands [elsewhere](Self::write_xxc).
+    pub(in crate::trf) fn write_initial_color(&mut self) {
+        let Some(color) = self.tournament.draft().initial_color else { return };
+        match self.format {
+            // The first colors on the boards tell as well.
+            Format::Trf16 if self.tournament.color_shown_to_all() == Some(color) => {}
+            Format::Trf16 => self.fitting.losses.push(Loss::InitialColor(color)),
+            Format::Trfx => {}
+            Format::Trf26 { .. } => self.lines.push(format!("152 {}", color.fold("W", "B"))),
+        }
+    }
+
+    /// XXC, which also tells that players are ordered by the position of their lines: TRF-2026
+    /// has no record of its own for that.
+    pub(in crate::trf) fn write_xxc(&mut self) {
+        let draft = self.tournament.draft();
+        let ids = draft.players.iter().map(|player| player.id.get());
+        let by_rank = !ids.eq(1..=draft.players.len() as u16);
+        if self.format == Format::Trf16 {
+            self.fitting.losses.extend(by_rank.then_some(Loss::OrderOfPlayers));
+            return;
+        }
+        let color = draft.initial_color.filter(|_| self.format.has_extensions());
+        let color = color.map(|color| color.fold("white1", "black1"));
+        let words: Vec<_> = color.into_iter().chain(by_rank.then_some("rank")).collect();
+        if !words.is_empty() {
+            self.lines.push(format!("XXC {}", words.join(" ")));
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Players and rounds as records name them.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    tournament::{PlayerId, RoundNumber},
+    trf::{
+        Code, Columns, Diagnostic,
+        assemble::Assembly,
+        document::Line,
+        findings::Findings,
+        grammar, lint,
+        row::{Row, Unit},
+    },
+};
+
+/// A player as a record names them.
+#[derive(Copy, Clone, Debug)]
+pub(in crate::trf) struct Mention {
+    pub(in crate::trf) id: PlayerId,
+    pub(in crate::trf) columns: Columns,
+}
+
+/// The highest round that three columns can name.
+pub(in crate::trf) const MAX_ROUNDS: u32 = 999;
+
+const PLAYER: &str = "a starting rank from 1 to 9999";
+pub(super) const ROUND: &str = "a round from 1 to 999";
+
+pub(super) fn player(text: &str) -> Option<PlayerId> {
+    let number = grammar::number(text)?;
+    PlayerId::new(u16::try_from(number).ok()?)
+}
+
+pub(super) fn round(text: &str) -> Option<RoundNumber> {
+    grammar::number(text).filter(|&number| number <= MAX_ROUNDS).and_then(RoundNumber::new)
+}
+
+/// A record of fixed columns, and the findings in it.
+pub(super) struct Columned<'a> {
+    line: usize,
+    pub(super) row: Row<'a>,
+    code: Code,
+    record: &'static str,
+    diagnostics: &'a mut Findings,
+}
+
+impl<'a> Columned<'a> {
+    pub(super) fn new(
+        line: Line<'a>,
+        code: Code,
+        record: &'static str,
+        diagnostics: &'a mut Findings,
+    ) -> Self {
+        let row = Row::new(line.text().trim_end(), Unit::Character);
+        Self { line: line.number(), row, code, record, diagnostics }
+    }
+
+    pub(super) fn report(&mut self, (first, last): (usize, usize), expected: &'static str) {
+        let found = self.row.field(first, last).trim();
+        let columns = Columns::new(first, last);
+        let diagnostic =
+            Diagnostic::new(self.code, self.line, columns, self.record, found, expected);
+        self.diagnostics.push(diagnostic);
+    }
+
+    pub(super) fn get<T>(
+        &mut self,
+        columns: (usize, usize),
+        read: impl Fn(&str) -> Option<T>,
+        expected: &'static str,
+    ) -> Option<T> {
+        let value = read(self.row.field(columns.0, columns.1));
+        if value.is_none() {
+            self.report(columns, expected);
+        }
+        value
+    }
+
+    /// Reports text in columns that separate fields: the line is shifted.
+    pub(super) fn blanks(&mut self, columns: &[(usize, usize)]) -> Option<()> {
+        let text = columns.iter().find(|(first, last)| !self.row.is_blank(*first, *last));
+        match text {
+            Some(&columns) => {
+                self.report(columns, "a blank");
+                None
+            }
+            None => Some(()),
+        }
+    }
+
+    pub(super) fn mention(&mut self, columns: (usize, usize)) -> Option<Mention> {
+        let id = self.get(columns, player, PLAYER)?;
+        Some(Mention { id, columns: Columns::new(columns.0, columns.1) })
+    }
+
+    /// A first and a last round; a blank last one is the same as the first.
+    pub(super) fn rounds(
+        &mut self,
+        first: (usize, usize),
+        last: (usize, usize),
+    ) -> Option<(RoundNumber, RoundNumber)> {
+        let from = self.get(first, round, ROUND);
+        if self.row.is_blank(last.0, last.1) {
+            return from.map(|from| (from, from));
+        }
+        let to = self.get(last, round, ROUND);
+        let (from, to) = (from?, to?);
+        if from > to {
+            self.report(last, "a round not before the first one");
+            return None;
+        }
+        Some((from, to))
+    }
+
+    /// Players in fields of four columns with a blank between, up to the end of
+    /// the line.
+    pub(super) fn mentions(&mut self, first: usize) -> Vec<Mention> {
+        let fields = (first..self.row.len() + 1).step_by(5);
+        if fields.len() > MOST_MENTIONS {
+            too_many(self.line, self.record, self.diagnostics);
+        }
+        let mention = |column| {
+            self.blanks(&[(column - 1, column - 1)]);
+            self.mention((column, column + 3))
+        };
+        fields.take(MOST_MENTIONS).filter_map(mention).collect()
+    }
+}
+
+/// As many players as there can be. A line that names more of them repeats itself.
+const MOST_MENTIONS: usize = PlayerId::MAX as usize;
+
+fn too_many(line: usize, record: &'static str, diagnostics: &mut Findings) {
+    let expected = format!("at most {MOST_MENTIONS}");
+    let code = Code::TooManyEntries;
+    diagnostics.push(Diagnostic::new(code, line, None, record, "more players", expected));
+}
+
+/// A list of players in free columns: XXP, XXZ.
+pub(super) fn free_list(
+    line: Line<'_>,
+    code: Code,
+    record: &'static str,
+    diagnostics: &mut Findings,
+) -> Vec<Mention> {
+    let text = &line.text()[line.record().len()..];
+    let mut players = Vec::new();
+    for (columns, word) in grammar::words(text, 4) {
+        if players.len() == MOST_MENTIONS {
+            too_many(line.number(), record, diagnostics);
+            break;
+        }
+        match player(word) {
+            Some(id) => players.push(Mention { id, columns }),
+            None => {
+                diagnostics.push(Diagnostic::new(
+                    code,
+                    line.number(),
+                    columns,
+                    record,
+                    word,
+                    PLAYER,
+                ));
+            }
+        }
+    }
+    players
+}
+
+impl Assembly<'_> {
+    /// The players who exist, with a report about the others.
+    pub(super) fn known(
+        &self,
+        line: usize,
+        players: &[Mention],
+        field: &'static str,
+        diagnostics: &mut Findings,
+    ) -> Vec<PlayerId> {
+        let (known, unknown): (Vec<&Mention>, Vec<_>) =
+            players.iter().partition(|player| self.place(player.id).is_some());
+        let unknown = unknown.into_iter().filter(|player| !self.lost.has(player.id));
+        let expected = "a player who exists";
+        let report = |it: &Mention| of_mention(it, line, field, Code::UnknownPlayer, expected);
+        diagnostics.extend(unknown.map(report));
+        known.into_iter().map(|player| player.id).collect()
+    }
+
+    /// The players who exist, each once, with a report about the others and those who come twice.
+    pub(super) fn distinct(
+        &self,
+        line: usize,
+        players: &[Mention],
+        field: &'static str,
+        diagnostics: &mut Findings,
+    ) -> Vec<PlayerId> {
+        let mut seen = BTreeSet::new();
+        let is_new = |player: &&Mention| seen.insert(player.id);
+        let (once, again): (Vec<Mention>, Vec<Mention>) = players.iter().partition(is_new);
+        diagnostics.extend(lint::first_of(again.into_iter(), "number", |player| {
+            of_mention(&player, line, field, Code::RepeatedPlayer, "each player once")
+        }));
+        self.known(line, &once, field, diagnostics)
+    }
+
+    /// Reports a record of which the rounds come after the last one.
+    pub(super) fn check_round(
+        &self,
+        line: usize,
+        columns: (usize, usize),
+        round: RoundNumber,
+        field: &'static str,
+        diagnostics: &mut Findings,
+    ) {
+        let Some(total) = self.draft.total_rounds.filter(|&total| round > total) else { return };
+        let columns = Columns::new(columns.0, columns.1);
+        let (code, found) = (Code::BeyondLastRound, format!("round {round}"));
+        let expected = format!("a round up to {total}, the last one");
+        diagnostics.push(Diagnostic::new(code, line, columns, field, found, expected));
+    }
+}
+
+/// A finding about a player whom a record names.
+fn of_mention(
+    mention: &Mention,
+    line: usize,
+    field: &'static str,
+    code: Code,
+    expected: &'static str,
+) -> Diagnostic {
+    let found = mention.id.to_string();
+    Diagnostic::new(code, line, mention.columns, field, found, expected)
+}

@@ -1,0 +1,98 @@
+//! What federations keep of players: records that begin with the code of one.
+
+use crate::{
+    tournament::{NationalRecord, Player},
+    trf::{
+        Code, Diagnostic,
+        assemble::Assembly,
+        document::Line,
+        federation,
+        findings::Findings,
+        person::{self, Person},
+        row::{Row, Unit},
+        write::{DoesNotFit, Writer},
+    },
+};
+
+impl Assembly<'_> {
+    /// Enters a national record, if it is one: of a federation that is known or
+    /// that the file names (172), about a player who exists, and with the
+    /// columns of one. Other programs have records that begin alike.
+    pub(in crate::trf) fn enter_national(
+        &mut self,
+        line: Line<'_>,
+        method: &str,
+        diagnostics: &mut Findings,
+    ) -> bool {
+        let code = line.record();
+        let is_named = method.split_whitespace().next() == Some(code);
+        if !line.is_record(code) || !(is_named || federation::is_federation(code)) {
+            return false;
+        }
+        let row = Row::new(line.text().trim_end(), Unit::Character);
+        let Some(place) = person::read_id(&row).and_then(|id| self.place(id)) else { return false };
+        let mut found = Vec::new();
+        let person = Person::read(&row, |code, (first, last), field, expected| {
+            let (columns, text) = (row.columns(first, last), row.field(first, last).trim());
+            found.push(Diagnostic::new(code, line.number(), columns, field, text, expected));
+        });
+        if !person.sex.chars().all(char::is_alphabetic) || row.is_blank(15, row.len().max(15)) {
+            return false;
+        }
+        let record = person.into_national(code);
+        found.extend(self.odd_national(line, &row, place, &record));
+        let nothing = NationalRecord { federation: code.to_owned(), ..NationalRecord::default() };
+        if record == nothing {
+            return false;
+        }
+        diagnostics.extend(found);
+        self.draft.players[place].details.national.push(record);
+        true
+    }
+
+    /// What is odd in a record that a federation keeps of a player: text after its end, or that
+    /// the federation keeps another one.
+    fn odd_national(
+        &self,
+        line: Line<'_>,
+        row: &Row<'_>,
+        place: usize,
+        record: &NationalRecord,
+    ) -> impl Iterator<Item = Diagnostic> {
+        let (first, last) = (person::LAST + 1, row.len().max(person::LAST + 1));
+        let finding = |code, columns: (usize, usize), expected: String| {
+            let text = row.field(columns.0, columns.1).trim();
+            let columns = row.columns(columns.0, columns.1);
+            Diagnostic::new(code, line.number(), columns, "national record", text, expected)
+        };
+        let is_other =
+            |other: &NationalRecord| other.federation == record.federation && other != record;
+        let federation = &record.federation;
+        let is_repeated = self.draft.players[place].details.national.iter().any(is_other);
+        let trailing = (!row.is_blank(first, last))
+            .then(|| finding(Code::TrailingText, (first, last), "the end of the line".to_owned()));
+        let repeated = is_repeated.then(|| {
+            let expected = format!("one record of {federation} for the player");
+            finding(Code::ConflictingRecords, (1, last), expected)
+        });
+        trailing.into_iter().chain(repeated)
+    }
+}
+
+impl Writer<'_> {
+    /// What federations keep of a player, of which only TRF-2026 has records.
+    pub(in crate::trf) fn write_national(&mut self, player: &Player) -> Result<(), DoesNotFit> {
+        for national in &player.details.national {
+            if !self.format.has_2026() {
+                self.fitting.lose_national_record();
+                continue;
+            }
+            let person = Person::of_national(national);
+            let record =
+                self.fitting.cut(Some(player.id), "the federation", &national.federation, 3);
+            let line = person.write(&record, player.id, &mut self.fitting)?;
+            self.lines.push(line.trim_end().to_owned());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,55 @@
+//! The number of rounds: XXR and 142.
+
+use super::mention::MAX_ROUNDS;
+use crate::{
+    tournament::RoundNumber,
+    trf::{
+        Code, Diagnostic, Format, Loss,
+        document::Line,
+        findings::Findings,
+        grammar,
+        read::{Records, set, value_columns},
+        write::{DoesNotFit, Writer, fits},
+    },
+};
+
+impl Records {
+    pub(in crate::trf) fn read_total_rounds(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
+        let rounds = grammar::number(line.value())
+            .filter(|&rounds| rounds <= MAX_ROUNDS)
+            .and_then(RoundNumber::new);
+        match rounds {
+            Some(rounds) => {
+                set(&mut self.total_rounds, line, rounds, "number of rounds", diagnostics);
+            }
+            None => diagnostics.push(Diagnostic::new(
+                Code::InvalidRoundCount,
+                line.number(),
+                value_columns(line),
+                "number of rounds",
+                line.value(),
+                "a number from 1 to 999",
+            )),
+        }
+    }
+}
+
+impl Writer<'_> {
+    /// 142; XXR stands [elsewhere](Self::write_xxr).
+    pub(in crate::trf) fn write_total_rounds(&mut self) -> Result<(), DoesNotFit> {
+        let Some(rounds) = self.tournament.total_rounds() else { return Ok(()) };
+        fits(rounds.get() <= MAX_ROUNDS, "the number of rounds", rounds)?;
+        match self.format {
+            Format::Trf16 => self.fitting.losses.push(Loss::TotalRounds(rounds)),
+            Format::Trfx => {}
+            Format::Trf26 { .. } => self.lines.push(format!("142 {rounds}")),
+        }
+        Ok(())
+    }
+
+    /// XXR.
+    pub(in crate::trf) fn write_xxr(&mut self) {
+        let rounds = self.tournament.total_rounds();
+        self.lines.extend(rounds.map(|rounds| format!("XXR {rounds}")));
+    }
+}
