@@ -59,6 +59,8 @@
 //! # Features
 //!
 //! * `json`: tournaments and reports as `json`.
+//! * `report`: what was found in words, as `report`.
+//! * `html`: the same as pages and pieces of pages, as `report::html`.
 //! * `schema`: the schemas of that JSON.
 //!
 //! The crate touches no files, prints nothing and builds for `wasm32-unknown-unknown`. The program
@@ -68,6 +70,8 @@
 //! integers ([`Score`]), and no floating point takes part in any decision. The same
 //! input gives the same answer on every platform.
 
+#[cfg(feature = "report")]
+pub mod ask;
 mod check;
 mod checklist;
 mod choice;
@@ -80,11 +84,14 @@ pub mod json;
 pub mod matching;
 mod read_back;
 mod reason;
+#[cfg(feature = "report")]
+pub mod report;
 mod snapshot;
 pub mod standings;
 mod systems;
 mod text;
 mod tournament;
+mod tournament_file;
 pub mod trf;
 
 pub use crate::{
@@ -126,4 +133,5 @@ pub use crate::{
         Problem, RecordedPair, RecordedRound, RestrictedGroups, Restriction, ResultKind,
         RoundNumber, RoundPairing, RoundState, Score, Tournament, TournamentDraft, Tpn,
     },
+    tournament_file::TournamentFile,
 };

@@ -1,46 +1,38 @@
 //! `fpc checklist`: what the pairing of a round looks at.
 
-use fpc::{
-    RuledTournament, checklist,
-    json::{self, report::Checklist},
-};
+use fpc::{ask, json};
 
 use super::{
     Outcome,
-    args::{ChecklistArgs, ChecklistFormat},
+    args::{ChecklistArgs, ChecklistFormat, SupposeArgs},
     failure::Failure,
+    input::FileOnDisk,
     output,
-    pair::{NotPaired, state_before},
-    question::{read, refuse},
+    question::{load, question, warn},
 };
 use crate::report;
 
 pub(super) fn run(arguments: &ChecklistArgs) -> Outcome {
     let for_programs = arguments.format == ChecklistFormat::Json;
-    let (loaded, prepared) = match read(&arguments.file, &arguments.rules, for_programs) {
-        Ok(read) => read,
+    let loaded = match load(&arguments.file, &arguments.rules, for_programs) {
+        Ok(loaded) => loaded,
         Err(outcome) => return outcome,
     };
-    let RuledTournament { tournament, rules, caveats, .. } = &prepared;
-    let snapshot = match state_before(tournament, arguments.round) {
-        Ok(snapshot) => snapshot,
-        Err(error) => {
-            return refuse(&loaded, &prepared, NotPaired::State(error), for_programs);
-        }
+    let question = question(&arguments.rules, &SupposeArgs::default(), arguments.round);
+    let listed = match ask::list(&loaded, &question) {
+        Ok(listed) => listed,
+        Err(why) => return loaded.tell(&why, for_programs),
     };
-    let list = checklist(&snapshot, rules.system);
+    warn(&loaded, &listed.prepared);
     let text = match arguments.format {
         ChecklistFormat::Human => {
-            let title = loaded.reading.header.name.trim();
+            let title = loaded.file.reading.header.name.trim();
             let title = if title.is_empty() { &loaded.name } else { title };
-            report::checklist::table(title, *rules, &list, usize::from(arguments.width))
+            let width = usize::from(arguments.width);
+            report::checklist::table(title, listed.prepared.rules, &listed.list, width)
         }
-        ChecklistFormat::Csv => report::checklist::csv(&list),
-        ChecklistFormat::Json => {
-            let report = Checklist::new(&loaded.name, *rules, &list);
-            let diagnostics = loaded.findings(caveats).for_programs();
-            json::render(&Checklist { diagnostics, ..report })
-        }
+        ChecklistFormat::Csv => report::checklist::csv(&listed.list),
+        ChecklistFormat::Json => json::render(&listed.report(&loaded)),
     };
     let mut stream = match output::Stream::open(arguments.output.as_deref()) {
         Ok(stream) => stream,

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use fpc::{PairingError, json::report::Status};
+use fpc::json::report::Status;
 
 /// How a run ended. The numbers up to 5 are those of bbpPairings.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -35,18 +35,7 @@ impl ExitStatus {
     /// outweighs what was found in others: the answer is incomplete.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
-        let weight = |status: Self| match status {
-            Self::Success => 0,
-            Self::Uncertain => 1,
-            Self::NoPairing => 2,
-            Self::Differences => 3,
-            Self::TooLarge => 4,
-            Self::Invalid => 5,
-            Self::FileAccess => 6,
-            Self::Unexpected => 7,
-            Self::Interrupted => 8,
-        };
-        if weight(other) > weight(self) { other } else { self }
+        self.status().and(other.status()).into()
     }
 
     /// The same in results for programs.
@@ -79,20 +68,20 @@ impl ExitStatus {
         ];
         all.into_iter().find(|it| it.status() == status)
     }
-
-    /// Whether a file with this status has been checked.
-    #[must_use]
-    pub(super) const fn is_checked(self) -> bool {
-        matches!(self, Self::Success | Self::NoPairing | Self::Differences | Self::Uncertain)
-    }
 }
 
-impl From<&PairingError> for ExitStatus {
-    fn from(error: &PairingError) -> Self {
-        match error {
-            PairingError::NoLegalPairing { .. } => Self::NoPairing,
-            PairingError::InitialColorUnknown | PairingError::Accelerated(_) => Self::Invalid,
-            _ => Self::Unexpected,
+impl From<Status> for ExitStatus {
+    fn from(status: Status) -> Self {
+        match status {
+            Status::Ok => Self::Success,
+            Status::NoPairing => Self::NoPairing,
+            Status::Failed => Self::Unexpected,
+            Status::Invalid => Self::Invalid,
+            Status::TooLarge => Self::TooLarge,
+            Status::Unreadable => Self::FileAccess,
+            Status::Differs => Self::Differences,
+            Status::Uncertain => Self::Uncertain,
+            Status::Interrupted => Self::Interrupted,
         }
     }
 }

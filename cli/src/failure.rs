@@ -8,9 +8,12 @@
 
 use std::error::Error;
 
-use fpc::json::{
-    self,
-    report::{self as json_report, AnyCode},
+use fpc::{
+    ask::NoAnswer,
+    json::{
+        self,
+        report::{self as json_report, AnyCode},
+    },
 };
 
 use super::{
@@ -53,6 +56,20 @@ pub(super) trait CommandError: Error {
     }
 }
 
+impl<E: NoAnswer + ?Sized> CommandError for E {
+    fn status(&self) -> ExitStatus {
+        NoAnswer::status(self).into()
+    }
+
+    fn code(&self) -> AnyCode {
+        NoAnswer::code(self)
+    }
+
+    fn message(&self) -> String {
+        NoAnswer::message(self)
+    }
+}
+
 fn in_words(file: Option<&str>, text: &str) -> String {
     match file {
         Some(file) => report::error(&format!("{file}: {text}")),
@@ -79,7 +96,11 @@ impl<E: CommandError> From<E> for Failure<'_> {
 
 impl<'a> Failure<'a> {
     /// That there is no answer to a file that was read.
-    pub(super) fn of_file(file: &str, reason: &impl CommandError, found: Findings<'a>) -> Self {
+    pub(super) fn of_file(
+        file: &str,
+        reason: &(impl CommandError + ?Sized),
+        found: Findings<'a>,
+    ) -> Self {
         Self {
             status: reason.status(),
             text: in_words(Some(file), &reason.to_string()),

@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use fpc::{
     RuledTournament,
+    ask::{NotPaired, refuse_unusable_list},
     foresee::{ForeseeSettings, Foreseer, ForesightError, Futures},
     json::{
         self,
-        report::{self as json_report, AnyCode, ErrorCode, Foresight},
+        report::{self as json_report, AnyCode, ErrorCode, Foresight, Status},
     },
-    standings::{PairingMethod, StandingsRequest},
+    report::standings::{list_for_programs, list_in_words},
+    standings::{PairingMethod, StandingsRequest, TieBreakList},
 };
 
 use super::{
@@ -17,17 +19,12 @@ use super::{
     args::{ForeseeArgs, ReportFormat},
     exit::ExitStatus,
     failure::{CommandError, Failure},
-    interrupt, output,
-    pair::{Advised, NotPaired},
-    parallel,
+    input::FileOnDisk,
+    interrupt, output, parallel,
     progress::{progress, waiting},
     question::read,
-    standings::{choose_list, refuse_unusable_list},
 };
-use crate::report::{
-    self,
-    foresee::{Played, Sheet},
-};
+use crate::report::foresee::{Played, Sheet};
 
 /// Why nothing can be foreseen of a file, but for its state.
 #[derive(Debug, thiserror::Error)]
@@ -37,7 +34,7 @@ struct NotForeseen(ForesightError);
 impl CommandError for NotForeseen {
     fn status(&self) -> ExitStatus {
         match &self.0 {
-            ForesightError::Pairing { error, .. } => ExitStatus::from(error),
+            ForesightError::Pairing { error, .. } => Status::from(error).into(),
             ForesightError::State(_) => ExitStatus::Invalid,
             _ => ExitStatus::Unexpected,
         }
@@ -59,7 +56,7 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
         Err(outcome) => return outcome,
     };
     let RuledTournament { tournament, rules, caveats, .. } = &prepared;
-    let header = &loaded.reading.header;
+    let header = &loaded.file.reading.header;
     let request = StandingsRequest {
         edition: arguments.edition,
         pairings: Some(PairingMethod::Swiss),
@@ -67,7 +64,8 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
     };
     let standings = request.rules(header);
     let asked = arguments.tie_breaks.as_ref();
-    let (list, source) = choose_list(asked, Some(rules.system), header, PairingMethod::Swiss);
+    let (list, source) =
+        TieBreakList::choose(asked, Some(rules.system), header, PairingMethod::Swiss);
     if let Err(error) = refuse_unusable_list(&standings, tournament, &list, source) {
         return loaded.refused(&error, caveats).tell(for_programs);
     }
@@ -86,8 +84,8 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
     let (foreseer, futures) = match foresee(arguments, &prepared, &settings) {
         Ok(result) => result,
         Err(ForesightError::State(error)) => {
-            let advised = Advised::new(NotPaired::State(error), &prepared, loaded.is_json());
-            return loaded.refused(&advised, caveats).tell(for_programs);
+            let why = NotPaired::State(error).unanswered(&prepared, &loaded);
+            return loaded.tell(&why, for_programs);
         }
         Err(error) => return loaded.refused(&NotForeseen(error), caveats).tell(for_programs),
     };
@@ -107,7 +105,7 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
             asked: arguments.simulations,
             futures: &futures,
             settings: &settings,
-            list: report::standings::list_in_words(&list, source),
+            list: list_in_words(&list, source),
         }),
         is_whole: arguments.all,
     };
@@ -115,13 +113,13 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
         ReportFormat::Human => sheet.text(),
         ReportFormat::Json => {
             let asked = arguments.simulations;
-            let list = report::standings::list_for_programs(&list, source);
+            let list = list_for_programs(&list, source);
             let played = (asked > 0)
                 .then(|| json_report::Futures::new(tournament, &settings, list, asked, &futures));
             json::render(&Foresight {
                 status: status.status(),
                 futures: played,
-                diagnostics: loaded.findings(caveats).for_programs(),
+                diagnostics: loaded.findings(caveats),
                 ..Foresight::new(&loaded.name, *rules, foresight)
             })
         }

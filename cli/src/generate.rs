@@ -9,6 +9,7 @@ use std::{
 
 use fpc::{
     Choice, PointSystem, RuleError, System, Tournament,
+    ask::NotConverted,
     generate::{Acceleration, Amount, GenerateError, Generated, Profile, Settings, Span, generate},
     json::{
         self,
@@ -219,7 +220,7 @@ fn contents(
         }
     }
     let tournament = ranked(tournament, &header, &arguments.settings);
-    let mut written = trf::write(&tournament, &header, format)?;
+    let mut written = trf::write(&tournament, &header, format).map_err(NotConverted::from)?;
     if format == (Format::Trf26 { twins: true }) {
         keep_points_readable(&mut written.document);
     }

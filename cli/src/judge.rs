@@ -3,51 +3,40 @@
 use std::{fs, io, path::Path};
 
 use fpc::{
-    Grade, JudgeError, Pair, PlayerId, RecordedPair, RecordedRound, RoundNumber, RuledTournament,
-    Snapshot, System, Tournament, complete,
+    Grade, Pair, PlayerId, RecordedPair, RecordedRound, RuledTournament,
+    ask::{self, Given, JudgedRound},
     json::{
         self,
-        report::{AnyCode, ErrorCode, Judged},
+        report::{AnyCode, ErrorCode},
     },
-    judge, printable,
+    printable,
 };
 
 use super::{
     Outcome,
-    args::{JudgeArgs, ReportFormat, Two},
+    args::{JudgeArgs, ReportFormat},
     exit::ExitStatus,
     failure::CommandError,
+    input::FileOnDisk,
     output,
-    pair::NotPaired,
-    question::{Question, ask, refuse},
+    question::{load, question, warn},
 };
 use crate::report;
 
-/// Why a pairing cannot be judged.
+/// Why a pairing that was made by hand cannot be read.
 #[derive(Debug, thiserror::Error)]
-enum NotJudged {
-    #[error(
-        "no pairing is given, and the file records none of round {0}: give PAIRS or --swap A=B"
-    )]
-    NoPairs(RoundNumber),
+enum NotRead {
     #[error("{file}: {error}")]
     Unread { file: String, error: io::Error },
     #[error("{file}, line {line}: expected two numbers, White first, 0 for the bye: {text}")]
     Line { file: String, line: usize, text: String },
     #[error("expected a file, or pairs such as 4-7,5-9,11-bye: {0}")]
     Inline(String),
-    #[error("player {0} has no place in the pairing of the rules to be swapped")]
-    NoPlace(PlayerId),
-    #[error("{0}; --complete pairs them in the best way")]
-    Incomplete(JudgeError),
-    #[error(transparent)]
-    Judge(JudgeError),
 }
 
-impl CommandError for NotJudged {
+impl CommandError for NotRead {
     fn status(&self) -> ExitStatus {
         match self {
-            Self::Judge(JudgeError::Pairing(error)) => ExitStatus::from(error),
             Self::Unread { .. } => ExitStatus::FileAccess,
             _ => ExitStatus::Invalid,
         }
@@ -55,7 +44,6 @@ impl CommandError for NotJudged {
 
     fn code(&self) -> AnyCode {
         match self {
-            Self::Judge(JudgeError::Pairing(error)) => ErrorCode::from(error).into(),
             Self::Unread { .. } => ErrorCode::Unreadable.into(),
             _ => ErrorCode::OptionRefused.into(),
         }
@@ -64,37 +52,27 @@ impl CommandError for NotJudged {
 
 pub(super) fn run(arguments: &JudgeArgs) -> Outcome {
     let for_programs = arguments.format == ReportFormat::Json;
-    let JudgeArgs { file, rules, suppose, round, .. } = arguments;
-    let Question { loaded, prepared, snapshot, .. } =
-        match ask(file, rules, suppose, *round, for_programs) {
-            Ok(question) => question,
-            Err(outcome) => return outcome,
-        };
-    let RuledTournament { tournament, rules, caveats, .. } = &prepared;
-    let system = rules.system;
-    if let Err(error) = system.pair(&snapshot) {
-        return refuse(&loaded, &prepared, NotPaired::Pairing(error), for_programs);
-    }
-    let judged = given(arguments, tournament, &snapshot, system).and_then(|given| {
-        judge(&snapshot, system, given).map_err(|error| match error {
-            JudgeError::Incomplete(_) => NotJudged::Incomplete(error),
-            _ => NotJudged::Judge(error),
-        })
-    });
-    let judgement = match judged {
-        Ok(judgement) => judgement,
-        Err(error) => return loaded.refused(&error, caveats).tell(for_programs),
+    let loaded = match load(&arguments.file, &arguments.rules, for_programs) {
+        Ok(loaded) => loaded,
+        Err(outcome) => return outcome,
     };
+    let given = match given(arguments) {
+        Ok(given) => given,
+        Err(error) => return loaded.refused(&error, &[]).tell(for_programs),
+    };
+    let question = question(&arguments.rules, &arguments.suppose, arguments.round);
+    let judged = match ask::judge(&loaded, &question, given) {
+        Ok(judged) => judged,
+        Err(why) => return loaded.tell(&why, for_programs),
+    };
+    warn(&loaded, &judged.prepared);
+    let JudgedRound { prepared, snapshot, judgement } = &judged;
     let text = match arguments.format {
         ReportFormat::Human => {
-            report::explain::judgement(&loaded.name, tournament, *rules, &snapshot, &judgement)
+            let RuledTournament { tournament, rules, .. } = prepared;
+            report::explain::judgement(&loaded.name, tournament, *rules, snapshot, judgement)
         }
-        ReportFormat::Json => {
-            let round = snapshot.round();
-            let report = Judged::new(&loaded.name, tournament, *rules, round, &judgement);
-            let diagnostics = loaded.findings(caveats).for_programs();
-            json::render(&Judged { diagnostics, ..report })
-        }
+        ReportFormat::Json => json::render(&judged.report(&loaded)),
     };
     output::print(&text)?;
     Ok(match judgement.grade() {
@@ -104,61 +82,25 @@ pub(super) fn run(arguments: &JudgeArgs) -> Outcome {
 }
 
 /// The pairing to be judged.
-fn given(
-    arguments: &JudgeArgs,
-    tournament: &Tournament,
-    snapshot: &Snapshot,
-    system: System,
-) -> Result<RecordedRound, NotJudged> {
-    let given = match &arguments.pairs {
-        Some(pairs) => pairs_of(pairs)?,
-        None if !arguments.swap.is_empty() => {
-            let own = system.pair(snapshot).map_err(|it| NotJudged::Judge(it.into()))?;
-            swapped(RecordedRound::from(&own), &arguments.swap)?
-        }
-        None => {
-            let recorded = tournament.recorded(snapshot.round());
-            if recorded.pairs.is_empty() && recorded.byes.is_empty() {
-                return Err(NotJudged::NoPairs(snapshot.round()));
-            }
-            recorded
-        }
-    };
-    match arguments.complete {
-        true => complete(snapshot, system, &given).map_err(NotJudged::Judge),
-        false => Ok(given),
+fn given(arguments: &JudgeArgs) -> Result<Given, NotRead> {
+    match &arguments.pairs {
+        Some(pairs) if arguments.complete => pairs_of(pairs).map(Given::Begun),
+        Some(pairs) => pairs_of(pairs).map(Given::Pairs),
+        None if arguments.swap.is_empty() => Ok(Given::Recorded),
+        None => Ok(Given::Swapped(arguments.swap.iter().map(|swap| swap.0).collect())),
     }
-}
-
-/// The pairing with players in each other's places.
-fn swapped(mut round: RecordedRound, swaps: &[Two]) -> Result<RecordedRound, NotJudged> {
-    for &Two([one, other]) in swaps {
-        let of_pairs =
-            round.pairs.iter_mut().flat_map(|it| [&mut it.pair.white, &mut it.pair.black]);
-        let mut places: Vec<_> =
-            of_pairs.chain(&mut round.byes).filter(|it| [one, other].contains(it)).collect();
-        for player in [one, other] {
-            if !places.iter().any(|place| **place == player) {
-                return Err(NotJudged::NoPlace(player));
-            }
-        }
-        for place in &mut places {
-            **place = if **place == one { other } else { one };
-        }
-    }
-    Ok(round)
 }
 
 /// Pairs as they are typed, or those of a file.
-fn pairs_of(text: &str) -> Result<RecordedRound, NotJudged> {
+fn pairs_of(text: &str) -> Result<RecordedRound, NotRead> {
     if let Some(round) = inline(text) {
         return Ok(round);
     }
     let path = Path::new(text);
     if !path.exists() {
-        return Err(NotJudged::Inline(printable(text).into_owned()));
+        return Err(NotRead::Inline(printable(text).into_owned()));
     }
-    let unread = |error| NotJudged::Unread { file: text.to_owned(), error };
+    let unread = |error| NotRead::Unread { file: text.to_owned(), error };
     list(text, &fs::read_to_string(path).map_err(unread)?)
 }
 
@@ -174,7 +116,7 @@ fn inline(text: &str) -> Option<RecordedRound> {
 }
 
 /// The list that `fpc pair` and other programs print; its first line may be the number of the others.
-fn list(file: &str, text: &str) -> Result<RecordedRound, NotJudged> {
+fn list(file: &str, text: &str) -> Result<RecordedRound, NotRead> {
     let mut round = RecordedRound::default();
     for (number, line) in text.lines().enumerate() {
         let numbers: Option<Vec<u16>> =
@@ -185,7 +127,7 @@ fn list(file: &str, text: &str) -> Result<RecordedRound, NotJudged> {
             Some(&[white, black]) => add(&mut round, white, black),
             _ => None,
         };
-        made.ok_or_else(|| NotJudged::Line {
+        made.ok_or_else(|| NotRead::Line {
             file: printable(file).into_owned(),
             line: number + 1,
             text: printable(line).into_owned(),

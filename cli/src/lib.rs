@@ -29,7 +29,6 @@ mod progress;
 #[cfg(test)]
 mod published;
 mod question;
-mod refusal;
 mod report;
 mod rule;
 mod sources;

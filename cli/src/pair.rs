@@ -1,13 +1,12 @@
 //! `fpc pair`: the pairing of the next round.
 
-use std::fmt;
-
 use fpc::{
-    Caveat, CaveatCode, Choice, ChoiceReason, Pair, PairingChanges, PairingError, RoundNumber,
-    RoundPairing, RoundState, RuledTournament, Rules, Snapshot, SnapshotError, System, Tournament,
+    Caveat, CaveatCode, Choice, ChoiceReason, RoundNumber, RoundPairing, RuledTournament, Rules,
+    System, Tournament,
+    ask::{self, PairedRound},
     json::{
         self,
-        report::{AnyCode, ErrorCode, Pairing, Players},
+        report::{AnyCode, ErrorCode},
     },
     trf::{EnterError, Header, TournamentType},
 };
@@ -18,121 +17,11 @@ use super::{
     bytes::{is_standard, name_of, read_bytes},
     exit::ExitStatus,
     failure::{CommandError, Failure},
-    input::{Loaded, Unreadable},
+    input::{FileOnDisk, Loaded, Unreadable},
     output,
-    question::supposed,
+    question::{question, warn},
 };
 use crate::report::{self, explain::changed};
-
-/// Why the next round has no pairing.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum NotPaired {
-    State(SnapshotError),
-    Pairing(PairingError),
-}
-
-impl CommandError for NotPaired {
-    fn status(&self) -> ExitStatus {
-        match self {
-            Self::State(_) => ExitStatus::Invalid,
-            Self::Pairing(error) => ExitStatus::from(error),
-        }
-    }
-
-    fn code(&self) -> AnyCode {
-        match self {
-            Self::State(error) => ErrorCode::from(error).into(),
-            Self::Pairing(error) => ErrorCode::from(error).into(),
-        }
-    }
-}
-
-impl NotPaired {
-    /// What the file lacks: a line, or a member of JSON.
-    const fn missing(&self) -> Option<(&'static str, &'static str)> {
-        match self {
-            Self::State(SnapshotError::TotalRoundsUnknown) => {
-                Some(("a line such as 'XXR 9' or '142 9'", "a member such as \"total_rounds\": 9"))
-            }
-            Self::Pairing(PairingError::InitialColorUnknown) => Some((
-                "a line 'XXC white1' or 'XXC black1'",
-                "a member \"initial_color\": \"white\" or \"black\"",
-            )),
-            _ => None,
-        }
-    }
-
-    /// The reason, and what helps.
-    fn told(
-        &self,
-        RuledTournament { tournament, rules, .. }: &RuledTournament,
-        is_json: bool,
-    ) -> String {
-        let reason = match (is_json, self.missing()) {
-            (true, Some((line, member))) => self.to_string().replace(line, member),
-            _ => self.to_string(),
-        };
-        reason + &self.remedy(tournament, rules.system)
-    }
-
-    /// What else helps where the file lacks something.
-    fn remedy(&self, tournament: &Tournament, system: System) -> String {
-        match self {
-            Self::State(SnapshotError::TotalRoundsUnknown) => ", or use --rounds".to_owned(),
-            Self::Pairing(PairingError::InitialColorUnknown) => {
-                ", or use --initial-color".to_owned()
-            }
-            Self::State(error) => adjournment(error, tournament, system),
-            Self::Pairing(_) => String::new(),
-        }
-    }
-}
-
-/// What lets a game without result count, where the rules take adjourned games for draws.
-pub(super) fn adjournment(
-    error: &SnapshotError,
-    tournament: &Tournament,
-    system: System,
-) -> String {
-    let (SnapshotError::NoResult { round, games }, Some(article)) =
-        (error, system.adjournment_article())
-    else {
-        return String::new();
-    };
-    let lacks_colors = |pair: &&Pair| {
-        let player = tournament.player(pair.white);
-        player.is_some_and(|player| player.outcome(round.index()).color().is_none())
-    };
-    let uncolored: Vec<_> = games.iter().filter(lacks_colors).collect();
-    if tournament.round_state(*round) == RoundState::Running && uncolored.len() < games.len() {
-        return format!(
-            "; a game that has been adjourned is marked with * and counts as a draw for pairing \
-             ({article})"
-        );
-    }
-    let Some(first) = uncolored.first() else { return String::new() };
-    format!(
-        "; an adjourned game counts as a draw for pairing ({article}) only if its colors are \
-         known, and those of {} - {} are not",
-        first.white, first.black
-    )
-}
-
-impl fmt::Display for NotPaired {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::State(SnapshotError::Over { total, .. }) => {
-                write!(f, "round {total} was the last one: there is nothing to pair")
-            }
-            Self::State(error) => error.fmt(f),
-            Self::Pairing(error @ PairingError::NoLegalPairing { .. }) => {
-                write!(f, "No valid pairing exists: {error}")
-            }
-            Self::Pairing(error) => error.fmt(f),
-        }?;
-        self.missing().map_or(Ok(()), |(line, _)| write!(f, ": add {line} to the file"))
-    }
-}
 
 pub(super) fn run(arguments: &PairArgs) -> Outcome {
     let for_programs = arguments.format == PairFormat::Json;
@@ -148,51 +37,22 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     };
     let loaded = Loaded::parse(name_of(&arguments.file), &bytes);
     let loaded = loaded.for_system(arguments.rules.system);
-    let mut prepared = match loaded.prepare(&arguments.rules.request()) {
-        None => {
-            let status = Ok(loaded.validity());
-            return loaded.failure().map_or(status, |failure| failure.tell(for_programs));
-        }
-        Some(Err(refusal)) => {
-            return loaded.refused(&refusal, &refusal.caveats).tell(for_programs);
-        }
-        Some(Ok(prepared)) => prepared,
+    let question = question(&arguments.rules, &arguments.suppose, arguments.round);
+    let mut paired = match ask::pair(&loaded, &question) {
+        Ok(paired) => paired,
+        Err(why) => return loaded.tell(&why, for_programs),
     };
-    if !is_past(&prepared.tournament, arguments.round) {
-        prepared.caveats.extend(newcomers(&prepared.tournament));
-    }
-    let supposed = match supposed(&arguments.suppose, &mut prepared) {
-        Ok(supposed) => supposed,
-        Err(error) => return loaded.refused(&error, &prepared.caveats).tell(for_programs),
-    };
-    let snapshot = match state_before(&prepared.tournament, arguments.round) {
-        Ok(snapshot) => match supposed.in_round(&snapshot) {
-            Ok(snapshot) => Ok(snapshot),
-            Err(error) => return loaded.refused(&error, &prepared.caveats).tell(for_programs),
-        },
-        Err(error) => Err(NotPaired::State(error)),
-    };
-    let paired = snapshot.and_then(|snapshot| pair(&mut prepared, &snapshot));
-    if let (true, Ok((round, pairing))) = (arguments.write, &paired) {
-        let recorded = loaded.reading.tournament.as_ref().unwrap_or(&prepared.tournament);
+    if arguments.write {
+        let PairedRound { prepared, round, pairing, .. } = &paired;
+        let recorded = loaded.file.reading.tournament.as_ref().unwrap_or(&prepared.tournament);
         let meant = recorded.with_pairing(*round, pairing).ok();
-        let header = &loaded.reading.header;
+        let header = &loaded.file.reading.header;
         let unsaid = meant.and_then(|meant| unsaid(arguments, prepared.rules, header, &meant));
-        prepared.caveats.extend(unsaid.map(|caveat| caveat.in_round(*round)));
+        let unsaid = unsaid.map(|caveat| caveat.in_round(*round));
+        paired.prepared.caveats.extend(unsaid);
     }
-    output::note(&report::warnings(&loaded.name, loaded.findings(&prepared.caveats)));
-    match paired {
-        Ok((round, pairing)) => {
-            let unsupposed = supposed.unsupposed.as_ref();
-            let changes = unsupposed.map(|before| PairingChanges::between(before, &pairing));
-            let paired = Paired { round, pairing: &pairing, changes: changes.as_ref() };
-            deliver(arguments, loaded, &bytes, &prepared, paired)
-        }
-        Err(reason) => {
-            let advised = Advised::new(reason, &prepared, loaded.is_json());
-            loaded.refused(&advised, &prepared.caveats).tell(for_programs)
-        }
-    }
+    warn(&loaded, &paired.prepared);
+    deliver(arguments, loaded, &bytes, &paired)
 }
 
 /// That the list of pairs is to go where the tournament is.
@@ -240,83 +100,19 @@ impl CommandError for NotEntered {
     }
 }
 
-/// Why a round has no pairing, with what helps.
-#[derive(Debug, thiserror::Error)]
-#[error("{text}")]
-pub(super) struct Advised {
-    reason: NotPaired,
-    text: String,
-}
-
-impl Advised {
-    /// The reason in the words of the kind of file, with what helps.
-    pub(super) fn new(reason: NotPaired, prepared: &RuledTournament, is_json: bool) -> Self {
-        let text = reason.told(prepared, is_json);
-        Self { reason, text }
-    }
-}
-
-impl CommandError for Advised {
-    fn status(&self) -> ExitStatus {
-        self.reason.status()
-    }
-
-    fn code(&self) -> AnyCode {
-        self.reason.code()
-    }
-}
-
 /// Whether a round that was asked for is over.
 fn is_past(tournament: &Tournament, asked: Option<RoundNumber>) -> bool {
     asked.is_some_and(|round| round < tournament.round_to_pair())
 }
 
-/// The state before the round that was asked for, or the next one.
-pub(super) fn state_before(
-    tournament: &Tournament,
-    asked: Option<RoundNumber>,
-) -> Result<Snapshot, SnapshotError> {
-    match asked {
-        Some(round) if round != tournament.round_to_pair() => tournament.snapshot(round),
-        _ => tournament.snapshot_to_pair(),
-    }
-}
-
-/// Pairs a round, and adds what there is to say of its pairing.
-fn pair(
-    prepared: &mut RuledTournament,
-    snapshot: &Snapshot,
-) -> Result<(RoundNumber, RoundPairing), NotPaired> {
-    let system = prepared.rules.system;
-    let pairing = system.pair(snapshot).map_err(NotPaired::Pairing)?;
-    let remarks = system.remarks(snapshot, pairing.bye()).into_iter();
-    prepared.caveats.extend(remarks.map(|it| Caveat::of_remark(it, snapshot.round())));
-    Ok((snapshot.round(), pairing))
-}
-
-/// What was paired.
-#[derive(Copy, Clone)]
-struct Paired<'a> {
-    round: RoundNumber,
-    pairing: &'a RoundPairing,
-    /// What is different because of what was supposed.
-    changes: Option<&'a PairingChanges>,
-}
-
-fn deliver(
-    arguments: &PairArgs,
-    mut loaded: Loaded,
-    read: &[u8],
-    prepared: &RuledTournament,
-    made: Paired<'_>,
-) -> Outcome {
-    let Paired { round, pairing, changes } = made;
+fn deliver(arguments: &PairArgs, mut loaded: Loaded, read: &[u8], made: &PairedRound) -> Outcome {
+    let &PairedRound { ref prepared, round, ref pairing, ref changes } = made;
     let RuledTournament { tournament, rules, .. } = prepared;
     let status = if arguments.write {
         // What stands in the file is written back, without what was added for the pairing.
-        let recorded = loaded.reading.tournament.clone();
+        let recorded = loaded.file.reading.tournament.clone();
         let recorded = recorded.as_ref().unwrap_or(tournament);
-        let contents = match loaded.with_round(recorded, round, pairing) {
+        let contents = match loaded.file.with_round(recorded, round, pairing) {
             Ok(contents) => contents,
             Err(error) => {
                 return Ok(loaded.refused(&NotEntered(error), &[]).note());
@@ -330,7 +126,7 @@ fn deliver(
             _ => output::update_unless_changed(&arguments.file, &contents, read)?,
         }
     } else {
-        let text = render(arguments.format, &loaded, prepared, made);
+        let text = render(arguments.format, &loaded, made);
         match &arguments.output {
             Some(target) if !is_standard(target) => {
                 let plain = anstream::adapter::strip_str(&text).to_string();
@@ -359,29 +155,18 @@ fn deliver(
     Ok(ExitStatus::Success)
 }
 
-fn render(
-    format: PairFormat,
-    loaded: &Loaded,
-    prepared: &RuledTournament,
-    Paired { round, pairing, changes }: Paired<'_>,
-) -> String {
+fn render(format: PairFormat, loaded: &Loaded, made: &PairedRound) -> String {
     match format {
-        PairFormat::List => report::pairing_list(pairing),
+        PairFormat::List => report::pairing_list(&made.pairing),
         PairFormat::Human => {
-            let table = report::pairing_table(&prepared.tournament, round, pairing);
-            let changes = changes.map(|changes| {
+            let tournament = &made.prepared.tournament;
+            let table = report::pairing_table(tournament, made.round, &made.pairing);
+            let changes = made.changes.as_ref().map(|changes| {
                 format!("\nAgainst the pairing of the file as it is:\n{}", changed(changes))
             });
             table + &changes.unwrap_or_default()
         }
-        PairFormat::Json => {
-            let RuledTournament { tournament, rules, caveats, .. } = prepared;
-            let report = Pairing::new(&loaded.name, tournament, *rules, round, pairing);
-            let diagnostics = loaded.findings(caveats).for_programs();
-            let players = Players::new(tournament, round);
-            let changes = changes.map(|changes| players.changes(changes));
-            json::render(&Pairing { diagnostics, changes, ..report })
-        }
+        PairFormat::Json => json::render(&made.report(loaded)),
     }
 }
 
@@ -414,24 +199,6 @@ fn unsaid(
         format!("the file does not tell what was asked for; to check it, ask again: {options}")
     };
     (!options.is_empty()).then(|| Caveat::new(CaveatCode::RulesNotInFile, text()))
-}
-
-/// Who is paired in a running round that did not pair them before.
-pub(super) fn newcomers(tournament: &Tournament) -> Vec<Caveat> {
-    let Some(round) = tournament.open_round() else { return Vec::new() };
-    let Ok(snapshot) = tournament.snapshot_to_pair() else { return Vec::new() };
-    let has_entry =
-        |id| tournament.player(id).is_some_and(|player| player.outcomes.len() > round.index());
-    let present = snapshot.players().iter().map(|player| player.id);
-    let new: Vec<_> = present.filter(|&id| !has_entry(id)).map(|id| id.to_string()).collect();
-    let text = || {
-        format!(
-            "round {round} is paired anew with those who have no entry in it yet: {}",
-            new.join(", ")
-        )
-    };
-    let caveat = || Caveat::new(CaveatCode::PairedAnew, text()).in_round(round);
-    if new.is_empty() { Vec::new() } else { vec![caveat()] }
 }
 
 /// What was paired, in a sentence.

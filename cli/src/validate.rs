@@ -13,7 +13,7 @@ use super::{
     args::{FilesFormat, ValidateArgs},
     exit::ExitStatus,
     failure::{CommandError, Failure},
-    input::{Loaded, Unreadable},
+    input::{FileOnDisk, Loaded, Unreadable},
     many::{self, Answer, Crash, File, Manner, Question},
     output,
 };
@@ -79,12 +79,12 @@ impl Question for ValidateArgs {
 
 impl ValidateArgs {
     fn of_file(&self, loaded: &Loaded, is_single: bool) -> Answer<Validation> {
-        let caveats = loaded.caveats();
-        let found = loaded.findings(&caveats).up_to(self.files.max_findings);
-        let status = loaded.validity();
+        let caveats = loaded.file.caveats();
+        let found = loaded.found(&caveats).up_to(self.files.max_findings);
+        let status = ExitStatus::from(loaded.validity());
         let item = Validated { loaded, status, found, is_single, is_quiet: self.quiet };
         let text = self.format.renderer().item(&item);
-        Answer { status, part: report::summary::validated(found), notes: String::new(), text }
+        Answer { status, part: Validation::of(found.severities()), notes: String::new(), text }
     }
 
     /// The answer about a file that there is nothing to be said of.
@@ -108,7 +108,7 @@ impl Validated<'_> {
     fn in_full(&self) -> String {
         // What is asked of a single file is all of it.
         let found = if self.is_single { self.found } else { self.found.or_few() };
-        report::in_full(&self.loaded.name, &self.loaded.document, found)
+        report::in_full(&self.loaded.name, &self.loaded.file.document, found)
     }
 }
 
@@ -121,8 +121,8 @@ impl Item for Validated<'_> {
     }
 
     fn entry(&self) -> json_report::File {
-        let (status, error) = (self.status.status(), self.loaded.error());
-        report::json::file(&self.loaded.name, status, self.found, error)
+        let (diagnostics, left_out) = (self.found.for_programs(), self.found.left_out());
+        json_report::File { diagnostics, left_out, ..self.loaded.entry() }
     }
 
     fn suite(&self) -> Suite {
@@ -150,7 +150,7 @@ impl Item for NotValidated<'_> {
 
     fn entry(&self) -> json_report::File {
         let status = self.error.status().status();
-        report::json::file(self.name, status, Findings::default(), Some(self.error.report()))
+        json_report::File::new(self.name, status, Some(self.error.report()))
     }
 
     fn suite(&self) -> Suite {

@@ -59,6 +59,15 @@ impl TieBreakEdition {
         }
     }
 
+    /// The year by which it is called, as a number.
+    pub const fn year(self) -> u16 {
+        match self {
+            Self::V2026 => 2026,
+            Self::V2024 => 2024,
+            Self::V2019 => 2019,
+        }
+    }
+
     /// The year by which it is called.
     pub const fn code(self) -> &'static str {
         match self {
@@ -81,5 +90,17 @@ impl FromStr for TieBreakEdition {
     fn from_str(text: &str) -> Result<Self, ParseTieBreakEditionError> {
         let named = Self::ALL.into_iter().find(|edition| edition.code() == text);
         named.ok_or(ParseTieBreakEditionError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn editions_are_called_by_one_year() {
+        for edition in TieBreakEdition::ALL {
+            assert_eq!(edition.year().to_string(), edition.code());
+        }
     }
 }

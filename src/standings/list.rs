@@ -5,9 +5,30 @@ use std::fmt;
 use super::{
     kind::TieBreakKind,
     parse::{self, ParseTieBreakError, ParseTieBreakErrorKind},
+    rules::PairingMethod,
+    terms::Contestants,
     tie_break::TieBreak,
 };
-use crate::trf::Header;
+use crate::{systems::System, trf::Header};
+
+/// What ranks players in a Swiss tournament if nothing else is said.
+const SWISS: &str = "BH/C1,BH,SB,DE";
+
+/// The same with pairings that are known beforehand, where Buchholz must not be used.
+const PRE_DETERMINED: &str = "DE,WIN,SB,KS";
+
+/// Where a list of tie-breaks comes from.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum ListSource {
+    /// Somebody asked for it.
+    Asked,
+    /// A record of the file: `212` or `202`.
+    Record(&'static str),
+    /// The rules of a pairing system.
+    System(System),
+    /// This crate, because there is no other.
+    Default,
+}
 
 /// A list of tie-breaks as somebody wrote it, as far as it can be used.
 ///
@@ -52,6 +73,79 @@ pub struct UncheckedCode {
 }
 
 impl TieBreakList {
+    /// The list that was asked for, or that of the system, of the file, or, if none of these has one,
+    /// Buchholz Cut-1, Buchholz, Sonneborn-Berger and direct encounter; with pairings that are known
+    /// beforehand direct encounter, wins, Sonneborn-Berger and Koya.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{standings::{ListSource, PairingMethod, TieBreakList}, trf::Header};
+    ///
+    /// let header = Header::default();
+    /// let (list, source) = TieBreakList::choose(None, None, &header, PairingMethod::Swiss);
+    /// assert_eq!(list.to_string(), "BH/C1,BH,SB,DE");
+    /// assert_eq!(source, ListSource::Default);
+    /// ```
+    pub fn choose(
+        asked: Option<&Self>,
+        system: Option<System>,
+        header: &Header,
+        pairings: PairingMethod,
+    ) -> (Self, ListSource) {
+        if let Some(asked) = asked {
+            return (asked.clone(), ListSource::Asked);
+        }
+        if let Some(system) = system.filter(|system| *system == System::SSM) {
+            return (Self::of_ssm(), ListSource::System(system));
+        }
+        match Self::of(header) {
+            Some(list) => {
+                let record = list.record.unwrap_or("202");
+                (list, ListSource::Record(record))
+            }
+            None => {
+                let codes = match pairings {
+                    PairingMethod::Swiss => SWISS,
+                    PairingMethod::PreDetermined => PRE_DETERMINED,
+                };
+                (Self::parse(codes), ListSource::Default)
+            }
+        }
+    }
+
+    /// What ranks players in the table of the SSM system (section D).
+    fn of_ssm() -> Self {
+        let kinds = TieBreakKind::ALL.iter().filter(|kind| kind.contestants() == Contestants::Ssm);
+        let tie_breaks = kinds.map(|&kind| TieBreak::from(kind)).collect();
+        Self { tie_breaks, ..Self::default() }
+    }
+
+    /// A list of tie-breaks, all of which have to be known. What the regulations of a tournament
+    /// define (`OTHER_`) is the end of what can be computed.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the first code that is not known; nothing if there is no code at all.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::standings::TieBreakList;
+    ///
+    /// assert_eq!(TieBreakList::known("BH/C1,SB").unwrap().tie_breaks.len(), 3);
+    /// assert!(TieBreakList::known("BH,XYZ").is_err());
+    /// ```
+    pub fn known(text: &str) -> Result<Self, Option<ParseTieBreakError>> {
+        let list = Self::parse(text);
+        let mut errors = list.unchecked.iter().filter_map(|code| code.error.as_ref());
+        match errors.find(|error| error.kind != ParseTieBreakErrorKind::SelfDefined) {
+            Some(error) => Err(Some(error.clone())),
+            None if text.split(',').all(|code| code.trim().is_empty()) => Err(None),
+            None => Ok(list),
+        }
+    }
+
     /// The list of a file: that of record 212, else that of record 202. Nothing if it has none.
     pub fn of(header: &Header) -> Option<Self> {
         let listed = |codes: &[String]| codes.iter().any(|code| !code.trim().is_empty());

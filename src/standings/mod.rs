@@ -53,7 +53,7 @@ pub use self::{
     elements::{Basis, CutReason},
     explain::{Breakdown, EncounterRow, EncounterTable, Explanation, TieBreakElement},
     kind::TieBreakKind,
-    list::{TieBreakList, UncheckedCode},
+    list::{ListSource, TieBreakList, UncheckedCode},
     parse::{ParseTieBreakError, ParseTieBreakErrorKind},
     rules::{PairingMethod, RatingMethod, RatingSource, StandingsRules},
     ssm::{Standing, ssm_standings},

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use fpc::{ask, trf::Format};
 
 /// Write a tournament in another format
 ///
@@ -35,6 +36,18 @@ pub(crate) struct ConvertArgs {
     /// Write nothing if anything would be lost
     #[arg(long)]
     pub(crate) strict: bool,
+}
+
+impl ConvertArgs {
+    /// The format with what belongs to it.
+    pub(crate) fn target(&self) -> ask::Target {
+        match self.to {
+            Target::Trf16 => ask::Target::Trf(Format::Trf16),
+            Target::Trfx => ask::Target::Trf(Format::Trfx),
+            Target::Trf26 => ask::Target::Trf(Format::Trf26 { twins: self.twins }),
+            Target::Json => ask::Target::Json,
+        }
+    }
 }
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]

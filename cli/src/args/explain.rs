@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use fpc::{PlayerId, RoundNumber, Wish};
+use fpc::{PlayerId, RoundNumber, Wish, ask::Subject};
 
 use super::{
     format::ReportFormat,
@@ -60,13 +60,16 @@ pub(crate) struct ExplainArgs {
 }
 
 impl ExplainArgs {
-    /// What `--why-not` asks for.
-    pub(crate) fn wish(&self) -> Option<Wish> {
-        match self.why_not[..] {
-            [AskedFor::Player(one), AskedFor::Player(other)] => Some(Wish::Together(one, other)),
-            [AskedFor::Player(player), AskedFor::Bye]
-            | [AskedFor::Bye, AskedFor::Player(player)] => Some(Wish::Bye(player)),
-            _ => None,
+    /// What is to be explained.
+    pub(crate) fn subject(&self) -> Subject {
+        match (self.player, &self.why_not[..]) {
+            (Some(player), _) => Subject::Player(player),
+            (_, &[AskedFor::Player(one), AskedFor::Player(other)]) => {
+                Subject::WhyNot(Wish::Together(one, other))
+            }
+            (_, &[AskedFor::Player(player), AskedFor::Bye])
+            | (_, &[AskedFor::Bye, AskedFor::Player(player)]) => Subject::WhyNot(Wish::Bye(player)),
+            _ => Subject::Round,
         }
     }
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{ArgGroup, Args, ValueEnum};
 use fpc::{
     RoundNumber,
+    ask::{self, CheckQuestion},
     json::report::AnyCode,
     standings::{TieBreakEdition, TieBreakList},
 };
@@ -94,6 +95,22 @@ pub(crate) struct CheckArgs {
     /// A journal that was made with other options or by another version of fpc is refused.
     #[arg(long, value_name = "JOURNAL")]
     pub(crate) resume: Option<PathBuf>,
+}
+
+impl CheckArgs {
+    /// What is asked of every file.
+    pub(crate) fn question(&self) -> CheckQuestion {
+        CheckQuestion {
+            rules: self.rules.request(),
+            round: self.round,
+            only: self.only.map(|part| match part {
+                Part::Pairings => ask::Part::Pairings,
+                Part::Standings => ask::Part::Standings,
+            }),
+            tie_breaks: self.tie_breaks.clone(),
+            edition: self.edition,
+        }
+    }
 }
 
 /// What of a file is checked.

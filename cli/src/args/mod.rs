@@ -30,12 +30,12 @@ pub(super) use self::{
     format::{FilesFormat, PairFormat, ReportFormat},
     generate::{Engine, GenerateArgs, SettingArgs},
     judge::JudgeArgs,
-    many::{CheckArgs, FilesArgs, Part, ValidateArgs},
+    many::{CheckArgs, FilesArgs, ValidateArgs},
     pair::PairArgs,
     rule::CodeArgs,
     rules::{RestrictionArgs, RuleArgs},
-    standings::{CrossNumbers, StandingsArgs, StandingsFormat},
-    suppose::{SupposeArgs, Two},
+    standings::{StandingsArgs, StandingsFormat},
+    suppose::SupposeArgs,
 };
 
 const EXIT_CODES: &str = "\

@@ -8,6 +8,8 @@ use clap::{
 };
 use fpc::{
     RoundNumber, SystemChoice,
+    ask::StandingsQuestion,
+    report::standings::Opponents,
     standings::{PairingMethod, TieBreakEdition, TieBreakList},
 };
 
@@ -87,6 +89,26 @@ pub(crate) struct StandingsArgs {
     /// Print all tie-breaks with their codes, articles and modifiers
     #[arg(long, exclusive = true)]
     pub(crate) list_tie_breaks: bool,
+}
+
+impl StandingsArgs {
+    /// Which standings are meant.
+    pub(crate) fn question(&self) -> StandingsQuestion {
+        StandingsQuestion {
+            system: self.system,
+            tie_breaks: self.tie_breaks.clone(),
+            edition: self.edition,
+            pairings: self.pairings,
+            unrated: self.unrated,
+            round: self.round,
+            every_round: self.every_round,
+            cross: self.cross_table.map(|numbers| match numbers {
+                CrossNumbers::Start => Opponents::ByStartingNumber,
+                CrossNumbers::Line => Opponents::ByLine,
+            }),
+            explain: self.explain.clone(),
+        }
+    }
 }
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]

@@ -1,9 +1,7 @@
 //! Lists of tie-breaks and editions of their rules.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use fpc::standings::{
-    ParseTieBreakError, ParseTieBreakErrorKind, TieBreakEdition, TieBreakKind, TieBreakList,
-};
+use fpc::standings::{ParseTieBreakError, TieBreakEdition, TieBreakKind, TieBreakList};
 
 /// Reads the year of an edition.
 pub(super) fn edition() -> impl TypedValueParser<Value = TieBreakEdition> {
@@ -15,16 +13,12 @@ pub(super) fn edition() -> impl TypedValueParser<Value = TieBreakEdition> {
     PossibleValuesParser::new(years).try_map(|year| year.parse::<TieBreakEdition>())
 }
 
-/// Reads a list of tie-breaks, all of which have to be known. What the regulations of a tournament
-/// define (`OTHER_`) is the end of what can be computed.
+/// Reads a list of tie-breaks, all of which have to be known.
 pub(super) fn parse_list(text: &str) -> Result<TieBreakList, NoList> {
-    let list = TieBreakList::parse(text);
-    let mut errors = list.unchecked.iter().filter_map(|code| code.error.as_ref());
-    match errors.find(|error| error.kind != ParseTieBreakErrorKind::SelfDefined) {
-        Some(error) => Err(NoList::Unknown { error: error.clone() }),
-        None if text.split(',').all(|code| code.trim().is_empty()) => Err(NoList::Empty),
-        None => Ok(list),
-    }
+    TieBreakList::known(text).map_err(|error| match error {
+        Some(error) => NoList::Unknown { error },
+        None => NoList::Empty,
+    })
 }
 
 /// A text that is no list of tie-breaks.

@@ -20,7 +20,6 @@ use super::{
     shrink,
     table::{Table, misfit},
 };
-use crate::report::ranks_in_short;
 
 /// The programs that rank, and by what.
 pub(super) struct Rankers {
@@ -94,7 +93,7 @@ impl Question {
         let ranked = self.tournament.clone().with_ranks(ranks);
         let check = check_standings(&ranked, &self.header, &StandingsRequest::default());
         let explanation = match check.verdict {
-            StandingsVerdict::Wrong => ranks_in_short(&check),
+            StandingsVerdict::Wrong => check.to_string(),
             StandingsVerdict::NothingToCheck(RanksMissing::AllTheSame) => {
                 RanksMissing::AllTheSame.to_string()
             }

@@ -1,22 +1,21 @@
-//! One file of a check.
+//! One file of a check, in words.
 
 use fpc::{
-    Caveat, Reason, RoundCheck, RoundNumber, RuledTournament, Rules, SnapshotError, Verdict,
-    json::report::{ChosenSystem, Error, ErrorCode, File, Round, Status, Summary},
-    trf::{Code, Severity},
+    RoundCheck, Rules, Verdict,
+    ask::{self, Checked, FileCheck, Ranked, is_ok},
+    json::report::{Error, File, Status, Summary},
+    trf::Severity,
 };
 
 use super::{
     super::{
-        args::{CheckArgs, Part},
+        args::CheckArgs,
         exit::ExitStatus,
         failure::CommandError,
-        input::{Loaded, Unreadable},
+        input::{FileOnDisk, Loaded, Unreadable},
         many::{Answer, Crash, File as Input},
-        pair::adjournment,
-        refusal::{Refusal, RefusalCause},
     },
-    ranks::Ranks,
+    ranks,
 };
 use crate::report::{
     self, Findings,
@@ -26,93 +25,33 @@ use crate::report::{
 
 const CRASH: Crash = Crash { work: "checking" };
 
-/// What checking a file came to.
-pub(super) enum FileCheck {
-    /// Its rounds have been checked.
-    Checked(Box<Checked>),
-    /// Its ranks alone have been checked.
-    Ranked(Box<Ranked>),
-    /// It is valid, but cannot be checked, and why.
-    Refused(Loaded, Refusal),
-    /// It has errors.
-    Broken(Loaded),
+/// What is known of a file that was to be checked.
+pub(super) enum Outcome {
+    /// It could be read.
+    Read(Box<FileCheck>),
     Unreadable(Unreadable),
     /// The program failed on the file of this name.
     Failed(String),
 }
 
-/// A file of which the rounds have been checked.
-pub(super) struct Checked {
-    loaded: Loaded,
-    prepared: RuledTournament,
-    rounds: Vec<RoundCheck>,
-    /// The first round that could not be checked, and why not.
-    unchecked: Option<(RoundNumber, SnapshotError)>,
-    /// Unless pairings alone are asked for.
-    ranks: Option<Ranks>,
-}
-
-/// A file of which the ranks alone have been checked.
-pub(super) struct Ranked {
-    loaded: Loaded,
-    ranks: Ranks,
-}
-
-impl FileCheck {
+impl Outcome {
     pub(super) fn new(arguments: &CheckArgs, file: Result<Input, Unreadable>) -> Self {
-        let loaded = match file {
-            Ok(Input { name, bytes }) => Loaded::parse(name, &bytes),
-            Err(unreadable) => return Self::Unreadable(unreadable),
-        };
-        let loaded = loaded.for_system(arguments.rules.system);
-        if arguments.only == Some(Part::Standings) {
-            return Self::ranked(arguments, loaded);
-        }
-        let mut prepared = match loaded.prepare(&arguments.rules.request()) {
-            None => return Self::Broken(loaded),
-            Some(Err(refusal)) => return Self::Refused(loaded, refusal),
-            Some(Ok(prepared)) => prepared,
-        };
-        let checked = check_rounds(&prepared, arguments.round)
-            .and_then(|checks| Ok((checks, Ranks::of(arguments, &loaded)?)));
-        match checked {
-            Ok(((rounds, unchecked), ranks)) => {
-                prepared.caveats.extend(rounds.iter().flat_map(caveats));
-                Self::Checked(Box::new(Checked { loaded, prepared, rounds, unchecked, ranks }))
+        match file {
+            Ok(Input { name, bytes }) => {
+                let check = ask::check(Loaded::parse(name, &bytes), &arguments.question());
+                Self::Read(Box::new(check))
             }
-            Err(refusal) => Self::Refused(loaded, Refusal { caveats: prepared.caveats, ..refusal }),
-        }
-    }
-
-    /// Compares the ranks, whatever the system of the pairings.
-    fn ranked(arguments: &CheckArgs, loaded: Loaded) -> Self {
-        match Ranks::of(arguments, &loaded) {
-            Ok(Some(ranks)) => Self::Ranked(Box::new(Ranked { loaded, ranks })),
-            Ok(None) => Self::Broken(loaded),
-            Err(refusal) => Self::Refused(loaded, refusal),
+            Err(unreadable) => Self::Unreadable(unreadable),
         }
     }
 
     /// What is printed, and counted, of one file of several or of the only one.
     pub(super) fn answer(&self, arguments: &CheckArgs, is_single: bool) -> Answer<Summary> {
-        let status = self.status();
         Answer {
-            status,
+            status: self.status(),
             part: match self {
-                Self::Checked(checked) if status.is_checked() => {
-                    let standings = checked.ranks.as_ref().map(Ranks::count);
-                    report::summary::checked(&checked.rounds, checked.prepared.rules, standings)
-                }
-                Self::Checked(checked) => {
-                    let standings = checked.ranks.as_ref().map(Ranks::count);
-                    report::summary::failed(
-                        &checked.rounds,
-                        checked.prepared.rules.is_certain,
-                        standings,
-                    )
-                }
-                Self::Ranked(ranked) => report::summary::ranked(ranked.ranks.count()),
-                _ => report::summary::failed(&[], true, None),
+                Self::Read(check) => check.summary(),
+                _ => Summary { failed: 1, files: 1, complete: true, ..Summary::default() },
             },
             notes: self.notes(arguments),
             text: {
@@ -124,16 +63,7 @@ impl FileCheck {
 
     fn status(&self) -> ExitStatus {
         match self {
-            Self::Checked(checked) => {
-                let unchecked = checked.unchecked.iter().map(|_| ExitStatus::Invalid);
-                let statuses = checked.rounds.iter().map(|check| checked.status_of(check));
-                let ranks = checked.ranks.as_ref().map(Ranks::status);
-                let statuses = statuses.chain(unchecked).chain(ranks);
-                statuses.fold(ExitStatus::Success, ExitStatus::and)
-            }
-            Self::Refused(_, refusal) => refusal.status(),
-            Self::Ranked(ranked) => ranked.ranks.status(),
-            Self::Broken(loaded) => loaded.validity(),
+            Self::Read(check) => check.status().into(),
             Self::Unreadable(unreadable) => unreadable.status(),
             Self::Failed(_) => CRASH.status(),
         }
@@ -141,32 +71,48 @@ impl FileCheck {
 
     fn name(&self) -> &str {
         match self {
-            Self::Checked(checked) => &checked.loaded.name,
-            Self::Ranked(ranked) => &ranked.loaded.name,
-            Self::Refused(loaded, _) | Self::Broken(loaded) => &loaded.name,
+            Self::Read(check) => &check.file().name,
             Self::Unreadable(unreadable) => &unreadable.name,
             Self::Failed(name) => name,
         }
     }
 
-    fn rounds(&self) -> &[RoundCheck] {
+    /// The file, if there is something to say of its rounds.
+    fn checked(&self) -> Option<&Checked> {
         match self {
-            Self::Checked(checked) => &checked.rounds,
-            _ => &[],
+            Self::Read(check) => match &**check {
+                FileCheck::Checked(checked) => Some(checked),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The file, if there is something to say of its ranks only.
+    fn ranked(&self) -> Option<&Ranked> {
+        match self {
+            Self::Read(check) => match &**check {
+                FileCheck::Ranked(ranked) => Some(ranked),
+                _ => None,
+            },
+            _ => None,
         }
     }
 
     /// The rounds that are to be shown.
     fn shown(&self, quiet: bool) -> impl Iterator<Item = &RoundCheck> {
-        self.rounds().iter().filter(move |check| !(quiet && is_ok(check)))
+        let rounds = self.checked().map_or(&[][..], |checked| &checked.rounds);
+        rounds.iter().filter(move |check| !(quiet && is_ok(check)))
     }
 
     /// Why there is no check, besides the errors in the file.
     fn reason(&self) -> Option<String> {
         match self {
-            Self::Checked(checked) => checked.reason(),
-            Self::Ranked(_) | Self::Broken(_) => None,
-            Self::Refused(_, refusal) => Some(refusal.to_string()),
+            Self::Read(check) => match &**check {
+                FileCheck::Checked(checked) => checked.reason(),
+                FileCheck::Ranked(_) | FileCheck::Broken(_) => None,
+                FileCheck::Refused(_, refusal) => Some(refusal.to_string()),
+            },
             Self::Unreadable(unreadable) => Some(unreadable.to_string()),
             Self::Failed(_) => Some(CRASH.to_string()),
         }
@@ -177,25 +123,10 @@ impl FileCheck {
         self.reason().unwrap_or_else(|| report::counts(self.findings(arguments)))
     }
 
-    /// Why there is no check, for programs: the first error in the file, if that is why.
-    fn error(&self) -> Option<Error> {
-        match self {
-            Self::Checked(checked) => checked.error(),
-            Self::Ranked(_) => None,
-            Self::Refused(_, refusal) => Some(refusal.report()),
-            Self::Broken(loaded) => loaded.error(),
-            Self::Unreadable(unreadable) => Some(unreadable.report()),
-            Self::Failed(_) => Some(CRASH.report()),
-        }
-    }
-
     /// All that there is to say besides the result.
     fn findings(&self, arguments: &CheckArgs) -> Findings<'_> {
         let found = match self {
-            Self::Checked(checked) => checked.loaded.findings(&checked.prepared.caveats),
-            Self::Refused(loaded, refusal) => loaded.findings(&refusal.caveats),
-            Self::Ranked(ranked) => ranked.loaded.findings(&[]),
-            Self::Broken(loaded) => loaded.findings(&[]),
+            Self::Read(check) => check.file().found(check.caveats()),
             Self::Unreadable(_) | Self::Failed(_) => Findings::default(),
         };
         found.up_to(arguments.files.max_findings)
@@ -203,8 +134,14 @@ impl FileCheck {
 
     /// The same in words, and why there is no result.
     fn notes(&self, arguments: &CheckArgs) -> String {
-        if let Self::Broken(loaded) = self {
-            return report::some_errors(&loaded.name, &loaded.document, self.findings(arguments));
+        if let Self::Read(check) = self
+            && let FileCheck::Broken(loaded) = &**check
+        {
+            return report::some_errors(
+                &loaded.name,
+                &loaded.file.document,
+                self.findings(arguments),
+            );
         }
         let error = |reason| report::error(&format!("{}: {reason}", self.name()));
         let warnings = report::warnings(self.name(), self.findings(arguments));
@@ -213,63 +150,55 @@ impl FileCheck {
     }
 
     fn text(&self, arguments: &CheckArgs, is_single: bool) -> String {
-        if let Self::Ranked(ranked) = self {
-            return ranked.text(arguments.quiet, is_single);
+        if let Some(ranked) = self.ranked() {
+            return ranks_text(ranked, arguments.quiet, is_single);
         }
-        let Self::Checked(checked) = self else {
+        let Some(checked) = self.checked() else {
             // Of a single file there is nothing to report but the error.
             return match is_single {
                 true => String::new(),
                 false => report::not_checked(self.name(), &self.why_not(arguments)),
             };
         };
-        let Checked { loaded, prepared, rounds, unchecked, ranks } = &**checked;
-        let is_right = ranks.as_ref().is_none_or(|it| it.status() == ExitStatus::Success);
+        let Checked { file, prepared, rounds, unchecked, ranks } = checked;
+        let is_right = ranks.as_ref().is_none_or(|it| it.status() == Status::Ok);
         if arguments.quiet && unchecked.is_none() && rounds.iter().all(is_ok) && is_right {
-            let with_ranks = ranks.as_ref().is_some_and(Ranks::are_confirmed);
+            let with_ranks = ranks.as_ref().is_some_and(ask::Ranks::are_confirmed);
             // The summary of several files names the systems.
             return match is_single {
-                true => report::all_agree(&loaded.name, prepared.rules, rounds.len(), with_ranks),
+                true => report::all_agree(&file.name, prepared.rules, rounds.len(), with_ranks),
                 false => String::new(),
             };
         }
-        let mut text = report::check_heading(&loaded.name, prepared.rules, &prepared.caveats);
+        let mut text = report::check_heading(&file.name, prepared.rules, &prepared.caveats);
         if rounds.is_empty() {
             text.push_str("  no round has been paired yet\n");
         }
-        text.extend(self.shown(arguments.quiet).map(|check| checked.round_text(check)));
+        text.extend(self.shown(arguments.quiet).map(|check| round_text(checked, check)));
         text.extend(checked.reason().map(|reason| format!("  {reason}\n")));
-        text.extend(ranks.as_ref().map(|it| it.text(loaded, arguments.quiet)));
+        text.extend(ranks.as_ref().map(|it| ranks::text(it, file, arguments.quiet)));
         text
     }
 
     fn entry(&self, arguments: &CheckArgs) -> File {
-        let (status, found) = (self.status().status(), self.findings(arguments));
-        let entry = report::json::file(self.name(), status, found, self.error());
-        let quiet = arguments.quiet;
-        let checked = match self {
-            Self::Checked(checked) => checked,
-            Self::Ranked(ranked) => {
-                let standings = ranked.ranks.entry(&ranked.loaded, quiet);
-                return File { standings, ..entry };
+        let failed = |error: Error| File::new(self.name(), self.status().status(), Some(error));
+        match self {
+            Self::Read(check) => {
+                let found = self.findings(arguments);
+                let (diagnostics, left_out) = (found.for_programs(), found.left_out());
+                File { diagnostics, left_out, ..check.entry(arguments.quiet) }
             }
-            _ => return entry,
-        };
-        let ranks = checked.ranks.as_ref();
-        File {
-            standings: ranks.and_then(|it| it.entry(&checked.loaded, quiet)),
-            system: Some(ChosenSystem::from(checked.prepared.rules)),
-            rounds: self.shown(quiet).map(|check| checked.round_entry(check)).collect(),
-            ..entry
+            Self::Unreadable(unreadable) => failed(unreadable.report()),
+            Self::Failed(_) => failed(CRASH.report()),
         }
     }
 
     fn suite(&self, arguments: &CheckArgs) -> Suite {
         Suite {
             name: self.name().to_owned(),
-            properties: match self {
-                Self::Checked(checked) => properties(checked.prepared.rules),
-                _ => Vec::new(),
+            properties: match self.checked() {
+                Some(checked) => properties(checked.prepared.rules),
+                None => Vec::new(),
             },
             cases: self.cases(arguments),
             notes: self.findings(arguments).lines(Severity::Warning).collect(),
@@ -277,10 +206,10 @@ impl FileCheck {
     }
 
     fn cases(&self, arguments: &CheckArgs) -> Vec<Case> {
-        if let Self::Ranked(ranked) = self {
-            return ranked.ranks.case(&ranked.loaded, arguments.quiet).into_iter().collect();
+        if let Some(Ranked { file, ranks }) = self.ranked() {
+            return ranks::case(ranks, file, arguments.quiet).into_iter().collect();
         }
-        let Self::Checked(checked) = self else {
+        let Some(checked) = self.checked() else {
             let (kind, message) = (self.status().status().as_str(), self.why_not(arguments));
             let problem = Problem { is_error: true, kind, message, text: self.notes(arguments) };
             return vec![Case { name: "tournament".to_owned(), problem: Some(problem) }];
@@ -295,15 +224,15 @@ impl FileCheck {
             }),
         });
         let ranks = checked.ranks.as_ref();
-        let ranks = ranks.and_then(|it| it.case(&checked.loaded, arguments.quiet));
-        let rounds = self.shown(arguments.quiet).map(|check| checked.case(check));
+        let ranks = ranks.and_then(|it| ranks::case(it, &checked.file, arguments.quiet));
+        let rounds = self.shown(arguments.quiet).map(|check| case(checked, check));
         rounds.chain(unchecked).chain(ranks).collect()
     }
 }
 
 /// What was found in a file, with how much of it is asked for.
 struct CheckedItem<'a> {
-    check: &'a FileCheck,
+    check: &'a Outcome,
     arguments: &'a CheckArgs,
     is_single: bool,
 }
@@ -332,124 +261,34 @@ fn properties(rules: Rules) -> Vec<(&'static str, String)> {
     known.into_iter().chain(edition).chain(date).chain([certain]).collect()
 }
 
-impl Ranked {
-    fn text(&self, quiet: bool, is_single: bool) -> String {
-        let Self { loaded, ranks } = self;
-        let quiet = quiet && !is_single;
-        match ranks.text(loaded, quiet) {
-            text if text.is_empty() => text,
-            text => report::file_heading(&loaded.name) + &text,
-        }
+/// The ranks of a file of which nothing else was checked.
+fn ranks_text(Ranked { file, ranks }: &Ranked, quiet: bool, is_single: bool) -> String {
+    let quiet = quiet && !is_single;
+    match ranks::text(ranks, file, quiet) {
+        text if text.is_empty() => text,
+        text => report::file_heading(&file.name) + &text,
     }
 }
 
-impl Checked {
-    /// Why not all rounds have been checked.
-    fn reason(&self) -> Option<String> {
-        let (round, error) = self.unchecked.as_ref()?;
-        let RuledTournament { tournament, rules, .. } = &self.prepared;
-        let why = adjournment(error, tournament, rules.system);
-        Some(format!("round {round}: not checked: {error}{why}"))
-    }
-
-    /// The same for programs.
-    fn error(&self) -> Option<Error> {
-        let (_, error) = self.unchecked.as_ref()?;
-        Some(Error::new(ErrorCode::from(error), self.reason()?))
-    }
-
-    fn round_text(&self, check: &RoundCheck) -> String {
-        let hint = self.hint(check).map_or(String::new(), |hint| report::round_hint(&hint));
-        report::round_check(&self.prepared.tournament, self.prepared.rules, check) + &hint
-    }
-
-    fn round_entry(&self, check: &RoundCheck) -> Round {
-        let RuledTournament { tournament, rules, .. } = &self.prepared;
-        Round { hint: self.hint(check), ..Round::new(check, tournament, *rules) }
-    }
-
-    /// What may have caused a difference: pairings that are only generated later come of other
-    /// starting ranks than those of the file.
-    fn hint(&self, check: &RoundCheck) -> Option<String> {
-        let Verdict::Differs(difference) = &check.verdict else { return None };
-        if !matches!(difference.reason, Reason::Later { .. }) {
-            return None;
-        }
-        let mut findings = self.loaded.reading.diagnostics.iter();
-        let finding = findings.find(|found| found.code == Code::RatingsOutOfOrder)?;
-        Some(format!(
-            "perhaps the round was paired by other starting ranks: the file may have been numbered \
-             anew, by final rank for instance ({}, line {})",
-            finding.code, finding.line
-        ))
-    }
-
-    fn status_of(&self, check: &RoundCheck) -> ExitStatus {
-        let status = match &check.verdict {
-            Verdict::Agrees if check.condition.is_none() => ExitStatus::Success,
-            Verdict::Agrees => ExitStatus::Uncertain,
-            Verdict::Differs(_) => ExitStatus::Differences,
-            Verdict::Unpairable { error, .. } => ExitStatus::from(error),
-        };
-        match status {
-            ExitStatus::Differences | ExitStatus::NoPairing if !self.prepared.rules.is_certain => {
-                ExitStatus::Uncertain
-            }
-            _ => status,
-        }
-    }
-
-    fn case(&self, check: &RoundCheck) -> Case {
-        let found = match &check.verdict {
-            Verdict::Agrees => check.condition.is_some().then(|| "ok".to_owned()),
-            Verdict::Differs(difference) => Some(difference.reason.to_string()),
-            Verdict::Unpairable { error, .. } => Some(error.to_string()),
-        };
-        let condition = check.condition.as_ref().map(|it| format!(", if {it}"));
-        let message = found.map(|found| found + &condition.unwrap_or_default());
-        let status = self.status_of(check);
-        let problem = message.map(|message| Problem {
-            is_error: status == ExitStatus::Uncertain || !status.is_checked(),
-            kind: status.status().as_str(),
-            message,
-            text: self.round_text(check),
-        });
-        Case { name: format!("round {}", check.round), problem }
-    }
+fn round_text(checked: &Checked, check: &RoundCheck) -> String {
+    let hint = checked.hint(check).map_or(String::new(), |hint| report::round_hint(&hint));
+    report::round_check(&checked.prepared.tournament, checked.prepared.rules, check) + &hint
 }
 
-/// The rounds that have been checked, and the first one for which results are missing.
-type Checks = (Vec<RoundCheck>, Option<(RoundNumber, SnapshotError)>);
-
-/// Checks the rounds of a tournament, or one of them; the refusal says why that
-/// cannot be.
-fn check_rounds(prepared: &RuledTournament, asked: Option<RoundNumber>) -> Result<Checks, Refusal> {
-    let RuledTournament { tournament, rules, .. } = prepared;
-    let recorded = tournament.recorded_rounds();
-    let rounds: Vec<_> = recorded.filter(|&it| asked.is_none_or(|asked| it == asked)).collect();
-    if let (Some(round), []) = (asked, &rounds[..]) {
-        return Err(RefusalCause::NotRecorded(round).into());
-    }
-    let mut checks = Vec::with_capacity(rounds.len());
-    let states = tournament.rounds();
-    for round in rounds {
-        match states.check(round, rules.system) {
-            Ok(check) => checks.push(check),
-            Err(error @ SnapshotError::NoResult { .. }) if asked.is_none() => {
-                return Ok((checks, Some((round, error))));
-            }
-            Err(error) => return Err(RefusalCause::Unready(error).into()),
-        }
-    }
-    Ok((checks, None))
-}
-
-/// What there is to say of the pairing of a round.
-fn caveats(check: &RoundCheck) -> impl Iterator<Item = Caveat> {
-    check.remarks.iter().map(|&remark| Caveat::of_remark(remark, check.round))
-}
-
-/// Whether a round is as the rules want it, whatever the file leaves open.
-const fn is_ok(check: &RoundCheck) -> bool {
-    check.verdict.agrees() && check.condition.is_none()
+fn case(checked: &Checked, check: &RoundCheck) -> Case {
+    let found = match &check.verdict {
+        Verdict::Agrees => check.condition.is_some().then(|| "ok".to_owned()),
+        Verdict::Differs(difference) => Some(difference.reason.to_string()),
+        Verdict::Unpairable { error, .. } => Some(error.to_string()),
+    };
+    let condition = check.condition.as_ref().map(|it| format!(", if {it}"));
+    let message = found.map(|found| found + &condition.unwrap_or_default());
+    let status = ExitStatus::from(checked.status_of(check));
+    let problem = message.map(|message| Problem {
+        is_error: status == ExitStatus::Uncertain || !status.status().is_checked(),
+        kind: status.status().as_str(),
+        message,
+        text: round_text(checked, check),
+    });
+    Case { name: format!("round {}", check.round), problem }
 }

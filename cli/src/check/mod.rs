@@ -6,7 +6,7 @@ mod ranks;
 use clap::ValueEnum;
 use fpc::json::report::Summary;
 
-use self::file::FileCheck;
+use self::file::Outcome as FileCheck;
 use super::{
     Outcome,
     args::{CheckArgs, FilesArgs, RestrictionArgs, RuleArgs},

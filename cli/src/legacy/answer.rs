@@ -5,15 +5,15 @@ use std::path::Path;
 
 use fpc::{
     BoardOrder, Caveat, Choice, Pair, PairingError, RoundPairing, Snapshot, System, SystemChoice,
+    ask::{Refusal, RefusalCause},
     trf::ReadOptions,
 };
 
 use super::{
     super::{
         exit::ExitStatus,
-        input::Loaded,
+        input::{FileOnDisk, Loaded},
         output,
-        refusal::{Refusal, RefusalCause},
     },
     errors::LegacyError,
     grammar::Dialect,
@@ -40,7 +40,7 @@ pub(super) fn load(file: &Path) -> Result<Loaded, LegacyError> {
 pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, LegacyError> {
     let refused = |refusal: Refusal| LegacyError::refused(&loaded.name, refusal);
     let asked = system(dialect, loaded).map_err(refused)?;
-    let choice = asked.resolve(&loaded.reading.header);
+    let choice = asked.resolve(&loaded.file.reading.header);
     choice.map(|it| it.system).map_err(|error| refused(error.into()))
 }
 
@@ -48,7 +48,7 @@ pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, Leg
 /// that names none, it is the one in force.
 pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
     let Dialect::Bbp { edition } = dialect else { return Ok(SystemChoice::Edition) };
-    let named = Choice::named(&loaded.reading.header)?;
+    let named = Choice::named(&loaded.file.reading.header)?;
     match (edition, named) {
         (Some(asked), Some(named)) if asked != named => {
             Err(RefusalCause::OtherSystem { named, asked }.into())

@@ -4,16 +4,11 @@ use std::ffi::OsStr;
 
 use fpc::{
     Bye, Color, InitialColor, Outcome, PairingError, RecordedRound, RoundCheck, RoundNumber,
-    RuledTournament, Snapshot, SnapshotError, System, Tournament, check_round,
+    RuledTournament, Snapshot, SnapshotError, System, Tournament, ask::NotPaired, check_round,
 };
 
 use super::{
-    super::{
-        exit::ExitStatus,
-        failure::CommandError,
-        output,
-        pair::{NotPaired, adjournment},
-    },
+    super::{exit::ExitStatus, failure::CommandError, output},
     answer::{Answer, note_remarks, pair_in_order, sort_pairs},
     check_list, check_text,
     errors::{LegacyError, Objection},
@@ -50,7 +45,7 @@ pub(super) fn check(
             Ok(snapshot) => snapshot,
             // The rounds before it have been checked.
             Err(error @ SnapshotError::NoResult { .. }) if !is_single => {
-                let why = adjournment(&error, &tournament, system);
+                let why = fpc::report::adjournment(&error, &tournament, system);
                 let failure = failed(NotPaired::State(error));
                 output::note(&(failure.text() + &why));
                 answer.status = failure.status();

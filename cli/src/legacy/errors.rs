@@ -4,6 +4,7 @@ use std::{error::Error, path::Path};
 
 use fpc::{
     Problem, ReadBackError, RoundNumber, SnapshotError,
+    ask::{NotPaired, Refusal},
     generate::GenerateError,
     json::report::{AnyCode, ErrorCode},
     trf::Code,
@@ -15,8 +16,6 @@ use super::{
         exit::ExitStatus,
         failure::CommandError,
         input::{Loaded, Unreadable},
-        pair::NotPaired,
-        refusal::Refusal,
     },
     BANNER,
     configuration::ConfigurationError,
@@ -83,12 +82,13 @@ fn joined(errors: &[impl ToString], between: &str) -> String {
 
 impl LegacyError {
     pub(super) fn invalid(loaded: &Loaded) -> Self {
-        let Loaded { name, document, reading, .. } = loaded;
+        let Loaded { name, file } = loaded;
+        let (document, reading) = (&file.document, &file.reading);
         let first = reading.errors().next();
         let too_many = reading.errors().any(|error| error.code == Code::TooManyRounds);
         Self::Invalid {
             name: name.clone(),
-            status: loaded.validity(),
+            status: loaded.validity().into(),
             code: first.map_or(ErrorCode::Failed.into(), |first| first.code.into()),
             first: match first {
                 _ if too_many => NO_ROUND_LEFT.to_owned(),

@@ -23,12 +23,14 @@ pub(super) struct Model {
 
 /// Takes a tournament as a model.
 pub(super) fn model(loaded: &Loaded, system: System) -> Result<Model, LegacyError> {
-    let Some(played) = &loaded.reading.tournament else { return Err(LegacyError::invalid(loaded)) };
+    let Some(played) = &loaded.file.reading.tournament else {
+        return Err(LegacyError::invalid(loaded));
+    };
     let rounds = played.recorded_rounds().count();
     let Some(total) = u32::try_from(rounds).ok().and_then(RoundNumber::new) else {
         return Err(LegacyError::refused(&loaded.name, Objection::EmptyModel));
     };
-    let mut header = loaded.reading.header.clone();
+    let mut header = loaded.file.reading.header.clone();
     // How the model was made is not how this one is.
     header.lines_before_players.retain(|line| !line.starts_with("### fpc generate"));
     header.lines_after_players.retain(|line| !line.starts_with("### fpc generate"));

@@ -4,6 +4,7 @@ use std::{io, path::Path};
 
 use fpc::{
     PairingError, Player, RuleRequest, RuledTournament, Tournament, TournamentDraft,
+    ask::{NotPaired, Refusal, newcomers},
     trf::{Code, Line},
 };
 
@@ -12,10 +13,8 @@ use super::{
         Outcome,
         exit::ExitStatus,
         failure::Failure,
-        input::Loaded,
+        input::{FileOnDisk, Loaded},
         output,
-        pair::{NotPaired, newcomers},
-        refusal::Refusal,
     },
     BANNER, LINE_END,
     answer::{Answer, load, note_remarks, pair_in_order, system},
@@ -89,12 +88,12 @@ fn answer(job: &Job) -> Result<Answer, LegacyError> {
     }
     let prepared = prepare(job, &loaded)?;
     let caveats = [&prepared.caveats[..], &newcomers(&prepared.tournament)].concat();
-    output::note(&report::first_warnings(&loaded.name, loaded.findings(&caveats), ""));
+    output::note(&report::first_warnings(&loaded.name, loaded.found(&caveats), ""));
     let rules = prepared.rules;
     let answer = match job.task {
         Task::Pair { .. } => pair(job, &loaded.name, &prepared),
         Task::Check { round } => {
-            check::check(job, &loaded.name, prepared, loaded.reading.columns, round)
+            check::check(job, &loaded.name, prepared, loaded.file.reading.columns, round)
         }
     }?;
     // Errors come first: clients look at how the text begins.
@@ -144,13 +143,13 @@ fn refuse_same(outputs: [(&'static str, Option<&Path>); 2]) -> Result<(), Legacy
 /// nothing is wrong, unless it is clearly something else.
 fn accept_nothing(loaded: &mut Loaded) {
     let is_said = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
-    let lines = loaded.document.lines().map(Line::text).filter(is_said).count();
-    let header = &loaded.reading.header;
+    let lines = loaded.file.document.lines().map(Line::text).filter(is_said).count();
+    let header = &loaded.file.reading.header;
     let others = header.lines_before_players.iter().map(String::as_str).filter(is_said).count();
     let is_foreign = lines > 0 && lines == others;
-    if !is_foreign && loaded.reading.errors().all(|error| error.code == Code::NoTournament) {
+    if !is_foreign && loaded.file.reading.errors().all(|error| error.code == Code::NoTournament) {
         let nothing = || TournamentDraft::default().validate().ok();
-        loaded.reading.tournament = loaded.reading.tournament.take().or_else(nothing);
+        loaded.file.reading.tournament = loaded.file.reading.tournament.take().or_else(nothing);
     }
 }
 

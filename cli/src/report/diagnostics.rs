@@ -6,7 +6,8 @@ use anstyle::Style;
 use fpc::{
     Caveat,
     json::report::{Finding, LeftOut},
-    trf::{Columns, Diagnostic, Document, Reading, Severity},
+    report::Excerpt,
+    trf::{Diagnostic, Document, Reading, Severity},
 };
 
 use super::{BAD, CAUTION, STRONG, columns::width, styled, warning};
@@ -14,9 +15,6 @@ use fpc::printable;
 
 /// How many findings are shown in full when they are not what was asked for.
 const SHOWN: usize = 10;
-
-/// How many characters of a long line are shown on each side of a field.
-const AROUND: usize = 36;
 
 /// All that there is to say of a file besides the answer.
 #[derive(Copy, Clone, Default, Debug)]
@@ -220,9 +218,11 @@ fn diagnostic(file: &str, document: &Document, finding: &Diagnostic) -> String {
     };
     let remark = format!("{}: {found}, expected {}", finding.field, finding.expected);
     // Writing to a string cannot fail.
-    let _ = writeln!(text, "{:margin$} | {}", finding.line, excerpt.text);
-    let mark = styled(style, "^".repeat(excerpt.length.max(1)));
-    let _ = writeln!(text, "{:margin$} | {}{mark}", "", " ".repeat(excerpt.start));
+    let Excerpt { before, field, after, .. } = &excerpt;
+    let shown = format!("{before}{field}{after}");
+    let _ = writeln!(text, "{:margin$} | {}", finding.line, shown.trim_end());
+    let mark = styled(style, "^".repeat(width(field).max(1)));
+    let _ = writeln!(text, "{:margin$} | {}{mark}", "", " ".repeat(width(before)));
     let _ = writeln!(text, "{:margin$} = {}", "", printable(&remark));
     if let Some(hint) = &finding.hint {
         let _ = writeln!(text, "{:margin$} = hint: {}", "", printable(hint));
@@ -231,44 +231,9 @@ fn diagnostic(file: &str, document: &Document, finding: &Diagnostic) -> String {
     text
 }
 
-/// The part of a line around a field.
-struct Excerpt {
-    text: String,
-    /// Where the field starts in the text, and how long it is, as a terminal shows
-    /// it.
-    start: usize,
-    length: usize,
-}
-
-impl Excerpt {
-    fn new(line: &str, columns: Option<Columns>) -> Self {
-        let length = line.trim_end().chars().count();
-        let (first, last) = match columns {
-            Some(columns) => (columns.first.max(1) - 1, columns.last.max(columns.first)),
-            None => (0, length),
-        };
-        let from = if first > AROUND + AROUND { first - AROUND } else { 0 };
-        let to = (last.min(first + AROUND) + AROUND).max(from);
-        let shown: String = line.chars().take(to).skip(from).collect();
-        let shown = printable(shown.trim_end());
-        // Beyond its end a line goes on with blanks, a column each.
-        let room = |count: usize| {
-            let part: String = shown.chars().take(count).collect();
-            width(&part) + count.saturating_sub(shown.chars().count())
-        };
-        let (start, end) = (first - from, last.min(to).max(first) - from);
-        let (before, after) = (if from > 0 { "…" } else { "" }, if to < length { "…" } else { "" });
-        Self {
-            text: format!("{before}{shown}{after}"),
-            start: room(start) + width(before),
-            length: room(end) - room(start),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use fpc::trf;
+    use fpc::trf::{self, Columns};
     use pretty_assertions::assert_eq;
 
     use super::*;
@@ -290,11 +255,12 @@ mod tests {
 
     #[test]
     fn the_mark_stands_under_the_field_behind_wide_letters() {
-        let excerpt = Excerpt::new("001 王小明 2.0", Some(Columns { first: 9, last: 11 }));
-        assert_eq!((excerpt.start, excerpt.length), (11, 3));
-        let excerpt = Excerpt::new("001 王小明 2.0", Some(Columns { first: 5, last: 7 }));
-        assert_eq!((excerpt.start, excerpt.length), (4, 6));
-        let excerpt = Excerpt::new("001", Some(Columns { first: 6, last: 8 }));
-        assert_eq!((excerpt.start, excerpt.length), (5, 3));
+        let widths = |line: &str, first, last| {
+            let excerpt = Excerpt::new(line, Some(Columns { first, last }));
+            (width(&excerpt.before), width(&excerpt.field))
+        };
+        assert_eq!(widths("001 王小明 2.0", 9, 11), (11, 3));
+        assert_eq!(widths("001 王小明 2.0", 5, 7), (4, 6));
+        assert_eq!(widths("001", 6, 8), (5, 3));
     }
 }

@@ -23,8 +23,9 @@ use std::fmt::{Display, Write};
 
 use anstyle::{AnsiColor, Style};
 use fpc::{
-    Caveat, Difference, Pair, PairingError, PlayerId, RecordedRound, RoundCheck, RoundNumber,
-    RoundPairing, Rules, System, Tournament, Verdict,
+    Caveat, Difference, PlayerId, RecordedRound, RoundCheck, RoundNumber, RoundPairing, Rules,
+    System, Tournament, Verdict,
+    report::{Board, RoundVerdict, SideBySide, Tone, round_verdict},
 };
 
 use self::columns::{padded, shortened, width};
@@ -33,7 +34,7 @@ pub(crate) use self::{
         Findings, count, counts, findings, first_findings, first_warnings, in_full, some_errors,
         warnings,
     },
-    ranks::{ranks, ranks_in_a_line, ranks_in_short},
+    ranks::{ranks, ranks_in_a_line},
     summary::Total,
 };
 use fpc::printable;
@@ -46,6 +47,16 @@ const STRONG: Style = Style::new().bold();
 /// Text without terminal styles.
 fn plain(text: &str) -> String {
     anstream::adapter::strip_str(text).to_string()
+}
+
+/// A verdict in the color of its tone.
+fn styled_tone(tone: Tone, text: impl Display) -> String {
+    match tone {
+        Tone::Good => styled(GOOD, text),
+        Tone::Caution => styled(CAUTION, text),
+        Tone::Bad => styled(BAD, text),
+        Tone::Plain => text.to_string(),
+    }
 }
 
 fn styled(style: Style, text: impl Display) -> String {
@@ -104,54 +115,32 @@ pub(crate) fn not_validated(file: &str, reason: &str) -> String {
 
 /// The result of checking a round.
 pub(crate) fn round_check(tournament: &Tournament, rules: Rules, check: &RoundCheck) -> String {
-    let Rules { system, is_certain, .. } = rules;
     let round = check.round;
-    let by_count = check.condition.as_ref().map(|it| format!(", if {it}")).unwrap_or_default();
-    let otherwise = check.condition.as_ref().map(|it| &it.otherwise);
-    let otherwise = otherwise.map(|it| format!("; otherwise {}", in_short(it))).unwrap_or_default();
-    let verdict = |style, word: &str| match is_certain {
-        true => format!("  round {round}: {}{by_count}", styled(style, word)),
-        false => {
-            let by_system = match by_count.is_empty() {
-                true => ", if that is the system",
-                false => " and if that is the system",
-            };
-            format!("  round {round}: {}{by_count}{by_system}", styled(CAUTION, word))
-        }
+    let RoundVerdict { tone, verdict, condition, reason, otherwise, .. } =
+        round_verdict(check, rules);
+    let condition = match condition.is_empty() {
+        true => String::new(),
+        false => format!(", {condition}"),
     };
+    let verdict = match (&check.verdict, condition) {
+        (Verdict::Agrees, condition) => styled_tone(tone, verdict + &condition),
+        (_, condition) => styled_tone(tone, verdict) + &condition,
+    };
+    let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
+    let otherwise = match otherwise.is_empty() {
+        true => otherwise,
+        false => format!("; otherwise {otherwise}"),
+    };
+    let line = format!("  round {round}: {verdict}{reason}{otherwise}\n");
     match &check.verdict {
-        Verdict::Agrees => match &check.condition {
-            None => format!("  round {round}: {}\n", styled(GOOD, "ok")),
-            Some(condition) => {
-                let ok = styled(CAUTION, format!("ok, if {condition}"));
-                format!("  round {round}: {ok}{otherwise}\n")
-            }
-        },
-        Verdict::Differs(difference) => {
-            let table = side_by_side(tournament, system, difference);
-            format!("{}: {}{otherwise}\n{table}", verdict(BAD, "differs"), difference.reason)
-        }
-        Verdict::Unpairable { error: PairingError::NoLegalPairing { obstruction, .. }, .. } => {
-            format!("{}: {obstruction}{otherwise}\n", verdict(BAD, "no legal pairing"))
-        }
-        Verdict::Unpairable { error, .. } => {
-            format!("  round {round}: {}{by_count}{otherwise}\n", styled(BAD, error))
-        }
+        Verdict::Differs(difference) => line + &side_by_side(tournament, rules.system, difference),
+        _ => line,
     }
 }
 
 /// What may have caused a difference.
 pub(crate) fn round_hint(hint: &str) -> String {
     format!("    {} {hint}\n\n", styled(STRONG, "hint:"))
-}
-
-/// A verdict in a few words.
-fn in_short(verdict: &Verdict) -> String {
-    match verdict {
-        Verdict::Agrees => "it is ok".to_owned(),
-        Verdict::Differs(difference) => format!("it differs: {}", difference.reason),
-        Verdict::Unpairable { error, .. } => error.to_string(),
-    }
 }
 
 /// The boards that differ: by the rules on the left, in the file on the right.
@@ -169,9 +158,7 @@ fn beside(
     name: &str,
 ) -> String {
     let names = Names(tournament);
-    let rows = differing_rows(expected, other);
-    let same = expected.pairs().len() + usize::from(expected.bye().is_some())
-        - rows.iter().filter(|row| row.expected.is_some()).count();
+    let SideBySide { rows, same, .. } = fpc::report::side_by_side(expected, other);
     let heading = format!("by the rules ({})", system.code());
     let left: Vec<_> =
         rows.iter().map(|row| row.expected.map_or(String::new(), |b| names.board(b))).collect();
@@ -179,7 +166,7 @@ fn beside(
     let mut text = format!("\n    board  {heading:columns$}  {name}\n");
     for (row, left) in rows.iter().zip(&left) {
         let board = row.number.map_or(String::new(), |number| number.to_string());
-        let right = row.recorded.map_or(String::new(), |board| names.board(board));
+        let right = row.other.map_or(String::new(), |board| names.board(board));
         let line = format!("    {board:>5}  {}  {right}", padded(left, columns));
         text.push_str(line.trim_end());
         text.push('\n');
@@ -191,75 +178,6 @@ fn beside(
     }
     text.push('\n');
     text
-}
-
-/// A board, or the bye.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-enum Board {
-    Game(Pair),
-    Bye(PlayerId),
-}
-
-/// A row of the comparison.
-struct Row {
-    /// The board number by the rules; none for the bye.
-    number: Option<usize>,
-    expected: Option<Board>,
-    recorded: Option<Board>,
-}
-
-/// The boards that stand on one side only, each row with the board of the file
-/// that has the same White, Black or at least one of the players, where there
-/// is one left.
-fn differing_rows(expected: &RoundPairing, other: &RecordedRound) -> Vec<Row> {
-    let boards =
-        expected.pairs().iter().zip(1..).map(|(pair, number)| (Some(number), Board::Game(*pair)));
-    let boards = boards.chain(expected.bye().map(|bye| (None, Board::Bye(bye))));
-    let mut recorded = recorded_boards(other, expected);
-    let mut rows: Vec<_> = boards
-        .filter(|(_, board)| !remove(&mut recorded, board))
-        .map(|(number, board)| Row { number, expected: Some(board), recorded: None })
-        .collect();
-    for row in &mut rows {
-        let found =
-            recorded.iter().position(|board| row.expected.is_some_and(|e| e.shares_leader(board)));
-        row.recorded = found.map(|place| recorded.remove(place));
-    }
-    for row in rows.iter_mut().filter(|row| row.recorded.is_none()) {
-        row.recorded = (!recorded.is_empty()).then(|| recorded.remove(0));
-    }
-    let rest = recorded.into_iter();
-    rows.extend(rest.map(|board| Row { number: None, expected: None, recorded: Some(board) }));
-    rows
-}
-
-impl Board {
-    /// Whether two boards belong side by side: the same player has White, or
-    /// both are byes.
-    fn shares_leader(self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Game(a), Self::Game(b)) => a.white == b.white || a.white == b.black,
-            (Self::Bye(_), Self::Bye(_)) => true,
-            _ => false,
-        }
-    }
-}
-
-/// The recorded boards; those without colors as the rules have them.
-fn recorded_boards(recorded: &RecordedRound, expected: &RoundPairing) -> Vec<Board> {
-    let games = recorded.pairs.iter().map(|recorded| {
-        let turned = Pair { white: recorded.pair.black, black: recorded.pair.white };
-        match !recorded.colors_known && expected.pairs().contains(&turned) {
-            true => Board::Game(turned),
-            false => Board::Game(recorded.pair),
-        }
-    });
-    games.chain(recorded.byes.iter().copied().map(Board::Bye)).collect()
-}
-
-fn remove(boards: &mut Vec<Board>, board: &Board) -> bool {
-    let place = boards.iter().position(|other| other == board);
-    place.map(|place| boards.remove(place)).is_some()
 }
 
 /// Names of players, for tables.

@@ -3,13 +3,12 @@
 use std::time::Duration;
 
 use fpc::{
-    RoundCheck, Rules, System, Verdict,
-    json::report::{Because, LineContent, RankCount, Summary, SystemCode, SystemCount, Validation},
-    trf::Severity,
+    System,
+    json::report::{Because, LineContent, Summary, SystemCode, SystemCount, Validation},
 };
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{BAD, CAUTION, Findings, GOOD, json::add_ranks, styled};
+use super::{BAD, CAUTION, GOOD, styled};
 
 /// What many files come to together.
 pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
@@ -40,76 +39,9 @@ pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
     fn content(self) -> LineContent;
 }
 
-/// The system of a file.
-fn system_of(Rules { system, reason, is_certain, .. }: Rules) -> SystemCount {
-    SystemCount {
-        code: SystemCode::from(system),
-        edition: system.edition(),
-        because: Because::from(reason),
-        certain: is_certain,
-        files: 1,
-    }
-}
-
 /// Whether two files are counted together.
 fn are_alike(one: &SystemCount, other: &SystemCount) -> bool {
     SystemCount { files: 0, ..one.clone() } == SystemCount { files: 0, ..other.clone() }
-}
-
-/// The summary of a file that has been checked.
-pub(crate) fn checked(
-    rounds: &[RoundCheck],
-    rules: Rules,
-    standings: Option<RankCount>,
-) -> Summary {
-    let systems = vec![system_of(rules)];
-    let part = of_rounds(rounds, rules.is_certain);
-    let files_ok = u64::from(part.rounds_ok == part.rounds);
-    let standings = standings.unwrap_or_default();
-    Summary { checked: 1, files_ok, systems, standings, ..part }
-}
-
-/// That of a file that could not be checked, or not in all its rounds.
-/// Without rounds it does not matter whether the system is certain.
-pub(crate) fn failed(
-    rounds: &[RoundCheck],
-    is_certain: bool,
-    standings: Option<RankCount>,
-) -> Summary {
-    let standings = standings.unwrap_or_default();
-    Summary { failed: 1, standings, ..of_rounds(rounds, is_certain) }
-}
-
-/// That of a file of which the ranks alone have been checked.
-pub(crate) fn ranked(standings: RankCount) -> Summary {
-    Summary { complete: true, files: 1, checked: 1, standings, ..Summary::default() }
-}
-
-fn of_rounds(rounds: &[RoundCheck], is_certain: bool) -> Summary {
-    let is_open = |round: &RoundCheck| match round.verdict.agrees() {
-        true => round.condition.is_some(),
-        false => !is_certain,
-    };
-    let count = |is: fn(&Verdict) -> bool| {
-        let settled = rounds.iter().filter(|round| !is_open(round));
-        settled.filter(|round| is(&round.verdict)).count() as u64
-    };
-    let rounds_differing = count(|verdict| matches!(verdict, Verdict::Differs(_)));
-    let rounds_unpairable = count(|verdict| matches!(verdict, Verdict::Unpairable { .. }));
-    let rounds_uncertain = rounds.iter().filter(|round| is_open(round)).count() as u64;
-    Summary {
-        complete: true,
-        files: 1,
-        files_differing: rounds_differing.min(1),
-        files_unpairable: rounds_unpairable.min(1),
-        files_uncertain: rounds_uncertain.min(1),
-        rounds: rounds.len() as u64,
-        rounds_ok: count(Verdict::agrees),
-        rounds_differing,
-        rounds_unpairable,
-        rounds_uncertain,
-        ..Summary::default()
-    }
 }
 
 impl Total for Summary {
@@ -129,7 +61,7 @@ impl Total for Summary {
         self.rounds_differing += part.rounds_differing;
         self.rounds_unpairable += part.rounds_unpairable;
         self.rounds_uncertain += part.rounds_uncertain;
-        add_ranks(&mut self.standings, part.standings);
+        self.standings.add(part.standings);
         for count in &part.systems {
             match self.systems.iter_mut().find(|other| are_alike(other, count)) {
                 Some(other) => other.files += count.files,
@@ -166,15 +98,7 @@ impl Total for Summary {
     }
 }
 
-/// What validating a file came to.
-pub(crate) fn validated(found: Findings<'_>) -> Validation {
-    let of = |severity| found.severities().filter(|it| *it == severity).count() as u64;
-    let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
-    let invalid = u64::from(errors > 0);
-    Validation { valid: 1 - invalid, invalid, errors, warnings, ..Validation::default() }
-}
-
-/// The same of a file that could not be read.
+/// What validating a file that could not be read came to.
 pub(crate) fn not_validated() -> Validation {
     Validation { failed: 1, ..Validation::default() }
 }
@@ -300,7 +224,9 @@ fn counted(count: u64, unit: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use fpc::{RuleRequest, SystemChoice, TournamentDraft, trf::Header};
+    use fpc::{
+        RuleRequest, Rules, SystemChoice, TournamentDraft, json::report::RankCount, trf::Header,
+    };
     use pretty_assertions::assert_eq;
 
     use super::*;
@@ -319,14 +245,14 @@ mod tests {
         let line = |of: Summary| anstream::adapter::strip_str(&summary(&of)).to_string();
         let mut total = Summary::of(2);
         let rules = certain_rules();
-        total.add(&checked(&[], rules, None));
+        total.add(&Summary::checked(&[], rules, RankCount::default()));
         assert_eq!(
             line(total.clone()),
             "interrupted after 1 of 2 files, 0 rounds: no differences\n"
         );
         let mut doubtful = rules;
         doubtful.is_certain = false;
-        total.add(&checked(&[], doubtful, None));
+        total.add(&Summary::checked(&[], doubtful, RankCount::default()));
         assert_eq!(line(total.clone()), "2 files, 0 rounds: no differences\n");
         assert_eq!(
             systems(&total),

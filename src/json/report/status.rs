@@ -4,6 +4,11 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::{
+    check::{RoundCheck, Verdict},
+    systems::PairingError,
+};
+
 /// What a file came to, or a run that failed. Each goes with an exit code.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -53,6 +58,65 @@ impl Status {
             Self::Differs => "differs",
             Self::Uncertain => "uncertain",
             Self::Interrupted => "interrupted",
+        }
+    }
+}
+
+impl Status {
+    /// The status of several things together. What could not be looked at at all outweighs what was
+    /// found in others: the answer is incomplete.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::json::report::Status;
+    ///
+    /// assert_eq!(Status::Uncertain.and(Status::Differs), Status::Differs);
+    /// assert_eq!(Status::Invalid.and(Status::Differs), Status::Invalid);
+    /// ```
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        let weight = |status: Self| match status {
+            Self::Ok => 0,
+            Self::Uncertain => 1,
+            Self::NoPairing => 2,
+            Self::Differs => 3,
+            Self::TooLarge => 4,
+            Self::Invalid => 5,
+            Self::Unreadable => 6,
+            Self::Failed => 7,
+            Self::Interrupted => 8,
+        };
+        if weight(other) > weight(self) { other } else { self }
+    }
+
+    /// Whether a file with this status has been checked.
+    #[must_use]
+    pub const fn is_checked(self) -> bool {
+        matches!(self, Self::Ok | Self::NoPairing | Self::Differs | Self::Uncertain)
+    }
+
+    /// What checking a round came to; what it found is uncertain if the system is.
+    pub fn of_check(check: &RoundCheck, is_certain: bool) -> Self {
+        let status = match &check.verdict {
+            Verdict::Agrees if check.condition.is_none() => Self::Ok,
+            Verdict::Agrees => Self::Uncertain,
+            Verdict::Differs(_) => Self::Differs,
+            Verdict::Unpairable { error, .. } => Self::from(error),
+        };
+        match status {
+            Self::Differs | Self::NoPairing if !is_certain => Self::Uncertain,
+            _ => status,
+        }
+    }
+}
+
+impl From<&PairingError> for Status {
+    fn from(error: &PairingError) -> Self {
+        match error {
+            PairingError::NoLegalPairing { .. } => Self::NoPairing,
+            PairingError::InitialColorUnknown | PairingError::Accelerated(_) => Self::Invalid,
+            PairingError::Defect(_) => Self::Failed,
         }
     }
 }

@@ -2,7 +2,67 @@
 
 use std::fmt;
 
-use super::{RanksMissing, Separation, StandingsVerdict, WrongPlace};
+use super::{RanksMissing, Separation, StandingsCheck, StandingsVerdict, WrongPlace};
+
+const NO_LIST: &str = "there is no list of tie-breaks (202, 212)";
+
+impl StandingsCheck {
+    /// The verdict in a few words, and what belongs behind it.
+    pub fn headline(&self) -> [String; 2] {
+        let lead = self.lead.as_ref().map(ToString::to_string).unwrap_or_default();
+        match (self.verdict, &self.list) {
+            (StandingsVerdict::Right, Some(_)) => ["ok".to_owned(), format!(" {}", self.basis())],
+            (StandingsVerdict::Right, None) => {
+                ["in order".to_owned(), format!(" by points; {NO_LIST}")]
+            }
+            (StandingsVerdict::RightUpTo(last), _) => {
+                [format!("ok up to {last}"), format!(", {}", self.basis())]
+            }
+            (StandingsVerdict::Wrong, Some(_)) => [lead, String::new()],
+            (StandingsVerdict::Wrong, None) => {
+                [lead, format!("; {NO_LIST}, so this counts as no difference")]
+            }
+            (StandingsVerdict::NothingToCheck(RanksMissing::Blank), None) => {
+                let blank = format!("nothing to check: {}, and {NO_LIST}", RanksMissing::Blank);
+                [blank, String::new()]
+            }
+            (nothing, _) => [nothing.to_string(), String::new()],
+        }
+    }
+
+    /// What the verdict rests on: list, edition, kind of pairings and rounds, and where each comes
+    /// from.
+    pub fn basis(&self) -> String {
+        let standings = &self.standings;
+        let rules = standings.rules();
+        let codes: Vec<_> = standings.columns().map(|code| code.to_string()).collect();
+        let source = match &self.list {
+            Some(list) => match list.record {
+                Some(record) => format!(" (record {record})"),
+                None => " (as asked)".to_owned(),
+            },
+            None => String::new(),
+        };
+        let (counted, announced) = (standings.rounds(), standings.announced_rounds());
+        format!(
+            "by {}{source}, {} edition ({}), {} ({}), {counted} of {announced} round{}",
+            codes.join(", "),
+            rules.edition,
+            rules.edition_reason,
+            rules.pairings,
+            self.pairings_reason,
+            if announced == 1 { "" } else { "s" }
+        )
+    }
+}
+
+impl fmt::Display for StandingsCheck {
+    /// The verdict in a line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [verdict, rest] = self.headline();
+        write!(f, "{verdict}{rest}")
+    }
+}
 
 /// A place as one says it: 1st, 2nd, 11th.
 fn ordinal(place: u16) -> String {

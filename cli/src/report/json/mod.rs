@@ -1,19 +1,14 @@
 //! Results for programs: the types of [`json::report`](fpc::json::report) made of what was found.
 
-mod ranks;
-
 use fpc::json::{
     render,
-    report::{Error, Failure, File, Status, Versions},
+    report::{Error, Failure, Status, Versions},
 };
 
 use super::{
     Findings,
     renderer::{Closing, Item, Renderer},
 };
-
-pub(crate) use self::ranks::{add_ranks, rank_check, rank_count};
-pub(super) use self::ranks::{encounter_rows, source_of_record, year};
 
 /// All files in one document.
 pub(crate) struct Json;
@@ -39,20 +34,6 @@ impl Renderer for Json {
     }
 }
 
-/// What there is to say of a file, for now without an answer.
-pub(crate) fn file(file: &str, status: Status, found: Findings<'_>, error: Option<Error>) -> File {
-    File {
-        file: file.to_owned(),
-        status,
-        system: None,
-        error: error.map(|error| error.in_file(file)),
-        diagnostics: found.for_programs(),
-        left_out: found.left_out(),
-        rounds: Vec::new(),
-        standings: None,
-    }
-}
-
 /// What is told if there is no answer.
 pub(crate) fn failure(status: Status, error: Error, found: Findings<'_>) -> Failure {
     Failure { versions: Versions::default(), status, error, diagnostics: found.for_programs() }
@@ -62,8 +43,8 @@ pub(crate) fn failure(status: Status, error: Error, found: Findings<'_>) -> Fail
 mod tests {
     use fpc::json::{
         report::{
-            Campaign, Checklist, Codes, ErrorCode, ExplainedRound, Explanation, Failure, Foresight,
-            Judged, Line, Pairing, Report, Standings, Summary,
+            Campaign, Checklist, Codes, ErrorCode, ExplainedRound, Explanation, Failure, File,
+            Foresight, Judged, Line, Pairing, Report, Standings, Summary,
         },
         tournament_schema,
     };
@@ -85,7 +66,7 @@ mod tests {
     #[test]
     fn a_report_is_the_same_when_written_file_by_file() {
         let error = || Some(Error::new(ErrorCode::Failed, "why"));
-        let file = |name| file(name, Status::Failed, Findings::default(), error());
+        let file = |name| File::new(name, Status::Failed, error());
         struct Failed(File);
         impl Item for Failed {
             fn text(&self) -> String {

@@ -2,10 +2,9 @@
 
 use fpc::{
     Player,
+    report::standings::{Entry, Sheet, points_column},
     standings::{Ranked, Standings, TieBreakValue},
 };
-
-use super::{Sheet, cross, points_column};
 
 /// The columns that every table has.
 const ALWAYS: [&str; 7] = ["rank", "start", "title", "name", "federation", "rating", "points"];
@@ -70,7 +69,7 @@ fn row(sheet: &Sheet<'_>, standings: &Standings, ranked: &Ranked) -> Vec<String>
     for round in 0..rounds(sheet) {
         let entry = sheet.cross.filter(|_| round < standings.rounds());
         let entry = entry.map(|opponents| sheet.entry(standings, opponents, (id, round)));
-        row.push(entry.map(|entry: cross::Entry| entry.plain()).unwrap_or_default());
+        row.push(entry.map(|entry: Entry| entry.plain()).unwrap_or_default());
     }
     row
 }

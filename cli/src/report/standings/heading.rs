@@ -1,152 +1,36 @@
-//! What stands above the tables: by which list and rules, after which rounds, and what is left open.
+//! What stands above the tables.
 
 use fpc::{
-    RoundState,
-    standings::{PairingMethod, Ranked, Standings, TieBreak, TieBreakEdition, TieBreakList},
+    printable,
+    report::standings::{Sheet, rules_in_words, ties},
+    standings::{ListSource, Standings},
 };
 
-use super::{
-    super::{CAUTION, STRONG, styled},
-    ListSource, Sheet,
-};
-use fpc::printable;
+use super::super::{CAUTION, STRONG, styled};
 
 /// What holds for all tables.
 pub(super) fn heading(sheet: &Sheet<'_>) -> String {
     let title = if sheet.title.is_empty() { sheet.file } else { sheet.title };
     let mut text = format!("{}\n", styled(STRONG, printable(title)));
     let Some(standings) = sheet.tables.first() else { return text };
-    text.push_str(&format!(
-        "Tie-breaks: {} ({})\n",
-        codes(&after_points(sheet.list)),
-        source(sheet.source)
-    ));
+    text.push_str(&format!("Tie-breaks: {}\n", sheet.list_in_words()));
     let by_own_text = matches!(sheet.source, ListSource::System(_));
     if !by_own_text {
-        text.push_str(&format!("Rules: {}\n", rules(standings)));
+        text.push_str(&format!("Rules: {}\n", rules_in_words(standings)));
     }
     text
 }
 
 /// What holds for one table.
 pub(super) fn of_table(sheet: &Sheet<'_>, standings: &Standings) -> String {
-    let mut text = format!("{}\n", styled(STRONG, after(sheet, standings)));
-    for remark in of_one(sheet, standings) {
+    let mut text = format!("{}\n", styled(STRONG, sheet.after(standings)));
+    for remark in sheet.remarks(standings) {
         text.push_str(&format!("{} {}\n", styled(CAUTION, "Note:"), printable(&remark)));
     }
-    let ties: Vec<_> = standings.ties().filter_map(<[Ranked]>::first).map(places).collect();
-    let left = match &ties[..] {
+    let left = match &ties(standings)[..] {
         [] => String::new(),
         [tie] => format!("Still tied: places {tie}\n"),
-        _ => format!("Still tied: places {}\n", ties.join(", ")),
+        ties => format!("Still tied: places {}\n", ties.join(", ")),
     };
     text + &left + "\n"
-}
-
-/// What a reader has to know and no table says: for forms that have no heading.
-pub(crate) fn remarks(sheet: &Sheet<'_>) -> Vec<String> {
-    sheet.tables.last().map_or(Vec::new(), |standings| of_one(sheet, standings))
-}
-
-fn of_one(sheet: &Sheet<'_>, standings: &Standings) -> Vec<String> {
-    let mut remarks = Vec::new();
-    if sheet.list.contradicts {
-        remarks.push("records 202 and 212 differ; record 212 counts".to_owned());
-    }
-    if sheet.list.points_are_late {
-        remarks.push("something else stands before the points in the list".to_owned());
-    }
-    if !standings.dropped().is_empty() {
-        let codes = codes(standings.dropped());
-        let reason = "some players are unrated (C.07, 10), --unrated gives them a rating";
-        remarks.push(format!("{codes} dropped: {reason}"));
-    }
-    if let Some(unusable) = standings.unusable_because() {
-        let codes = codes(standings.unchecked());
-        remarks.push(format!("not used: {codes}; the first {unusable}"));
-    }
-    if let Some(first) = sheet.list.unchecked.first() {
-        let codes: Vec<_> = sheet.list.unchecked.iter().map(|it| it.text.as_str()).collect();
-        let reason = first.error.as_ref().map(|error| format!("; {error}")).unwrap_or_default();
-        remarks.push(format!("not used: {}{reason}", codes.join(", ")));
-    }
-    remarks
-}
-
-/// How many rounds count of how many.
-fn after(sheet: &Sheet<'_>, standings: &Standings) -> String {
-    let rounds = standings.rounds();
-    let total = sheet.tournament.total_rounds().map(|total| total.get() as usize);
-    let of = match total {
-        Some(total) if total > rounds => format!(" of {total}"),
-        Some(_) => String::new(),
-        None => " (the file does not say how many there are)".to_owned(),
-    };
-    let after = match (rounds, total) {
-        (0, _) => "Before the first round".to_owned(),
-        (1, Some(1)) => "Final standings after the only round".to_owned(),
-        (_, Some(total)) if total == rounds => format!("Final standings after {rounds} rounds"),
-        _ => format!("Standings after round {rounds}{of}"),
-    };
-    let last = rounds.checked_sub(1).map(fpc::RoundNumber::from_index);
-    let is_running =
-        last.is_some_and(|last| sheet.tournament.round_state(last) == RoundState::Running);
-    match is_running {
-        true => format!("{after}, which is still being played"),
-        false => after,
-    }
-}
-
-/// The tie-breaks of the list without the points in front of them.
-fn after_points(list: &TieBreakList) -> Vec<TieBreak> {
-    let skipped = usize::from(!list.points_are_late);
-    let list = &list.tie_breaks;
-    let is_points = list.first().is_some_and(|it| it.to_string() == "PTS");
-    list.iter().skip(if is_points { skipped } else { 0 }).copied().collect()
-}
-
-pub(super) fn codes(tie_breaks: &[TieBreak]) -> String {
-    let codes: Vec<_> = tie_breaks.iter().map(ToString::to_string).collect();
-    if codes.is_empty() { "none".to_owned() } else { codes.join(", ") }
-}
-
-/// A list of tie-breaks behind the points, and where it comes from.
-pub(crate) fn list_in_words(list: &TieBreakList, from: ListSource) -> String {
-    format!("{} ({})", codes(&after_points(list)), source(from))
-}
-
-/// Where the list comes from.
-pub(super) fn source(source: ListSource) -> String {
-    match source {
-        ListSource::Asked => "as asked".to_owned(),
-        ListSource::Record(record) => format!("record {record}"),
-        ListSource::System(system) => format!("the rules of the {system}"),
-        ListSource::Default => {
-            "the file has no list; this one is fpc's, the rules have none since 2023".to_owned()
-        }
-    }
-}
-
-fn rules(standings: &Standings) -> String {
-    let rules = standings.rules();
-    let (edition, reason) = (rules.edition, rules.edition_reason);
-    let text = match edition {
-        TieBreakEdition::V2019 => "before C.07",
-        TieBreakEdition::V2024 | TieBreakEdition::V2026 => "C.07",
-    };
-    let pairings = match rules.pairings {
-        PairingMethod::Swiss => "Swiss",
-        PairingMethod::PreDetermined => "pairings known beforehand",
-    };
-    let unrated = rules.unrated.map(|it| format!("; unrated players count as {it}"));
-    let unrated = unrated.unwrap_or_default();
-    format!("{text}, edition of {edition} ({reason}); {pairings}{unrated}")
-}
-
-/// The places that players share.
-pub(super) fn places(ranked: &Ranked) -> String {
-    match ranked.rank == ranked.last {
-        true => ranked.rank.to_string(),
-        false => format!("{}-{}", ranked.rank, ranked.last),
-    }
 }

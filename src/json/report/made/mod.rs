@@ -7,6 +7,7 @@ mod players;
 mod ranks;
 mod reason;
 mod round;
+mod summary;
 mod system;
 
 pub use self::players::Players;

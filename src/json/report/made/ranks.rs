@@ -1,9 +1,130 @@
 //! What there is to say of standings and ranks, by name.
 
+use super::Players;
 use crate::{
-    json::report::{ElementBasis, ElementCut, PairingMethod, PairingsBecause, RankVerdict},
-    standings::{self, Basis, CutReason, PairingMethodReason, StandingsVerdict},
+    json::report::{
+        Because, ElementBasis, ElementCut, EncounterResult, EncounterRow, MisplacedPlayer,
+        PairingMethod, PairingsBecause, Places, RankCheck, RankCount, RankVerdict,
+        SeparatingValues, TieBreakSource, WrongRank,
+    },
+    standings::{
+        self, Basis, CutReason, EncounterTable, Misplaced, PairingMethodReason, StandingsCheck,
+        StandingsVerdict, WrongPlace,
+    },
+    tournament::{RoundNumber, Tournament},
 };
+
+impl RankCheck {
+    /// What checking the ranks of a tournament came to.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{check_standings, json::report::RankCheck, standings::StandingsRequest, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/tie-breaks/wrong-rank.trf")?;
+    /// let reading = trf::read(&trf::Document::parse(&file));
+    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let check = check_standings(&tournament, &reading.header, &StandingsRequest::default());
+    /// assert!(RankCheck::new(&check, &tournament).differs);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(check: &StandingsCheck, tournament: &Tournament) -> Self {
+        let standings = &check.standings;
+        let rules = standings.rules();
+        let players = Players::new(tournament, RoundNumber::from_index(standings.rounds()));
+        let places = |from, to| Places { from, to };
+        Self {
+            verdict: RankVerdict::from(check.verdict),
+            differs: check.fails(),
+            list: standings.columns().collect(),
+            source: check.list.as_ref().map(|list| TieBreakSource::of_record(list.record)),
+            edition: rules.edition.year(),
+            because: Because::from(rules.edition_reason),
+            pairings: PairingMethod::from(rules.pairings),
+            pairings_because: PairingsBecause::from(check.pairings_reason),
+            rounds: standings.rounds(),
+            announced_rounds: standings.announced_rounds(),
+            dropped: standings.dropped().to_vec(),
+            unchecked: check.unchecked().collect(),
+            unchecked_because: check.unchecked_because(),
+            misplaced: check.misplaced.iter().map(|it| misplaced_player(players, *it)).collect(),
+            lead: check.lead.as_ref().map(|it| wrong_rank(players, it)),
+            first: check.first.as_ref().map(|it| wrong_rank(players, it)),
+            unranked: players.players(check.unranked.iter().copied()),
+            dense: check.is_dense,
+            ties: standings.ties().map(|tied| places(tied[0].rank, tied[0].last)).collect(),
+            text: check.to_string(),
+        }
+    }
+}
+
+impl RankCount {
+    /// The count of a file.
+    pub fn of(check: &StandingsCheck) -> Self {
+        let is_compared =
+            check.list.is_some() && !matches!(check.verdict, StandingsVerdict::NothingToCheck(_));
+        let (files, differing) = (u64::from(is_compared), u64::from(check.fails()));
+        Self { files, ok: files - differing, differing }
+    }
+}
+
+impl RankCount {
+    /// Counts other files as well.
+    pub const fn add(&mut self, other: Self) {
+        self.files += other.files;
+        self.ok += other.ok;
+        self.differing += other.differing;
+    }
+}
+
+impl TieBreakSource {
+    /// Where a list comes from that has a record, or was asked for.
+    pub fn of_record(record: Option<&str>) -> Self {
+        match record {
+            Some("212") => Self::Record212,
+            Some(_) => Self::Record202,
+            None => Self::Asked,
+        }
+    }
+}
+
+impl EncounterRow {
+    /// The games among players who are tied.
+    pub fn of_table(table: &EncounterTable, players: Players<'_>) -> Vec<Self> {
+        let rows = table.rows.iter().map(|row| Self {
+            player: players.player(row.player),
+            place: row.place,
+            opponents: row
+                .opponents
+                .iter()
+                .map(|&(id, points)| EncounterResult { opponent: players.player(id), points })
+                .collect(),
+            missing: row.missing,
+        });
+        rows.collect()
+    }
+}
+
+fn misplaced_player(players: Players<'_>, misplaced: Misplaced) -> MisplacedPlayer {
+    let Misplaced { player, rank, from, to } = misplaced;
+    MisplacedPlayer { player: players.player(player), rank, places: Places { from, to } }
+}
+
+fn wrong_rank(players: Players<'_>, wrong: &WrongPlace) -> WrongRank {
+    let separation = wrong.separation.as_ref();
+    let encounter = separation.and_then(|it| it.encounter.as_ref());
+    WrongRank {
+        place: wrong.has.rank,
+        has: misplaced_player(players, wrong.has),
+        wants: players.players(wrong.wants.iter().copied()),
+        code: separation.map(|it| it.tie_break),
+        article: separation.and_then(standings::Separation::reference),
+        values: separation.map(|it| SeparatingValues { has: it.has, wants: it.wants }),
+        encounter: encounter.map_or(Vec::new(), |table| EncounterRow::of_table(table, players)),
+        text: wrong.to_string(),
+    }
+}
 
 impl From<StandingsVerdict> for RankVerdict {
     fn from(verdict: StandingsVerdict) -> Self {

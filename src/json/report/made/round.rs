@@ -4,10 +4,28 @@ use super::{Players, reason};
 use crate::{
     check::{self, RoundCheck},
     choice::Rules,
-    json::report::{Condition, Found, Round, RoundCounts, SystemCode, Verdict},
+    json::report::{
+        Condition, Error, File, Found, Round, RoundCounts, Status, SystemCode, Verdict,
+    },
     systems::System,
     tournament::Tournament,
 };
+
+impl File {
+    /// What there is to say of a file, for now without an answer.
+    pub fn new(file: &str, status: Status, error: Option<Error>) -> Self {
+        Self {
+            file: file.to_owned(),
+            status,
+            system: None,
+            error: error.map(|error| error.in_file(file)),
+            diagnostics: Vec::new(),
+            left_out: None,
+            rounds: Vec::new(),
+            standings: None,
+        }
+    }
+}
 
 impl Round {
     /// What checking a round of a tournament by these rules came to, without a hint.

@@ -1,47 +1,40 @@
 //! Standings for programs.
 
-use fpc::{
-    PlayerId, RoundNumber,
+use super::{Explained, Sheet, words};
+use crate::{
     json::report::{
-        Because, ElementOfValue, ExplainedValue, PlayerExplanation, Players, RoundOfPlayer,
-        Separation, Standing, Standings, StandingsRules, StandingsTable, Status, SystemCode,
-        TieBreakList, TieBreakSource, Versions,
+        Because, ElementOfValue, EncounterRow, ExplainedValue, Finding, PlayerExplanation, Players,
+        RoundOfPlayer, Separation, Standing, Standings, StandingsRules, StandingsTable, Status,
+        SystemCode, TieBreakList, TieBreakSource, Versions,
     },
     standings::{
-        self, Breakdown, EncounterTable, Explanation, Ranked, TieBreakElement, TieBreakValue,
+        self, Breakdown, EncounterTable, Explanation, ListSource, Ranked, TieBreakElement,
+        TieBreakValue,
     },
+    tournament::{PlayerId, RoundNumber},
 };
 
-use super::{
-    super::{
-        Findings,
-        json::{encounter_rows, source_of_record, year},
-    },
-    ListSource, Sheet, cross,
-    explanation::Explained,
-    words,
-};
-
-/// The standings of a tournament.
-pub(crate) fn standings(sheet: &Sheet<'_>, found: Findings<'_>) -> Standings {
+/// The standings of a tournament as `fpc standings --format json` prints them, with what there is to
+/// say of the file.
+pub fn standings_for_programs(sheet: &Sheet<'_>, diagnostics: Vec<Finding>) -> Standings {
     let rules = sheet.tables.first().map(standings::Standings::rules);
     Standings {
         versions: Versions::default(),
         file: sheet.file.to_owned(),
         status: Status::Ok,
-        list: list(sheet.list, sheet.source),
+        list: list_for_programs(sheet.list, sheet.source),
         rules: rules_of(rules.unwrap_or(&standings::StandingsRules::default())),
         total_rounds: sheet.tournament.total_rounds(),
         tables: sheet.tables.iter().map(|it| table(sheet, it)).collect(),
-        diagnostics: found.for_programs(),
+        diagnostics,
     }
 }
 
-/// A list of tie-breaks, with where it comes from.
-pub(crate) fn list(list: &standings::TieBreakList, source: ListSource) -> TieBreakList {
+/// A list of tie-breaks for programs, with where it comes from.
+pub fn list_for_programs(list: &standings::TieBreakList, source: ListSource) -> TieBreakList {
     let (source, system) = match source {
         ListSource::Asked => (TieBreakSource::Asked, None),
-        ListSource::Record(record) => (source_of_record(Some(record)), None),
+        ListSource::Record(record) => (TieBreakSource::of_record(Some(record)), None),
         ListSource::System(system) => (TieBreakSource::System, Some(SystemCode::from(system))),
         ListSource::Default => (TieBreakSource::Default, None),
     };
@@ -60,7 +53,7 @@ pub(crate) fn list(list: &standings::TieBreakList, source: ListSource) -> TieBre
 fn rules_of(rules: &standings::StandingsRules) -> StandingsRules {
     let reason = rules.edition_reason;
     StandingsRules {
-        edition: year(rules.edition),
+        edition: rules.edition.year(),
         because: Because::from(reason),
         date: reason.date().map(|date| date.to_string()),
         reason: reason.to_string(),
@@ -109,7 +102,7 @@ fn round_of(sheet: &Sheet<'_>, id: PlayerId, round: usize) -> RoundOfPlayer {
         opponent: outcome.and_then(|it| it.opponent()),
         color: outcome.and_then(|it| it.color()),
         result: outcome.and_then(|it| it.kind()),
-        points: cross::points(sheet, id, round),
+        points: sheet.points_in(id, round),
     }
 }
 
@@ -165,7 +158,7 @@ fn explained_value(explained: &Explained<'_>, explanation: &Explanation) -> Expl
                 drawn_round: None,
                 limit: None,
                 total: None,
-                encounter: encounter_rows(players, table),
+                encounter: EncounterRow::of_table(table, players),
             }
         }
     }

@@ -1,32 +1,86 @@
-//! Why a valid tournament cannot be paired or checked as asked.
+//! Why there is no answer.
 
-use std::fmt;
+use std::{error, fmt};
 
-use fpc::{
-    Caveat, RoundNumber, RuleError, SnapshotError, System, UnsupportedSystem,
-    json::report::{AnyCode, ErrorCode},
+use crate::{
+    choice::{Caveat, RuleError, UnsupportedSystem},
+    json::report::{AnyCode, Error, ErrorCode, Status},
+    snapshot::SnapshotError,
+    systems::System,
+    tournament::RoundNumber,
     trf::Severity,
 };
 
-use super::{exit::ExitStatus, failure::CommandError};
+/// An error because of which a question has no answer. Its text is the message.
+pub trait NoAnswer: error::Error {
+    /// With which status a program ends.
+    fn status(&self) -> Status;
+
+    /// What kind of error it is.
+    fn code(&self) -> AnyCode;
+
+    /// The message for programs, which have the code and the file apart from it.
+    fn message(&self) -> String {
+        self.to_string()
+    }
+
+    /// The whole for programs.
+    fn report(&self) -> Error {
+        Error::new(self.code(), self.message())
+    }
+}
+
+/// Why a question to a file has no answer.
+#[derive(Debug)]
+pub enum Unanswered {
+    /// The file has errors.
+    Broken,
+    /// There are no rules by which the question could be answered.
+    Refused(Refusal),
+    /// There are, but something else stands in the way.
+    Failed {
+        /// What it is.
+        reason: Box<dyn NoAnswer>,
+        /// What the answer would depend on.
+        caveats: Vec<Caveat>,
+    },
+}
+
+impl Unanswered {
+    /// That something stands in the way.
+    pub fn failed(reason: impl NoAnswer + 'static, caveats: &[Caveat]) -> Self {
+        Self::Failed { reason: Box::new(reason), caveats: caveats.to_vec() }
+    }
+}
 
 /// Why a tournament cannot be paired or checked as asked.
 #[derive(Debug, thiserror::Error)]
-pub(super) struct Refusal {
-    pub(super) cause: RefusalCause,
+pub struct Refusal {
+    /// What stands in the way.
+    pub cause: RefusalCause,
     /// What speaks against it, if that is why, among other things.
-    pub(super) caveats: Vec<Caveat>,
+    pub caveats: Vec<Caveat>,
 }
 
+/// What stands in the way.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum RefusalCause {
+#[non_exhaustive]
+pub enum RefusalCause {
+    /// There are no such rules.
     #[error(transparent)]
     Rules(RuleError),
     /// The tournament type of the file and the system of a call in an older grammar differ.
     #[error("record 192 names the {named}, not the {asked}")]
-    OtherSystem { named: System, asked: System },
+    OtherSystem {
+        /// That of the file.
+        named: System,
+        /// That of the call.
+        asked: System,
+    },
+    /// A round that is to be checked has not been paired.
     #[error("round {0} is not recorded")]
     NotRecorded(RoundNumber),
+    /// What a round depends on is not known.
     #[error(transparent)]
     Unready(SnapshotError),
 }
@@ -63,10 +117,10 @@ impl fmt::Display for Refusal {
     }
 }
 
-impl CommandError for Refusal {
+impl NoAnswer for Refusal {
     /// A valid file is asked for something invalid.
-    fn status(&self) -> ExitStatus {
-        ExitStatus::Invalid
+    fn status(&self) -> Status {
+        Status::Invalid
     }
 
     fn code(&self) -> AnyCode {

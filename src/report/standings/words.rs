@@ -1,6 +1,6 @@
 //! The words in which values of tie-breaks are explained.
 
-use fpc::{
+use crate::{
     ResultKind, Score,
     standings::{
         Basis, Breakdown, CutReason, TieBreak, TieBreakEdition, TieBreakElement, TieBreakKind,
@@ -9,7 +9,7 @@ use fpc::{
 };
 
 /// The articles of a tie-break, in brackets.
-pub(super) fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String {
+pub(crate) fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String {
     let kind = tie_break.kind();
     let edition = tie_break.edition().unwrap_or(edition);
     let own = kind.article_applied(edition).map(|(of, article)| match of == edition {
@@ -32,7 +32,7 @@ pub(super) fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String 
 }
 
 /// What the modifiers of a tie-break say.
-pub(super) fn modifiers(tie_break: TieBreak) -> Vec<String> {
+pub(crate) fn modifiers(tie_break: TieBreak) -> Vec<String> {
     let cut = tie_break.cut();
     let cut = match (cut.low, cut.high, tie_break.kind()) {
         (0, 0, _) => None,
@@ -54,7 +54,7 @@ pub(super) fn modifiers(tie_break: TieBreak) -> Vec<String> {
 }
 
 /// A result as a table of results has it.
-pub(super) const fn result(result: Option<ResultKind>) -> &'static str {
+pub(crate) const fn result(result: Option<ResultKind>) -> &'static str {
     match result {
         Some(ResultKind::Win) => "1",
         Some(ResultKind::Draw) => "½",
@@ -67,7 +67,7 @@ pub(super) const fn result(result: Option<ResultKind>) -> &'static str {
 }
 
 /// What a player had in place of an opponent.
-pub(super) const fn bye(result: Option<ResultKind>) -> &'static str {
+pub(crate) const fn bye(result: Option<ResultKind>) -> &'static str {
     match result {
         Some(ResultKind::PairingAllocatedBye) => "pairing-allocated bye",
         Some(ResultKind::FullPointBye) => "full-point bye",
@@ -78,7 +78,7 @@ pub(super) const fn bye(result: Option<ResultKind>) -> &'static str {
 }
 
 /// What stands above the figures on which elements rest.
-pub(super) fn figure(kind: TieBreakKind, elements: &[TieBreakElement]) -> String {
+pub(crate) fn figure(kind: TieBreakKind, elements: &[TieBreakElement]) -> String {
     let first = elements.iter().map(|it| it.basis).find(|it| *it != Basis::Own);
     match first {
         Some(Basis::Rating) => "rating".to_owned(),
@@ -90,7 +90,7 @@ pub(super) fn figure(kind: TieBreakKind, elements: &[TieBreakElement]) -> String
 }
 
 /// Whether the points of a round have a part in its element.
-pub(super) const fn weighs_points(kind: TieBreakKind) -> bool {
+pub(crate) const fn weighs_points(kind: TieBreakKind) -> bool {
     matches!(
         kind,
         TieBreakKind::SonnebornBerger
@@ -102,7 +102,7 @@ pub(super) const fn weighs_points(kind: TieBreakKind) -> bool {
 }
 
 /// Why the figure is not simply the score of the opponent.
-pub(super) fn basis(
+pub(crate) fn basis(
     element: &TieBreakElement,
     rounds: usize,
     opponent: &str,
@@ -140,7 +140,7 @@ pub(super) fn basis(
 }
 
 /// Why an element does not count.
-pub(super) const fn cut(reason: CutReason) -> &'static str {
+pub(crate) const fn cut(reason: CutReason) -> &'static str {
     match reason {
         CutReason::Least => "cut as the least significant (14.1)",
         CutReason::VoluntaryUnplayedRound => "cut first, as a voluntary unplayed round (16.5)",
@@ -149,7 +149,7 @@ pub(super) const fn cut(reason: CutReason) -> &'static str {
 }
 
 /// How the elements make the value.
-pub(super) fn total(breakdown: &Breakdown) -> String {
+pub(crate) fn total(breakdown: &Breakdown) -> String {
     let value = breakdown.value;
     let counted = || breakdown.elements.iter().filter(|it| it.cut.is_none());
     let games = counted().count();
@@ -184,7 +184,7 @@ fn rounded_average(figures: impl Iterator<Item = TieBreakValue>) -> i64 {
 }
 
 /// The exact sum of values.
-pub(super) fn sum(values: impl Iterator<Item = TieBreakValue>) -> TieBreakValue {
+pub(crate) fn sum(values: impl Iterator<Item = TieBreakValue>) -> TieBreakValue {
     let add = |(a, b): (i64, i64), (c, d): (i64, i64)| {
         let numerator = a.checked_mul(d)?.checked_add(c.checked_mul(b)?)?;
         TieBreakValue::new(numerator, b.checked_mul(d)?).fraction()

@@ -1,0 +1,297 @@
+//! Whether every round was paired, and every player ranked, by the rules.
+
+use super::{NamedFile, NoAnswer, Ranks, Refusal, RefusalCause};
+use crate::{
+    check::RoundCheck,
+    choice::{Caveat, RuleRequest, RuledTournament},
+    json::report::{
+        ChosenSystem, Error, ErrorCode, File, RankCount, Report, Round, Status, Summary, Versions,
+    },
+    report::{adjournment, round_hint},
+    snapshot::SnapshotError,
+    standings::{TieBreakEdition, TieBreakList},
+    tournament::RoundNumber,
+};
+
+/// What of a file is to be checked. Without anything, the pairings of all rounds and the ranks, by the
+/// rules of the file.
+#[derive(Clone, Default, Debug)]
+pub struct CheckQuestion {
+    /// The rules of the pairings.
+    pub rules: RuleRequest,
+    /// This round only.
+    pub round: Option<RoundNumber>,
+    /// Only the pairings, or only the ranks.
+    pub only: Option<Part>,
+    /// The list of tie-breaks instead of that of the file.
+    pub tie_breaks: Option<TieBreakList>,
+    /// The edition of the rules for tie-breaks, instead of the one in force on the first day.
+    pub edition: Option<TieBreakEdition>,
+}
+
+/// What of a file can be checked by itself.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Part {
+    /// The pairing of every round.
+    Pairings,
+    /// The ranks, of round robins, too.
+    Standings,
+}
+
+/// What checking a file came to.
+#[derive(Debug)]
+pub enum FileCheck {
+    /// Its rounds have been checked.
+    Checked(Box<Checked>),
+    /// Its ranks alone have been checked.
+    Ranked(Box<Ranked>),
+    /// It is valid, but cannot be checked, and why.
+    Refused(NamedFile, Refusal),
+    /// It has errors.
+    Broken(NamedFile),
+}
+
+/// A file of which the rounds have been checked.
+#[derive(Debug)]
+pub struct Checked {
+    /// The file.
+    pub file: NamedFile,
+    /// The tournament and the rules.
+    pub prepared: RuledTournament,
+    /// The rounds that could be checked.
+    pub rounds: Vec<RoundCheck>,
+    /// The first round that could not be checked, and why not.
+    pub unchecked: Option<(RoundNumber, SnapshotError)>,
+    /// Unless pairings alone are asked for.
+    pub ranks: Option<Ranks>,
+}
+
+/// A file of which the ranks alone have been checked.
+#[derive(Debug)]
+pub struct Ranked {
+    /// The file.
+    pub file: NamedFile,
+    /// Its ranks.
+    pub ranks: Ranks,
+}
+
+/// Checks a file.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{ask::{self, CheckQuestion, NamedFile}, json::report::Status};
+///
+/// let bytes = std::fs::read("trf-samples/wrong-pairing.trf")?;
+/// let check = ask::check(NamedFile::parse("a.trf", &bytes), &CheckQuestion::default());
+/// assert_eq!(check.status(), Status::Differs);
+/// assert_eq!(check.report().files[0].rounds.len(), 5);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
+    let file = file.for_system(question.rules.system);
+    if question.only == Some(Part::Standings) {
+        return FileCheck::ranked(question, file);
+    }
+    let mut prepared = match file.prepare(&question.rules) {
+        None => return FileCheck::Broken(file),
+        Some(Err(refusal)) => return FileCheck::Refused(file, refusal),
+        Some(Ok(prepared)) => prepared,
+    };
+    let checked = check_rounds(&prepared, question.round)
+        .and_then(|checks| Ok((checks, Ranks::of(question, &file)?)));
+    match checked {
+        Ok(((rounds, unchecked), ranks)) => {
+            prepared.caveats.extend(rounds.iter().flat_map(caveats));
+            FileCheck::Checked(Box::new(Checked { file, prepared, rounds, unchecked, ranks }))
+        }
+        Err(refusal) => FileCheck::Refused(file, Refusal { caveats: prepared.caveats, ..refusal }),
+    }
+}
+
+impl FileCheck {
+    /// Compares the ranks, whatever the system of the pairings.
+    fn ranked(question: &CheckQuestion, file: NamedFile) -> Self {
+        match Ranks::of(question, &file) {
+            Ok(Some(ranks)) => Self::Ranked(Box::new(Ranked { file, ranks })),
+            Ok(None) => Self::Broken(file),
+            Err(refusal) => Self::Refused(file, refusal),
+        }
+    }
+
+    /// The file.
+    pub fn file(&self) -> &NamedFile {
+        match self {
+            Self::Checked(checked) => &checked.file,
+            Self::Ranked(ranked) => &ranked.file,
+            Self::Refused(file, _) | Self::Broken(file) => file,
+        }
+    }
+
+    /// What it came to.
+    pub fn status(&self) -> Status {
+        match self {
+            Self::Checked(checked) => {
+                let unchecked = checked.unchecked.iter().map(|_| Status::Invalid);
+                let statuses = checked.rounds.iter().map(|check| checked.status_of(check));
+                let ranks = checked.ranks.as_ref().map(Ranks::status);
+                statuses.chain(unchecked).chain(ranks).fold(Status::Ok, Status::and)
+            }
+            Self::Refused(_, refusal) => refusal.status(),
+            Self::Ranked(ranked) => ranked.ranks.status(),
+            Self::Broken(file) => file.validity(),
+        }
+    }
+
+    /// The rounds that have been checked.
+    pub fn rounds(&self) -> &[RoundCheck] {
+        match self {
+            Self::Checked(checked) => &checked.rounds,
+            _ => &[],
+        }
+    }
+
+    /// The rounds that are to be shown: all of them, or those of which there is something to say.
+    pub fn shown(&self, quiet: bool) -> impl Iterator<Item = &RoundCheck> {
+        self.rounds().iter().filter(move |check| !(quiet && is_ok(check)))
+    }
+
+    /// What the answer depends on besides the file.
+    pub fn caveats(&self) -> &[Caveat] {
+        match self {
+            Self::Checked(checked) => &checked.prepared.caveats,
+            Self::Refused(_, refusal) => &refusal.caveats,
+            Self::Ranked(_) | Self::Broken(_) => &[],
+        }
+    }
+
+    /// Why there is no check: the first error in the file, if that is why.
+    pub fn error(&self) -> Option<Error> {
+        match self {
+            Self::Checked(checked) => checked.error(),
+            Self::Ranked(_) => None,
+            Self::Refused(_, refusal) => Some(refusal.report()),
+            Self::Broken(file) => file.error(),
+        }
+    }
+
+    /// The numbers of the file.
+    pub fn summary(&self) -> Summary {
+        match self {
+            Self::Checked(checked) => {
+                let ranks = checked.ranks.as_ref().map(Ranks::count).unwrap_or_default();
+                let rules = checked.prepared.rules;
+                match self.status().is_checked() {
+                    true => Summary::checked(&checked.rounds, rules, ranks),
+                    false => failed(&checked.rounds, rules.is_certain, ranks),
+                }
+            }
+            Self::Ranked(ranked) => {
+                let standings = ranked.ranks.count();
+                Summary { complete: true, files: 1, checked: 1, standings, ..Summary::default() }
+            }
+            _ => failed(&[], true, RankCount::default()),
+        }
+    }
+
+    /// What there is to say of the file for programs, with all its rounds or those of which there is
+    /// something to say.
+    pub fn entry(&self, quiet: bool) -> File {
+        let diagnostics = self.file().findings(self.caveats());
+        let entry = File::new(&self.file().name, self.status(), self.error());
+        let mut entry = File { diagnostics, ..entry };
+        match self {
+            Self::Checked(checked) => {
+                let ranks = checked.ranks.as_ref();
+                entry.standings = ranks.and_then(|it| it.entry(&checked.file, quiet));
+                entry.system = Some(ChosenSystem::from(checked.prepared.rules));
+                entry.rounds = self.shown(quiet).map(|check| checked.round_entry(check)).collect();
+            }
+            Self::Ranked(ranked) => entry.standings = ranked.ranks.entry(&ranked.file, quiet),
+            _ => {}
+        }
+        entry
+    }
+
+    /// What `fpc check` prints for programs.
+    pub fn report(&self) -> Report {
+        Report {
+            versions: Versions::default(),
+            files: vec![self.entry(false)],
+            summary: Some(self.summary()),
+            validation: None,
+        }
+    }
+}
+
+impl Checked {
+    /// Why not all rounds have been checked.
+    pub fn reason(&self) -> Option<String> {
+        let (round, error) = self.unchecked.as_ref()?;
+        let RuledTournament { tournament, rules, .. } = &self.prepared;
+        let why = adjournment(error, tournament, rules.system);
+        Some(format!("round {round}: not checked: {error}{why}"))
+    }
+
+    /// The same for programs.
+    fn error(&self) -> Option<Error> {
+        let (_, error) = self.unchecked.as_ref()?;
+        Some(Error::new(ErrorCode::from(error), self.reason()?))
+    }
+
+    fn round_entry(&self, check: &RoundCheck) -> Round {
+        let RuledTournament { tournament, rules, .. } = &self.prepared;
+        Round { hint: self.hint(check), ..Round::new(check, tournament, *rules) }
+    }
+
+    /// What may have caused a difference.
+    pub fn hint(&self, check: &RoundCheck) -> Option<String> {
+        round_hint(check, &self.file.file.reading.diagnostics)
+    }
+
+    /// What a round came to.
+    pub fn status_of(&self, check: &RoundCheck) -> Status {
+        Status::of_check(check, self.prepared.rules.is_certain)
+    }
+}
+
+/// The rounds that have been checked, and the first one for which results are missing.
+type Checks = (Vec<RoundCheck>, Option<(RoundNumber, SnapshotError)>);
+
+/// Checks the rounds of a tournament, or one of them; the refusal says why that
+/// cannot be.
+fn check_rounds(prepared: &RuledTournament, asked: Option<RoundNumber>) -> Result<Checks, Refusal> {
+    let RuledTournament { tournament, rules, .. } = prepared;
+    let recorded = tournament.recorded_rounds();
+    let rounds: Vec<_> = recorded.filter(|&it| asked.is_none_or(|asked| it == asked)).collect();
+    if let (Some(round), []) = (asked, &rounds[..]) {
+        return Err(RefusalCause::NotRecorded(round).into());
+    }
+    let mut checks = Vec::with_capacity(rounds.len());
+    let states = tournament.rounds();
+    for round in rounds {
+        match states.check(round, rules.system) {
+            Ok(check) => checks.push(check),
+            Err(error @ SnapshotError::NoResult { .. }) if asked.is_none() => {
+                return Ok((checks, Some((round, error))));
+            }
+            Err(error) => return Err(RefusalCause::Unready(error).into()),
+        }
+    }
+    Ok((checks, None))
+}
+
+/// What there is to say of the pairing of a round.
+fn caveats(check: &RoundCheck) -> impl Iterator<Item = Caveat> {
+    check.remarks.iter().map(|&remark| Caveat::of_remark(remark, check.round))
+}
+
+/// Whether a round is as the rules want it, whatever the file leaves open.
+pub const fn is_ok(check: &RoundCheck) -> bool {
+    check.verdict.agrees() && check.condition.is_none()
+}
+
+/// The numbers of a file that could not be checked, or not in all its rounds.
+fn failed(rounds: &[RoundCheck], is_certain: bool, standings: RankCount) -> Summary {
+    Summary { failed: 1, standings, ..Summary::of_rounds(rounds, is_certain) }
+}

@@ -1,0 +1,137 @@
+//! The same tournament in another format.
+
+use super::{NamedFile, NoAnswer};
+use crate::{
+    json::{
+        self,
+        report::{AnyCode, ErrorCode, Status},
+    },
+    read_back::ReadBackError,
+    tournament::{BakuError, Tournament},
+    trf::{self, Code, Diagnostic, DoesNotFit, Format, Header, Reading, TournamentType},
+};
+
+/// In which format a tournament is to be written.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Target {
+    /// A tournament report file.
+    Trf(Format),
+    /// JSON.
+    Json,
+}
+
+/// A file that may be written.
+#[derive(Clone, Debug)]
+pub struct Conversion {
+    /// What it holds.
+    pub bytes: Vec<u8>,
+    /// What of the tournament it cannot hold.
+    pub losses: Vec<String>,
+    /// What of the file that was read is no part of the tournament.
+    pub dropped: Vec<Diagnostic>,
+    /// Whether it is the tournament otherwise.
+    pub read_back: Result<(), ReadBackError>,
+}
+
+/// Why a tournament cannot be written in a format.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotConverted {
+    /// There is none.
+    #[error("the file has errors")]
+    Broken,
+    /// It is too large for the format.
+    #[error(transparent)]
+    DoesNotFit(#[from] DoesNotFit),
+    /// The file would not say what was meant.
+    #[error("nothing was written: {0}")]
+    ReadBack(#[from] ReadBackError),
+    /// Its acceleration cannot be written as points.
+    #[error(transparent)]
+    Baku(#[from] BakuError),
+}
+
+impl NoAnswer for NotConverted {
+    fn status(&self) -> Status {
+        Status::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::OptionRefused.into()
+    }
+}
+
+/// Writes the tournament of a file in a format, and reads it back.
+///
+/// # Errors
+///
+/// [`NotConverted`]
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{ask::{self, Target, NamedFile}, trf::Format};
+///
+/// let file = NamedFile::parse("clean.trf", &std::fs::read("trf-samples/clean.trf")?);
+/// let written = ask::convert(&file, Target::Trf(Format::Trf26 { twins: false }))?;
+/// assert!(written.losses.is_empty() && written.read_back.is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn convert(file: &NamedFile, target: Target) -> Result<Conversion, NotConverted> {
+    let Reading { tournament: Some(tournament), header, diagnostics, .. } = &file.file.reading
+    else {
+        return Err(NotConverted::Broken);
+    };
+    let dropped = diagnostics.iter().filter(|found| is_dropped(found)).cloned().collect();
+    let (bytes, losses, read_back) = match target {
+        Target::Trf(format) => lines(tournament, header, format)?,
+        Target::Json => {
+            let text = json::write(tournament, header);
+            let read_back = json::read_back(&text, tournament, header);
+            (text.into_bytes(), Vec::new(), read_back)
+        }
+    };
+    Ok(Conversion { bytes, losses, dropped, read_back })
+}
+
+/// A tournament report file, what it cannot hold, and whether it is the tournament otherwise.
+type Lines = (Vec<u8>, Vec<String>, Result<(), ReadBackError>);
+
+fn lines(tournament: &Tournament, header: &Header, format: Format) -> Result<Lines, NotConverted> {
+    let mut header = header.clone();
+    if matches!(format, Format::Trf26 { .. }) {
+        header.complete_tie_breaks();
+    }
+    // An acceleration that only the tournament type tells of can stand as
+    // points in a format that has no tournament type.
+    let is_baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+    let has_points = tournament.players().iter().any(|player| !player.virtual_points.is_empty());
+    let accelerate = is_baku && !has_points && format == Format::Trfx;
+    let tournament = match accelerate {
+        true => tournament.clone().accelerated_by_baku()?,
+        false => tournament.clone(),
+    };
+    let written = trf::write(&tournament, &header, format)?;
+    let mut losses: Vec<_> = written.losses.iter().map(ToString::to_string).collect();
+    if accelerate {
+        losses.push("the method of acceleration: its virtual points are in the file".to_owned());
+    }
+    let read_back = written.read_back(&tournament);
+    Ok((written.document.to_bytes(), losses, read_back))
+}
+
+/// Whether a finding is about something that is no part of the tournament, because it
+/// contradicts another thing or can have no effect.
+fn is_dropped(found: &Diagnostic) -> bool {
+    match found.code {
+        Code::ContradictingBye
+        | Code::ConflictingRecords
+        | Code::IndentedRecord
+        | Code::MisplacedDates
+        | Code::StrayText
+        | Code::TrailingText => true,
+        // Bans and abnormal points are kept.
+        Code::BeyondLastRound => found.field == "absence",
+        _ => false,
+    }
+}

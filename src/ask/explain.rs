@@ -1,0 +1,135 @@
+//! Why a round is paired as it is.
+
+use super::{NamedFile, NoAnswer, RoundQuestion, Unanswered, round::round};
+use crate::{
+    choice::RuledTournament,
+    explain::{Explanation, PairingChanges, WhyNot, WhyNotError},
+    json::report::{AnyCode, ErrorCode, ExplainedRound, Players, Status},
+    snapshot::Wish,
+    tournament::PlayerId,
+};
+
+/// How many things that might have come instead are told of a player.
+pub(crate) const ALTERNATIVES: usize = 4;
+
+/// What of a round is to be explained.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+#[non_exhaustive]
+pub enum Subject {
+    /// All of it.
+    #[default]
+    Round,
+    /// What it brings a player.
+    Player(PlayerId),
+    /// Why it does not do this.
+    WhyNot(Wish),
+}
+
+/// A round that has been explained.
+#[derive(Debug)]
+pub struct Explained {
+    /// The tournament with what is supposed, and the rules.
+    pub prepared: RuledTournament,
+    /// Why the round is paired as it is.
+    pub explanation: Explanation,
+    /// The player who was asked for.
+    pub player: Option<PlayerId>,
+    /// What the pairing does not do, in words, and why not.
+    pub why_not: Option<(String, WhyNot)>,
+    /// What is different because of what was supposed.
+    pub changes: Option<PairingChanges>,
+}
+
+impl Explained {
+    /// How many things that might have come instead are told of a player.
+    pub const ALTERNATIVES: usize = ALTERNATIVES;
+
+    /// What `fpc explain` prints for programs.
+    pub fn report(&self, file: &NamedFile) -> ExplainedRound {
+        let Self { explanation, .. } = self;
+        let RuledTournament { tournament, rules, caveats, .. } = &self.prepared;
+        let players = Players::new(tournament, explanation.snapshot().round());
+        let why_not = self.why_not.as_ref();
+        ExplainedRound {
+            player: self.player.and_then(|it| players.explained(explanation, it, ALTERNATIVES)),
+            why_not: why_not.map(|(text, answer)| players.alternative(text.clone(), answer)),
+            changes: self.changes.as_ref().map(|changes| players.changes(changes)),
+            diagnostics: file.findings(caveats),
+            ..ExplainedRound::new(&file.name, tournament, *rules, explanation)
+        }
+    }
+}
+
+/// Something is asked of players of whom there is nothing to explain.
+#[derive(Debug, thiserror::Error)]
+enum NotExplained {
+    #[error("player {0} is not paired in this round")]
+    NotPresent(PlayerId),
+    #[error(transparent)]
+    WhyNot(WhyNotError),
+}
+
+impl NoAnswer for NotExplained {
+    fn status(&self) -> Status {
+        Status::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::OptionRefused.into()
+    }
+}
+
+/// Explains a round.
+///
+/// # Errors
+///
+/// [`Unanswered`]
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{PlayerId, Wish, ask::{self, RoundQuestion, Subject, NamedFile}};
+///
+/// let file = NamedFile::parse("next-round.trf", &std::fs::read("trf-samples/next-round.trf")?);
+/// let [one, four] = [1, 4].map(|number| PlayerId::new(number).unwrap());
+/// let subject = Subject::WhyNot(Wish::Together(one, four));
+/// let Ok(explained) = ask::explain(&file, &RoundQuestion::default(), subject) else { panic!() };
+/// assert!(explained.report(&file).why_not.is_some());
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn explain(
+    file: &NamedFile,
+    question: &RoundQuestion,
+    subject: Subject,
+) -> Result<Explained, Unanswered> {
+    let asked = round(file, question)?;
+    let explanation = match Explanation::new(asked.snapshot.clone(), asked.prepared.rules.system) {
+        Ok(explanation) => explanation,
+        Err(error) => return Err(asked.not_paired(error, file)),
+    };
+    let prepared = asked.prepared;
+    let (player, why_not) = match answer(&explanation, subject) {
+        Ok(answer) => answer,
+        Err(error) => return Err(Unanswered::failed(error, &prepared.caveats)),
+    };
+    let pairing = &explanation.trace().pairing;
+    let changes = asked.unsupposed.map(|before| PairingChanges::between(&before, pairing));
+    Ok(Explained { prepared, explanation, player, why_not, changes })
+}
+
+/// The player who is asked for, and why the pairing does not do what is asked for.
+type Answer = (Option<PlayerId>, Option<(String, WhyNot)>);
+
+fn answer(explanation: &Explanation, subject: Subject) -> Result<Answer, NotExplained> {
+    match subject {
+        Subject::Round => Ok((None, None)),
+        Subject::Player(player) => {
+            explanation.player(player).ok_or(NotExplained::NotPresent(player))?;
+            Ok((Some(player), None))
+        }
+        Subject::WhyNot(wish) => {
+            let answer = explanation.why_not(&[wish]).map_err(NotExplained::WhyNot)?;
+            Ok((None, Some((wish.to_string(), answer))))
+        }
+    }
+}

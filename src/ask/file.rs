@@ -1,0 +1,95 @@
+//! A file with a tournament, and what it is called.
+
+use super::{NoAnswer, Refusal, Unanswered};
+use crate::{
+    choice::{Caveat, RuleRequest, RuledTournament, SystemChoice},
+    json::report::{Error, ErrorCode, Failure, Finding, Status, Versions},
+    tournament_file::TournamentFile,
+    trf::{Code, Diagnostic, ReadOptions},
+};
+
+/// A file that has been read, with its name.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::ask::NamedFile;
+///
+/// let bytes = std::fs::read("trf-samples/broken.trf")?;
+/// let broken = NamedFile::parse("broken.trf", &bytes);
+/// assert!(broken.file.reading.tournament.is_none());
+/// assert_eq!(broken.error().and_then(|error| error.line), Some(9));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct NamedFile {
+    /// What it is called.
+    pub name: String,
+    /// What is in it.
+    pub file: TournamentFile,
+}
+
+impl NamedFile {
+    /// Reads a tournament in whatever form these bytes have it.
+    pub fn parse(name: impl Into<String>, bytes: &[u8]) -> Self {
+        Self { name: name.into(), file: TournamentFile::parse(bytes) }
+    }
+
+    /// Reads a tournament report file, and takes nothing else.
+    pub fn parse_lines(name: impl Into<String>, bytes: &[u8], options: ReadOptions) -> Self {
+        Self { name: name.into(), file: TournamentFile::parse_lines(bytes, options) }
+    }
+
+    /// The same file, its results worth what the [system asked for](TournamentFile::for_system) says.
+    #[must_use]
+    pub fn for_system(self, asked: SystemChoice) -> Self {
+        Self { file: self.file.for_system(asked), ..self }
+    }
+
+    /// The tournament and the rules by which to pair it; nothing if the file has errors.
+    pub fn prepare(&self, request: &RuleRequest) -> Option<Result<RuledTournament, Refusal>> {
+        Some(self.file.ruled(request)?.map_err(Refusal::from))
+    }
+
+    /// All that there is to say of the file besides the answer, what this depends on first.
+    pub fn findings(&self, caveats: &[Caveat]) -> Vec<Finding> {
+        let diagnostics = self.file.reading.diagnostics.iter().map(Finding::from);
+        caveats.iter().map(Finding::from).chain(diagnostics).collect()
+    }
+
+    /// Why there is no tournament in the file: the first of its errors.
+    pub fn error(&self) -> Option<Error> {
+        self.file.reading.errors().next().map(Error::from)
+    }
+
+    /// That there is no answer, for programs.
+    pub fn failure(&self, why: &Unanswered) -> Failure {
+        let (status, error, caveats) = match why {
+            Unanswered::Broken => (self.validity(), self.error(), &[][..]),
+            Unanswered::Refused(refusal) => {
+                (refusal.status(), Some(refusal.report()), &refusal.caveats[..])
+            }
+            Unanswered::Failed { reason, caveats } => {
+                (reason.status(), Some(reason.report()), &caveats[..])
+            }
+        };
+        // A file without errors is not broken.
+        let error = error.unwrap_or_else(|| Error::new(ErrorCode::Failed, ""));
+        Failure {
+            versions: Versions::default(),
+            status,
+            error: error.in_file(&self.name),
+            diagnostics: self.findings(caveats),
+        }
+    }
+
+    /// The status of a file of which nothing but its validity is asked.
+    pub fn validity(&self) -> Status {
+        let too_large = |found: &Diagnostic| found.code == Code::TooManyEntries;
+        match self.file.reading.tournament {
+            Some(_) => Status::Ok,
+            None if self.file.reading.errors().any(too_large) => Status::TooLarge,
+            None => Status::Invalid,
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! A pairing made by hand beside the one of the rules.
+
+use super::{NamedFile, NoAnswer, RoundQuestion, Unanswered, round::round};
+use crate::{
+    choice::RuledTournament,
+    explain::{self, JudgeError, Judgement, complete},
+    json::report::{AnyCode, ErrorCode, Judged, Status},
+    snapshot::Snapshot,
+    systems::System,
+    tournament::{PlayerId, RecordedRound, RoundNumber, Tournament},
+};
+
+/// The pairing that is to be judged.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub enum Given {
+    /// The one that the file records.
+    #[default]
+    Recorded,
+    /// This one.
+    Pairs(RecordedRound),
+    /// This one, completed in the best way that keeps it.
+    Begun(RecordedRound),
+    /// That of the rules, with players in each other's places.
+    Swapped(Vec<[PlayerId; 2]>),
+}
+
+/// A pairing that has been judged.
+#[derive(Clone, Debug)]
+pub struct JudgedRound {
+    /// The tournament with what is supposed, and the rules.
+    pub prepared: RuledTournament,
+    /// The state before the round.
+    pub snapshot: Snapshot,
+    /// What the pairing is.
+    pub judgement: Judgement,
+}
+
+impl JudgedRound {
+    /// What `fpc judge` prints for programs.
+    pub fn report(&self, file: &NamedFile) -> Judged {
+        let RuledTournament { tournament, rules, caveats, .. } = &self.prepared;
+        let round = self.snapshot.round();
+        Judged {
+            diagnostics: file.findings(caveats),
+            ..Judged::new(&file.name, tournament, *rules, round, &self.judgement)
+        }
+    }
+}
+
+/// Why a pairing cannot be judged.
+#[derive(Debug, thiserror::Error)]
+enum NotJudged {
+    #[error(
+        "no pairing is given, and the file records none of round {0}: give PAIRS or --swap A=B"
+    )]
+    NoPairs(RoundNumber),
+    #[error("player {0} has no place in the pairing of the rules to be swapped")]
+    NoPlace(PlayerId),
+    #[error("{0}; --complete pairs them in the best way")]
+    Incomplete(JudgeError),
+    #[error(transparent)]
+    Judge(JudgeError),
+}
+
+impl NoAnswer for NotJudged {
+    fn status(&self) -> Status {
+        match self {
+            Self::Judge(JudgeError::Pairing(error)) => Status::from(error),
+            _ => Status::Invalid,
+        }
+    }
+
+    fn code(&self) -> AnyCode {
+        match self {
+            Self::Judge(JudgeError::Pairing(error)) => ErrorCode::from(error).into(),
+            _ => ErrorCode::OptionRefused.into(),
+        }
+    }
+}
+
+/// Judges a pairing of a round.
+///
+/// # Errors
+///
+/// [`Unanswered`]
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Grade, PlayerId, ask::{self, Given, RoundQuestion, NamedFile}};
+///
+/// let file = NamedFile::parse("next-round.trf", &std::fs::read("trf-samples/next-round.trf")?);
+/// let swap = [3, 4].map(|number| PlayerId::new(number).unwrap());
+/// let given = Given::Swapped(vec![swap]);
+/// let Ok(judged) = ask::judge(&file, &RoundQuestion::default(), given) else { panic!() };
+/// assert_ne!(judged.judgement.grade(), Grade::Same);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn judge(
+    file: &NamedFile,
+    question: &RoundQuestion,
+    given: Given,
+) -> Result<JudgedRound, Unanswered> {
+    let asked = round(file, question)?;
+    let system = asked.prepared.rules.system;
+    if let Err(error) = system.pair(&asked.snapshot) {
+        return Err(asked.not_paired(error, file));
+    }
+    let (prepared, snapshot) = (asked.prepared, asked.snapshot);
+    let judged = pairing(given, &prepared.tournament, &snapshot, system).and_then(|given| {
+        explain::judge(&snapshot, system, given).map_err(|error| match error {
+            JudgeError::Incomplete(_) => NotJudged::Incomplete(error),
+            _ => NotJudged::Judge(error),
+        })
+    });
+    match judged {
+        Ok(judgement) => Ok(JudgedRound { prepared, snapshot, judgement }),
+        Err(error) => Err(Unanswered::failed(error, &prepared.caveats)),
+    }
+}
+
+/// The pairing to be judged.
+fn pairing(
+    given: Given,
+    tournament: &Tournament,
+    snapshot: &Snapshot,
+    system: System,
+) -> Result<RecordedRound, NotJudged> {
+    match given {
+        Given::Pairs(round) => Ok(round),
+        Given::Begun(round) => complete(snapshot, system, &round).map_err(NotJudged::Judge),
+        Given::Swapped(swaps) => {
+            let own = system.pair(snapshot).map_err(|it| NotJudged::Judge(it.into()))?;
+            swapped(RecordedRound::from(&own), &swaps)
+        }
+        Given::Recorded => {
+            let recorded = tournament.recorded(snapshot.round());
+            match recorded.pairs.is_empty() && recorded.byes.is_empty() {
+                true => Err(NotJudged::NoPairs(snapshot.round())),
+                false => Ok(recorded),
+            }
+        }
+    }
+}
+
+/// The pairing with players in each other's places.
+fn swapped(mut round: RecordedRound, swaps: &[[PlayerId; 2]]) -> Result<RecordedRound, NotJudged> {
+    for &[one, other] in swaps {
+        let of_pairs =
+            round.pairs.iter_mut().flat_map(|it| [&mut it.pair.white, &mut it.pair.black]);
+        let mut places: Vec<_> =
+            of_pairs.chain(&mut round.byes).filter(|it| [one, other].contains(it)).collect();
+        for player in [one, other] {
+            if !places.iter().any(|place| **place == player) {
+                return Err(NotJudged::NoPlace(player));
+            }
+        }
+        for place in &mut places {
+            **place = if **place == one { other } else { one };
+        }
+    }
+    Ok(round)
+}

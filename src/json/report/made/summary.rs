@@ -1,0 +1,73 @@
+//! What checking or validating a file came to, in numbers.
+
+use crate::{
+    check::{RoundCheck, Verdict},
+    choice::Rules,
+    json::report::{Because, RankCount, Summary, SystemCode, SystemCount, Validation},
+    trf::Severity,
+};
+
+impl Summary {
+    /// The summary of a file that has been checked.
+    pub fn checked(rounds: &[RoundCheck], rules: Rules, standings: RankCount) -> Self {
+        let systems = vec![system_of(rules)];
+        let part = Self::of_rounds(rounds, rules.is_certain);
+        let files_ok = u64::from(part.rounds_ok == part.rounds);
+        Self { checked: 1, files_ok, systems, standings, ..part }
+    }
+
+    /// What these rounds of a file came to. Without any it does not matter whether the system is certain.
+    pub(crate) fn of_rounds(rounds: &[RoundCheck], is_certain: bool) -> Self {
+        let is_open = |round: &RoundCheck| match round.verdict.agrees() {
+            true => round.condition.is_some(),
+            false => !is_certain,
+        };
+        let count = |is: fn(&Verdict) -> bool| {
+            let settled = rounds.iter().filter(|round| !is_open(round));
+            settled.filter(|round| is(&round.verdict)).count() as u64
+        };
+        let rounds_differing = count(|verdict| matches!(verdict, Verdict::Differs(_)));
+        let rounds_unpairable = count(|verdict| matches!(verdict, Verdict::Unpairable { .. }));
+        let rounds_uncertain = rounds.iter().filter(|round| is_open(round)).count() as u64;
+        Self {
+            complete: true,
+            files: 1,
+            files_differing: rounds_differing.min(1),
+            files_unpairable: rounds_unpairable.min(1),
+            files_uncertain: rounds_uncertain.min(1),
+            rounds: rounds.len() as u64,
+            rounds_ok: count(Verdict::agrees),
+            rounds_differing,
+            rounds_unpairable,
+            rounds_uncertain,
+            ..Self::default()
+        }
+    }
+}
+
+/// The system of a file.
+fn system_of(Rules { system, reason, is_certain, .. }: Rules) -> SystemCount {
+    SystemCount {
+        code: SystemCode::from(system),
+        edition: system.edition(),
+        because: Because::from(reason),
+        certain: is_certain,
+        files: 1,
+    }
+}
+
+impl Validation {
+    /// What validating one file came to in which there are findings of these severities.
+    pub fn of(found: impl IntoIterator<Item = Severity>) -> Self {
+        let (mut errors, mut warnings) = (0, 0);
+        for severity in found {
+            match severity {
+                Severity::Error => errors += 1,
+                Severity::Warning => warnings += 1,
+            }
+        }
+        let invalid = u64::from(errors > 0);
+        let (complete, files, valid) = (true, 1, 1 - invalid);
+        Self { complete, files, valid, invalid, errors, warnings, ..Self::default() }
+    }
+}

@@ -1,0 +1,308 @@
+//! Explanations of pairings, and judgements, in sentences.
+//!
+//! A [`Teller`] says of an [`Explanation`] what the program prints: stage by stage, or for a player. How a
+//! player is called in the sentences, the caller decides: by number and name, or cut to some width.
+
+use crate::{
+    checklist::ChecklistRow,
+    explain::{Change, Explanation, Fate, Judgement, PairingChanges, PlayerExplanation},
+    reason::{Bound, ColorsGiven, Event, Member, Part, Stage},
+    snapshot::Float,
+    tournament::{Color, ColorPreference, PlayerId, RoundNumber},
+};
+
+/// Says in sentences how a pairing comes about.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Explanation, PlayerId, System, report::explain::Teller, trf};
+///
+/// let file = std::fs::read("trf-samples/next-round.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let explanation = Explanation::new(tournament.snapshot_to_pair()?, System::DUTCH_2017)?;
+/// let name = |player: PlayerId| tournament.player(player).unwrap().name.to_string();
+/// let teller = Teller::new(&explanation, &name);
+/// let told = teller.player(PlayerId::new(4).unwrap(), 4).ok_or("is not paired")?;
+/// assert!(told.fate.contains("against"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Copy, Clone)]
+pub struct Teller<'a> {
+    explanation: &'a Explanation,
+    name: &'a dyn Fn(PlayerId) -> String,
+}
+
+/// A stage of the pairing in words.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct StageTold {
+    /// Which stage it is, such as `bracket 2.5`.
+    pub name: String,
+    /// Who was there, what was done, which pairs were made, and what no pairing could avoid.
+    pub sentences: Vec<String>,
+}
+
+/// What a round brings a player, and why, in words.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct PlayerTold {
+    /// Opponent and color, or the bye.
+    pub fate: String,
+    /// What the pairing looks at in the player.
+    pub card: Vec<String>,
+    /// How the player came to where they were paired, stage by stage.
+    pub way: Vec<Sentence>,
+    /// Why the player has the color; none with the bye.
+    pub color: Option<String>,
+    /// What might have come instead, with the answer why it did not.
+    pub rivals: Vec<RivalTold>,
+}
+
+/// What might have come instead.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct RivalTold {
+    /// What it is, such as `4 meets 7`.
+    pub instead: String,
+    /// Why it did not come about.
+    pub answer: String,
+}
+
+/// A sentence, or one that belongs to the sentence before.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Sentence {
+    /// The words.
+    pub text: String,
+    /// Whether it belongs to the last sentence that is not a detail.
+    pub is_detail: bool,
+}
+
+impl<'a> Teller<'a> {
+    /// Tells of an explanation, with players called by a function.
+    pub fn new(explanation: &'a Explanation, name: &'a dyn Fn(PlayerId) -> String) -> Self {
+        Self { explanation, name }
+    }
+
+    fn named(&self, player: PlayerId) -> String {
+        (self.name)(player)
+    }
+
+    /// The stages of the pairing, in order.
+    pub fn stages(&self) -> Vec<StageTold> {
+        self.explanation.trace().stages.iter().map(|stage| self.stage(stage)).collect()
+    }
+
+    fn stage(&self, stage: &Stage) -> StageTold {
+        let (moved, own): (Vec<&Member>, Vec<&Member>) =
+            stage.members.iter().partition(|member| member.moved.is_some());
+        let mut sentences = Vec::new();
+        if !moved.is_empty() {
+            let came: Vec<_> = moved
+                .iter()
+                .map(|member| format!("{} ({})", self.named(member.player), member.score))
+                .collect();
+            sentences.push(format!("come from another score: {}", came.join(", ")));
+        }
+        if !own.is_empty() {
+            let own: Vec<_> = own.iter().map(|member| self.named(member.player)).collect();
+            sentences.push(format!("own players: {}", own.join(", ")));
+        }
+        sentences.extend(stage.steps.iter().map(ToString::to_string));
+        if !stage.pairs.is_empty() {
+            let pairs: Vec<_> =
+                stage.pairs.iter().map(|(one, other)| format!("{one}-{other}")).collect();
+            sentences.push(format!("pairs: {}", pairs.join(", ")));
+        }
+        let imperfect = stage.criteria.iter().filter(|it| it.bound != Bound::Nothing);
+        sentences.extend(imperfect.map(|attained| format!("{attained}: {}", attained.bound)));
+        if !stage.criteria.is_empty() && stage.criteria.iter().all(|it| it.bound == Bound::Nothing)
+        {
+            sentences.push("all criteria are kept in full".to_owned());
+        }
+        StageTold { name: stage.name.to_string(), sentences }
+    }
+
+    /// The boards with their colors and why these, then the bye.
+    pub fn boards(&self) -> Vec<String> {
+        let trace = self.explanation.trace();
+        let mut boards = Vec::new();
+        for (number, pair) in trace.pairing.pairs().iter().enumerate() {
+            let given = trace.colors.iter().find(|given| given.pair == *pair);
+            let because = given.map(|it| format!(": {} ({})", it.rule, it.article));
+            let (white, black) = (self.named(pair.white), self.named(pair.black));
+            let because = because.unwrap_or_default();
+            boards.push(format!("{}. {white} - {black}{because}", number + 1));
+        }
+        boards.extend(trace.pairing.bye().map(|bye| format!("bye: {}", self.named(bye))));
+        boards
+    }
+
+    /// What the round brings a player, and why, with so many things at most that might have come
+    /// instead; nothing if the player is not paired in the round.
+    pub fn player(&self, player: PlayerId, alternatives: usize) -> Option<PlayerTold> {
+        let explained = self.explanation.player(player)?;
+        let name = self.named(player);
+        let fate = match explained.fate {
+            Fate::Meets(opponent) => {
+                let opponent = self.named(opponent);
+                match explained.colors.map(|colors| colors.pair.white == player) {
+                    Some(true) => format!("{name} has White against {opponent}."),
+                    Some(false) => format!("{name} has Black against {opponent}."),
+                    None => format!("{name} meets {opponent}."),
+                }
+            }
+            Fate::Bye => format!("{name} gets the pairing-allocated bye."),
+        };
+        let rivals = self.explanation.rivals(player, alternatives).into_iter();
+        Some(PlayerTold {
+            fate,
+            card: card(explained.card),
+            way: way(&explained),
+            color: explained.colors.map(color),
+            rivals: rivals
+                .map(|rival| RivalTold {
+                    instead: rival.instead.to_string(),
+                    answer: rival.answer.to_string(),
+                })
+                .collect(),
+        })
+    }
+}
+
+fn color(given: &ColorsGiven) -> String {
+    format!("Why this color: {} ({}).", given.rule, given.article)
+}
+
+/// What the pairing looks at in a player.
+fn card(card: &ChecklistRow) -> Vec<String> {
+    let ChecklistRow { pairing_score, points, tpn, .. } = card;
+    let virtual_points = match pairing_score == points {
+        true => String::new(),
+        false => format!(" ({pairing_score} with virtual points)"),
+    };
+    let letter = |color: &Option<Color>| color.map_or('-', |it| it.fold('W', 'B'));
+    let colors: String = card.colors.iter().map(letter).collect();
+    let colors = if colors.is_empty() { "none yet".to_owned() } else { colors };
+    let score =
+        format!("Points {points}{virtual_points}, pairing number {tpn}, colors so far: {colors}.");
+    let met: Vec<_> = card
+        .opponents
+        .iter()
+        .enumerate()
+        .filter_map(|(round, opponent)| {
+            opponent.map(|it| format!("{it} in round {}", RoundNumber::from_index(round)))
+        })
+        .collect();
+    let met = (!met.is_empty()).then(|| format!("Has met {}.", met.join(", ")));
+    let bar = card.bye_bar.as_ref().map(|bar| format!("Must not get the bye: {bar}."));
+    [score, preference_and_floats(card)].into_iter().chain(met).chain(bar).collect()
+}
+
+fn preference_and_floats(card: &ChecklistRow) -> String {
+    let (strength, color) = match card.claim.preference {
+        ColorPreference::None => ("no color preference", None),
+        ColorPreference::Mild(color) => ("a mild preference for", Some(color)),
+        ColorPreference::Strong(color) => ("a strong preference for", Some(color)),
+        ColorPreference::Absolute(color) => ("an absolute preference for", Some(color)),
+    };
+    let color = color.map(|color| format!(" {}", color.fold("White", "Black")));
+    let color = color.unwrap_or_default();
+    let article = match card.claim.article {
+        "" => String::new(),
+        article => format!(" ({article})"),
+    };
+    let floats = card.floats.iter().zip(["in the previous round", "two rounds before"]);
+    let floats = floats
+        .filter_map(|(float, when)| float.map(|it| format!("floated {} {when}", direction(it))));
+    let floats: Vec<_> = floats.collect();
+    let floats = match floats.is_empty() {
+        true => String::new(),
+        false => format!("; {}", floats.join(" and ")),
+    };
+    format!("Has {strength}{color}{article}{floats}.")
+}
+
+fn direction(float: Float) -> &'static str {
+    match float {
+        Float::Down => "down",
+        Float::Up => "up",
+    }
+}
+
+/// How the player came to where they were paired.
+fn way(explained: &PlayerExplanation<'_>) -> Vec<Sentence> {
+    let player = explained.card.player;
+    let mut way = Vec::new();
+    for stage in &explained.stages {
+        let with = match stage.opponent(player) {
+            Some(opponent) => format!("paired with {opponent}"),
+            None => "left without an opponent".to_owned(),
+        };
+        let from = match stage.member(player).and_then(|member| member.moved) {
+            Some(Float::Down) => "moved down, ",
+            Some(Float::Up) => "moved up, ",
+            None => "",
+        };
+        let text = format!("In {}: {from}{with}.", stage.name);
+        way.push(Sentence { text, is_detail: false });
+        let steps = explained.steps.iter().filter(|(name, _)| *name == stage.name);
+        let steps = steps.map(|(_, step)| format!("{step}."));
+        let details = halves(stage, player).into_iter().chain(steps);
+        way.extend(details.map(|text| Sentence { text, is_detail: true }));
+    }
+    way
+}
+
+/// In which half of the stage a player stood.
+fn halves(stage: &Stage, player: PlayerId) -> Vec<String> {
+    let mut places = Vec::new();
+    for step in &stage.steps {
+        let Event::Divided { part, s1, s2 } = &step.event else { continue };
+        let among = match part {
+            Part::MovedDown => ", moved-down players in S1",
+            Part::Remainder => ", of the remainder",
+            _ => "",
+        };
+        for (half, players) in [("S1", s1), ("S2", s2)] {
+            let Some(place) = players.iter().position(|it| *it == player) else { continue };
+            let (place, of) = (place + 1, players.len());
+            places.push(format!("Number {place} of {of} in {half}{among} ({}).", step.article));
+        }
+    }
+    places
+}
+
+/// What is different between two pairings: a line for each player, one for the bye if that is another, and
+/// how many pairs are the same.
+pub fn changed(changes: &PairingChanges) -> Vec<String> {
+    let game = |game: Option<(PlayerId, Color)>| match game {
+        Some((opponent, color)) => format!("{} against {opponent}", color.fold("White", "Black")),
+        None => "no game".to_owned(),
+    };
+    if changes.is_empty() {
+        return vec!["nothing is different".to_owned()];
+    }
+    let players = changes.players.iter().map(|Change { player, before, after, .. }| {
+        format!("{player}: {}, before that {}", game(*after), game(*before))
+    });
+    let mut lines: Vec<_> = players.collect();
+    if let [before, after] = changes.bye
+        && before != after
+    {
+        let who = |bye: Option<PlayerId>| bye.map_or("nobody".to_owned(), |it| it.to_string());
+        lines.push(format!("bye: {}, before that {}", who(after), who(before)));
+    }
+    lines.push(format!("{} pairs are the same", changes.same_pairs));
+    lines
+}
+
+/// Why a pairing has its grade, without the words of the grade itself; nothing if it is the one of the
+/// rules.
+pub fn judged_because(judgement: &Judgement) -> Option<String> {
+    let told = ["illegal: ", "colors only ", "equal in all criteria, but generated later "];
+    let text = judgement.reason.as_ref()?.to_string();
+    let rest = told.iter().find_map(|words| text.strip_prefix(words));
+    Some(rest.map(str::to_owned).unwrap_or(text))
+}

@@ -1,0 +1,164 @@
+//! A page that lists reports on many files.
+
+use maud::{Markup, PreEscaped, html};
+
+use super::{overview, page::document, parts};
+use crate::{
+    json::report::{Status, Versions},
+    report::{Analysis, Tone},
+    text::printable::printable,
+};
+
+/// What the index says of a file.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct IndexEntry {
+    /// The name of the file.
+    pub file: String,
+    /// The page on it, as an address relative to the index; nothing if there is none.
+    pub page: Option<String>,
+    /// The name of the tournament.
+    pub tournament: String,
+    /// The system by which it was checked, such as `dutch-2017`; empty if it was not.
+    pub system: String,
+    /// How many players it has.
+    pub players: usize,
+    /// How many rounds are recorded.
+    pub rounds: usize,
+    /// How many of these are not as the rules have them, or not for certain.
+    pub differing: usize,
+    /// How many errors and warnings there are.
+    pub findings: (usize, usize),
+    /// What it came to.
+    pub status: Status,
+    tone: Tone,
+    verdict: String,
+}
+
+impl IndexEntry {
+    /// What the index says of a file with a page.
+    pub fn new(analysis: &Analysis, page: &str) -> Self {
+        let (tone, verdict) = overview::overall(analysis);
+        let system = analysis.ruled().map(|ruled| ruled.rules.system.code());
+        Self {
+            file: analysis.name.clone(),
+            page: Some(page.to_owned()),
+            tournament: analysis.file.reading.header.name.trim().to_owned(),
+            system: system.unwrap_or_default().to_owned(),
+            players: analysis.tournament().map_or(0, |it| it.players().len()),
+            rounds: analysis.rounds.len(),
+            differing: analysis.checks().filter(|check| !check.verdict.agrees()).count(),
+            findings: analysis.finding_counts(),
+            status: analysis.status(),
+            tone,
+            verdict: verdict.to_owned(),
+        }
+    }
+
+    /// What it says of a file that has none, and why.
+    pub fn without_page(file: &str, status: Status, why: &str) -> Self {
+        Self {
+            file: file.to_owned(),
+            page: None,
+            tournament: String::new(),
+            system: String::new(),
+            players: 0,
+            rounds: 0,
+            differing: 0,
+            findings: (0, 0),
+            status,
+            tone: Tone::Bad,
+            verdict: why.to_owned(),
+        }
+    }
+}
+
+/// Sorts the table by the column whose head is pressed. The page can be read without.
+const SORT: &str = include_str!("index.js");
+
+/// What the policy of the page lets run: this script and no other.
+const POLICY: &str = "script-src 'sha256-Uvy1kN0xVb/XNdsqc8PUi5lDn8nkUyNzWTWwF0+C6w0='; ";
+
+/// A document that lists files with links to their pages, and what all of them came to. A few lines of script
+/// sort the list.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{RuleRequest, report::{Analysis, html}};
+///
+/// let bytes = std::fs::read("trf-samples/clean.trf")?;
+/// let analysis = Analysis::new("clean.trf", &bytes, &RuleRequest::default());
+/// let index = html::index(&[html::IndexEntry::new(&analysis, "clean.html")]);
+/// assert!(index.contains("href=\"clean.html\""));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn index(entries: &[IndexEntry]) -> String {
+    let body = html! {
+        a.skip href="#files" { "Skip to the list" }
+        header.tournament { h1 { "Tournament reports" } (totals(entries)) }
+        main {
+            section #files {
+                h2 { "Files" }
+                (parts::scrolling("Files", &table(entries)))
+            }
+        }
+        footer { p { "Made by fpc " (Versions::default().program_version) } }
+        script { (PreEscaped(SORT)) }
+    };
+    document("Tournament reports", POLICY, &body).into_string()
+}
+
+fn totals(entries: &[IndexEntry]) -> Markup {
+    let of = |tone: Tone| entries.iter().filter(|it| it.tone == tone).count();
+    let rounds: usize = entries.iter().map(|it| it.rounds).sum();
+    let facts = [
+        ("Files", entries.len()),
+        ("Rounds", rounds),
+        ("As the rules have it", of(Tone::Good)),
+        ("Wrong", of(Tone::Bad)),
+        ("Not certain", of(Tone::Caution)),
+        ("Nothing to check", of(Tone::Plain)),
+    ];
+    html! {
+        dl.facts { @for (term, count) in facts.iter().filter(|(term, count)| *count > 0 || *term == "Wrong") {
+            div { dt { (term) } dd { (count) } }
+        } }
+    }
+}
+
+fn table(entries: &[IndexEntry]) -> Markup {
+    html! {
+        table.index {
+            thead { tr {
+                th scope="col" { "File" }
+                th scope="col" { "Tournament" }
+                th scope="col" { "Verdict" }
+                th.n scope="col" { "Rounds" }
+                th.n scope="col" { "Differing" }
+                th.n scope="col" { "Players" }
+                th.n scope="col" { "Errors" }
+                th.n scope="col" { "Warnings" }
+                th scope="col" { "System" }
+            } }
+            tbody { @for entry in entries {
+                tr data-status=(entry.status.as_str()) {
+                    th scope="row" {
+                        @match &entry.page {
+                            Some(page) => a href=(page) { (parts::outside(&entry.file)) },
+                            None => (parts::outside(&entry.file)),
+                        }
+                    }
+                    td { (parts::outside(&entry.tournament)) }
+                    td { (parts::verdict(entry.tone, &entry.verdict)) }
+                    td.n { (entry.rounds) }
+                    td.n { (entry.differing) }
+                    td.n { (entry.players) }
+                    td.n { (entry.findings.0) }
+                    td.n { (entry.findings.1) }
+                    td { (printable(&entry.system)) }
+                }
+            } }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! What was found as HTML: a whole [`page`], and the pieces that it is made of.
+//!
+//! The program writes pages into files, and the site in the browser shows the same pieces and adds what
+//! moves. So this is the one place where HTML is made; every text of a file is escaped, control characters
+//! and marks that turn the direction of writing are [replaced](crate::printable), and names stand in
+//! `<bdi>`.
+//!
+//! # Pieces
+//!
+//! | function | what it gives | from |
+//! |---|---|---|
+//! | [`page`] | the whole document, without any external resource and without script | [`Analysis`] |
+//! | [`head`] | name, place, dates, arbiters of the tournament | [`Analysis`] |
+//! | [`verdict`] | the verdict at a glance, with a link to each round | [`Analysis`] |
+//! | [`standings`], [`cross_table`] | the tables | [`Analysis`] |
+//! | [`round`] | a round: boards, verdict, both pairings side by side, reason | [`Analysis`] |
+//! | [`player`] | the card of a player: plots, the course of the tournament, tie-breaks | [`Analysis`] |
+//! | [`values`] | how each value of a player comes about | [`Analysis`] |
+//! | [`findings`] | errors and warnings, each with its line and a mark under the field | [`Analysis`] |
+//! | [`assumptions`], [`checks`] | what was taken for granted; what was checked, by which version | [`Analysis`] |
+//! | [`pairing`] | the boards of a round that has been paired | [`RoundPairing`] |
+//! | [`stages`], [`why`], [`why_not`] | how a round came about; why a player has this opponent; why not another | [`Explanation`] |
+//! | [`judgement`] | what a pairing made by hand is beside the one of the rules | [`Judgement`] |
+//! | [`changes`] | what is different between two pairings | [`PairingChanges`] |
+//! | [`index`] | a page that lists many files, with totals | [`IndexEntry`] |
+//! | [`styles`] | the style sheet of all pieces | |
+//!
+//! Each piece but the two documents is one element, to be put under an element of the class `fpc`, to which the style
+//! sheet is limited. It begins with a heading of the second level, cards and rounds with one of the third.
+//!
+//! # What scripts can rely on
+//!
+//! | | meaning |
+//! |---|---|
+//! | `data-player="7"` | the element is about player 7; on links (`a.player`) it leads to `#player-7` |
+//! | `data-round="3"` | the element is about round 3: `section.round`, each of its rows, links to `#round-3` |
+//! | `data-board="2"` | a row of a table of boards, numbered from 1 |
+//! | `td.white`, `td.black`, `td.result` | the cells of such a row; `data-player` stands on the first two |
+//! | `data-result="1-0"` | on `td.result`, what is recorded: `1-0`, `1/2-1/2`, `0-1`, `+--`, `--+`, `---`, or nothing |
+//! | `tr.differs` | a row of boards that is not that of the rules |
+//! | `data-line="12"`, `data-first`, `data-last` | on `li.finding`: line and columns of the file, from 1 |
+//! | `data-code="TRF006"` | on `li.finding`: the code |
+//! | `.verdict` with `.good`, `.caution`, `.bad` or `.plain` | a verdict: its words, and its [`Tone`](super::Tone) |
+//! | `data-status="differs"` | on `section.overview` and rows of the index: the [`Status`](crate::json::report::Status) |
+//! | `data-grade="worse"` | on `section.judgement`: the [`Grade`](crate::Grade) |
+//! | `id`s | `tournament`, `verdict`, `standings`, `cross-table`, `rounds`, `round-3`, `players`, `player-7`, `findings`, `assumptions`, `checks` |
+//!
+//! These names stay as they are as long as [`SCHEMA_VERSION`](crate::json::report::SCHEMA_VERSION) does; elements, words
+//! and other classes may change.
+
+mod explain;
+mod findings;
+mod index;
+mod overview;
+mod page;
+mod parts;
+mod player;
+mod plot;
+mod round;
+mod standings;
+
+use maud::Markup;
+
+pub use self::index::{IndexEntry, index};
+use super::Analysis;
+use crate::{
+    choice::Rules,
+    explain::{Explanation, Judgement, PairingChanges, WhyNot},
+    tournament::{PlayerId, RoundNumber, RoundPairing, Tournament},
+};
+
+/// The style sheet of all pieces, limited to what stands under the class `fpc`.
+pub const fn styles() -> &'static str {
+    include_str!("style.css")
+}
+
+fn text(markup: Markup) -> String {
+    markup.into_string()
+}
+
+/// A whole document on a file: one file without external resources, readable without script, on
+/// paper, on a phone, in light and dark.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{RuleRequest, report::{Analysis, html}};
+///
+/// let bytes = std::fs::read("trf-samples/wrong-pairing.trf")?;
+/// let analysis = Analysis::new("wrong-pairing.trf", &bytes, &RuleRequest::default());
+/// let page = html::page(&analysis);
+/// assert!(page.starts_with("<!DOCTYPE html>"));
+/// assert!(page.contains("id=\"round-3\""));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn page(analysis: &Analysis) -> String {
+    text(page::page(analysis))
+}
+
+/// The head of the tournament: name, place, dates, arbiters.
+pub fn head(analysis: &Analysis) -> String {
+    text(overview::head(analysis))
+}
+
+/// The verdict at a glance, with a link to each round.
+pub fn verdict(analysis: &Analysis) -> String {
+    text(overview::verdict(analysis))
+}
+
+/// What was taken for granted: edition and why, points, initial color, last round.
+pub fn assumptions(analysis: &Analysis) -> String {
+    text(overview::assumptions(analysis))
+}
+
+/// What was checked, and by which version of fpc.
+pub fn checks(analysis: &Analysis) -> String {
+    text(overview::checks(analysis))
+}
+
+/// The standings with their tie-breaks; empty if the file has errors.
+pub fn standings(analysis: &Analysis) -> String {
+    standings::standings(analysis).map(text).unwrap_or_default()
+}
+
+/// The cross table; empty if the file has errors or no round.
+pub fn cross_table(analysis: &Analysis) -> String {
+    standings::cross_table(analysis).map(text).unwrap_or_default()
+}
+
+/// A round with its boards and its verdict; empty if it is not recorded.
+pub fn round(analysis: &Analysis, round: RoundNumber) -> String {
+    let found = analysis.rounds.iter().find(|it| it.round == round);
+    found.map(|found| text(round::round(analysis, found))).unwrap_or_default()
+}
+
+/// The card of a player; empty if there is no such player.
+pub fn player(analysis: &Analysis, player: PlayerId) -> String {
+    let course = player::Courses::new(analysis);
+    course.and_then(|it| it.card(player)).map(text).unwrap_or_default()
+}
+
+/// How the points and each tie-break of a player come about; empty if there is no such player.
+pub fn values(analysis: &Analysis, player: PlayerId) -> String {
+    standings::values(analysis, player).map(text).unwrap_or_default()
+}
+
+/// The errors and warnings of a file, each with its line and a mark under the field.
+pub fn findings(analysis: &Analysis) -> String {
+    text(findings::findings(analysis))
+}
+
+/// The boards of a round that has been paired.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{System, report::html, trf};
+///
+/// let file = std::fs::read("trf-samples/next-round.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let snapshot = tournament.snapshot_to_pair()?;
+/// let pairing = System::DUTCH_2017.pair(&snapshot)?;
+/// let boards = html::pairing(&tournament, snapshot.round(), &pairing);
+/// assert_eq!(boards.matches("data-board").count(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn pairing(tournament: &Tournament, round: RoundNumber, pairing: &RoundPairing) -> String {
+    text(round::pairing(tournament, round, pairing))
+}
+
+/// How a round came about, stage by stage.
+pub fn stages(tournament: &Tournament, explanation: &Explanation) -> String {
+    text(explain::stages(tournament, explanation))
+}
+
+/// Why a player has this opponent, or the bye, with so many things at most that might have come instead;
+/// empty if the player is not paired in the round.
+pub fn why(
+    tournament: &Tournament,
+    explanation: &Explanation,
+    player: PlayerId,
+    alternatives: usize,
+) -> String {
+    explain::why(tournament, explanation, player, alternatives).map(text).unwrap_or_default()
+}
+
+/// Why the pairing does not do what was asked for, such as `1 meets 4`.
+pub fn why_not(
+    tournament: &Tournament,
+    explanation: &Explanation,
+    asked: &str,
+    answer: &WhyNot,
+) -> String {
+    text(explain::why_not(tournament, explanation, asked, answer))
+}
+
+/// What a pairing that somebody made is beside the one of the rules.
+pub fn judgement(
+    tournament: &Tournament,
+    rules: Rules,
+    round: RoundNumber,
+    judgement: &Judgement,
+) -> String {
+    text(explain::judgement(tournament, rules, round, judgement))
+}
+
+/// What is different between two pairings of a round.
+pub fn changes(tournament: &Tournament, changes: &PairingChanges) -> String {
+    text(explain::changes(tournament, changes))
+}

@@ -1,0 +1,252 @@
+//! The tournament, the verdict at a glance, what was assumed, and what was checked.
+
+use maud::{Markup, html};
+
+use super::parts::{counted, outside, verdict as badge};
+use crate::{
+    json::report::{Status, Versions},
+    report::{Analysis, Tone, headline, round_verdict},
+    text::printable::printable,
+    tournament::{PointSystem, ResultKind, Score},
+};
+
+pub(super) fn head(analysis: &Analysis) -> Markup {
+    let header = &analysis.file.reading.header;
+    let name = header.name.trim();
+    let place = [&header.city, &header.federation].map(|it| it.trim());
+    let place: Vec<_> = place.into_iter().filter(|it| !it.is_empty()).collect();
+    let days = [&header.first_day, &header.last_day].map(|it| it.trim());
+    let days: Vec<_> = days.into_iter().filter(|it| !it.is_empty()).collect();
+    let players = analysis.tournament().map(|it| it.players().len());
+    let rounds = analysis.tournament().and_then(|it| it.total_rounds());
+    let facts = [
+        ("Place", place.join(", ")),
+        ("Dates", days.join(" – ")),
+        ("Chief arbiter", header.chief_arbiter.clone()),
+        ("Deputy arbiters", header.deputy_arbiters.join("; ")),
+        ("Time control", header.time_control.clone()),
+        ("Kind", header.description.clone()),
+        ("Players", players.map(|it| it.to_string()).unwrap_or_default()),
+        ("Rounds", rounds.map(|it| it.to_string()).unwrap_or_default()),
+    ];
+    html! {
+        header.tournament #tournament {
+            p.file { "Tournament report · " (outside(&analysis.name)) }
+            h1 { (outside(if name.is_empty() { &analysis.name } else { name })) }
+            dl.facts {
+                @for (term, text) in facts.iter().filter(|(_, text)| !text.trim().is_empty()) {
+                    div { dt { (term) } dd { (outside(text)) } }
+                }
+            }
+        }
+    }
+}
+
+/// The verdict of all in a few words, and how it sounds.
+pub(super) fn overall(analysis: &Analysis) -> (Tone, &'static str) {
+    match analysis.status() {
+        Status::Ok if analysis.rounds.is_empty() => (Tone::Plain, "nothing to check yet"),
+        Status::Ok => (Tone::Good, "ok"),
+        Status::Differs => (Tone::Bad, "differs"),
+        Status::NoPairing => (Tone::Bad, "no legal pairing"),
+        Status::Uncertain => (Tone::Caution, "not certain"),
+        Status::TooLarge => (Tone::Bad, "too large"),
+        Status::Invalid if analysis.tournament().is_none() => (Tone::Bad, "errors in the file"),
+        Status::Invalid if analysis.ruled().is_none() => (Tone::Bad, "not checked"),
+        Status::Invalid => (Tone::Bad, "not checked in full"),
+        Status::Failed | Status::Unreadable | Status::Interrupted => (Tone::Bad, "failed"),
+    }
+}
+
+/// How a round sounds, and in a word.
+fn round_in_a_word(analysis: &Analysis, place: usize) -> (Tone, String) {
+    let rules = analysis.ruled().map(|it| it.rules);
+    match (&analysis.rounds[place].check, rules) {
+        (Some(check), Some(rules)) => {
+            let told = round_verdict(check, rules);
+            let word = if told.tone == Tone::Caution && told.verdict == "ok" {
+                "ok, if".to_owned()
+            } else {
+                told.verdict
+            };
+            (told.tone, word)
+        }
+        _ => (Tone::Plain, "not checked".to_owned()),
+    }
+}
+
+/// What the rounds came to, in a sentence.
+fn rounds_in_a_sentence(analysis: &Analysis) -> String {
+    let all = analysis.rounds.len();
+    let of = |wanted: Tone| {
+        (0..all).filter(|&place| round_in_a_word(analysis, place).0 == wanted).count()
+    };
+    let parts = [
+        (of(Tone::Good), "as the rules have it"),
+        (of(Tone::Bad), "not as the rules have it"),
+        (of(Tone::Caution), "not certain"),
+        (of(Tone::Plain), "not checked"),
+    ];
+    match parts.iter().filter(|(count, _)| *count > 0).collect::<Vec<_>>()[..] {
+        [] => "No round has been paired yet.".to_owned(),
+        [(_, words)] if all > 1 => format!("All {all} rounds are {words}."),
+        [(_, words)] => format!("The only round is {words}."),
+        ref several => {
+            let counts: Vec<_> =
+                several.iter().map(|(count, words)| format!("{count} {words}")).collect();
+            format!("Of {all} rounds, {}.", counts.join(", "))
+        }
+    }
+}
+
+pub(super) fn verdict(analysis: &Analysis) -> Markup {
+    let (tone, word) = overall(analysis);
+    let (errors, warnings) = analysis.finding_counts();
+    html! {
+        section.overview #verdict data-status=(analysis.status().as_str()) {
+            h2 { "Verdict" }
+            p.summary { (badge(tone, word)) " " (why_so(analysis)) }
+            @if !analysis.rounds.is_empty() {
+                ol.strip {
+                    @for (place, found) in analysis.rounds.iter().enumerate() {
+                        @let (tone, word) = round_in_a_word(analysis, place);
+                        li {
+                            a class=(tone.code()) href={ "#round-" (found.round) } data-round=(found.round) {
+                                span.what { "Round " (found.round) }
+                                span.word { (printable(&word)) }
+                            }
+                        }
+                    }
+                }
+            }
+            dl.facts {
+                @if let Some(ranks) = &analysis.ranks {
+                    @let told = headline(ranks);
+                    div { dt { "Ranks" } dd { (badge(told.tone, &told.verdict)) (told.rest) } }
+                }
+                @if let Some(ruled) = analysis.ruled() {
+                    div { dt { "Rules" } dd { (ruled.rules.to_string()) } }
+                }
+                div { dt { "File" } dd {
+                    a href="#findings" { (counted(errors, "error")) ", " (counted(warnings, "warning")) }
+                } }
+            }
+        }
+    }
+}
+
+fn why_so(analysis: &Analysis) -> Markup {
+    let unchecked = analysis.unchecked.as_ref();
+    html! {
+        @match &analysis.ruled {
+            None => { "The file has errors and could not be checked: see the " a href="#findings" { "findings" } "." }
+            Some(Err(error)) => { (printable(&error.to_string())) "." }
+            Some(Ok(_)) => { (rounds_in_a_sentence(analysis)) }
+        }
+        @if let Some((round, error)) = unchecked {
+            " Round " (round) " and those after it were not checked: " (printable(&error.to_string())) "."
+        }
+    }
+}
+
+pub(super) fn assumptions(analysis: &Analysis) -> Markup {
+    html! {
+        section.assumptions #assumptions {
+            h2 { "What was taken for granted" }
+            dl.facts.wide {
+                @for (term, text) in taken(analysis) {
+                    div { dt { (term) } dd { (printable(&text)) } }
+                }
+            }
+            @if analysis.caveats.is_empty() {
+                p { "The file settles all that the answer depends on." }
+            } @else {
+                ul.caveats {
+                    @for caveat in &analysis.caveats {
+                        li data-code=(caveat.code) { (printable(&caveat.to_string())) " " span.code { (caveat.code) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What was taken, and why.
+fn taken(analysis: &Analysis) -> Vec<(&'static str, String)> {
+    let Some(tournament) = analysis.tournament() else { return Vec::new() };
+    let mut taken = Vec::new();
+    if let Some(ruled) = analysis.ruled() {
+        let rules = ruled.rules;
+        taken.push(("System and edition", rules.system.to_string()));
+        taken.push(("Because", rules.reason.to_string()));
+        let recorded = analysis.file.reading.tournament.as_ref();
+        let recorded = recorded.and_then(|it| it.recorded_initial_color());
+        let color = match (recorded, rules.system.initial_color(tournament)) {
+            (Some(color), _) => format!("{color}, as recorded"),
+            (None, Some(color)) => format!("{color}, as the first colors on the boards tell"),
+            (None, None) => "not known, and nothing depends on it yet".to_owned(),
+        };
+        taken.push(("Initial color", color));
+    }
+    taken.push(("Points", points(tournament.points())));
+    taken.push(match tournament.total_rounds() {
+        Some(total) => ("Last round", format!("round {total}")),
+        None => ("Last round", "not given: the last one is checked both ways".to_owned()),
+    });
+    if let Some(table) = &analysis.table {
+        let list = super::super::standings::list_in_words(&table.list, table.source);
+        taken.push(("Tie-breaks", list));
+        taken.push((
+            "Rules of tie-breaks",
+            super::super::standings::rules_in_words(&table.standings),
+        ));
+    }
+    taken
+}
+
+/// What results are worth; what follows from win and draw is left out.
+fn points(points: &PointSystem) -> String {
+    let usual = PointSystem::with_win_draw(points.win, points.draw);
+    let value = |score: Score| super::parts::points(&score.to_string());
+    let mut text = format!("win {}, draw {}", value(points.win), value(points.draw));
+    let others = [
+        (ResultKind::Loss, "loss"),
+        (ResultKind::ForfeitWin, "win by forfeit"),
+        (ResultKind::ForfeitLoss, "loss by forfeit"),
+        (ResultKind::PairingAllocatedBye, "pairing-allocated bye"),
+        (ResultKind::FullPointBye, "full-point bye"),
+        (ResultKind::HalfPointBye, "half-point bye"),
+        (ResultKind::ZeroPointBye, "absence"),
+    ];
+    for (kind, name) in others {
+        if points.value(kind) != usual.value(kind) {
+            text.push_str(&format!(", {name} {}", value(points.value(kind))));
+        }
+    }
+    text
+}
+
+pub(super) fn checks(analysis: &Analysis) -> Markup {
+    let checked = analysis.checks().count();
+    let lines = analysis.file.document.lines().len();
+    html! {
+        section.checks #checks {
+            h2 { "What was checked" }
+            ul {
+                li { "Every record was read, column by column, and compared with the others ("
+                    (counted(lines, "line")) ")." }
+                @if checked > 0 {
+                    li { (counted(checked, "round")) (if checked == 1 { " was" } else { " were" })
+                        " paired anew from the results before, by an exact search without random choices, and compared with what
+                         is recorded, colors included." }
+                }
+                @if let Some(ranks) = &analysis.ranks {
+                    li { "The ranks were compared with the points and tie-breaks that follow from the results: "
+                        (ranks.verdict.code().replace('-', " ")) "." }
+                }
+            }
+            p { "Checked by fpc " (Versions::default().program_version)
+                ". The same version gives the same answer for the same file, on every machine." }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Small parts that many pieces are made of.
+
+use maud::{Markup, html};
+
+use crate::{
+    report::Tone,
+    text::printable::printable,
+    tournament::{PlayerId, RoundNumber, Tournament},
+};
+
+/// Text from outside, which may be written in any direction.
+pub(super) fn outside(text: &str) -> Markup {
+    html! { bdi { (printable(text.trim())) } }
+}
+
+/// A verdict in words, with its tone.
+pub(super) fn verdict(tone: Tone, words: &str) -> Markup {
+    html! { span class={ "verdict " (tone.code()) } { (printable(words)) } }
+}
+
+/// A player by number and name, with a link to the card.
+pub(super) fn player(tournament: &Tournament, id: PlayerId) -> Markup {
+    let name = tournament.player(id).map_or("", |player| player.name.trim());
+    html! {
+        a.player href={ "#player-" (id) } data-player=(id) {
+            span.number { (id) } " " (outside(name))
+        }
+    }
+}
+
+/// A link to a round.
+pub(super) fn round(round: RoundNumber) -> Markup {
+    html! { a href={ "#round-" (round) } data-round=(round) { (round) } }
+}
+
+/// The number and the name of a player, for sentences.
+pub(super) fn named(tournament: &Tournament) -> impl Fn(PlayerId) -> String + '_ {
+    move |id| {
+        let name = tournament.player(id).map_or("", |player| player.name.trim());
+        format!("{id} {}", printable(name)).trim_end().to_owned()
+    }
+}
+
+/// A table that may be wider than the screen: it scrolls by itself, by keys as well.
+pub(super) fn scrolling(label: &str, table: &Markup) -> Markup {
+    html! { div.scroll role="region" aria-label=(printable(label)) tabindex="0" { (table) } }
+}
+
+/// How many of something there are, such as `1 round` or `2 rounds`.
+pub(super) fn counted(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+/// Half points as people write them: `2½`.
+pub(super) fn points(text: &str) -> String {
+    match text.strip_suffix(".5") {
+        Some("0") => "½".to_owned(),
+        Some("-0") => "-½".to_owned(),
+        Some(whole) => format!("{whole}½"),
+        None => text.strip_suffix(".0").unwrap_or(text).to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_are_written_as_people_do() {
+        let told = ["0.5", "2.5", "3.0", "0.0", "-0.5", "1.3"].map(points);
+        assert_eq!(told, ["½", "2½", "3", "0", "-½", "1.3"]);
+    }
+}

@@ -1,0 +1,214 @@
+//! The card of a player: who they are, the course of their tournament, and their tie-breaks.
+
+use maud::{Markup, html};
+
+use super::{
+    parts, plot,
+    standings::{color_in_words, sheet},
+};
+use crate::{
+    report::{
+        Analysis, AnalyzedTable,
+        standings::{Explained, Sheet, heading_of, shared_places},
+    },
+    standings::TieBreakKind,
+    text::printable::printable,
+    tournament::{Bye, Color, Outcome, Player, PlayerId, RoundNumber, Score, Tournament},
+};
+
+/// The tournaments of all players.
+pub(super) struct Courses<'a> {
+    tournament: &'a Tournament,
+    sheet: Sheet<'a>,
+    table: &'a AnalyzedTable,
+    /// The rounds that stand in the file.
+    rounds: usize,
+    /// The highest score before each round, and after the last.
+    best: Vec<Score>,
+}
+
+impl<'a> Courses<'a> {
+    /// Nothing if the file has errors.
+    pub(super) fn new(analysis: &'a Analysis) -> Option<Self> {
+        let tournament = analysis.tournament()?;
+        let (sheet, table) = sheet(analysis)?;
+        let rounds = analysis.rounds.len();
+        let played = table.standings.rounds();
+        let best = |round| {
+            let scores = tournament.players().iter();
+            let scores =
+                scores.filter_map(|it| tournament.score_of(it.id, RoundNumber::from_index(round)));
+            scores.max().unwrap_or_default()
+        };
+        Some(Self { tournament, sheet, table, rounds, best: (0..=played).map(best).collect() })
+    }
+
+    /// All cards in the order of the numbers.
+    pub(super) fn all(&self) -> Markup {
+        html! {
+            section.players #players {
+                h2 { "Players" }
+                @for player in self.tournament.players() { (self.of(player)) }
+            }
+        }
+    }
+
+    /// The card of a player.
+    pub(super) fn card(&self, id: PlayerId) -> Option<Markup> {
+        self.tournament.player(id).map(|player| self.of(player))
+    }
+
+    fn of(&self, player: &Player) -> Markup {
+        let id = player.id;
+        html! {
+            article.card id={ "player-" (id) } data-player=(id) {
+                h3 { span.number { (id) } " " (parts::outside(&player.name)) }
+                (self.details(player))
+                (self.plots(player))
+                (self.course(player))
+                (self.tie_breaks(id))
+            }
+        }
+    }
+
+    fn details(&self, player: &Player) -> Markup {
+        let details = &player.details;
+        let rank = self.table.standings.rank_of(player.id);
+        let rating = player.rating.filter(|it| *it > 0).map(|it| it.to_string());
+        let facts = [
+            ("Place", rank.map(|it| shared_places(&it)).unwrap_or_default()),
+            (
+                "Points",
+                parts::points(&self.sheet.points(&self.table.standings, player.id).to_string()),
+            ),
+            ("Title", details.title.trim().to_owned()),
+            ("Federation", details.federation.trim().to_owned()),
+            ("Rating", rating.unwrap_or_default()),
+            ("FIDE number", details.fide_id.trim().to_owned()),
+        ];
+        html! {
+            dl.facts { @for (term, text) in facts.iter().filter(|(_, text)| !text.is_empty()) {
+                div { dt { (term) } dd { (parts::outside(text)) } }
+            } }
+        }
+    }
+
+    fn plots(&self, player: &Player) -> Markup {
+        let played = self.table.standings.rounds();
+        if played == 0 {
+            return html! {};
+        }
+        let score = |round| self.tournament.score_of(player.id, RoundNumber::from_index(round));
+        let scores: Vec<_> = (0..=played).map(|round| score(round).unwrap_or_default()).collect();
+        let colors: Vec<_> =
+            (0..played).map(|round| color_of_game(player.outcome(round))).collect();
+        html! {
+            div.plots {
+                (plot::progress(&scores, &self.best))
+                (plot::colors(&colors))
+            }
+        }
+    }
+
+    fn course(&self, player: &Player) -> Markup {
+        let label = format!("The rounds of player {}", player.id);
+        let rows = html! { @for round in 0..self.rounds { (self.round(player, round)) } };
+        if self.rounds == 0 {
+            return html! {};
+        }
+        parts::scrolling(
+            &label,
+            &html! {
+                table.course {
+                    thead { tr {
+                        th.n scope="col" { "Round" }
+                        th scope="col" { "Color" }
+                        th scope="col" { "Opponent" }
+                        th.result scope="col" { "Result" }
+                        th.n scope="col" { "Points" }
+                    } }
+                    tbody { (rows) }
+                }
+            },
+        )
+    }
+
+    fn round(&self, player: &Player, place: usize) -> Markup {
+        let round = RoundNumber::from_index(place);
+        let outcome = player.outcome(place);
+        let after = self.tournament.score_of(player.id, round.next());
+        let points =
+            self.tournament.points_of(player.id, round).filter(|_| outcome.kind().is_some());
+        let after = after.filter(|_| place < self.table.standings.rounds());
+        html! {
+            tr data-round=(round) {
+                td.n { (parts::round(round)) }
+                td { @if let Some(color) = outcome.color() { (color_in_words(color)) } }
+                td data-player=[outcome.opponent()] {
+                    @match outcome.opponent() {
+                        Some(opponent) => (parts::player(self.tournament, opponent)),
+                        None => { (without_opponent(outcome)) }
+                    }
+                }
+                td.result { (result(outcome, points)) }
+                td.n { (after.map(|it| parts::points(&it.to_string())).unwrap_or_default()) }
+            }
+        }
+    }
+
+    fn tie_breaks(&self, id: PlayerId) -> Markup {
+        let standings = &self.table.standings;
+        let explained = Explained { sheet: &self.sheet, standings, player: id };
+        let relations = explained.relations();
+        let columns = standings.columns().enumerate();
+        let columns: Vec<_> =
+            columns.filter(|(_, code)| code.kind() != TieBreakKind::Points).collect();
+        html! {
+            @if !columns.is_empty() && standings.rounds() > 0 {
+                dl.facts.tie-breaks { @for (place, code) in columns {
+                    @if let Some(value) = standings.value(id, place) {
+                        div { dt { abbr title=(code.kind().name()) { (printable(&heading_of(code))) } } dd { (value) } }
+                    }
+                } }
+            }
+            @if !relations.is_empty() && standings.rounds() > 0 {
+                p.below { (sentence(&relations)) }
+            }
+        }
+    }
+}
+
+/// What separates a player from the next ones, as a sentence.
+fn sentence(relations: &[String]) -> String {
+    let text = relations.join("; ");
+    let mut letters = text.chars();
+    let first = letters.next().map(|it| it.to_uppercase().to_string()).unwrap_or_default();
+    printable(&format!("{first}{}.", letters.as_str())).into_owned()
+}
+
+fn color_of_game(outcome: &Outcome) -> Option<Color> {
+    match outcome {
+        Outcome::Game { color, .. } => Some(*color),
+        _ => None,
+    }
+}
+
+fn without_opponent(outcome: &Outcome) -> &'static str {
+    match outcome {
+        Outcome::Bye(Bye::PairingAllocated) => "pairing-allocated bye",
+        Outcome::Bye(Bye::FullPoint) => "full-point bye",
+        Outcome::Bye(Bye::HalfPoint) => "half-point bye",
+        _ => "absent",
+    }
+}
+
+/// What a round brought.
+fn result(outcome: &Outcome, points: Option<Score>) -> String {
+    let points = points.map(|it| parts::points(&it.to_string())).unwrap_or_default();
+    match outcome {
+        Outcome::Forfeit { .. } => format!("{points} (forfeit)"),
+        Outcome::Open { adjourned: true, .. } => "adjourned".to_owned(),
+        Outcome::Open { .. } => "not known yet".to_owned(),
+        _ => points,
+    }
+}

@@ -1,0 +1,74 @@
+//! Small plots as vector graphics inside the page.
+
+use maud::{Markup, html};
+
+use super::parts::points;
+use crate::tournament::{Color, Score};
+
+const HEIGHT: i64 = 64;
+const STEP: i64 = 22;
+const MARGIN: i64 = 6;
+
+/// The score of a player after each round, beside the highest of all.
+pub(super) fn progress(scores: &[Score], best: &[Score]) -> Markup {
+    let rounds = scores.len().saturating_sub(1) as i64;
+    let top = best.iter().chain(scores).map(|it| it.tenths()).max().unwrap_or(0).max(10);
+    let width = rounds * STEP + 2 * MARGIN;
+    let x = |round: usize| MARGIN + round as i64 * STEP;
+    let y = |score: Score| MARGIN + HEIGHT - score.tenths().max(0) * HEIGHT / top;
+    let line = |scores: &[Score]| {
+        let points = scores.iter().enumerate();
+        let points: Vec<_> =
+            points.map(|(round, score)| format!("{},{}", x(round), y(*score))).collect();
+        points.join(" ")
+    };
+    let last = scores.last().copied().unwrap_or_default();
+    let told: Vec<_> = scores.iter().skip(1).map(|it| points(&it.to_string())).collect();
+    html! {
+        figure.plot {
+            svg role="img" width=(width) height=(HEIGHT + 2 * MARGIN)
+                viewBox=(format!("0 0 {width} {}", HEIGHT + 2 * MARGIN))
+                aria-label=(format!("Score after each round: {}", told.join(", "))) {
+                line.axis x1=(MARGIN) x2=(width - MARGIN) y1=(MARGIN + HEIGHT) y2=(MARGIN + HEIGHT) {}
+                polyline.best points=(line(best)) {}
+                polyline.own points=(line(scores)) {}
+                circle.own cx=(x(scores.len().saturating_sub(1))) cy=(y(last)) r="3" {}
+            }
+            figcaption { "Score, and the highest" }
+        }
+    }
+}
+
+/// The color of each game, above the line for White and below for Black, and how they balance.
+pub(super) fn colors(colors: &[Option<Color>]) -> Markup {
+    let width = colors.len() as i64 * STEP + 2 * MARGIN;
+    let middle = MARGIN + HEIGHT / 2;
+    let side = STEP - 6;
+    let count = |wanted| colors.iter().filter(|it| **it == Some(wanted)).count();
+    let (white, black) = (count(Color::White), count(Color::Black));
+    let balance = match white.cmp(&black) {
+        std::cmp::Ordering::Equal => "balanced".to_owned(),
+        std::cmp::Ordering::Greater => format!("{} more with White", white - black),
+        std::cmp::Ordering::Less => format!("{} more with Black", black - white),
+    };
+    let letters: String =
+        colors.iter().map(|it| it.map_or('-', |color| color.fold('W', 'B'))).collect();
+    html! {
+        figure.plot {
+            svg role="img" width=(width) height=(HEIGHT + 2 * MARGIN)
+                viewBox=(format!("0 0 {width} {}", HEIGHT + 2 * MARGIN))
+                aria-label=(format!("Colors round by round: {letters}; {balance}")) {
+                line.axis x1=(MARGIN) x2=(width - MARGIN) y1=(middle) y2=(middle) {}
+                @for (place, color) in colors.iter().enumerate() {
+                    @let x = MARGIN + place as i64 * STEP + 3;
+                    @match color {
+                        Some(Color::White) => rect.white x=(x) y=(middle - side - 4) width=(side) height=(side) rx="2" {},
+                        Some(Color::Black) => rect.black x=(x) y=(middle + 4) width=(side) height=(side) rx="2" {},
+                        None => circle.none cx=(x + side / 2) cy=(middle) r="2" {},
+                    }
+                }
+            }
+            figcaption { "Colors: " (white) " White, " (black) " Black" }
+        }
+    }
+}

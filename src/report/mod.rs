@@ -1,0 +1,26 @@
+//! What was found, in words for people: the sentences that the program prints and that pages show.
+//!
+//! Here is nothing of terminals or pages: texts are plain, and what belongs together comes as one
+//! value, such as the [headline] of a check of ranks with its [`Tone`], or the boards of two
+//! pairings [side by side](side_by_side). Whoever shows them decides on lines, columns and colors.
+//! Texts may hold names as a file has them, after [`printable`](crate::printable).
+//!
+mod analysis;
+mod excerpt;
+pub mod explain;
+#[cfg(feature = "html")]
+pub mod html;
+mod ranks;
+mod round;
+mod side_by_side;
+pub mod standings;
+mod tone;
+
+pub use self::{
+    analysis::{Analysis, AnalyzedRound, AnalyzedTable},
+    excerpt::Excerpt,
+    ranks::{Headline, headline, misplaced_places, rank_notes},
+    round::{RoundVerdict, adjournment, round_hint, round_verdict, verdict_in_short},
+    side_by_side::{Board, SideBySide, SideBySideRow, side_by_side},
+    tone::Tone,
+};

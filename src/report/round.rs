@@ -1,0 +1,139 @@
+//! What checking a round came to, in words.
+
+use super::Tone;
+use crate::{
+    check::{RoundCheck, Verdict},
+    choice::Rules,
+    reason::Reason,
+    snapshot::SnapshotError,
+    systems::{PairingError, System},
+    tournament::{Pair, RoundState, Tournament},
+    trf::{Code, Diagnostic},
+};
+
+/// What checking a round came to, in words.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct RoundVerdict {
+    /// How it sounds.
+    pub tone: Tone,
+    /// The verdict: `ok`, `differs`, `no legal pairing`, or why there is none.
+    pub verdict: String,
+    /// What it depends on, such as `if round 9 is not the last`; empty if it holds in any case.
+    pub condition: String,
+    /// The first article on which the recorded pairing falls short, with both values, or who stands in the
+    /// way of a legal pairing; empty if there is nothing to say.
+    pub reason: String,
+    /// What is found if the condition does not hold, such as `it is ok`; empty if there is none.
+    pub otherwise: String,
+}
+
+/// What checking a round came to.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{RoundNumber, RuleRequest, check_round, report::{Tone, round_verdict}, trf};
+///
+/// let file = std::fs::read("trf-samples/wrong-pairing.trf")?;
+/// let reading = trf::read(&trf::Document::parse(&file));
+/// let tournament = reading.tournament.ok_or("the file has errors")?;
+/// let ruled = RuleRequest::default().apply(tournament, &reading.header)?;
+/// let check = check_round(&ruled.tournament, RoundNumber::from_index(2), ruled.rules.system)?;
+/// let told = round_verdict(&check, ruled.rules);
+/// assert_eq!((told.tone, told.verdict.as_str()), (Tone::Bad, "differs"));
+/// assert!(told.reason.starts_with("C.13, bracket 0.5: "));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn round_verdict(check: &RoundCheck, rules: Rules) -> RoundVerdict {
+    let by_count = check.condition.as_ref().map(|it| format!("if {it}")).unwrap_or_default();
+    let otherwise = check.condition.as_ref().map(|it| verdict_in_short(&it.otherwise));
+    let told = RoundVerdict {
+        tone: if rules.is_certain { Tone::Bad } else { Tone::Caution },
+        verdict: String::new(),
+        condition: by_count.clone(),
+        reason: String::new(),
+        otherwise: otherwise.unwrap_or_default(),
+    };
+    // Only what is wrong depends on the system.
+    let condition = match (rules.is_certain, by_count.is_empty()) {
+        (true, _) => by_count,
+        (false, true) => "if that is the system".to_owned(),
+        (false, false) => format!("{by_count} and if that is the system"),
+    };
+    match &check.verdict {
+        Verdict::Agrees => RoundVerdict {
+            tone: if check.condition.is_none() { Tone::Good } else { Tone::Caution },
+            verdict: "ok".to_owned(),
+            ..told
+        },
+        Verdict::Differs(difference) => RoundVerdict {
+            verdict: "differs".to_owned(),
+            condition,
+            reason: difference.reason.to_string(),
+            ..told
+        },
+        Verdict::Unpairable { error: PairingError::NoLegalPairing { obstruction, .. }, .. } => {
+            RoundVerdict {
+                verdict: "no legal pairing".to_owned(),
+                condition,
+                reason: obstruction.to_string(),
+                ..told
+            }
+        }
+        Verdict::Unpairable { error, .. } => {
+            RoundVerdict { tone: Tone::Bad, verdict: error.to_string(), ..told }
+        }
+    }
+}
+
+/// A verdict in a few words, such as `it is ok`.
+pub fn verdict_in_short(verdict: &Verdict) -> String {
+    match verdict {
+        Verdict::Agrees => "it is ok".to_owned(),
+        Verdict::Differs(difference) => format!("it differs: {}", difference.reason),
+        Verdict::Unpairable { error, .. } => error.to_string(),
+    }
+}
+
+/// What may have caused a difference, if the file tells: pairings that are only generated later come of
+/// other starting ranks than those of the file.
+pub fn round_hint(check: &RoundCheck, findings: &[Diagnostic]) -> Option<String> {
+    let Verdict::Differs(difference) = &check.verdict else { return None };
+    if !matches!(difference.reason, Reason::Later { .. }) {
+        return None;
+    }
+    let finding = findings.iter().find(|found| found.code == Code::RatingsOutOfOrder)?;
+    Some(format!(
+        "perhaps the round was paired by other starting ranks: the file may have been numbered \
+         anew, by final rank for instance ({}, line {})",
+        finding.code, finding.line
+    ))
+}
+
+/// What lets a game without result count, where the rules take adjourned games for draws: with a sign in
+/// front, and empty where nothing does.
+pub fn adjournment(error: &SnapshotError, tournament: &Tournament, system: System) -> String {
+    let (SnapshotError::NoResult { round, games }, Some(article)) =
+        (error, system.adjournment_article())
+    else {
+        return String::new();
+    };
+    let lacks_colors = |pair: &&Pair| {
+        let player = tournament.player(pair.white);
+        player.is_some_and(|player| player.outcome(round.index()).color().is_none())
+    };
+    let uncolored: Vec<_> = games.iter().filter(lacks_colors).collect();
+    if tournament.round_state(*round) == RoundState::Running && uncolored.len() < games.len() {
+        return format!(
+            "; a game that has been adjourned is marked with * and counts as a draw for pairing \
+             ({article})"
+        );
+    }
+    let Some(first) = uncolored.first() else { return String::new() };
+    format!(
+        "; an adjourned game counts as a draw for pairing ({article}) only if its colors are \
+         known, and those of {} - {} are not",
+        first.white, first.black
+    )
+}

@@ -1,0 +1,176 @@
+//! What stands in the cells of a table of standings.
+
+use super::{Opponents, Sheet};
+use crate::{
+    standings::{Ranked, Standings, TieBreak, TieBreakKind, TieBreakValue, ValueForm},
+    tournament::{Bye, Color, GameResult, Outcome, PlayerId},
+};
+
+/// What a round brought a player, as a cross table has it.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Entry {
+    /// The number of the opponent.
+    pub opponent: Option<usize>,
+    /// The color of the player.
+    pub color: Option<Color>,
+    /// `1`, `=`, `0`, `+`, `-`, or the letter of a bye (`U`, `F`, `H`, `Z`); nothing while there is no
+    /// result.
+    pub result: Option<char>,
+}
+
+impl Entry {
+    /// The entry without blanks, such as `12w1`.
+    pub fn plain(&self) -> String {
+        let opponent = self.opponent.map(|number| number.to_string()).unwrap_or_default();
+        let color = self.color.map(Color::char);
+        let color = color.or(self.opponent.is_some().then_some('-'));
+        opponent.chars().chain(color).chain(self.result).collect()
+    }
+}
+
+impl Sheet<'_> {
+    /// What a round, counted from 0, brought a player.
+    pub fn entry(
+        &self,
+        standings: &Standings,
+        opponents: Opponents,
+        (id, round): (PlayerId, usize),
+    ) -> Entry {
+        let bye = Outcome::Bye(Bye::ZeroPoint);
+        let outcome = self.player(id).map_or(&bye, |player| player.outcome(round));
+        let number = |id: PlayerId| match opponents {
+            Opponents::ByStartingNumber => Some(id.get().into()),
+            Opponents::ByLine => Self::line_of(standings, id),
+        };
+        Entry {
+            opponent: outcome.opponent().and_then(number),
+            color: outcome.color(),
+            result: result(outcome),
+        }
+    }
+
+    /// What the letters and signs in a cross table mean, as far as there are any.
+    pub fn legend(&self) -> Vec<&'static str> {
+        let (Some(opponents), Some(last)) = (self.cross, self.tables.last()) else {
+            return Vec::new();
+        };
+        let outcomes = || {
+            let players = last.ranked().iter().filter_map(|ranked| self.player(ranked.player));
+            players.flat_map(|player| (0..last.rounds()).map(|round| result(player.outcome(round))))
+        };
+        let has = |letter: char| outcomes().any(|result| result == Some(letter));
+        let forfeits = (has('+') || has('-')).then_some("+ - won and lost by forfeit");
+        let open =
+            outcomes().any(|result| result.is_none()).then_some("no result yet: only a color");
+        let letters = [
+            ('U', "U pairing-allocated bye"),
+            ('F', "F full-point bye"),
+            ('H', "H half-point bye"),
+            ('Z', "Z absent"),
+        ];
+        let letters = letters.into_iter().filter(|(letter, _)| has(*letter)).map(|(_, text)| text);
+        let number = match opponents {
+            Opponents::ByStartingNumber => "opponents by starting number (no.)",
+            Opponents::ByLine => "opponents by line",
+        };
+        std::iter::once(number).chain(forfeits).chain(letters).chain(open).collect()
+    }
+}
+
+/// The letters of record 001.
+const fn result(outcome: &Outcome) -> Option<char> {
+    Some(match outcome {
+        Outcome::Game { result: GameResult::Win, .. } => '1',
+        Outcome::Game { result: GameResult::Draw, .. } => '=',
+        Outcome::Game { result: GameResult::Loss, .. } => '0',
+        Outcome::Forfeit { won: true, .. } => '+',
+        Outcome::Forfeit { won: false, .. } => '-',
+        Outcome::Open { .. } => return None,
+        Outcome::Bye(bye) => letter(*bye),
+    })
+}
+
+const fn letter(bye: Bye) -> char {
+    match bye {
+        Bye::PairingAllocated => 'U',
+        Bye::FullPoint => 'F',
+        Bye::HalfPoint => 'H',
+        Bye::ZeroPoint => 'Z',
+    }
+}
+
+/// How a tie-break is called above its column.
+pub fn heading_of(tie_break: TieBreak) -> String {
+    match tie_break.kind() {
+        TieBreakKind::Points => "points".to_owned(),
+        TieBreakKind::SsmPoints => "score".to_owned(),
+        TieBreakKind::SsmOpponents => "SOS".to_owned(),
+        TieBreakKind::SsmGames => "GAM".to_owned(),
+        TieBreakKind::SsmEncounter => "DE".to_owned(),
+        _ => tie_break.to_string(),
+    }
+}
+
+/// The cells of a column, in the order of the table.
+pub fn cells(standings: &Standings, column: usize, tie_break: TieBreak) -> Vec<String> {
+    let values: Vec<_> = standings
+        .ranked()
+        .iter()
+        .map(|it| standings.value(it.player, column).unwrap_or(TieBreakValue::UNDEFINED))
+        .collect();
+    match tie_break.kind().form() {
+        ValueForm::Place => places(standings, column, &values),
+        _ => in_one_form(&values),
+    }
+}
+
+/// Places among the tied: nothing for players who are alone already, `=` where nobody is separated
+/// from anybody.
+fn places(standings: &Standings, column: usize, values: &[TieBreakValue]) -> Vec<String> {
+    let before = |it: &Ranked| {
+        (0..column).map(|column| standings.value(it.player, column)).collect::<Vec<_>>()
+    };
+    let keys: Vec<_> = standings.ranked().iter().map(before).collect();
+    let is_tied = |place: usize| {
+        let neighbor = |other: Option<usize>| {
+            other.and_then(|other| keys.get(other)).is_some_and(|it| *it == keys[place])
+        };
+        neighbor(place.checked_sub(1)) || neighbor(place.checked_add(1))
+    };
+    let cell = |(place, value): (usize, &TieBreakValue)| match *value == TieBreakValue::ZERO {
+        true if is_tied(place) => "=".to_owned(),
+        true => String::new(),
+        false => value.to_string(),
+    };
+    values.iter().enumerate().map(cell).collect()
+}
+
+/// Values with as many decimals as the one of them that needs most; fractions as whole number and
+/// rest.
+pub fn in_one_form(values: &[TieBreakValue]) -> Vec<String> {
+    let texts: Vec<_> = values.iter().map(ToString::to_string).collect();
+    let decimals = |text: &str| text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+    let most = texts.iter().map(|text| decimals(text)).max().unwrap_or(0);
+    let cell = |(value, text): (&TieBreakValue, String)| match value.fraction() {
+        Some(_) if text.contains('/') => mixed(*value),
+        Some(_) if most > 0 => {
+            let zeros = "0".repeat(most - decimals(&text));
+            let point = if text.contains('.') { "" } else { "." };
+            format!("{text}{point}{zeros}")
+        }
+        _ => text,
+    };
+    values.iter().zip(texts).map(cell).collect()
+}
+
+/// A fraction as whole number and rest, such as `12 2/3`.
+fn mixed(value: TieBreakValue) -> String {
+    let Some((numerator, denominator)) = value.fraction() else { return value.to_string() };
+    let (sign, numerator) = (if numerator < 0 { "-" } else { "" }, numerator.unsigned_abs());
+    let denominator = denominator.unsigned_abs();
+    let (whole, rest) = (numerator / denominator, numerator % denominator);
+    match whole {
+        0 => format!("{sign}{rest}/{denominator}"),
+        _ => format!("{sign}{whole} {rest}/{denominator}"),
+    }
+}

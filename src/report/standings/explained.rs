@@ -1,0 +1,311 @@
+//! How the values of a player come about.
+
+use super::{Sheet, cells::in_one_form, heading::shared_places, words};
+use crate::{
+    standings::{
+        Basis, Breakdown, EncounterTable, Explanation, Standings, TieBreak, TieBreakElement,
+        TieBreakKind, TieBreakValue, Total,
+    },
+    text::printable::printable,
+    tournament::{Color, Outcome, PlayerId},
+};
+
+/// In groups up to this size the games among the tied are shown one by one.
+const LARGEST_ENCOUNTER: usize = 12;
+
+/// A player whose values are explained.
+#[derive(Copy, Clone, Debug)]
+pub struct Explained<'a> {
+    /// All tables.
+    pub sheet: &'a Sheet<'a>,
+    /// The table in which the player stands.
+    pub standings: &'a Standings,
+    /// The player.
+    pub player: PlayerId,
+}
+
+/// How a value comes about, in words and as a table.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct ValueExplained {
+    /// The points, or the tie-break.
+    pub tie_break: TieBreak,
+    /// The value.
+    pub value: TieBreakValue,
+    /// The name of the tie-break, its modifiers and articles.
+    pub title: String,
+    /// What it is.
+    pub meaning: &'static str,
+    /// What there is to say before the table.
+    pub before: Option<String>,
+    /// The columns of the table, all of the same length; none if there is nothing to list.
+    pub columns: Vec<Column>,
+    /// What there is to say of each row; as many as rows, and empty where there is nothing.
+    pub remarks: Vec<String>,
+    /// What there is to say after the table.
+    pub after: Vec<String>,
+}
+
+/// A column of a table.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Column {
+    /// What stands above it.
+    pub heading: String,
+    /// The cells from above.
+    pub cells: Vec<String>,
+    /// Whether these are numbers, which stand on the right.
+    pub is_number: bool,
+}
+
+impl Column {
+    fn text(heading: &str, cells: Vec<String>) -> Self {
+        Self { heading: heading.to_owned(), cells, is_number: false }
+    }
+
+    fn numbers(heading: &str, cells: Vec<String>) -> Self {
+        Self { is_number: true, ..Self::text(heading, cells) }
+    }
+}
+
+impl Explained<'_> {
+    /// The number and the name, and the rank, such as `7 Garcia, Gina: rank 3-4`.
+    pub fn title(&self) -> String {
+        let rank = self.standings.rank_of(self.player);
+        let rank = rank.map_or(String::new(), |it| format!(": rank {}", shared_places(&it)));
+        format!("{}{rank}", self.named(self.player))
+    }
+
+    /// Who shares the rank, and what separates the player from the next ones.
+    pub fn relations(&self) -> Vec<String> {
+        let (ahead, behind) = self.neighbors();
+        let relations = [(ahead, "behind"), (behind, "ahead of")].into_iter();
+        let relations = relations.filter_map(|(other, relation)| self.separated(other?, relation));
+        self.tied().into_iter().chain(relations).collect()
+    }
+
+    /// Who shares the rank.
+    fn tied(&self) -> Option<String> {
+        let own = self.standings.rank_of(self.player);
+        let ranked = self.standings.ranked().iter();
+        let tied = ranked.filter(|it| Some(it.rank) == own.map(|own| own.rank));
+        let others: Vec<_> =
+            tied.filter(|it| it.player != self.player).map(|it| self.named(it.player)).collect();
+        let is_alone = others.is_empty();
+        (!is_alone).then(|| format!("tied to the end of the list with {}", others.join(", ")))
+    }
+
+    fn named(&self, player: PlayerId) -> String {
+        format!("{player} {}", printable(self.sheet.name(player))).trim_end().to_owned()
+    }
+
+    /// The last player ahead and the first one behind.
+    pub fn neighbors(&self) -> (Option<PlayerId>, Option<PlayerId>) {
+        let ranked = self.standings.ranked();
+        let Some(own) = self.standings.rank_of(self.player) else { return (None, None) };
+        let ahead = ranked.iter().rfind(|it| it.rank < own.rank);
+        let behind = ranked.iter().find(|it| it.rank > own.rank);
+        (ahead.map(|it| it.player), behind.map(|it| it.player))
+    }
+
+    /// The first tie-break in which the player and another differ, with both values.
+    pub fn separation(&self, other: PlayerId) -> Option<(TieBreak, TieBreakValue, TieBreakValue)> {
+        let column = self.standings.decided_by(self.player, other)?;
+        let value = |player| self.standings.value(player, column);
+        Some((self.standings.columns().nth(column)?, value(self.player)?, value(other)?))
+    }
+
+    fn separated(&self, neighbor: PlayerId, relation: &str) -> Option<String> {
+        let (tie_break, own, other) = self.separation(neighbor)?;
+        let by = match tie_break.kind() {
+            TieBreakKind::Points => "points".to_owned(),
+            _ => tie_break.to_string(),
+        };
+        let neighbor = self.named(neighbor);
+        Some(format!("{relation} {neighbor} by {by}: {own} against {other}"))
+    }
+
+    /// How each value of the player comes about, in the order of the columns.
+    pub fn values(&self) -> Vec<ValueExplained> {
+        let columns = 0..self.standings.columns().len();
+        columns.filter_map(|column| self.value(column)).collect()
+    }
+
+    /// How a value of the player comes about.
+    pub fn value(&self, column: usize) -> Option<ValueExplained> {
+        let tie_break = self.standings.columns().nth(column)?;
+        let explanation = self.standings.explain(self.player, column)?;
+        let articles = words::articles(tie_break, self.standings.rules().edition);
+        let modifiers: String =
+            words::modifiers(tie_break).iter().map(|it| format!(", {it}")).collect();
+        let head = ValueExplained {
+            tie_break,
+            value: self.standings.value(self.player, column).unwrap_or(TieBreakValue::UNDEFINED),
+            title: format!("{}{modifiers}{articles}", tie_break.kind().name()),
+            meaning: tie_break.kind().explanation(),
+            before: None,
+            columns: Vec::new(),
+            remarks: Vec::new(),
+            after: Vec::new(),
+        };
+        Some(match explanation {
+            Explanation::Elements(breakdown) => self.elements(head, &breakdown),
+            Explanation::Encounter(table) => self.encounter(head, &table),
+        })
+    }
+
+    fn elements(&self, head: ValueExplained, breakdown: &Breakdown) -> ValueExplained {
+        let elements = &breakdown.elements;
+        let kind = breakdown.tie_break.kind();
+        if elements.iter().all(|it| it.round.is_none()) {
+            return head;
+        }
+        let of = |cell: &dyn Fn(&TieBreakElement) -> String| {
+            elements.iter().map(cell).collect::<Vec<_>>()
+        };
+        let drawn = breakdown.drawn_round.map(|round| {
+            format!("Scores are those if all pairings of round {round} count as games drawn (8.3).")
+        });
+        ValueExplained {
+            before: breakdown.limit.map(|limit| format!("The limit is {limit} points.")),
+            columns: self.columns(breakdown),
+            remarks: of(&|it| self.reason(kind, it)),
+            after: drawn.into_iter().chain([words::total(breakdown)]).collect(),
+            ..head
+        }
+    }
+
+    fn columns(&self, breakdown: &Breakdown) -> Vec<Column> {
+        let elements = &breakdown.elements;
+        let kind = breakdown.tie_break.kind();
+        let of = |cell: &dyn Fn(&TieBreakElement) -> String| {
+            elements.iter().map(cell).collect::<Vec<_>>()
+        };
+        let figures: Vec<_> = elements.iter().map(|it| it.figure).collect();
+        let amounts: Vec<_> = elements.iter().map(|it| it.amount).collect();
+        let amounts = in_one_form(&amounts);
+        let counted = amounts.into_iter().zip(elements).map(|(amount, it)| match it.cut {
+            Some(_) => format!("[{amount}]"),
+            None => format!("{amount} "),
+        });
+        let mut columns = vec![
+            Column::numbers("round", of(&|it| it.round.map_or(String::new(), |it| it.to_string()))),
+            Column::text("opponent", of(&|it| self.opponent(it))),
+            Column::text("result", of(&|it| words::result(it.result).to_owned())),
+        ];
+        if elements.iter().any(|it| it.basis != Basis::Own) {
+            let heading = words::figure(kind, elements);
+            columns.push(Column::numbers(&heading, in_one_form(&figures)));
+        }
+        if words::weighs_points(kind) {
+            let points = of(&|it| it.points.map_or(String::new(), |it| it.to_string()));
+            columns.push(Column::numbers("points", points));
+        }
+        if !matches!(breakdown.total, Total::Performance | Total::PerfectPerformance) {
+            columns.push(Column::numbers("counts ", counted.collect()));
+        }
+        columns.retain(|column| column.cells.iter().any(|cell| !cell.is_empty()));
+        columns
+    }
+
+    /// How many digits the highest starting number has.
+    fn digits(&self) -> usize {
+        let numbers = self.sheet.tournament.players().iter().map(|player| player.id.get());
+        numbers.max().map_or(1, |highest| highest.to_string().len())
+    }
+
+    /// The opponent with the color, or what the player had instead.
+    fn opponent(&self, element: &TieBreakElement) -> String {
+        let Some(opponent) = element.opponent else {
+            return words::bye(element.result).to_owned();
+        };
+        let player = self.sheet.player(self.player);
+        let outcome = element.round.and_then(|it| Some(player?.outcome(it.index())));
+        let color = outcome.and_then(Outcome::color);
+        let color = color.map_or(' ', Color::char);
+        let name = printable(self.sheet.name(opponent));
+        let number = format!("{:>1$}", opponent.get(), self.digits());
+        format!("{color} {number} {name}").trim_end().to_owned()
+    }
+
+    /// Why an element is what it is, and why it is cut; empty where there is nothing to say.
+    pub fn reason(&self, kind: TieBreakKind, element: &TieBreakElement) -> String {
+        let rounds = self.standings.rounds();
+        let opponent = element.opponent.map(|id| self.named(id)).unwrap_or_default();
+        let basis = words::basis(element, rounds, &opponent, self.standings.rules().edition);
+        let bonus = (kind == TieBreakKind::Points
+            && element.points.map(TieBreakValue::from) != Some(element.amount))
+        .then(|| "with the bonus or penalty of record 299".to_owned());
+        let below = (kind == TieBreakKind::Koya
+            && element.amount == TieBreakValue::ZERO
+            && element.points.is_some_and(|it| it.tenths() > 0))
+        .then(|| "the opponent has less than the limit".to_owned());
+        let cut = element.cut.map(|cut| words::cut(cut).to_owned());
+        let parts: Vec<_> = [basis, bonus, below, cut].into_iter().flatten().collect();
+        parts.join("; ")
+    }
+
+    fn encounter(&self, head: ValueExplained, table: &EncounterTable) -> ValueExplained {
+        let rows = &table.rows;
+        if rows.len() < 2 {
+            let before = Some("Nobody else is tied with the player here.".to_owned());
+            return ValueExplained { before, ..head };
+        }
+        let is_level = rows.iter().all(|row| row.place == TieBreakValue::ZERO);
+        let is_open = rows.iter().any(|row| row.missing > 0);
+        let after = match (is_level, is_open) {
+            (true, _) => Some("They separate nobody."),
+            (false, true) => Some(
+                "Whoever has not met all others is placed only if no result of the missing games \
+                 could change that (6.3).",
+            ),
+            _ => None,
+        };
+        let missing = rows.iter().map(|row| match (row.missing, rows.len()) {
+            (0, _) => String::new(),
+            (_, 2) => "has not met the other".to_owned(),
+            (1, _) => "has not met one of them".to_owned(),
+            (missing, _) => format!("has not met {missing} of them"),
+        });
+        let tied = format!("The games among the {} players who are tied here:", rows.len());
+        ValueExplained {
+            before: Some(tied),
+            columns: self.encounter_columns(table),
+            remarks: missing.collect(),
+            after: after.into_iter().map(str::to_owned).collect(),
+            ..head
+        }
+    }
+
+    fn encounter_columns(&self, EncounterTable { rows, .. }: &EncounterTable) -> Vec<Column> {
+        let ids = || rows.iter().map(|row| row.player);
+        let of = |cell: &dyn Fn(usize) -> String| (0..rows.len()).map(cell).collect::<Vec<_>>();
+        let place = |row: usize| match rows[row].place == TieBreakValue::ZERO {
+            true => "=".to_owned(),
+            false => rows[row].place.to_string(),
+        };
+        let names = ids().map(|id| printable(self.sheet.name(id)).into());
+        let mut columns = vec![
+            Column::numbers("place", of(&place)),
+            Column::numbers("no.", ids().map(|id| id.to_string()).collect()),
+            Column::text("name", names.collect()),
+        ];
+        if rows.len() <= LARGEST_ENCOUNTER {
+            columns.extend(ids().map(|other| {
+                let cell = |row: usize| {
+                    let found = rows[row].opponents.iter().find(|(id, _)| *id == other);
+                    match found {
+                        Some((_, average)) => average.to_string(),
+                        None if rows[row].player == other => "x".to_owned(),
+                        None => ".".to_owned(),
+                    }
+                };
+                Column::numbers(&format!("v {other}"), of(&cell))
+            }));
+        }
+        let points = |row: usize| {
+            words::sum(rows[row].opponents.iter().map(|(_, average)| *average)).to_string()
+        };
+        columns.push(Column::numbers("points", of(&points)));
+        columns
+    }
+}

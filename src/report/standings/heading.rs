@@ -1,0 +1,126 @@
+//! What stands above tables: by which list and rules, after which rounds, and what is left open.
+
+use super::Sheet;
+use crate::{
+    standings::{
+        ListSource, PairingMethod, Ranked, Standings, TieBreak, TieBreakEdition, TieBreakList,
+    },
+    tournament::{RoundNumber, RoundState},
+};
+
+impl Sheet<'_> {
+    /// What a reader has to know of a table and no table says.
+    pub fn remarks(&self, standings: &Standings) -> Vec<String> {
+        let mut remarks = Vec::new();
+        if self.list.contradicts {
+            remarks.push("records 202 and 212 differ; record 212 counts".to_owned());
+        }
+        if self.list.points_are_late {
+            remarks.push("something else stands before the points in the list".to_owned());
+        }
+        if !standings.dropped().is_empty() {
+            let codes = codes(standings.dropped());
+            let reason = "some players are unrated (C.07, 10), --unrated gives them a rating";
+            remarks.push(format!("{codes} dropped: {reason}"));
+        }
+        if let Some(unusable) = standings.unusable_because() {
+            let codes = codes(standings.unchecked());
+            remarks.push(format!("not used: {codes}; the first {unusable}"));
+        }
+        if let Some(first) = self.list.unchecked.first() {
+            let codes: Vec<_> = self.list.unchecked.iter().map(|it| it.text.as_str()).collect();
+            let reason = first.error.as_ref().map(|error| format!("; {error}")).unwrap_or_default();
+            remarks.push(format!("not used: {}{reason}", codes.join(", ")));
+        }
+        remarks
+    }
+
+    /// After how many rounds of how many a table stands.
+    pub fn after(&self, standings: &Standings) -> String {
+        let rounds = standings.rounds();
+        let total = self.tournament.total_rounds().map(|total| total.get() as usize);
+        let of = match total {
+            Some(total) if total > rounds => format!(" of {total}"),
+            Some(_) => String::new(),
+            None => " (the file does not say how many there are)".to_owned(),
+        };
+        let after = match (rounds, total) {
+            (0, _) => "Before the first round".to_owned(),
+            (1, Some(1)) => "Final standings after the only round".to_owned(),
+            (_, Some(total)) if total == rounds => format!("Final standings after {rounds} rounds"),
+            _ => format!("Standings after round {rounds}{of}"),
+        };
+        let last = rounds.checked_sub(1).map(RoundNumber::from_index);
+        let is_running =
+            last.is_some_and(|last| self.tournament.round_state(last) == RoundState::Running);
+        match is_running {
+            true => format!("{after}, which is still being played"),
+            false => after,
+        }
+    }
+
+    /// The list of tie-breaks behind the points, and where it comes from.
+    pub fn list_in_words(&self) -> String {
+        list_in_words(self.list, self.source)
+    }
+}
+
+/// The places that players share and no tie-break separates, such as `3-4`.
+pub fn ties(standings: &Standings) -> Vec<String> {
+    standings.ties().filter_map(<[Ranked]>::first).map(shared_places).collect()
+}
+
+/// A list of tie-breaks behind the points, and where it comes from.
+pub fn list_in_words(list: &TieBreakList, from: ListSource) -> String {
+    format!("{} ({})", codes(&after_points(list)), source(from))
+}
+
+/// The tie-breaks of the list without the points in front of them.
+fn after_points(list: &TieBreakList) -> Vec<TieBreak> {
+    let skipped = usize::from(!list.points_are_late);
+    let list = &list.tie_breaks;
+    let is_points = list.first().is_some_and(|it| it.to_string() == "PTS");
+    list.iter().skip(if is_points { skipped } else { 0 }).copied().collect()
+}
+
+fn codes(tie_breaks: &[TieBreak]) -> String {
+    let codes: Vec<_> = tie_breaks.iter().map(ToString::to_string).collect();
+    if codes.is_empty() { "none".to_owned() } else { codes.join(", ") }
+}
+
+fn source(source: ListSource) -> String {
+    match source {
+        ListSource::Asked => "as asked".to_owned(),
+        ListSource::Record(record) => format!("record {record}"),
+        ListSource::System(system) => format!("the rules of the {system}"),
+        ListSource::Default => {
+            "the file has no list; this one is fpc's, the rules have none since 2023".to_owned()
+        }
+    }
+}
+
+/// The rules by which a table is made: edition and why, how pairings are made, and what unrated
+/// players count as.
+pub fn rules_in_words(standings: &Standings) -> String {
+    let rules = standings.rules();
+    let (edition, reason) = (rules.edition, rules.edition_reason);
+    let text = match edition {
+        TieBreakEdition::V2019 => "before C.07",
+        TieBreakEdition::V2024 | TieBreakEdition::V2026 => "C.07",
+    };
+    let pairings = match rules.pairings {
+        PairingMethod::Swiss => "Swiss",
+        PairingMethod::PreDetermined => "pairings known beforehand",
+    };
+    let unrated = rules.unrated.map(|it| format!("; unrated players count as {it}"));
+    let unrated = unrated.unwrap_or_default();
+    format!("{text}, edition of {edition} ({reason}); {pairings}{unrated}")
+}
+
+/// The place of a player, or those that they share with others, such as `3-4`.
+pub fn shared_places(ranked: &Ranked) -> String {
+    match ranked.rank == ranked.last {
+        true => ranked.rank.to_string(),
+        false => format!("{}-{}", ranked.rank, ranked.last),
+    }
+}

@@ -1,0 +1,116 @@
+//! What there is to say of standings: which list ranks the players and where it comes from, what
+//! stands in the cells of their table, and how values come about.
+
+mod cells;
+mod explained;
+mod heading;
+mod json;
+mod words;
+
+pub use self::{
+    cells::{Entry, cells, heading_of, in_one_form},
+    explained::{Column, Explained, ValueExplained},
+    heading::{list_in_words, rules_in_words, shared_places, ties},
+    json::{list_for_programs, standings_for_programs},
+};
+use crate::{
+    standings::{ListSource, Standings, TieBreakKind, TieBreakList},
+    tournament::{Player, PlayerId, RoundNumber, Score, Tournament},
+};
+
+/// By which number a cross table names opponents.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Opponents {
+    /// By the number that stands in the file.
+    ByStartingNumber,
+    /// By the line of the table, from 1.
+    ByLine,
+}
+
+/// Standings of a tournament, with all that is told of them.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{
+///     report::standings::{Opponents, Sheet}, standings::{StandingsRules, TieBreakList}, trf,
+/// };
+///
+/// let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
+/// let reading = trf::read(&trf::Document::parse(&file));
+/// let tournament = reading.tournament.ok_or("the file has errors")?;
+/// let rules = StandingsRules::of(&reading.header);
+/// let (list, source) =
+///     TieBreakList::choose(None, None, &reading.header, rules.pairings);
+/// let tables = vec![rules.standings(&tournament, None, &list.tie_breaks)];
+/// let sheet = Sheet {
+///     file: "byes-and-forfeits.trf",
+///     title: &reading.header.name,
+///     tournament: &tournament,
+///     list: &list,
+///     source,
+///     tables,
+///     is_every_round: false,
+///     cross: Some(Opponents::ByStartingNumber),
+///     explained: Vec::new(),
+/// };
+/// let first = sheet.tables[0].ranked()[0].player;
+/// let entry = sheet.entry(&sheet.tables[0], Opponents::ByLine, (first, 0));
+/// assert_eq!(entry.result, Some('1'));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Sheet<'a> {
+    /// The name of the file.
+    pub file: &'a str,
+    /// The name of the tournament; it may be empty.
+    pub title: &'a str,
+    /// The tournament.
+    pub tournament: &'a Tournament,
+    /// The list of tie-breaks.
+    pub list: &'a TieBreakList,
+    /// Where the list comes from.
+    pub source: ListSource,
+    /// The standings after one round, or after each.
+    pub tables: Vec<Standings>,
+    /// Whether each round was asked for.
+    pub is_every_round: bool,
+    /// How a cross table names opponents; without one, nothing.
+    pub cross: Option<Opponents>,
+    /// Whose values are to be explained.
+    pub explained: Vec<PlayerId>,
+}
+
+impl<'a> Sheet<'a> {
+    /// A player of the tournament.
+    pub fn player(&self, id: PlayerId) -> Option<&'a Player> {
+        self.tournament.player(id)
+    }
+
+    /// The name of a player as it stands in the file; empty if there is none.
+    pub fn name(&self, id: PlayerId) -> &'a str {
+        self.player(id).map_or("", |player| player.name.trim())
+    }
+
+    /// The line of a player in a table, from 1.
+    pub fn line_of(standings: &Standings, id: PlayerId) -> Option<usize> {
+        standings.ranked().iter().position(|ranked| ranked.player == id).map(|place| place + 1)
+    }
+
+    /// The points of a player in a table, whether or not these are among its columns.
+    pub fn points(&self, standings: &Standings, id: PlayerId) -> Score {
+        let after = RoundNumber::from_index(standings.rounds());
+        self.tournament.score_of(id, after).unwrap_or_default()
+    }
+
+    /// The points that a round brought a player; nothing while there is no result.
+    pub fn points_in(&self, id: PlayerId, round: usize) -> Option<Score> {
+        self.player(id)?.outcome(round).kind()?;
+        self.tournament.points_of(id, RoundNumber::from_index(round))
+    }
+}
+
+/// The place of the points among the columns of a table.
+pub fn points_column(standings: &Standings) -> Option<usize> {
+    standings.columns().position(|it| it.kind() == TieBreakKind::Points)
+}

@@ -1,0 +1,164 @@
+//! A tournament in whatever form a file has it.
+
+#[cfg(feature = "json")]
+use crate::json;
+use crate::{
+    choice::{
+        Caveat, CaveatCode, Choice, RuleError, RuleRequest, RuledTournament, SystemChoice,
+        open_questions,
+    },
+    tournament::{PointSystem, RoundNumber, RoundPairing, Tournament},
+    trf::{self, Document, EnterError, ReadOptions, Reading, Severity},
+};
+
+/// A file that has been read: a tournament report file or, with the feature `json`, a tournament as
+/// JSON.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{RuleRequest, TournamentFile};
+///
+/// let file = TournamentFile::parse(&std::fs::read("trf-samples/next-round.trf")?);
+/// let ruled = file.ruled(&RuleRequest::default()).ok_or("the file has errors")??;
+/// let snapshot = ruled.tournament.snapshot_to_pair()?;
+/// assert_eq!(ruled.rules.system.pair(&snapshot)?.pairs().len(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct TournamentFile {
+    form: Form,
+    /// The lines in which findings stand; empty for JSON of which there is nothing to say.
+    pub document: Document,
+    /// What the file says, and what is wrong with it.
+    pub reading: Reading,
+    options: ReadOptions,
+}
+
+/// In which form a file holds a tournament.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum Form {
+    /// A tournament report file.
+    Lines,
+    /// What `json::write` makes.
+    #[cfg(feature = "json")]
+    Json,
+}
+
+impl TournamentFile {
+    /// Reads a tournament. That the file has errors is said by its [`reading`](Self::reading).
+    pub fn parse(bytes: &[u8]) -> Self {
+        #[cfg(feature = "json")]
+        if json::is_json(bytes) {
+            return Self::of_json(bytes);
+        }
+        Self::parse_lines(bytes, ReadOptions::default())
+    }
+
+    #[cfg(feature = "json")]
+    fn of_json(bytes: &[u8]) -> Self {
+        let reading = json::reading(bytes);
+        // Without findings, be they about the initial color, nobody looks at the lines.
+        let color = reading.tournament.as_ref().and_then(Tournament::recorded_initial_color);
+        let lines = if reading.diagnostics.is_empty() && color.is_none() { b"" } else { bytes };
+        let document = Document::parse(lines);
+        Self { form: Form::Json, document, reading, options: ReadOptions::default() }
+    }
+
+    /// Reads a tournament report file, and takes nothing else. Whatever is asked of it, its results
+    /// are worth what the system that it names says.
+    pub fn parse_lines(bytes: &[u8], options: ReadOptions) -> Self {
+        let document = Document::parse(bytes);
+        let reading = trf::read_with(&document, options);
+        Self { form: Form::Lines, document, reading, options }.for_system(SystemChoice::Auto)
+    }
+
+    /// Whether it is JSON.
+    pub const fn is_json(&self) -> bool {
+        !matches!(self.form, Form::Lines)
+    }
+
+    /// The same file, its results worth what the system asked for says, unless only
+    /// the usual points agree with it, or it is JSON, which says itself what they are worth.
+    #[must_use]
+    pub fn for_system(mut self, asked: SystemChoice) -> Self {
+        if self.form == Form::Lines
+            && let Ok(Choice { system, .. }) = asked.resolve(&self.reading.header)
+            && system.points() != PointSystem::default()
+        {
+            let options = self.options.with_points(system.points());
+            let reading = trf::read_with(&self.document, options);
+            if reading.tournament.is_some() || self.reading.tournament.is_none() {
+                self.reading = reading;
+            }
+        }
+        self
+    }
+
+    /// The tournament and the rules by which to pair it; nothing if the file has errors.
+    ///
+    /// # Errors
+    ///
+    /// A [`RuleError`] if the request contradicts the file, or there is no support for what it says.
+    pub fn ruled(&self, request: &RuleRequest) -> Option<Result<RuledTournament, RuleError>> {
+        let tournament = self.reading.tournament.clone()?;
+        Some(request.apply(tournament, &self.reading.header).map(|mut ruled| {
+            ruled.caveats = self.placed(ruled.caveats);
+            ruled
+        }))
+    }
+
+    /// What an answer would depend on if nothing were asked for besides the file.
+    pub fn caveats(&self) -> Vec<Caveat> {
+        let Some(tournament) = &self.reading.tournament else { return Vec::new() };
+        let open = open_questions(tournament, &self.reading.header);
+        let warning = |mut caveat: Caveat| {
+            caveat.severity = Severity::Warning;
+            caveat
+        };
+        self.placed(open).into_iter().map(warning).collect()
+    }
+
+    /// Caveats with the places in the file that they are about.
+    fn placed(&self, mut caveats: Vec<Caveat>) -> Vec<Caveat> {
+        let of_color = |caveat: &&mut Caveat| caveat.code == CaveatCode::RecordedInitialColor;
+        for caveat in caveats.iter_mut().filter(of_color) {
+            let place = match self.form {
+                Form::Lines => self.document.initial_color_place(),
+                #[cfg(feature = "json")]
+                Form::Json => json::place_of(&self.document.to_bytes(), "initial_color"),
+            };
+            (caveat.line, caveat.columns) = place.unzip();
+        }
+        caveats
+    }
+
+    /// The file with the pairing of a round of its tournament, in the form that it has.
+    ///
+    /// # Errors
+    ///
+    /// An [`EnterError`] if the pairing does not fit the tournament or the file.
+    pub fn with_round(
+        &mut self,
+        tournament: &Tournament,
+        round: RoundNumber,
+        pairing: &RoundPairing,
+    ) -> Result<Vec<u8>, EnterError> {
+        match self.form {
+            Form::Lines => {
+                self.document.enter_round(tournament, round, pairing)?;
+                Ok(self.document.to_bytes())
+            }
+            #[cfg(feature = "json")]
+            Form::Json => {
+                let paired = tournament.with_pairing(round, pairing);
+                let paired = paired.map_err(EnterError::Contradiction)?;
+                let header = &self.reading.header;
+                let text = json::write(&paired, header);
+                json::read_back(&text, &paired, header)?;
+                Ok(text.into_bytes())
+            }
+        }
+    }
+}
