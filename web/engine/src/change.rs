@@ -1,0 +1,78 @@
+//! Files that are written anew: in another format, or with changes.
+
+use fpc::{
+    TournamentFile,
+    ask::{self, NamedFile, NotConverted, Unanswered},
+};
+
+use crate::{
+    answers::Answer,
+    options::{self, CellText, Changes, Conversion},
+};
+
+/// A file that was written.
+pub(crate) struct Written {
+    pub(crate) bytes: Vec<u8>,
+    /// What it cannot hold of the tournament.
+    pub(crate) losses: Vec<String>,
+}
+
+/// The tournament of a file in another format.
+pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
+    let conversion: Conversion = options::read(options)?;
+    let file = NamedFile::parse(name, bytes);
+    if file.file.reading.tournament.is_none() {
+        return Err(Answer::unanswered(&file, &Unanswered::Broken));
+    }
+    let failed = |error: NotConverted| Answer::unanswered(&file, &Unanswered::failed(error, &[]));
+    let written = ask::convert(&file, conversion.target()).map_err(failed)?;
+    written.read_back.map_err(|error| failed(error.into()))?;
+    Ok(Written { bytes: written.bytes, losses: written.losses })
+}
+
+/// The file with changes, which are made in its own lines.
+pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
+    let Changes { cells, enter } = options::read(options)?;
+    let mut file = NamedFile::parse(name, bytes);
+    if !cells.is_empty() {
+        file.file = with_cells(&file.file, &cells)?;
+    }
+    let Some(enter) = enter else {
+        return Ok(Written { bytes: file.file.document.to_bytes(), losses: Vec::new() });
+    };
+    let file = file.for_system(enter.system()?);
+    let paired = match ask::pair(&file, &enter.round()?) {
+        Ok(paired) => paired,
+        Err(why) => return Err(Answer::unanswered(&file, &why)),
+    };
+    // What stands in the file is written back, without what was added for the pairing.
+    let recorded = file.file.reading.tournament.clone();
+    let recorded = recorded.as_ref().unwrap_or(&paired.prepared.tournament);
+    let entered = file.clone().file.with_round(recorded, paired.round, &paired.pairing);
+    let bytes = entered.map_err(|error| Answer::refused(&error.to_string()))?;
+    Ok(Written { bytes, losses: Vec::new() })
+}
+
+/// The file with other entries in the lines of players, whose points follow.
+fn with_cells(file: &TournamentFile, cells: &[CellText]) -> Result<TournamentFile, Answer> {
+    if file.is_json() {
+        return Err(Answer::refused("entries are changed in tournament report files only"));
+    }
+    let mut document = file.document.clone();
+    for CellText { player, round, text } in cells {
+        if !document.set_cell(*player, *round, text) {
+            return Err(Answer::refused(&format!("there is no player {player}")));
+        }
+        document.set_points(*player, None);
+    }
+    let blank = TournamentFile::parse_lines(&document.to_bytes(), Default::default());
+    for CellText { player, .. } in cells {
+        let tournament = blank.reading.tournament.as_ref();
+        let points = tournament.and_then(|it| {
+            let after = fpc::RoundNumber::from_index(it.recorded_rounds().count());
+            it.score_of(*player, after)
+        });
+        document.set_points(*player, points);
+    }
+    Ok(TournamentFile::parse_lines(&document.to_bytes(), Default::default()))
+}

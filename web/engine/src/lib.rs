@@ -1,0 +1,86 @@
+//! fpc as a WebAssembly module: questions to a tournament file, with options as JSON, and answers as
+//! the JSON that the program prints with `--format json`, byte for byte.
+
+mod answers;
+mod change;
+mod options;
+
+use wasm_bindgen::prelude::*;
+
+use self::answers::{Answer, Question};
+
+/// Asks a question of a file. The answer is JSON; that of a question that has none is its
+/// [failure](fpc::json::report::Failure), with [`status`](Answered::status) other than `ok` or
+/// `differs`.
+///
+/// `question` is `check`, `validate`, `pair`, `explain`, `judge`, `standings`, `checklist` or `rule`.
+#[wasm_bindgen]
+pub fn ask(question: &str, name: &str, bytes: &[u8], options: &str) -> Answered {
+    let answer = match Question::named(question) {
+        Some(question) => question.answer(name, bytes, options),
+        None => Answer::refused(&format!("there is no question {question:?}")),
+    };
+    Answered(answer)
+}
+
+/// Writes the tournament of a file in another format: `{"to": "trf16" | "trfx" | "trf26" | "json"}`.
+#[wasm_bindgen]
+pub fn convert(name: &str, bytes: &[u8], options: &str) -> Written {
+    Written(change::convert(name, bytes, options))
+}
+
+/// The file with changes: results, entries and the pairing of a round.
+#[wasm_bindgen]
+pub fn change(name: &str, bytes: &[u8], options: &str) -> Written {
+    Written(change::change(name, bytes, options))
+}
+
+/// The version of fpc.
+#[wasm_bindgen]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").to_owned()
+}
+
+/// An answer.
+#[wasm_bindgen]
+pub struct Answered(Answer);
+
+#[wasm_bindgen]
+impl Answered {
+    /// Whether there is an answer; if not, the text is a failure.
+    #[wasm_bindgen(getter)]
+    pub fn answered(&self) -> bool {
+        self.0.is_answered
+    }
+
+    /// The JSON.
+    #[wasm_bindgen(getter)]
+    pub fn text(&self) -> String {
+        self.0.text.clone()
+    }
+}
+
+/// A file that was written, or why not.
+#[wasm_bindgen]
+pub struct Written(Result<change::Written, Answer>);
+
+#[wasm_bindgen]
+impl Written {
+    /// What the file holds; nothing if it was not written.
+    #[wasm_bindgen(getter)]
+    pub fn bytes(&self) -> Option<Vec<u8>> {
+        self.0.as_ref().ok().map(|written| written.bytes.clone())
+    }
+
+    /// What the file cannot hold of the tournament, in words.
+    #[wasm_bindgen(getter)]
+    pub fn losses(&self) -> Vec<String> {
+        self.0.as_ref().map_or(Vec::new(), |written| written.losses.clone())
+    }
+
+    /// Why it was not written: a failure as JSON.
+    #[wasm_bindgen(getter)]
+    pub fn failure(&self) -> Option<String> {
+        self.0.as_ref().err().map(|failure| failure.text.clone())
+    }
+}

@@ -1,0 +1,319 @@
+//! Options as JSON. They have the names of the program's options, in camel case.
+
+use fpc::{
+    Color, GameResult, Pair, PlayerId, RecordedPair, RecordedRound, RestrictedGroups, Restriction,
+    RoundNumber, RuleRequest, System, SystemChoice, WhatIf, Wish,
+    ask::{self, CheckQuestion, Given, Part, RoundQuestion, StandingsQuestion, Subject},
+    report::standings::Opponents,
+    standings::{PairingMethod, TieBreakEdition, TieBreakList},
+};
+use serde::Deserialize;
+
+/// An option that cannot be what it is.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum BadOption {
+    #[error("the options are not understood: {0}")]
+    Json(#[from] serde_json::Error),
+    #[error("{option}: {found:?} is not {expected}")]
+    Value { option: &'static str, found: String, expected: &'static str },
+}
+
+fn bad(option: &'static str, found: impl ToString, expected: &'static str) -> BadOption {
+    BadOption::Value { option, found: found.to_string(), expected }
+}
+
+/// By which rules rounds are paired.
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+pub(crate) struct Options {
+    system: Option<String>,
+    maxi: bool,
+    initial_color: Option<Color>,
+    accelerate: Option<Acceleration>,
+    rounds: Option<RoundNumber>,
+    restricted_rounds: Option<RoundNumber>,
+    restricted_groups: Vec<Vec<PlayerId>>,
+    round: Option<RoundNumber>,
+    absent: Vec<PlayerId>,
+    half_point_byes: Vec<PlayerId>,
+    results: Vec<SupposedResult>,
+    forbid: Vec<[PlayerId; 2]>,
+    assign: Vec<[PlayerId; 2]>,
+    // check
+    only: Option<Only>,
+    tie_breaks: Option<String>,
+    edition: Option<u16>,
+    // explain
+    player: Option<PlayerId>,
+    why_not: Option<[Partner; 2]>,
+    // judge
+    pairs: Option<Vec<[Partner; 2]>>,
+    swap: Vec<[PlayerId; 2]>,
+    complete: bool,
+    // standings
+    pairings: Option<Pairings>,
+    unrated: Option<u16>,
+    every_round: bool,
+    cross_table: bool,
+    explain: Vec<Explained>,
+    // rule
+    pub(crate) code: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Acceleration {
+    Baku,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Only {
+    Pairings,
+    Standings,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Pairings {
+    Swiss,
+    PreDetermined,
+}
+
+/// A result of the running round.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SupposedResult {
+    white: PlayerId,
+    black: PlayerId,
+    result: GameText,
+}
+
+#[derive(Copy, Clone, Deserialize)]
+enum GameText {
+    #[serde(rename = "1-0")]
+    White,
+    #[serde(rename = "0-1")]
+    Black,
+    #[serde(rename = "1/2")]
+    Draw,
+}
+
+/// A player, or the bye.
+#[derive(Copy, Clone, Deserialize)]
+#[serde(untagged)]
+enum Partner {
+    Player(PlayerId),
+    Bye(Bye),
+}
+
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Bye {
+    Bye,
+}
+
+/// A player by number or a part of the name.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Explained {
+    Number(PlayerId),
+    Name(String),
+}
+
+impl Options {
+    pub(crate) fn read(text: &str) -> Result<Self, BadOption> {
+        match text.trim().is_empty() {
+            true => Ok(Self::default()),
+            false => Ok(serde_json::from_str(text)?),
+        }
+    }
+
+    pub(crate) fn system(&self) -> Result<SystemChoice, BadOption> {
+        match self.system.as_deref() {
+            None | Some("auto") => Ok(SystemChoice::Auto),
+            Some(code) => System::from_code(code)
+                .map(SystemChoice::Fixed)
+                .ok_or_else(|| bad("system", code, "the code of a pairing system")),
+        }
+    }
+
+    fn rules(&self) -> Result<RuleRequest, BadOption> {
+        let mut request = RuleRequest::default();
+        request.system = self.system()?;
+        request.maxi = self.maxi;
+        request.initial_color = self.initial_color;
+        request.baku = self.accelerate.is_some();
+        request.total_rounds = self.rounds;
+        request.restriction = self.restricted_rounds.map(|rounds| Restriction {
+            rounds,
+            groups: match self.restricted_groups.is_empty() {
+                true => RestrictedGroups::Federations,
+                false => RestrictedGroups::Lists(self.restricted_groups.clone()),
+            },
+        });
+        Ok(request)
+    }
+
+    fn tie_breaks(&self) -> Result<Option<TieBreakList>, BadOption> {
+        let Some(text) = self.tie_breaks.as_deref() else { return Ok(None) };
+        let list = TieBreakList::known(text);
+        list.map(Some).map_err(|_| bad("tieBreaks", text, "a list of known tie-breaks"))
+    }
+
+    fn edition(&self) -> Result<Option<TieBreakEdition>, BadOption> {
+        let Some(year) = self.edition else { return Ok(None) };
+        let edition = TieBreakEdition::ALL.into_iter().find(|edition| edition.year() == year);
+        edition.map(Some).ok_or_else(|| bad("edition", year, "an edition of the tie-breaks"))
+    }
+
+    pub(crate) fn check(&self) -> Result<CheckQuestion, BadOption> {
+        Ok(CheckQuestion {
+            rules: self.rules()?,
+            round: self.round,
+            only: self.only.as_ref().map(|only| match only {
+                Only::Pairings => Part::Pairings,
+                Only::Standings => Part::Standings,
+            }),
+            tie_breaks: self.tie_breaks()?,
+            edition: self.edition()?,
+        })
+    }
+
+    pub(crate) fn round(&self) -> Result<RoundQuestion, BadOption> {
+        let mut suppose = WhatIf::default();
+        suppose.absent.clone_from(&self.absent);
+        suppose.half_point_byes.clone_from(&self.half_point_byes);
+        suppose.forbidden.clone_from(&self.forbid);
+        suppose.assigned.clone_from(&self.assign);
+        let results = self.results.iter().map(|it| {
+            let results = match it.result {
+                GameText::White => [GameResult::Win, GameResult::Loss],
+                GameText::Black => [GameResult::Loss, GameResult::Win],
+                GameText::Draw => [GameResult::Draw; 2],
+            };
+            (Pair { white: it.white, black: it.black }, results)
+        });
+        suppose.results = results.collect();
+        if let (Some(round), false) = (self.round, suppose.is_empty()) {
+            return Err(bad("round", round, "to be named, as what is supposed is of the next one"));
+        }
+        Ok(RoundQuestion { rules: self.rules()?, suppose, round: self.round })
+    }
+
+    pub(crate) fn subject(&self) -> Result<Subject, BadOption> {
+        Ok(match (self.player, self.why_not) {
+            (Some(player), _) => Subject::Player(player),
+            (None, None) => Subject::Round,
+            (None, Some([Partner::Player(one), Partner::Player(other)])) => {
+                Subject::WhyNot(Wish::Together(one, other))
+            }
+            (None, Some([Partner::Player(player), _] | [_, Partner::Player(player)])) => {
+                Subject::WhyNot(Wish::Bye(player))
+            }
+            (None, Some(_)) => return Err(bad("whyNot", "bye, bye", "a player and another")),
+        })
+    }
+
+    pub(crate) fn given(&self) -> Result<Given, BadOption> {
+        let Some(pairs) = &self.pairs else {
+            return Ok(match self.swap.is_empty() {
+                true => Given::Recorded,
+                false => Given::Swapped(self.swap.clone()),
+            });
+        };
+        let mut round = RecordedRound::default();
+        for pair in pairs {
+            match *pair {
+                [Partner::Player(white), Partner::Player(black)] => {
+                    let pair = Pair { white, black };
+                    round.pairs.push(RecordedPair { pair, colors_known: true });
+                }
+                [Partner::Player(player), _] => round.byes.push(player),
+                _ => return Err(bad("pairs", "bye", "a player, who comes first")),
+            }
+        }
+        Ok(match self.complete {
+            true => Given::Begun(round),
+            false => Given::Pairs(round),
+        })
+    }
+
+    pub(crate) fn standings(&self) -> Result<StandingsQuestion, BadOption> {
+        Ok(StandingsQuestion {
+            system: self.system()?,
+            tie_breaks: self.tie_breaks()?,
+            edition: self.edition()?,
+            pairings: self.pairings.as_ref().map(|pairings| match pairings {
+                Pairings::Swiss => PairingMethod::Swiss,
+                Pairings::PreDetermined => PairingMethod::PreDetermined,
+            }),
+            unrated: self.unrated,
+            round: self.round,
+            every_round: self.every_round,
+            cross: self.cross_table.then_some(Opponents::ByStartingNumber),
+            explain: self
+                .explain
+                .iter()
+                .map(|asked| match asked {
+                    Explained::Number(player) => player.to_string(),
+                    Explained::Name(name) => name.clone(),
+                })
+                .collect(),
+        })
+    }
+}
+
+/// In which format a file is to be written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Conversion {
+    to: Format,
+    #[serde(default)]
+    twins: bool,
+}
+
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Format {
+    Trf16,
+    Trfx,
+    Trf26,
+    Json,
+}
+
+impl Conversion {
+    pub(crate) fn target(&self) -> ask::Target {
+        match self.to {
+            Format::Trf16 => ask::Target::Trf(fpc::trf::Format::Trf16),
+            Format::Trfx => ask::Target::Trf(fpc::trf::Format::Trfx),
+            Format::Trf26 => ask::Target::Trf(fpc::trf::Format::Trf26 { twins: self.twins }),
+            Format::Json => ask::Target::Json,
+        }
+    }
+}
+
+/// What is to be changed in a file.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct Changes {
+    /// What stands in the lines of players.
+    #[serde(default)]
+    pub(crate) cells: Vec<CellText>,
+    /// The round to be paired and entered.
+    pub(crate) enter: Option<Options>,
+}
+
+/// What stands in a player's line for a round, in eight columns: `OOOO C R`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct CellText {
+    pub(crate) player: PlayerId,
+    pub(crate) round: RoundNumber,
+    pub(crate) text: String,
+}
+
+/// Options of one kind.
+pub(crate) fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, BadOption> {
+    Ok(serde_json::from_str(text)?)
+}
