@@ -120,7 +120,7 @@ fn list(file: &str, text: &str) -> Result<RecordedRound, NotRead> {
     let mut round = RecordedRound::default();
     for (number, line) in text.lines().enumerate() {
         let numbers: Option<Vec<u16>> =
-            line.split_whitespace().map(|word| word.parse().ok()).collect();
+            line.split_whitespace().map(|word| word.parse::<u16>().ok()).collect();
         let made = match numbers.as_deref() {
             Some([]) => Some(()),
             Some([_]) if number == 0 => Some(()),

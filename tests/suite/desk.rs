@@ -21,6 +21,7 @@ impl Desk {
         desk
     }
 
+    #[cfg(unix)]
     pub(crate) fn folder(&self) -> &Path {
         self.0.path()
     }

@@ -30,7 +30,6 @@ fn command<'a>(before: &'a str, block: &'a str) -> Option<(&'a str, Vec<&'a str>
     Some((block.trim_end().strip_prefix("cargo run --release -- ")?, lines))
 }
 
-#[cfg(unix)]
 #[test]
 fn excerpts_mark_what_they_leave_out() {
     let root = crate::repository();

@@ -6,7 +6,7 @@ use pretty_assertions::assert_eq;
 
 use crate::{
     desk::Desk,
-    program::{Run, program, sample},
+    program::{Run, sample},
     shared,
 };
 
@@ -425,7 +425,7 @@ fn the_name_of_the_program_tells_the_grammar() {
     #[cfg(unix)]
     {
         let path = desk.path("JaVaFo");
-        std::os::unix::fs::symlink(program(), &path).unwrap();
+        std::os::unix::fs::symlink(crate::program::program(), &path).unwrap();
         assert_eq!(desk.run_as(&path, "").stdout, format!("{BANNER}\n"));
     }
 }

@@ -16,6 +16,7 @@ mod divergences;
 mod dubov_1997;
 mod dutch_2012;
 mod editions;
+#[cfg(unix)]
 mod excerpts;
 mod explain;
 mod foresee;
@@ -57,6 +58,9 @@ mod snapshots;
 mod ssm;
 mod standings;
 mod standings_check;
+// Windows has no names of files like these.
+#[cfg(unix)]
+mod terminal;
 mod tie_breaks;
 mod trf_corpus;
 mod variants;

@@ -46,7 +46,8 @@ fn pairs(text: &str) -> Vec<[u16; 2]> {
     let mut lines = text.lines();
     let count: usize = lines.next().unwrap().parse().unwrap();
     let pair = |line: &str| {
-        let numbers: Vec<u16> = line.split(' ').map(|number| number.parse().unwrap()).collect();
+        let numbers: Vec<u16> =
+            line.split(' ').map(|number| number.parse::<u16>().unwrap()).collect();
         <[u16; 2]>::try_from(numbers).unwrap()
     };
     let pairs: Vec<_> = lines.map(pair).collect();

@@ -152,7 +152,7 @@ fn to_ma_chess_drops_what_follows_the_last_line_end() {
     let pieces: Vec<_> = output.split(LINE_END).collect();
     let pairs: Vec<Vec<u16>> = pieces[1..pieces.len() - 1]
         .iter()
-        .map(|piece| piece.split(' ').map(|number| number.parse().unwrap()).collect())
+        .map(|piece| piece.split(' ').map(|number| number.parse::<u16>().unwrap()).collect())
         .collect();
     assert_eq!(pairs, SECOND_ROUND);
 }
