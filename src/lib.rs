@@ -111,7 +111,8 @@ pub use crate::{
     reason::{
         Attained, Bound, BracketKind, BracketName, ColorRule, ColorsGiven, Concerned,
         CriterionValue, Event, Exchange, FloatReason, Hindrance, Member, Order, Part, Party,
-        Passed, Reason, Remark, Stage, StageName, Step, Trace, Violation, ViolationKind,
+        Passed, Reason, Remark, Role, Stage, StageName, Step, Taken, Trace, Violation,
+        ViolationKind,
     },
     snapshot::{
         BoardOrder, Entrant, FirstColor, FirstColors, Float, InitialColor, Obstacle, Past,

@@ -20,7 +20,7 @@ pub use self::{
     remark::Remark,
     trace::{
         Attained, Bound, ColorRule, ColorsGiven, Event, FloatReason, Hindrance, Member, Part,
-        Passed, Stage, StageName, Step, Trace,
+        Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
     value::CriterionValue,
 };

@@ -216,19 +216,118 @@ pub enum Event {
     },
     /// The pairing-allocated bye was given.
     Bye(PlayerId),
+    /// Of several players who came into question, the first possible one was taken.
+    Taken(Taken),
+    /// Nobody of a lower score could be transferred up: to meet this player, or to make the
+    /// number of players even (Dubov system).
+    NobodyTransferred(Option<PlayerId>),
+    /// Players left the column of a color for the other one (Dubov system).
+    ChangedColumn {
+        /// Who did, in order.
+        players: Vec<PlayerId>,
+        /// The color of the column in which they are now.
+        to: Color,
+        /// Those who would have come sooner, and why they stay.
+        over: Vec<Passed>,
+    },
+    /// Players stand in two columns, whose rows meet (Dubov system).
+    Columns {
+        /// The column of those who should get White.
+        white: Vec<PlayerId>,
+        /// The column of those who should get Black.
+        black: Vec<PlayerId>,
+    },
 }
 
 impl Event {
     /// Whom it is about: not those who are only listed.
     pub fn players(&self) -> Vec<PlayerId> {
         match self {
-            Self::Divided { .. } => Vec::new(),
+            Self::Divided { .. } | Self::Columns { .. } => Vec::new(),
+            Self::Taken(Taken { player, role, over, .. }) => {
+                let others = over.iter().map(|passed| passed.other);
+                [*player].into_iter().chain(role.meets()).chain(others).collect()
+            }
+            Self::NobodyTransferred(player) => player.iter().copied().collect(),
+            Self::ChangedColumn { players, over, .. } => {
+                players.iter().copied().chain(over.iter().map(|passed| passed.other)).collect()
+            }
             Self::Exchanged(Exchange { from_s1, from_s2 }) => [&from_s1[..], from_s2].concat(),
             Self::PassedOver { player, opponent, over } => {
                 let others = over.iter().map(|passed| passed.other);
                 [*player, *opponent].into_iter().chain(others).collect()
             }
             Self::Limbo(player) | Self::Floats { player, .. } | Self::Bye(player) => vec![*player],
+        }
+    }
+}
+
+/// The first possible one of several players who came into question for something.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Taken {
+    /// The player who was taken.
+    pub player: PlayerId,
+    /// What for.
+    pub role: Role,
+    /// Those who come before the player in the order of the rules, and why they could not be
+    /// taken; without a hindrance of their own, because the others could not all be paired.
+    pub over: Vec<Passed>,
+    /// Who comes next in that order, and what puts the player before them.
+    pub next: Option<(PlayerId, &'static str)>,
+}
+
+/// What a player is taken for.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Role {
+    /// To get the pairing-allocated bye.
+    Bye,
+    /// To leave the group without an opponent.
+    Floater(Float),
+    /// To come up from a lower score, so that the number of players is even.
+    Transferred,
+    /// To come up from a lower score and meet this player, who may meet nobody else.
+    TransferredToMeet(PlayerId),
+    /// To meet this player, who has come from another group.
+    OpponentOf(PlayerId),
+}
+
+impl Role {
+    /// Whom the player meets.
+    pub const fn meets(self) -> Option<PlayerId> {
+        match self {
+            Self::TransferredToMeet(player) | Self::OpponentOf(player) => Some(player),
+            Self::Bye | Self::Floater(_) | Self::Transferred => None,
+        }
+    }
+}
+
+impl fmt::Display for Taken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { player, role, over, next } = self;
+        match role {
+            Role::Bye => write!(f, "{player} is first in line for the bye"),
+            Role::Floater(_) => write!(f, "{player} is first in line to leave the group"),
+            Role::Transferred => {
+                write!(f, "{player} comes up from a lower score to make the number even")
+            }
+            Role::TransferredToMeet(other) => {
+                write!(f, "{player} comes up from a lower score to meet {other}")
+            }
+            Role::OpponentOf(other) => write!(f, "{player} meets {other}, who came from above"),
+        }?;
+        if let Some((next, by)) = next {
+            write!(f, ", before {next} ({by})")?;
+        }
+        let in_turn = over.iter().map(|passed| match passed.hindrance {
+            Some(_) => passed.to_string(),
+            None => format!("{passed} (then not all others could be paired)"),
+        });
+        let in_turn: Vec<_> = in_turn.collect();
+        match in_turn.is_empty() {
+            true => Ok(()),
+            false => write!(f, "; not possible: {}", listed(&in_turn)),
         }
     }
 }
@@ -281,6 +380,14 @@ pub enum Hindrance {
     Forbidden,
     /// Their colors do not go together.
     Colors,
+    /// No colors are left within the limits for both, or for one who would need the other one.
+    ColorLimit,
+    /// The player must not be transferred to a higher score group again.
+    TransferBarred,
+    /// The player may meet nobody there.
+    NobodyThere,
+    /// The player must not get the bye.
+    ByeBarred,
 }
 
 impl fmt::Display for Hindrance {
@@ -289,6 +396,10 @@ impl fmt::Display for Hindrance {
             Self::Met(round) => write!(f, "they met in round {round}"),
             Self::Forbidden => f.write_str("they are forbidden to meet"),
             Self::Colors => f.write_str("both have the same absolute color preference"),
+            Self::ColorLimit => f.write_str("no color within the limits"),
+            Self::TransferBarred => f.write_str("must not be transferred up again"),
+            Self::NobodyThere => f.write_str("may meet nobody there"),
+            Self::ByeBarred => f.write_str("must not get the bye"),
         }
     }
 }
@@ -305,6 +416,8 @@ pub enum FloatReason {
     TooFewPairs,
     /// Somebody is needed below, so that all others can be paired.
     Completion,
+    /// Nobody is left in it whom they may meet such that all others can still be paired.
+    NobodyLeft,
 }
 
 impl fmt::Display for FloatReason {
@@ -314,6 +427,9 @@ impl fmt::Display for FloatReason {
             Self::OddNumber => "the number of players is odd",
             Self::TooFewPairs => "no more pairs can be made in it",
             Self::Completion => "the players below need an opponent",
+            Self::NobodyLeft => {
+                "nobody is left in it whom they may meet such that all others can be paired"
+            }
         })
     }
 }
@@ -342,6 +458,24 @@ impl fmt::Display for Event {
                 write!(f, "{player} floats {to}: {because}")
             }
             Self::Bye(player) => write!(f, "{player} gets the pairing-allocated bye"),
+            Self::Taken(taken) => taken.fmt(f),
+            Self::NobodyTransferred(Some(player)) => {
+                write!(f, "nobody can be transferred up to meet {player}")
+            }
+            Self::NobodyTransferred(None) => {
+                f.write_str("nobody can be transferred up to make the number of players even")
+            }
+            Self::ChangedColumn { players, to, over } => {
+                let (verb, to) = (if players.len() > 1 { "go" } else { "goes" }, color_name(*to));
+                write!(f, "{} {verb} to the {to} column", listed(players))?;
+                match over.is_empty() {
+                    true => Ok(()),
+                    false => write!(f, "; not possible: {}", listed(over)),
+                }
+            }
+            Self::Columns { white, black } => {
+                write!(f, "White column {}; Black column {}", listed(white), listed(black))
+            }
         }
     }
 }
@@ -391,6 +525,8 @@ pub enum Bound {
     /// The matching of greatest weight comes with a proof that there is none of a greater
     /// one.
     Optimum,
+    /// The procedure takes what comes first in its order, and does not look for the least.
+    Procedure,
 }
 
 impl fmt::Display for Bound {
@@ -412,14 +548,16 @@ impl fmt::Display for Bound {
                 listed(only)
             ),
             Self::Colors { color, players, pairs, left } => {
-                let color = color.fold("White", "Black");
+                let color = color_name(*color);
                 let spared = match left {
                     0 => String::new(),
                     _ => format!(", {left} left over"),
                 };
-                write!(f, "{players} prefer {color} on {pairs} boards{spared}")
+                let boards = if *pairs == 1 { "board" } else { "boards" };
+                write!(f, "{players} prefer {color} on {pairs} {boards}{spared}")
             }
             Self::Optimum => f.write_str("no less is possible without harm to a criterion above"),
+            Self::Procedure => f.write_str("opponents are found in a fixed order"),
         }
     }
 }
@@ -466,6 +604,21 @@ pub enum ColorRule {
     LowerRanked,
     /// Pairing number and the color drawn before the first round decide.
     InitialColor,
+    /// The number of the pair and the color drawn by lot decide (Dubov system).
+    PairNumber,
+    /// White goes to the player with the higher average rating of opponents (Dubov system).
+    HigherAro,
+    /// White goes to the player with the lower rating (Dubov system).
+    LowerRating,
+    /// White goes to the player who comes first in alphabetical order (Dubov system).
+    Alphabetical,
+}
+
+const fn color_name(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
 }
 
 impl fmt::Display for ColorRule {
@@ -480,6 +633,12 @@ impl fmt::Display for ColorRule {
             Self::HigherRanked => "the preference of the higher ranked player is granted",
             Self::LowerRanked => "the preference of the lower ranked player is granted",
             Self::InitialColor => "the pairing number and the initial color decide",
+            Self::PairNumber => "the number of the pair and the color drawn by lot decide",
+            Self::HigherAro => {
+                "White goes to the player whose opponents are rated higher on average"
+            }
+            Self::LowerRating => "White goes to the player with the lower rating",
+            Self::Alphabetical => "White goes to the player who is first in alphabetical order",
         })
     }
 }

@@ -114,13 +114,15 @@ pub struct ExplainedStep {
     pub kind: StepKind,
     /// The article by which it was done.
     pub article: String,
-    /// Whom it is about, by starting numbers; of `divided` nobody.
+    /// Whom it is about, by starting numbers; of `divided` and `columns` nobody.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PlayerId>,
-    /// Of `divided`: the players of S1. Of `exchanged`: those who leave it.
+    /// Of `divided`: the players of S1. Of `exchanged`: those who leave it. Of `columns`: the
+    /// White column.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub s1: Vec<PlayerId>,
-    /// Of `divided`: the players of S2. Of `exchanged`: those who leave it for S1.
+    /// Of `divided`: the players of S2. Of `exchanged`: those who leave it for S1. Of `columns`:
+    /// the Black column.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub s2: Vec<PlayerId>,
     /// The same in words, with the article.
@@ -146,6 +148,15 @@ pub enum StepKind {
     Floats,
     /// The pairing-allocated bye was given.
     Bye,
+    /// The first possible one of several players was taken: first the player, then whom they
+    /// meet, if that is what they were taken for, then those before them who were not possible.
+    Taken,
+    /// Nobody could be transferred up from a lower score.
+    NobodyTransferred,
+    /// Players went to the column of the other color; then those who had to stay.
+    ChangedColumn,
+    /// The columns of those who should get White and Black, whose rows meet.
+    Columns,
     /// Something that this version of the types does not know.
     #[serde(other)]
     #[cfg_attr(feature = "schema", schemars(skip))]
@@ -186,6 +197,8 @@ pub enum BoundKind {
     Colors,
     /// The matching that was computed is proved to be the best.
     Optimum,
+    /// The procedure takes what comes first in its order, and does not look for the least.
+    Procedure,
     /// Something that this version of the types does not know.
     #[serde(other)]
     #[cfg_attr(feature = "schema", schemars(skip))]

@@ -4,33 +4,40 @@ use std::cmp::Ordering;
 
 use super::facts::{Field, limit};
 use crate::{
+    reason::ColorRule,
     snapshot::InitialColor,
     tournament::{Color, RoundNumber},
 };
 
-/// Two players, by place, as White and Black, and the article that decides.
-pub(super) fn white_and_black(
-    field: &Field<'_>,
-    a: usize,
-    b: usize,
-) -> ((usize, usize), &'static str) {
-    let (color, article) = color_of_first(field, a, b);
-    (color.fold((a, b), (b, a)), article)
+/// Two players, by place, with their colors.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Given {
+    /// White and Black.
+    pub(super) pair: (usize, usize),
+    /// The article that decides.
+    pub(super) article: &'static str,
+    pub(super) rule: ColorRule,
+}
+
+/// The colors of two players, by place.
+pub(super) fn white_and_black(field: &Field<'_>, a: usize, b: usize) -> Given {
+    let (color, article, rule) = color_of_first(field, a, b);
+    Given { pair: color.fold((a, b), (b, a)), article, rule }
 }
 
 /// The color of the first of two players.
-fn color_of_first(field: &Field<'_>, a: usize, b: usize) -> (Color, &'static str) {
+fn color_of_first(field: &Field<'_>, a: usize, b: usize) -> (Color, &'static str, ColorRule) {
     let (mine, theirs) = (field.facts(a), field.facts(b));
     let (my_colors, their_colors) = (&field.player(a).colors, &field.player(b).colors);
     let fits = |color: Color| mine.may_get(color) && theirs.may_get(color.opposite());
     if let Some(color) = Color::ALL.into_iter().find(|&it| fits(it) && !fits(it.opposite())) {
         let other = color.opposite();
         let broken = limit(my_colors, other).or_else(|| limit(their_colors, color));
-        return (color, broken.unwrap_or("2.3"));
+        return (color, broken.unwrap_or("2.3"), ColorRule::OnlyWay);
     }
     let due = mine.due.or(theirs.due.map(Color::opposite));
     if let Some(color) = due.filter(|_| mine.due != theirs.due) {
-        return (color, "3, due colors");
+        return (color, "3, due colors", ColorRule::BothPreferences);
     }
     let white_if = |order: Ordering| match order {
         Ordering::Less => Some(Color::White),
@@ -38,18 +45,19 @@ fn color_of_first(field: &Field<'_>, a: usize, b: usize) -> (Color, &'static str
         Ordering::Equal => None,
     };
     if let Some(color) = white_if(my_colors.difference().cmp(&their_colors.difference())) {
-        return (color, "3, numbers of games");
+        return (color, "3, numbers of games", ColorRule::Balance);
     }
     if let Some((last, _)) = my_colors.last_difference(their_colors) {
-        return (last.opposite(), "3, alternation");
+        return (last.opposite(), "3, alternation", ColorRule::Alternation);
     }
     if let Some(color) = white_if(field.by_aro(b, a)) {
-        return (color, "3, ARO");
+        return (color, "3, ARO", ColorRule::HigherAro);
     }
     if let Some(color) = white_if(field.by_rating(a, b)) {
-        return (color, "3, R");
+        return (color, "3, R", ColorRule::LowerRating);
     }
-    (white_if(field.by_name(a, b).0).unwrap_or(Color::White), "3, alphabetical order")
+    let color = white_if(field.by_name(a, b).0).unwrap_or(Color::White);
+    (color, "3, alphabetical order", ColorRule::Alphabetical)
 }
 
 /// The pairs of the first round, numbered by their first players: colors

@@ -111,6 +111,7 @@ impl<'a> Judge<'a> {
     fn departure(&self, step: &Step) -> Option<Departure> {
         match step {
             Step::Bye(bye) => self.bye(*bye),
+            Step::Group { .. } => None,
             Step::Floater { floater, score, candidates, opponent } => {
                 self.floater(*floater, *score, candidates, *opponent)
             }
@@ -286,7 +287,7 @@ fn judge_colors(
         }
         let article = match snapshot.round().index() {
             0 => "5",
-            _ => colors::white_and_black(field, a, b).1,
+            _ => colors::white_and_black(field, a, b).article,
         };
         Some((turned, article))
     });

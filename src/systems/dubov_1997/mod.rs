@@ -10,6 +10,7 @@ mod judge;
 mod optimum;
 mod round;
 mod rows;
+mod trace;
 
 use self::{
     facts::{Field, LONG_TOURNAMENT, due, limit},
@@ -19,7 +20,7 @@ use super::{
     ColorClaim, Family, LegalPairs, PairingError, PairingSystem, completion::Completion, finished,
 };
 use crate::{
-    reason::{Reason, Violation},
+    reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     tournament::{Color, PointSystem, RecordedRound, RoundNumber, RoundPairing},
 };
@@ -102,6 +103,13 @@ impl PairingSystem for Dubov1997 {
         reason.map(|reason| Ok((finish(&field, &steps)?, reason))).transpose()
     }
 
+    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
+        let field = Field::new(snapshot);
+        let steps = steps(&field)?;
+        let pairing = finish(&field, &steps)?;
+        Ok(trace::trace(&field, &steps, pairing))
+    }
+
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
         judge::violations(&Field::new(snapshot), recorded)
     }
@@ -126,7 +134,7 @@ fn colored(field: &Field<'_>, steps: &[Step]) -> Option<Vec<(usize, usize)>> {
     match field.snapshot.round().index() {
         0 if pairs.is_empty() => Some(pairs),
         0 => colors::of_first_round(field, &pairs),
-        _ => Some(pairs.iter().map(|&(a, b)| colors::white_and_black(field, a, b).0).collect()),
+        _ => Some(pairs.iter().map(|&(a, b)| colors::white_and_black(field, a, b).pair).collect()),
     }
 }
 

@@ -26,6 +26,9 @@ const FEW: usize = 8;
 pub(super) enum Step {
     /// The bye is given, if the number of players is odd (4, 5).
     Bye(Option<usize>),
+    /// A score group is begun, with the floaters from above in the order in which they are
+    /// paired (8.1).
+    Group { score: Score, floaters: Vec<usize>, residents: Vec<usize> },
     /// A floater is paired at a score with the first possible one of those who
     /// come into question (8.2).
     Floater { floater: usize, score: Score, candidates: Vec<usize>, opponent: usize },
@@ -47,7 +50,9 @@ impl Step {
             &Self::Floater { floater, opponent, .. } => vec![(floater, opponent)],
             &Self::Opponent { player, fetched } => vec![(player, fetched)],
             Self::Rows { pairs, .. } => pairs.clone(),
-            Self::Bye(_) | Self::Fetched { .. } | Self::Floaters { .. } => Vec::new(),
+            Self::Bye(_) | Self::Group { .. } | Self::Fetched { .. } | Self::Floaters { .. } => {
+                Vec::new()
+            }
         }
     }
 }
@@ -111,7 +116,12 @@ impl<'a> Round<'a> {
     fn pair_groups(&mut self) {
         let mut floaters = Vec::new();
         while let Some(score) = self.highest_score(&floaters) {
-            floaters = self.pair_floaters(floaters, score);
+            let residents = self.residents(score, &floaters);
+            let order = alternating(by_due_color(self.field, &floaters));
+            let group =
+                Step::Group { score, floaters: order.clone(), residents: residents.clone() };
+            self.steps.push(group);
+            floaters = self.pair_floaters(&order, &residents, score);
             floaters.extend(self.fetch_opponents(score));
             let mut group = self.residents(score, &floaters);
             self.fetch_to_odd_group(&mut group);
@@ -175,11 +185,9 @@ impl<'a> Round<'a> {
         possible.into_iter().collect()
     }
 
-    /// Pairs the floaters from above, one by one, with residents of a score
-    /// (8), and returns those who float on.
-    fn pair_floaters(&mut self, floaters: Vec<usize>, score: Score) -> Vec<usize> {
-        let order = alternating(by_due_color(self.field, &floaters));
-        let residents = self.residents(score, &floaters);
+    /// Pairs the floaters from above, one by one and in this order, with residents of a
+    /// score (8), and returns those who float on.
+    fn pair_floaters(&mut self, order: &[usize], residents: &[usize], score: Score) -> Vec<usize> {
         let mut by_due = BTreeMap::new();
         let mut left = Vec::new();
         for (number, &floater) in order.iter().enumerate() {
@@ -188,7 +196,7 @@ impl<'a> Round<'a> {
             }
             let due = self.field.facts(floater).due;
             let sorted = by_due.entry(due).or_insert_with(|| {
-                let mut sorted = residents.clone();
+                let mut sorted = residents.to_vec();
                 sorted.sort_by(|&a, &b| self.field.by_suitability(due, a, b).0);
                 sorted
             });

@@ -142,6 +142,7 @@ impl Players<'_> {
                 Bound::TooFew { .. } => BoundKind::TooFew,
                 Bound::Colors { .. } => BoundKind::Colors,
                 Bound::Optimum => BoundKind::Optimum,
+                Bound::Procedure => BoundKind::Procedure,
             },
             text: attained.to_string(),
             bound_text: attained.bound.to_string(),
@@ -218,6 +219,10 @@ fn step(step: &Step) -> ExplainedStep {
         Event::Limbo(_) => (StepKind::Limbo, Vec::new(), Vec::new()),
         Event::Floats { .. } => (StepKind::Floats, Vec::new(), Vec::new()),
         Event::Bye(_) => (StepKind::Bye, Vec::new(), Vec::new()),
+        Event::Taken(_) => (StepKind::Taken, Vec::new(), Vec::new()),
+        Event::NobodyTransferred(_) => (StepKind::NobodyTransferred, Vec::new(), Vec::new()),
+        Event::ChangedColumn { .. } => (StepKind::ChangedColumn, Vec::new(), Vec::new()),
+        Event::Columns { white, black } => (StepKind::Columns, white.clone(), black.clone()),
     };
     ExplainedStep {
         kind,

@@ -1,0 +1,422 @@
+//! How the pairing of a round comes about, for explanations.
+
+use fixedbitset::FixedBitSet;
+
+use super::{
+    colors,
+    facts::{Compared, Field},
+    round::{Step as Made, dominating_by_score},
+    rows::Columns,
+};
+use crate::{
+    reason::{
+        Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
+        Hindrance, Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
+    },
+    snapshot::{Float, Obstacle},
+    systems::candidate_steps::Possible,
+    tournament::{Color, PlayerId, RoundPairing, Score},
+};
+
+/// The way through the score groups that led to a pairing.
+pub(super) fn trace(field: &Field<'_>, steps: &[Made], pairing: RoundPairing) -> Trace {
+    let open = (0..field.snapshot.players().len()).collect();
+    let mut tracer = Tracer { field, open, stages: Vec::new() };
+    let is_start = |step: &Made| matches!(step, Made::Group { .. } | Made::Bye(_));
+    for steps in steps.chunk_by(|_, next| !is_start(next)) {
+        tracer.follow(steps);
+    }
+    let colors = pairing.pairs().iter().filter_map(|&pair| {
+        let (white, black) = (field.snapshot.place(pair.white)?, field.snapshot.place(pair.black)?);
+        Some(match is_first_round(field) {
+            true => ColorsGiven::new(pair, "5", ColorRule::PairNumber),
+            false => {
+                let given = colors::white_and_black(field, white, black);
+                ColorsGiven::new(pair, given.article, given.rule)
+            }
+        })
+    });
+    let colors = colors.collect();
+    Trace { stages: tracer.stages, colors, ..Trace::of(pairing) }
+}
+
+fn is_first_round(field: &Field<'_>) -> bool {
+    field.snapshot.round().index() == 0
+}
+
+/// Goes through the steps of a round once more.
+struct Tracer<'a> {
+    field: &'a Field<'a>,
+    /// Who has not been paired yet.
+    open: FixedBitSet,
+    stages: Vec<Stage>,
+}
+
+/// A score group in the making.
+struct GroupTraced {
+    score: Score,
+    /// The floaters from above, in the order in which they are paired.
+    floaters: Vec<usize>,
+    residents: Vec<usize>,
+    transferred: Vec<usize>,
+    steps: Vec<Step>,
+    pairs: Vec<(usize, usize)>,
+}
+
+impl Tracer<'_> {
+    fn id(&self, place: usize) -> PlayerId {
+        self.field.player(place).id
+    }
+
+    fn ids(&self, places: &[usize]) -> Vec<PlayerId> {
+        places.iter().map(|&place| self.id(place)).collect()
+    }
+
+    fn score(&self, place: usize) -> Score {
+        self.field.player(place).score
+    }
+
+    /// The bye, or all steps of a score group.
+    fn follow(&mut self, steps: &[Made]) {
+        match steps.split_first() {
+            Some((&Made::Bye(bye), rest)) => {
+                if let Some(bye) = bye {
+                    let stage = self.bye(bye);
+                    self.stages.push(stage);
+                    self.open.set(bye, false);
+                }
+                self.first_round(rest);
+            }
+            Some((Made::Group { score, floaters, residents }, rest)) => {
+                let group = GroupTraced {
+                    score: *score,
+                    floaters: floaters.clone(),
+                    residents: residents.clone(),
+                    transferred: Vec::new(),
+                    steps: Vec::new(),
+                    pairs: Vec::new(),
+                };
+                let stage = self.group(group, rest);
+                self.stages.push(stage);
+            }
+            _ => {}
+        }
+    }
+
+    /// The bye and who came before in the order of those who might get it.
+    fn bye(&self, bye: usize) -> Stage {
+        let mut order: Vec<_> = (0..self.field.snapshot.players().len()).rev().collect();
+        let dominating = dominating_by_score(self.field);
+        let (article, compared): (_, &dyn Fn(usize, usize) -> Compared) =
+            match is_first_round(self.field) {
+                true => ("5", &|a: usize, b: usize| (b.cmp(&a), "later in the list")),
+                false => ("4", &|a, b| self.field.by_bye(dominating[a], a, b)),
+            };
+        order.sort_by(|&a, &b| compared(a, b).0);
+        let hindrance =
+            |place: usize| self.field.facts(place).bye_barred.then_some(Hindrance::ByeBarred);
+        let taken = self.taken(bye, Role::Bye, &order, hindrance, compared);
+        let member = Member::resident(self.id(bye), self.score(bye));
+        Stage {
+            steps: vec![
+                Step::new(article, Event::Bye(self.id(bye))),
+                Step::new(article, Event::Taken(taken)),
+            ],
+            left: vec![self.id(bye)],
+            ..Stage::new(StageName::Bye, vec![member])
+        }
+    }
+
+    /// A player who was taken out of an order.
+    fn taken(
+        &self,
+        player: usize,
+        role: Role,
+        order: &[usize],
+        hindrance: impl Fn(usize) -> Option<Hindrance>,
+        compared: impl Fn(usize, usize) -> Compared,
+    ) -> Taken {
+        let turn = order.iter().position(|&it| it == player).unwrap_or(order.len());
+        let over = order.iter().take(turn);
+        let next = order.get(turn + 1).map(|&next| (self.id(next), compared(player, next).1));
+        Taken {
+            player: self.id(player),
+            role,
+            over: over.map(|&it| Passed::new(self.id(it), hindrance(it))).collect(),
+            next,
+        }
+    }
+
+    /// Why two players do not meet, whatever the others do.
+    fn hindrance(&self, a: usize, b: usize) -> Option<Hindrance> {
+        match self.field.snapshot.obstacle(a, b) {
+            Some(Obstacle::Met(round)) => Some(Hindrance::Met(round)),
+            Some(Obstacle::Forbidden) => Some(Hindrance::Forbidden),
+            None => (!self.field.colors_fit(a, b)).then_some(Hindrance::ColorLimit),
+        }
+    }
+
+    /// The pairs of the first round, if these are its steps (5).
+    fn first_round(&mut self, steps: &[Made]) {
+        let [Made::Rows { columns, pairs }] = steps else { return };
+        let Columns { white, black, .. } = columns;
+        let (s1, s2) = (self.ids(white), self.ids(black));
+        let mut made = vec![Step::new("5", Event::Divided { part: Part::All, s1, s2 })];
+        made.extend(self.rows(columns, pairs, "5"));
+        let members = [&white[..], black].concat();
+        let members = members.iter().map(|&it| Member::resident(self.id(it), self.score(it)));
+        self.stages.push(Stage {
+            steps: made,
+            pairs: pairs.iter().map(|&(a, b)| (self.id(a), self.id(b))).collect(),
+            ..Stage::new(StageName::Field, members.collect())
+        });
+    }
+
+    fn group(&mut self, mut group: GroupTraced, steps: &[Made]) -> Stage {
+        self.floaters_from_above(&mut group, steps);
+        self.without_opponent(&mut group, steps);
+        for step in steps {
+            match step {
+                Made::Fetched { group: odd, fetched } => {
+                    let taken = self.fetched(odd, *fetched);
+                    group.steps.push(Step::new("7.2", Event::Taken(taken)));
+                    group.transferred.push(*fetched);
+                }
+                Made::Floaters { group: from, floaters, lower } => {
+                    self.floating(&mut group, from, floaters, lower);
+                }
+                Made::Rows { columns, pairs } => {
+                    self.columns(&mut group, columns);
+                    group.steps.extend(self.rows(columns, pairs, "6.3"));
+                    self.make(&mut group, pairs);
+                }
+                _ => {}
+            }
+        }
+        self.stage(group)
+    }
+
+    fn make(&mut self, group: &mut GroupTraced, pairs: &[(usize, usize)]) {
+        for &(a, b) in pairs {
+            self.open.set(a, false);
+            self.open.set(b, false);
+        }
+        group.pairs.extend(pairs);
+    }
+
+    /// The floaters from above get their opponents, or go on (8).
+    fn floaters_from_above(&mut self, group: &mut GroupTraced, steps: &[Made]) {
+        for step in steps {
+            let Made::Floater { floater, candidates, opponent, .. } = step else { continue };
+            let (due, behind) = (self.field.facts(*floater).due, group.floaters.clone());
+            let taken = self.taken(
+                *opponent,
+                Role::OpponentOf(self.id(*floater)),
+                candidates,
+                |other| self.hindrance(*floater, other),
+                |a, b| match behind.contains(&b) {
+                    true => (std::cmp::Ordering::Less, "floaters come last"),
+                    false => self.field.by_suitability(due, a, b),
+                },
+            );
+            group.steps.push(Step::new("8.2", Event::Taken(taken)));
+            self.make(group, &[(*floater, *opponent)]);
+        }
+        let members = [&group.floaters[..], &group.residents].concat();
+        for &floater in &group.floaters {
+            if !self.open.contains(floater) {
+                continue;
+            }
+            let has_opponent = members.iter().any(|&it| self.field.is_legal(floater, it));
+            let because =
+                if has_opponent { FloatReason::NobodyLeft } else { FloatReason::NoOpponent };
+            group.steps.push(self.floats(floater, because));
+        }
+    }
+
+    fn floats(&self, place: usize, because: FloatReason) -> Step {
+        let (player, direction) = (self.id(place), Float::Down);
+        Step::new("6.4", Event::Floats { player, direction, because })
+    }
+
+    /// Players of lower scores, who are not paired yet, in an order of preference.
+    fn below(&self, score: Score, compared: impl Fn(usize, usize) -> Compared) -> Vec<usize> {
+        let is_below = |&place: &usize| self.score(place) < score;
+        let mut below: Vec<_> = self.open.ones().filter(is_below).collect();
+        below.sort_by(|&a, &b| compared(a, b).0);
+        below
+    }
+
+    /// Those who can meet nobody of the group meet somebody of a lower score, or leave it (7.1).
+    fn without_opponent(&mut self, group: &mut GroupTraced, steps: &[Made]) {
+        let here = group.residents.iter().copied().filter(|&it| self.open.contains(it));
+        let here: Vec<_> = here.collect();
+        let meets_nobody =
+            |&player: &usize| !here.iter().any(|&other| self.field.is_legal(player, other));
+        let mut lonely: Vec<_> = here.iter().copied().filter(meets_nobody).collect();
+        lonely.sort_by(|&a, &b| self.field.by_suitability(None, a, b).0);
+        for player in lonely {
+            let found = steps.iter().find_map(|step| match *step {
+                Made::Opponent { player: of, fetched } if of == player => Some(fetched),
+                _ => None,
+            });
+            let Some(fetched) = found else {
+                let nobody = Event::NobodyTransferred(Some(self.id(player)));
+                group.steps.push(Step::new("7.1", nobody));
+                group.steps.push(self.floats(player, FloatReason::NoOpponent));
+                continue;
+            };
+            let due = self.field.facts(player).due;
+            let compared = |a: usize, b: usize| self.field.by_suitability(due, a, b);
+            let order = self.below(group.score, compared);
+            let hindrance = |other: usize| match self.field.facts(other).transfer_barred {
+                true => Some(Hindrance::TransferBarred),
+                false => self.hindrance(player, other),
+            };
+            let role = Role::TransferredToMeet(self.id(player));
+            let taken = self.taken(fetched, role, &order, hindrance, compared);
+            group.steps.push(Step::new("7.1", Event::Taken(taken)));
+            group.transferred.push(fetched);
+            self.make(group, &[(player, fetched)]);
+        }
+    }
+
+    /// Somebody comes up to a group of odd number (7.2).
+    fn fetched(&self, odd: &[usize], fetched: usize) -> Taken {
+        let score = odd.first().map_or(Score::ZERO, |&first| self.score(first));
+        let color = self.field.dominating(odd);
+        let compared = |a: usize, b: usize| self.field.by_suitability(color, a, b);
+        let order = self.below(score, compared);
+        let hindrance = |other: usize| {
+            let meets_somebody = || odd.iter().any(|&it| self.field.is_legal(other, it));
+            match self.field.facts(other).transfer_barred {
+                true => Some(Hindrance::TransferBarred),
+                false => (!meets_somebody()).then_some(Hindrance::NobodyThere),
+            }
+        };
+        self.taken(fetched, Role::Transferred, &order, hindrance, compared)
+    }
+
+    /// Who leaves the group downwards, and why these (6.4).
+    fn floating(
+        &self,
+        group: &mut GroupTraced,
+        from: &[usize],
+        floaters: &[usize],
+        lower: &[usize],
+    ) {
+        if from.len() % 2 == 1 {
+            group.steps.push(Step::new("7.2", Event::NobodyTransferred(None)));
+        }
+        let compared = |a: usize, b: usize| self.field.by_floating(lower, a, b);
+        let mut order = from.to_vec();
+        order.sort_by(|&a, &b| compared(a, b).0);
+        let may_be_paired = |a: usize, b: usize| self.field.is_legal(a, b);
+        let reasons = Possible { members: from, may_be_paired }.float_reasons(floaters);
+        for (floater, because) in reasons {
+            group.steps.push(self.floats(floater, because));
+            let role = Role::Floater(Float::Down);
+            let taken = self.taken(floater, role, &order, |_| None, compared);
+            group.steps.push(Step::new("6.4", Event::Taken(taken)));
+            // Whoever was passed over for one floater is not asked for the next one.
+            let turn = order.iter().position(|&it| it == floater);
+            order.drain(..turn.map_or(0, |turn| turn + 1));
+        }
+    }
+
+    /// The columns by due color, made equal (7.3, 7.4, 6.2).
+    fn columns(&self, group: &mut GroupTraced, columns: &Columns) {
+        let Columns { white, black, moved } = columns;
+        if let Some(&first) = moved.first() {
+            let (to, article) = match black.contains(&first) {
+                true => (Color::Black, "7.3"),
+                false => (Color::White, "7.4"),
+            };
+            let came = |place: &&usize| !moved.contains(place);
+            let (left, from) = (to.fold(black, white), to.opposite());
+            let mut order: Vec<_> = left.iter().filter(came).copied().collect();
+            order.extend(moved);
+            order.sort_by(|&a, &b| self.field.leaving_column(from, a, b));
+            let last = moved.iter().filter_map(|it| order.iter().position(|of| of == it)).max();
+            let stayed = order[..last.unwrap_or(0)].iter().filter(|place| !moved.contains(place));
+            let limit = |&place: &usize| Passed::new(self.id(place), Some(Hindrance::ColorLimit));
+            let over = stayed.map(limit).collect();
+            let event = Event::ChangedColumn { players: self.ids(moved), to, over };
+            group.steps.push(Step::new(article, event));
+        }
+        let (white, black) = (self.ids(white), self.ids(black));
+        group.steps.push(Step::new("6.2", Event::Columns { white, black }));
+    }
+
+    /// Those who do not meet the player of their own row, and why not (6.3).
+    fn rows(
+        &self,
+        columns: &Columns,
+        pairs: &[(usize, usize)],
+        article: &'static str,
+    ) -> Vec<Step> {
+        let mut left = [&columns.white[..], &columns.black].concat();
+        let mut steps = Vec::new();
+        for &(first, mate) in pairs {
+            left.retain(|&it| it != first);
+            // A White prefers the Blacks; a Black has but Blacks left.
+            let (blacks, whites): (Vec<_>, Vec<_>) =
+                left.iter().partition(|&place| columns.black.contains(place));
+            let before = blacks.iter().chain(&whites).take_while(|&&it| it != mate);
+            let over = before.map(|&it| Passed::new(self.id(it), self.hindrance(first, it)));
+            let over: Vec<_> = over.collect();
+            left.retain(|&it| it != mate);
+            if !over.is_empty() {
+                let (player, opponent) = (self.id(first), self.id(mate));
+                steps.push(Step::new(article, Event::PassedOver { player, opponent, over }));
+            }
+        }
+        steps
+    }
+
+    fn stage(&self, group: GroupTraced) -> Stage {
+        let GroupTraced { score, floaters, residents, transferred, steps, pairs } = group;
+        let member = |place: usize, moved| Member {
+            moved,
+            ..Member::resident(self.id(place), self.score(place))
+        };
+        let down = floaters.iter().map(|&place| member(place, Some(Float::Down)));
+        let own = residents.iter().map(|&place| member(place, None));
+        let up = transferred.iter().map(|&place| member(place, Some(Float::Up)));
+        let members: Vec<_> = down.chain(own).chain(up).collect();
+        let is_paired = |place: &usize| pairs.iter().any(|&(a, b)| a == *place || b == *place);
+        let left = floaters.iter().chain(&residents).filter(|place| !is_paired(place));
+        Stage {
+            left: left.map(|&place| self.id(place)).collect(),
+            criteria: self.without_due_color(&pairs).into_iter().collect(),
+            pairs: pairs.iter().map(|&(a, b)| (self.id(a), self.id(b))).collect(),
+            steps,
+            ..Stage::new(StageName::ScoreGroup(score), members)
+        }
+    }
+
+    /// The pairs in which both are due the same color, if there are any.
+    fn without_due_color(&self, pairs: &[(usize, usize)]) -> Option<Attained> {
+        let due = |place: usize| self.field.facts(place).due;
+        let clashes = pairs.iter().filter(|&&(a, b)| due(a).is_some() && due(a) == due(b));
+        let clashes: Vec<_> = clashes.map(|&(a, b)| Party::Pair(self.id(a), self.id(b))).collect();
+        let players = pairs.iter().flat_map(|&(a, b)| [a, b]);
+        let count = |color| players.clone().filter(|&it| due(it) == Some(color)).count();
+        let bound = Color::ALL.into_iter().find_map(|color| {
+            let players = count(color);
+            (players == pairs.len() + clashes.len()).then_some(Bound::Colors {
+                color,
+                players,
+                pairs: pairs.len(),
+                left: 0,
+            })
+        });
+        (!clashes.is_empty()).then(|| Attained {
+            article: "3",
+            measured: "{} without the color due to them",
+            value: CriterionValue::Count(clashes.len() as u64),
+            concerned: Concerned::Counted(clashes),
+            bound: bound.unwrap_or(Bound::Procedure),
+        })
+    }
+}
