@@ -43,8 +43,13 @@ fn build(output: &Path) -> Result<u64, Box<dyn Error>> {
     let module = compile()?;
     fs::create_dir_all(output)?;
     let mut bindgen = Bindgen::new();
-    bindgen.web(true)?.typescript(true).remove_producers_section(true).input_path(module);
-    bindgen.out_name("fpc").generate(output).map_err(|error| format!("{error:#}"))?;
+    bindgen.web(true)?.typescript(true).remove_producers_section(true);
+    bindgen
+        .remove_name_section(true)
+        .input_path(module)
+        .out_name("fpc")
+        .generate(output)
+        .map_err(|error| format!("{error:#}"))?;
     Ok(fs::metadata(output.join("fpc_bg.wasm"))?.len())
 }
 

@@ -31,7 +31,7 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    fn of(report: &impl Serialize) -> Self {
+    pub(crate) fn of(report: &impl Serialize) -> Self {
         Self { is_answered: true, text: json::render(report) }
     }
 

@@ -1,8 +1,9 @@
 //! Files that are written anew: in another format, or with changes.
 
 use fpc::{
-    TournamentFile,
+    PlayerId, RoundNumber, Score, Tournament, TournamentFile,
     ask::{self, NamedFile, NotConverted, Unanswered},
+    trf::{Document, ReadOptions},
 };
 
 use crate::{
@@ -53,7 +54,8 @@ pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written,
     Ok(Written { bytes, losses: Vec::new() })
 }
 
-/// The file with other entries in the lines of players, whose points follow.
+/// The file with other entries in the lines of players. The points of those whose score is another one
+/// follow, unless there are errors: the last result of a round changes the scores of all.
 fn with_cells(file: &TournamentFile, cells: &[CellText]) -> Result<TournamentFile, Answer> {
     if file.is_json() {
         return Err(Answer::refused("entries are changed in tournament report files only"));
@@ -63,16 +65,28 @@ fn with_cells(file: &TournamentFile, cells: &[CellText]) -> Result<TournamentFil
         if !document.set_cell(*player, *round, text) {
             return Err(Answer::refused(&format!("there is no player {player}")));
         }
-        document.set_points(*player, None);
     }
-    let blank = TournamentFile::parse_lines(&document.to_bytes(), Default::default());
-    for CellText { player, .. } in cells {
-        let tournament = blank.reading.tournament.as_ref();
-        let points = tournament.and_then(|it| {
-            let after = fpc::RoundNumber::from_index(it.recorded_rounds().count());
-            it.score_of(*player, after)
-        });
-        document.set_points(*player, points);
+    // Points that are no longer right must not stand in the way.
+    let mut blank = document.clone();
+    for player in file.reading.tournament.iter().flat_map(|it| it.players()) {
+        blank.set_points(player.id, None);
     }
-    Ok(TournamentFile::parse_lines(&document.to_bytes(), Default::default()))
+    let read = |document: &Document| {
+        TournamentFile::parse_lines(&document.to_bytes(), ReadOptions::default())
+    };
+    let (before, after) = (&file.reading.tournament, read(&blank).reading.tournament);
+    if let (Some(before), Some(after)) = (before, after) {
+        for id in after.players().iter().map(|player| player.id) {
+            let score = last_score(&after, id);
+            if score != last_score(before, id) {
+                document.set_points(id, score);
+            }
+        }
+    }
+    Ok(read(&document))
+}
+
+/// The score of a player after all recorded rounds.
+fn last_score(tournament: &Tournament, player: PlayerId) -> Option<Score> {
+    tournament.score_of(player, RoundNumber::from_index(tournament.recorded_rounds().count()))
 }

@@ -3,6 +3,7 @@
 
 mod answers;
 mod change;
+mod desk;
 mod options;
 
 use wasm_bindgen::prelude::*;
@@ -82,5 +83,46 @@ impl Written {
     #[wasm_bindgen(getter)]
     pub fn failure(&self) -> Option<String> {
         self.0.as_ref().err().map(|failure| failure.text.clone())
+    }
+}
+
+/// A file that lies open: pieces of its [report](fpc::report::html), and questions to its rounds that are
+/// answered with such pieces.
+#[wasm_bindgen]
+pub struct Desk(desk::Desk);
+
+#[wasm_bindgen]
+impl Desk {
+    /// Reads and checks a file. What is thrown, if the options are not understood, is a failure as JSON.
+    #[wasm_bindgen(constructor)]
+    pub fn new(name: &str, bytes: &[u8], options: &str) -> Result<Self, String> {
+        desk::Desk::new(name, bytes, options).map(Self).map_err(|error| Answer::from(error).text)
+    }
+
+    /// What there is to know of the file besides its pieces, as JSON.
+    #[wasm_bindgen(getter)]
+    pub fn summary(&self) -> String {
+        self.0.summary()
+    }
+
+    /// A piece of the report: `head`, `verdict`, `findings`, `assumptions`, `checks`, `standings`,
+    /// `cross-table`, `page`; of a round `round`; of a player `player` and `values`.
+    pub fn piece(&self, piece: &str, number: u32) -> String {
+        self.0.piece(piece, number)
+    }
+
+    /// The pairs that the file records for a round, as JSON.
+    pub fn recorded(&self, round: u32) -> String {
+        self.0.recorded(round)
+    }
+
+    /// What stands for a round in the lines of a player and the opponent, as JSON.
+    pub fn cells(&self, player: u16, round: u32) -> String {
+        self.0.cells(player, round)
+    }
+
+    /// A question to a round: `pair`, `explain` or `judge`.
+    pub fn ask(&self, question: &str, options: &str) -> Answered {
+        Answered(self.0.ask(question, options))
     }
 }

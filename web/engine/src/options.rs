@@ -138,7 +138,7 @@ impl Options {
         }
     }
 
-    fn rules(&self) -> Result<RuleRequest, BadOption> {
+    pub(crate) fn rules(&self) -> Result<RuleRequest, BadOption> {
         let mut request = RuleRequest::default();
         request.system = self.system()?;
         request.maxi = self.maxi;
@@ -222,21 +222,23 @@ impl Options {
                 false => Given::Swapped(self.swap.clone()),
             });
         };
-        let mut round = RecordedRound::default();
-        for pair in pairs {
-            match *pair {
-                [Partner::Player(white), Partner::Player(black)] => {
-                    let pair = Pair { white, black };
-                    round.pairs.push(RecordedPair { pair, colors_known: true });
-                }
-                [Partner::Player(player), _] => round.byes.push(player),
-                _ => return Err(bad("pairs", "bye", "a player, who comes first")),
-            }
-        }
+        let round = recorded(pairs, true)?;
         Ok(match self.complete {
             true => Given::Begun(round),
             false => Given::Pairs(round),
         })
+    }
+
+    /// The pairs without their colors: to be completed, which gives them those of the rules, and as they
+    /// are.
+    pub(crate) fn given_without_colors(&self) -> Result<[Given; 2], BadOption> {
+        let round = recorded(self.pairs.as_deref().unwrap_or_default(), false)?;
+        Ok([Given::Begun(round.clone()), Given::Pairs(round)])
+    }
+
+    /// Whether players who stand in no pair are to be paired.
+    pub(crate) const fn is_complete(&self) -> bool {
+        self.complete
     }
 
     pub(crate) fn standings(&self) -> Result<StandingsQuestion, BadOption> {
@@ -262,6 +264,21 @@ impl Options {
                 .collect(),
         })
     }
+}
+
+/// A pairing that somebody gives.
+fn recorded(pairs: &[[Partner; 2]], colors_known: bool) -> Result<RecordedRound, BadOption> {
+    let mut round = RecordedRound::default();
+    for pair in pairs {
+        match *pair {
+            [Partner::Player(white), Partner::Player(black)] => {
+                round.pairs.push(RecordedPair { pair: Pair { white, black }, colors_known });
+            }
+            [Partner::Player(player), _] => round.byes.push(player),
+            _ => return Err(bad("pairs", "bye", "a player, who comes first")),
+        }
+    }
+    Ok(round)
 }
 
 /// In which format a file is to be written.

@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Builds all that runs in browsers: the WebAssembly module, the types and with these the npm package.
+# Cargo and npm fetch what they need; nothing has to be installed by hand but Node and the target
+# wasm32-unknown-unknown of Rust.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+cargo run --quiet --locked --manifest-path Cargo.toml --package fpc-web-build --target-dir ../target/web -- npm/engine
+npm ci --no-audit --no-fund --loglevel=error
+npm run --silent types

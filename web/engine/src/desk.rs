@@ -1,0 +1,273 @@
+//! A file that lies open on the page: what it holds, in pieces of HTML, and what is asked of its rounds.
+
+use fpc::{
+    PlayerId, RoundNumber, RoundPairing, Tournament,
+    ask::{self, NamedFile, Unanswered},
+    json,
+    report::{Analysis, html},
+};
+use serde::Serialize;
+
+use crate::{
+    answers::Answer,
+    options::{BadOption, Options},
+};
+
+/// The first column of the first round in the line of a player, from 0, and how wide a round is.
+const ROUNDS_BEGIN: usize = 91;
+const ROUND_STEP: usize = 10;
+const ROUND_WIDTH: usize = 8;
+
+pub(crate) struct Desk {
+    analysis: Analysis,
+    file: NamedFile,
+}
+
+/// What the page has to know besides the pieces.
+#[derive(Serialize)]
+struct Summary<'a> {
+    file: &'a str,
+    title: &'a str,
+    status: json::report::Status,
+    /// Whether entries can be changed in its lines.
+    has_lines: bool,
+    system: Option<&'a str>,
+    players: Vec<Entry<'a>>,
+    /// How many rounds stand in the file.
+    rounds: usize,
+    /// The round that runs.
+    running: Option<RoundNumber>,
+    /// The round to be paired next, unless all are over.
+    next: Option<RoundNumber>,
+    errors: usize,
+    warnings: usize,
+}
+
+#[derive(Serialize)]
+struct Entry<'a> {
+    number: PlayerId,
+    name: &'a str,
+}
+
+/// A pairing, and pieces of the page about it.
+#[derive(Serialize)]
+struct Shown {
+    round: RoundNumber,
+    pairs: Vec<[PlayerId; 2]>,
+    byes: Vec<PlayerId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    boards: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    changes: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    told: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grade: Option<&'static str>,
+    /// What the answer depends on.
+    caveats: Vec<String>,
+}
+
+/// What stands in the line of a player for a round.
+#[derive(Serialize)]
+struct CellOf<'a> {
+    player: PlayerId,
+    line: usize,
+    text: String,
+    opponent: Option<PlayerId>,
+    name: &'a str,
+}
+
+impl Desk {
+    pub(crate) fn new(name: &str, bytes: &[u8], options: &str) -> Result<Self, BadOption> {
+        let options = Options::read(options)?;
+        let analysis = Analysis::new(name, bytes, &options.rules()?);
+        let file = NamedFile { name: name.to_owned(), file: analysis.file.clone() };
+        Ok(Self { analysis, file })
+    }
+
+    pub(crate) fn summary(&self) -> String {
+        let tournament = self.analysis.tournament();
+        let players = tournament.map_or(&[][..], Tournament::players);
+        let is_over = |tournament: &&Tournament| {
+            let next = tournament.round_to_pair();
+            tournament.total_rounds().is_some_and(|total| next > total)
+        };
+        let (errors, warnings) = self.analysis.finding_counts();
+        let summary = Summary {
+            file: &self.analysis.name,
+            title: self.file.file.reading.header.name.trim(),
+            status: self.analysis.status(),
+            has_lines: !self.file.file.is_json(),
+            system: self.analysis.ruled().map(|ruled| ruled.rules.system.code()),
+            players: players
+                .iter()
+                .map(|player| Entry { number: player.id, name: player.name.trim() })
+                .collect(),
+            rounds: self.analysis.rounds.len(),
+            running: tournament.and_then(Tournament::open_round),
+            next: tournament.filter(|it| !is_over(it)).map(Tournament::round_to_pair),
+            errors,
+            warnings,
+        };
+        json::render(&summary)
+    }
+
+    /// A piece of the report; nothing if there is none of this name.
+    pub(crate) fn piece(&self, piece: &str, number: u32) -> String {
+        let analysis = &self.analysis;
+        let player = u16::try_from(number).ok().and_then(PlayerId::new);
+        let round = RoundNumber::new(number);
+        match piece {
+            "head" => html::head(analysis),
+            "verdict" => html::verdict(analysis),
+            "findings" => html::findings(analysis),
+            "assumptions" => html::assumptions(analysis),
+            "checks" => html::checks(analysis),
+            "standings" => html::standings(analysis),
+            "cross-table" => html::cross_table(analysis),
+            "round" => round.map_or_else(String::new, |round| html::round(analysis, round)),
+            "player" => player.map_or_else(String::new, |player| html::player(analysis, player)),
+            "values" => player.map_or_else(String::new, |player| html::values(analysis, player)),
+            "page" => html::page(analysis),
+            _ => String::new(),
+        }
+    }
+
+    /// The pairs that the file records for a round.
+    pub(crate) fn recorded(&self, round: u32) -> String {
+        let found = self.analysis.rounds.iter().find(|it| it.round.get() == round);
+        let recorded = found.map(|it| Shown {
+            round: it.round,
+            pairs: it.recorded.pairs.iter().map(|it| [it.pair.white, it.pair.black]).collect(),
+            byes: it.recorded.byes.clone(),
+            boards: None,
+            changes: None,
+            told: None,
+            grade: None,
+            caveats: Vec::new(),
+        });
+        json::render(&recorded)
+    }
+
+    /// What stands in the lines of a player and their opponent for a round.
+    pub(crate) fn cells(&self, player: u16, round: u32) -> String {
+        let (Some(player), Some(round)) = (PlayerId::new(player), RoundNumber::new(round)) else {
+            return json::render(&[(); 0]);
+        };
+        let own = self.cell(player, round);
+        let opponent = own.as_ref().and_then(|own| own.opponent);
+        let other = opponent.and_then(|opponent| self.cell(opponent, round));
+        let cells: Vec<_> = own.into_iter().chain(other).collect();
+        json::render(&cells)
+    }
+
+    fn cell(&self, player: PlayerId, round: RoundNumber) -> Option<CellOf<'_>> {
+        let line = self.file.file.document.player_line(player)?;
+        let first = ROUNDS_BEGIN + ROUND_STEP * round.index();
+        let text: String = line.text().chars().skip(first).take(ROUND_WIDTH).collect();
+        let known = self.analysis.tournament().and_then(|it| it.player(player));
+        Some(CellOf {
+            player,
+            line: line.number(),
+            text,
+            opponent: known.and_then(|it| it.outcome(round.index()).opponent()),
+            name: known.map_or("", |it| it.name.trim()),
+        })
+    }
+
+    /// A question to a round, answered as a piece of the page.
+    pub(crate) fn ask(&self, question: &str, options: &str) -> Answer {
+        match self.shown(question, options) {
+            Ok(answer) => answer,
+            Err(error) => error.into(),
+        }
+    }
+
+    fn shown(&self, question: &str, options: &str) -> Result<Answer, BadOption> {
+        let options = Options::read(options)?;
+        let shown = match question {
+            "pair" => self.pair(&options)?,
+            "explain" => self.explain(&options)?,
+            "judge" => self.judge(&options)?,
+            _ => return Ok(Answer::refused(&format!("there is no question {question:?}"))),
+        };
+        Ok(match shown {
+            Ok(shown) => Answer::of(&shown),
+            Err(why) => Answer::unanswered(&self.file, &why),
+        })
+    }
+
+    fn pair(&self, options: &Options) -> Result<Result<Shown, Unanswered>, BadOption> {
+        Ok(ask::pair(&self.file, &options.round()?).map(|paired| {
+            let tournament = &paired.prepared.tournament;
+            let changes = paired.changes.as_ref();
+            Shown {
+                boards: Some(html::pairing(tournament, paired.round, &paired.pairing)),
+                changes: changes.map(|changes| html::changes(tournament, changes)),
+                caveats: paired.prepared.caveats.iter().map(ToString::to_string).collect(),
+                ..Shown::of(paired.round, &paired.pairing)
+            }
+        }))
+    }
+
+    fn explain(&self, options: &Options) -> Result<Result<Shown, Unanswered>, BadOption> {
+        let explained = ask::explain(&self.file, &options.round()?, options.subject()?);
+        Ok(explained.map(|explained| {
+            let (tournament, explanation) =
+                (&explained.prepared.tournament, &explained.explanation);
+            let told = match (explained.player, &explained.why_not) {
+                (Some(player), _) => {
+                    html::why(tournament, explanation, player, ask::Explained::ALTERNATIVES)
+                }
+                (None, Some((asked, answer))) => {
+                    html::why_not(tournament, explanation, asked, answer)
+                }
+                (None, None) => html::stages(tournament, explanation),
+            };
+            let round = explanation.snapshot().round();
+            Shown { told: Some(told), ..Shown::of(round, &explanation.trace().pairing) }
+        }))
+    }
+
+    /// Judges pairs, whose colors are those that the rules give them unless they are illegal.
+    fn judge(&self, options: &Options) -> Result<Result<Shown, Unanswered>, BadOption> {
+        let question = options.round()?;
+        let [completed, as_they_are] = options.given_without_colors()?;
+        let is_complete = options.is_complete();
+        let judged = ask::judge(&self.file, &question, completed);
+        let judged = match judged {
+            Err(_) if !is_complete => ask::judge(&self.file, &question, as_they_are),
+            judged => judged,
+        };
+        Ok(judged.map(|judged| {
+            let round = judged.snapshot.round();
+            let (prepared, judgement) = (&judged.prepared, &judged.judgement);
+            let pairs = &judgement.judged.pairs;
+            Shown {
+                round,
+                pairs: pairs.iter().map(|it| [it.pair.white, it.pair.black]).collect(),
+                byes: judgement.judged.byes.clone(),
+                boards: None,
+                changes: None,
+                told: Some(html::judgement(&prepared.tournament, prepared.rules, round, judgement)),
+                grade: Some(judgement.grade().code()),
+                caveats: Vec::new(),
+            }
+        }))
+    }
+}
+
+impl Shown {
+    fn of(round: RoundNumber, pairing: &RoundPairing) -> Self {
+        Self {
+            round,
+            pairs: pairing.pairs().iter().map(|pair| [pair.white, pair.black]).collect(),
+            byes: pairing.bye().into_iter().collect(),
+            boards: None,
+            changes: None,
+            told: None,
+            grade: None,
+            caveats: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+// What can be asked, wherever the module came from. `index.d.ts` describes it.
+
+import * as engine from "./engine/fpc.js";
+
+const NAME = "tournament.trf";
+
+export class FpcError extends Error {
+  constructor(report) {
+    const { code, message, file, line, column, field } = report.error;
+    super(message);
+    this.name = "FpcError";
+    this.code = code;
+    this.file = file;
+    this.line = line;
+    this.column = column;
+    this.field = field;
+    this.status = report.status;
+    this.diagnostics = report.diagnostics ?? [];
+    this.report = report;
+  }
+}
+
+const encoder = new TextEncoder();
+
+function bytesOf(file) {
+  if (typeof file === "string") return encoder.encode(file);
+  if (file instanceof ArrayBuffer) return new Uint8Array(file);
+  if (ArrayBuffer.isView(file)) {
+    return new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
+  }
+  throw new TypeError("a file is a string, an ArrayBuffer or a view of one");
+}
+
+function split(options = {}) {
+  const { name = NAME, ...rest } = options;
+  return [name, JSON.stringify(rest)];
+}
+
+export function ask(question, file, options) {
+  const [name, rest] = split(options);
+  const answer = engine.ask(question, name, bytesOf(file), rest);
+  try {
+    const text = answer.text;
+    if (!answer.answered) throw new FpcError(JSON.parse(text));
+    return text;
+  } finally {
+    answer.free();
+  }
+}
+
+const asked = (question) => (file, options) => JSON.parse(ask(question, file, options));
+
+export const check = asked("check");
+export const validate = asked("validate");
+export const pair = asked("pair");
+export const explain = asked("explain");
+export const judge = asked("judge");
+export const standings = asked("standings");
+export const checklist = asked("checklist");
+
+export function rule(code) {
+  return JSON.parse(ask("rule", "", code === undefined ? {} : { code }));
+}
+
+function written(result) {
+  try {
+    if (result.failure !== undefined) throw new FpcError(JSON.parse(result.failure));
+    const { bytes, losses } = result;
+    return { bytes, text: new TextDecoder().decode(bytes), losses };
+  } finally {
+    result.free();
+  }
+}
+
+export function convert(file, options) {
+  const [name, rest] = split(options);
+  return written(engine.convert(name, bytesOf(file), rest));
+}
+
+export function change(file, changes) {
+  const [name, rest] = split(changes);
+  return written(engine.change(name, bytesOf(file), rest));
+}
+
+export function enter(file, options = {}) {
+  const { name, ...enter } = options;
+  return change(file, { name, enter });
+}
+
+export const version = () => engine.version();

@@ -1,0 +1,107 @@
+import type {
+  Changes,
+  CheckOptions,
+  ConvertOptions,
+  ExplainOptions,
+  FileOptions,
+  JudgeOptions,
+  RoundOptions,
+  StandingsOptions,
+} from "./options.js";
+import type { Checklist } from "./types/checklist.js";
+import type { Code } from "./types/code.js";
+import type { Codes } from "./types/codes.js";
+import type { ExplainedRound } from "./types/explain.js";
+import type { Failure } from "./types/failure.js";
+import type { Judged } from "./types/judge.js";
+import type { Pairing } from "./types/pairing.js";
+import type { Report } from "./types/report.js";
+import type { Standings } from "./types/standings.js";
+import type { Tournament } from "./types/tournament.js";
+
+export type * from "./options.js";
+export type { Checklist, Code, Codes, ExplainedRound, Failure, Judged, Pairing, Report, Standings, Tournament };
+
+/** A tournament: a TRF file in any of its formats, or a tournament of fpc as JSON. */
+export type TournamentFile = string | ArrayBuffer | ArrayBufferView;
+
+/**
+ * Loads the module; whatever is asked before that throws. In Node there is nothing to wait for.
+ *
+ * @param source the module, if it is not `fpc_bg.wasm` beside the JavaScript
+ */
+export function init(
+  source?: string | URL | Request | Response | Promise<Response> | BufferSource | WebAssembly.Module,
+): Promise<void>;
+
+/** Pairs every recorded round anew and compares, and the ranks as well. */
+export function check(file: TournamentFile, options?: CheckOptions): Report;
+
+/** What is wrong or odd in a file, nothing else. */
+export function validate(file: TournamentFile, options?: FileOptions): Report;
+
+/** Pairs the next round, or one that is over as the rules have it. */
+export function pair(file: TournamentFile, options?: RoundOptions): Pairing;
+
+/** Why a round is paired as it is, what it brings a player, or why two players do not meet. */
+export function explain(file: TournamentFile, options?: ExplainOptions): ExplainedRound;
+
+/** What a pairing made by hand is beside the one of the rules. */
+export function judge(file: TournamentFile, options?: JudgeOptions): Judged;
+
+/** Ranks by points and tie-breaks. */
+export function standings(file: TournamentFile, options?: StandingsOptions): Standings;
+
+/** What the pairing of a round looks at, player by player. */
+export function checklist(file: TournamentFile, options?: RoundOptions): Checklist;
+
+/** What a code of a finding or an error means. */
+export function rule(code: string): Code;
+/** All codes. */
+export function rule(): Codes;
+
+/** A file that has been written. */
+export interface Written {
+  bytes: Uint8Array;
+  /** The same as text. */
+  text: string;
+  /** What of the tournament the format cannot hold, in words. */
+  losses: string[];
+}
+
+/** The tournament in another format, read back before it is given. */
+export function convert(file: TournamentFile, options: ConvertOptions): Written;
+
+/** The file with changes; all other lines stay as they are. */
+export function change(file: TournamentFile, changes: Changes): Written;
+
+/** The file with the pairing of the next round in it. */
+export function enter(file: TournamentFile, options?: RoundOptions): Written;
+
+export type Question = "check" | "validate" | "pair" | "explain" | "judge" | "standings" | "checklist" | "rule";
+
+/** The JSON of an answer as text: the bytes that the program prints with `--format json`. */
+export function ask(question: Question, file: TournamentFile, options?: object): string;
+
+/** The version of fpc. */
+export function version(): string;
+
+/** Why there is no answer. */
+export class FpcError extends Error {
+  name: "FpcError";
+  /** `TRF006`, `FPC001`, `ERR004`: `rule(code)` tells what it means. */
+  code: string;
+  /** What the file was called. */
+  file?: string;
+  /** Where in the file it is, counted from 1, in characters. */
+  line?: number;
+  column?: number;
+  /** Which field is wrong. */
+  field?: string;
+  /** The exit code of the program in a word. */
+  status: Failure["status"];
+  /** All that there is to say of the file. */
+  diagnostics: NonNullable<Failure["diagnostics"]>;
+  /** The whole. */
+  report: Failure;
+}

@@ -1,0 +1,119 @@
+/** What every question can be told. */
+export interface FileOptions {
+  /** What the file is called in answers. Default: `tournament.trf`. */
+  name?: string;
+}
+
+/** By which rules rounds are paired. What is left out, the file says. */
+export interface RuleOptions extends FileOptions {
+  /** Default: `auto`, the system that record 192 names, in the edition of the first day. */
+  system?: "auto" | "dutch-2012" | "dutch-2017" | "dutch-2026" | "dubov-1997" | "lim" | "ssm" | (string & {});
+  /** The rules for Maxi-tournaments (Lim system). */
+  maxi?: boolean;
+  /** The color of the first player of the starting list in the first round. */
+  initialColor?: "white" | "black";
+  /** Gives points by the Baku acceleration. */
+  accelerate?: "baku";
+  /** How many rounds the tournament has. */
+  rounds?: number;
+  /** In so many rounds, players of the same federation do not meet. */
+  restrictedRounds?: number;
+  /** Groups that do not meet in these rounds, instead of federations. */
+  restrictedGroups?: number[][];
+}
+
+/** A result of the running round. */
+export interface SupposedResult {
+  white: number;
+  black: number;
+  result: "1-0" | "0-1" | "1/2";
+}
+
+/** Which round is meant, and what is supposed of the next one. */
+export interface RoundOptions extends RuleOptions {
+  /** A round that is over. Default: the next one. */
+  round?: number;
+  /** Who is supposed to be absent. */
+  absent?: number[];
+  /** Who is supposed to have a half-point bye. */
+  halfPointByes?: number[];
+  /** Results that are supposed. */
+  results?: SupposedResult[];
+  /** Pairs that are not to meet. */
+  forbid?: [number, number][];
+  /** Pairs that are to meet. */
+  assign?: [number, number][];
+}
+
+/** What of a file is checked. */
+export interface CheckOptions extends RuleOptions {
+  /** This round only. */
+  round?: number;
+  /** Only the pairings, or only the ranks. */
+  only?: "pairings" | "standings";
+  /** A list of tie-breaks instead of that of the file: `"BH/C1, BH, SB"`. */
+  tieBreaks?: string;
+  /** The edition of the tie-breaks, instead of that of the first day. */
+  edition?: 2019 | 2024 | 2026;
+}
+
+/** Two players by number, or a player and the bye. */
+export type Pairing = [number, number | "bye"];
+
+/** What of a round is explained: all of it, a player, or why two players do not meet. */
+export interface ExplainOptions extends RoundOptions {
+  player?: number;
+  whyNot?: Pairing;
+}
+
+/** Which pairing is judged. Default: the one that the file records. */
+export interface JudgeOptions extends RoundOptions {
+  /** White first; `[7, "bye"]` for the pairing-allocated bye. */
+  pairs?: Pairing[];
+  /** Pairs everybody else in the best way that keeps `pairs`. */
+  complete?: boolean;
+  /** The pairing of the rules with these players in each other's places. */
+  swap?: [number, number][];
+}
+
+/** Which standings. */
+export interface StandingsOptions extends FileOptions {
+  system?: RuleOptions["system"];
+  /** A list of tie-breaks instead of that of the file: `"BH/C1, BH, SB"`. */
+  tieBreaks?: string;
+  /** The edition of the tie-breaks, instead of that of the first day. */
+  edition?: 2019 | 2024 | 2026;
+  /** How pairings were made. */
+  pairings?: "swiss" | "pre-determined";
+  /** A rating for unrated players. */
+  unrated?: number;
+  /** After this round. Default: the last one that is over. */
+  round?: number;
+  /** After each round. */
+  everyRound?: boolean;
+  crossTable?: boolean;
+  /** Whose values are explained, by number or by a part of the name. */
+  explain?: (number | string)[];
+}
+
+/** In which format a file is written. */
+export interface ConvertOptions extends FileOptions {
+  to: "trf16" | "trfx" | "trf26" | "json";
+  /** `trf26` only: the older records beside those that replace them. */
+  twins?: boolean;
+}
+
+/** What stands in a player's line for a round, in eight columns `OOOO C R`: opponent, color, result. */
+export interface Cell {
+  player: number;
+  round: number;
+  text: string;
+}
+
+/** What is changed in a file. All that is not meant stays as it is, byte for byte. */
+export interface Changes extends FileOptions {
+  /** Entries in the lines of players, whose points follow. */
+  cells?: Cell[];
+  /** Pairs the next round, after that, and enters it. */
+  enter?: Omit<RoundOptions, "name">;
+}

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { Worker } from "node:worker_threads";
+
+import * as fpc from "fpc";
+
+const sample = (name) => readFileSync(new URL(`../../../trf-samples/${name}`, import.meta.url));
+
+test("a file can be text, a buffer or a view", () => {
+  const bytes = sample("next-round.trf");
+  const answers = [
+    fpc.pair(bytes),
+    fpc.pair(bytes.toString("utf8")),
+    fpc.pair(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)),
+    fpc.pair(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+  ];
+  for (const answer of answers) assert.deepEqual(answer, answers[0]);
+  assert.equal(answers[0].file, "tournament.trf");
+  assert.equal(answers[0].round, 4);
+  assert.throws(() => fpc.pair(7), TypeError);
+});
+
+test("an error has code, line and column", () => {
+  assert.throws(
+    () => fpc.pair(sample("broken.trf"), { name: "broken.trf" }),
+    (error) => {
+      assert.ok(error instanceof fpc.FpcError && error instanceof Error);
+      const { code, file, line, column, field, status } = error;
+      assert.deepEqual(
+        { code, file, line, column, field, status },
+        { code: "TRF030", file: "broken.trf", line: 9, column: 5, field: "number of rounds", status: "invalid" },
+      );
+      assert.match(error.message, /found "five"/);
+      assert.equal(fpc.rule(code).code, "TRF030");
+      return true;
+    },
+  );
+});
+
+test("options that are not understood are refused", () => {
+  const refused = (options) =>
+    assert.throws(() => fpc.pair(sample("clean.trf"), options), (error) => error.code === "ERR001");
+  refused({ sytem: "lim" });
+  refused({ system: "chess960" });
+  refused({ rounds: "nine" });
+  refused({ round: 1, absent: [1] });
+});
+
+test("a check of a broken file is an answer", () => {
+  const { files } = fpc.check(sample("broken.trf"));
+  assert.equal(files[0].status, "invalid");
+  assert.equal(files[0].error.line, 9);
+});
+
+test("no bytes make it throw anything else", () => {
+  const questions = ["check", "validate", "pair", "explain", "judge", "standings", "checklist"];
+  const bytes = sample("next-round.trf");
+  for (let cut = 0; cut < bytes.length; cut += 97) {
+    const broken = Buffer.concat([bytes.subarray(0, cut), Buffer.from([cut % 256, 0xff]), bytes.subarray(cut + 3)]);
+    for (const question of questions) {
+      try {
+        JSON.parse(fpc.ask(question, broken));
+      } catch (error) {
+        assert.ok(error instanceof fpc.FpcError, `${question}: ${error.stack}`);
+      }
+    }
+  }
+});
+
+test("entries are changed and points follow", () => {
+  const { bytes, text: before } = fpc.enter(sample("next-round.trf"));
+  const { pairs } = fpc.pair(sample("next-round.trf"));
+  const cell = (opponent, color, result) => `${opponent.number} ${color} ${result}`.padStart(8);
+  const won = ({ white, black }) => [
+    { player: white.number, round: 4, text: cell(black, "w", "1") },
+    { player: black.number, round: 4, text: cell(white, "b", "0") },
+  ];
+  const points = (text, number) => {
+    const line = text.split("\n").find((it) => it.startsWith(`001 ${String(number).padStart(4)}`));
+    return line.slice(80, 84).trim();
+  };
+
+  const one = fpc.change(bytes, { cells: won(pairs[0]) }).text;
+  const changed = one.split("\n").filter((line, place) => line !== before.split("\n")[place]);
+  assert.equal(changed.length, 2, "nobody's points change before the round is over");
+
+  const all = fpc.change(one, { cells: pairs.flatMap(won) }).text;
+  for (const { white, black } of pairs) {
+    assert.equal(points(all, white.number), (Number(white.points) + 1).toFixed(1));
+    assert.equal(points(all, black.number), black.points);
+  }
+  assert.deepEqual(fpc.validate(all).validation, { ...fpc.validate(all).validation, invalid: 0 });
+  assert.equal(fpc.pair(all).round, 5);
+  assert.throws(() => fpc.change("001    1\n", { cells: [{ player: 9, round: 1, text: "" }] }), fpc.FpcError);
+});
+
+test("it runs in a worker", async () => {
+  const source = `
+    import { parentPort } from "node:worker_threads";
+    import { init, pair } from "fpc";
+    await init();
+    parentPort.once("message", (file) => parentPort.postMessage(pair(file).pairs.length));`;
+  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source.replace('"fpc"', JSON.stringify(import.meta.resolve("fpc"))))}`));
+  worker.postMessage(sample("next-round.trf"));
+  const pairs = await new Promise((resolve, reject) => worker.once("message", resolve).once("error", reject));
+  assert.equal(pairs, 5);
+  await worker.terminate();
+});
+
+test("what is published is all there, and nothing else", () => {
+  const text = execFileSync("npm", ["pack", "--dry-run", "--json"], { cwd: new URL("..", import.meta.url), encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  const [{ files }] = JSON.parse(text);
+  const paths = files.map((file) => file.path);
+  for (const path of ["index.js", "node.js", "engine/fpc_bg.wasm", "types/report.d.ts", "README.md"]) assert.ok(paths.includes(path), path);
+  assert.ok(!paths.some((path) => /test|build|tsconfig/.test(path)), paths.join(" "));
+});
+
+test("it says its version", () => {
+  const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  assert.equal(fpc.version(), version);
+});
