@@ -1,0 +1,76 @@
+/** Elements, made of text that is never read as markup. */
+
+type Value = string | number | boolean | null | undefined;
+export type Child = Node | Value | Child[];
+
+/**
+ * An element: `on…` members are listeners, the others attributes, left out if they are `false`,
+ * `null` or `undefined`.
+ */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, Value | ((event: never) => void)> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(name.slice(2), value as EventListener);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
+  }
+  add(element, children);
+  return element;
+}
+
+function add(element: Element, children: Child[]): void {
+  for (const child of children) {
+    if (Array.isArray(child)) add(element, child);
+    else if (child instanceof Node) element.append(child);
+    else if (child !== null && child !== undefined && child !== false && child !== true) element.append(String(child));
+  }
+}
+
+/** A name from a file, which may be written in any direction. */
+export function name(text: string): HTMLElement {
+  return h("bdi", {}, text);
+}
+
+/** A piece of the report. The engine escapes all that comes from files. */
+export function piece(html: string): HTMLElement {
+  const element = h("div", { class: "piece", lang: "en" });
+  element.innerHTML = html;
+  return element;
+}
+
+export function button(label: Child, onclick: () => void, attributes: Record<string, Value> = {}): HTMLButtonElement {
+  return h("button", { type: "button", ...attributes, onclick }, label);
+}
+
+/** How long something that is said is seen, in milliseconds. */
+const SHOWN = 6000;
+
+let region: HTMLElement | undefined;
+let timer = 0;
+
+/** What is said aloud is said here. */
+export function liveRegion(): HTMLElement {
+  region = h("p", { class: "said", role: "status", "aria-live": "polite" });
+  return region;
+}
+
+/** Says something to those who do not see the page change. */
+export function announce(text: string): void {
+  if (!region) return;
+  region.classList.remove("shown");
+  region.textContent = text;
+}
+
+/** Says something, and shows it for a while. */
+export function say(text: string): void {
+  if (!region) return;
+  const element = region;
+  element.textContent = text;
+  element.classList.add("shown");
+  clearTimeout(timer);
+  timer = window.setTimeout(() => element.classList.remove("shown"), SHOWN);
+}

@@ -1,0 +1,149 @@
+/** Changing what stands in the file for a round, with what is wrong about it as it is typed. */
+
+import { button, h, say } from "./dom";
+import { NoAnswer, ask } from "./engine";
+import type { Cell, CellText } from "./engine/messages";
+import { type OpenFile, replace } from "./files";
+import { render } from "./main";
+import { t } from "./texts";
+
+/** What both players have in their lines for a result. */
+const RESULTS: Record<string, [string, string]> = {
+  "1-0": ["1", "0"],
+  "1/2-1/2": ["=", "="],
+  "0-1": ["0", "1"],
+  "+--": ["+", "-"],
+  "--+": ["-", "+"],
+  "---": ["-", "-"],
+  "*": ["*", "*"],
+  "": [" ", " "],
+};
+
+const WAIT = 150;
+
+/** Opens the entries of a player and the opponent. */
+export async function edit(file: OpenFile, player: number, round: number): Promise<void> {
+  const cells = await ask("cells", file.id, player, round);
+  const [own, other] = cells;
+  if (!own) return;
+  const opener = document.activeElement;
+  const [white, black] = other && own.text[5] === "b" ? [other, own] : [own, other];
+  const inputs = new Map(cells.map((cell) => [cell.player, input(cell)]));
+  const messages = h("ul", { class: "messages", "aria-live": "polite" });
+  const title = h("h2", { id: "edit-title" }, titled(round, white, black));
+  const dialog = h("dialog", { class: "edit fpc", "aria-labelledby": "edit-title" });
+
+  const entries = (): CellText[] =>
+    cells.map((cell) => ({ player: cell.player, round, text: inputs.get(cell.player)?.value ?? cell.text }));
+
+  let timer = 0;
+  const look = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void tell(), WAIT);
+  };
+  const tell = async () => {
+    const found = await ask("preview", file.id, entries());
+    messages.replaceChildren(
+      ...(found.length === 0
+        ? [h("li", { class: "fine" }, t("noMessages"))]
+        : found.map((it) =>
+            h("li", { class: it.severity, lang: "en" }, it.message, " ", h("span", { class: "code" }, it.code), it.hint && ` (${it.hint})`),
+          )),
+    );
+  };
+
+  const choose = (result: string) => {
+    const letters = RESULTS[result];
+    if (!letters || !black) return;
+    [white, black].forEach((cell, place) => {
+      const field = cell && inputs.get(cell.player);
+      if (field) field.value = field.value.padEnd(8).slice(0, 7) + letters[place];
+    });
+    look();
+  };
+
+  const done = () => {
+    dialog.close();
+    dialog.remove();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
+
+  const change = async () => {
+    try {
+      await replace(file, await ask("change", file.id, { cells: entries() }));
+      done();
+      await render();
+      document.getElementById("main")?.focus();
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      say(t("refused", { message: error.message }));
+    }
+  };
+
+  for (const field of inputs.values()) field.addEventListener("input", look);
+  dialog.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    done();
+  });
+  dialog.append(
+    h(
+      "form",
+      {
+        onsubmit: (event: Event) => {
+          event.preventDefault();
+          void change();
+        },
+      },
+      title,
+      black ? choices(white, choose) : "",
+      h(
+        "fieldset",
+        { class: "written" },
+        h("legend", {}, t("asWritten")),
+        cells.map((cell) => h("label", {}, h("span", {}, h("bdi", {}, `${cell.player} ${cell.name}`)), inputs.get(cell.player))),
+      ),
+      h("h3", {}, t("messages")),
+      messages,
+      h("p", { class: "row" }, h("button", { type: "submit", class: "primary" }, t("save")), button(t("cancel"), done)),
+    ),
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+  await tell();
+}
+
+function titled(round: number, white: Cell, black: Cell | undefined): string {
+  return black
+    ? t("editTitle", { round, white: white.name || white.player, black: black.name || black.player })
+    : t("editOf", { round, player: white.name || white.player });
+}
+
+function input(cell: Cell): HTMLInputElement {
+  const field = h("input", {
+    class: "cell",
+    maxlength: "8",
+    size: "8",
+    spellcheck: "false",
+    autocomplete: "off",
+    "aria-label": t("cellOf", { player: `${cell.player} ${cell.name}` }),
+  });
+  field.value = cell.text;
+  return field;
+}
+
+/** The results that a game can have, with the one that it has. */
+function choices(white: Cell, choose: (result: string) => void): HTMLElement {
+  const letter = white.text[7] ?? " ";
+  const options = Object.entries(RESULTS).map(([result, [own]]) => {
+    const label = t(`result.${result}` as Parameters<typeof t>[0]);
+    const isForfeitOfBoth = result === "---";
+    const checked = own === letter && !isForfeitOfBoth;
+    return h(
+      "label",
+      { class: "choice" },
+      h("input", { type: "radio", name: "result", value: result, checked, onchange: () => choose(result) }),
+      label,
+    );
+  });
+  return h("fieldset", { class: "choices" }, h("legend", {}, t("result")), options);
+}

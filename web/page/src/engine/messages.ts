@@ -1,0 +1,86 @@
+/** What page and worker tell each other. */
+
+export interface Summary {
+  file: string;
+  title: string;
+  status: string;
+  has_lines: boolean;
+  system?: string | null;
+  players: { number: number; name: string }[];
+  rounds: number;
+  running?: number | null;
+  next?: number | null;
+  errors: number;
+  warnings: number;
+}
+
+/** Options of the npm package: see `options.d.ts` there. */
+export type Options = Record<string, unknown>;
+
+export interface Cell {
+  player: number;
+  line: number;
+  text: string;
+  opponent?: number | null;
+  name: string;
+}
+
+export interface CellText {
+  player: number;
+  round: number;
+  text: string;
+}
+
+/** A pairing, with pieces of the page about it. */
+export interface Shown {
+  round: number;
+  pairs: [number, number][];
+  byes: number[];
+  boards?: string;
+  changes?: string;
+  told?: string;
+  grade?: string;
+  caveats: string[];
+}
+
+export interface Found {
+  code: string;
+  severity: "error" | "warning";
+  message: string;
+  line?: number;
+  hint?: string;
+}
+
+export interface Opened {
+  summary: Summary;
+  /** The first thing that is shown. */
+  verdict: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface Written {
+  bytes: Uint8Array<ArrayBuffer>;
+  losses: string[];
+}
+
+/** Each question with its arguments and its answer. */
+export interface Questions {
+  open(id: number, name: string, bytes: Uint8Array<ArrayBuffer>, options: Options): Opened;
+  close(id: number): void;
+  piece(id: number, piece: string, number: number): string;
+  ask(id: number, question: "pair" | "explain" | "judge", options: Options): Shown;
+  recorded(id: number, round: number): Shown | null;
+  cells(id: number, player: number, round: number): Cell[];
+  preview(id: number, cells: CellText[]): Found[];
+  change(id: number, changes: { cells?: CellText[]; enter?: Options }): Written;
+  convert(id: number, to: string): Written;
+}
+
+export interface Failure {
+  message: string;
+  code?: string;
+  line?: number;
+}
+
+export type Request = { id: number; question: keyof Questions; values: unknown[] };
+export type Reply = { id: number; answer: unknown } | { id: number; failure: Failure } | { id: number; broken: string };

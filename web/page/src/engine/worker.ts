@@ -1,0 +1,138 @@
+import * as fpc from "fpc/engine";
+
+import type { CellText, Failure, Found, Opened, Options, Questions, Reply, Request, Shown, Written } from "./messages";
+
+/** What of a worker is used here. */
+declare const self: {
+  onmessage: ((event: MessageEvent) => void) | null;
+  postMessage(message: Reply): void;
+};
+
+/** A file as it was opened, and how it lies open. */
+interface File {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  options: Options;
+  desk: fpc.Desk;
+}
+
+const files = new Map<number, File>();
+
+class Refused extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.message);
+  }
+}
+
+/** That there is no answer, as the engine says it. */
+function refused(text: string): Refused {
+  const { error } = JSON.parse(text) as { error: Failure };
+  return new Refused({ message: error.message, code: error.code, line: error.line });
+}
+
+function file(id: number): File {
+  const found = files.get(id);
+  if (!found) throw new Error(`there is no file ${id}`);
+  return found;
+}
+
+function answered(answer: fpc.Answered): unknown {
+  try {
+    if (!answer.answered) throw refused(answer.text);
+    return JSON.parse(answer.text);
+  } finally {
+    answer.free();
+  }
+}
+
+function written(result: fpc.Written): Written {
+  try {
+    const failure = result.failure;
+    if (failure !== undefined) throw refused(failure);
+    return { bytes: new Uint8Array(result.bytes ?? []), losses: result.losses };
+  } finally {
+    result.free();
+  }
+}
+
+function openDesk(name: string, bytes: Uint8Array, options: Options): fpc.Desk {
+  try {
+    return new fpc.Desk(name, bytes, JSON.stringify(options));
+  } catch (error) {
+    throw typeof error === "string" ? refused(error) : error;
+  }
+}
+
+const questions: Questions = {
+  open(id, name, bytes, options): Opened {
+    const desk = openDesk(name, bytes, options);
+    files.get(id)?.desk.free();
+    files.set(id, { name, bytes, options, desk });
+    return { summary: JSON.parse(desk.summary), verdict: desk.piece("verdict", 0), bytes };
+  },
+  close(id) {
+    files.get(id)?.desk.free();
+    files.delete(id);
+  },
+  piece: (id, piece, number) => file(id).desk.piece(piece, number),
+  ask(id, question, options) {
+    const { desk, options: rules } = file(id);
+    return answered(desk.ask(question, JSON.stringify({ ...rules, ...options }))) as Shown;
+  },
+  recorded: (id, round) => JSON.parse(file(id).desk.recorded(round)),
+  cells: (id, player, round) => JSON.parse(file(id).desk.cells(player, round)),
+  preview(id, cells): Found[] {
+    const { name, bytes } = file(id);
+    const changed = written(fpc.change(name, bytes, JSON.stringify({ cells }))).bytes;
+    const found = (of: Uint8Array) => findings(name, of);
+    const before = new Set(found(bytes).map((it) => it.message));
+    const players = new Set(linesOf(id, cells));
+    return found(changed).filter((it) => !before.has(it.message) || (it.line !== undefined && players.has(it.line)));
+  },
+  change(id, { cells = [], enter }) {
+    const { name, bytes, options } = file(id);
+    const changes = { cells, ...(enter && { enter: { ...options, ...enter } }) };
+    return written(fpc.change(name, bytes, JSON.stringify(changes)));
+  },
+  convert(id, to) {
+    const { name, bytes } = file(id);
+    return written(fpc.convert(name, bytes, JSON.stringify({ to })));
+  },
+};
+
+function findings(name: string, bytes: Uint8Array): Found[] {
+  const report = answered(fpc.ask("validate", name, bytes, "")) as { files: { diagnostics?: Found[] }[] };
+  return report.files[0]?.diagnostics ?? [];
+}
+
+function linesOf(id: number, cells: CellText[]): number[] {
+  const { desk } = file(id);
+  return cells.map(({ player, round }) => (JSON.parse(desk.cells(player, round)) as { line: number }[])[0]?.line ?? 0);
+}
+
+/** What reaches the network is taken away before any file is read: there is nothing to send one with. */
+function cutOff(): void {
+  for (const name of ["fetch", "XMLHttpRequest", "WebSocket", "WebTransport", "EventSource", "Worker", "importScripts", "caches"]) {
+    Object.defineProperty(self, name, { value: undefined, writable: false, configurable: false });
+  }
+}
+
+function reply(message: Reply): void {
+  self.postMessage(message);
+}
+
+self.onmessage = ({ data: module }: MessageEvent<WebAssembly.Module>) => {
+  fpc.initSync({ module });
+  cutOff();
+  self.onmessage = ({ data }: MessageEvent<Request>) => {
+    const { id, question, values } = data;
+    try {
+      const ask = questions[question] as (...values: unknown[]) => unknown;
+      reply({ id, answer: ask(...values) });
+    } catch (error) {
+      if (error instanceof Refused) reply({ id, failure: error.failure });
+      else reply({ id, broken: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  reply({ id: 0, answer: fpc.version() });
+};

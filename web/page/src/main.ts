@@ -1,0 +1,237 @@
+import "../../../src/report/html/style.css";
+import "./style.css";
+
+import { button, h, liveRegion, name, say } from "./dom";
+import { NoAnswer, start, version, whenRestarted } from "./engine";
+import { LARGEST, close, currentFile, files, open, reopen, show, undo } from "./files";
+import { closePanel, panel } from "./panel";
+import { LANGUAGES, choose, language, t } from "./texts";
+import { next } from "./views/next";
+import { players } from "./views/players";
+import { rounds } from "./views/rounds";
+import { save } from "./views/save";
+import { standings } from "./views/standings";
+import { welcome } from "./views/start";
+import { verdict } from "./views/verdict";
+
+const VIEWS = { verdict, rounds, standings, players, next, save };
+type View = keyof typeof VIEWS;
+
+const NAMES: Record<View, Parameters<typeof t>[0]> = {
+  verdict: "viewVerdict",
+  rounds: "viewRounds",
+  standings: "viewStandings",
+  players: "viewPlayers",
+  next: "viewNext",
+  save: "viewSave",
+};
+
+/** Where the links of the report lead to: the view, and what of it. */
+function place(): { view: View; number: number; anchor: string } {
+  const anchor = location.hash.slice(1);
+  const [, kind = "", digits = "0"] = /^([a-z-]+?)(?:-(\d+))?$/.exec(anchor) ?? [];
+  const views: Record<string, View> = {
+    "cross-table": "standings",
+    player: "players",
+    round: "rounds",
+    rounds: "rounds",
+    standings: "standings",
+    players: "players",
+    next: "next",
+    save: "save",
+  };
+  return { view: views[kind] ?? "verdict", number: Number(digits), anchor };
+}
+
+const bar = h("header", { class: "bar" });
+const tabs = h("nav", { class: "tabs" });
+const main = h("main", { id: "main", tabindex: "-1" });
+const foot = h("footer");
+const picker = h("input", { type: "file", multiple: true, hidden: true, onchange: () => void picked() });
+
+async function picked(): Promise<void> {
+  await openAll([...(picker.files ?? [])]);
+  picker.value = "";
+}
+
+/** Opens what was dropped, picked or pasted. */
+export async function openAll(given: File[]): Promise<void> {
+  for (const file of given) {
+    if (file.size > LARGEST) {
+      say(t("tooBig", { file: file.name }));
+      continue;
+    }
+    try {
+      await open(file.name, new Uint8Array(await file.arrayBuffer()));
+    } catch (error) {
+      say(error instanceof NoAnswer ? t("refused", { message: error.message }) : t("unreadable", { file: file.name }));
+    }
+  }
+  if (given.length > 0) go("verdict");
+}
+
+function go(anchor: string): void {
+  if (location.hash === `#${anchor}`) void render();
+  else location.hash = anchor;
+}
+
+let drawn = 0;
+/** Whether the page works without a network from now on. */
+let isKept = false;
+
+/** Shows the file and the view of the moment. */
+export async function render(): Promise<void> {
+  const turn = ++drawn;
+  closePanel(false);
+  drawBar();
+  drawTabs();
+  const file = currentFile();
+  const { view, number, anchor } = place();
+  main.setAttribute("aria-busy", "true");
+  let content: Node;
+  try {
+    content = file ? await VIEWS[view](file, number) : welcome(openAll, () => picker.click());
+  } catch (error) {
+    content = h("p", { class: "refused" }, t("refused", { message: error instanceof Error ? error.message : String(error) }));
+  }
+  if (turn !== drawn) return;
+  const title = file?.summary.title || file?.name;
+  main.replaceChildren(...headings(file && view, title ?? ""), content);
+  main.removeAttribute("aria-busy");
+  document.title = title ? `${title} · fpc` : t("title");
+  const target = file && !(anchor in VIEWS) ? document.getElementById(anchor) : null;
+  if (target && number === 0) target.scrollIntoView();
+  else scrollTo(0, 0);
+}
+
+/** The headings of a view whose pieces have none of the first levels. */
+function headings(view: View | undefined, title: string): HTMLElement[] {
+  if (!view || view === "verdict") return [];
+  const first = h("h1", { class: "title" }, name(title));
+  return view === "standings" ? [first] : [first, h("h2", { class: "unseen" }, t(NAMES[view]))];
+}
+
+function drawBar(): void {
+  document.documentElement.lang = language();
+  const languages = h(
+    "select",
+    { "aria-label": t("chooseLanguage"), onchange: (event: Event) => void changeLanguage((event.target as HTMLSelectElement).value) },
+    Object.entries(LANGUAGES).map(([code, { language: label }]) =>
+      h("option", { value: code, lang: code, selected: code === language() }, label),
+    ),
+  );
+  const chips = files.map((file) => {
+    const { status } = file.summary;
+    const label = t(`status.${status}` as Parameters<typeof t>[0]);
+    return h(
+      "li",
+      { class: file === currentFile() ? "chip current" : "chip" },
+      h(
+        "button",
+        { type: "button", class: "file", "aria-current": file === currentFile() && "true", onclick: () => select(file) },
+        h("span", { class: `dot ${status}`, "aria-hidden": "true" }),
+        name(file.name),
+        h("span", { class: "status" }, label),
+        file.before.length > 0 && h("span", { class: "status" }, `· ${t("changed")}`),
+      ),
+      button("×", () => closeFile(file), { class: "close", "aria-label": t("close", { file: file.name }) }),
+    );
+  });
+  bar.replaceChildren(
+    h("a", { class: "skip", href: "#main", onclick: (event: Event) => skip(event) }, t("skip")),
+    h("p", { class: "mark" }, "fpc"),
+    chips.length > 0 ? h("ul", { class: "chips", "aria-label": t("files") }, chips) : h("span", { class: "gap" }),
+    button(t("open"), () => picker.click(), { class: "open" }),
+    languages,
+  );
+  foot.replaceChildren(h("p", {}, version && t("footer", { version }), isKept && ` ${t("offline")}`));
+}
+
+function skip(event: Event): void {
+  event.preventDefault();
+  main.focus();
+}
+
+function select(file: (typeof files)[number]): void {
+  show(file);
+  go("verdict");
+}
+
+function closeFile(file: (typeof files)[number]): void {
+  close(file);
+  go("verdict");
+  main.focus();
+}
+
+async function changeLanguage(code: string): Promise<void> {
+  choose(code);
+  await render();
+  bar.querySelector("select")?.focus();
+}
+
+function drawTabs(): void {
+  const file = currentFile();
+  tabs.hidden = !file;
+  tabs.setAttribute("aria-label", t("views"));
+  if (!file) return;
+  const { view } = place();
+  const items = (Object.keys(VIEWS) as View[]).map((it) =>
+    h("li", {}, h("a", { href: `#${it}`, "aria-current": it === view && "page" }, t(NAMES[it]))),
+  );
+  tabs.replaceChildren(
+    h("ul", {}, items),
+    file.before.length > 0 ? button(t("undo"), () => void undoLast(), { class: "undo" }) : "",
+  );
+  tabs.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+async function undoLast(): Promise<void> {
+  const file = currentFile();
+  if (!file) return;
+  await undo(file);
+  await render();
+  say(t("undone"));
+  main.focus();
+}
+
+function takeDrops(): void {
+  const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
+  document.addEventListener("dragover", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    document.body.classList.add("dropping");
+  });
+  document.addEventListener("dragleave", (event) => {
+    if (!event.relatedTarget) document.body.classList.remove("dropping");
+  });
+  document.addEventListener("drop", (event) => {
+    document.body.classList.remove("dropping");
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    void openAll([...(event.dataTransfer?.files ?? [])]);
+  });
+}
+
+async function keepOffline(): Promise<void> {
+  if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  try {
+    await navigator.serviceWorker.register("./sw.js");
+    await navigator.serviceWorker.ready;
+    isKept = true;
+    drawBar();
+  } catch {
+    // Where a page may keep nothing, it works while it is open.
+  }
+}
+
+document.body.append(h("div", { class: "app fpc" }, bar, tabs, main, foot), panel, liveRegion(), picker);
+takeDrops();
+addEventListener("hashchange", () => void render());
+whenRestarted(async () => {
+  await reopen();
+  await render();
+  say(t("restarted"));
+});
+void render();
+void start().then(drawBar);
+void keepOffline();

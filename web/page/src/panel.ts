@@ -1,0 +1,52 @@
+/** What is told of a player or a pair, beside the view: a column on a wide screen, a sheet on a narrow one. */
+
+import { announce, button, h } from "./dom";
+import { NoAnswer } from "./engine";
+import { t } from "./texts";
+
+export const panel = h("aside", { class: "panel fpc", hidden: true, tabindex: "-1" });
+const head = h("div", { class: "panel-head" });
+const body = h("div", { class: "panel-body", tabindex: "0", role: "region" });
+panel.append(head, body);
+
+let opener: Element | null = null;
+let onClose: () => void = () => {};
+let turn = 0;
+
+/** Shows something in the panel as soon as it is there. `tools` stand above it. */
+export async function tell(tools: Node[], content: () => Promise<Node>, closed: () => void = () => {}): Promise<void> {
+  const mine = ++turn;
+  if (panel.hidden) opener = document.activeElement;
+  onClose = closed;
+  panel.setAttribute("aria-label", t("details"));
+  body.setAttribute("aria-label", t("details"));
+  let told: Node;
+  try {
+    told = await content();
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    told = h("p", { class: "refused" }, t("refused", { message: error.message }));
+  }
+  if (mine !== turn) return;
+  head.replaceChildren(...tools, button("×", () => closePanel(true), { class: "close", "aria-label": t("closeDetails") }));
+  body.replaceChildren(told);
+  panel.hidden = false;
+  document.body.classList.add("with-panel");
+  body.scrollTop = 0;
+  const title = body.querySelector("h3, h2");
+  if (title) announce(title.textContent ?? "");
+}
+
+export function closePanel(returns: boolean): void {
+  turn += 1;
+  if (panel.hidden) return;
+  panel.hidden = true;
+  document.body.classList.remove("with-panel");
+  onClose();
+  onClose = () => {};
+  if (returns && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && !panel.hidden && !document.querySelector("dialog[open]")) closePanel(true);
+});

@@ -1,0 +1,36 @@
+import { de } from "./de";
+import { en, type Texts } from "./en";
+import { es } from "./es";
+
+export const LANGUAGES = { en, de, es };
+export type Language = keyof typeof LANGUAGES;
+type Key = { [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts];
+
+const STORED = "fpc.language";
+
+let current: Language = chosen();
+
+function isLanguage(code: string | null): code is Language {
+  return code !== null && code in LANGUAGES;
+}
+
+/** What was chosen before, or else what the browser asks for. */
+function chosen(): Language {
+  const wanted = [localStorage.getItem(STORED), ...navigator.languages.map((it) => it.slice(0, 2))];
+  return wanted.find(isLanguage) ?? "en";
+}
+
+export const language = (): Language => current;
+
+export function choose(code: string): void {
+  if (!isLanguage(code)) return;
+  current = code;
+  localStorage.setItem(STORED, code);
+}
+
+export const texts = (): Texts => LANGUAGES[current];
+
+/** A text in the language of the page, with what stands in braces filled in. */
+export function t(key: Key, values: Record<string, string | number> = {}): string {
+  return texts()[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,200 @@
+import { button, h, name, piece, say } from "../dom";
+import { NoAnswer, ask } from "../engine";
+import type { Options, Shown } from "../engine/messages";
+import { type OpenFile, named, replace } from "../files";
+import { judge } from "../judge";
+import { render } from "../main";
+import { t } from "../texts";
+import { explainPlayers, howButton } from "../why";
+import { broken } from "./verdict";
+
+type Kind = "absent" | "halfPointByes" | "forbid" | "assign";
+const KINDS: [Kind, Parameters<typeof t>[0], Parameters<typeof t>[0]][] = [
+  ["absent", "addAbsent", "absent"],
+  ["halfPointByes", "addBye", "halfPointBye"],
+  ["forbid", "addForbid", "forbid"],
+  ["assign", "addAssign", "assign"],
+];
+
+/** What is supposed, in words and as an option. */
+interface Supposed {
+  kind: Kind;
+  players: number[];
+}
+
+/** The pairing of the next round, and what it would be if. */
+export async function next(file: OpenFile): Promise<HTMLElement> {
+  const { summary } = file;
+  if (summary.players.length === 0) return broken();
+  if (!summary.next) return h("p", {}, t("allOver"));
+  const supposed: Supposed[] = [];
+  const results = new Map<string, string>();
+  const content = h("div", { class: "next-view" });
+  const told = h("div", { class: "told", "aria-live": "polite" });
+
+  const options = (): Options => ({
+    ...Object.fromEntries(
+      KINDS.map(([kind]) => {
+        const all = supposed.filter((it) => it.kind === kind).map((it) => it.players);
+        return [kind, kind === "absent" || kind === "halfPointByes" ? all.flat() : all];
+      }),
+    ),
+    results: [...results].map(([pair, result]) => {
+      const [white, black] = pair.split("-").map(Number);
+      return { white, black, result };
+    }),
+  });
+
+  const show = async () => {
+    let paired: Shown;
+    try {
+      paired = await ask("ask", file.id, "pair", options());
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      told.replaceChildren(...refused(file, error));
+      return;
+    }
+    const boards = piece(paired.boards ?? "");
+    explainPlayers(file, boards, options());
+    const changes = paired.changes ? piece(paired.changes) : "";
+    if (changes && !changes.querySelector("td, .below")) changes.append(h("p", {}, t("unchanged")));
+    const isSupposed = supposed.length > 0 || results.size > 0;
+    told.replaceChildren(
+      changes,
+      boards,
+      paired.caveats.length > 0 ? h("ul", { class: "note", lang: "en" }, paired.caveats.map((it) => h("li", {}, it))) : "",
+      h(
+        "p",
+        { class: "row" },
+        !isSupposed && button(t("enterRound"), () => void enter(file, paired.round), { class: "primary" }),
+        howButton(file, paired.round, options()),
+        button(t("judgeRound"), () => {
+          const open = judge(file, paired, options(), () => content.replaceChildren(...whole));
+          content.replaceChildren(open);
+        }),
+      ),
+    );
+  };
+
+  const supposition = whatIf(file, supposed, results, show);
+  const games = await openGames(file);
+  const whole = [h("p", { class: "note" }, t("clickHint")), told, supposition.element(games)];
+  content.append(...whole);
+  await show();
+  return content;
+}
+
+/** The games of the running round. */
+async function openGames(file: OpenFile): Promise<[number, number][]> {
+  const { running } = file.summary;
+  const recorded = running ? await ask("recorded", file.id, running) : null;
+  return recorded?.pairs ?? [];
+}
+
+function refused(file: OpenFile, error: NoAnswer): HTMLElement[] {
+  const { running } = file.summary;
+  return [
+    h("h3", {}, t("notPaired")),
+    h("p", { class: "refused", lang: "en" }, error.message),
+    ...(running ? [h("p", {}, h("a", { href: `#round-${running}` }, t("enterResults", { round: running })))] : []),
+  ];
+}
+
+async function enter(file: OpenFile, round: number): Promise<void> {
+  try {
+    await replace(file, await ask("change", file.id, { enter: {} }));
+    location.hash = `round-${round}`;
+    say(t("entered", { round }));
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    await render();
+    say(t("refused", { message: error.message }));
+  }
+}
+
+function whatIf(file: OpenFile, supposed: Supposed[], results: Map<string, string>, show: () => Promise<void>) {
+  const list = h("ul", { class: "supposed" });
+  const players = () => file.summary.players.map((it) => h("option", { value: it.number }, named(file, it.number)));
+  const kind = h(
+    "select",
+    { id: "kind", onchange: () => (second.hidden = !isOfTwo()) },
+    KINDS.map(([value, label]) => h("option", { value }, t(label))),
+  );
+  const one = h("select", { id: "one" }, players());
+  const other = h("select", { id: "other" }, players());
+  const second = h("span", { class: "field", hidden: true }, h("label", { for: "other" }, t("otherPlayer")), other);
+  const isOfTwo = () => kind.value === "forbid" || kind.value === "assign";
+
+  const draw = () => {
+    list.replaceChildren(
+      ...supposed.map((it) => {
+        const words = KINDS.find(([value]) => value === it.kind)?.[2] ?? "absent";
+        const [player, opponent] = it.players.map((number) => named(file, number));
+        const text = opponent === undefined ? [name(player ?? ""), ` ${t(words)}`] : [name(player ?? ""), " – ", name(opponent), ` ${t(words)}`];
+        const remove = button("×", () => drop(it), { class: "close", "aria-label": t("remove", { what: `${it.players.join(" – ")} ${t(words)}` }) });
+        return h("li", {}, h("span", {}, text), remove);
+      }),
+    );
+  };
+  const drop = (it: Supposed) => {
+    supposed.splice(supposed.indexOf(it), 1);
+    draw();
+    kind.focus();
+    void show();
+  };
+  const add = () => {
+    const chosen = isOfTwo() ? [one.value, other.value] : [one.value];
+    supposed.push({ kind: kind.value as Kind, players: chosen.map(Number) });
+    draw();
+    void show();
+  };
+
+  const game = ([white, black]: [number, number]) => {
+    const choose = (event: Event) => {
+      const { value } = event.target as HTMLSelectElement;
+      if (value === "") results.delete(`${white}-${black}`);
+      else results.set(`${white}-${black}`, value);
+      void show();
+    };
+    return h(
+      "li",
+      {},
+      h("span", {}, name(named(file, white)), " – ", name(named(file, black))),
+      " ",
+      h(
+        "select",
+        { "aria-label": t("supposedResult", { white: named(file, white), black: named(file, black) }), onchange: choose },
+        h("option", { value: "" }, t("unknownResult")),
+        h("option", { value: "1-0" }, t("result.1-0")),
+        h("option", { value: "1/2" }, t("result.1/2-1/2")),
+        h("option", { value: "0-1" }, t("result.0-1")),
+      ),
+    );
+  };
+
+  const element = (games: [number, number][]) =>
+    h(
+      "section",
+      { class: "what-if", "aria-labelledby": "what-if" },
+      h("h3", { id: "what-if" }, t("whatIf")),
+      h("p", { class: "note" }, t("whatIfLead")),
+      h(
+        "form",
+        {
+          class: "row",
+          onsubmit: (event: Event) => {
+            event.preventDefault();
+            add();
+          },
+        },
+        h("span", { class: "field" }, h("label", { for: "kind" }, t("supposition")), kind),
+        h("span", { class: "field" }, h("label", { for: "one" }, t("player")), one),
+        second,
+        h("button", { type: "submit" }, t("add")),
+      ),
+      list,
+      games.length > 0 &&
+        h("details", {}, h("summary", {}, t("supposedResults", { round: file.summary.running ?? 0 })), h("ul", { class: "games" }, games.map(game))),
+    );
+  return { element };
+}

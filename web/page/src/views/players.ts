@@ -1,0 +1,62 @@
+import { button, h, name, piece } from "../dom";
+import { edit } from "../edit";
+import { ask } from "../engine";
+import type { OpenFile } from "../files";
+import { tell } from "../panel";
+import { t } from "../texts";
+import { broken } from "./verdict";
+
+/** The card of a player, beside a list of all. */
+export async function players(file: OpenFile, asked: number): Promise<HTMLElement> {
+  const all = file.summary.players;
+  const player = all.find((it) => it.number === asked) ?? all[0];
+  if (!player) return broken();
+  const card = piece(await ask("piece", file.id, "player", player.number));
+  if (file.summary.has_lines) editEntries(file, card, player.number);
+  const values = button(t("values"), () =>
+    void tell([h("p", {}, h("strong", {}, name(player.name)))], async () => piece(await ask("piece", file.id, "values", player.number))),
+  );
+  return h("div", { class: "players-view" }, list(file, player.number), h("div", { class: "card-of" }, card, h("p", { class: "row" }, values)));
+}
+
+function list(file: OpenFile, shown: number): HTMLElement {
+  const items = file.summary.players.map((it) => {
+    const link = h(
+      "a",
+      { href: `#player-${it.number}`, "aria-current": it.number === shown && "true" },
+      h("span", { class: "number" }, it.number),
+      " ",
+      name(it.name),
+    );
+    return { item: h("li", {}, link), text: `${it.number} ${it.name}`.toLocaleLowerCase() };
+  });
+  const none = h("p", { class: "note", role: "status", hidden: true }, t("noPlayerFound"));
+  const search = h("input", {
+    type: "search",
+    id: "search",
+    autocomplete: "off",
+    oninput: () => {
+      const wanted = search.value.trim().toLocaleLowerCase();
+      for (const { item, text } of items) item.hidden = !text.includes(wanted);
+      none.hidden = items.some(({ item }) => !item.hidden);
+    },
+  });
+  const names = h("ul", { tabindex: "0", "aria-label": t("viewPlayers") }, items.map(({ item }) => item));
+  requestAnimationFrame(() => {
+    const current = names.querySelector<HTMLElement>("[aria-current]");
+    if (current) names.scrollTop = current.offsetTop - names.offsetTop - names.clientHeight / 2;
+  });
+  return h("nav", { class: "list", "aria-label": t("viewPlayers") }, h("label", { for: "search" }, t("search")), search, none, names);
+}
+
+/** Makes a button of what each round brought. */
+function editEntries(file: OpenFile, card: HTMLElement, player: number): void {
+  for (const row of card.querySelectorAll<HTMLElement>("table.course tr[data-round]")) {
+    const cell = row.querySelector<HTMLElement>("td.result");
+    const round = Number(row.dataset["round"]);
+    if (!cell) continue;
+    const text = cell.textContent?.trim() || "…";
+    const label = `${text}. ${t("editEntry", { round })}`;
+    cell.replaceChildren(button(text, () => void edit(file, player, round), { class: "result", "aria-label": label }));
+  }
+}

@@ -1,0 +1,78 @@
+import { button, h, say } from "../dom";
+import { NoAnswer, ask } from "../engine";
+import type { OpenFile } from "../files";
+import { t, texts } from "../texts";
+
+type Made = { bytes: BlobPart; losses?: string[] };
+type About = keyof ReturnType<typeof texts>["saveAbout"];
+
+/** What can be taken home. */
+export async function save(file: OpenFile): Promise<HTMLElement> {
+  const { summary } = file;
+  const stem = file.name.replace(/\.[^.]*$/, "") || "tournament";
+  const lost = h("div", { role: "status" });
+  const convert = (to: string) => async (): Promise<Made> => ask("convert", file.id, to);
+
+  const row = (label: string, about: About, target: string, make: () => Promise<Made>) => {
+    const download = async () => {
+      try {
+        const { bytes, losses = [] } = await make();
+        deliver(target, bytes);
+        lost.replaceChildren(
+          ...(losses.length > 0 ? [h("p", {}, t("losses")), h("ul", { lang: "en" }, losses.map((it) => h("li", {}, it)))] : []),
+        );
+        say(t("saved", { file: target }));
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        lost.replaceChildren(h("p", { class: "refused" }, t("refused", { message: error.message })));
+      }
+    };
+    return h("li", {}, button(label, () => void download()), h("span", { class: "note" }, texts().saveAbout[about]));
+  };
+
+  const hasTournament = summary.players.length > 0;
+  const round = await roundOfPairs(file);
+  return h(
+    "div",
+    { class: "save-view" },
+    h("p", {}, t("saveLead")),
+    h(
+      "ul",
+      { class: "downloads" },
+      row(t("saveFile"), "file", file.name, async () => ({ bytes: file.bytes })),
+      hasTournament && [
+        row(t("saveTrf16"), "trf16", `${stem}-trf16.trf`, convert("trf16")),
+        row(t("saveTrf26"), "trf26", `${stem}-trf26.trf`, convert("trf26")),
+        row(t("saveJson"), "json", `${stem}.json`, convert("json")),
+      ],
+      row(t("saveReport"), "report", `${stem}.html`, async () => ({ bytes: await ask("piece", file.id, "page", 0) })),
+      round && row(t("savePairs", { round: round.round }), "pairs", `${stem}-${round.round}.txt`, async () => ({ bytes: listOf(round) })),
+    ),
+    lost,
+  );
+}
+
+type Round = { round: number; pairs: [number, number][]; byes: number[] };
+
+/** The next round as the rules pair it, or else the last one that stands in the file. */
+async function roundOfPairs(file: OpenFile): Promise<Round | null> {
+  const { next, rounds } = file.summary;
+  try {
+    if (next) return await ask("ask", file.id, "pair", {});
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+  }
+  return rounds > 0 ? await ask("recorded", file.id, rounds) : null;
+}
+
+/** What `fpc pair` prints: how many pairs, then each, White first; a bye has 0 as opponent. */
+function listOf({ pairs, byes }: Round): string {
+  const lines = [...pairs.map(([white, black]) => `${white} ${black}`), ...byes.map((player) => `${player} 0`)];
+  return `${lines.length}\n${lines.join("\n")}\n`;
+}
+
+function deliver(target: string, bytes: BlobPart): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
+  h("a", { href: address, download: target }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

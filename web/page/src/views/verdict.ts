@@ -1,0 +1,53 @@
+import { h, piece, say } from "../dom";
+import { ask } from "../engine";
+import { type OpenFile, rule } from "../files";
+import { render } from "../main";
+import { t } from "../texts";
+
+const SYSTEMS = ["dutch-2026", "dutch-2017", "dutch-2012", "dubov-1997", "lim", "ssm"];
+
+/** Whether all is right, and what is not. */
+export async function verdict(file: OpenFile): Promise<HTMLElement> {
+  const pieces = ["head", "findings", "assumptions", "checks"];
+  const [head, findings, assumptions, checks] = await Promise.all(pieces.map((it) => ask("piece", file.id, it, 0)));
+  return h(
+    "div",
+    { class: "verdict-view" },
+    piece(head ?? ""),
+    piece(file.verdict),
+    rules(file),
+    piece(findings ?? ""),
+    piece(assumptions ?? ""),
+    piece(checks ?? ""),
+  );
+}
+
+function rules(file: OpenFile): HTMLElement {
+  const chosen = file.options["system"] ?? "auto";
+  const choose = async (event: Event) => {
+    const system = (event.target as HTMLSelectElement).value;
+    try {
+      await rule(file, system === "auto" ? {} : { system });
+      await render();
+    } catch (error) {
+      say(t("refused", { message: error instanceof Error ? error.message : String(error) }));
+    }
+    document.getElementById("rules")?.focus();
+  };
+  return h(
+    "p",
+    { class: "row rules" },
+    h("label", { for: "rules" }, t("rules")),
+    h(
+      "select",
+      { id: "rules", onchange: (event: Event) => void choose(event) },
+      h("option", { value: "auto" }, t("rulesAuto")),
+      SYSTEMS.map((code) => h("option", { value: code, selected: code === chosen }, code)),
+    ),
+  );
+}
+
+/** What stands instead of a view of a tournament that cannot be read. */
+export function broken(): HTMLElement {
+  return h("p", { class: "refused" }, t("noTournament"), " ", h("a", { href: "#findings" }, t("toFindings")));
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { defineConfig } from "vite";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+/** Writes the service worker, which knows by name all that the page is made of. */
+function serviceWorker() {
+  const source = join(here, "src/offline/sw.js");
+  return {
+    name: "service-worker",
+    apply: "build",
+    writeBundle: {
+      sequential: true,
+      order: "post",
+      handler({ dir }) {
+        const all = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
+        const files = all.map((it) => relative(dir, join(it.parentPath, it.name)).split(sep).join("/"));
+        const kept = files.filter((name) => name !== "sw.js").sort();
+        const hash = createHash("sha256");
+        for (const name of kept) hash.update(name).update(readFileSync(join(dir, name)));
+        const text = readFileSync(source, "utf8")
+          .replace("__FILES__", JSON.stringify(["./", ...kept.filter((name) => name !== "index.html")]))
+          .replace("__VERSION__", hash.digest("hex").slice(0, 16));
+        writeFileSync(join(dir, "sw.js"), text);
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root: here,
+  base: "./",
+  build: {
+    target: "es2022",
+    outDir: join(here, "../../target/web/page"),
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  worker: { format: "es" },
+  plugins: [serviceWorker()],
+});
