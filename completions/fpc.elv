@@ -33,6 +33,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand standings 'Print the standings by points and tie-breaks'
             cand checklist 'Print what the pairing of a round looks at, player by player'
             cand foresee 'Tell whether a tournament will get stuck, and who may win it'
+            cand report 'Write a report on a tournament as a page to read in a browser, or to print'
             cand rule 'Tell what a code means'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
@@ -314,6 +315,29 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
+        &'fpc;report'= {
+            cand --files-from 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input'
+            cand -o 'Write the page to this file instead of standard output, which `-` stands for'
+            cand --output 'Write the page to this file instead of standard output, which `-` stands for'
+            cand --out 'Write a page for each file, and index.html, into this folder'
+            cand -j 'How many files to work on at a time [default: one for each core]'
+            cand --jobs 'How many files to work on at a time [default: one for each core]'
+            cand --tie-breaks 'Rank by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say'
+            cand --edition 'The edition of the rules for tie-breaks [default: the one in force on the first day]'
+            cand --system 'The pairing system and edition'
+            cand --initial-color 'The color that was drawn before the first round, if the file does not tell'
+            cand --accelerate 'The method by which the first rounds are accelerated, if the file does not tell'
+            cand --rounds 'The number of rounds of the tournament, if the file does not tell'
+            cand --restricted-rounds 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)'
+            cand --restricted-group 'Keep these players apart instead of federations, such as 3,8,12; can be given several times'
+            cand --format 'How to tell, on standard output, what was found and where the pages are'
+            cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
+            cand -q 'Tell only of files in which something is wrong or not certain'
+            cand --quiet 'Tell only of files in which something is wrong or not certain'
+            cand --no-progress 'Show no progress on the terminal'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
         &'fpc;rule'= {
             cand --format 'How to print it'
             cand -h 'Print help (see more with ''--help'')'
@@ -331,6 +355,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand standings 'Print the standings by points and tie-breaks'
             cand checklist 'Print what the pairing of a round looks at, player by player'
             cand foresee 'Tell whether a tournament will get stuck, and who may win it'
+            cand report 'Write a report on a tournament as a page to read in a browser, or to print'
             cand rule 'Tell what a code means'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
@@ -358,6 +383,8 @@ set edit:completion:arg-completer[fpc] = {|@words|
         &'fpc;help;checklist'= {
         }
         &'fpc;help;foresee'= {
+        }
+        &'fpc;help;report'= {
         }
         &'fpc;help;rule'= {
         }

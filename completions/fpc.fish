@@ -37,6 +37,7 @@ complete -c fpc -n "__fish_fpc_needs_command" -f -a "campaign" -d 'Compare with 
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "standings" -d 'Print the standings by points and tie-breaks'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "checklist" -d 'Print what the pairing of a round looks at, player by player'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "foresee" -d 'Tell whether a tournament will get stuck, and who may win it'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser, or to print'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "rule" -d 'Tell what a code means'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l files-from -d 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input' -r -F
@@ -338,20 +339,50 @@ complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l maxi -d 'Pair by the
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l all -d 'Print all players, and not only those with the best chances or the fewest opponents'
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s q -l no-progress -l quiet -d 'Show no progress'
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l files-from -d 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand report" -s o -l output -d 'Write the page to this file instead of standard output, which `-` stands for' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l out -d 'Write a page for each file, and index.html, into this folder' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand report" -s j -l jobs -d 'How many files to work on at a time [default: one for each core]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l tie-breaks -d 'Rank by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began from 2026-03-01 on'
+2024\t'Tournaments that began from 2023-09-01 on'
+2019\t'Tournaments that began earlier'"
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+dutch-2012\t'Dutch system, 2012 edition'
+dutch-2017\t'FIDE (Dutch) system, 2017 edition'
+dutch-2026\t'FIDE (Dutch) system, 2026 edition'
+dubov-1997\t'Dubov system, 1997 edition'
+lim\t'Lim system'
+ssm\t'SSM system (Swiss System Modified)'"
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
+black\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l format -d 'How to tell, on standard output, what was found and where the pages are' -r -f -a "human\t'For reading'
+json\t'For programs, all files in one document'
+ndjson\t'For programs, a line for each file and a summary as the last line'
+junit\t'For continuous integration, as JUnit XML: a suite for each file, of a check with a case for each round'"
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
+complete -c fpc -n "__fish_fpc_using_subcommand report" -s q -l quiet -d 'Tell only of files in which something is wrong or not certain'
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l no-progress -d 'Show no progress on the terminal'
+complete -c fpc -n "__fish_fpc_using_subcommand report" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -l format -d 'How to print it' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "pair" -d 'Pair the next round'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "explain" -d 'Explain why a round is paired as it is'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "judge" -d 'Judge a pairing that was made or changed by hand'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "convert" -d 'Write a tournament in another format'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "generate" -d 'Generate random tournaments'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "campaign" -d 'Compare with other programs on random tournaments'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "standings" -d 'Print the standings by points and tie-breaks'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "checklist" -d 'Print what the pairing of a round looks at, player by player'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "foresee" -d 'Tell whether a tournament will get stuck, and who may win it'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "rule" -d 'Tell what a code means'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee rule help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "pair" -d 'Pair the next round'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "explain" -d 'Explain why a round is paired as it is'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "judge" -d 'Judge a pairing that was made or changed by hand'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "convert" -d 'Write a tournament in another format'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "generate" -d 'Generate random tournaments'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "campaign" -d 'Compare with other programs on random tournaments'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "standings" -d 'Print the standings by points and tie-breaks'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "checklist" -d 'Print what the pairing of a round looks at, player by player'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "foresee" -d 'Tell whether a tournament will get stuck, and who may win it'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser, or to print'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "rule" -d 'Tell what a code means'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "merge" -d 'Join the journals of shards into one report'

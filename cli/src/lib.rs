@@ -23,6 +23,7 @@ mod judge;
 mod legacy;
 mod many;
 mod output;
+mod pages;
 mod pair;
 mod parallel;
 mod progress;
@@ -74,6 +75,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
         Ok(Command::Generate(arguments)) => generate::run(&arguments),
         Ok(Command::Judge(arguments)) => judge::run(&arguments),
         Ok(Command::Pair(arguments)) => pair::run(&arguments),
+        Ok(Command::Report(arguments)) => pages::run(&arguments),
         Ok(Command::Rule(arguments)) => rule::run(&arguments),
         Ok(Command::Standings(arguments)) => standings::run(&arguments),
         Ok(Command::Validate(arguments)) => validate::run(&arguments),
@@ -92,6 +94,7 @@ fn asks_for_json(arguments: &[OsString]) -> bool {
         "foresee",
         "judge",
         "pair",
+        "report",
         "rule",
         "standings",
         "validate",

@@ -77,6 +77,14 @@ pub(super) fn attempt(results: &[(Option<&Path>, &[u8])]) -> io::Result<Result<(
     Ok(Ok(()))
 }
 
+/// Makes sure, as far as can be, that a file can be written, and leaves it as it is.
+pub(super) fn rehearse(target: &Path) -> Result<(), Unwritten> {
+    match Delivery::prepare(target, &[]) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(Unwritten::new(target, error)),
+    }
+}
+
 /// Writes a tournament back into its file. That is often the only copy there is: the file
 /// holds the old contents or the new at any moment, whatever happens to this program or to
 /// the machine, wherever that does not cost it its owner, mode, hard links or other

@@ -21,7 +21,7 @@ pub struct Ranks {
 impl Ranks {
     /// Compares the ranks, unless it is pairings alone that are asked for. Those of a round say
     /// nothing of the ranks.
-    pub(super) fn of(question: &CheckQuestion, file: &NamedFile) -> Result<Option<Self>, Refusal> {
+    pub(crate) fn of(question: &CheckQuestion, file: &NamedFile) -> Result<Option<Self>, Refusal> {
         let is_asked = question.only == Some(Part::Standings);
         let is_left_out = question.only == Some(Part::Pairings) || question.round.is_some();
         let Reading { tournament: Some(recorded), header, .. } = &file.file.reading else {

@@ -1,17 +1,16 @@
 //! All that a report on a file tells.
 
 use crate::{
+    ask::{self, CheckQuestion, FileCheck, NamedFile, Ranks},
     check::RoundCheck,
     choice::{Caveat, RuleError, RuleRequest, RuledTournament},
     json::report::Status,
     snapshot::{Rounds, SnapshotError},
-    standings::{
-        ListSource, Standings, StandingsCheck, StandingsRequest, TieBreakList, check_standings,
-    },
+    standings::{ListSource, Standings, StandingsCheck, StandingsRequest, TieBreakList},
     systems::System,
     tournament::{RecordedRound, RoundNumber, Tournament},
     tournament_file::TournamentFile,
-    trf::{Code, Severity},
+    trf::Severity,
 };
 
 /// A file with all that a report tells of it: every recorded round paired anew and compared, the ranks
@@ -37,6 +36,8 @@ pub struct Analysis {
     pub file: TournamentFile,
     /// The tournament with its rules, or why it cannot be paired by any; nothing if the file has errors.
     pub ruled: Option<Result<RuledTournament, RuleError>>,
+    /// Why nothing was checked although the file can be read.
+    pub refused: Option<String>,
     /// What the answer depends on besides the lines of the file.
     pub caveats: Vec<Caveat>,
     /// The rounds that are recorded, in order.
@@ -47,6 +48,7 @@ pub struct Analysis {
     pub ranks: Option<StandingsCheck>,
     /// The standings after the rounds that are over; nothing if the file has errors.
     pub table: Option<AnalyzedTable>,
+    status: Status,
 }
 
 /// A recorded round.
@@ -76,24 +78,60 @@ pub struct AnalyzedTable {
 impl Analysis {
     /// Looks at all that a file says.
     pub fn new(name: &str, bytes: &[u8], request: &RuleRequest) -> Self {
-        let file = TournamentFile::parse(bytes).for_system(request.system);
+        let question = CheckQuestion { rules: request.clone(), ..CheckQuestion::default() };
+        Self::of(&ask::check(NamedFile::parse(name, bytes), &question), &question)
+    }
+
+    /// The same of a file that has been checked, with the question that it was checked by: what that
+    /// came to, and the standings by the same rules.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{ask::{self, CheckQuestion, NamedFile}, report::Analysis};
+    ///
+    /// let question = CheckQuestion::default();
+    /// let bytes = std::fs::read("trf-samples/clean.trf")?;
+    /// let check = ask::check(NamedFile::parse("clean.trf", &bytes), &question);
+    /// let analysis = Analysis::of(&check, &question);
+    /// assert_eq!(analysis.status(), check.status());
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn of(check: &FileCheck, question: &CheckQuestion) -> Self {
+        let NamedFile { name, file } = check.file();
+        let ruled = match check {
+            FileCheck::Checked(checked) => Some(Ok(checked.prepared.clone())),
+            _ => file.ruled(&question.rules),
+        };
+        let refused = match check {
+            FileCheck::Refused(_, refusal) => Some(refusal.cause.to_string()),
+            _ => None,
+        };
+        let (unchecked, ranks) = match check {
+            FileCheck::Checked(checked) => (checked.unchecked.clone(), checked.ranks.as_ref()),
+            FileCheck::Ranked(ranked) => (None, Some(&ranked.ranks)),
+            FileCheck::Refused(..) | FileCheck::Broken(_) => (None, None),
+        };
+        let mut ranks = ranks.map(|ranks| ranks.check.clone());
+        if refused.is_some() {
+            // The ranks follow from the results whatever made the pairings.
+            let found = Ranks::of(question, check.file()).ok().flatten();
+            ranks = found.map(|ranks| ranks.check);
+        }
         let mut analysis = Self {
-            name: name.to_owned(),
-            ruled: file.ruled(request),
-            file,
-            caveats: Vec::new(),
+            name: name.clone(),
+            file: file.clone(),
+            ruled,
+            refused,
+            caveats: check.caveats().to_vec(),
             rounds: Vec::new(),
-            unchecked: None,
-            ranks: None,
+            unchecked,
+            ranks,
             table: None,
+            status: check.status(),
         };
-        analysis.caveats = match &analysis.ruled {
-            Some(Ok(ruled)) => ruled.caveats.clone(),
-            Some(Err(error)) => error.caveats(),
-            None => Vec::new(),
-        };
-        analysis.look_at_rounds();
-        analysis.look_at_ranks();
+        analysis.rounds = analysis.recorded(check.rounds());
+        analysis.table = analysis.ranked(question);
         analysis
     }
 
@@ -111,18 +149,8 @@ impl Analysis {
     }
 
     /// What it all came to, as `fpc check` says it.
-    pub fn status(&self) -> Status {
-        let errors = || self.file.reading.errors();
-        match &self.ruled {
-            None if errors().any(|it| it.code == Code::TooManyEntries) => return Status::TooLarge,
-            None | Some(Err(_)) => return Status::Invalid,
-            Some(Ok(_)) => {}
-        }
-        let is_certain = self.ruled().is_some_and(|ruled| ruled.rules.is_certain);
-        let rounds = self.checks().map(|check| Status::of_check(check, is_certain));
-        let unchecked = self.unchecked.iter().map(|_| Status::Invalid);
-        let ranks = self.ranks.iter().filter(|it| it.fails()).map(|_| Status::Differs);
-        rounds.chain(unchecked).chain(ranks).fold(Status::Ok, Status::and)
+    pub const fn status(&self) -> Status {
+        self.status
     }
 
     /// The rounds that were checked.
@@ -139,44 +167,31 @@ impl Analysis {
         (errors, severities.len() - errors)
     }
 
-    fn look_at_rounds(&mut self) {
-        let Some(tournament) = self.tournament() else { return };
+    /// The recorded rounds, with those of these checks that are about them.
+    fn recorded(&self, checks: &[RoundCheck]) -> Vec<AnalyzedRound> {
+        let Some(tournament) = self.tournament() else { return Vec::new() };
         let system = self.ruled().map(|ruled| ruled.rules.system);
         let states = tournament.rounds();
-        let mut unchecked = None;
-        let mut rounds = Vec::new();
-        for round in tournament.recorded_rounds() {
+        let analyzed = |round| {
             let mut recorded = tournament.recorded(round);
-            let system = system.filter(|_| unchecked.is_none());
-            let check = system.and_then(|system| match states.check(round, system) {
-                Ok(check) => Some(check),
-                Err(error) => {
-                    unchecked = Some((round, error));
-                    None
-                }
-            });
             sort_boards(&states, round, system, &mut recorded);
-            rounds.push(AnalyzedRound { round, recorded, check });
-        }
-        let remarks = rounds.iter().filter_map(|round| round.check.as_ref());
-        let remarks = remarks.flat_map(|check| {
-            check.remarks.iter().map(|&remark| Caveat::of_remark(remark, check.round))
-        });
-        let remarks: Vec<_> = remarks.collect();
-        self.caveats.extend(remarks);
-        (self.rounds, self.unchecked) = (rounds, unchecked);
+            let check = checks.iter().find(|check| check.round == round).cloned();
+            AnalyzedRound { round, recorded, check }
+        };
+        tournament.recorded_rounds().map(analyzed).collect()
     }
 
-    fn look_at_ranks(&mut self) {
-        let Some(tournament) = self.tournament() else { return };
+    /// The standings by the rules and the list that are asked for, or those of the file.
+    fn ranked(&self, question: &CheckQuestion) -> Option<AnalyzedTable> {
+        let tournament = self.tournament()?;
         let header = &self.file.reading.header;
-        let request = StandingsRequest::default();
-        let ranks = check_standings(tournament, header, &request);
+        let request = StandingsRequest { edition: question.edition, ..StandingsRequest::default() };
         let rules = request.rules(header);
         let system = self.ruled().map(|ruled| ruled.rules.system);
-        let (list, source) = TieBreakList::choose(None, system, header, rules.pairings);
-        let standings = rules.standings(tournament, None, &list.tie_breaks);
-        (self.ranks, self.table) = (Some(ranks), Some(AnalyzedTable { list, source, standings }));
+        let asked = question.tie_breaks.as_ref();
+        let (list, source) = TieBreakList::choose(asked, system, header, rules.pairings);
+        let standings = rules.standings(tournament, question.round, &list.tie_breaks);
+        Some(AnalyzedTable { list, source, standings })
     }
 }
 

@@ -50,6 +50,7 @@ mod properties;
 mod random;
 mod reasons;
 mod registered;
+mod report;
 mod reports;
 mod resume;
 mod rule;

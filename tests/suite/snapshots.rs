@@ -17,9 +17,10 @@ fn text(run: &Run) -> String {
 }
 
 /// Commands that have help of their own.
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "",
     "check",
+    "report",
     "pair",
     "standings",
     "checklist",
@@ -67,6 +68,9 @@ const BAD_COMMANDS: &[&str] = &[
     "check --output trf-samples/clean.trf trf-samples/clean.trf",
     "check --resume trf-samples/clean.trf trf-samples/clean.trf",
     "check --resume README.md trf-samples/clean.trf",
+    "report trf-samples",
+    "report --format json trf-samples/clean.trf",
+    "report trf-samples/clean.trf -o trf-samples/clean.trf",
     "pair nothing.trf",
     "pair --round 99 trf-samples/clean.trf",
     "pair --write --format json trf-samples/clean.trf",

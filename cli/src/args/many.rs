@@ -11,6 +11,7 @@ use fpc::{
 };
 
 use super::{
+    super::check::Extent,
     format::FilesFormat,
     rules::{RuleArgs, parse_round},
     tie_breaks::{edition, parse_list},
@@ -98,6 +99,11 @@ pub(crate) struct CheckArgs {
 }
 
 impl CheckArgs {
+    /// How much is told of every file.
+    pub(crate) fn extent(&self) -> Extent {
+        Extent { quiet: self.quiet, max_findings: self.files.max_findings }
+    }
+
     /// What is asked of every file.
     pub(crate) fn question(&self) -> CheckQuestion {
         CheckQuestion {

@@ -10,6 +10,7 @@ mod generate;
 mod judge;
 mod many;
 mod pair;
+mod report;
 mod rule;
 mod rules;
 mod standings;
@@ -32,6 +33,7 @@ pub(super) use self::{
     judge::JudgeArgs,
     many::{CheckArgs, FilesArgs, ValidateArgs},
     pair::PairArgs,
+    report::ReportArgs,
     rule::CodeArgs,
     rules::{RestrictionArgs, RuleArgs},
     standings::{StandingsArgs, StandingsFormat},
@@ -53,10 +55,10 @@ Exit codes:
   3  the command or a file is invalid
   4  a tournament is too large (more than 999 rounds)
   5  a file cannot be read or written
-  6  check: a recorded pairing or a rank differs from the rules'; campaign: an answer differs
-  7  check: that depends on what the file leaves open (the system, which round is the last);
+  6  check, report: a recorded pairing or a rank differs from the rules'; campaign: an answer differs
+  7  check, report: that depends on what the file leaves open (the system, which round is the last);
      foresee: whether a round has no legal pairing depends on results to come
-  130  check, validate, campaign, foresee: interrupted before all was done";
+  130  check, report, validate, campaign, foresee: interrupted before all was done";
 
 /// The version, with the systems there are.
 fn version() -> &'static str {
@@ -97,6 +99,7 @@ pub(super) enum Command {
     Standings(Box<StandingsArgs>),
     Checklist(Box<ChecklistArgs>),
     Foresee(Box<ForeseeArgs>),
+    Report(Box<ReportArgs>),
     Rule(CodeArgs),
 }
 

@@ -2,7 +2,7 @@
 
 use fpc::{
     RoundCheck, Rules, Verdict,
-    ask::{self, Checked, FileCheck, Ranked, is_ok},
+    ask::{self, CheckQuestion, Checked, FileCheck, Ranked, is_ok},
     json::report::{Error, File, Status, Summary},
     trf::Severity,
 };
@@ -25,8 +25,17 @@ use crate::report::{
 
 const CRASH: Crash = Crash { work: "checking" };
 
+/// How much is told of a file.
+#[derive(Copy, Clone, Default)]
+pub(crate) struct Extent {
+    /// Only what is wrong.
+    pub(crate) quiet: bool,
+    /// So many errors, and so many warnings; 0 stands for all.
+    pub(crate) max_findings: Option<usize>,
+}
+
 /// What is known of a file that was to be checked.
-pub(super) enum Outcome {
+pub(crate) enum Outcome {
     /// It could be read.
     Read(Box<FileCheck>),
     Unreadable(Unreadable),
@@ -35,10 +44,10 @@ pub(super) enum Outcome {
 }
 
 impl Outcome {
-    pub(super) fn new(arguments: &CheckArgs, file: Result<Input, Unreadable>) -> Self {
+    pub(crate) fn new(question: &CheckQuestion, file: Result<Input, Unreadable>) -> Self {
         match file {
             Ok(Input { name, bytes }) => {
-                let check = ask::check(Loaded::parse(name, &bytes), &arguments.question());
+                let check = ask::check(Loaded::parse(name, &bytes), question);
                 Self::Read(Box::new(check))
             }
             Err(unreadable) => Self::Unreadable(unreadable),
@@ -49,11 +58,8 @@ impl Outcome {
     pub(super) fn answer(&self, arguments: &CheckArgs, is_single: bool) -> Answer<Summary> {
         Answer {
             status: self.status(),
-            part: match self {
-                Self::Read(check) => check.summary(),
-                _ => Summary { failed: 1, files: 1, complete: true, ..Summary::default() },
-            },
-            notes: self.notes(arguments),
+            part: self.summary(),
+            notes: self.notes(arguments.extent()),
             text: {
                 let item = CheckedItem { check: self, arguments, is_single };
                 arguments.format.renderer().item(&item)
@@ -61,7 +67,15 @@ impl Outcome {
         }
     }
 
-    fn status(&self) -> ExitStatus {
+    /// The numbers of the file.
+    pub(crate) fn summary(&self) -> Summary {
+        match self {
+            Self::Read(check) => check.summary(),
+            _ => Summary { failed: 1, files: 1, complete: true, ..Summary::default() },
+        }
+    }
+
+    pub(crate) fn status(&self) -> ExitStatus {
         match self {
             Self::Read(check) => check.status().into(),
             Self::Unreadable(unreadable) => unreadable.status(),
@@ -69,7 +83,7 @@ impl Outcome {
         }
     }
 
-    fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         match self {
             Self::Read(check) => &check.file().name,
             Self::Unreadable(unreadable) => &unreadable.name,
@@ -106,7 +120,7 @@ impl Outcome {
     }
 
     /// Why there is no check, besides the errors in the file.
-    fn reason(&self) -> Option<String> {
+    pub(crate) fn reason(&self) -> Option<String> {
         match self {
             Self::Read(check) => match &**check {
                 FileCheck::Checked(checked) => checked.reason(),
@@ -119,34 +133,39 @@ impl Outcome {
     }
 
     /// Why there is no check, in a line.
-    fn why_not(&self, arguments: &CheckArgs) -> String {
-        self.reason().unwrap_or_else(|| report::counts(self.findings(arguments)))
+    fn why_not(&self, extent: Extent) -> String {
+        self.reason().unwrap_or_else(|| report::counts(self.findings(extent)))
     }
 
     /// All that there is to say besides the result.
-    fn findings(&self, arguments: &CheckArgs) -> Findings<'_> {
+    fn findings(&self, extent: Extent) -> Findings<'_> {
         let found = match self {
             Self::Read(check) => check.file().found(check.caveats()),
             Self::Unreadable(_) | Self::Failed(_) => Findings::default(),
         };
-        found.up_to(arguments.files.max_findings)
+        found.up_to(extent.max_findings)
     }
 
-    /// The same in words, and why there is no result.
-    fn notes(&self, arguments: &CheckArgs) -> String {
+    /// Why there is no result, in words: the errors in the file, or what else stands in the way.
+    pub(crate) fn errors(&self, extent: Extent) -> String {
         if let Self::Read(check) = self
             && let FileCheck::Broken(loaded) = &**check
         {
-            return report::some_errors(
-                &loaded.name,
-                &loaded.file.document,
-                self.findings(arguments),
-            );
+            let found = self.findings(extent);
+            return report::some_errors(&loaded.name, &loaded.file.document, found);
         }
         let error = |reason| report::error(&format!("{}: {reason}", self.name()));
-        let warnings = report::warnings(self.name(), self.findings(arguments));
-        let lines = self.reason().map(error).into_iter().chain([warnings]);
-        lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+        self.reason().map_or(String::new(), error)
+    }
+
+    /// The same with all that there is to say besides.
+    fn notes(&self, extent: Extent) -> String {
+        let warnings = match self {
+            Self::Read(check) if matches!(**check, FileCheck::Broken(_)) => String::new(),
+            _ => report::warnings(self.name(), self.findings(extent)),
+        };
+        let lines = [self.errors(extent), warnings];
+        lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
     }
 
     fn text(&self, arguments: &CheckArgs, is_single: bool) -> String {
@@ -157,7 +176,7 @@ impl Outcome {
             // Of a single file there is nothing to report but the error.
             return match is_single {
                 true => String::new(),
-                false => report::not_checked(self.name(), &self.why_not(arguments)),
+                false => report::not_checked(self.name(), &self.why_not(arguments.extent())),
             };
         };
         let Checked { file, prepared, rounds, unchecked, ranks } = checked;
@@ -180,38 +199,38 @@ impl Outcome {
         text
     }
 
-    fn entry(&self, arguments: &CheckArgs) -> File {
+    pub(crate) fn entry(&self, extent: Extent) -> File {
         let failed = |error: Error| File::new(self.name(), self.status().status(), Some(error));
         match self {
             Self::Read(check) => {
-                let found = self.findings(arguments);
+                let found = self.findings(extent);
                 let (diagnostics, left_out) = (found.for_programs(), found.left_out());
-                File { diagnostics, left_out, ..check.entry(arguments.quiet) }
+                File { diagnostics, left_out, ..check.entry(extent.quiet) }
             }
             Self::Unreadable(unreadable) => failed(unreadable.report()),
             Self::Failed(_) => failed(CRASH.report()),
         }
     }
 
-    fn suite(&self, arguments: &CheckArgs) -> Suite {
+    pub(crate) fn suite(&self, extent: Extent) -> Suite {
         Suite {
             name: self.name().to_owned(),
             properties: match self.checked() {
                 Some(checked) => properties(checked.prepared.rules),
                 None => Vec::new(),
             },
-            cases: self.cases(arguments),
-            notes: self.findings(arguments).lines(Severity::Warning).collect(),
+            cases: self.cases(extent),
+            notes: self.findings(extent).lines(Severity::Warning).collect(),
         }
     }
 
-    fn cases(&self, arguments: &CheckArgs) -> Vec<Case> {
+    fn cases(&self, extent: Extent) -> Vec<Case> {
         if let Some(Ranked { file, ranks }) = self.ranked() {
-            return ranks::case(ranks, file, arguments.quiet).into_iter().collect();
+            return ranks::case(ranks, file, extent.quiet).into_iter().collect();
         }
         let Some(checked) = self.checked() else {
-            let (kind, message) = (self.status().status().as_str(), self.why_not(arguments));
-            let problem = Problem { is_error: true, kind, message, text: self.notes(arguments) };
+            let (kind, message) = (self.status().status().as_str(), self.why_not(extent));
+            let problem = Problem { is_error: true, kind, message, text: self.notes(extent) };
             return vec![Case { name: "tournament".to_owned(), problem: Some(problem) }];
         };
         let unchecked = checked.unchecked.iter().map(|(round, error)| Case {
@@ -224,8 +243,8 @@ impl Outcome {
             }),
         });
         let ranks = checked.ranks.as_ref();
-        let ranks = ranks.and_then(|it| ranks::case(it, &checked.file, arguments.quiet));
-        let rounds = self.shown(arguments.quiet).map(|check| case(checked, check));
+        let ranks = ranks.and_then(|it| ranks::case(it, &checked.file, extent.quiet));
+        let rounds = self.shown(extent.quiet).map(|check| case(checked, check));
         rounds.chain(unchecked).chain(ranks).collect()
     }
 }
@@ -243,11 +262,11 @@ impl Item for CheckedItem<'_> {
     }
 
     fn entry(&self) -> File {
-        self.check.entry(self.arguments)
+        self.check.entry(self.arguments.extent())
     }
 
     fn suite(&self) -> Suite {
-        self.check.suite(self.arguments)
+        self.check.suite(self.arguments.extent())
     }
 }
 

@@ -6,7 +6,7 @@ mod ranks;
 use clap::ValueEnum;
 use fpc::json::report::Summary;
 
-use self::file::Outcome as FileCheck;
+pub(super) use self::file::{Extent, Outcome as FileCheck};
 use super::{
     Outcome,
     args::{CheckArgs, FilesArgs, RestrictionArgs, RuleArgs},
@@ -29,7 +29,7 @@ impl Question for CheckArgs {
     type Total = Summary;
 
     fn answer(&self, file: Result<File, Unreadable>, is_single: bool) -> Answer<Summary> {
-        FileCheck::new(self, file).answer(self, is_single)
+        FileCheck::new(&self.question(), file).answer(self, is_single)
     }
 
     fn failed(&self, name: String, is_single: bool) -> Answer<Summary> {

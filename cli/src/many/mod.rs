@@ -294,7 +294,7 @@ fn ask<Q: Question>(
 }
 
 impl File {
-    fn read(path: &Path) -> Result<Self, Unreadable> {
+    pub(super) fn read(path: &Path) -> Result<Self, Unreadable> {
         match read_bytes(path) {
             Ok(bytes) => Ok(Self { name: name_of(path), bytes }),
             Err(error) => Err(Unreadable::new(path, error)),

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{Delivery, Unwritten, attempt, stream};
+use super::{Unwritten, attempt, rehearse, stream};
 use crate::{bytes::is_standard, exit::ExitStatus, output::harmless::harmless};
 
 /// Where the parts of a report go.
@@ -21,10 +21,10 @@ impl Stream {
     pub(crate) fn open(target: Option<&Path>) -> Result<Self, Unwritten> {
         match target.filter(|target| !is_standard(target)) {
             None => Ok(Self::Standard),
-            Some(target) => match Delivery::prepare(target, &[]) {
-                Ok(_) => Ok(Self::File { target: target.to_owned(), text: String::new() }),
-                Err(error) => Err(Unwritten::new(target, error)),
-            },
+            Some(target) => {
+                rehearse(target)?;
+                Ok(Self::File { target: target.to_owned(), text: String::new() })
+            }
         }
     }
 

@@ -107,6 +107,18 @@ pub(crate) fn not_checked(file: &str, reason: &str) -> String {
     format!("{}: {label}: {}\n", styled(STRONG, printable(file)), printable(reason))
 }
 
+/// A page on a file and what it says, in a line.
+pub(crate) fn page(page: &str, file: &str, tone: Tone, verdict: &str) -> String {
+    let (page, file) = (styled(STRONG, printable(page)), printable(file));
+    format!("{page}: {file}: {}\n", styled_tone(tone, verdict))
+}
+
+/// That there is no page on a file, in a line.
+pub(crate) fn no_page(file: &str, reason: &str) -> String {
+    let label = styled(BAD, "no page");
+    format!("{}: {label}: {}\n", styled(STRONG, printable(file)), printable(reason))
+}
+
 /// A file that could not be validated, in a line.
 pub(crate) fn not_validated(file: &str, reason: &str) -> String {
     let reason = styled(BAD, printable(reason));

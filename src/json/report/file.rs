@@ -8,10 +8,13 @@ use super::{
 };
 use crate::tournament::RoundNumber;
 
-/// What `fpc check` and `fpc validate` print with `--format json`.
+/// What `fpc check`, `fpc report` and `fpc validate` print with `--format json`.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(title = "A report of fpc check or fpc validate"))]
+#[cfg_attr(
+    feature = "schema",
+    schemars(title = "A report of fpc check, fpc report or fpc validate")
+)]
 pub struct Report {
     /// What wrote it.
     #[serde(flatten)]
@@ -26,12 +29,12 @@ pub struct Report {
     pub validation: Option<Validation>,
 }
 
-/// A line of `fpc check` or `fpc validate` with `--format ndjson`: a file or, last, the summary.
+/// A line of `fpc check`, `fpc report` or `fpc validate` with `--format ndjson`: a file or, last, the summary.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(
     feature = "schema",
-    schemars(title = "A line of fpc check or fpc validate with --format ndjson")
+    schemars(title = "A line of fpc check, fpc report or fpc validate with --format ndjson")
 )]
 pub struct Line {
     /// What wrote it.
@@ -90,6 +93,9 @@ pub struct File {
     /// wrong was asked for. The rounds do not depend on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standings: Option<RankCheck>,
+    /// Of a report: where the page on the file was written.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub page: Option<String>,
 }
 
 /// Findings that are not listed.

@@ -2,8 +2,8 @@
 //!
 //! | command | type | schema |
 //! |---|---|---|
-//! | `fpc check`, `fpc validate` | [`Report`] | `docs/schema/report.json` |
-//! | `fpc check` and `validate` with `--format ndjson`, each line | [`Line`] | `docs/schema/line.json` |
+//! | `fpc check`, `report`, `validate` | [`Report`] | `docs/schema/report.json` |
+//! | `fpc check`, `report` and `validate` with `--format ndjson`, each line | [`Line`] | `docs/schema/line.json` |
 //! | `fpc pair` | [`Pairing`] | `docs/schema/pairing.json` |
 //! | `fpc standings` | [`Standings`] | `docs/schema/standings.json` |
 //! | `fpc pair`, `checklist`, `explain`, `foresee`, `judge` and `standings` that fail; all of these and `rule` if the command is not understood | [`Failure`] | `docs/schema/failure.json` |

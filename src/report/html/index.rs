@@ -31,8 +31,10 @@ pub struct IndexEntry {
     pub findings: (usize, usize),
     /// What it came to.
     pub status: Status,
-    tone: Tone,
-    verdict: String,
+    /// How that sounds.
+    pub tone: Tone,
+    /// The same in a few words.
+    pub verdict: String,
 }
 
 impl IndexEntry {

@@ -9,7 +9,7 @@
 //!
 //! | function | what it gives | from |
 //! |---|---|---|
-//! | [`page`] | the whole document, without any external resource and without script | [`Analysis`] |
+//! | [`page`], [`page_in_list`] | the whole document, without any external resource and without script | [`Analysis`] |
 //! | [`head`] | name, place, dates, arbiters of the tournament | [`Analysis`] |
 //! | [`verdict`] | the verdict at a glance, with a link to each round | [`Analysis`] |
 //! | [`standings`], [`cross_table`] | the tables | [`Analysis`] |
@@ -94,7 +94,12 @@ fn text(markup: Markup) -> String {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn page(analysis: &Analysis) -> String {
-    text(page::page(analysis))
+    text(page::page(analysis, None))
+}
+
+/// The same as one of many, with a link to the [`index`] at this address.
+pub fn page_in_list(analysis: &Analysis, index: &str) -> String {
+    text(page::page(analysis, Some(index)))
 }
 
 /// The head of the tournament: name, place, dates, arbiters.

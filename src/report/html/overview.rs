@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::parts::{counted, outside, verdict as badge};
+use super::parts::{self, counted, outside, verdict as badge};
 use crate::{
     json::report::{Status, Versions},
     report::{Analysis, Tone, headline, round_verdict},
@@ -138,10 +138,12 @@ pub(super) fn verdict(analysis: &Analysis) -> Markup {
 fn why_so(analysis: &Analysis) -> Markup {
     let unchecked = analysis.unchecked.as_ref();
     html! {
-        @match &analysis.ruled {
-            None => { "The file has errors and could not be checked: see the " a href="#findings" { "findings" } "." }
-            Some(Err(error)) => { (printable(&error.to_string())) "." }
-            Some(Ok(_)) => { (rounds_in_a_sentence(analysis)) }
+        @match &analysis.refused {
+            _ if analysis.tournament().is_none() => {
+                "The file has errors and could not be checked: see the " a href="#findings" { "findings" } "."
+            }
+            Some(why) => { (parts::sentence(why)) }
+            None => { (rounds_in_a_sentence(analysis)) }
         }
         @if let Some((round, error)) = unchecked {
             " Round " (round) " and those after it were not checked: " (printable(&error.to_string())) "."

@@ -26,7 +26,7 @@ pub(super) fn document(title: &str, policy: &str, body: &Markup) -> Markup {
     }
 }
 
-pub(super) fn page(analysis: &Analysis) -> Markup {
+pub(super) fn page(analysis: &Analysis, index: Option<&str>) -> Markup {
     let header = &analysis.file.reading.header;
     let name = header.name.trim();
     let title = if name.is_empty() { analysis.name.as_str() } else { name };
@@ -38,6 +38,7 @@ pub(super) fn page(analysis: &Analysis) -> Markup {
         (overview::head(analysis))
         nav.contents aria-label="Contents" {
             ul {
+                @if let Some(index) = index { li { a href=(index) { "All reports" } } }
                 li { a href="#verdict" { "Verdict" } }
                 @if table.is_some() { li { a href="#standings" { "Standings" } } }
                 @if cross.is_some() { li { a href="#cross-table" { "Cross table" } } }

@@ -46,6 +46,13 @@ pub(super) fn scrolling(label: &str, table: &Markup) -> Markup {
     html! { div.scroll role="region" aria-label=(printable(label)) tabindex="0" { (table) } }
 }
 
+/// Words as a sentence of their own.
+pub(super) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|it| it.to_uppercase().to_string()).unwrap_or_default();
+    printable(&format!("{first}{}.", letters.as_str())).into_owned()
+}
+
 /// How many of something there are, such as `1 round` or `2 rounds`.
 pub(super) fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })

@@ -172,18 +172,10 @@ impl<'a> Courses<'a> {
                 } }
             }
             @if !relations.is_empty() && standings.rounds() > 0 {
-                p.below { (sentence(&relations)) }
+                p.below { (parts::sentence(&relations.join("; "))) }
             }
         }
     }
-}
-
-/// What separates a player from the next ones, as a sentence.
-fn sentence(relations: &[String]) -> String {
-    let text = relations.join("; ");
-    let mut letters = text.chars();
-    let first = letters.next().map(|it| it.to_uppercase().to_string()).unwrap_or_default();
-    printable(&format!("{first}{}.", letters.as_str())).into_owned()
 }
 
 fn color_of_game(outcome: &Outcome) -> Option<Color> {

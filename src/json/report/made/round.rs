@@ -23,6 +23,7 @@ impl File {
             left_out: None,
             rounds: Vec::new(),
             standings: None,
+            page: None,
         }
     }
 }

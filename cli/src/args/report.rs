@@ -1,0 +1,108 @@
+//! `fpc report`.
+
+use std::path::PathBuf;
+
+use clap::{ArgGroup, Args};
+use fpc::{
+    ask::CheckQuestion,
+    standings::{TieBreakEdition, TieBreakList},
+};
+
+use super::{
+    format::FilesFormat,
+    many::parse_jobs,
+    rules::RuleArgs,
+    tie_breaks::{edition, parse_list},
+};
+
+/// Write a report on a tournament as a page to read in a browser, or to print
+///
+/// Does what `fpc check` does, and writes all of it as HTML: the verdict at a glance; the standings with
+/// their tie-breaks and the cross table; every round with its boards, and where it was not paired by the
+/// rules both pairings side by side with the reason; a card for each player with the course of the
+/// tournament; errors and warnings with their lines; what was taken for granted; and what was checked.
+///
+/// A page is one file that needs nothing else: no network, no script, no other file. It can be sent by
+/// mail, looked at on a phone, and printed on A4. The same file and the same version of fpc give the same
+/// page.
+///
+/// Of one FILE the page goes to standard output, or to the file that -o names. With --out, any number of
+/// files get a page each in a folder, named after the file (b-group.trf: b-group.html; where two have the same
+/// name, b-group-2.html), and index.html lists them with what they came to; a click on the head of a column
+/// sorts the list. What other files there are in the folder stays as it is.
+///
+/// A file with errors gets a page as well: it shows each error with its line and a mark below the field.
+/// Whatever a page says, it is written, and the exit code tells what it says. A file that cannot be read has
+/// no page, and with -o no output file is touched then.
+#[derive(Args, Clone, Debug)]
+#[command(group = ArgGroup::new("what").required(true).multiple(true).args(["files", "files_from"]))]
+#[command(after_help = "\
+Examples:
+  fpc report trf-samples/wrong-pairing.trf -o report.html
+  fpc report --out reports trf-samples
+  fpc report --system dutch-2017 --tie-breaks BH/C1,BH,SB trf-samples/clean.trf -o report.html
+  fpc report --quiet --out reports 'trf-samples/**/c?.trf'
+  fpc report --format ndjson --out reports trf-samples/editions
+
+A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
+in between. In folders, files named .trf, .trfx and .txt are taken, and .json if fpc_tournament is in \
+them, as in what fpc convert writes; hidden ones are not. What is named itself is read whatever it is \
+called: JSON is told by its first letter.
+
+Exit codes: those of fpc check: 0 all rounds and ranks agree, 6 differences of either kind found, 7 a round agrees or \
+differs depending on what the file leaves open, 1 a round has no legal pairing, 3 invalid file or no Swiss \
+tournament (a page says why), or a command that cannot be carried out, 4 too large, 5 a file cannot be read \
+or a page not written, 130 interrupted. If several apply, a file that could not be checked outweighs a difference, and that \
+outweighs what is open.")]
+pub(crate) struct ReportArgs {
+    /// Tournament files (TRF or JSON), folders or patterns; `-` reads standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Take the files, folders and patterns in this list, too, one a line; `-` reads standard input
+    #[arg(long, value_name = "LIST")]
+    pub(crate) files_from: Option<PathBuf>,
+    /// Write the page to this file instead of standard output, which `-` stands for
+    #[arg(long, short, value_name = "PAGE", conflicts_with = "out")]
+    pub(crate) output: Option<PathBuf>,
+    /// Write a page for each file, and index.html, into this folder
+    ///
+    /// It is made if it is not there. Pages that are there already are written anew.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+    /// How many files to work on at a time [default: one for each core]
+    #[arg(long, short, value_name = "N", value_parser = parse_jobs)]
+    pub(crate) jobs: Option<usize>,
+    /// Rank by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say
+    #[arg(long, value_name = "LIST", value_parser = parse_list)]
+    pub(crate) tie_breaks: Option<TieBreakList>,
+    /// The edition of the rules for tie-breaks [default: the one in force on the first day]
+    #[arg(long, value_name = "YEAR", value_parser = edition())]
+    pub(crate) edition: Option<TieBreakEdition>,
+    #[command(flatten)]
+    pub(crate) rules: RuleArgs,
+    /// How to tell, on standard output, what was found and where the pages are
+    ///
+    /// For programs it is what `fpc check` prints, and each file has the path of its `page`.
+    #[arg(long, value_enum, default_value_t = FilesFormat::Human)]
+    pub(crate) format: FilesFormat,
+    /// Tell only of files in which something is wrong or not certain
+    ///
+    /// The others have their pages all the same.
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+    /// Show no progress on the terminal
+    #[arg(long)]
+    pub(crate) no_progress: bool,
+}
+
+impl ReportArgs {
+    /// What is asked of every file.
+    pub(crate) fn question(&self) -> CheckQuestion {
+        CheckQuestion {
+            rules: self.rules.request(),
+            tie_breaks: self.tie_breaks.clone(),
+            edition: self.edition,
+            ..CheckQuestion::default()
+        }
+    }
+}

@@ -1,0 +1,316 @@
+//! `fpc report`: what was found in files, as pages.
+//!
+//! What a file comes to is found by `fpc check`; here it becomes a page, and one that lists the others.
+
+mod names;
+mod told;
+
+use std::{
+    collections::HashSet,
+    fs, io,
+    panic::{self, AssertUnwindSafe},
+    path::{Path, PathBuf},
+    time::Instant,
+};
+
+use fpc::{
+    json::report::{AnyCode, ErrorCode, Status, Summary},
+    report::html::{self, IndexEntry},
+};
+
+use self::{
+    names::{INDEX, Names},
+    told::{Manner, Told},
+};
+use super::{
+    Outcome,
+    args::{FilesFormat, ReportArgs},
+    bytes::{is_standard, name_of},
+    exit::ExitStatus,
+    failure::{CommandError, Failure},
+    input::Unreadable,
+    interrupt,
+    many::File,
+    output, parallel,
+    progress::{progress, waiting},
+    sources::{Source, sources},
+};
+use crate::report::{
+    Total,
+    renderer::{Closing, Item},
+};
+
+const COMMAND: &str = "fpc report";
+
+pub(super) fn run(arguments: &ReportArgs) -> Outcome {
+    interrupt::listen();
+    let sources = sources(&arguments.files, arguments.files_from.as_deref());
+    match Plan::new(arguments, sources) {
+        Ok(plan) => plan.carry_out(arguments),
+        Err(error) => Failure::from(error).tell(arguments.format == FilesFormat::Json),
+    }
+}
+
+/// Why there are no pages.
+#[derive(Debug, thiserror::Error)]
+enum NoPages {
+    #[error("{0} files have no room on one page: --out names a folder for their pages")]
+    SeveralFiles(usize),
+    #[error(
+        "the page goes to standard output: -o or --out puts it elsewhere, or leave out --format"
+    )]
+    NoRoomForReport,
+    #[error("{0}: the page would replace one of the files that it is about")]
+    PageOverSource(String),
+    #[error("cannot be created: {error}")]
+    Folder { name: String, error: io::Error },
+    #[error(transparent)]
+    Unwritten(#[from] output::Unwritten),
+}
+
+impl CommandError for NoPages {
+    fn status(&self) -> ExitStatus {
+        match self {
+            Self::Folder { .. } | Self::Unwritten(_) => ExitStatus::FileAccess,
+            _ => ExitStatus::Invalid,
+        }
+    }
+
+    fn code(&self) -> AnyCode {
+        match self {
+            Self::Folder { .. } | Self::Unwritten(_) => ErrorCode::Unwritable.into(),
+            _ => ErrorCode::OptionRefused.into(),
+        }
+    }
+
+    fn file(&self) -> Option<&str> {
+        match self {
+            Self::Folder { name, .. } => Some(name),
+            Self::Unwritten(error) => error.file(),
+            _ => None,
+        }
+    }
+}
+
+/// The files, and where their pages go.
+struct Plan {
+    sources: Vec<Source>,
+    target: Target,
+}
+
+/// Where pages go.
+enum Target {
+    /// The only one to standard output.
+    Standard,
+    /// The only one into a file.
+    File(PathBuf),
+    /// One for each file, of these names, and their list into a folder.
+    Folder { folder: PathBuf, names: Vec<String> },
+}
+
+impl Plan {
+    /// Makes sure that there is a place for the pages; nothing changes but that a folder is made.
+    fn new(arguments: &ReportArgs, sources: Vec<Source>) -> Result<Self, NoPages> {
+        let output = arguments.output.as_deref().filter(|output| !is_standard(output));
+        let target = match (&arguments.out, output) {
+            (Some(folder), _) => Target::folder(folder, &sources)?,
+            (None, _) if sources.len() != 1 => return Err(NoPages::SeveralFiles(sources.len())),
+            (None, None) if arguments.format != FilesFormat::Human => {
+                return Err(NoPages::NoRoomForReport);
+            }
+            (None, None) => Target::Standard,
+            (None, Some(output)) => {
+                let mut files = sources.iter().filter_map(|source| source.as_ref().ok());
+                if files.any(|file| output::is_same_file(output, file)) {
+                    return Err(NoPages::PageOverSource(output.display().to_string()));
+                }
+                output::rehearse(output)?;
+                Target::File(output.to_owned())
+            }
+        };
+        Ok(Self { sources, target })
+    }
+
+    fn carry_out(self, arguments: &ReportArgs) -> Outcome {
+        let begin = Instant::now();
+        let Self { sources, target } = self;
+        let is_single = matches!(target, Target::Standard | Target::File(_));
+        let files = sources.len();
+        let mut pages = Pages {
+            total: Summary::of(files as u64),
+            status: ExitStatus::Success,
+            list: Vec::with_capacity(files),
+            is_told: !matches!(target, Target::Standard),
+        };
+        let renderer = arguments.format.renderer();
+        pages.print(&renderer.start(COMMAND))?;
+        pages.write_all(arguments, &sources, &target)?;
+        let is_complete = pages.total.is_complete();
+        if !is_complete {
+            pages.status = pages.status.and(ExitStatus::Interrupted);
+        }
+        let index = pages.write_list(&sources, &target)?;
+        let line = match is_single && is_complete {
+            true => String::new(),
+            false => pages.total.line() + &index,
+        };
+        let (content, command) = (pages.total.clone().content(), COMMAND);
+        let end = Closing { command, total: content, is_complete, line: &line, details: "" };
+        pages.print(&renderer.end(&end))?;
+        if !is_single && !arguments.quiet {
+            if arguments.format != FilesFormat::Human {
+                output::note(&line);
+            }
+            output::note(&pages.total.pace(begin.elapsed()));
+        }
+        Ok(pages.status)
+    }
+}
+
+impl Target {
+    fn folder(folder: &Path, sources: &[Source]) -> Result<Self, NoPages> {
+        fs::create_dir_all(folder).map_err(|error| {
+            let name = folder.display().to_string();
+            NoPages::Folder { name, error }
+        })?;
+        let mut names = Names::new();
+        let name = |source: &Source| {
+            let path = source.as_ref().map_or_else(|none| Path::new(&none.name), PathBuf::as_path);
+            names.page_of(path)
+        };
+        let names: Vec<_> = sources.iter().map(name).collect();
+        let list = folder.join(INDEX);
+        let real = |path: &PathBuf| path.canonicalize().ok();
+        let files = sources.iter().filter_map(|source| real(source.as_ref().ok()?));
+        let files: HashSet<_> = files.collect();
+        let mut pages = names.iter().map(|name| folder.join(name)).chain([list.clone()]);
+        if let Some(page) = pages.find(|page| real(page).is_some_and(|it| files.contains(&it))) {
+            return Err(NoPages::PageOverSource(page.display().to_string()));
+        }
+        output::rehearse(&list)?;
+        Ok(Self::Folder { folder: folder.to_owned(), names })
+    }
+
+    /// Where the page on a file goes; nothing if that is standard output.
+    fn page(&self, place: usize) -> Option<PathBuf> {
+        match self {
+            Self::Standard => None,
+            Self::File(path) => Some(path.clone()),
+            Self::Folder { folder, names } => Some(folder.join(&names[place])),
+        }
+    }
+
+    /// What the list calls the page on a file.
+    fn name(&self, place: usize) -> &str {
+        match self {
+            Self::Standard | Self::File(_) => "",
+            Self::Folder { names, .. } => &names[place],
+        }
+    }
+}
+
+/// What the pages that have been made came to.
+struct Pages {
+    total: Summary,
+    status: ExitStatus,
+    list: Vec<IndexEntry>,
+    /// Whether anything but pages goes to standard output.
+    is_told: bool,
+}
+
+impl Pages {
+    /// Prints a part of what is told of the pages. These are made whether somebody reads that or not.
+    fn print(&self, text: &str) -> io::Result<()> {
+        match self.is_told {
+            true => output::print(text),
+            false => Ok(()),
+        }
+    }
+
+    /// Looks at all files, several at a time, and writes their pages in order.
+    fn write_all(
+        &mut self,
+        arguments: &ReportArgs,
+        sources: &[Source],
+        target: &Target,
+    ) -> io::Result<()> {
+        let files = sources.len();
+        let manner = Manner {
+            question: arguments.question(),
+            quiet: arguments.quiet,
+            is_listed: matches!(target, Target::Folder { .. }),
+        };
+        let owned = sources.to_vec();
+        let places: Vec<_> = (0..files)
+            .map(|place| {
+                let path = target.page(place).map(|path| path.display().to_string());
+                (target.name(place).to_owned(), path)
+            })
+            .collect();
+        let work = move |place: u64| {
+            let (name, path) = &places[place as usize];
+            look_at(&manner, &owned[place as usize], name, path.clone())
+        };
+        let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
+        let progress = progress(files as u64, "files", files != 1 && !arguments.no_progress);
+        let renderer = arguments.format.renderer();
+        let take = |place: u64, told: Told| {
+            let told = deliver(told, target.page(place as usize).as_deref())?;
+            self.total.add(&told.summary());
+            self.status = self.status.and(told.status());
+            let between = if place == 0 { "" } else { renderer.between() };
+            let text = renderer.item(&told as &dyn Item);
+            progress.inc(1);
+            progress.suspend(|| {
+                output::note(&told.notes());
+                self.print(&[between, &text].concat())
+            })?;
+            self.list.push(told.index);
+            Ok(())
+        };
+        let is_cancelled = waiting(&progress, interrupt::requested);
+        let result = parallel::in_order(files as u64, jobs, is_cancelled, work, take);
+        progress.finish_and_clear();
+        result
+    }
+
+    /// Writes the list of all pages, if there is to be one, with those files that were not looked at;
+    /// gives a line that says where it is.
+    fn write_list(&mut self, sources: &[Source], target: &Target) -> io::Result<String> {
+        let Target::Folder { folder, .. } = target else { return Ok(String::new()) };
+        let missing = sources.iter().skip(self.list.len()).map(|source| {
+            let name = source.as_ref().map_or_else(|none| none.name.clone(), |path| name_of(path));
+            IndexEntry::without_page(&name, Status::Interrupted, "not looked at: interrupted")
+        });
+        self.list.extend(missing);
+        let path = folder.join(INDEX);
+        let list = html::index(&self.list);
+        match output::attempt(&[(Some(&path), list.as_bytes())])? {
+            Ok(()) => Ok(format!("all pages: {}\n", path.display())),
+            Err(error) => {
+                self.status = self.status.and(Failure::from(error).note());
+                Ok(String::new())
+            }
+        }
+    }
+}
+
+/// Looks at a file. There is none on which the program should fail; if there is one, the others still
+/// have their pages.
+fn look_at(manner: &Manner, source: &Source, name: &str, place: Option<String>) -> Told {
+    let file = source.clone().and_then(|path| File::read(&path));
+    let file_name = match &file {
+        Ok(File { name, .. }) | Err(Unreadable { name, .. }) => name.clone(),
+    };
+    let told = || Told::new(manner, file, name, place);
+    panic::catch_unwind(AssertUnwindSafe(told)).unwrap_or_else(|_| Told::failed(manner, file_name))
+}
+
+/// Writes the page on a file, if there is one.
+fn deliver(mut told: Told, target: Option<&Path>) -> io::Result<Told> {
+    let Some(page) = told.page.take() else { return Ok(told) };
+    Ok(match output::attempt(&[(target, page.as_bytes())])? {
+        Ok(()) => told,
+        Err(error) => told.unwritten(error),
+    })
+}

@@ -1,0 +1,145 @@
+//! A file, what was found in it, and its page.
+
+use fpc::{
+    ask::CheckQuestion,
+    json::report as json_report,
+    report::{
+        Analysis, Tone,
+        html::{self, IndexEntry},
+    },
+};
+
+use super::{
+    super::{
+        check::{Extent, FileCheck},
+        exit::ExitStatus,
+        failure::CommandError,
+        input::Unreadable,
+        many::File,
+        output::Unwritten,
+    },
+    INDEX,
+};
+use crate::report::{self, junit::Suite, renderer::Item};
+
+/// What is known of a file.
+pub(super) struct Told {
+    check: FileCheck,
+    /// What the list of all files says of it.
+    pub(super) index: IndexEntry,
+    /// Where its page is, or is to be; nothing if it goes to standard output.
+    pub(super) place: Option<String>,
+    /// The page, unless there is none or it has been written.
+    pub(super) page: Option<String>,
+    /// Why the page could not be written.
+    unwritten: Option<Unwritten>,
+    quiet: bool,
+}
+
+/// Where a page goes, and how much is said of it.
+#[derive(Clone)]
+pub(super) struct Manner {
+    pub(super) question: CheckQuestion,
+    pub(super) quiet: bool,
+    /// Whether there is a list with a link to the page.
+    pub(super) is_listed: bool,
+}
+
+impl Told {
+    /// Looks at a file; `name` is that of its page, `place` where that lies.
+    pub(super) fn new(
+        manner: &Manner,
+        file: Result<File, Unreadable>,
+        name: &str,
+        place: Option<String>,
+    ) -> Self {
+        let check = FileCheck::new(&manner.question, file);
+        let FileCheck::Read(read) = &check else { return Self::without_page(check, manner) };
+        let analysis = Analysis::of(read, &manner.question);
+        let page = match manner.is_listed {
+            true => html::page_in_list(&analysis, INDEX),
+            false => html::page(&analysis),
+        };
+        let index = IndexEntry::new(&analysis, name);
+        let quiet = manner.quiet;
+        Self { index, place, page: Some(page), unwritten: None, quiet, check }
+    }
+
+    /// That the program failed on a file.
+    pub(super) fn failed(manner: &Manner, name: String) -> Self {
+        Self::without_page(FileCheck::Failed(name), manner)
+    }
+
+    fn without_page(check: FileCheck, manner: &Manner) -> Self {
+        let why = check.reason().unwrap_or_default();
+        let index = IndexEntry::without_page(check.name(), check.status().status(), &why);
+        Self { index, place: None, page: None, unwritten: None, quiet: manner.quiet, check }
+    }
+
+    /// The same with a page that could not be written.
+    pub(super) fn unwritten(self, error: Unwritten) -> Self {
+        let (name, status) = (self.check.name(), error.status().status());
+        let index = IndexEntry::without_page(name, status, &error.to_string());
+        Self { index, place: None, page: None, unwritten: Some(error), ..self }
+    }
+
+    pub(super) fn status(&self) -> ExitStatus {
+        let status = self.check.status();
+        self.unwritten.as_ref().map_or(status, |error| status.and(error.status()))
+    }
+
+    pub(super) fn summary(&self) -> json_report::Summary {
+        self.check.summary()
+    }
+
+    /// What goes to standard error: why the file could not be checked, or its page not written. Warnings
+    /// stand on the page.
+    pub(super) fn notes(&self) -> String {
+        let errors = self.check.errors(Extent::default());
+        let unwritten = self.unwritten.as_ref().map(CommandError::text);
+        let notes = [errors, unwritten.unwrap_or_default()];
+        notes.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join("\n")
+    }
+
+    fn extent(&self) -> Extent {
+        Extent { quiet: self.quiet, max_findings: None }
+    }
+
+    /// Whether nothing is wrong, whatever the file leaves open.
+    const fn is_well(&self) -> bool {
+        matches!(self.index.tone, Tone::Good | Tone::Plain)
+    }
+
+    /// The verdict with how many rounds differ.
+    fn verdict(&self) -> String {
+        let IndexEntry { differing, rounds, verdict, .. } = &self.index;
+        match (differing, rounds) {
+            (0, _) => verdict.clone(),
+            (_, 1) => format!("{verdict} (1 round of 1)"),
+            _ => format!("{verdict} ({differing} of {rounds} rounds)"),
+        }
+    }
+}
+
+impl Item for Told {
+    fn text(&self) -> String {
+        match &self.place {
+            Some(_) if self.quiet && self.is_well() => String::new(),
+            Some(place) => report::page(place, self.check.name(), self.index.tone, &self.verdict()),
+            None => report::no_page(self.check.name(), &self.index.verdict),
+        }
+    }
+
+    fn entry(&self) -> json_report::File {
+        let entry = self.check.entry(self.extent());
+        let (status, error) = match &self.unwritten {
+            Some(error) => (self.status().status(), Some(error.report())),
+            None => (entry.status, entry.error),
+        };
+        json_report::File { status, error, page: self.place.clone(), ..entry }
+    }
+
+    fn suite(&self) -> Suite {
+        self.check.suite(self.extent())
+    }
+}
