@@ -278,18 +278,7 @@ pub(super) fn keep_points_readable(document: &mut Document) {
 pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option<&str>) -> Header {
     let mut comments = vec![format!("### {command}")];
     comments.extend(note.map(|note| format!("### {note}")));
-    let day = settings.system.sample_day();
-    Header {
-        name: format!("Random tournament {seed}"),
-        first_day: day.to_owned(),
-        last_day: day.to_owned(),
-        player_count: settings.players.to_string(),
-        description: "Individual: Swiss-System".to_owned(),
-        pairing_controller: concat!("fpc ", env!("CARGO_PKG_VERSION")).to_owned(),
-        tournament_type: Some(TournamentType::new(settings.system.tournament_type())),
-        lines_before_players: comments,
-        ..Header::default()
-    }
+    Header { lines_before_players: comments, ..settings.header(seed) }
 }
 
 impl SettingArgs {

@@ -18,6 +18,7 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
+mod answer;
 mod check;
 mod checklist;
 mod convert;
@@ -25,6 +26,7 @@ mod explain;
 mod file;
 mod judge;
 mod no_answer;
+mod options;
 mod pair;
 mod ranks;
 mod round;
@@ -32,6 +34,7 @@ mod standings;
 mod validate;
 
 pub use self::{
+    answer::{Answer, answer},
     check::{CheckQuestion, Checked, FileCheck, Part, Ranked, check, is_ok},
     checklist::{Listed, list},
     convert::{Conversion, NotConverted, Target, convert},
@@ -39,6 +42,7 @@ pub use self::{
     file::NamedFile,
     judge::{Given, JudgedRound, judge},
     no_answer::{NoAnswer, Refusal, RefusalCause, Unanswered},
+    options::{BadOption, Options, TargetOptions},
     pair::{PairedRound, pair},
     ranks::Ranks,
     round::{AskedRound, NotPaired, RoundQuestion, newcomers, round},

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     systems::System,
     tournament::{Color, PointSystem, Score},
+    trf::{Header, TournamentType},
 };
 
 /// What a generated tournament is like.
@@ -216,6 +217,22 @@ impl Settings {
             abnormal_results: Amount::NONE,
             forbidden_pairs: 0,
             acceleration: None,
+        }
+    }
+
+    /// What a file says of the tournament of a seed besides players and rounds: its name, its system
+    /// by the tournament type and a day on which that was in force, and who paired it.
+    pub fn header(&self, seed: u64) -> Header {
+        let day = self.system.sample_day();
+        Header {
+            name: format!("Random tournament {seed}"),
+            first_day: day.to_owned(),
+            last_day: day.to_owned(),
+            player_count: self.players.to_string(),
+            description: "Individual: Swiss-System".to_owned(),
+            pairing_controller: concat!("fpc ", env!("CARGO_PKG_VERSION")).to_owned(),
+            tournament_type: Some(TournamentType::new(self.system.tournament_type())),
+            ..Header::default()
         }
     }
 

@@ -39,37 +39,13 @@ pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
     fn content(self) -> LineContent;
 }
 
-/// Whether two files are counted together.
-fn are_alike(one: &SystemCount, other: &SystemCount) -> bool {
-    SystemCount { files: 0, ..one.clone() } == SystemCount { files: 0, ..other.clone() }
-}
-
 impl Total for Summary {
     fn of(files: u64) -> Self {
         Self { files, complete: files == 0, ..Self::default() }
     }
 
     fn add(&mut self, part: &Self) {
-        self.checked += part.checked;
-        self.failed += part.failed;
-        self.files_ok += part.files_ok;
-        self.files_differing += part.files_differing;
-        self.files_unpairable += part.files_unpairable;
-        self.files_uncertain += part.files_uncertain;
-        self.rounds += part.rounds;
-        self.rounds_ok += part.rounds_ok;
-        self.rounds_differing += part.rounds_differing;
-        self.rounds_unpairable += part.rounds_unpairable;
-        self.rounds_uncertain += part.rounds_uncertain;
-        self.standings.add(part.standings);
-        for count in &part.systems {
-            match self.systems.iter_mut().find(|other| are_alike(other, count)) {
-                Some(other) => other.files += count.files,
-                None => self.systems.push(count.clone()),
-            }
-        }
-        self.systems.sort_unstable();
-        self.complete = self.seen() == self.files;
+        Summary::add(self, part);
     }
 
     fn seen(&self) -> u64 {

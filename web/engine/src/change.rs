@@ -2,14 +2,30 @@
 
 use fpc::{
     PlayerId, RoundNumber, Score, Tournament, TournamentFile,
-    ask::{self, NamedFile, NotConverted, Unanswered},
+    ask::{self, Answer, BadOption, NamedFile, NotConverted, Options, TargetOptions, Unanswered},
     trf::{Document, ReadOptions},
 };
+use serde::Deserialize;
 
-use crate::{
-    answers::Answer,
-    options::{self, CellText, Changes, Conversion},
-};
+/// What is to be changed in a file.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Changes {
+    /// What stands in the lines of players.
+    #[serde(default)]
+    cells: Vec<CellText>,
+    /// The round to be paired and entered.
+    enter: Option<Options>,
+}
+
+/// What stands in a player's line for a round, in eight columns: `OOOO C R`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CellText {
+    player: PlayerId,
+    round: RoundNumber,
+    text: String,
+}
 
 /// A file that was written.
 pub(crate) struct Written {
@@ -20,7 +36,7 @@ pub(crate) struct Written {
 
 /// The tournament of a file in another format.
 pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
-    let conversion: Conversion = options::read(options)?;
+    let conversion = TargetOptions::read(options)?;
     let file = NamedFile::parse(name, bytes);
     if file.file.reading.tournament.is_none() {
         return Err(Answer::unanswered(&file, &Unanswered::Broken));
@@ -33,7 +49,7 @@ pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written
 
 /// The file with changes, which are made in its own lines.
 pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
-    let Changes { cells, enter } = options::read(options)?;
+    let Changes { cells, enter } = serde_json::from_str(options).map_err(BadOption::from)?;
     let mut file = NamedFile::parse(name, bytes);
     if !cells.is_empty() {
         file.file = with_cells(&file.file, &cells)?;

@@ -2,16 +2,11 @@
 
 use fpc::{
     PlayerId, RoundNumber, RoundPairing, Tournament,
-    ask::{self, NamedFile, Unanswered},
+    ask::{self, Answer, BadOption, NamedFile, Options, Unanswered},
     json,
     report::{Analysis, html},
 };
 use serde::Serialize;
-
-use crate::{
-    answers::Answer,
-    options::{BadOption, Options},
-};
 
 /// The first column of the first round in the line of a player, from 0, and how wide a round is.
 const ROUNDS_BEGIN: usize = 91;

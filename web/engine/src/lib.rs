@@ -1,14 +1,11 @@
 //! fpc as a WebAssembly module: questions to a tournament file, with options as JSON, and answers as
 //! the JSON that the program prints with `--format json`, byte for byte.
 
-mod answers;
 mod change;
 mod desk;
-mod options;
 
+use fpc::ask::{self, Answer, NamedFile};
 use wasm_bindgen::prelude::*;
-
-use self::answers::{Answer, Question};
 
 /// Asks a question of a file. The answer is JSON; that of a question that has none is its
 /// [failure](fpc::json::report::Failure), with [`status`](Answered::status) other than `ok` or
@@ -17,11 +14,7 @@ use self::answers::{Answer, Question};
 /// `question` is `check`, `validate`, `pair`, `explain`, `judge`, `standings`, `checklist` or `rule`.
 #[wasm_bindgen]
 pub fn ask(question: &str, name: &str, bytes: &[u8], options: &str) -> Answered {
-    let answer = match Question::named(question) {
-        Some(question) => question.answer(name, bytes, options),
-        None => Answer::refused(&format!("there is no question {question:?}")),
-    };
-    Answered(answer)
+    Answered(ask::answer(question, &NamedFile::parse(name, bytes), options))
 }
 
 /// Writes the tournament of a file in another format: `{"to": "trf16" | "trfx" | "trf26" | "json"}`.

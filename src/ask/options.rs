@@ -1,50 +1,86 @@
-//! Options as JSON. They have the names of the program's options, in camel case.
+//! Options of questions as JSON, for programs in other languages.
 
-use fpc::{
-    Color, GameResult, Pair, PlayerId, RecordedPair, RecordedRound, RestrictedGroups, Restriction,
-    RoundNumber, RuleRequest, System, SystemChoice, WhatIf, Wish,
-    ask::{self, CheckQuestion, Given, Part, RoundQuestion, StandingsQuestion, Subject},
-    report::standings::Opponents,
-    standings::{PairingMethod, TieBreakEdition, TieBreakList},
-};
 use serde::Deserialize;
+
+use super::{CheckQuestion, Given, Part, RoundQuestion, StandingsQuestion, Subject, Target};
+use crate::{
+    choice::{RuleRequest, SystemChoice},
+    explain::WhatIf,
+    report::standings::Opponents,
+    snapshot::Wish,
+    standings::{PairingMethod, TieBreakEdition, TieBreakList},
+    systems::System,
+    tournament::{
+        Color, GameResult, Pair, PlayerId, RecordedPair, RecordedRound, RestrictedGroups,
+        Restriction, RoundNumber,
+    },
+    trf,
+};
 
 /// An option that cannot be what it is.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum BadOption {
+#[non_exhaustive]
+pub enum BadOption {
+    /// The text is not what options look like.
     #[error("the options are not understood: {0}")]
     Json(#[from] serde_json::Error),
+    /// One of them has a value that it cannot have.
     #[error("{option}: {found:?} is not {expected}")]
-    Value { option: &'static str, found: String, expected: &'static str },
+    Value {
+        /// Which one.
+        option: &'static str,
+        /// Its value.
+        found: String,
+        /// What it can be.
+        expected: &'static str,
+    },
 }
 
 fn bad(option: &'static str, found: impl ToString, expected: &'static str) -> BadOption {
     BadOption::Value { option, found: found.to_string(), expected }
 }
 
-/// By which rules rounds are paired.
+/// The options of all questions to a file. As JSON they have the names of the program's options, in camel
+/// case or with underscores.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::ask::Options;
+///
+/// let options = Options::read(r#"{"system": "dutch-2026", "halfPointByes": [3, 4]}"#)?;
+/// assert_eq!(options.round()?.suppose.half_point_byes.len(), 2);
+/// assert!(Options::read(r#"{"sistem": "dutch-2026"}"#).is_err());
+/// # Ok::<(), fpc::ask::BadOption>(())
+/// ```
 #[derive(Deserialize, Default)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-pub(crate) struct Options {
+pub struct Options {
     system: Option<String>,
     maxi: bool,
+    #[serde(alias = "initial_color")]
     initial_color: Option<Color>,
     accelerate: Option<Acceleration>,
     rounds: Option<RoundNumber>,
+    #[serde(alias = "restricted_rounds")]
     restricted_rounds: Option<RoundNumber>,
+    #[serde(alias = "restricted_groups")]
     restricted_groups: Vec<Vec<PlayerId>>,
     round: Option<RoundNumber>,
     absent: Vec<PlayerId>,
+    #[serde(alias = "half_point_byes")]
     half_point_byes: Vec<PlayerId>,
     results: Vec<SupposedResult>,
     forbid: Vec<[PlayerId; 2]>,
     assign: Vec<[PlayerId; 2]>,
     // check
     only: Option<Only>,
+    #[serde(alias = "tie_breaks")]
     tie_breaks: Option<String>,
     edition: Option<u16>,
     // explain
     player: Option<PlayerId>,
+    #[serde(alias = "why_not")]
     why_not: Option<[Partner; 2]>,
     // judge
     pairs: Option<Vec<[Partner; 2]>>,
@@ -53,11 +89,13 @@ pub(crate) struct Options {
     // standings
     pairings: Option<Pairings>,
     unrated: Option<u16>,
+    #[serde(alias = "every_round")]
     every_round: bool,
+    #[serde(alias = "cross_table")]
     cross_table: bool,
     explain: Vec<Explained>,
     // rule
-    pub(crate) code: Option<String>,
+    pub(super) code: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -122,14 +160,24 @@ enum Explained {
 }
 
 impl Options {
-    pub(crate) fn read(text: &str) -> Result<Self, BadOption> {
+    /// Reads options; without any text there are none.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`], as of all methods.
+    pub fn read(text: &str) -> Result<Self, BadOption> {
         match text.trim().is_empty() {
             true => Ok(Self::default()),
             false => Ok(serde_json::from_str(text)?),
         }
     }
 
-    pub(crate) fn system(&self) -> Result<SystemChoice, BadOption> {
+    /// The pairing system.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn system(&self) -> Result<SystemChoice, BadOption> {
         match self.system.as_deref() {
             None | Some("auto") => Ok(SystemChoice::Auto),
             Some(code) => System::from_code(code)
@@ -138,27 +186,32 @@ impl Options {
         }
     }
 
-    pub(crate) fn rules(&self) -> Result<RuleRequest, BadOption> {
-        let mut request = RuleRequest::default();
-        request.system = self.system()?;
-        request.maxi = self.maxi;
-        request.initial_color = self.initial_color;
-        request.baku = self.accelerate.is_some();
-        request.total_rounds = self.rounds;
-        request.restriction = self.restricted_rounds.map(|rounds| Restriction {
-            rounds,
-            groups: match self.restricted_groups.is_empty() {
-                true => RestrictedGroups::Federations,
-                false => RestrictedGroups::Lists(self.restricted_groups.clone()),
-            },
-        });
-        Ok(request)
+    /// By which rules rounds are paired.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn rules(&self) -> Result<RuleRequest, BadOption> {
+        Ok(RuleRequest {
+            system: self.system()?,
+            maxi: self.maxi,
+            initial_color: self.initial_color,
+            baku: self.accelerate.is_some(),
+            total_rounds: self.rounds,
+            restriction: self.restricted_rounds.map(|rounds| Restriction {
+                rounds,
+                groups: match self.restricted_groups.is_empty() {
+                    true => RestrictedGroups::Federations,
+                    false => RestrictedGroups::Lists(self.restricted_groups.clone()),
+                },
+            }),
+        })
     }
 
     fn tie_breaks(&self) -> Result<Option<TieBreakList>, BadOption> {
         let Some(text) = self.tie_breaks.as_deref() else { return Ok(None) };
         let list = TieBreakList::known(text);
-        list.map(Some).map_err(|_| bad("tieBreaks", text, "a list of known tie-breaks"))
+        list.map(Some).map_err(|_| bad("tie-breaks", text, "a list of known tie-breaks"))
     }
 
     fn edition(&self) -> Result<Option<TieBreakEdition>, BadOption> {
@@ -167,7 +220,12 @@ impl Options {
         edition.map(Some).ok_or_else(|| bad("edition", year, "an edition of the tie-breaks"))
     }
 
-    pub(crate) fn check(&self) -> Result<CheckQuestion, BadOption> {
+    /// What of a file is to be checked.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn check(&self) -> Result<CheckQuestion, BadOption> {
         Ok(CheckQuestion {
             rules: self.rules()?,
             round: self.round,
@@ -180,7 +238,12 @@ impl Options {
         })
     }
 
-    pub(crate) fn round(&self) -> Result<RoundQuestion, BadOption> {
+    /// What is to be found out of a round.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn round(&self) -> Result<RoundQuestion, BadOption> {
         let mut suppose = WhatIf::default();
         suppose.absent.clone_from(&self.absent);
         suppose.half_point_byes.clone_from(&self.half_point_byes);
@@ -201,7 +264,12 @@ impl Options {
         Ok(RoundQuestion { rules: self.rules()?, suppose, round: self.round })
     }
 
-    pub(crate) fn subject(&self) -> Result<Subject, BadOption> {
+    /// What of a round is to be explained.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn subject(&self) -> Result<Subject, BadOption> {
         Ok(match (self.player, self.why_not) {
             (Some(player), _) => Subject::Player(player),
             (None, None) => Subject::Round,
@@ -211,11 +279,16 @@ impl Options {
             (None, Some([Partner::Player(player), _] | [_, Partner::Player(player)])) => {
                 Subject::WhyNot(Wish::Bye(player))
             }
-            (None, Some(_)) => return Err(bad("whyNot", "bye, bye", "a player and another")),
+            (None, Some(_)) => return Err(bad("why not", "bye, bye", "a player and another")),
         })
     }
 
-    pub(crate) fn given(&self) -> Result<Given, BadOption> {
+    /// The pairing that is to be judged.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn given(&self) -> Result<Given, BadOption> {
         let Some(pairs) = &self.pairs else {
             return Ok(match self.swap.is_empty() {
                 true => Given::Recorded,
@@ -231,17 +304,26 @@ impl Options {
 
     /// The pairs without their colors: to be completed, which gives them those of the rules, and as they
     /// are.
-    pub(crate) fn given_without_colors(&self) -> Result<[Given; 2], BadOption> {
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn given_without_colors(&self) -> Result<[Given; 2], BadOption> {
         let round = recorded(self.pairs.as_deref().unwrap_or_default(), false)?;
         Ok([Given::Begun(round.clone()), Given::Pairs(round)])
     }
 
     /// Whether players who stand in no pair are to be paired.
-    pub(crate) const fn is_complete(&self) -> bool {
+    pub const fn is_complete(&self) -> bool {
         self.complete
     }
 
-    pub(crate) fn standings(&self) -> Result<StandingsQuestion, BadOption> {
+    /// Which standings are meant.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn standings(&self) -> Result<StandingsQuestion, BadOption> {
         Ok(StandingsQuestion {
             system: self.system()?,
             tie_breaks: self.tie_breaks()?,
@@ -281,10 +363,11 @@ fn recorded(pairs: &[[Partner; 2]], colors_known: bool) -> Result<RecordedRound,
     Ok(round)
 }
 
-/// In which format a file is to be written.
+/// In which format a file is to be written. As JSON: `{"to": "trf16" | "trfx" | "trf26" | "json"}`, and
+/// `"twins": true` for the records of both kinds.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Conversion {
+pub struct TargetOptions {
     to: Format,
     #[serde(default)]
     twins: bool,
@@ -299,38 +382,23 @@ enum Format {
     Json,
 }
 
-impl Conversion {
-    pub(crate) fn target(&self) -> ask::Target {
+impl TargetOptions {
+    /// Reads the format.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn read(text: &str) -> Result<Self, BadOption> {
+        Ok(serde_json::from_str(text)?)
+    }
+
+    /// The format.
+    pub fn target(&self) -> Target {
         match self.to {
-            Format::Trf16 => ask::Target::Trf(fpc::trf::Format::Trf16),
-            Format::Trfx => ask::Target::Trf(fpc::trf::Format::Trfx),
-            Format::Trf26 => ask::Target::Trf(fpc::trf::Format::Trf26 { twins: self.twins }),
-            Format::Json => ask::Target::Json,
+            Format::Trf16 => Target::Trf(trf::Format::Trf16),
+            Format::Trfx => Target::Trf(trf::Format::Trfx),
+            Format::Trf26 => Target::Trf(trf::Format::Trf26 { twins: self.twins }),
+            Format::Json => Target::Json,
         }
     }
-}
-
-/// What is to be changed in a file.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct Changes {
-    /// What stands in the lines of players.
-    #[serde(default)]
-    pub(crate) cells: Vec<CellText>,
-    /// The round to be paired and entered.
-    pub(crate) enter: Option<Options>,
-}
-
-/// What stands in a player's line for a round, in eight columns: `OOOO C R`.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct CellText {
-    pub(crate) player: PlayerId,
-    pub(crate) round: RoundNumber,
-    pub(crate) text: String,
-}
-
-/// Options of one kind.
-pub(crate) fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, BadOption> {
-    Ok(serde_json::from_str(text)?)
 }

@@ -1,0 +1,117 @@
+"""The options of questions. They have the names of the program's options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal, TypedDict
+
+    Pair = tuple[int, int]
+
+    class RuleOptions(TypedDict, total=False):
+        """By which rules a tournament is paired."""
+
+        system: str
+        maxi: bool
+        initial_color: Literal["white", "black"]
+        accelerate: Literal["baku"]
+        rounds: int
+        restricted_rounds: int
+        restricted_groups: Sequence[Sequence[int]]
+
+    class CheckOptions(RuleOptions, total=False):
+        """What of a file is to be checked."""
+
+        round: int
+        only: Literal["pairings", "standings"]
+        tie_breaks: str
+        edition: int
+
+    class RoundOptions(RuleOptions, total=False):
+        """Which round is meant, and what is supposed of it."""
+
+        round: int
+        absent: Sequence[int]
+        half_point_byes: Sequence[int]
+        results: Sequence[tuple[int, int, Literal["1-0", "0-1", "1/2"]]]
+        forbid: Sequence[Pair]
+        assign: Sequence[Pair]
+
+    class StandingsOptions(TypedDict, total=False):
+        """Which standings are meant."""
+
+        system: str
+        tie_breaks: str
+        edition: int
+        pairings: Literal["swiss", "pre-determined"]
+        unrated: int
+        round: int
+        every_round: bool
+        cross_table: bool
+        explain: Sequence[int | str]
+
+    class Settings(TypedDict, total=False):
+        """What a random tournament is like: the options of `fpc generate`."""
+
+        profile: Literal["clean", "ordinary", "wild", "tiny-long", "big"]
+        system: str
+        players: int | str
+        rounds: int | str
+        points: tuple[str, str, str]
+        pab_points: str
+        initial_color: Literal["white", "black"]
+        ratings: str
+        model: str
+        draws: str
+        unrated: int | str
+        half_point_byes: int | str
+        zero_point_byes: int | str
+        full_point_byes: int | str
+        last_round_byes: bool
+        late_entries: int | str
+        withdrawals: int | str
+        forfeits: int | str
+        double_forfeits: int | str
+        unrated_games: int | str
+        abnormal_results: int | str
+        forbidden_pairs: int
+        accelerate: Literal["baku", "explicit"]
+        tie_breaks: str
+
+__all__ = ["check_options", "options_text", "settings_text"]
+
+
+def options_text(options: Any) -> str:
+    """Options as JSON, without those of which nothing is said."""
+    said = {name: value for name, value in options.items() if value is not None}
+    if not said:
+        return ""
+    import json
+
+    if "results" in said:
+        said["results"] = [
+            {"white": white, "black": black, "result": result}
+            for white, black, result in said["results"]
+        ]
+    return json.dumps(said)
+
+
+def check_options(options: CheckOptions) -> str:
+    """The options of a check as JSON."""
+    return options_text(options)
+
+
+WHOLE = {"forbidden_pairs", "last_round_byes", "points"}
+"""Settings that are not written as text."""
+
+
+def settings_text(settings: Settings) -> str:
+    """Settings of a random tournament as JSON: numbers and ranges are text there."""
+    import json
+
+    said = {name: value for name, value in settings.items() if value is not None}
+    return json.dumps(
+        {name: value if name in WHOLE else str(value) for name, value in said.items()}
+    )

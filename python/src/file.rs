@@ -1,0 +1,196 @@
+//! A file with a tournament.
+
+use fpc::{
+    Outcome, RoundNumber, Tournament,
+    ask::{self, Answer, NamedFile, NotConverted, TargetOptions, Unanswered},
+    json,
+};
+use pyo3::prelude::*;
+
+use crate::{
+    quietly::quietly,
+    tables::{Table, boards},
+};
+
+/// Whether something was answered, and the answer or the failure as JSON.
+pub(crate) type Told = (bool, String);
+
+/// What a file in another format holds, what this has no place for, and why it could not be written.
+type Written = (Option<Vec<u8>>, Vec<String>, Option<String>);
+
+/// A game of a round: White, Black, what it brought each of them, and whether the colors are known.
+type Game = (u16, u16, String, String, bool);
+
+/// The games of a round, and who had a bye of which kind.
+type Round = (Vec<Game>, Vec<(u16, String)>);
+
+/// A file that has been read.
+#[pyclass(frozen, module = "fpc._fpc")]
+pub(crate) struct File {
+    pub(crate) named: NamedFile,
+}
+
+#[pymethods]
+impl File {
+    /// Reads a tournament in whatever form these bytes have it.
+    #[staticmethod]
+    fn parse(py: Python<'_>, name: String, data: Vec<u8>) -> PyResult<Self> {
+        quietly(py, move || Self { named: NamedFile::parse(name, &data) })
+    }
+
+    #[getter]
+    fn name(&self) -> &str {
+        &self.named.name
+    }
+
+    /// Why there is no tournament in it, as JSON.
+    fn failure(&self) -> Option<String> {
+        match self.named.file.reading.tournament {
+            Some(_) => None,
+            None => Some(Answer::unanswered(&self.named, &Unanswered::Broken).text),
+        }
+    }
+
+    /// Asks a question by name, with options as JSON.
+    fn ask(&self, py: Python<'_>, question: &str, options: &str) -> PyResult<Told> {
+        quietly(py, || {
+            let answer = ask::answer(question, &self.named, options);
+            (answer.is_answered, answer.text)
+        })
+    }
+
+    /// The tournament in another format, or why not.
+    fn write(&self, py: Python<'_>, options: &str) -> PyResult<Written> {
+        quietly(py, || match written(&self.named, options) {
+            Ok((bytes, losses)) => (Some(bytes), losses, None),
+            Err(failure) => (None, Vec::new(), Some(failure.text)),
+        })
+    }
+
+    /// The tournament as JSON; nothing if there is none.
+    fn json(&self, py: Python<'_>) -> PyResult<String> {
+        let reading = &self.named.file.reading;
+        quietly(py, || match &reading.tournament {
+            Some(tournament) => json::write(tournament, &reading.header),
+            None => String::new(),
+        })
+    }
+
+    /// The games of each round, and who had a bye of which kind.
+    fn rounds(&self, py: Python<'_>) -> PyResult<Vec<Round>> {
+        let tournament = self.named.file.reading.tournament.as_ref();
+        quietly(py, || tournament.map_or(Vec::new(), rounds))
+    }
+
+    /// All games and byes as a table.
+    fn boards(&self, py: Python<'_>) -> PyResult<Table> {
+        let name = &self.named.name;
+        let tournament = self.named.file.reading.tournament.as_ref();
+        quietly(py, || boards(name, tournament))?
+    }
+}
+
+/// Whether the beginning of some JSON is that of a tournament.
+#[pyfunction]
+pub(crate) fn is_tournament(data: &[u8]) -> bool {
+    json::is_tournament(data)
+}
+
+/// What a code means, or all codes, as JSON.
+#[pyfunction]
+pub(crate) fn rule(py: Python<'_>, options: &str) -> PyResult<Told> {
+    quietly(py, || {
+        let answer = ask::answer("rule", &NamedFile::parse("", b""), options);
+        (answer.is_answered, answer.text)
+    })
+}
+
+fn written(file: &NamedFile, options: &str) -> Result<(Vec<u8>, Vec<String>), Answer> {
+    let target = TargetOptions::read(options)?.target();
+    let failed = |error: NotConverted| Answer::unanswered(file, &Unanswered::failed(error, &[]));
+    let written = ask::convert(file, target).map_err(failed)?;
+    written.read_back.map_err(|error| failed(error.into()))?;
+    Ok((written.bytes, written.losses))
+}
+
+/// A game of two players by what it brought each of them.
+pub(crate) struct Board {
+    pub(crate) white: fpc::PlayerId,
+    pub(crate) black: fpc::PlayerId,
+    pub(crate) colors_known: bool,
+}
+
+/// The games of a round in the order of the boards: by the points of the better player, those of the
+/// other, and the lower number.
+pub(crate) fn games(tournament: &Tournament, round: RoundNumber) -> Vec<Board> {
+    let recorded = tournament.recorded(round).pairs.into_iter();
+    let mut boards: Vec<_> = recorded
+        .map(|it| {
+            let points = |id| tournament.score_of(id, round);
+            let (white, black) = (it.pair.white, it.pair.black);
+            let mut ranks = [white, black].map(|id| (std::cmp::Reverse(points(id)), id));
+            ranks.sort_unstable();
+            let key = (ranks[0].0, ranks[1].0, ranks[0].1);
+            (key, Board { white, black, colors_known: it.colors_known })
+        })
+        .collect();
+    boards.sort_unstable_by_key(|(key, _)| *key);
+    boards.into_iter().map(|(_, board)| board).collect()
+}
+
+/// Who had a bye in a round, announced absences among them.
+pub(crate) fn byes(
+    tournament: &Tournament,
+    round: RoundNumber,
+) -> impl Iterator<Item = (fpc::PlayerId, &Outcome)> {
+    tournament.players().iter().filter_map(move |player| {
+        let outcome = player.outcomes.get(round.index())?;
+        matches!(outcome, Outcome::Bye(_)).then_some((player.id, outcome))
+    })
+}
+
+/// The name of what a round brought a player, as in tournaments as JSON.
+pub(crate) fn result_name(outcome: &Outcome) -> &'static str {
+    use fpc::{Bye, GameResult};
+    match outcome {
+        Outcome::Game { result: GameResult::Win, rated: true, .. } => "win",
+        Outcome::Game { result: GameResult::Draw, rated: true, .. } => "draw",
+        Outcome::Game { result: GameResult::Loss, rated: true, .. } => "loss",
+        Outcome::Game { result: GameResult::Win, .. } => "unrated-win",
+        Outcome::Game { result: GameResult::Draw, .. } => "unrated-draw",
+        Outcome::Game { result: GameResult::Loss, .. } => "unrated-loss",
+        Outcome::Forfeit { won: true, .. } => "forfeit-win",
+        Outcome::Forfeit { .. } => "forfeit-loss",
+        Outcome::Open { adjourned: false, .. } => "open",
+        Outcome::Open { .. } => "adjourned",
+        Outcome::Bye(Bye::PairingAllocated) => "pairing-allocated-bye",
+        Outcome::Bye(Bye::FullPoint) => "full-point-bye",
+        Outcome::Bye(Bye::HalfPoint) => "half-point-bye",
+        Outcome::Bye(Bye::ZeroPoint) => "zero-point-bye",
+    }
+}
+
+/// What a round brought a player.
+pub(crate) fn result_of(
+    tournament: &Tournament,
+    id: fpc::PlayerId,
+    round: RoundNumber,
+) -> &'static str {
+    let player = tournament.player(id);
+    player.map_or("zero-point-bye", |player| result_name(player.outcome(round.index())))
+}
+
+fn rounds(tournament: &Tournament) -> Vec<Round> {
+    let result = |id, round| result_of(tournament, id, round).to_owned();
+    let round = |round| {
+        let games = games(tournament, round).into_iter().map(|board| {
+            let Board { white, black, colors_known } = board;
+            let results = (result(white, round), result(black, round));
+            (white.get(), black.get(), results.0, results.1, colors_known)
+        });
+        let byes = byes(tournament, round);
+        let byes = byes.map(|(id, outcome)| (id.get(), result_name(outcome).to_owned()));
+        (games.collect(), byes.collect())
+    };
+    tournament.recorded_rounds().map(round).collect()
+}

@@ -1,0 +1,118 @@
+//! Questions by name, with options and answers as JSON, for programs in other languages.
+
+use serde::Serialize;
+
+use super::{
+    BadOption, NamedFile, Options, Unanswered, check, explain, judge, list, pair, standings,
+};
+use crate::json::{
+    self,
+    report::{AnyCode, Codes, Error, ErrorCode, Explanation, Failure, Status, Versions},
+};
+
+/// A document, and whether it is an answer.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// Whether it is one; if not, the text is a [`Failure`].
+    pub is_answered: bool,
+    /// What the program prints with `--format json`, byte for byte.
+    pub text: String,
+}
+
+impl Answer {
+    /// That this is the answer.
+    pub fn of(report: &impl Serialize) -> Self {
+        Self { is_answered: true, text: json::render(report) }
+    }
+
+    /// That there is no answer to a question about a file.
+    pub fn unanswered(file: &NamedFile, why: &Unanswered) -> Self {
+        Self { is_answered: false, text: json::render(&file.failure(why)) }
+    }
+
+    /// That the question is not understood.
+    pub fn refused(message: &str) -> Self {
+        let failure = Failure {
+            versions: Versions::default(),
+            status: Status::Invalid,
+            error: Error::new(ErrorCode::CommandLine, message),
+            diagnostics: Vec::new(),
+        };
+        Self { is_answered: false, text: json::render(&failure) }
+    }
+}
+
+impl From<BadOption> for Answer {
+    fn from(error: BadOption) -> Self {
+        Self::refused(&error.to_string())
+    }
+}
+
+/// Asks a question of a file: `check`, `validate`, `pair`, `explain`, `judge`, `standings`, `checklist`, or
+/// `rule` for the meaning of a code. The options are those of [`Options`]; those that the question does
+/// not have are ignored.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::ask::{self, NamedFile};
+///
+/// let file = NamedFile::parse("next-round.trf", &std::fs::read("trf-samples/next-round.trf")?);
+/// let answer = ask::answer("pair", &file, r#"{"absent": [3]}"#);
+/// assert!(answer.is_answered && answer.text.contains("\"round\": 4"));
+/// assert!(!ask::answer("pair", &file, r#"{"round": 99}"#).is_answered);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn answer(question: &str, file: &NamedFile, options: &str) -> Answer {
+    match ask(question, file, options) {
+        Ok(answer) => answer,
+        Err(error) => error.into(),
+    }
+}
+
+fn ask(question: &str, file: &NamedFile, options: &str) -> Result<Answer, BadOption> {
+    let options = Options::read(options)?;
+    let file = file.clone().for_system(options.system()?);
+    Ok(match question {
+        "check" => Answer::of(&check(file, &options.check()?).report()),
+        "validate" => Answer::of(&file.report()),
+        "pair" => {
+            let paired = pair(&file, &options.round()?);
+            told(&file, paired.map(|paired| paired.report(&file)))
+        }
+        "explain" => {
+            let explained = explain(&file, &options.round()?, options.subject()?);
+            told(&file, explained.map(|explained| explained.report(&file)))
+        }
+        "judge" => {
+            let judged = judge(&file, &options.round()?, options.given()?);
+            told(&file, judged.map(|judged| judged.report(&file)))
+        }
+        "standings" => {
+            let ranked = standings(&file, &options.standings()?);
+            told(&file, ranked.map(|ranked| ranked.report()))
+        }
+        "checklist" => {
+            let listed = list(&file, &options.round()?);
+            told(&file, listed.map(|listed| listed.report(&file)))
+        }
+        "rule" => rule(options.code.as_deref()),
+        _ => Answer::refused(&format!("there is no question {question:?}")),
+    })
+}
+
+fn told(file: &NamedFile, answer: Result<impl Serialize, Unanswered>) -> Answer {
+    match answer {
+        Ok(report) => Answer::of(&report),
+        Err(why) => Answer::unanswered(file, &why),
+    }
+}
+
+/// What a code means, or all codes.
+fn rule(code: Option<&str>) -> Answer {
+    let Some(text) = code else { return Answer::of(&Codes::all()) };
+    match AnyCode::from_code(text) {
+        Some(code) => Answer::of(&Explanation::from(&code)),
+        None => Answer::refused(&format!("there is no code {text:?}")),
+    }
+}
