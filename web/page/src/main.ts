@@ -28,7 +28,7 @@ const NAMES: Record<View, Parameters<typeof t>[0]> = {
 
 /** Where the links of the report lead to: the view, and what of it. */
 function place(): { view: View; number: number; anchor: string } {
-  const anchor = location.hash.slice(1);
+  const anchor = location.hash.replace(/^#\/?/, "");
   const [, kind = "", digits = "0"] = /^([a-z-]+?)(?:-(\d+))?$/.exec(anchor) ?? [];
   const views: Record<string, View> = {
     "cross-table": "standings",
@@ -70,9 +70,10 @@ export async function openAll(given: File[]): Promise<void> {
   if (given.length > 0) go("verdict");
 }
 
-function go(anchor: string): void {
-  if (location.hash === `#${anchor}`) void render();
-  else location.hash = anchor;
+function go(view: View): void {
+  const address = `#/${view}`;
+  if (location.hash === address) void render();
+  else location.hash = address;
 }
 
 let drawn = 0;
@@ -176,7 +177,7 @@ function drawTabs(): void {
   if (!file) return;
   const { view } = place();
   const items = (Object.keys(VIEWS) as View[]).map((it) =>
-    h("li", {}, h("a", { href: `#${it}`, "aria-current": it === view && "page" }, t(NAMES[it]))),
+    h("li", {}, h("a", { href: `#/${it}`, "aria-current": it === view && "page" }, t(NAMES[it]))),
   );
   tabs.replaceChildren(
     h("ul", {}, items),

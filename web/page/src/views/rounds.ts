@@ -11,7 +11,7 @@ import { broken } from "./verdict";
 export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement> {
   const { rounds: count, players } = file.summary;
   if (players.length === 0) return broken();
-  if (count === 0) return h("p", {}, t("noRounds"), " ", h("a", { href: "#next" }, t("viewNext")));
+  if (count === 0) return h("p", {}, t("noRounds"), " ", h("a", { href: "#/next" }, t("viewNext")));
   const round = asked >= 1 && asked <= count ? asked : count;
   const shown = piece(await ask("piece", file.id, "round", round));
   const content = h("div", { class: "round-view" });

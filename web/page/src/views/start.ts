@@ -1,4 +1,4 @@
-import sample from "../../../../trf-samples/wrong-pairing.trf?url";
+import sample from "../../../../trf-samples/wrong-pairing.trf?raw";
 
 import { button, h } from "../dom";
 import { t } from "../texts";
@@ -11,7 +11,7 @@ export function welcome(open: Open, pick: () => void): HTMLElement {
   const read = () => {
     if (text.value.trim() !== "") void open([new File([text.value], t("pasted"))]);
   };
-  const example = async () => open([new File([await (await fetch(sample)).blob()], "wrong-pairing.trf")]);
+  const example = () => open([new File([sample], "wrong-pairing.trf")]);
   return h(
     "div",
     { class: "welcome" },

@@ -1,0 +1,517 @@
+// Drives the built page in a browser. FPC_BROWSER names it, FPC_PROGRAM the program that makes the large file.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { after, before, beforeEach, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import * as fpc from "fpc";
+import { chromium } from "playwright-core";
+
+import { serve } from "./server.js";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
+const browserPath = [process.env.FPC_BROWSER, "/usr/bin/chromium"].find((path) => path && existsSync(path));
+const program = [process.env.FPC_PROGRAM, join(root, "target/debug/fpc"), join(root, "target/release/fpc")].find(
+  (path) => path && existsSync(path),
+);
+const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const sample = (name) => readFileSync(join(root, "trf-samples", name));
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+let server, browser, context, page;
+/** What the browser asked for since the page was loaded, and what went wrong in it. */
+let requests, errors;
+
+before(async () => {
+  assert.ok(browserPath, "there is no browser: apt-get install chromium, or name one as FPC_BROWSER");
+  server = await serve(join(root, "target/web/page"));
+  browser = await chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"] });
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Opens the page anew. What it loads is loaded when this returns. */
+async function fresh(options = {}) {
+  await context?.close();
+  context = await browser.newContext({ viewport: DESKTOP, locale: "en-US", acceptDownloads: true, ...options });
+  page = await context.newPage();
+  [requests, errors] = [[], []];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(error.stack));
+  await page.goto(server.address);
+  await page.getByText("Ready to work without a network.").waitFor();
+  context.on("request", (request) => requests.push(request.url()));
+}
+
+beforeEach(() => fresh());
+
+/** Nothing may have been asked of anybody, and nothing may have failed. */
+function quiet() {
+  assert.deepEqual(errors, []);
+  assert.deepEqual(
+    requests.filter((address) => !address.startsWith("blob:")),
+    [],
+  );
+}
+
+/** Drops files on the page. */
+async function drop(...files) {
+  const given = files.map(([name, bytes]) => [name, Buffer.from(bytes).toString("base64")]);
+  const transfer = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const [name, text] of given) {
+      transfer.items.add(new File([Uint8Array.from(atob(text), (it) => it.charCodeAt(0))], name));
+    }
+    return transfer;
+  }, given);
+  await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
+  await page.waitForSelector(".chip.current");
+  await settled();
+}
+
+const open = (...names) => drop(...names.map((name) => [name, sample(name)]));
+
+async function settled() {
+  await page.waitForFunction(() => !document.querySelector("main[aria-busy]") && document.querySelector("main > *"));
+}
+
+async function go(view) {
+  await page.evaluate((view) => (location.hash = view), view);
+  await page.waitForTimeout(50);
+  await settled();
+}
+
+const textOf = (selector) => page.locator(selector).first().innerText();
+
+async function saved(label) {
+  await go("save");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: label, exact: true }).click()]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+test("a file that is dropped has its verdict at once", async () => {
+  await open("wrong-pairing.trf");
+  assert.equal(await page.getAttribute("#verdict", "data-status"), "differs");
+  assert.match(await textOf("#verdict"), /Of 5 rounds, 3 as the rules have it, 2 not/);
+  assert.match(await textOf(".chip.current"), /wrong-pairing\.trf\s+differs/);
+  assert.match(await page.title(), /not paired by the rules/);
+  quiet();
+});
+
+test("several files are open at a time, and are closed", async () => {
+  await open("wrong-pairing.trf", "clean.trf", "next-round.trf");
+  assert.equal(await page.locator(".chip").count(), 3);
+  await page.getByRole("button", { name: /^clean.trf/ }).click();
+  await settled();
+  assert.equal(await page.getAttribute("#verdict", "data-status"), "ok");
+  await page.getByRole("button", { name: "Close clean.trf" }).click();
+  assert.equal(await page.locator(".chip").count(), 2);
+  quiet();
+});
+
+test("text is pasted, and an example is there", async () => {
+  await page.getByLabel("Or paste the text of a file").fill(sample("clean.trf").toString());
+  await page.getByRole("button", { name: "Read the text" }).click();
+  await page.waitForSelector("#verdict[data-status=ok]");
+  await fresh();
+  await page.getByRole("button", { name: "Show me an example" }).click();
+  await page.waitForSelector("#verdict[data-status=differs]");
+  assert.deepEqual(requests, [], "the example is there without a network");
+});
+
+test("a player is told why, two are told why not", async () => {
+  await open("wrong-pairing.trf");
+  await go("round-3");
+  await page.click("table.boards td.white a.player[data-player='2']");
+  await page.waitForSelector(".panel [data-player='2'] .way");
+  await page.click("table.boards td.black a.player[data-player='6']");
+  await page.waitForSelector(".panel .why-not");
+  assert.match(await textOf(".panel h3"), /2 meets 6/);
+  await page.selectOption(".panel select", "bye");
+  await page.waitForSelector(".panel .refused");
+  assert.match(await textOf(".panel .refused"), /bye/);
+  await page.keyboard.press("Escape");
+  assert.ok(await page.locator(".panel").isHidden());
+  quiet();
+});
+
+test("a player is told why by keys alone, and the focus comes back", async () => {
+  await open("wrong-pairing.trf");
+  await go("round-3");
+  const link = page.locator("table.boards td.white a.player").first();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".panel .explanation");
+  await page.keyboard.press("Escape");
+  assert.ok(await link.evaluate((it) => it === document.activeElement));
+});
+
+test("a round tells how it came about", async () => {
+  await open("wrong-pairing.trf");
+  await go("round-2");
+  await page.getByRole("button", { name: "How it comes about" }).click();
+  await page.getByRole("heading", { name: "How round 2 comes about" }).waitFor();
+  quiet();
+});
+
+test("standings tell how values come about, and cards what a player did", async () => {
+  await open("wrong-pairing.trf");
+  await go("standings");
+  await page.click("#standings a.player[data-player='7']");
+  await page.waitForSelector(".panel .values");
+  await page.click(".panel a[href='#player-7']");
+  await page.waitForSelector("#player-7");
+  assert.ok(await page.locator(".panel").isHidden());
+  await page.getByLabel("Find a player").fill("evans");
+  assert.equal(await page.locator(".list li:visible").count(), 1);
+  await page.getByRole("link", { name: /Evans/ }).first().click();
+  await page.waitForSelector("#player-5");
+  quiet();
+});
+
+test("the next round is that of the program", async () => {
+  await open("next-round.trf");
+  await go("next");
+  const shown = await page.locator("tr[data-board]").evaluateAll((rows) =>
+    rows.map((row) => ["white", "black"].map((side) => Number(row.querySelector(`td.${side}`).dataset.player))),
+  );
+  const { pairs } = fpc.pair(sample("next-round.trf"));
+  assert.deepEqual(shown, pairs.map(({ white, black }) => [white.number, black.number]));
+  const list = await saved("The list of pairs of round 4");
+  assert.equal(list.bytes.toString(), `${pairs.length}\n${shown.map((pair) => pair.join(" ")).join("\n")}\n`);
+  quiet();
+});
+
+test("a round is entered, its results are entered, and the one after that is paired", async () => {
+  await open("next-round.trf");
+  await go("next");
+  await page.getByRole("button", { name: "Enter into the file" }).click();
+  await page.waitForSelector("#round-4");
+  const entered = await saved("The file as it is now");
+  assert.equal(entered.bytes.toString(), fpc.enter(sample("next-round.trf")).text);
+
+  await go("round-4");
+  const boards = await page.locator("button.result").count();
+  for (let board = 0; board < boards; board++) {
+    await page.locator("button.result").nth(board).click();
+    await page.getByLabel("White wins").check();
+    await page.getByText("Nothing wrong with these entries.").or(page.locator(".messages .warning")).first().waitFor();
+    await page.getByRole("button", { name: "Change the file" }).click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await settled();
+  }
+  await go("next");
+  assert.match(await textOf(".pairing h3"), /Round 5/);
+  quiet();
+});
+
+test("what is supposed shows what is different, and leaves the file alone", async () => {
+  await open("next-round.trf");
+  await go("next");
+  await page.selectOption("#one", "3");
+  await page.getByRole("button", { name: "Suppose", exact: true }).click();
+  await page.waitForSelector(".changes tr[data-player='3']");
+  assert.match(await textOf(".changes tr[data-player='3']"), /no game/);
+  await page.selectOption("#kind", "forbid");
+  await page.selectOption("#one", "4");
+  await page.selectOption("#other", "10");
+  await page.getByRole("button", { name: "Suppose", exact: true }).click();
+  await page.waitForSelector(".changes tr[data-player='10']");
+  await page.getByRole("button", { name: /^Remove: 3 / }).click();
+  await page.waitForFunction(() => !document.querySelector(".changes tr[data-player='3'] td")?.textContent.includes("no game"));
+  assert.equal((await saved("The file as it is now")).bytes.toString(), sample("next-round.trf").toString());
+  quiet();
+});
+
+test("results of a running round are supposed", async () => {
+  await drop(["running.trf", fpc.enter(sample("next-round.trf")).bytes]);
+  await go("next");
+  await page.getByText("Suppose results of round 4").click();
+  const games = page.locator(".games select");
+  const count = await games.count();
+  for (let game = 0; game < count; game++) await games.nth(game).selectOption("1/2");
+  await page.getByRole("heading", { name: "Round 5", exact: true }).waitFor();
+  quiet();
+});
+
+/** Two players who can meet, though all are worse off if their opponents meet as well. */
+function worse(name) {
+  const pairs = fpc.pair(sample(name)).pairs.map(({ white, black }) => [white.number, black.number]);
+  for (const [first, [one, rival]] of pairs.entries()) {
+    for (const [second, [partner, other]] of pairs.entries()) {
+      if (first >= second) continue;
+      const exchanged = pairs.filter((_, place) => place !== first && place !== second);
+      exchanged.push([one, other], [partner, rival]);
+      if (fpc.judge(sample(name), { pairs: exchanged }).grade === "worse") return [one, other];
+    }
+  }
+  throw new Error(`${name}: nothing can be worse`);
+}
+
+for (const [way, move] of [
+  ["dragging", (one, other) => page.dragAndDrop(`.holder[data-player='${one}']`, `.holder[data-player='${other}']`)],
+  [
+    "keys",
+    async (one, other) => {
+      for (const player of [one, other]) {
+        await page.focus(`.holder[data-player='${player}']`);
+        await page.keyboard.press("Enter");
+      }
+    },
+  ],
+]) {
+  test(`a round is judged by ${way}`, async () => {
+    await open("next-round.trf");
+    await go("next");
+    await page.getByRole("button", { name: "Judge by hand" }).click();
+    await page.waitForSelector(".judgement[data-grade=same]");
+    await move(1, 4);
+    await page.waitForSelector(".judgement[data-grade=illegal]");
+    assert.match(await textOf(".judgement .reason"), /1 and 4 met in round 2 \(C\.1\)/);
+    await page.getByRole("button", { name: "Start again" }).click();
+    await page.waitForSelector(".judgement[data-grade=same]");
+    const [one, other] = worse("next-round.trf");
+    await move(one, other);
+    await page.waitForSelector(".judgement[data-grade=worse]");
+    assert.match(await textOf(".judgement .reason"), /\d/);
+    const row = `.by-hand tr:has([data-player='${one}']):has([data-player='${other}'])`;
+    await page.waitForSelector(row);
+    await page.getByLabel("Pair all others anew").check();
+    await page.waitForTimeout(300);
+    await page.waitForSelector(row);
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.waitForSelector(".told .boards");
+    quiet();
+  });
+}
+
+test("a round that is over is judged as it was played", async () => {
+  await open("wrong-pairing.trf");
+  await go("round-3");
+  await page.getByRole("button", { name: "Judge by hand" }).click();
+  await page.waitForSelector(".judgement[data-grade=worse]");
+  assert.match(await textOf(".judgement .reason"), /C\.13/);
+  quiet();
+});
+
+test("entries are changed with messages in place, and undone", async () => {
+  await open("clean.trf");
+  await go("round-1");
+  const before = sample("clean.trf").toString();
+  await page.locator("button.result").first().click();
+  await page.getByText("Nothing wrong with these entries.").waitFor();
+  const cell = page.locator("input.cell").first();
+  await cell.fill("  99 w 1");
+  await page.waitForSelector(".messages .error");
+  assert.match(await textOf(".messages .error"), /TRF018/);
+  await cell.fill("   7 w %");
+  await page.getByText("TRF013").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.equal((await saved("The file as it is now")).bytes.toString(), before);
+
+  await go("round-1");
+  await page.locator("button.result").first().click();
+  await page.getByLabel("Draw").check();
+  await page.getByRole("button", { name: "Change the file" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await settled();
+  assert.equal(await textOf("button.result"), "½ : ½");
+  const changed = (await saved("The file as it is now")).bytes.toString();
+  const different = changed.split("\n").filter((line, place) => line !== before.split("\n")[place]);
+  assert.equal(different.length, 2);
+  assert.notEqual(await page.locator(".chip.current .dot.invalid").count(), 1, "points follow");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await settled();
+  assert.equal((await saved("The file as it is now")).bytes.toString(), before);
+  quiet();
+});
+
+test("files are saved as the package writes them", async () => {
+  await open("wrong-pairing.trf");
+  const bytes = sample("wrong-pairing.trf");
+  assert.equal((await saved("The file as it is now")).bytes.toString(), bytes.toString());
+  assert.equal((await saved("As TRF-16")).bytes.toString(), fpc.convert(bytes, { to: "trf16" }).text);
+  assert.match(await textOf(".save-view"), /It cannot hold:/);
+  const report = await saved("The report as a page (HTML)");
+  assert.equal(report.name, "wrong-pairing.html");
+  assert.match(report.bytes.toString(), /^<!DOCTYPE html>.*id="round-3"/s);
+  for (const [label, to] of [["As TRF-2026", "trf26"], ["As JSON", "json"]]) {
+    assert.equal((await saved(label)).bytes.toString(), fpc.convert(bytes, { to }).text);
+  }
+  quiet();
+});
+
+test("other rules are taken if asked for", async () => {
+  await open("wrong-pairing.trf");
+  await page.selectOption("#rules", "dutch-2026");
+  await page.getByText("2026 edition").first().waitFor();
+  quiet();
+});
+
+test("a broken file shows what is wrong, in every view", async () => {
+  await open("broken.trf");
+  assert.equal(await page.getAttribute("#verdict", "data-status"), "invalid");
+  assert.equal(await page.locator(".finding[data-line]").count(), 5);
+  for (const view of ["rounds", "standings", "players", "next"]) {
+    await go(view);
+    await page.getByText("The file has errors").waitFor();
+  }
+  assert.match((await saved("The report as a page (HTML)")).bytes.toString(), /TRF030/);
+  await drop(["noise.bin", Buffer.from(Array.from({ length: 5000 }, (_, place) => (place * 7919) % 256))]);
+  await page.waitForSelector("#verdict");
+  quiet();
+});
+
+test("names that are markup stay names", async () => {
+  const hostile = sample("next-round.trf")
+    .toString()
+    .replace("Adams, Alice      ", "<script>alert(1)</")
+    .replace("Baker, Ben                ", "<img src=x onerror=go()>  ")
+    .replace("Sample: three rounds played", "<script>document.body.remove()</script>");
+  let dialogs = 0;
+  page.on("dialog", (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  await drop(["<img src=x onerror=alert(1)>.trf", hostile]);
+  for (const view of ["verdict", "round-2", "standings", "player-1", "player-2", "next", "save"]) {
+    await go(view);
+    assert.equal(await page.locator("main script, main img, .bar img").count(), 0, view);
+  }
+  await go("round-1");
+  await page.click("table.boards a.player[data-player='2']");
+  await page.waitForSelector(".panel .explanation");
+  assert.equal(await page.locator(".panel img, .panel script").count(), 0);
+  await page.keyboard.press("Escape");
+  await page.locator("button.result").first().click();
+  await page.waitForSelector("dialog .messages li");
+  assert.equal(await page.locator("dialog img, dialog script").count(), 0);
+  assert.equal(dialogs, 0);
+  quiet();
+});
+
+test("it works without a network, and after it has been closed", async () => {
+  await context.setOffline(true);
+  await server.stop();
+  try {
+    await page.reload();
+    await page.getByText("Ready to work without a network.").waitFor();
+    await open("wrong-pairing.trf");
+    assert.equal(await page.getAttribute("#verdict", "data-status"), "differs");
+    await go("next");
+    assert.deepEqual(errors, []);
+  } finally {
+    server = await serve(join(root, "target/web/page"));
+  }
+});
+
+test("it speaks three languages, and remembers which", async () => {
+  await open("clean.trf");
+  for (const [code, rounds] of [["de", "Runden"], ["es", "Rondas"], ["en", "Rounds"], ["de", "Runden"]]) {
+    await page.locator(".bar select").selectOption(code);
+    await page.getByRole("link", { name: rounds, exact: true }).waitFor();
+    assert.equal(await page.getAttribute("html", "lang"), code);
+  }
+  await page.reload();
+  await page.getByRole("heading", { name: "Wurde jede Runde nach den Regeln gelost?" }).waitFor();
+  await fresh({ locale: "es-MX" }).catch(() => {});
+  await page.getByRole("heading", { name: "¿Se emparejó cada ronda según las reglas?" }).waitFor();
+});
+
+/** From the drop until the verdict can be seen, in milliseconds. */
+async function timed(name, bytes) {
+  await page.evaluate(() => {
+    window.seen = new Promise((resolve) => {
+      document.addEventListener("drop", () => {
+        const began = performance.now();
+        const look = () => {
+          if (document.querySelector("main:not([aria-busy]) #verdict")) resolve(performance.now() - began);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }, { once: true, capture: true });
+    });
+  });
+  await drop([name, bytes]);
+  return page.evaluate(() => window.seen);
+}
+
+test("a thousand players are no trouble", { skip: !program && "there is no program to make a file with" }, async (t) => {
+  const made = (players) =>
+    execFileSync(program, ["generate", "--players", String(players), "--rounds", "9", "--seed", "7"], { maxBuffer: 1 << 26 });
+  const hundred = await timed("hundred.trf", made(100));
+  await fresh();
+  const thousand = await timed("thousand.trf", made(1000));
+  t.diagnostic(`verdict after ${Math.round(hundred)} ms for 100 players, ${Math.round(thousand)} ms for 1,000`);
+  assert.equal(await page.getAttribute("#verdict", "data-status"), "ok");
+  assert.ok(thousand < 10_000);
+  for (const view of ["round-9", "standings", "player-500"]) await go(view);
+  await go("round-9");
+  await page.click("table.boards a.player >> nth=0");
+  await page.waitForSelector(".panel .explanation");
+  quiet();
+});
+
+async function accessible(what) {
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const told = violations.map((it) => `${it.id}: ${it.help}\n  ${it.nodes.slice(0, 3).map((node) => node.html).join("\n  ")}`);
+  assert.deepEqual(told, [], what);
+}
+
+for (const [size, viewport] of [["phone", PHONE], ["desktop", DESKTOP]]) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`every view can be used by everybody, ${size}, ${colorScheme}`, async () => {
+      await fresh({ viewport, colorScheme });
+      await page.evaluate(axe);
+      const fits = async (what) => {
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `${what} is ${wide} pixels too wide`);
+        await accessible(what);
+      };
+      await fits("start");
+      await open("wrong-pairing.trf", "next-round.trf");
+      for (const view of ["verdict", "round-3", "standings", "player-2", "next", "save"]) {
+        await go(view);
+        await fits(view);
+      }
+      await go("next");
+      await page.selectOption("#kind", "assign");
+      await page.selectOption("#one", "3");
+      await page.selectOption("#other", "4");
+      await page.getByRole("button", { name: "Suppose", exact: true }).click();
+      await page.waitForSelector(".told .changes, .told .refused");
+      await fits("what if");
+      await page.getByRole("button", { name: /^Remove/ }).click();
+      await page.getByRole("button", { name: "Judge by hand" }).click();
+      await page.waitForSelector(".judgement");
+      await page.focus(".holder[data-player='1']");
+      await page.keyboard.press("Enter");
+      await fits("judge");
+      await go("round-2");
+      await page.locator("button.result").first().click();
+      await page.locator("input.cell").first().fill("  99 w 1");
+      await page.waitForSelector(".messages .error");
+      await fits("edit");
+      await page.keyboard.press("Escape");
+      await page.focus("table.boards a.player[data-player='2']");
+      await page.keyboard.press("Enter");
+      await page.waitForSelector(".panel .explanation");
+      await fits("why");
+      await page.keyboard.press("Escape");
+      await open("broken.trf");
+      await fits("broken");
+      await go("rounds");
+      await fits("broken rounds");
+      quiet();
+    });
+  }
+}
