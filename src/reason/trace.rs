@@ -221,6 +221,10 @@ pub enum Event {
     /// Nobody of a lower score could be transferred up: to meet this player, or to make the
     /// number of players even (Dubov system).
     NobodyTransferred(Option<PlayerId>),
+    /// Two players of the same half meet (Lim system).
+    WithinHalf(PlayerId, PlayerId),
+    /// A pair that had been made was undone, because the median group needs the two (Lim system).
+    Undone(PlayerId, PlayerId),
     /// Players left the column of a color for the other one (Dubov system).
     ChangedColumn {
         /// Who did, in order.
@@ -248,6 +252,7 @@ impl Event {
                 let others = over.iter().map(|passed| passed.other);
                 [*player].into_iter().chain(role.meets()).chain(others).collect()
             }
+            Self::WithinHalf(one, other) | Self::Undone(one, other) => vec![*one, *other],
             Self::NobodyTransferred(player) => player.iter().copied().collect(),
             Self::ChangedColumn { players, over, .. } => {
                 players.iter().copied().chain(over.iter().map(|passed| passed.other)).collect()
@@ -300,6 +305,25 @@ impl Role {
             Self::TransferredToMeet(player) | Self::OpponentOf(player) => Some(player),
             Self::Bye | Self::Floater(_) | Self::Transferred => None,
         }
+    }
+}
+
+impl Taken {
+    /// A player, by place, taken out of an order: with what hinders those before, and what puts the
+    /// player before another one.
+    pub(crate) fn out_of(
+        order: &[usize],
+        player: usize,
+        role: Role,
+        id: impl Fn(usize) -> PlayerId,
+        hindrance: impl Fn(usize) -> Option<Hindrance>,
+        before: impl Fn(usize) -> &'static str,
+    ) -> Self {
+        let turn = order.iter().position(|&it| it == player).unwrap_or(order.len());
+        let over = order.iter().take(turn).map(|&it| Passed::new(id(it), hindrance(it)));
+        let over = over.collect();
+        let next = order.get(turn + 1).map(|&next| (id(next), before(next)));
+        Self { player: id(player), role, over, next }
     }
 }
 
@@ -388,6 +412,16 @@ pub enum Hindrance {
     NobodyThere,
     /// The player must not get the bye.
     ByeBarred,
+    /// The same color is due to both.
+    SameDue,
+    /// Fewer pairs could be made without the player.
+    FewerPairs,
+    /// The ratings are more than 100 points apart (Lim system, Maxi-tournaments).
+    RatingsApart,
+    /// Both are of the same restricted group (SSM system).
+    Restricted,
+    /// One of the two would float the same way as in the previous round (SSM system).
+    FloatsAgain,
 }
 
 impl fmt::Display for Hindrance {
@@ -400,6 +434,13 @@ impl fmt::Display for Hindrance {
             Self::TransferBarred => f.write_str("must not be transferred up again"),
             Self::NobodyThere => f.write_str("may meet nobody there"),
             Self::ByeBarred => f.write_str("must not get the bye"),
+            Self::SameDue => f.write_str("both are due the same color"),
+            Self::FewerPairs => f.write_str("then fewer pairs could be made"),
+            Self::RatingsApart => f.write_str("the ratings are more than 100 points apart"),
+            Self::Restricted => f.write_str("both are of the same restricted group"),
+            Self::FloatsAgain => {
+                f.write_str("somebody would float the same way as in the previous round")
+            }
         }
     }
 }
@@ -418,6 +459,8 @@ pub enum FloatReason {
     Completion,
     /// Nobody is left in it whom they may meet such that all others can still be paired.
     NobodyLeft,
+    /// No exchange led to more pairs (SSM system).
+    NoExchange,
 }
 
 impl fmt::Display for FloatReason {
@@ -427,6 +470,7 @@ impl fmt::Display for FloatReason {
             Self::OddNumber => "the number of players is odd",
             Self::TooFewPairs => "no more pairs can be made in it",
             Self::Completion => "the players below need an opponent",
+            Self::NoExchange => "no exchange leads to more pairs",
             Self::NobodyLeft => {
                 "nobody is left in it whom they may meet such that all others can be paired"
             }
@@ -464,6 +508,10 @@ impl fmt::Display for Event {
             }
             Self::NobodyTransferred(None) => {
                 f.write_str("nobody can be transferred up to make the number of players even")
+            }
+            Self::WithinHalf(one, other) => write!(f, "{one} and {other} meet in the same half"),
+            Self::Undone(one, other) => {
+                write!(f, "{one}-{other} is undone: the median score group needs both")
             }
             Self::ChangedColumn { players, to, over } => {
                 let (verb, to) = (if players.len() > 1 { "go" } else { "goes" }, color_name(*to));

@@ -46,6 +46,7 @@ mod oracles;
 mod output;
 mod pairing;
 mod program;
+mod proof;
 mod properties;
 mod random;
 mod reasons;

@@ -151,6 +151,10 @@ pub enum StepKind {
     /// The first possible one of several players was taken: first the player, then whom they
     /// meet, if that is what they were taken for, then those before them who were not possible.
     Taken,
+    /// Two players of the same half meet.
+    WithinHalf,
+    /// A pair that had been made was undone.
+    Undone,
     /// Nobody could be transferred up from a lower score.
     NobodyTransferred,
     /// Players went to the column of the other color; then those who had to stay.

@@ -136,15 +136,8 @@ impl Tracer<'_> {
         hindrance: impl Fn(usize) -> Option<Hindrance>,
         compared: impl Fn(usize, usize) -> Compared,
     ) -> Taken {
-        let turn = order.iter().position(|&it| it == player).unwrap_or(order.len());
-        let over = order.iter().take(turn);
-        let next = order.get(turn + 1).map(|&next| (self.id(next), compared(player, next).1));
-        Taken {
-            player: self.id(player),
-            role,
-            over: over.map(|&it| Passed::new(self.id(it), hindrance(it))).collect(),
-            next,
-        }
+        let before = |next: usize| compared(player, next).1;
+        Taken::out_of(order, player, role, |place| self.id(place), hindrance, before)
     }
 
     /// Why two players do not meet, whatever the others do.
@@ -222,15 +215,22 @@ impl Tracer<'_> {
             group.steps.push(Step::new("8.2", Event::Taken(taken)));
             self.make(group, &[(*floater, *opponent)]);
         }
-        let members = [&group.floaters[..], &group.residents].concat();
-        for &floater in &group.floaters {
-            if !self.open.contains(floater) {
-                continue;
-            }
-            let has_opponent = members.iter().any(|&it| self.field.is_legal(floater, it));
-            let because =
-                if has_opponent { FloatReason::NobodyLeft } else { FloatReason::NoOpponent };
+        for &floater in group.floaters.iter().filter(|&&it| self.open.contains(it)) {
+            let because = self.without(group, steps, floater);
             group.steps.push(self.floats(floater, because));
+        }
+    }
+
+    /// Why somebody leaves a group for whom no opponent was found in it.
+    fn without(&self, group: &GroupTraced, steps: &[Made], player: usize) -> FloatReason {
+        let fetched = steps.iter().filter_map(|step| match step {
+            Made::Fetched { fetched, .. } | Made::Opponent { fetched, .. } => Some(fetched),
+            _ => None,
+        });
+        let mut members = group.floaters.iter().chain(&group.residents).chain(fetched);
+        match members.any(|&it| self.field.is_legal(player, it)) {
+            true => FloatReason::NobodyLeft,
+            false => FloatReason::NoOpponent,
         }
     }
 
@@ -263,7 +263,8 @@ impl Tracer<'_> {
             let Some(fetched) = found else {
                 let nobody = Event::NobodyTransferred(Some(self.id(player)));
                 group.steps.push(Step::new("7.1", nobody));
-                group.steps.push(self.floats(player, FloatReason::NoOpponent));
+                let because = self.without(group, steps, player);
+                group.steps.push(self.floats(player, because));
                 continue;
             };
             let due = self.field.facts(player).due;

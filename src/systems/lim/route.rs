@@ -27,6 +27,8 @@ pub(super) struct Handled {
     /// The pairs in the order in which they were made, those cracked later left
     /// out.
     pub(super) pairs: Vec<Made>,
+    /// Those that were cracked, in that order (2.6).
+    pub(super) cracked: Vec<Made>,
 }
 
 /// All that was decided on the way through a round.
@@ -46,7 +48,11 @@ impl Route {
     /// Cracks the next pairing of a side: the last one that was made.
     fn crack(&mut self, side: Side) -> Option<[usize; 2]> {
         let mut groups = self.groups.iter_mut().rev().filter(|group| group.side == side);
-        groups.find_map(|group| group.pairs.pop()).map(|made| [made.player, made.opponent])
+        groups.find_map(|group| {
+            let made = group.pairs.pop()?;
+            group.cracked.push(made);
+            Some([made.player, made.opponent])
+        })
     }
 }
 
@@ -130,7 +136,13 @@ fn pair_side(
         // As many have left as had to for the others to be pairable.
         let pairs = group.pair().unwrap_or_default();
         arrived = departed.floaters().collect();
-        route.groups.push(Handled { side, score: Some(*score), departed, pairs });
+        route.groups.push(Handled {
+            side,
+            score: Some(*score),
+            departed,
+            pairs,
+            cracked: Vec::new(),
+        });
     }
     arrived
 }
@@ -151,7 +163,8 @@ fn pair_median(field: &Field<'_>, mut members: Vec<usize>, route: &mut Route) ->
         pairs = Group::new(field, side, &members, has_arrived).pair();
     }
     let departed = Departed { staying: members, ..Departed::default() };
-    route.groups.push(Handled { side, score: None, departed, pairs: pairs? });
+    let (pairs, cracked) = (pairs?, Vec::new());
+    route.groups.push(Handled { side, score: None, departed, pairs, cracked });
     Some(())
 }
 

@@ -1,31 +1,33 @@
 //! How the pairing of a round comes about, for explanations.
 
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
+
 use super::{
     colors,
-    field::{Field, Side},
+    field::{ColorLevel, Field, Side},
+    floaters::{Demerits, Floater},
+    group::{Kind, Made, opponents},
     route::{Handled, Route},
 };
 use crate::{
-    reason::{ColorRule, ColorsGiven, Event, FloatReason, Member, Stage, StageName, Step, Trace},
-    snapshot::Float,
-    tournament::{PlayerId, RoundPairing},
+    reason::{
+        Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
+        Hindrance, Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
+    },
+    snapshot::{Float, Obstacle},
+    tournament::{Color, PlayerId, RoundPairing},
 };
 
 /// The way through the groups that led to a pairing.
 pub(super) fn trace(field: &Field<'_>, route: &Route, pairing: RoundPairing) -> Trace {
     let id = |place: usize| field.snapshot.players()[place].id;
-    let mut stages = Vec::new();
-    if let Some(bye) = route.bye {
-        let players = &field.snapshot.players()[bye];
-        let member = Member::resident(players.id, players.pairing_score);
-        stages.push(Stage {
-            steps: vec![Step::new("Lim 1.1", Event::Bye(players.id))],
-            left: vec![players.id],
-            ..Stage::new(StageName::Bye, vec![member])
-        });
-    }
-    stages.extend(route.groups.iter().map(|group| stage(field, group)));
-    let given = |(side, made): (Side, &super::group::Made)| {
+    let bye = route.bye.map(|bye| bye_stage(field, bye));
+    let groups = route.groups.iter().map(|group| Traced { field, group }.stage());
+    let stages = bye.into_iter().chain(groups).collect();
+    let given = |(side, made): (Side, &Made)| {
         let ((white, black), article) =
             colors::white_and_black(field, side, made.player, made.opponent)?;
         let colors = |place: usize| &field.snapshot.players()[place].colors;
@@ -38,57 +40,264 @@ pub(super) fn trace(field: &Field<'_>, route: &Route, pairing: RoundPairing) -> 
             _ if side == Side::Lower => ColorRule::LowerRanked,
             _ => ColorRule::HigherRanked,
         };
-        Some(((id(white), id(black)), article, rule))
+        Some(((id(white), id(black)), (article, rule)))
     };
-    let given: Vec<_> = route.pairs().filter_map(given).collect();
+    let given: BTreeMap<_, _> = route.pairs().filter_map(given).collect();
     let colors = pairing.pairs().iter().filter_map(|&pair| {
-        let found = given.iter().find(|(players, ..)| *players == (pair.white, pair.black));
-        found.map(|&(_, article, rule)| ColorsGiven::new(pair, article, rule))
+        let &(article, rule) = given.get(&(pair.white, pair.black))?;
+        Some(ColorsGiven::new(pair, article, rule))
     });
     let colors = colors.collect();
     Trace { stages, colors, ..Trace::of(pairing) }
 }
 
-fn stage(field: &Field<'_>, group: &Handled) -> Stage {
+/// Who gets the bye, and who does not before them (1.1).
+fn bye_stage(field: &Field<'_>, bye: usize) -> Stage {
+    let player = &field.snapshot.players()[bye];
+    let mut order: Vec<_> = (0..field.players()).collect();
+    order.sort_unstable_by_key(|&place| Reverse(field.rank(place)));
     let id = |place: usize| field.snapshot.players()[place].id;
-    let direction = if group.side.is_upward() { Float::Up } else { Float::Down };
-    let name = match (group.score, group.side) {
-        (Some(score), Side::Upper | Side::Lower) => StageName::ScoreGroup(score),
-        _ => StageName::Median,
+    let barred = |place: usize| field.is_bye_barred(place).then_some(Hindrance::ByeBarred);
+    let before = |other: usize| match field.score(other) == field.score(bye) {
+        true => "lower numbered",
+        false => "lower score",
     };
-    let member = |place: usize| {
-        let score = field.score(place);
-        let from = match group.score {
-            Some(own) => (score != own).then_some(direction),
-            None => match field.side(place) {
+    let taken = Taken::out_of(&order, bye, Role::Bye, id, barred, before);
+    let member = Member::resident(player.id, player.pairing_score);
+    Stage {
+        steps: vec![
+            Step::new("Lim 1.1", Event::Bye(player.id)),
+            Step::new("Lim 1.1", Event::Taken(taken)),
+        ],
+        left: vec![player.id],
+        ..Stage::new(StageName::Bye, vec![member])
+    }
+}
+
+/// A group that has been handled, on the way into an explanation.
+struct Traced<'a> {
+    field: &'a Field<'a>,
+    group: &'a Handled,
+}
+
+impl Traced<'_> {
+    fn id(&self, place: usize) -> PlayerId {
+        self.field.snapshot.players()[place].id
+    }
+
+    fn direction(&self) -> Float {
+        if self.group.side.is_upward() { Float::Up } else { Float::Down }
+    }
+
+    fn stage(&self) -> Stage {
+        let Self { group, .. } = self;
+        let name = match (group.score, group.side) {
+            (Some(score), Side::Upper | Side::Lower) => StageName::ScoreGroup(score),
+            _ => StageName::Median,
+        };
+        let places = group.departed.staying.iter().copied().chain(group.departed.floaters());
+        let members: Vec<_> = places.map(|place| self.member(place)).collect();
+        let pairs: Vec<_> = (group.pairs.iter())
+            .map(|made| (self.id(made.player), self.id(made.opponent)))
+            .collect();
+        let paired: BTreeSet<_> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
+        let (floats, pairing) = (self.floats(), self.pairing());
+        Stage {
+            steps: [floats, pairing].concat(),
+            left: members.iter().map(|it| it.player).filter(|it| !paired.contains(it)).collect(),
+            criteria: self.criteria(),
+            pairs,
+            ..Stage::new(name, members)
+        }
+    }
+
+    fn member(&self, place: usize) -> Member {
+        let (id, score) = (self.id(place), self.field.score(place));
+        let from = match self.group.score {
+            Some(own) => (score != own).then_some(self.direction()),
+            None => match self.field.side(place) {
                 Side::Upper => Some(Float::Down),
                 Side::Lower => Some(Float::Up),
                 Side::Median => None,
             },
         };
         match from {
-            Some(float) => Member::moved(id(place), score, float),
-            None => Member::resident(id(place), score),
+            Some(float) => Member::moved(id, score, float),
+            None => Member::resident(id, score),
         }
-    };
-    let places = group.departed.staying.iter().copied().chain(group.departed.floaters());
-    let members: Vec<_> = places.map(member).collect();
-    let floats = |place: usize, article, because| {
-        Step::new(article, Event::Floats { player: id(place), direction, because })
-    };
-    let forced = group.departed.forced.iter();
-    let forced = forced.map(|&place| floats(place, "Lim 2.3", FloatReason::NoOpponent));
-    let chosen = group.departed.chosen.iter().map(|floater| match floater.makes_even {
-        true => floats(floater.player, "Lim 2.3", FloatReason::OddNumber),
-        false => floats(floater.player, "Lim 4.4", FloatReason::TooFewPairs),
-    });
-    let pairs: Vec<_> =
-        group.pairs.iter().map(|made| (id(made.player), id(made.opponent))).collect();
-    let is_paired = |player: &PlayerId| pairs.iter().any(|&(a, b)| [a, b].contains(player));
-    Stage {
-        steps: forced.chain(chosen).collect(),
-        left: members.iter().map(|it| it.player).filter(|it| !is_paired(it)).collect(),
-        pairs,
-        ..Stage::new(name, members)
+    }
+
+    /// Who leaves the group, and why these (2.3, section 3).
+    fn floats(&self) -> Vec<Step> {
+        let floats = |place: usize, article, because| {
+            let (player, direction) = (self.id(place), self.direction());
+            Step::new(article, Event::Floats { player, direction, because })
+        };
+        let departed = &self.group.departed;
+        let forced = departed.forced.iter();
+        let forced = forced.map(|&place| floats(place, "Lim 2.3", FloatReason::NoOpponent));
+        let chosen = departed.chosen.iter().flat_map(|floater| {
+            let step = match floater.makes_even {
+                true => floats(floater.player, "Lim 2.3", FloatReason::OddNumber),
+                false => floats(floater.player, "Lim 4.4", FloatReason::TooFewPairs),
+            };
+            [step, self.choice(floater)]
+        });
+        forced.chain(chosen).collect()
+    }
+
+    /// Why one floats and not another.
+    fn choice(&self, floater: &Floater) -> Step {
+        let mut considered = floater.considered.clone();
+        if floater.too_far.is_some() {
+            for (demerits, _) in &mut considered {
+                *demerits = demerits.without_color();
+            }
+            considered.sort_unstable();
+        }
+        let demerits: BTreeMap<_, _> = considered.iter().map(|&(it, place)| (place, it)).collect();
+        let order: Vec<_> = considered.iter().map(|&(_, place)| place).collect();
+        let mine = demerits.get(&floater.player);
+        let compared = |other: usize| match (mine, demerits.get(&other)) {
+            (Some(&mine), Some(&theirs)) => self.compared(floater, mine, theirs),
+            _ => ("Lim 4.4", ""),
+        };
+        let role = Role::Floater(self.direction());
+        let fewer = |_| Some(Hindrance::FewerPairs);
+        let id = |place: usize| self.id(place);
+        let before = |other: usize| compared(other).1;
+        let mut taken = Taken::out_of(&order, floater.player, role, id, fewer, before);
+        let too_far = floater.too_far.map(|it| Passed::new(id(it), Some(Hindrance::RatingsApart)));
+        taken.over.extend(too_far);
+        let next = order.iter().skip_while(|it| **it != floater.player).nth(1);
+        let article = next.map_or("Lim 4.4", |&next| compared(next).0);
+        Step::new(article, Event::Taken(taken))
+    }
+
+    /// What puts a floater before somebody else who was considered.
+    fn compared(
+        &self,
+        floater: &Floater,
+        mine: Demerits,
+        theirs: Demerits,
+    ) -> (&'static str, &'static str) {
+        if mine.has_arrived != theirs.has_arrived {
+            ("Lim 3.9", "has not come from another group")
+        } else if mine.lacks_opponent != theirs.lacks_opponent {
+            ("Lim 3.9", "has an opponent in the next group")
+        } else if mine.floated != theirs.floated {
+            ("Lim 3.10", "did not float in the previous round")
+        } else if mine.is_due_minority != theirs.is_due_minority {
+            ("Lim 3.2", "is due the color that more players are due")
+        } else {
+            let (article, number) = match self.group.side.is_upward() {
+                false => ("Lim 3.3", "lower numbered"),
+                true => ("Lim 3.4", "higher numbered"),
+            };
+            (if floater.makes_even { "Lim 3.2" } else { article }, number)
+        }
+    }
+
+    /// How those who stay are paired (3.6 to 3.8, section 4), and what was undone (2.6).
+    fn pairing(&self) -> Vec<Step> {
+        let Self { field, group } = self;
+        let mut line = group.departed.staying.clone();
+        field.sort_by_direction(group.side, &mut line);
+        let (mut steps, mut is_divided) = (Vec::new(), false);
+        let has_floaters = group.pairs.iter().any(|made| made.kind == Kind::Floater);
+        for &made in &group.pairs {
+            let is_scrutiny = made.kind == Kind::Scrutiny;
+            if is_scrutiny && !is_divided {
+                let (s1, s2) = line.split_at(line.len() / 2);
+                let part = if has_floaters { Part::Remainder } else { Part::All };
+                let ids = |places: &[usize]| places.iter().map(|&it| self.id(it)).collect();
+                let event = Event::Divided { part, s1: ids(s1), s2: ids(s2) };
+                steps.push(Step::new("Lim 2.4", event));
+                is_divided = true;
+            }
+            steps.extend(self.found(&line, made));
+            line.retain(|&it| it != made.player && it != made.opponent);
+        }
+        steps.extend(group.cracked.iter().map(|made| {
+            Step::new("Lim 2.6", Event::Undone(self.id(made.player), self.id(made.opponent)))
+        }));
+        steps
+    }
+
+    /// Whom a player got out of those in the line, and who came before.
+    fn found(&self, line: &[usize], made: Made) -> Vec<Step> {
+        let Made { player, opponent, kind } = made;
+        let order = opponents(line, player, kind);
+        let before = order.iter().copied().take_while(|&it| it != opponent);
+        let level = self.field.color_level(player, opponent);
+        let over =
+            before.map(|other| Passed::new(self.id(other), self.hindrance(player, other, level)));
+        let over: Vec<_> = over.collect();
+        let is_in_first_half = line.iter().take(line.len() / 2).any(|&it| it == opponent);
+        let article = match kind {
+            Kind::Floater => "Lim 3.8",
+            Kind::Scrutiny if is_in_first_half => "Lim 4.3",
+            Kind::Scrutiny => "Lim 4.2",
+        };
+        let (player, opponent) = (self.id(player), self.id(opponent));
+        let mut steps = Vec::new();
+        if kind == Kind::Scrutiny && is_in_first_half && !over.is_empty() {
+            steps.push(Step::new(article, Event::WithinHalf(player, opponent)));
+        }
+        if !over.is_empty() {
+            steps.push(Step::new(article, Event::PassedOver { player, opponent, over }));
+        }
+        steps
+    }
+
+    /// Why a player does not meet another one, where colors that go together like this were found.
+    fn hindrance(&self, player: usize, other: usize, found: ColorLevel) -> Option<Hindrance> {
+        match self.field.snapshot.obstacle(player, other) {
+            Some(Obstacle::Met(round)) => return Some(Hindrance::Met(round)),
+            Some(Obstacle::Forbidden) => return Some(Hindrance::Forbidden),
+            None => {}
+        }
+        let level = self.field.color_level(player, other);
+        match level {
+            _ if !self.field.are_color_compatible(player, other) => Some(Hindrance::ColorLimit),
+            ColorLevel::Breach if level > found => Some(Hindrance::ColorLimit),
+            ColorLevel::Clash if level > found => Some(Hindrance::SameDue),
+            _ => None,
+        }
+    }
+
+    /// The pairs in which the same color is due to both, and those against the limits.
+    fn criteria(&self) -> Vec<Attained> {
+        let Self { field, group } = self;
+        let level = |made: &&Made| field.color_level(made.player, made.opponent);
+        let pairs = group.pairs.len();
+        let has_order = field.maxi || group.pairs.iter().any(|made| made.kind == Kind::Floater);
+        let rows = [
+            (ColorLevel::Breach, "Lim 5.1", "{} with a color against the limits"),
+            (ColorLevel::Clash, "Lim 5.2", "{} without the color due to them"),
+        ];
+        let attained = rows.into_iter().filter_map(|(breach, article, measured)| {
+            let made = group.pairs.iter().filter(|made| level(made) == breach);
+            let parties = made.map(|it| Party::Pair(self.id(it.player), self.id(it.opponent)));
+            let parties: Vec<_> = parties.collect();
+            let value = CriterionValue::Count(parties.len() as u64);
+            let by_colors = Color::ALL.into_iter().find_map(|color| {
+                let places = group.pairs.iter().flat_map(|made| [made.player, made.opponent]);
+                let players = places.filter(|&it| field.due(it) == Some(color)).count();
+                let is_bound = breach == ColorLevel::Clash && players == pairs + parties.len();
+                is_bound.then_some(Bound::Colors { color, players, pairs, left: 0 })
+            });
+            let other = if has_order { Bound::Procedure } else { Bound::Optimum };
+            let bound = by_colors.unwrap_or(other);
+            let concerned = Concerned::Counted(parties);
+            (!concerned.is_empty()).then_some(Attained {
+                article,
+                measured,
+                value,
+                concerned,
+                bound,
+            })
+        });
+        attained.collect()
     }
 }

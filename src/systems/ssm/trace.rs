@@ -1,15 +1,19 @@
 //! How the pairing of a round comes about, for explanations.
 
+use std::cmp::Reverse;
+
 use super::{
+    bracket::Made,
     colors,
-    field::Field,
-    route::{Kind, PairedBracket, Round},
+    field::{Criteria, Field},
+    route::{Kind, PairedBracket, Receiver, Round},
 };
 use crate::{
     reason::{
-        ColorRule, ColorsGiven, Event, Exchange, Member, Part, Stage, StageName, Step, Trace,
+        ColorRule, ColorsGiven, Event, Exchange, FloatReason, Hindrance, Member, Part, Passed,
+        Role, Stage, StageName, Step, Taken, Trace,
     },
-    snapshot::Float,
+    snapshot::{Float, Obstacle},
     tournament::{ColorHistory, PlayerId, RoundPairing},
 };
 
@@ -54,14 +58,14 @@ fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
             _ => Member::resident(player, score),
         }
     };
-    let mut steps = Vec::new();
-    let pairing = &bracket.pairing;
-    let bye = bracket.bye().map(|rank| field.id(rank));
-    steps.extend(bye.map(|player| Step::new("C9", Event::Bye(player))));
-    if !matches!(bracket.kind, Kind::Field(_)) && bracket.members.len() > 1 {
-        let chosen = bracket.bye().filter(|bye| !pairing.unpaired.contains(bye));
-        let divided: Vec<_> =
-            bracket.members.iter().copied().filter(|rank| Some(*rank) != chosen).collect();
+    let (pairing, mut steps) = (&bracket.pairing, bye(field, bracket));
+    let is_field = matches!(bracket.kind, Kind::Field(_));
+    steps.extend(going_down_first(field, bracket));
+    let (bye, isolated) = (bracket.bye(), isolated_of(field, bracket));
+    let chosen = bye.filter(|bye| !pairing.unpaired.contains(bye));
+    let is_divided = |rank: &usize| Some(*rank) != chosen && !isolated.contains(rank);
+    let divided: Vec<_> = bracket.members.iter().copied().filter(is_divided).collect();
+    if !is_field && divided.len() > 1 {
         let (s1, s2) = divided.split_at(divided.len() / 2);
         let event = Event::Divided { part: Part::All, s1: ids(s1), s2: ids(s2) };
         steps.push(Step::new("C2", event));
@@ -70,6 +74,8 @@ fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
         });
         steps.extend(exchanges.map(|event| Step::new("C6", event)));
     }
+    steps.extend(opponents(field, bracket));
+    steps.extend(left_over(field, bracket));
     let pairs: Vec<_> =
         pairing.pairs.iter().map(|made| (field.id(made.upper), field.id(made.lower))).collect();
     let is_paired = |player: &PlayerId| pairs.iter().any(|&(a, b)| [a, b].contains(player));
@@ -79,5 +85,113 @@ fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
         left: members.iter().map(|it| it.player).filter(|it| !is_paired(it)).collect(),
         pairs,
         ..Stage::new(name, members)
+    }
+}
+
+/// Who gets the bye in a bracket, and who does not before them (C9).
+fn bye(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
+    let Some(bye) = bracket.bye() else { return Vec::new() };
+    let mut steps = vec![Step::new("C9", Event::Bye(field.id(bye)))];
+    let members = &bracket.members;
+    let class = |rank: usize| match bracket.kind {
+        Kind::Field(_) => 0,
+        _ if field.is_isolated(rank, members) => 0,
+        _ if field.floated_down(rank) => 2,
+        _ => 1,
+    };
+    if bracket.kind == Kind::Last(Some(Receiver::LeftOver(bye))) {
+        return steps;
+    }
+    let mut order = members.clone();
+    order.sort_by_key(|&rank| (class(rank), Reverse(rank)));
+    let barred = |rank: usize| (!field.may_get_bye(rank)).then_some(Hindrance::ByeBarred);
+    let before = |other: usize| match (class(bye), class(other)) {
+        (0, 1 | 2) => "may meet nobody here",
+        (1, 2) => "did not float down in the previous round",
+        _ => "lower ranked",
+    };
+    let taken = Taken::out_of(&order, bye, Role::Bye, |rank| field.id(rank), barred, before);
+    steps.push(Step::new("C9", Event::Taken(taken)));
+    steps
+}
+
+/// Those who may meet nobody in a bracket that is not the last.
+fn isolated_of(field: &Field<'_>, bracket: &PairedBracket) -> Vec<usize> {
+    let members = bracket.members.iter().copied();
+    match bracket.kind {
+        Kind::Upper => members.filter(|&it| field.is_isolated(it, &bracket.members)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn floats(field: &Field<'_>, rank: usize, article: &'static str, because: FloatReason) -> Step {
+    let (player, direction) = (field.id(rank), Float::Down);
+    Step::new(article, Event::Floats { player, direction, because })
+}
+
+/// Those who go down first, because they may meet nobody (C7).
+fn going_down_first(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
+    let isolated = isolated_of(field, bracket).into_iter();
+    isolated.map(|rank| floats(field, rank, "C7", FloatReason::NoOpponent)).collect()
+}
+
+/// Those who go down because they are left over (C8).
+fn left_over(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
+    if bracket.kind != Kind::Upper {
+        return Vec::new();
+    }
+    let unpaired = &bracket.pairing.unpaired;
+    let because = match bracket.pairing.is_complete() {
+        true => FloatReason::OddNumber,
+        false => FloatReason::NoExchange,
+    };
+    unpaired.iter().map(|&rank| floats(field, rank, "C8", because)).collect()
+}
+
+/// Those of S1 who did not get the first player of S2 who was free (C4, C5).
+fn opponents(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
+    let pairing = &bracket.pairing;
+    let mut free = match bracket.kind {
+        Kind::Field(bye) => bracket.members.iter().copied().filter(|&it| Some(it) != bye).collect(),
+        _ => pairing.s2.clone(),
+    };
+    let mut steps = Vec::new();
+    for made in &pairing.pairs {
+        let order = match bracket.kind {
+            // From the middle of those left on, and then from the top (C9).
+            Kind::Field(_) => {
+                free.retain(|&it| it != made.upper);
+                let (head, tail) = free.split_at(free.len() / 2);
+                [tail, head].concat()
+            }
+            _ => free.clone(),
+        };
+        let before = order.iter().take_while(|&&it| it != made.lower);
+        let over = before.map(|&it| Passed::new(field.id(it), hindrance(field, made, it)));
+        let over: Vec<_> = over.collect();
+        free.retain(|&it| it != made.lower);
+        if over.is_empty() {
+            continue;
+        }
+        let article = match (bracket.kind, made.criteria) {
+            (Kind::Field(_), _) => "C9",
+            (_, Criteria::All) => "C4",
+            _ => "C5",
+        };
+        let (player, opponent) = (field.id(made.upper), field.id(made.lower));
+        steps.push(Step::new(article, Event::PassedOver { player, opponent, over }));
+    }
+    steps
+}
+
+/// Why a player of S1 does not meet somebody, where a pair under some of the criteria was found.
+fn hindrance(field: &Field<'_>, made: &Made, other: usize) -> Option<Hindrance> {
+    let (upper, lower) = (field.place(made.upper), field.place(other));
+    match (field.snapshot.obstacle(upper, lower), field.level(made.upper, other)) {
+        (Some(Obstacle::Met(round)), _) => Some(Hindrance::Met(round)),
+        (Some(Obstacle::Forbidden), _) => Some(Hindrance::Forbidden),
+        (_, Some(level)) if level <= made.criteria => None,
+        (_, Some(Criteria::Absolute)) => Some(Hindrance::Restricted),
+        _ => Some(Hindrance::FloatsAgain),
     }
 }

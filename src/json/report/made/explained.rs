@@ -220,6 +220,8 @@ fn step(step: &Step) -> ExplainedStep {
         Event::Floats { .. } => (StepKind::Floats, Vec::new(), Vec::new()),
         Event::Bye(_) => (StepKind::Bye, Vec::new(), Vec::new()),
         Event::Taken(_) => (StepKind::Taken, Vec::new(), Vec::new()),
+        Event::WithinHalf(..) => (StepKind::WithinHalf, Vec::new(), Vec::new()),
+        Event::Undone(..) => (StepKind::Undone, Vec::new(), Vec::new()),
         Event::NobodyTransferred(_) => (StepKind::NobodyTransferred, Vec::new(), Vec::new()),
         Event::ChangedColumn { .. } => (StepKind::ChangedColumn, Vec::new(), Vec::new()),
         Event::Columns { white, black } => (StepKind::Columns, white.clone(), black.clone()),
