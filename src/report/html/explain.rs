@@ -167,7 +167,7 @@ pub(super) fn judgement(
                 Some(because) => p.reason { (printable(&because)) "." },
                 None => p.reason { "This is the pairing that the rules give." },
             }
-            @if grade != Grade::Same { (round::beside(tournament, rules.system, expected, judged, "Judged")) }
+            @if grade != Grade::Same { (round::beside(tournament, rules.system, expected, (judged, "Judged"), None)) }
         }
     }
 }

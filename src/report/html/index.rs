@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{overview, page::document, parts};
+use super::{overview, page::document, parts, ranks};
 use crate::{
     json::report::{Status, Versions},
     report::{Analysis, Tone},
@@ -27,6 +27,8 @@ pub struct IndexEntry {
     pub rounds: usize,
     /// How many of these are not as the rules have them, or not for certain.
     pub differing: usize,
+    /// What the ranks came to, in a word or two, and how that sounds; nothing if there are none.
+    pub ranks: Option<(Tone, &'static str)>,
     /// How many errors and warnings there are.
     pub findings: (usize, usize),
     /// What it came to.
@@ -50,6 +52,7 @@ impl IndexEntry {
             players: analysis.tournament().map_or(0, |it| it.players().len()),
             rounds: analysis.rounds.len(),
             differing: analysis.checks().filter(|check| !check.verdict.agrees()).count(),
+            ranks: ranks::in_a_word(analysis),
             findings: analysis.finding_counts(),
             status: analysis.status(),
             tone,
@@ -67,6 +70,7 @@ impl IndexEntry {
             players: 0,
             rounds: 0,
             differing: 0,
+            ranks: None,
             findings: (0, 0),
             status,
             tone: Tone::Bad,
@@ -115,17 +119,27 @@ fn totals(entries: &[IndexEntry]) -> Markup {
     let of = |tone: Tone| entries.iter().filter(|it| it.tone == tone).count();
     let rounds: usize = entries.iter().map(|it| it.rounds).sum();
     let facts = [
-        ("Files", entries.len()),
-        ("Rounds", rounds),
-        ("As the rules have it", of(Tone::Good)),
-        ("Wrong", of(Tone::Bad)),
-        ("Not certain", of(Tone::Caution)),
-        ("Nothing to check", of(Tone::Plain)),
+        (Tone::Plain, "Files", entries.len()),
+        (Tone::Plain, "Rounds", rounds),
+        (Tone::Good, "As the rules have it", of(Tone::Good)),
+        (Tone::Bad, "Wrong", of(Tone::Bad)),
+        (Tone::Caution, "Not certain", of(Tone::Caution)),
+        (Tone::Plain, "Nothing to check", of(Tone::Plain)),
     ];
     html! {
-        dl.facts { @for (term, count) in facts.iter().filter(|(term, count)| *count > 0 || *term == "Wrong") {
-            div { dt { (term) } dd { (count) } }
+        dl.totals { @for (tone, term, count) in facts {
+            @if count > 0 || tone == Tone::Bad {
+                div.(tone.code()) { dt { (term) } dd { (count) } }
+            }
         } }
+    }
+}
+
+/// The folder and the name of a file.
+fn in_two(file: &str) -> (&str, &str) {
+    match file.rfind(['/', '\\']) {
+        Some(end) if end + 1 < file.len() => file.split_at(end + 1),
+        _ => ("", file),
     }
 }
 
@@ -134,10 +148,11 @@ fn table(entries: &[IndexEntry]) -> Markup {
         table.index {
             thead { tr {
                 th scope="col" { "File" }
-                th scope="col" { "Tournament" }
                 th scope="col" { "Verdict" }
+                th scope="col" { "Tournament" }
                 th.n scope="col" { "Rounds" }
                 th.n scope="col" { "Differing" }
+                th scope="col" { "Ranks" }
                 th.n scope="col" { "Players" }
                 th.n scope="col" { "Errors" }
                 th.n scope="col" { "Warnings" }
@@ -146,19 +161,30 @@ fn table(entries: &[IndexEntry]) -> Markup {
             tbody { @for entry in entries {
                 tr data-status=(entry.status.as_str()) {
                     th scope="row" {
+                        @let (folder, name) = in_two(&entry.file);
                         @match &entry.page {
-                            Some(page) => a href=(page) { (parts::outside(&entry.file)) },
-                            None => (parts::outside(&entry.file)),
+                            Some(page) => a href=(page) { (parts::outside(name)) },
+                            None => (parts::outside(name)),
+                        }
+                        @if !folder.is_empty() { " " span.folder { (parts::outside(folder)) } }
+                    }
+                    td {
+                        @match entry.page {
+                            Some(_) => (parts::verdict(entry.tone, &entry.verdict)),
+                            None => {
+                                (parts::verdict(entry.tone, "no page"))
+                                p.note { (parts::sentence(&entry.verdict)) }
+                            }
                         }
                     }
-                    td { (parts::outside(&entry.tournament)) }
-                    td { (parts::verdict(entry.tone, &entry.verdict)) }
+                    td.event { (parts::outside(&entry.tournament)) }
                     td.n { (entry.rounds) }
                     td.n { (entry.differing) }
+                    td { @if let Some((tone, word)) = entry.ranks { span class={ "word " (tone.code()) } { (word) } } }
                     td.n { (entry.players) }
                     td.n { (entry.findings.0) }
                     td.n { (entry.findings.1) }
-                    td { (printable(&entry.system)) }
+                    td.system { (printable(&entry.system)) }
                 }
             } }
         }

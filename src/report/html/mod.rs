@@ -13,6 +13,7 @@
 //! | [`head`] | name, place, dates, arbiters of the tournament | [`Analysis`] |
 //! | [`verdict`] | the verdict at a glance, with a link to each round | [`Analysis`] |
 //! | [`standings`], [`cross_table`] | the tables | [`Analysis`] |
+//! | [`ranks`] | whether the ranks of the file are right, and which are not | [`Analysis`] |
 //! | [`round`] | a round: boards, verdict, both pairings side by side, reason | [`Analysis`] |
 //! | [`player`] | the card of a player: plots, the course of the tournament, tie-breaks | [`Analysis`] |
 //! | [`values`] | how each value of a player comes about | [`Analysis`] |
@@ -43,7 +44,7 @@
 //! | `.verdict` with `.good`, `.caution`, `.bad` or `.plain` | a verdict: its words, and its [`Tone`](super::Tone) |
 //! | `data-status="differs"` | on `section.overview` and rows of the index: the [`Status`](crate::json::report::Status) |
 //! | `data-grade="worse"` | on `section.judgement`: the [`Grade`](crate::Grade) |
-//! | `id`s | `tournament`, `verdict`, `standings`, `cross-table`, `rounds`, `round-3`, `players`, `player-7`, `findings`, `assumptions`, `checks` |
+//! | `id`s | `tournament`, `verdict`, `standings`, `ranks`, `cross-table`, `rounds`, `round-3`, `players`, `player-7`, `findings`, `assumptions`, `checks` |
 //!
 //! These names stay as they are as long as [`SCHEMA_VERSION`](crate::json::report::SCHEMA_VERSION) does; elements, words
 //! and other classes may change.
@@ -56,6 +57,7 @@ mod page;
 mod parts;
 mod player;
 mod plot;
+mod ranks;
 mod round;
 mod standings;
 
@@ -112,7 +114,8 @@ pub fn verdict(analysis: &Analysis) -> String {
     text(overview::verdict(analysis))
 }
 
-/// What was taken for granted: edition and why, points, initial color, last round.
+/// What was taken for granted: edition and why, points, initial color, last round; empty if the file has
+/// errors.
 pub fn assumptions(analysis: &Analysis) -> String {
     text(overview::assumptions(analysis))
 }
@@ -125,6 +128,11 @@ pub fn checks(analysis: &Analysis) -> String {
 /// The standings with their tie-breaks; empty if the file has errors.
 pub fn standings(analysis: &Analysis) -> String {
     standings::standings(analysis).map(text).unwrap_or_default()
+}
+
+/// Whether the ranks of the file are right, and which are not; empty if it has none.
+pub fn ranks(analysis: &Analysis) -> String {
+    ranks::ranks(analysis).map(text).unwrap_or_default()
 }
 
 /// The cross table; empty if the file has errors or no round.

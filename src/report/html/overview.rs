@@ -2,10 +2,14 @@
 
 use maud::{Markup, html};
 
-use super::parts::{self, counted, outside, verdict as badge};
+use super::{
+    parts::{counted, outside, sentence, verdict as badge},
+    ranks,
+};
 use crate::{
     json::report::{Status, Versions},
-    report::{Analysis, Tone, headline, round_verdict},
+    report::{Analysis, Tone, round_verdict},
+    standings::StandingsCheck,
     text::printable::printable,
     tournament::{PointSystem, ResultKind, Score},
 };
@@ -79,23 +83,56 @@ fn round_in_a_word(analysis: &Analysis, place: usize) -> (Tone, String) {
 fn rounds_in_a_sentence(analysis: &Analysis) -> String {
     let all = analysis.rounds.len();
     let of = |wanted: Tone| {
-        (0..all).filter(|&place| round_in_a_word(analysis, place).0 == wanted).count()
+        let places = (0..all).filter(|&place| round_in_a_word(analysis, place).0 == wanted);
+        places.map(|place| analysis.rounds[place].round.index() + 1).collect::<Vec<_>>()
     };
-    let parts = [
-        (of(Tone::Good), "as the rules have it"),
-        (of(Tone::Bad), "not as the rules have it"),
-        (of(Tone::Caution), "not certain"),
-        (of(Tone::Plain), "not checked"),
-    ];
-    match parts.iter().filter(|(count, _)| *count > 0).collect::<Vec<_>>()[..] {
-        [] => "No round has been paired yet.".to_owned(),
-        [(_, words)] if all > 1 => format!("All {all} rounds are {words}."),
-        [(_, words)] => format!("The only round is {words}."),
-        ref several => {
-            let counts: Vec<_> =
-                several.iter().map(|(count, words)| format!("{count} {words}")).collect();
-            format!("Of {all} rounds, {}.", counts.join(", "))
+    let [good, bad, open, unchecked] = [Tone::Good, Tone::Bad, Tone::Caution, Tone::Plain].map(of);
+    match (all, good.len(), unchecked.len()) {
+        (0, ..) => return "No round has been paired yet.".to_owned(),
+        (1, 1, _) => return "The only round was paired by the rules.".to_owned(),
+        (_, count, _) if count == all => {
+            return format!("All {all} rounds were paired by the rules.");
         }
+        (_, _, count) if count == all => return "No round was checked.".to_owned(),
+        _ => {}
+    }
+    let be = |rounds: &[usize]| if rounds.len() == 1 { "was" } else { "were" };
+    let several = |rounds: &[usize]| if rounds.len() == 1 { "round" } else { "rounds" };
+    let named = |rounds: &[usize]| format!("{} {}", several(rounds), listed(rounds));
+    let mut parts = Vec::new();
+    if !bad.is_empty() {
+        parts.push(format!("{} {} not paired by the rules", named(&bad), be(&bad)));
+    }
+    if !open.is_empty() {
+        let were = be(&open);
+        let open = named(&open);
+        parts.push(format!(
+            "whether {open} {were} paired by the rules depends on what the file leaves open"
+        ));
+    }
+    if !unchecked.is_empty() {
+        parts.push(format!("{} {} not checked", named(&unchecked), be(&unchecked)));
+    }
+    match good.len() {
+        0 => {}
+        1 => parts.push(format!("{} was paired by them", named(&good))),
+        count => parts.push(format!("the other {count} were")),
+    }
+    sentence(&parts.join("; "))
+}
+
+/// Numbers in a row, such as `1–4, 6 and 9`.
+fn listed(numbers: &[usize]) -> String {
+    let runs = numbers.chunk_by(|number, next| number + 1 == *next);
+    let items = runs.flat_map(|run| match run {
+        [first, _, .., last] => vec![format!("{first}–{last}")],
+        _ => run.iter().map(ToString::to_string).collect(),
+    });
+    let items: Vec<_> = items.collect();
+    match &items[..] {
+        [] => String::new(),
+        [one] => one.clone(),
+        [several @ .., last] => format!("{} and {last}", several.join(", ")),
     }
 }
 
@@ -119,16 +156,19 @@ pub(super) fn verdict(analysis: &Analysis) -> Markup {
                     }
                 }
             }
-            dl.facts {
-                @if let Some(ranks) = &analysis.ranks {
-                    @let told = headline(ranks);
-                    div { dt { "Ranks" } dd { (badge(told.tone, &told.verdict)) (told.rest) } }
+            dl.facts.rows {
+                @if let Some(check) = &analysis.ranks {
+                    @let (tone, word, sentence) = ranks::told(check);
+                    div { dt { "Ranks" } dd { (badge(tone, word)) " " (sentence) } }
                 }
                 @if let Some(ruled) = analysis.ruled() {
                     div { dt { "Rules" } dd { (ruled.rules.to_string()) } }
                 }
                 div { dt { "File" } dd {
-                    a href="#findings" { (counted(errors, "error")) ", " (counted(warnings, "warning")) }
+                    @if errors + warnings == 0 { "No errors, no warnings" }
+                    @else {
+                        a href="#findings" { (counted(errors, "error")) ", " (counted(warnings, "warning")) }
+                    }
                 } }
             }
         }
@@ -139,11 +179,14 @@ fn why_so(analysis: &Analysis) -> Markup {
     let unchecked = analysis.unchecked.as_ref();
     html! {
         @match &analysis.refused {
-            _ if analysis.tournament().is_none() => {
-                "The file has errors and could not be checked: see the " a href="#findings" { "findings" } "."
+            _ if analysis.tournament().is_none() => (broken(analysis)),
+            Some(why) => { (sentence(why)) }
+            None => {
+                (rounds_in_a_sentence(analysis))
+                @if analysis.ranks.as_ref().is_some_and(StandingsCheck::fails) {
+                    " The " a href="#ranks" { "ranks" } " do not follow from the results."
+                }
             }
-            Some(why) => { (parts::sentence(why)) }
-            None => { (rounds_in_a_sentence(analysis)) }
         }
         @if let Some((round, error)) = unchecked {
             " Round " (round) " and those after it were not checked: " (printable(&error.to_string())) "."
@@ -151,7 +194,28 @@ fn why_so(analysis: &Analysis) -> Markup {
     }
 }
 
+/// Why there is nothing but findings.
+fn broken(analysis: &Analysis) -> Markup {
+    let mut errors = analysis.file.reading.errors();
+    let first = errors.next().map(|first| first.line);
+    let others = errors.count();
+    html! {
+        "Nothing was checked, because the file has "
+        @match (first, others) {
+            (Some(line), 0) => { "an " a href="#findings" { "error in line " (line) } "." }
+            (Some(line), others) => {
+                a href="#findings" { (others + 1) " errors" } ", the first in line " (line) "."
+            }
+            (None, _) => { "no tournament." }
+        }
+    }
+}
+
+/// Nothing if the file has errors.
 pub(super) fn assumptions(analysis: &Analysis) -> Markup {
+    if analysis.tournament().is_none() {
+        return html! {};
+    }
     html! {
         section.assumptions #assumptions {
             h2 { "What was taken for granted" }
@@ -239,8 +303,8 @@ pub(super) fn checks(analysis: &Analysis) -> Markup {
                     (counted(lines, "line")) ")." }
                 @if checked > 0 {
                     li { (counted(checked, "round")) (if checked == 1 { " was" } else { " were" })
-                        " paired anew from the results before, by an exact search without random choices, and compared with what
-                         is recorded, colors included." }
+                        " paired anew from the results before, by an exact search without random choices, "
+                        "and compared with what is recorded, colors included." }
                 }
                 @if let Some(ranks) = &analysis.ranks {
                     li { "The ranks were compared with the points and tie-breaks that follow from the results: "
@@ -250,5 +314,16 @@ pub(super) fn checks(analysis: &Analysis) -> Markup {
             p { "Checked by fpc " (Versions::default().program_version)
                 ". The same version gives the same answer for the same file, on every machine." }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_in_a_row_are_named_together() {
+        let told = [&[][..], &[3], &[3, 4], &[1, 2, 3, 4], &[1, 2, 3, 5, 7, 8]].map(listed);
+        assert_eq!(told, ["", "3", "3 and 4", "1–4", "1–3, 5, 7 and 8"]);
     }
 }

@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::{findings, overview, parts, player, round, standings, styles};
+use super::{findings, overview, parts, player, ranks, round, standings, styles};
 use crate::{json::report::Versions, report::Analysis, text::printable::printable};
 
 /// A document with a title, in which nothing may be loaded from anywhere.
@@ -31,6 +31,7 @@ pub(super) fn page(analysis: &Analysis, index: Option<&str>) -> Markup {
     let name = header.name.trim();
     let title = if name.is_empty() { analysis.name.as_str() } else { name };
     let table = standings::standings(analysis);
+    let ranks = ranks::ranks(analysis);
     let cross = standings::cross_table(analysis);
     let players = player::Courses::new(analysis);
     let body = html! {
@@ -38,20 +39,22 @@ pub(super) fn page(analysis: &Analysis, index: Option<&str>) -> Markup {
         (overview::head(analysis))
         nav.contents aria-label="Contents" {
             ul {
-                @if let Some(index) = index { li { a href=(index) { "All reports" } } }
+                @if let Some(index) = index { li { a href=(index) { "← All reports" } } }
                 li { a href="#verdict" { "Verdict" } }
                 @if table.is_some() { li { a href="#standings" { "Standings" } } }
+                @if ranks.is_some() { li { a href="#ranks" { "Ranks" } } }
                 @if cross.is_some() { li { a href="#cross-table" { "Cross table" } } }
                 @if !analysis.rounds.is_empty() { li { a href="#rounds" { "Rounds" } } }
                 @if players.is_some() { li { a href="#players" { "Players" } } }
                 li { a href="#findings" { "Findings" } }
-                li { a href="#assumptions" { "Assumptions" } }
+                @if analysis.tournament().is_some() { li { a href="#assumptions" { "Assumptions" } } }
                 li { a href="#checks" { "Checks" } }
             }
         }
         main {
             (overview::verdict(analysis))
             @if let Some(table) = &table { (table) }
+            @if let Some(ranks) = &ranks { (ranks) }
             @if let Some(cross) = &cross { (cross) }
             @if !analysis.rounds.is_empty() {
                 section.rounds #rounds {

@@ -4,14 +4,14 @@ use maud::{Markup, html};
 
 use super::{
     parts, plot,
-    standings::{color_in_words, sheet},
+    standings::{color_in_words, column, sheet},
 };
 use crate::{
     report::{
         Analysis, AnalyzedTable,
         standings::{Explained, Sheet, heading_of, shared_places},
     },
-    standings::TieBreakKind,
+    standings::{TieBreak, TieBreakKind},
     text::printable::printable,
     tournament::{Bye, Color, Outcome, Player, PlayerId, RoundNumber, Score, Tournament},
 };
@@ -25,6 +25,8 @@ pub(super) struct Courses<'a> {
     rounds: usize,
     /// The highest score before each round, and after the last.
     best: Vec<Score>,
+    /// The tie-breaks as the table has them.
+    columns: Vec<(TieBreak, Vec<String>)>,
 }
 
 impl<'a> Courses<'a> {
@@ -40,7 +42,11 @@ impl<'a> Courses<'a> {
                 scores.filter_map(|it| tournament.score_of(it.id, RoundNumber::from_index(round)));
             scores.max().unwrap_or_default()
         };
-        Some(Self { tournament, sheet, table, rounds, best: (0..=played).map(best).collect() })
+        let best = (0..=played).map(best).collect();
+        let codes = table.standings.columns().enumerate();
+        let codes = codes.filter(|(_, code)| code.kind() != TieBreakKind::Points);
+        let columns = codes.map(|(place, code)| (code, column(&table.standings, place, code)));
+        Some(Self { tournament, sheet, table, rounds, best, columns: columns.collect() })
     }
 
     /// All cards in the order of the numbers.
@@ -158,22 +164,25 @@ impl<'a> Courses<'a> {
 
     fn tie_breaks(&self, id: PlayerId) -> Markup {
         let standings = &self.table.standings;
+        if standings.rounds() == 0 {
+            return html! {};
+        }
         let explained = Explained { sheet: &self.sheet, standings, player: id };
         let relations = explained.relations();
-        let columns = standings.columns().enumerate();
-        let columns: Vec<_> =
-            columns.filter(|(_, code)| code.kind() != TieBreakKind::Points).collect();
+        let place = standings.ranked().iter().position(|it| it.player == id);
+        let value = |cells: &[String]| place.map_or(String::new(), |place| cells[place].clone());
+        let values = self.columns.iter().map(|(code, cells)| (code, value(cells)));
+        let values: Vec<_> = values.filter(|(_, value)| !value.trim().is_empty()).collect();
         html! {
-            @if !columns.is_empty() && standings.rounds() > 0 {
-                dl.facts.tie-breaks { @for (place, code) in columns {
-                    @if let Some(value) = standings.value(id, place) {
-                        div { dt { abbr title=(code.kind().name()) { (printable(&heading_of(code))) } } dd { (value) } }
+            @if !values.is_empty() {
+                dl.facts.tie-breaks { @for (code, value) in values {
+                    div {
+                        dt { abbr title=(code.kind().name()) { (printable(&heading_of(*code))) } }
+                        dd { (value) }
                     }
                 } }
             }
-            @if !relations.is_empty() && standings.rounds() > 0 {
-                p.below { (parts::sentence(&relations.join("; "))) }
-            }
+            @if !relations.is_empty() { p.below { (parts::sentence(&relations.join("; "))) } }
         }
     }
 }

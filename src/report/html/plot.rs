@@ -8,12 +8,17 @@ use crate::tournament::{Color, Score};
 const HEIGHT: i64 = 64;
 const STEP: i64 = 22;
 const MARGIN: i64 = 6;
+/// Room for a score behind the end of a line.
+const LABEL: i64 = 34;
+/// How far apart two labels are.
+const LINE: i64 = 13;
 
 /// The score of a player after each round, beside the highest of all.
 pub(super) fn progress(scores: &[Score], best: &[Score]) -> Markup {
     let rounds = scores.len().saturating_sub(1) as i64;
     let top = best.iter().chain(scores).map(|it| it.tenths()).max().unwrap_or(0).max(10);
-    let width = rounds * STEP + 2 * MARGIN;
+    let end = MARGIN + rounds * STEP;
+    let (width, height) = (end + LABEL, HEIGHT + 2 * MARGIN);
     let x = |round: usize| MARGIN + round as i64 * STEP;
     let y = |score: Score| MARGIN + HEIGHT - score.tenths().max(0) * HEIGHT / top;
     let line = |scores: &[Score]| {
@@ -22,19 +27,28 @@ pub(super) fn progress(scores: &[Score], best: &[Score]) -> Markup {
             points.map(|(round, score)| format!("{},{}", x(round), y(*score))).collect();
         points.join(" ")
     };
-    let last = scores.last().copied().unwrap_or_default();
-    let told: Vec<_> = scores.iter().skip(1).map(|it| points(&it.to_string())).collect();
+    let in_words = |score: Score| points(&score.to_string());
+    let last = |scores: &[Score]| scores.last().copied().unwrap_or_default();
+    let (own, highest) = (last(scores), last(best));
+    // Two labels need a line each.
+    let own_y = y(own).max(y(highest) + LINE);
+    let told: Vec<_> = scores.iter().skip(1).map(|it| in_words(*it)).collect();
     html! {
         figure.plot {
-            svg role="img" width=(width) height=(HEIGHT + 2 * MARGIN)
-                viewBox=(format!("0 0 {width} {}", HEIGHT + 2 * MARGIN))
+            svg role="img" width=(width) height=(height) viewBox=(format!("0 0 {width} {height}"))
                 aria-label=(format!("Score after each round: {}", told.join(", "))) {
-                line.axis x1=(MARGIN) x2=(width - MARGIN) y1=(MARGIN + HEIGHT) y2=(MARGIN + HEIGHT) {}
+                line.axis x1=(MARGIN) x2=(end) y1=(MARGIN + HEIGHT) y2=(MARGIN + HEIGHT) {}
                 polyline.best points=(line(best)) {}
                 polyline.own points=(line(scores)) {}
-                circle.own cx=(x(scores.len().saturating_sub(1))) cy=(y(last)) r="3" {}
+                circle.own cx=(end) cy=(y(own)) r="3" {}
+                @if own == highest {
+                    text.own x=(end + 6) y=(y(own) + 4) { (in_words(own)) }
+                } @else {
+                    text.best x=(end + 6) y=(y(highest) + 4) { (in_words(highest)) }
+                    text.own x=(end + 6) y=(own_y + 4) { (in_words(own)) }
+                }
             }
-            figcaption { "Score, and the highest" }
+            figcaption { "Score (dotted: leader)" }
         }
     }
 }

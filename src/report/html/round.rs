@@ -43,12 +43,12 @@ fn told(analysis: &Analysis, found: &AnalyzedRound) -> Markup {
 fn reason(analysis: &Analysis, tournament: &Tournament, found: &AnalyzedRound) -> Markup {
     let (Some(check), Some(ruled)) = (&found.check, analysis.ruled()) else {
         let why = analysis.unchecked.as_ref().filter(|(round, _)| *round == found.round);
-        return html! { @if let Some((_, error)) = why { p.reason { (printable(&error.to_string())) "." } } };
+        return html! { @if let Some((_, error)) = why { p.reason { (parts::sentence(&error.to_string())) } } };
     };
     let told = round_verdict(check, ruled.rules);
     let hint = round_hint(check, &analysis.file.reading.diagnostics);
     html! {
-        @if !told.reason.is_empty() { p.reason { (printable(&told.reason)) "." } }
+        @if !told.reason.is_empty() { p.reason { (parts::sentence(&told.reason)) } }
         @if !told.condition.is_empty() {
             p.condition {
                 "This holds " (told.condition)
@@ -58,20 +58,31 @@ fn reason(analysis: &Analysis, tournament: &Tournament, found: &AnalyzedRound) -
         }
         @if let Some(hint) = hint { p.note { "Hint: " (printable(&hint)) "." } }
         @if let Verdict::Differs(difference) = &check.verdict {
-            (beside(tournament, ruled.rules.system, &difference.expected, &difference.recorded, "In the file"))
+            (beside(
+                tournament,
+                ruled.rules.system,
+                &difference.expected,
+                (&difference.recorded, "In the file"),
+                Some(&found.recorded.pairs),
+            ))
         }
     }
 }
 
-/// The boards that differ: by the rules on the left, another pairing on the right.
+/// The boards that differ: by the rules on the left, another pairing and its name on the right, with
+/// numbers if its boards are given in their order.
 pub(super) fn beside(
     tournament: &Tournament,
     system: System,
     expected: &RoundPairing,
-    other: &RecordedRound,
-    name: &str,
+    (other, name): (&RecordedRound, &str),
+    boards: Option<&[RecordedPair]>,
 ) -> Markup {
     let SideBySide { rows, same } = side_by_side(expected, other);
+    let number = |board: Option<Board>| {
+        let place = boards?.iter().position(|it| Some(Board::Game(it.pair)) == board)?;
+        Some(place + 1)
+    };
     let board = |board: Option<Board>| {
         html! {
             @match board {
@@ -88,12 +99,16 @@ pub(super) fn beside(
             thead { tr {
                 th.n scope="col" { "Board" }
                 th scope="col" { "By the rules (" (system.code()) ")" }
+                @if boards.is_some() { th.n scope="col" { "Board" } }
                 th scope="col" { (name) }
             } }
             tbody { @for row in &rows {
                 tr.differs data-board=[row.number] {
                     td.n { @if let Some(number) = row.number { (number) } }
                     td.expected { (board(row.expected)) }
+                    @if boards.is_some() {
+                        td.n { @if let Some(number) = number(row.other) { (number) } }
+                    }
                     td.other { (board(row.other)) }
                 }
             } }
@@ -161,10 +176,10 @@ fn table_of_boards(round: RoundNumber, has_results: bool, rows: &Markup) -> Mark
                 thead { tr {
                     th.n scope="col" { "Board" }
                     th scope="col" { "White" }
-                    th.n scope="col" { abbr title="points before the round" { "Pts" } }
+                    th.n.score scope="col" { abbr title="points before the round" { "Pts" } }
                     @if has_results { th.result scope="col" { "Result" } }
                     th scope="col" { "Black" }
-                    th.n scope="col" { abbr title="points before the round" { "Pts" } }
+                    th.n.score scope="col" { abbr title="points before the round" { "Pts" } }
                 } }
                 tbody { (rows) }
             }

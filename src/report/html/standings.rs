@@ -8,7 +8,7 @@ use crate::{
         Analysis, AnalyzedTable,
         standings::{Column, Explained, Opponents, Sheet, ValueExplained, cells, heading_of, ties},
     },
-    standings::{Ranked, TieBreak},
+    standings::{Ranked, Standings, TieBreak, TieBreakKind},
     text::printable::printable,
     tournament::{Color, Player, PlayerId},
 };
@@ -52,10 +52,10 @@ impl<'a> Who<'a> {
 
     fn heads(&self) -> Markup {
         html! {
-            @if self.has_title { th scope="col" { abbr title="title" { "T" } } }
+            @if self.has_title { th.more scope="col" { abbr title="title" { "T" } } }
             th scope="col" { "Name" }
-            @if self.has_federation { th scope="col" { abbr title="federation" { "Fed" } } }
-            @if self.has_rating { th.n scope="col" { "Rating" } }
+            @if self.has_federation { th.more scope="col" { abbr title="federation" { "Fed" } } }
+            @if self.has_rating { th.n.more scope="col" { "Rating" } }
         }
     }
 
@@ -67,15 +67,15 @@ impl<'a> Who<'a> {
         let name = player.map_or("", |player| player.name.trim());
         let rating = player.and_then(|it| it.rating).filter(|it| *it > 0);
         html! {
-            @if self.has_title { td.title { (detail(|it| &it.details.title)) } }
+            @if self.has_title { td.title.more { (detail(|it| &it.details.title)) } }
             th.name scope="row" {
                 a.player href={ "#player-" (id) } data-player=(id) {
                     @if name.is_empty() { "player " (id) } @else { (parts::outside(name)) }
                 }
             }
-            @if self.has_federation { td { (detail(|it| &it.details.federation)) } }
+            @if self.has_federation { td.more { (detail(|it| &it.details.federation)) } }
             @if self.has_rating {
-                td.n { @if let Some(rating) = rating { (rating) } }
+                td.n.more { @if let Some(rating) = rating { (rating) } }
             }
         }
     }
@@ -83,7 +83,11 @@ impl<'a> Who<'a> {
 
 fn head_of(tie_break: TieBreak) -> Markup {
     let title = tie_break.kind().name();
-    html! { th.n scope="col" { abbr title=(title) { (printable(&heading_of(tie_break))) } } }
+    let heading = match tie_break.kind() {
+        TieBreakKind::Points => "Points".to_owned(),
+        _ => heading_of(tie_break),
+    };
+    html! { th.n scope="col" { abbr title=(title) { (printable(&heading)) } } }
 }
 
 pub(super) fn standings(analysis: &Analysis) -> Option<Markup> {
@@ -92,7 +96,7 @@ pub(super) fn standings(analysis: &Analysis) -> Option<Markup> {
     let who = Who::new(&sheet, standings.ranked());
     let columns: Vec<_> = standings.columns().enumerate().collect();
     let values: Vec<_> =
-        columns.iter().map(|&(place, code)| cells(standings, place, code)).collect();
+        columns.iter().map(|&(place, code)| column(standings, place, code)).collect();
     let rows = html! {
         table.standings {
             caption { (printable(&sheet.after(standings))) }
@@ -126,6 +130,18 @@ pub(super) fn standings(analysis: &Analysis) -> Option<Markup> {
     })
 }
 
+/// The cells of a column; points as people write them.
+pub(super) fn column(standings: &Standings, place: usize, code: TieBreak) -> Vec<String> {
+    let cells = cells(standings, place, code);
+    match code.kind() {
+        TieBreakKind::Points => cells.iter().map(|cell| parts::points(cell)).collect(),
+        _ => cells,
+    }
+}
+
+/// How many rounds of a cross table have room on a sheet of paper that stands upright.
+const MOST_UPRIGHT: usize = 9;
+
 pub(super) fn cross_table(analysis: &Analysis) -> Option<Markup> {
     let (sheet, table) = sheet(analysis)?;
     let standings = &table.standings;
@@ -134,7 +150,7 @@ pub(super) fn cross_table(analysis: &Analysis) -> Option<Markup> {
         return None;
     }
     let rows = html! {
-        table.cross {
+        table.cross.wide[rounds > MOST_UPRIGHT] {
             caption { "Opponent by starting number, color and result of each round" }
             thead { tr {
                 th.n scope="col" { "Rank" }
@@ -167,7 +183,7 @@ pub(super) fn cross_table(analysis: &Analysis) -> Option<Markup> {
         section.cross-table #cross-table {
             h2 { "Cross table" }
             (parts::scrolling("Cross table", &rows))
-            p.below { (sheet.legend().join("; ")) "." }
+            p.below { (parts::sentence(&sheet.legend().join("; "))) }
         }
     })
 }

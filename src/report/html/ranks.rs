@@ -1,0 +1,88 @@
+//! Whether the ranks of a file are right.
+
+use maud::{Markup, html};
+
+use super::parts;
+use crate::{
+    report::{Analysis, Headline, Tone, headline, misplaced_places, rank_notes},
+    standings::{RanksMissing, StandingsCheck, StandingsVerdict},
+    text::printable::printable,
+    tournament::Tournament,
+};
+
+/// The verdict on the ranks: a word or two, and a sentence that goes on from there.
+pub(super) fn told(check: &StandingsCheck) -> (Tone, &'static str, String) {
+    let Headline { tone, verdict, rest, .. } = headline(check);
+    match (check.verdict, &check.list) {
+        (StandingsVerdict::Right, Some(_)) => (tone, "ok", parts::sentence(rest.trim())),
+        (StandingsVerdict::Right, None) => (tone, "in order", parts::sentence(rest.trim())),
+        (StandingsVerdict::RightUpTo(_), _) => {
+            (tone, "ok so far", parts::sentence(&format!("{verdict}{rest}")))
+        }
+        (StandingsVerdict::Wrong, _) => {
+            let word = if check.fails() { "wrong" } else { "not in order" };
+            (tone, word, parts::sentence(&format!("{verdict}{rest}")))
+        }
+        (StandingsVerdict::NothingToCheck(_), _) => {
+            let why = verdict.split_once(": ").map_or(verdict.as_str(), |(_, why)| why);
+            (tone, "nothing to check", parts::sentence(why))
+        }
+    }
+}
+
+/// The verdict in a word or two; nothing if there are no ranks to look at.
+pub(super) fn in_a_word(analysis: &Analysis) -> Option<(Tone, &'static str)> {
+    let check = analysis.ranks.as_ref()?;
+    let is_nothing = matches!(check.verdict, StandingsVerdict::NothingToCheck(_));
+    let is_nothing = is_nothing || analysis.rounds.is_empty();
+    let (tone, word, _) = told(check);
+    (!is_nothing).then_some((tone, word))
+}
+
+/// Nothing if there is no more to say of them than the verdict.
+pub(super) fn ranks(analysis: &Analysis) -> Option<Markup> {
+    let check = analysis.ranks.as_ref()?;
+    let tournament = analysis.tournament()?;
+    let is_told = match check.verdict {
+        StandingsVerdict::Wrong | StandingsVerdict::RightUpTo(_) => true,
+        StandingsVerdict::Right => check.list.is_some(),
+        StandingsVerdict::NothingToCheck(missing) => missing != RanksMissing::Blank,
+    };
+    if !is_told {
+        return None;
+    }
+    let (tone, word, sentence) = told(check);
+    Some(html! {
+        section.ranks #ranks {
+            h2 { "Ranks in the file" }
+            p { (parts::verdict(tone, word)) " " (sentence) }
+            @let notes = rank_notes(check);
+            @if !notes.is_empty() {
+                ul { @for note in notes { li { (parts::sentence(note.trim())) } } }
+            }
+            @if !check.misplaced.is_empty() { (misplaced(tournament, check)) }
+        }
+    })
+}
+
+/// The players whose rank is wrong.
+fn misplaced(tournament: &Tournament, check: &StandingsCheck) -> Markup {
+    let table = html! {
+        table.misplaced {
+            caption { "Players whose rank is another" }
+            thead { tr {
+                th.n scope="col" { "In the file" }
+                th.n scope="col" { "By the rules" }
+                th scope="col" { "Player" }
+            } }
+            tbody { @for it in &check.misplaced {
+                tr.differs data-player=(it.player) {
+                    td.n.other { (it.rank) }
+                    td.n.expected { (printable(&misplaced_places(it))) }
+                    td { (parts::player(tournament, it.player)) }
+                }
+            } }
+        }
+    };
+    parts::scrolling("Players whose rank is another", &table)
+}
