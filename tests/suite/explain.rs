@@ -201,7 +201,7 @@ fn shortfall(
 #[test]
 fn no_pairing_that_grants_a_wish_falls_short_later() {
     let (mut asked, mut earlier) = (0, 0);
-    for system in [System::DUTCH_2017, System::DUTCH_2026] {
+    for system in [System::DUTCH_2012, System::DUTCH_2017, System::DUTCH_2026] {
         for_each_round(system, 0..25, |snapshot, seed| {
             let players = snapshot.players();
             if players.len() > 8 || players.len() < 5 {

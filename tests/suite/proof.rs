@@ -7,13 +7,17 @@ use std::{
 };
 
 use fpc::{
-    Attained, Bound, Color, ColorPreference, CriterionValue, Event, Exchange, Float, FloatReason,
-    Hindrance, LegalPairs, Obstacle, Part, Passed, PlayerId, Role, Snapshot, Stage, StageName,
-    System, Taken, Tournament, Trace,
+    Attained, Bound, BracketName, Color, ColorPreference, CriterionValue, Event, Exchange, Float,
+    FloatReason, Grade, Hindrance, LegalPairs, Obstacle, Pair, Part, Passed, PlayerId, Reason,
+    RecordedPair, RecordedRound, Role, Snapshot, Stage, StageName, System, Taken, Tournament,
+    Trace, WhyNot, Wish, judge, why_not,
 };
 use pretty_assertions::assert_eq;
 
-use crate::random::{self, Makeup};
+use crate::{
+    oracle::{dutch_2017, dutch_2026},
+    random::{self, Makeup, SplitMix64},
+};
 
 /// Plays random tournaments of a system and shows the state before each round that can be paired.
 pub(crate) fn for_each_round(
@@ -521,4 +525,241 @@ fn every_statement_holds_at_length() {
         println!("{system}: {told:?}");
         assert!(wrong.is_empty(), "{} do not hold:\n{}", wrong.len(), wrong.join("\n"));
     }
+}
+
+/// A value of a criterion as the oracle counts it, if it has one by this article.
+fn counted_2026(bracket: &dutch_2026::OracleBracket, article: &str) -> Option<CriterionValue> {
+    let criteria = &bracket.criteria;
+    let counts = criteria.counts;
+    let count = match article {
+        "C6" => criteria.downfloaters.here.number as u64,
+        "C10" => counts.c10.into(),
+        "C11" => counts.c11.into(),
+        "C12" => counts.c12.into(),
+        "C13" => counts.c13.into(),
+        "C14" => counts.c14.into(),
+        "C15" => counts.c15.into(),
+        "C16" => counts.c16.into(),
+        "C17" => counts.c17.into(),
+        _ => return None,
+    };
+    Some(CriterionValue::Count(count))
+}
+
+fn counted_2017(bracket: &dutch_2017::OracleBracket, article: &str) -> Option<CriterionValue> {
+    let counts = bracket.criteria.counts;
+    let count = match article {
+        "C.5" => bracket.criteria.downfloaters as u64,
+        "C.8" => counts.c8.into(),
+        "C.9" => counts.c9.into(),
+        "C.10" => counts.c10.into(),
+        "C.11" => counts.c11.into(),
+        "C.12" => counts.c12.into(),
+        "C.13" => counts.c13.into(),
+        "C.14" => counts.c14.into(),
+        "C.15" => counts.c15.into(),
+        _ => return None,
+    };
+    Some(CriterionValue::Count(count))
+}
+
+/// Who is in a bracket, sorted.
+fn sorted(players: impl Iterator<Item = PlayerId>) -> Vec<PlayerId> {
+    let mut players: Vec<_> = players.collect();
+    players.sort_unstable();
+    players
+}
+
+/// Compares what a stage says of its criteria with what an oracle counts.
+fn compare_values(
+    stage: &Stage,
+    counted: impl Fn(&str) -> Option<CriterionValue>,
+    context: &str,
+) -> usize {
+    let mut compared = 0;
+    for attained in &stage.criteria {
+        if let Some(value) = counted(attained.article) {
+            assert_eq!(attained.value, value, "{context}, {}: {attained}", stage.name);
+            compared += 1;
+        }
+    }
+    compared
+}
+
+#[test]
+fn values_are_those_of_the_oracles() {
+    let mut compared = 0;
+    for_each_round(System::DUTCH_2026, 0..150, |_, snapshot, context| {
+        let trace = System::DUTCH_2026.trace(snapshot).unwrap();
+        let round = dutch_2026::pair(snapshot).unwrap();
+        for stage in &trace.stages {
+            let members = sorted(stage.members.iter().map(|it| it.player));
+            let same = round.brackets.iter().find(|bracket| {
+                sorted(bracket.mdps.iter().chain(&bracket.residents).copied()) == members
+            });
+            let bracket = same.unwrap();
+            compared += compare_values(stage, |article| counted_2026(bracket, article), context);
+        }
+    });
+    for_each_round(System::DUTCH_2017, 0..150, |_, snapshot, context| {
+        let trace = System::DUTCH_2017.trace(snapshot).unwrap();
+        let round = dutch_2017::pair(snapshot).unwrap();
+        for stage in &trace.stages {
+            let members = sorted(stage.members.iter().map(|it| it.player));
+            let same = round.brackets.iter().rev().find(|bracket| {
+                sorted(bracket.mdps.iter().chain(&bracket.residents).copied()) == members
+            });
+            let Some(bracket) = same else { continue };
+            compared += compare_values(stage, |article| counted_2017(bracket, article), context);
+        }
+    });
+    assert!(compared > 5_000, "{compared}");
+}
+
+/// A random legal pairing of a round; nothing if chance leads nowhere.
+fn random_pairing(
+    snapshot: &Snapshot,
+    system: System,
+    random: &mut SplitMix64,
+) -> Option<RecordedRound> {
+    let legal = system.legal_pairs(snapshot);
+    let players = snapshot.players();
+    let mut left: Vec<_> = (0..players.len()).collect();
+    for place in (1..left.len()).rev() {
+        left.swap(place, random.below(place + 1));
+    }
+    let mut round = RecordedRound::default();
+    if left.len() % 2 == 1 {
+        let bye = left.iter().position(|&place| legal.may_get_bye(place))?;
+        round.byes.push(players[left.remove(bye)].id);
+    }
+    while let Some(one) = left.pop() {
+        let other = left.iter().position(|&place| legal.may_be_paired(one, place))?;
+        let pair = Pair { white: players[one].id, black: players[left.remove(other)].id };
+        round.pairs.push(RecordedPair { pair, colors_known: false });
+    }
+    Some(round)
+}
+
+/// Judges random legal pairings of the rounds of tournaments, and how many there were.
+fn judge_random_pairings(seeds: std::ops::Range<u64>, of_each: usize) -> usize {
+    let mut judged = 0;
+    for system in System::ALL {
+        let mut random = SplitMix64::new(7);
+        for_each_round(system, seeds.clone(), |_, snapshot, context| {
+            let own = RecordedRound::from(&system.pair(snapshot).unwrap());
+            assert_eq!(judge(snapshot, system, own).unwrap().grade(), Grade::Same, "{context}");
+            for _ in 0..of_each {
+                let Some(pairing) = random_pairing(snapshot, system, &mut random) else { continue };
+                let judgement = judge(snapshot, system, pairing).unwrap();
+                assert!(judgement.grade() < Grade::Illegal, "{context}: {judgement:?}");
+                if let Some(Reason::Worse { bracket, article, measured, best, .. }) =
+                    &judgement.reason
+                {
+                    assert_possible(system, snapshot, (*bracket, article, measured), best, context);
+                }
+                judged += 1;
+            }
+        });
+    }
+    judged
+}
+
+/// That what is said to be possible is what the pairing of the rules attains.
+fn assert_possible(
+    system: System,
+    snapshot: &Snapshot,
+    (bracket, article, measured): (BracketName, &str, &str),
+    best: &CriterionValue,
+    context: &str,
+) {
+    let trace = system.trace(snapshot).unwrap();
+    let name = StageName::Bracket(bracket);
+    let Some(stage) = trace.stages.iter().find(|stage| stage.name == name) else { return };
+    let mut rows = stage.criteria.iter();
+    if let Some(attained) = rows.find(|it| it.article == article && it.measured == measured) {
+        assert_eq!(attained.value, *best, "{context}, {name}: {attained}");
+    }
+}
+
+#[test]
+fn no_legal_pairing_is_better() {
+    let judged = judge_random_pairings(0..40, 5);
+    assert!(judged > 3_000, "{judged}");
+}
+
+#[test]
+#[ignore = "judges more than 100,000 pairings, some minutes in a release build"]
+fn no_legal_pairing_is_better_at_length() {
+    let judged = judge_random_pairings(0..400, 20);
+    println!("{judged} pairings judged, none better");
+    assert!(judged > 100_000, "{judged}");
+}
+
+/// Whether all pairings of some players, and the bye if they are odd, can be made of legal pairs.
+fn has_pairing(legal: &LegalPairs, left: &[usize], bye_is_free: bool) -> bool {
+    let Some((&first, others)) = left.split_first() else { return true };
+    let with_bye = left.len() % 2 == 1 && bye_is_free && legal.may_get_bye(first);
+    if with_bye && has_pairing(legal, others, false) {
+        return true;
+    }
+    others.iter().enumerate().any(|(place, &other)| {
+        legal.may_be_paired(first, other)
+            && has_pairing(legal, &[&others[..place], &others[place + 1..]].concat(), bye_is_free)
+    })
+}
+
+#[test]
+fn a_wish_is_refused_only_if_no_pairing_grants_it() {
+    let mut answers = BTreeMap::new();
+    for system in System::ALL {
+        for_each_round(system, 0..12, |_, snapshot, context| {
+            let (players, legal) = (snapshot.players(), system.legal_pairs(snapshot));
+            let own = system.pair(snapshot).unwrap();
+            let everybody: Vec<_> = (0..players.len()).collect();
+            let mut wishes = Vec::new();
+            for a in 0..players.len() {
+                let others = (a + 1..players.len()).step_by(2);
+                wishes.extend(others.map(|b| Wish::Together(players[a].id, players[b].id)));
+                if players.len() % 2 == 1 {
+                    wishes.push(Wish::Bye(players[a].id));
+                }
+            }
+            for wish in wishes {
+                let place = |id: PlayerId| snapshot.place(id).unwrap();
+                let without = |gone: &[usize]| -> Vec<_> {
+                    everybody.iter().copied().filter(|it| !gone.contains(it)).collect()
+                };
+                let (is_legal, is_possible) = match wish {
+                    Wish::Together(one, other) => {
+                        let two = [place(one), place(other)];
+                        let is_legal = legal.may_be_paired(two[0], two[1]);
+                        (is_legal, is_legal && has_pairing(&legal, &without(&two), true))
+                    }
+                    Wish::Bye(player) => {
+                        let one = place(player);
+                        let is_legal = legal.may_get_bye(one);
+                        (is_legal, is_legal && has_pairing(&legal, &without(&[one]), false))
+                    }
+                    _ => unreachable!("only these are asked for"),
+                };
+                let (kind, holds) = match why_not(snapshot, system, &[wish]).unwrap() {
+                    WhyNot::Granted => ("granted", wish.is_granted_by(&own)),
+                    WhyNot::Illegal(_) => ("illegal", !is_legal),
+                    WhyNot::NoPairing(_) => ("no pairing", is_legal && !is_possible),
+                    WhyNot::FallsShort { pairing, reason } => {
+                        let recorded = RecordedRound::from(&pairing);
+                        let told = system.explain(snapshot, &recorded).unwrap();
+                        let is_told = told.is_some_and(|(_, found)| found == reason);
+                        ("falls short", is_possible && is_told && wish.is_granted_by(&pairing))
+                    }
+                    other => panic!("{other:?}"),
+                };
+                assert!(holds, "{context}: {wish}: {kind}");
+                *answers.entry((system.code(), kind)).or_insert(0) += 1;
+            }
+        });
+    }
+    // Every system gives every answer.
+    assert_eq!(answers.len(), 4 * System::ALL.len(), "{answers:?}");
 }
