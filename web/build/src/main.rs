@@ -2,6 +2,8 @@
 //! the module and its JavaScript into the folder that is named.
 //!
 //! `cargo run --manifest-path web/Cargo.toml --package fpc-web-build -- web/npm/engine`
+//!
+//! FPC_WEB_PROFILE names another profile of web/Cargo.toml than `release`.
 
 use std::{
     env,
@@ -65,15 +67,25 @@ fn compile() -> Result<PathBuf, Box<dyn Error>> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let folder = env::var_os("CARGO_TARGET_DIR")
         .map_or_else(|| workspace.join("../target/web"), PathBuf::from);
+    let profile = env::var("FPC_WEB_PROFILE").unwrap_or_else(|_| "release".to_owned());
     let status = Command::new(cargo("cargo"))
-        .args(["build", "--release", "--locked", "--package", "fpc-engine", "--target", TARGET])
+        .args([
+            "build",
+            "--profile",
+            &profile,
+            "--locked",
+            "--package",
+            "fpc-engine",
+            "--target",
+            TARGET,
+        ])
         .arg("--manifest-path")
         .arg(workspace.join("Cargo.toml"))
         .arg("--target-dir")
         .arg(&folder)
         .status()?;
     match status.success() {
-        true => Ok(folder.join(TARGET).join("release/fpc_engine.wasm")),
+        true => Ok(folder.join(TARGET).join(profile).join("fpc_engine.wasm")),
         false => Err("the engine was not built".into()),
     }
 }

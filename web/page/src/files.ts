@@ -1,7 +1,7 @@
 /** The files that lie open. */
 
 import { ask } from "./engine";
-import type { Options, Summary, Written } from "./engine/messages";
+import type { First, Options, Summary, Written } from "./engine/messages";
 
 export const LARGEST = 64 * 1024 * 1024;
 
@@ -11,8 +11,8 @@ export interface OpenFile {
   bytes: Uint8Array<ArrayBuffer>;
   options: Options;
   summary: Summary;
-  /** The verdict as a piece of the report. */
-  verdict: string;
+  /** The pieces of the report that are shown first. */
+  first: First;
   /** What it was before each change. */
   before: Uint8Array<ArrayBuffer>[];
 }
@@ -29,8 +29,8 @@ export function show(file: OpenFile | undefined): void {
 
 export async function open(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<OpenFile> {
   const id = ++last;
-  const { summary, verdict } = await ask("open", id, name, bytes, {});
-  const file = { id, name, bytes, options: {}, summary, verdict, before: [] };
+  const opened = await ask("open", id, name, bytes, {});
+  const file = { id, name, bytes, options: {}, before: [], ...opened };
   files.push(file);
   current = file;
   return file;
@@ -73,9 +73,15 @@ export async function rule(file: OpenFile, options: Options): Promise<void> {
   }
 }
 
-/** Hands all files to an engine that was started anew. */
+/** Hands all files to an engine that was started anew, but for those that it cannot bear. */
 export async function reopen(): Promise<void> {
-  for (const file of files) await reread(file);
+  for (const file of [...files]) {
+    try {
+      await reread(file);
+    } catch {
+      close(file);
+    }
+  }
 }
 
 /** Number and name. */

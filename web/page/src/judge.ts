@@ -19,7 +19,7 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
 
   const boards = h("div", { class: "scroll" });
   const verdict = h("div", { class: "verdict-of", "aria-live": "polite" });
-  const complete = h("input", { type: "checkbox", id: "complete", onchange: () => void ask_() });
+  const complete = h("input", { type: "checkbox", id: "complete", onchange: () => void look() });
 
   const placeOf = (player: number): Place | undefined => {
     const pair = pairs.findIndex((it) => it.includes(player));
@@ -61,7 +61,7 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
     wanted.push([one, other]);
     picked = undefined;
     announce(t("paired", { one: named(file, one), other: named(file, other) }));
-    void ask_(other);
+    void look(other);
   };
 
   const pick = (player: number) => {
@@ -121,7 +121,7 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
     if (focused !== undefined) boards.querySelector<HTMLElement>(`[data-player="${focused}"]`)?.focus();
   };
 
-  const ask_ = async (focused?: number) => {
+  const look = async (focused?: number) => {
     const mine = ++turn;
     draw(focused);
     const given = complete.checked ? wanted : [...pairs, ...byes.map((bye) => [bye, "bye"])];
@@ -144,7 +144,7 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
     byes = [...start.byes];
     wanted = [];
     picked = undefined;
-    void ask_();
+    void look();
   };
 
   const element = h(
@@ -165,7 +165,7 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
     h("p", { class: "row" }, complete, h("label", { for: "complete" }, t("judgeComplete"))),
     h("p", { class: "row" }, button(t("judgeDone"), done, { class: "primary" }), button(t("judgeReset"), reset)),
   );
-  void ask_();
+  void look();
   requestAnimationFrame(() => element.querySelector("h3")?.focus());
   return element;
 }

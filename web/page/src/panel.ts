@@ -12,6 +12,8 @@ panel.append(head, body);
 let opener: Element | null = null;
 let onClose: () => void = () => {};
 let turn = 0;
+/** Whether the last thing that was done was done with keys: then the focus goes where the answer is. */
+let byKeys = false;
 
 /** Shows something in the panel as soon as it is there. `tools` stand above it. */
 export async function tell(tools: Node[], content: () => Promise<Node>, closed: () => void = () => {}): Promise<void> {
@@ -28,11 +30,13 @@ export async function tell(tools: Node[], content: () => Promise<Node>, closed: 
     told = h("p", { class: "refused" }, t("refused", { message: error.message }));
   }
   if (mine !== turn) return;
+  const goesThere = byKeys || panel.contains(document.activeElement);
   head.replaceChildren(...tools, button("×", () => closePanel(true), { class: "close", "aria-label": t("closeDetails") }));
   body.replaceChildren(told);
   panel.hidden = false;
   document.body.classList.add("with-panel");
   body.scrollTop = 0;
+  if (goesThere) body.focus({ preventScroll: true });
   const title = body.querySelector("h3, h2");
   if (title) announce(title.textContent ?? "");
 }
@@ -47,6 +51,8 @@ export function closePanel(returns: boolean): void {
   if (returns && opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }
 
+document.addEventListener("pointerdown", () => (byKeys = false), { capture: true });
 document.addEventListener("keydown", (event) => {
+  byKeys = true;
   if (event.key === "Escape" && !panel.hidden && !document.querySelector("dialog[open]")) closePanel(true);
 });

@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import * as fpc from "fpc";
 import { chromium } from "playwright-core";
 
+import { drop as dropFiles, dropAndTime } from "./drop.js";
 import { serve } from "./server.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
@@ -62,17 +63,9 @@ function quiet() {
   );
 }
 
-/** Drops files on the page. */
+/** Drops files on the page, and waits until the last one is shown. */
 async function drop(...files) {
-  const given = files.map(([name, bytes]) => [name, Buffer.from(bytes).toString("base64")]);
-  const transfer = await page.evaluateHandle((given) => {
-    const transfer = new DataTransfer();
-    for (const [name, text] of given) {
-      transfer.items.add(new File([Uint8Array.from(atob(text), (it) => it.charCodeAt(0))], name));
-    }
-    return transfer;
-  }, given);
-  await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
+  await dropFiles(page, ...files);
   await page.waitForSelector(".chip.current");
   await settled();
 }
@@ -427,30 +420,12 @@ test("it speaks three languages, and remembers which", async () => {
   await page.getByRole("heading", { name: "¿Se emparejó cada ronda según las reglas?" }).waitFor();
 });
 
-/** From the drop until the verdict can be seen, in milliseconds. */
-async function timed(name, bytes) {
-  await page.evaluate(() => {
-    window.seen = new Promise((resolve) => {
-      document.addEventListener("drop", () => {
-        const began = performance.now();
-        const look = () => {
-          if (document.querySelector("main:not([aria-busy]) #verdict")) resolve(performance.now() - began);
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }, { once: true, capture: true });
-    });
-  });
-  await drop([name, bytes]);
-  return page.evaluate(() => window.seen);
-}
-
 test("a thousand players are no trouble", { skip: !program && "there is no program to make a file with" }, async (t) => {
   const made = (players) =>
     execFileSync(program, ["generate", "--players", String(players), "--rounds", "9", "--seed", "7"], { maxBuffer: 1 << 26 });
-  const hundred = await timed("hundred.trf", made(100));
+  const hundred = await dropAndTime(page, "hundred.trf", made(100));
   await fresh();
-  const thousand = await timed("thousand.trf", made(1000));
+  const thousand = await dropAndTime(page, "thousand.trf", made(1000));
   t.diagnostic(`verdict after ${Math.round(hundred)} ms for 100 players, ${Math.round(thousand)} ms for 1,000`);
   assert.equal(await page.getAttribute("#verdict", "data-status"), "ok");
   assert.ok(thousand < 10_000);

@@ -51,11 +51,13 @@ export interface Found {
   hint?: string;
 }
 
+/** What is shown first of a file. */
+export type First = Record<"head" | "verdict" | "findings" | "assumptions" | "checks", string>;
+
 export interface Opened {
   summary: Summary;
-  /** The first thing that is shown. */
-  verdict: string;
-  bytes: Uint8Array<ArrayBuffer>;
+  /** Pieces of the report. */
+  first: First;
 }
 
 export interface Written {

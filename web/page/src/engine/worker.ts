@@ -1,6 +1,6 @@
 import * as fpc from "fpc/engine";
 
-import type { CellText, Failure, Found, Opened, Options, Questions, Reply, Request, Shown, Written } from "./messages";
+import type { CellText, Failure, First, Found, Opened, Options, Questions, Reply, Request, Shown, Written } from "./messages";
 
 /** What of a worker is used here. */
 declare const self: {
@@ -68,7 +68,15 @@ const questions: Questions = {
     const desk = openDesk(name, bytes, options);
     files.get(id)?.desk.free();
     files.set(id, { name, bytes, options, desk });
-    return { summary: JSON.parse(desk.summary), verdict: desk.piece("verdict", 0), bytes };
+    const piece = (name: keyof First) => desk.piece(name, 0);
+    const first: First = {
+      head: piece("head"),
+      verdict: piece("verdict"),
+      findings: piece("findings"),
+      assumptions: piece("assumptions"),
+      checks: piece("checks"),
+    };
+    return { summary: JSON.parse(desk.summary), first };
   },
   close(id) {
     files.get(id)?.desk.free();

@@ -1,5 +1,4 @@
 import { h, piece, say } from "../dom";
-import { ask } from "../engine";
 import { type OpenFile, rule } from "../files";
 import { render } from "../main";
 import { t } from "../texts";
@@ -8,17 +7,16 @@ const SYSTEMS = ["dutch-2026", "dutch-2017", "dutch-2012", "dubov-1997", "lim", 
 
 /** Whether all is right, and what is not. */
 export async function verdict(file: OpenFile): Promise<HTMLElement> {
-  const pieces = ["head", "findings", "assumptions", "checks"];
-  const [head, findings, assumptions, checks] = await Promise.all(pieces.map((it) => ask("piece", file.id, it, 0)));
+  const { head, verdict, findings, assumptions, checks } = file.first;
   return h(
     "div",
     { class: "verdict-view" },
-    piece(head ?? ""),
-    piece(file.verdict),
+    piece(head),
+    piece(verdict),
     rules(file),
-    piece(findings ?? ""),
-    piece(assumptions ?? ""),
-    piece(checks ?? ""),
+    piece(findings),
+    piece(assumptions),
+    piece(checks),
   );
 }
 
