@@ -273,11 +273,11 @@ Direction = Literal["down", "up"]
 """A way through the score groups."""
 
 
-StepKind = Literal["divided", "exchanged", "passed-over", "limbo", "floats", "bye"]
+StepKind = Literal["divided", "exchanged", "passed-over", "limbo", "floats", "bye", "taken", "within-half", "undone", "nobody-transferred", "changed-column", "columns"]
 """What can be done in a stage."""
 
 
-BoundKind = Literal["nothing", "odd-number", "too-few", "colors", "optimum"]
+BoundKind = Literal["nothing", "odd-number", "too-few", "colors", "optimum", "procedure"]
 """Why a value cannot be smaller."""
 
 
@@ -368,6 +368,8 @@ class File(TypedDict):
     standings: NotRequired[RankCheck]
     """Whether the ranks follow from the results, unless there is nothing to compare or only what
     is wrong was asked for. The rounds do not depend on it."""
+    page: NotRequired[str]
+    """Of a report: where the page on the file was written."""
 
 
 class ChosenSystem(TypedDict):
@@ -829,7 +831,7 @@ class Validation(TypedDict):
 
 
 class Report(TypedDict):
-    """What `fpc check` and `fpc validate` print with `--format json`."""
+    """What `fpc check`, `fpc report` and `fpc validate` print with `--format json`."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
@@ -1275,11 +1277,13 @@ class ExplainedStep(TypedDict):
     article: str
     """The article by which it was done."""
     players: NotRequired[list[PlayerId]]
-    """Whom it is about, by starting numbers; of `divided` nobody."""
+    """Whom it is about, by starting numbers; of `divided` and `columns` nobody."""
     s1: NotRequired[list[PlayerId]]
-    """Of `divided`: the players of S1. Of `exchanged`: those who leave it."""
+    """Of `divided`: the players of S1. Of `exchanged`: those who leave it. Of `columns`: the
+    White column."""
     s2: NotRequired[list[PlayerId]]
-    """Of `divided`: the players of S2. Of `exchanged`: those who leave it for S1."""
+    """Of `divided`: the players of S2. Of `exchanged`: those who leave it for S1. Of `columns`:
+    the Black column."""
     text: str
     """The same in words, with the article."""
 
