@@ -93,7 +93,7 @@ async function saved(label) {
 test("a file that is dropped has its verdict at once", async () => {
   await open("wrong-pairing.trf");
   assert.equal(await page.getAttribute("#verdict", "data-status"), "differs");
-  assert.match(await textOf("#verdict"), /Of 5 rounds, 3 as the rules have it, 2 not/);
+  assert.equal(await page.locator("#verdict a[data-round]").count(), 5);
   assert.match(await textOf(".chip.current"), /wrong-pairing\.trf\s+differs/);
   assert.match(await page.title(), /not paired by the rules/);
   quiet();
