@@ -281,8 +281,14 @@ mod tests {
             articles.dedup();
             articles.join(" ")
         };
-        let expected =
-            ["A.7.a A.7.b A.7.c", "A.6.a A.6.b A.6.c", "1.7", "1 2.4", "5.1 5.2", "reading 12"];
+        let expected = [
+            "A.7.a A.7.b A.7.c",
+            "A.6.a A.6.b A.6.c",
+            "1.7.1 1.7.2 1.7.3",
+            "1 2.4",
+            "5.1 5.2",
+            "reading 12",
+        ];
         assert_eq!(System::ALL.map(articles), expected);
     }
 }

@@ -119,7 +119,7 @@ impl PairingSystem for Edition {
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
         let articles = match self {
             Self::V2017 => ["A.6.a", "A.6.b", "A.6.c", "A.6.d"],
-            Self::V2026 => ["1.7"; 4],
+            Self::V2026 => ["1.7.1", "1.7.2", "1.7.3", "1.7.4"],
         };
         ColorClaim::of(player.preference(), articles)
     }
