@@ -104,16 +104,20 @@ pub fn judge(
 ) -> Result<JudgedRound, Unanswered> {
     let asked = round(file, question)?;
     let system = asked.prepared.rules.system;
-    if let Err(error) = system.pair(&asked.snapshot) {
-        return Err(asked.not_paired(error, file));
-    }
-    let (prepared, snapshot) = (asked.prepared, asked.snapshot);
-    let judged = pairing(given, &prepared.tournament, &snapshot, system).and_then(|given| {
-        explain::judge(&snapshot, system, given).map_err(|error| match error {
+    let judged = pairing(given, &asked.prepared.tournament, &asked.snapshot, system);
+    let judged = judged.and_then(|given| {
+        explain::judge(&asked.snapshot, system, given).map_err(|error| match error {
             JudgeError::Incomplete(_) => NotJudged::Incomplete(error),
             _ => NotJudged::Judge(error),
         })
     });
+    // Where the rules give no pairing at all, nothing is wrong with what was given.
+    if let Err(NotJudged::Judge(JudgeError::Pairing(_))) = judged
+        && let Err(error) = system.pair(&asked.snapshot)
+    {
+        return Err(asked.not_paired(error, file));
+    }
+    let (prepared, snapshot) = (asked.prepared, asked.snapshot);
     match judged {
         Ok(judgement) => Ok(JudgedRound { prepared, snapshot, judgement }),
         Err(error) => Err(Unanswered::failed(error, &prepared.caveats)),

@@ -178,8 +178,20 @@ pub fn judge(
     snapshot.sort_pairs(&system.board_order(snapshot), &mut judged.pairs, |it| it.pair);
     Ok(match system.explain(snapshot, &judged)? {
         Some((expected, reason)) => Judgement { judged, expected, reason: Some(reason) },
-        None => Judgement { expected: system.pair(snapshot)?, judged, reason: None },
+        None => {
+            let same = itself(snapshot, &judged);
+            let expected = same.map_or_else(|| system.pair(snapshot), Ok)?;
+            Judgement { expected, judged, reason: None }
+        }
     })
+}
+
+/// A recorded pairing as a pairing, if all that makes it one is recorded.
+fn itself(snapshot: &Snapshot, judged: &RecordedRound) -> Option<RoundPairing> {
+    let is_complete = judged.pairs.iter().all(|pair| pair.colors_known);
+    let pairs = judged.pairs.iter().map(|recorded| recorded.pair).collect();
+    let may_be_taken = is_complete && snapshot.assigned_bye().is_none();
+    may_be_taken.then(|| RoundPairing::new(pairs, judged.byes.first().copied()))?.ok()
 }
 
 /// The players who are present and stand in no pair of a pairing, in order.
