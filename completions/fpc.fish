@@ -75,7 +75,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Print o
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l round -d 'Pair this round, which is over or the next one' -r
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l absent -d 'These players do not play in the next round, such as 3,5' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l absent -d 'These players do not play in the next round, such as 3,5; numbers or parts of names' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l half-point-bye -d 'These players have a half-point bye in the next round' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l result -d 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l forbid -d 'These two must not meet, such as 2-6' -r
@@ -102,9 +102,9 @@ complete -c fpc -n "__fish_fpc_using_subcommand pair" -s q -l quiet -d 'Do not s
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -s o -l output -d 'Write the explanation to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l round -d 'Explain this round, which is over or the next one' -r
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l player -d 'Explain what the round brings this player, by starting number' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l player -d 'Explain what the round brings this player, by starting number or a part of the name' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l why-not -d 'Explain why these two do not meet, or why a player does not get the bye: `7 bye`' -r
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l absent -d 'These players do not play in the next round, such as 3,5' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l absent -d 'These players do not play in the next round, such as 3,5; numbers or parts of names' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l half-point-bye -d 'These players have a half-point bye in the next round' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l result -d 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l forbid -d 'These two must not meet, such as 2-6' -r
@@ -128,7 +128,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand explain" -l maxi -d 'Pair by the
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l round -d 'Judge a pairing of this round, which is over or the next one' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l swap -d 'Let two players change places in the pairing of the rules; can be given several times' -r
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l absent -d 'These players do not play in the next round, such as 3,5' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l absent -d 'These players do not play in the next round, such as 3,5; numbers or parts of names' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l half-point-bye -d 'These players have a half-point bye in the next round' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l result -d 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l forbid -d 'These two must not meet, such as 2-6' -r

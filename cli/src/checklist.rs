@@ -1,14 +1,17 @@
 //! `fpc checklist`: what the pairing of a round looks at.
 
-use fpc::{ask, json};
+use fpc::{
+    ask::{self, RoundQuestion},
+    json,
+};
 
 use super::{
     Outcome,
-    args::{ChecklistArgs, ChecklistFormat, SupposeArgs},
+    args::{ChecklistArgs, ChecklistFormat},
     failure::Failure,
     input::FileOnDisk,
     output,
-    question::{load, question, warn},
+    question::{load, warn},
 };
 use crate::report;
 
@@ -18,7 +21,11 @@ pub(super) fn run(arguments: &ChecklistArgs) -> Outcome {
         Ok(loaded) => loaded,
         Err(outcome) => return outcome,
     };
-    let question = question(&arguments.rules, &SupposeArgs::default(), arguments.round);
+    let question = RoundQuestion {
+        rules: arguments.rules.request(),
+        round: arguments.round,
+        ..RoundQuestion::default()
+    };
     let listed = match ask::list(&loaded, &question) {
         Ok(listed) => listed,
         Err(why) => return loaded.tell(&why, for_programs),

@@ -12,7 +12,7 @@ use super::{
     failure::Failure,
     input::{FileOnDisk, Loaded},
     output,
-    question::{load, question, warn},
+    question::{load, named, question, warn},
 };
 use crate::report;
 
@@ -22,8 +22,17 @@ pub(super) fn run(arguments: &ExplainArgs) -> Outcome {
         Ok(loaded) => loaded,
         Err(outcome) => return outcome,
     };
-    let question = question(&arguments.rules, &arguments.suppose, arguments.round);
-    let explained = match ask::explain(&loaded, &question, arguments.subject()) {
+    let ExplainArgs { rules, suppose, round, .. } = arguments;
+    let asked = question(&loaded, rules, suppose, *round, for_programs);
+    let subject = |question| {
+        let subject = named(&loaded, for_programs, |tournament| arguments.subject(tournament))?;
+        Ok((question, subject))
+    };
+    let (question, subject) = match asked.and_then(subject) {
+        Ok(asked) => asked,
+        Err(outcome) => return outcome,
+    };
+    let explained = match ask::explain(&loaded, &question, subject) {
         Ok(explained) => explained,
         Err(why) => return loaded.tell(&why, for_programs),
     };

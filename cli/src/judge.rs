@@ -3,8 +3,8 @@
 use std::{fs, io, path::Path};
 
 use fpc::{
-    Grade, Pair, PlayerId, RecordedPair, RecordedRound, RuledTournament,
-    ask::{self, Given, JudgedRound},
+    Grade, Pair, PlayerId, RecordedPair, RecordedRound, RuledTournament, Tournament,
+    ask::{self, Given, JudgedRound, NotCalled, player_called},
     json::{
         self,
         report::{AnyCode, ErrorCode},
@@ -14,12 +14,12 @@ use fpc::{
 
 use super::{
     Outcome,
-    args::{JudgeArgs, ReportFormat},
+    args::{JudgeArgs, ReportFormat, Two},
     exit::ExitStatus,
     failure::CommandError,
     input::FileOnDisk,
     output,
-    question::{load, question, warn},
+    question::{load, named, question, warn},
 };
 use crate::report;
 
@@ -32,6 +32,8 @@ enum NotRead {
     Line { file: String, line: usize, text: String },
     #[error("expected a file, or pairs such as 4-7,5-9,11-bye: {0}")]
     Inline(String),
+    #[error(transparent)]
+    NotCalled(#[from] NotCalled),
 }
 
 impl CommandError for NotRead {
@@ -56,11 +58,13 @@ pub(super) fn run(arguments: &JudgeArgs) -> Outcome {
         Ok(loaded) => loaded,
         Err(outcome) => return outcome,
     };
-    let given = match given(arguments) {
-        Ok(given) => given,
-        Err(error) => return loaded.refused(&error, &[]).tell(for_programs),
+    let JudgeArgs { rules, suppose, round, .. } = arguments;
+    let asked = question(&loaded, rules, suppose, *round, for_programs);
+    let given = |question| Ok((question, named(&loaded, for_programs, |it| given(arguments, it))?));
+    let (question, given) = match asked.and_then(given) {
+        Ok(asked) => asked,
+        Err(outcome) => return outcome,
     };
-    let question = question(&arguments.rules, &arguments.suppose, arguments.round);
     let judged = match ask::judge(&loaded, &question, given) {
         Ok(judged) => judged,
         Err(why) => return loaded.tell(&why, for_programs),
@@ -82,23 +86,26 @@ pub(super) fn run(arguments: &JudgeArgs) -> Outcome {
 }
 
 /// The pairing to be judged.
-fn given(arguments: &JudgeArgs) -> Result<Given, NotRead> {
+fn given(arguments: &JudgeArgs, tournament: &Tournament) -> Result<Given, NotRead> {
     match &arguments.pairs {
-        Some(pairs) if arguments.complete => pairs_of(pairs).map(Given::Begun),
-        Some(pairs) => pairs_of(pairs).map(Given::Pairs),
+        Some(pairs) if arguments.complete => pairs_of(pairs, tournament).map(Given::Begun),
+        Some(pairs) => pairs_of(pairs, tournament).map(Given::Pairs),
         None if arguments.swap.is_empty() => Ok(Given::Recorded),
-        None => Ok(Given::Swapped(arguments.swap.iter().map(|swap| swap.0).collect())),
+        None => {
+            let swaps = arguments.swap.iter().map(|swap| swap.find(tournament));
+            Ok(Given::Swapped(swaps.collect::<Result<_, _>>()?))
+        }
     }
 }
 
 /// Pairs as they are typed, or those of a file.
-fn pairs_of(text: &str) -> Result<RecordedRound, NotRead> {
+fn pairs_of(text: &str, tournament: &Tournament) -> Result<RecordedRound, NotRead> {
     if let Some(round) = inline(text) {
         return Ok(round);
     }
     let path = Path::new(text);
     if !path.exists() {
-        return Err(NotRead::Inline(printable(text).into_owned()));
+        return by_name(text, tournament);
     }
     let unread = |error| NotRead::Unread { file: text.to_owned(), error };
     list(text, &fs::read_to_string(path).map_err(unread)?)
@@ -113,6 +120,23 @@ fn inline(text: &str) -> Option<RecordedRound> {
         add(&mut round, white.parse().ok()?, black.parse().ok()?)?;
     }
     Some(round)
+}
+
+/// The same with names, or parts of them.
+fn by_name(text: &str, tournament: &Tournament) -> Result<RecordedRound, NotRead> {
+    let mut round = RecordedRound::default();
+    for pair in text.split(',') {
+        if let Some((player, "bye")) = pair.trim().rsplit_once('-') {
+            round.byes.push(player_called(tournament, player)?);
+            continue;
+        }
+        let two =
+            Two::new(pair, '-').ok_or_else(|| NotRead::Inline(printable(text).into_owned()))?;
+        let [white, black] = two.find(tournament)?;
+        let pair = Pair { white, black };
+        round.pairs.push(RecordedPair { pair, colors_known: true });
+    }
+    Ok(round)
 }
 
 /// The list that `fpc pair` and other programs print; its first line may be the number of the others.

@@ -37,7 +37,11 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     };
     let loaded = Loaded::parse(name_of(&arguments.file), &bytes);
     let loaded = loaded.for_system(arguments.rules.system);
-    let question = question(&arguments.rules, &arguments.suppose, arguments.round);
+    let PairArgs { rules, suppose, round, .. } = arguments;
+    let question = match question(&loaded, rules, suppose, *round, for_programs) {
+        Ok(question) => question,
+        Err(outcome) => return outcome,
+    };
     let mut paired = match ask::pair(&loaded, &question) {
         Ok(paired) => paired,
         Err(why) => return loaded.tell(&why, for_programs),

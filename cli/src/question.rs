@@ -3,26 +3,42 @@
 use std::path::Path;
 
 use fpc::{
-    RuledTournament,
+    RuledTournament, Tournament,
     ask::{RoundQuestion, Unanswered},
 };
 
 use super::{
     Outcome,
     args::{RuleArgs, SupposeArgs},
-    failure::Failure,
+    failure::{CommandError, Failure},
     input::{FileOnDisk, Loaded},
     output,
 };
 use crate::report;
 
-/// Which round is meant, by which rules, and what is supposed.
+/// Which round of a file is meant, by which rules, and what is supposed of it. If players are named in
+/// a way that tells no single one, this is told, and what it comes to is the error.
 pub(super) fn question(
+    loaded: &Loaded,
     rules: &RuleArgs,
     suppose: &SupposeArgs,
     round: Option<fpc::RoundNumber>,
-) -> RoundQuestion {
-    RoundQuestion { rules: rules.request(), suppose: suppose.what_if(), round }
+    for_programs: bool,
+) -> Result<RoundQuestion, Outcome> {
+    let suppose = named(loaded, for_programs, |tournament| suppose.what_if(tournament))?;
+    Ok(RoundQuestion { rules: rules.request(), suppose, round })
+}
+
+/// What is asked of players of a file who are named.
+pub(super) fn named<T, E: CommandError>(
+    loaded: &Loaded,
+    for_programs: bool,
+    find: impl FnOnce(&Tournament) -> Result<T, E>,
+) -> Result<T, Outcome> {
+    let Some(tournament) = &loaded.file.reading.tournament else {
+        return Err(loaded.tell(&Unanswered::Broken, for_programs));
+    };
+    find(tournament).map_err(|error| loaded.refused(&error, &[]).tell(for_programs))
 }
 
 /// Reads a file for a question by some rules. If that fails, this is told, and what it comes to is the

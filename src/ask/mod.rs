@@ -19,6 +19,7 @@
 //! ```
 
 mod answer;
+mod called;
 mod check;
 mod checklist;
 mod convert;
@@ -35,6 +36,7 @@ mod validate;
 
 pub use self::{
     answer::{Answer, answer},
+    called::{NotCalled, player_called},
     check::{CheckQuestion, Checked, FileCheck, Part, Ranked, check, is_ok},
     checklist::{Listed, list},
     convert::{Conversion, NotConverted, Target, convert},

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{NamedFile, NoAnswer, Unanswered};
+use super::{NamedFile, NoAnswer, NotCalled, Unanswered, player_called};
 use crate::{
     choice::SystemChoice,
     json::report::{self as json, AnyCode, ErrorCode, Status},
@@ -11,7 +11,7 @@ use crate::{
         ListSource, PairingMethod, Standings, StandingsRequest, StandingsRules, TieBreakEdition,
         TieBreakList, Unusable,
     },
-    tournament::{Player, PlayerId, RoundNumber, Tournament},
+    tournament::{PlayerId, RoundNumber, Tournament},
 };
 
 /// Which standings are meant. Without anything, those after the last round that is over, by the rules
@@ -93,18 +93,9 @@ pub enum NotRanked {
         recorded: usize,
     },
     /// There is no player of this number.
-    NoPlayer(u16),
-    /// No player's name has this in it.
-    NoName(String),
-    /// Several names have it.
-    SeveralNames {
-        /// What was asked for.
-        asked: String,
-        /// The first two.
-        names: [String; 2],
-        /// Whether there are more.
-        others: bool,
-    },
+    NoPlayer(PlayerId),
+    /// It is not clear whose values are to be explained.
+    NotCalled(NotCalled),
     /// A tie-break that was asked for cannot be used.
     Unusable {
         /// Which one.
@@ -118,7 +109,6 @@ impl NotRanked {
     /// What could be done instead.
     const fn remedy(&self) -> Option<&'static str> {
         match self {
-            Self::SeveralNames { .. } => Some("give the number"),
             Self::Unusable { because: Unusable::PreDetermined, .. } => {
                 Some("--pairings swiss ranks by it all the same")
             }
@@ -134,11 +124,7 @@ impl fmt::Display for NotRanked {
                 write!(f, "there is no round {round} in the file, which has {recorded}")
             }
             Self::NoPlayer(number) => write!(f, "--explain: there is no player {number}"),
-            Self::NoName(part) => write!(f, "--explain: no player's name has {part:?} in it"),
-            Self::SeveralNames { asked, names, others } => {
-                let others = if *others { " and others" } else { "" };
-                write!(f, "--explain: {asked:?} can be {}{others}", names.join(", "))
-            }
+            Self::NotCalled(error) => write!(f, "--explain: {error}"),
             Self::Unusable { code, because } => write!(f, "{code} cannot be used: it {because}"),
         }?;
         self.remedy().map_or(Ok(()), |remedy| write!(f, "; {remedy}"))
@@ -234,26 +220,8 @@ fn rounds(
 
 /// The player who was asked for by number or by a part of the name.
 fn find(tournament: &Tournament, asked: &str) -> Result<PlayerId, NotRanked> {
-    if let Ok(number) = asked.trim().parse() {
-        let found = PlayerId::new(number).filter(|&id| tournament.player(id).is_some());
-        return found.ok_or(NotRanked::NoPlayer(number));
-    }
-    let part = asked.trim().to_lowercase();
-    let has_part = |player: &&Player| player.name.to_lowercase().contains(&part);
-    let found: Vec<_> = tournament.players().iter().filter(has_part).collect();
-    match &found[..] {
-        [player] => Ok(player.id),
-        [] => Err(NotRanked::NoName(asked.to_owned())),
-        [first, second, rest @ ..] => {
-            let named = |player: &Player| format!("{} {}", player.id, player.name.trim());
-            let names = [named(first), named(second)];
-            Err(NotRanked::SeveralNames {
-                asked: asked.to_owned(),
-                names,
-                others: !rest.is_empty(),
-            })
-        }
-    }
+    let player = player_called(tournament, asked).map_err(NotRanked::NotCalled)?;
+    tournament.player(player).map(|it| it.id).ok_or(NotRanked::NoPlayer(player))
 }
 
 /// What was asked for must be possible; a list of the file is used as far as it goes.

@@ -320,7 +320,7 @@ fn what_cannot_be_done_is_refused_with_a_reason() {
         (&["--round", "6"], "there is no round 6 in the file, which has 5"),
         (&["--explain", "17"], "there is no player 17"),
         (&["--explain", "Nemo"], "no player's name has \"Nemo\" in it"),
-        (&["--explain", "an"], "\"an\" can be 2 Baumann, 5 Evans and others; give the number"),
+        (&["--explain", "an"], "give more of the name, or the number"),
         (&["--edition", "2025"], "invalid value '2025'"),
         (&["--unrated", "0"], "invalid value '0'"),
     ] {

@@ -3,12 +3,15 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use fpc::{PlayerId, RoundNumber, Wish, ask::Subject};
+use fpc::{
+    RoundNumber, Tournament, Wish,
+    ask::{NotCalled, Subject},
+};
 
 use super::{
     format::ReportFormat,
     rules::{RuleArgs, parse_round},
-    suppose::{SUPPOSED, SupposeArgs, parse_player},
+    suppose::{Called, SUPPOSED, SupposeArgs},
 };
 
 /// Explain why a round is paired as it is
@@ -28,6 +31,7 @@ use super::{
 Examples:
   fpc explain trf-samples/next-round.trf
   fpc explain --player 7 trf-samples/next-round.trf
+  fpc explain --player evans trf-samples/next-round.trf
   fpc explain trf-samples/next-round.trf --why-not 1 4
   fpc explain trf-samples/next-round.trf --why-not 7 bye
   fpc explain --round 3 --player 2 trf-samples/wrong-pairing.trf
@@ -44,12 +48,12 @@ pub(crate) struct ExplainArgs {
     /// Explain this round, which is over or the next one
     #[arg(long, value_name = "N", value_parser = parse_round, conflicts_with_all = SUPPOSED)]
     pub(crate) round: Option<RoundNumber>,
-    /// Explain what the round brings this player, by starting number
-    #[arg(long, value_name = "PLAYER", value_parser = parse_player)]
-    pub(crate) player: Option<PlayerId>,
+    /// Explain what the round brings this player, by starting number or a part of the name
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) player: Option<Called>,
     /// Explain why these two do not meet, or why a player does not get the bye: `7 bye`
     #[arg(long, num_args = 2, value_names = ["PLAYER", "OTHER"], conflicts_with = "player")]
-    pub(crate) why_not: Vec<AskedFor>,
+    pub(crate) why_not: Vec<Called>,
     #[command(flatten)]
     pub(crate) suppose: SupposeArgs,
     #[command(flatten)]
@@ -60,36 +64,17 @@ pub(crate) struct ExplainArgs {
 }
 
 impl ExplainArgs {
-    /// What is to be explained.
-    pub(crate) fn subject(&self) -> Subject {
-        match (self.player, &self.why_not[..]) {
-            (Some(player), _) => Subject::Player(player),
-            (_, &[AskedFor::Player(one), AskedFor::Player(other)]) => {
-                Subject::WhyNot(Wish::Together(one, other))
+    /// What is to be explained of a tournament.
+    pub(crate) fn subject(&self, tournament: &Tournament) -> Result<Subject, NotCalled> {
+        Ok(match (&self.player, &self.why_not[..]) {
+            (Some(player), _) => Subject::Player(player.find(tournament)?),
+            (None, [player, bye] | [bye, player]) if bye.is_bye() => {
+                Subject::WhyNot(Wish::Bye(player.find(tournament)?))
             }
-            (_, &[AskedFor::Player(player), AskedFor::Bye])
-            | (_, &[AskedFor::Bye, AskedFor::Player(player)]) => Subject::WhyNot(Wish::Bye(player)),
+            (None, [one, other]) => {
+                Subject::WhyNot(Wish::Together(one.find(tournament)?, other.find(tournament)?))
+            }
             _ => Subject::Round,
-        }
-    }
-}
-
-/// A player, or the bye.
-#[derive(Copy, Clone, Debug)]
-pub(crate) enum AskedFor {
-    Player(PlayerId),
-    Bye,
-}
-
-impl std::str::FromStr for AskedFor {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        match text {
-            "bye" => Ok(Self::Bye),
-            _ => parse_player(text)
-                .map(Self::Player)
-                .map_err(|_| "expected the starting number of a player, or bye"),
-        }
+        })
     }
 }

@@ -8,7 +8,7 @@ use fpc::RoundNumber;
 use super::{
     format::ReportFormat,
     rules::{RuleArgs, parse_round},
-    suppose::{SUPPOSED, SupposeArgs, Two},
+    suppose::{SUPPOSED, SupposeArgs, Two, parse_swap},
 };
 
 /// Judge a pairing that was made or changed by hand
@@ -36,7 +36,7 @@ pub(crate) struct JudgeArgs {
     /// Tournament file (TRF or JSON); `-` reads standard input
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    /// The pairing: a file, or pairs such as 4-7,5-9,11-bye
+    /// The pairing: a file, or pairs such as 4-7,5-9,11-bye; numbers or parts of names
     #[arg(value_name = "PAIRS")]
     pub(crate) pairs: Option<String>,
     /// Judge a pairing of this round, which is over or the next one
@@ -55,9 +55,4 @@ pub(crate) struct JudgeArgs {
     /// How to print the judgement
     #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
     pub(crate) format: ReportFormat,
-}
-
-fn parse_swap(text: &str) -> Result<Two, &'static str> {
-    let (one, other) = text.split_once('=').ok_or("expected two players such as 3=4")?;
-    Ok(Two([super::suppose::parse_player(one)?, super::suppose::parse_player(other)?]))
 }

@@ -1,7 +1,12 @@
 //! What is supposed of a tournament without touching its file.
 
+use std::str::FromStr;
+
 use clap::Args;
-use fpc::{GameResult, Pair, PlayerId, WhatIf};
+use fpc::{
+    GameResult, Pair, PlayerId, Tournament, WhatIf,
+    ask::{NotCalled, player_called},
+};
 
 /// The options, which speak of the next round: what goes with them and speaks of another is refused.
 pub(super) const SUPPOSED: [&str; 5] = ["absent", "half_point_bye", "result", "forbid", "assign"];
@@ -10,12 +15,12 @@ pub(super) const SUPPOSED: [&str; 5] = ["absent", "half_point_bye", "result", "f
 #[derive(Args, Clone, Default, Debug)]
 #[command(next_help_heading = "What if (the file stays as it is)")]
 pub(crate) struct SupposeArgs {
-    /// These players do not play in the next round, such as 3,5
-    #[arg(long, value_name = "PLAYERS", value_delimiter = ',', value_parser = parse_player)]
-    pub(crate) absent: Vec<PlayerId>,
+    /// These players do not play in the next round, such as 3,5; numbers or parts of names
+    #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
+    pub(crate) absent: Vec<Called>,
     /// These players have a half-point bye in the next round
-    #[arg(long, value_name = "PLAYERS", value_delimiter = ',', value_parser = parse_player)]
-    pub(crate) half_point_bye: Vec<PlayerId>,
+    #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
+    pub(crate) half_point_bye: Vec<Called>,
     /// A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2
     #[arg(long, value_name = "GAME", value_parser = parse_result)]
     pub(crate) result: Vec<SupposedResult>,
@@ -28,50 +33,115 @@ pub(crate) struct SupposeArgs {
 }
 
 impl SupposeArgs {
-    /// All that is supposed.
-    pub(crate) fn what_if(&self) -> WhatIf {
-        let pairs = |twos: &[Two]| twos.iter().map(|two| two.0).collect();
+    /// All that is supposed of a tournament.
+    pub(crate) fn what_if(&self, tournament: &Tournament) -> Result<WhatIf, NotCalled> {
+        let players = |called: &[Called]| -> Result<Vec<_>, _> {
+            called.iter().map(|it| it.find(tournament)).collect()
+        };
+        let pairs = |twos: &[Two]| -> Result<Vec<_>, _> {
+            twos.iter().map(|it| it.find(tournament)).collect()
+        };
         let mut supposed = WhatIf::default();
-        supposed.absent.clone_from(&self.absent);
-        supposed.half_point_byes.clone_from(&self.half_point_bye);
-        supposed.results = self.result.iter().map(|it| (it.pair, it.results)).collect();
-        supposed.forbidden = pairs(&self.forbid);
-        supposed.assigned = pairs(&self.assign);
-        supposed
+        supposed.absent = players(&self.absent)?;
+        supposed.half_point_byes = players(&self.half_point_bye)?;
+        supposed.forbidden = pairs(&self.forbid)?;
+        supposed.assigned = pairs(&self.assign)?;
+        for SupposedResult { players, results } in &self.result {
+            let [white, black] = players.find(tournament)?;
+            supposed.results.push((Pair { white, black }, *results));
+        }
+        Ok(supposed)
     }
 }
 
-/// Two players.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct Two(pub(crate) [PlayerId; 2]);
+/// A player by starting number, or by a name or a part of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Called(String);
+
+impl Called {
+    /// Whether it is no player but the bye.
+    pub(crate) fn is_bye(&self) -> bool {
+        self.0 == "bye"
+    }
+
+    /// Who that is.
+    pub(crate) fn find(&self, tournament: &Tournament) -> Result<PlayerId, NotCalled> {
+        player_called(tournament, &self.0)
+    }
+}
+
+impl FromStr for Called {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text.trim() {
+            "" => Err("expected the starting number of a player, or a part of the name"),
+            called => Ok(Self(called.to_owned())),
+        }
+    }
+}
+
+/// Two players with a sign between them.
+#[derive(Clone, Debug)]
+pub(crate) struct Two {
+    text: String,
+    sign: char,
+}
+
+impl Two {
+    /// Two players in a text; nothing if there is no sign between two of anything.
+    pub(crate) fn new(text: &str, sign: char) -> Option<Self> {
+        let is_filled = |(at, mark): (usize, &str)| {
+            !text[..at].trim().is_empty() && !text[at + mark.len()..].trim().is_empty()
+        };
+        let is_pair = text.match_indices(sign).any(is_filled);
+        is_pair.then(|| Self { text: text.to_owned(), sign })
+    }
+
+    /// Who they are. The sign may also stand in a name, as in `Lloyd-George-Cox`.
+    pub(crate) fn find(&self, tournament: &Tournament) -> Result<[PlayerId; 2], NotCalled> {
+        let mut found = None;
+        for (at, mark) in self.text.match_indices(self.sign) {
+            let (one, other) = (&self.text[..at], &self.text[at + mark.len()..]);
+            let both = player_called(tournament, one)
+                .and_then(|one| Ok([one, player_called(tournament, other)?]));
+            match both {
+                Ok(both) => return Ok(both),
+                // What the first sign divides is most likely meant.
+                Err(error) => found = found.or(Some(error)),
+            }
+        }
+        Err(found.unwrap_or_else(|| NotCalled::Nobody(self.text.clone())))
+    }
+}
 
 /// A result of a game that has none.
-#[derive(Copy, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct SupposedResult {
-    pair: Pair,
+    /// White first.
+    players: Two,
     /// For White and for Black.
     results: [GameResult; 2],
 }
 
-pub(super) fn parse_player(text: &str) -> Result<PlayerId, &'static str> {
-    let player = text.trim().parse().ok().and_then(PlayerId::new);
-    player.ok_or("expected the starting number of a player")
+pub(super) fn parse_pair(text: &str) -> Result<Two, &'static str> {
+    Two::new(text, '-').ok_or("expected two players such as 4-7")
 }
 
-pub(super) fn parse_pair(text: &str) -> Result<Two, &'static str> {
-    let (one, other) = text.split_once('-').ok_or("expected two players such as 4-7")?;
-    Ok(Two([parse_player(one)?, parse_player(other)?]))
+/// Two players who change places.
+pub(super) fn parse_swap(text: &str) -> Result<Two, &'static str> {
+    Two::new(text, '=').ok_or("expected two players such as 3=4")
 }
 
 fn parse_result(text: &str) -> Result<SupposedResult, &'static str> {
     let expected = "expected a game and its result, such as 4-9=1-0, 4-9=0-1 or 4-9=1/2";
-    let (players, result) = text.split_once('=').ok_or(expected)?;
-    let Two([white, black]) = parse_pair(players)?;
+    let (players, result) = text.rsplit_once('=').ok_or(expected)?;
+    let players = parse_pair(players)?;
     let results = match result {
         "1-0" => [GameResult::Win, GameResult::Loss],
         "0-1" => [GameResult::Loss, GameResult::Win],
         "1/2" | "1/2-1/2" | "½" | "½-½" | "0.5-0.5" => [GameResult::Draw; 2],
         _ => return Err(expected),
     };
-    Ok(SupposedResult { pair: Pair { white, black }, results })
+    Ok(SupposedResult { players, results })
 }

@@ -1,0 +1,71 @@
+//! Names as people type them: without capitals and without diacritics.
+
+/// Letters, and what they are without their marks.
+const PLAIN: [(&str, &str); 27] = [
+    ("àáâãäåāăąǎ", "a"),
+    ("æ", "ae"),
+    ("çćĉċč", "c"),
+    ("ďđð", "d"),
+    ("èéêëēĕėęěə", "e"),
+    ("ĝğġģǧ", "g"),
+    ("ĥħ", "h"),
+    ("ìíîïĩīĭįıǐ", "i"),
+    ("ĵ", "j"),
+    ("ķ", "k"),
+    ("ĺļľŀł", "l"),
+    ("ñńņňŉ", "n"),
+    ("òóôõöøōŏőǒơ", "o"),
+    ("œ", "oe"),
+    ("ŕŗř", "r"),
+    ("śŝşšș", "s"),
+    ("ß", "ss"),
+    ("ţťŧț", "t"),
+    ("þ", "th"),
+    ("ùúûüũūŭůűųǔư", "u"),
+    ("ŵ", "w"),
+    ("ýÿŷ", "y"),
+    ("źżž", "z"),
+    ("ё", "е"),
+    ("й", "и"),
+    ("ї", "і"),
+    ("ґ", "г"),
+];
+
+/// Marks that stand behind the letter to which they belong.
+const MARKS: std::ops::RangeInclusive<char> = '\u{300}'..='\u{36f}';
+
+/// A text in small letters, without the marks that letters have in many languages.
+pub(crate) fn folded(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for letter in text.trim().chars().flat_map(char::to_lowercase) {
+        match PLAIN.iter().find(|(letters, _)| letters.contains(letter)) {
+            Some((_, plain)) => folded.push_str(plain),
+            None if MARKS.contains(&letter) => {}
+            None => folded.push(letter),
+        }
+    }
+    folded
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn marks_and_capitals_do_not_matter() {
+        for (text, plain) in [
+            ("Müller", "muller"),
+            ("ŁUKASZ Żółć", "lukasz zolc"),
+            ("Øystein Ærø", "oystein aero"),
+            ("Jose\u{301}", "jose"),
+            ("Straße", "strasse"),
+            ("İpek", "ipek"),
+            ("Алёхин", "алехин"),
+            ("李", "李"),
+        ] {
+            assert_eq!(folded(text), plain);
+        }
+    }
+}
