@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use super::why_not::{WhyNot, why_not};
+use super::why_not::{WhyNot, beside};
 use crate::{
     checklist::{Checklist, ChecklistRow, checklist},
-    reason::{ColorsGiven, Event, Stage, StageName, Step, Trace},
+    reason::{ColorsGiven, Event, Role, Stage, StageName, Step, Taken, Trace},
     snapshot::{Snapshot, Wish},
     systems::{PairingError, System},
     tournament::PlayerId,
@@ -82,13 +82,20 @@ pub enum Instead {
     Bye(PlayerId),
 }
 
+impl Instead {
+    /// What it is in words, with players called by a function.
+    pub fn told(self, name: &dyn Fn(PlayerId) -> String) -> String {
+        match self {
+            Self::Meeting(one, other) => format!("{} meets {}", name(one), name(other)),
+            Self::Staying(player, stage) => format!("{} is paired in {stage}", name(player)),
+            Self::Bye(player) => format!("{} gets the bye", name(player)),
+        }
+    }
+}
+
 impl fmt::Display for Instead {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Meeting(one, other) => write!(f, "{one} meets {other}"),
-            Self::Staying(player, stage) => write!(f, "{player} is paired in {stage}"),
-            Self::Bye(player) => write!(f, "{player} gets the bye"),
-        }
+        f.write_str(&self.told(&|player| player.to_string()))
     }
 }
 
@@ -153,14 +160,19 @@ impl Explanation {
     ///
     /// [`WhyNotError`](super::WhyNotError)
     pub fn why_not(&self, wishes: &[Wish]) -> Result<WhyNot, super::WhyNotError> {
-        why_not(&self.snapshot, self.system, wishes)
+        beside(&self.snapshot, self.system, wishes, || Ok(self.trace.pairing.clone()))
     }
 
     /// What might sooner have come for a player, at most so many things, and why it did not: each
     /// takes a pairing of the round.
     pub fn rivals(&self, player: PlayerId, most: usize) -> Vec<Rival> {
         let Some(explained) = self.player(player) else { return Vec::new() };
-        let instead = self.instead(&explained).into_iter();
+        let mut seen = Vec::new();
+        let instead = self.instead(&explained).into_iter().filter(|instead| {
+            let is_new = !seen.contains(instead);
+            seen.push(*instead);
+            is_new
+        });
         let asked = instead.filter_map(|instead| {
             let answer = self.why_not(&self.wishes(instead)).ok()?;
             (answer != WhyNot::Granted).then_some(Rival { instead, answer })
@@ -168,7 +180,8 @@ impl Explanation {
         asked.take(most).collect()
     }
 
-    /// What might sooner have come, in the order of the steps.
+    /// What might sooner have come, in the order of the steps, and then others whom the player might
+    /// have met in the same stage, those first who stand nearest to the opponent.
     fn instead(&self, explained: &PlayerExplanation<'_>) -> Vec<Instead> {
         let me = explained.card.player;
         let mut found = Vec::new();
@@ -183,9 +196,23 @@ impl Explanation {
                     let open = over.iter().filter(|passed| passed.hindrance.is_none());
                     found.extend(open.map(|passed| Instead::Meeting(*player, passed.other)));
                 }
+                Event::Taken(Taken { player, role, over, next }) => {
+                    let open = over.iter().filter(|passed| passed.hindrance.is_none());
+                    let others = open.map(|passed| passed.other).chain(next.map(|(next, _)| next));
+                    match role.meets() {
+                        Some(other) if [*player, other].contains(&me) => {
+                            found.extend(others.map(|it| Instead::Meeting(other, it)));
+                        }
+                        None if *role == Role::Bye && *player == me => {
+                            found.extend(others.map(Instead::Bye));
+                        }
+                        _ => {}
+                    }
+                }
                 _ => {}
             }
         }
+        found.extend(self.others_of_stage(me));
         if explained.fate == Fate::Bye {
             let others =
                 self.checklist.rows().filter(|row| row.player != me && row.bye_bar.is_none());
@@ -193,6 +220,26 @@ impl Explanation {
             found.extend(others.into_iter().rev());
         }
         found
+    }
+
+    /// The others in the stage where a player was paired whom they may meet.
+    fn others_of_stage(&self, me: PlayerId) -> Vec<Instead> {
+        let Some(stage) = self.trace.paired_in(me) else { return Vec::new() };
+        let turn = |player| stage.members.iter().position(|member| member.player == player);
+        let Some(opponent) = stage.opponent(me).and_then(turn) else { return Vec::new() };
+        let may_meet = |other: PlayerId| {
+            let (a, b) = (self.snapshot.place(me)?, self.snapshot.place(other)?);
+            self.snapshot.obstacle(a, b).is_none().then_some(other)
+        };
+        let mut others: Vec<_> = stage
+            .members
+            .iter()
+            .enumerate()
+            .filter(|&(turn, member)| turn != opponent && member.player != me)
+            .filter_map(|(turn, member)| Some((turn.abs_diff(opponent), may_meet(member.player)?)))
+            .collect();
+        others.sort_by_key(|&(distance, _)| distance);
+        others.into_iter().map(|(_, other)| Instead::Meeting(me, other)).collect()
     }
 
     /// What would have to be asked for.

@@ -40,10 +40,20 @@ impl fmt::Display for WhyNot {
                 write!(f, "then the others cannot all be paired: {obstruction}")
             }
             Self::NoPairing(error) => write!(f, "then there is no pairing: {error}"),
-            Self::FallsShort { reason: Reason::Later { bracket, article, order }, .. } => {
-                write!(f, "as good, but generated later ({article}, {bracket}): {order}")
-            }
-            Self::FallsShort { reason, .. } => write!(f, "possible, but then {reason}"),
+            Self::FallsShort { reason, .. } => match reason {
+                Reason::Later { bracket, article, order } => write!(
+                    f,
+                    "no worse, but the rules come to another pairing first ({article}, {bracket}): \
+                     {order}"
+                ),
+                Reason::Step { article, text } => {
+                    write!(f, "possible, but the rules say otherwise ({article}): {text}")
+                }
+                _ => match reason.shortfall() {
+                    Some(shortfall) => write!(f, "possible, but worse by {shortfall}"),
+                    None => write!(f, "possible, but then {reason}"),
+                },
+            },
         }
     }
 }
@@ -89,12 +99,22 @@ pub fn why_not(
     system: System,
     wishes: &[Wish],
 ) -> Result<WhyNot, WhyNotError> {
+    beside(snapshot, system, wishes, || system.pair(snapshot))
+}
+
+/// The same, where the pairing of the rules may be known.
+pub(super) fn beside(
+    snapshot: &Snapshot,
+    system: System,
+    wishes: &[Wish],
+    expected: impl FnOnce() -> Result<RoundPairing, PairingError>,
+) -> Result<WhyNot, WhyNotError> {
     let wished = snapshot.with_wishes(wishes)?;
     let violations = system.violations(snapshot, &alone(wishes));
     if !violations.is_empty() {
         return Ok(WhyNot::Illegal(violations));
     }
-    let expected = system.pair(snapshot)?;
+    let expected = expected()?;
     if wishes.iter().all(|wish| wish.is_granted_by(&expected)) {
         return Ok(WhyNot::Granted);
     }

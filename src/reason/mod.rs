@@ -194,6 +194,22 @@ impl Reason {
         }
     }
 
+    /// How far a pairing falls short of the one of the rules, in words, if it is worse.
+    pub(crate) fn shortfall(&self) -> Option<String> {
+        let Self::Worse { bracket, article, measured, value, concerned, best, best_concerned } =
+            self
+        else {
+            return None;
+        };
+        let value = Measured(measured, value);
+        let (who, best_who) = (Named(concerned), Named(best_concerned));
+        let best = match best {
+            CriterionValue::Count(0) => "none".to_owned(),
+            best => best.to_string(),
+        };
+        Some(format!("{article} in {bracket}: {value}{who} instead of {best}{best_who}"))
+    }
+
     /// That a recorded pairing is not the one that was computed, where nothing is known of
     /// the rules; nothing if it is. Colors count where they are recorded.
     pub(crate) fn of_difference(expected: &RoundPairing, recorded: &RecordedRound) -> Option<Self> {

@@ -173,10 +173,27 @@ impl Step {
     }
 }
 
+impl Step {
+    /// The step in words, with players called by a function.
+    pub fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
+        format!("{} ({})", self.event.told(name), self.article)
+    }
+}
+
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.event, self.article)
+        f.write_str(&self.told(&by_number))
     }
+}
+
+/// Calls a player by number.
+fn by_number(player: PlayerId) -> String {
+    player.to_string()
+}
+
+/// Players as they are called, the first ones of many.
+fn called(players: &[PlayerId], name: &dyn Fn(PlayerId) -> String) -> String {
+    listed(&players.iter().map(|&player| name(player)).collect::<Vec<_>>())
 }
 
 /// What can be done in a stage.
@@ -327,32 +344,42 @@ impl Taken {
     }
 }
 
-impl fmt::Display for Taken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Taken {
+    /// The choice in words, with players called by a function.
+    fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
         let Self { player, role, over, next } = self;
-        match role {
-            Role::Bye => write!(f, "{player} is first in line for the bye"),
-            Role::Floater(_) => write!(f, "{player} is first in line to leave the group"),
+        let player = name(*player);
+        let mut text = match *role {
+            Role::Bye => format!("{player} is first in line for the bye"),
+            Role::Floater(_) => format!("{player} is first in line to leave the group"),
             Role::Transferred => {
-                write!(f, "{player} comes up from a lower score to make the number even")
+                format!("{player} comes up from a lower score to make the number even")
             }
             Role::TransferredToMeet(other) => {
-                write!(f, "{player} comes up from a lower score to meet {other}")
+                format!("{player} comes up from a lower score to meet {}", name(other))
             }
-            Role::OpponentOf(other) => write!(f, "{player} meets {other}, who came from above"),
-        }?;
+            Role::OpponentOf(other) => {
+                format!("{player} meets {}, who came from above", name(other))
+            }
+        };
         if let Some((next, by)) = next {
-            write!(f, ", before {next} ({by})")?;
+            text.push_str(&format!(", before {} ({by})", name(*next)));
         }
         let in_turn = over.iter().map(|passed| match passed.hindrance {
-            Some(_) => passed.to_string(),
-            None => format!("{passed} (then not all others could be paired)"),
+            Some(hindrance) => format!("{} ({hindrance})", name(passed.other)),
+            None => format!("{} (then not all others could be paired)", name(passed.other)),
         });
         let in_turn: Vec<_> = in_turn.collect();
-        match in_turn.is_empty() {
-            true => Ok(()),
-            false => write!(f, "; not possible: {}", listed(&in_turn)),
+        if !in_turn.is_empty() {
+            text.push_str(&format!("; not possible: {}", listed(&in_turn)));
         }
+        text
+    }
+}
+
+impl fmt::Display for Taken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told(&by_number))
     }
 }
 
@@ -373,12 +400,18 @@ impl Passed {
     }
 }
 
+impl Passed {
+    fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
+        match self.hindrance {
+            Some(hindrance) => format!("{} ({hindrance})", name(self.other)),
+            None => format!("{} (then the pairing is worse as a whole)", name(self.other)),
+        }
+    }
+}
+
 impl fmt::Display for Passed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.hindrance {
-            Some(hindrance) => write!(f, "{} ({hindrance})", self.other),
-            None => self.other.fmt(f),
-        }
+        f.write_str(&self.told(&by_number))
     }
 }
 
@@ -466,65 +499,86 @@ pub enum FloatReason {
 impl fmt::Display for FloatReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::NoOpponent => "may meet nobody in it",
-            Self::OddNumber => "the number of players is odd",
-            Self::TooFewPairs => "no more pairs can be made in it",
-            Self::Completion => "the players below need an opponent",
+            Self::NoOpponent => "may meet nobody here",
+            Self::OddNumber => "the number of players is odd, so one has to go",
+            Self::TooFewPairs => "no more pairs can be made here",
+            Self::Completion => "somebody below would find no opponent otherwise",
             Self::NoExchange => "no exchange leads to more pairs",
             Self::NobodyLeft => {
-                "nobody is left in it whom they may meet such that all others can be paired"
+                "nobody is left here whom they may meet such that all others can be paired"
             }
         })
     }
 }
 
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Event {
+    /// What was done in words, with players called by a function.
+    pub fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
+        let passed = |over: &[Passed]| {
+            listed(&over.iter().map(|passed| passed.told(name)).collect::<Vec<_>>())
+        };
         match self {
             Self::Divided { part, s1, s2 } => {
                 let part = match part {
                     Part::All => "",
-                    Part::MovedDown => "moved-down players come first: ",
-                    Part::Remainder => "remainder: ",
+                    Part::MovedDown => "players from above are paired first: ",
+                    Part::Remainder => "the others: ",
                 };
-                write!(f, "{part}S1 {}; S2 {}", listed(s1), listed(s2))
+                format!("{part}S1 {}; S2 {}", called(s1, name), called(s2, name))
             }
-            Self::Exchanged(exchange) => exchange.fmt(f),
+            Self::Exchanged(Exchange { from_s1, from_s2 }) => {
+                let verb = if from_s1.len() > 1 { "are" } else { "is" };
+                let (s1, s2) = (called(from_s1, name), called(from_s2, name));
+                format!("{s1} of S1 {verb} exchanged with {s2} of S2")
+            }
             Self::PassedOver { player, opponent, over } => {
-                write!(f, "{player} meets {opponent} and not {}", listed(over))
+                let (player, opponent) = (name(*player), name(*opponent));
+                format!("{player} meets {opponent}; before {opponent} came {}", passed(over))
             }
-            Self::Limbo(player) => write!(f, "{player} is not paired here and goes into the Limbo"),
+            Self::Limbo(player) => {
+                format!("{} is not paired here and goes on downwards", name(*player))
+            }
             Self::Floats { player, direction, because } => {
                 let to = match direction {
                     Float::Down => "down",
                     Float::Up => "up",
                 };
-                write!(f, "{player} floats {to}: {because}")
+                format!("{} floats {to}: {because}", name(*player))
             }
-            Self::Bye(player) => write!(f, "{player} gets the pairing-allocated bye"),
-            Self::Taken(taken) => taken.fmt(f),
+            Self::Bye(player) => format!("{} gets the pairing-allocated bye", name(*player)),
+            Self::Taken(taken) => taken.told(name),
             Self::NobodyTransferred(Some(player)) => {
-                write!(f, "nobody can be transferred up to meet {player}")
+                format!("nobody can be transferred up to meet {}", name(*player))
             }
             Self::NobodyTransferred(None) => {
-                f.write_str("nobody can be transferred up to make the number of players even")
+                "nobody can be transferred up to make the number of players even".to_owned()
             }
-            Self::WithinHalf(one, other) => write!(f, "{one} and {other} meet in the same half"),
+            Self::WithinHalf(one, other) => {
+                format!("{} and {} meet, both of the upper half", name(*one), name(*other))
+            }
             Self::Undone(one, other) => {
-                write!(f, "{one}-{other} is undone: the median score group needs both")
+                let (one, other) = (name(*one), name(*other));
+                format!("{one} against {other} is undone: the median score group needs both")
             }
             Self::ChangedColumn { players, to, over } => {
                 let (verb, to) = (if players.len() > 1 { "go" } else { "goes" }, color_name(*to));
-                write!(f, "{} {verb} to the {to} column", listed(players))?;
-                match over.is_empty() {
-                    true => Ok(()),
-                    false => write!(f, "; not possible: {}", listed(over)),
-                }
+                let stay = match over.is_empty() {
+                    true => String::new(),
+                    false => format!("; not possible: {}", passed(over)),
+                };
+                format!("{} {verb} to the {to} column{stay}", called(players, name))
             }
             Self::Columns { white, black } => {
-                write!(f, "White column {}; Black column {}", listed(white), listed(black))
+                let (white, black) = (called(white, name), called(black, name));
+                format!("White column {white}; Black column {black}; rows meet")
             }
         }
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told(&by_number))
     }
 }
 

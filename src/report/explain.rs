@@ -6,7 +6,7 @@
 use crate::{
     checklist::ChecklistRow,
     explain::{Change, Explanation, Fate, Judgement, PairingChanges, PlayerExplanation},
-    reason::{Bound, ColorsGiven, Event, Member, Part, Stage},
+    reason::{Attained, Bound, ColorsGiven, Concerned, Event, Member, Part, Stage, StageName},
     snapshot::Float,
     tournament::{Color, ColorPreference, PlayerId, RoundNumber},
 };
@@ -115,7 +115,10 @@ impl<'a> Teller<'a> {
                 stage.pairs.iter().map(|(one, other)| format!("{one}-{other}")).collect();
             sentences.push(format!("pairs: {}", pairs.join(", ")));
         }
+        // What criteria ask of the brackets below is told where it decides.
+        let is_of_here = |it: &&Attained| !matches!(it.concerned, Concerned::Downfloaters(_));
         let imperfect = stage.criteria.iter().filter(|it| it.bound != Bound::Nothing);
+        let imperfect = imperfect.filter(is_of_here);
         sentences.extend(imperfect.map(|attained| format!("{attained}: {}", attained.bound)));
         if !stage.criteria.is_empty() && stage.criteria.iter().all(|it| it.bound == Bound::Nothing)
         {
@@ -159,11 +162,11 @@ impl<'a> Teller<'a> {
         Some(PlayerTold {
             fate,
             card: card(explained.card),
-            way: way(&explained),
+            way: way(&explained, self.name),
             color: explained.colors.map(color),
             rivals: rivals
                 .map(|rival| RivalTold {
-                    instead: rival.instead.to_string(),
+                    instead: rival.instead.told(self.name),
                     answer: rival.answer.to_string(),
                 })
                 .collect(),
@@ -232,12 +235,12 @@ fn direction(float: Float) -> &'static str {
 }
 
 /// How the player came to where they were paired.
-fn way(explained: &PlayerExplanation<'_>) -> Vec<Sentence> {
+fn way(explained: &PlayerExplanation<'_>, name: &dyn Fn(PlayerId) -> String) -> Vec<Sentence> {
     let player = explained.card.player;
     let mut way = Vec::new();
     for stage in &explained.stages {
         let with = match stage.opponent(player) {
-            Some(opponent) => format!("paired with {opponent}"),
+            Some(opponent) => format!("paired with {}", name(opponent)),
             None => "left without an opponent".to_owned(),
         };
         let from = match stage.member(player).and_then(|member| member.moved) {
@@ -245,10 +248,13 @@ fn way(explained: &PlayerExplanation<'_>) -> Vec<Sentence> {
             Some(Float::Up) => "moved up, ",
             None => "",
         };
-        let text = format!("In {}: {from}{with}.", stage.name);
+        let text = match stage.name {
+            StageName::Bye => "The bye is given before anything else.".to_owned(),
+            name => format!("In {name}: {from}{with}."),
+        };
         way.push(Sentence { text, is_detail: false });
         let steps = explained.steps.iter().filter(|(name, _)| *name == stage.name);
-        let steps = steps.map(|(_, step)| format!("{step}."));
+        let steps = steps.map(|(_, step)| format!("{}.", step.told(name)));
         let details = halves(stage, player).into_iter().chain(steps);
         way.extend(details.map(|text| Sentence { text, is_detail: true }));
     }
@@ -260,15 +266,20 @@ fn halves(stage: &Stage, player: PlayerId) -> Vec<String> {
     let mut places = Vec::new();
     for step in &stage.steps {
         let Event::Divided { part, s1, s2 } = &step.event else { continue };
-        let among = match part {
-            Part::MovedDown => ", moved-down players in S1",
-            Part::Remainder => ", of the remainder",
-            _ => "",
+        let halves = match part {
+            Part::All => ["in the upper half", "in the lower half"],
+            Part::MovedDown => [
+                "of the players from above, who are paired first",
+                "of those whom the players from above meet",
+            ],
+            Part::Remainder => {
+                ["in the upper half of the others", "in the lower half of the others"]
+            }
         };
-        for (half, players) in [("S1", s1), ("S2", s2)] {
+        for (half, (name, players)) in halves.into_iter().zip([("S1", s1), ("S2", s2)]) {
             let Some(place) = players.iter().position(|it| *it == player) else { continue };
             let (place, of) = (place + 1, players.len());
-            places.push(format!("Number {place} of {of} in {half}{among} ({}).", step.article));
+            places.push(format!("Number {place} of {of} {half} ({name}, {}).", step.article));
         }
     }
     places

@@ -33,6 +33,8 @@ pub(super) struct Candidate<'a> {
     pub(super) others: &'a [usize],
     /// The higher ranked player first.
     pub(super) pairs: &'a [(usize, usize)],
+    /// Whether nobody can go on downwards from it.
+    pub(super) is_last: bool,
 }
 
 impl Candidate<'_> {
@@ -75,7 +77,8 @@ impl Candidate<'_> {
         if !self.first.is_empty() {
             let s1: Vec<_> = of_first.iter().map(|pair| pair.0).collect();
             steps.push(self.divided(articles.halves, Part::MovedDown, &s1, self.others));
-            let limbo = self.first.iter().filter(|place| !s1.contains(place));
+            let is_paired = |place| self.pairs.iter().any(|&(a, b)| a == place || b == place);
+            let limbo = self.first.iter().filter(|&&it| !self.is_last && !is_paired(it));
             let limbo = limbo.map(|&place| Event::Limbo(self.id(place)));
             steps.extend(limbo.map(|event| Step::new(articles.moved_down, event)));
             steps.extend(passing(&of_first, self.others));

@@ -78,8 +78,8 @@ fn a_round_is_paired_if_and_only_if_it_can_be() {
 const FLOATING: [&str; 5] = [
     "as few as possible",
     "can be paired in the lower score group",
-    "lower R",
-    "higher ARO",
+    "lower rating",
+    "opponents rated higher on average",
     "alphabetical order",
 ];
 
@@ -162,7 +162,7 @@ fn reason(snapshot: &Snapshot, text: &str) -> String {
 fn the_example_of_7_2_in_the_documentation_is_true() {
     let ratings: Vec<_> = (0..10).map(|place| 2000 - 10 * place).collect();
     let snapshot = draft(10, &["1-6:1 2-7:1 3-8:1 9-4:= 10-5:="]).rated(&ratings).before();
-    let told = "7.2: 4 is transferred to the group of 1.0 (1, 2, 3), not 5: higher R";
+    let told = "7.2: 4 is transferred to the group of 1.0 (1, 2, 3), not 5: higher rating";
     assert_eq!(reason(&snapshot, "5-1 2-3 4-10 9-6 7-8"), told);
     assert!(crate::documentation("systems.md").contains(&format!("`{told}`")));
 }

@@ -327,7 +327,7 @@ fn players_at_the_desk_get_answers() {
     let (status, text, _) = fpc(&["explain", "--player", "5", NEXT]);
     assert_eq!(status, 0);
     assert!(text.contains("5 Evans, Ella has Black against 6 Fischer, Finn."), "{text}");
-    assert!(text.contains("5 meets 1: possible, but then C.15, bracket 1.5"), "{text}");
+    assert!(text.contains("possible, but worse by C.15 in bracket 1.5"), "{text}");
     let (status, text, _) = fpc(&["explain", NEXT, "--why-not", "1", "4"]);
     assert_eq!(status, 0);
     assert!(text.contains("impossible: 1 and 4 met in round 2 (C.1)"), "{text}");
@@ -383,9 +383,49 @@ fn programs_get_the_same_as_people() {
     assert_eq!(status, 0);
     let round: fpc::json::report::ExplainedRound = serde_json::from_str(&text).unwrap();
     assert_eq!(round.stages.len(), 5);
-    assert_eq!(round.player.unwrap().alternatives.len(), 3);
+    assert_eq!(round.player.unwrap().alternatives.len(), 4);
     let (status, text, _) = fpc(&["judge", "--format", "json", NEXT, "--swap", "3=4"]);
     assert_eq!(status, 6);
     let judged: fpc::json::report::Judged = serde_json::from_str(&text).unwrap();
     assert_eq!(judged.grade, fpc::json::report::JudgedGrade::Illegal);
+}
+
+#[test]
+fn players_are_called_by_number_or_name() {
+    let (status, text, _) = fpc(&["explain", "--player", "EVANS", NEXT]);
+    assert_eq!((status, text), (0, fpc(&["explain", "--player", "5", NEXT]).1));
+    let (_, by_name, _) = fpc(&["explain", NEXT, "--why-not", "evans", "fisch"]);
+    assert_eq!(by_name, fpc(&["explain", NEXT, "--why-not", "5", "6"]).1);
+    let (status, _, error) = fpc(&["explain", "--player", "nobody", NEXT]);
+    assert_eq!((status, error.contains("no player's name has \"nobody\" in it")), (3, true));
+    let (status, _, error) = fpc(&["explain", "--absent", "a", NEXT]);
+    assert!(error.contains("give more of the name, or the number"), "{error}");
+    assert_eq!(status, 3);
+    let (_, absent, _) = fpc(&["pair", "--absent", "evans,fischer", NEXT]);
+    assert_eq!(absent, fpc(&["pair", "--absent", "5,6", NEXT]).1);
+    let (_, apart, _) = fpc(&["pair", "--forbid", "evans-fischer", NEXT]);
+    assert_eq!(apart, fpc(&["pair", "--forbid", "5-6", NEXT]).1);
+    let (_, swapped, _) = fpc(&["judge", NEXT, "--swap", "evans=fischer"]);
+    assert_eq!(swapped, fpc(&["judge", NEXT, "--swap", "5=6"]).1);
+    let (_, begun, _) = fpc(&["judge", NEXT, "evans-fischer", "--complete"]);
+    assert_eq!(begun, fpc(&["judge", NEXT, "5-6", "--complete"]).1);
+    let (status, _, error) = fpc(&["judge", NEXT, "evans-fischer-", "--complete"]);
+    assert_eq!((status, error.contains("\"fischer-\"")), (3, true), "{error}");
+}
+
+#[test]
+fn others_of_the_stage_come_last_among_what_might_have_come() {
+    let mut met = 0;
+    for_each_round(System::DUTCH_2026, 0..6, |snapshot, seed| {
+        let explanation = Explanation::new(snapshot.clone(), System::DUTCH_2026).unwrap();
+        for player in snapshot.players() {
+            let rivals = explanation.rivals(player.id, usize::MAX);
+            for (place, rival) in rivals.iter().enumerate() {
+                let is_told_once = !rivals[..place].iter().any(|it| it.instead == rival.instead);
+                assert!(is_told_once, "{seed} {}: {:?}", player.id, rival.instead);
+                met += usize::from(matches!(rival.instead, Instead::Meeting(..)));
+            }
+        }
+    });
+    assert!(met > 50, "{met}");
 }

@@ -188,8 +188,8 @@ impl<'a> Field<'a> {
         first_difference([
             (score(b).cmp(&score(a)), "higher score"),
             (self.suits(b, color).cmp(&self.suits(a, color)), "opposite due color"),
-            (self.by_rating(b, a), "higher R"),
-            (self.by_aro(a, b), "lower ARO"),
+            (self.by_rating(b, a), "higher rating"),
+            (self.by_aro(a, b), "opponents rated lower on average"),
             self.by_name(a, b),
         ])
     }
@@ -201,9 +201,9 @@ impl<'a> Field<'a> {
         let dominates = |place: usize| dominating.is_some() && self.facts[place].due == dominating;
         first_difference([
             (score(a).cmp(&score(b)), "lower score"),
-            (self.by_rating(a, b), "lower R"),
+            (self.by_rating(a, b), "lower rating"),
             (dominates(b).cmp(&dominates(a)), "dominating due color"),
-            (self.by_aro(b, a), "higher ARO"),
+            (self.by_aro(b, a), "opponents rated higher on average"),
             self.by_name(b, a),
         ])
     }
@@ -214,8 +214,8 @@ impl<'a> Field<'a> {
         let can_be_paired = |place: usize| lower.iter().any(|&other| self.is_legal(place, other));
         first_difference([
             (can_be_paired(b).cmp(&can_be_paired(a)), "can be paired in the lower score group"),
-            (self.by_rating(a, b), "lower R"),
-            (self.by_aro(b, a), "higher ARO"),
+            (self.by_rating(a, b), "lower rating"),
+            (self.by_aro(b, a), "opponents rated higher on average"),
             self.by_name(b, a),
         ])
     }

@@ -89,6 +89,7 @@ impl<'a> Traced<'a> {
             first: &bracket.moved_down,
             others: &bracket.residents,
             pairs: &bracket.pairing.pairs,
+            is_last: self.is_last(),
         };
         let colors_fit = |a: usize, b: usize| field.kind(a).may_meet(field.kind(b));
         let mut steps = candidate.steps(step_articles(field.edition), colors_fit);
@@ -96,14 +97,17 @@ impl<'a> Traced<'a> {
         steps
     }
 
+    fn is_last(&self) -> bool {
+        self.bracket.next.is_empty() && self.bracket.rest.is_empty()
+    }
+
     /// Who leaves the bracket without an opponent, and why somebody has to.
     fn floats(&self) -> Vec<Step> {
         let Self { field, bracket, .. } = self;
-        let is_last = bracket.next.is_empty() && bracket.rest.is_empty();
         let reasons = self.possible().float_reasons(&bracket.pairing.floaters);
         let step = |(place, because)| {
             let player = field.id(place);
-            let event = match is_last {
+            let event = match self.is_last() {
                 true => Event::Bye(player),
                 false => Event::Floats { player, direction: Float::Down, because },
             };

@@ -74,6 +74,7 @@ fn steps(paired: &PairedBracket<'_>, places: &[usize]) -> Vec<Step> {
         first: &bracket.first,
         others: &others,
         pairs: &pairing.pairs,
+        is_last: bracket.kind != BracketKind::Upper,
     };
     let colors_fit = |a: usize, b: usize| field.may_meet(a, b) || !field.snapshot.may_meet(a, b);
     let mut steps = candidate.steps(ARTICLES, colors_fit);
