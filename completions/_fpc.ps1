@@ -240,6 +240,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--shrink-steps', '--shrink-steps', [CompletionResultType]::ParameterName, 'How often another program may be asked to make one difference smaller')
             [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'How many threads work at a time [default: one for each core]')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the report')
+            [CompletionResult]::new('--page', '--page', [CompletionResultType]::ParameterName, 'Write the report as a page for the browser, too, with plots of times and differences')
             [CompletionResult]::new('--maxi', '--maxi', [CompletionResultType]::ParameterName, 'Pair by the rules for Maxi-tournaments (Lim system only)')
             [CompletionResult]::new('--last-round-byes', '--last-round-byes', [CompletionResultType]::ParameterName, 'Grant byes in the last round, too')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show no progress')
@@ -253,6 +254,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
         }
         'fpc;campaign;merge' {
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the report')
+            [CompletionResult]::new('--page', '--page', [CompletionResultType]::ParameterName, 'Write the report as a page for the browser, too, with plots of times and differences')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

@@ -136,7 +136,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__campaign)
-            opts="-q -h --tournaments --against --standings-against --out --seed --shard --profile --system --maxi --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --accelerate --initial-color --tie-breaks --points --pab-points --send --impossible --timeout --shrink-steps --jobs --format --quiet --no-progress --help merge help"
+            opts="-q -h --tournaments --against --standings-against --out --seed --shard --profile --system --maxi --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --accelerate --initial-color --tie-breaks --points --pab-points --send --impossible --timeout --shrink-steps --jobs --format --page --quiet --no-progress --help merge help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -282,6 +282,10 @@ _fpc() {
                     COMPREPLY=($(compgen -W "human json" -- "${cur}"))
                     return 0
                     ;;
+                --page)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -332,7 +336,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__campaign__subcmd__merge)
-            opts="-h --format --help"
+            opts="-h --format --page --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -340,6 +344,10 @@ _fpc() {
             case "${prev}" in
                 --format)
                     COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                --page)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 *)

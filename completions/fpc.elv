@@ -229,6 +229,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --shrink-steps 'How often another program may be asked to make one difference smaller'
             cand --jobs 'How many threads work at a time [default: one for each core]'
             cand --format 'How to print the report'
+            cand --page 'Write the report as a page for the browser, too, with plots of times and differences'
             cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
             cand --last-round-byes 'Grant byes in the last round, too'
             cand -q 'Show no progress'
@@ -241,6 +242,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
         }
         &'fpc;campaign;merge'= {
             cand --format 'How to print the report'
+            cand --page 'Write the report as a page for the browser, too, with plots of times and differences'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }

@@ -6,7 +6,10 @@ use std::{fs, path::Path};
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
 
-use crate::program::{Run, fpc, scratch, text};
+use crate::{
+    program::{Run, fpc, scratch, text},
+    report::assert_page,
+};
 
 /// The command that has this program pair by a system.
 fn pair_by(system: &str) -> String {
@@ -48,6 +51,38 @@ fn the_same_rules_give_no_difference() {
     );
     assert_eq!(report["differences"], Value::Array(Vec::new()));
     assert!(report["engines"][0]["rounds"].as_u64().unwrap() >= report["rounds"].as_u64().unwrap());
+}
+
+#[test]
+fn the_report_can_be_a_page() {
+    let folder = scratch();
+    let (page, other) = (folder.path().join("page.html"), folder.path().join("other.html"));
+    let out = folder.path().join("c");
+    let engines = ["dutch-2026", "dutch-2017"];
+    let size = ["--tournaments", "6", "--shrink-steps", "0"];
+    let run = campaign(&out, &engines, &[&size[..], &["--page", text(&page)]].concat());
+    assert_eq!((run.status, run.stderr.as_str()), (6, ""));
+    let written = fs::read_to_string(&page).unwrap();
+    assert_page(&written);
+    for said in [
+        "6 of 6 tournaments",
+        "Median time for a round",
+        "Rounds with another answer",
+        "other pairs",
+    ] {
+        assert!(written.contains(said), "{said}");
+    }
+    // The journal has all of it.
+    let journal = out.join("journal-1-of-1.ndjson");
+    let merged = fpc(&["campaign", "merge", text(&journal), "--page", text(&other)]);
+    assert_eq!((merged.status, &merged.stdout), (6, &run.stdout));
+    assert_eq!(fs::read_to_string(&other).unwrap(), written);
+    let before = fs::read(&journal).unwrap();
+    for (page, status) in [(text(&journal), 3), ("nowhere/page.html", 5)] {
+        let run = fpc(&["campaign", "merge", text(&journal), "--page", page]);
+        assert_eq!((run.status, run.stdout.as_str()), (status, ""), "{}", run.stderr);
+    }
+    assert_eq!(fs::read(&journal).unwrap(), before);
 }
 
 #[test]

@@ -154,7 +154,7 @@ fn assert_links_lead_somewhere(page: &str) {
     }
 }
 
-fn assert_page(page: &str) {
+pub(crate) fn assert_page(page: &str) {
     assert!(page.starts_with("<!DOCTYPE html>"));
     assert_well_formed(page);
     assert_stands_alone(page);

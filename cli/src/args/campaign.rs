@@ -38,7 +38,7 @@ Examples:
   fpc campaign --tournaments 50000 --against 'engine {in}' --out c --shard 2/8
   fpc campaign --tournaments 5000 --standings-against 'ranker {in}' --out c \\
       --profile wild --tie-breaks BH/C1,BH,SB,DE
-  fpc campaign merge c/journal-1-of-2.ndjson c/journal-2-of-2.ndjson
+  fpc campaign merge c/journal-1-of-2.ndjson c/journal-2-of-2.ndjson --page campaign.html
 
 Exit codes: 0 everybody agrees, 6 differences found, 3 settings, a journal or a program that cannot \
 be, 5 file access, 130 interrupted."
@@ -94,6 +94,9 @@ pub(crate) struct CampaignArgs {
     /// How to print the report
     #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
     pub(crate) format: ReportFormat,
+    /// Write the report as a page for the browser, too, with plots of times and differences
+    #[arg(long, value_name = "PAGE")]
+    pub(crate) page: Option<PathBuf>,
     /// Show no progress
     #[arg(long, short = 'q', visible_alias = "quiet")]
     pub(crate) no_progress: bool,
@@ -118,6 +121,9 @@ pub(crate) struct MergeArgs {
     /// How to print the report
     #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
     pub(crate) format: ReportFormat,
+    /// Write the report as a page for the browser, too, with plots of times and differences
+    #[arg(long, value_name = "PAGE")]
+    pub(crate) page: Option<PathBuf>,
 }
 
 /// What other programs read.

@@ -14,6 +14,7 @@ use crate::{
     failure::CommandError,
     generate::Contradiction,
     journal::{JournalError, JournalFault},
+    output::Unwritten,
 };
 
 /// Why a campaign does not go on.
@@ -56,6 +57,10 @@ pub(super) enum CampaignError {
     SameShard(String),
     #[error("{0}: the campaign is divided otherwise in another journal")]
     OtherDivision(String),
+    #[error("{0}: the page would replace a journal")]
+    PageOverJournal(String),
+    #[error(transparent)]
+    Page(#[from] Unwritten),
     #[error("there are no journals")]
     NoJournals,
     #[error(transparent)]
@@ -96,7 +101,7 @@ pub(super) enum Defect {
 impl CommandError for CampaignError {
     fn status(&self) -> ExitStatus {
         match self {
-            Self::Workshop(_) | Self::Access { .. } | Self::Finding { .. } => {
+            Self::Workshop(_) | Self::Access { .. } | Self::Finding { .. } | Self::Page(_) => {
                 ExitStatus::FileAccess
             }
             Self::Journal(error) => error.status(),
@@ -124,6 +129,7 @@ impl CommandError for CampaignError {
         match self {
             Self::Access { name, .. } => Some(name),
             Self::Journal(error) => error.file(),
+            Self::Page(error) => error.file(),
             _ => None,
         }
     }

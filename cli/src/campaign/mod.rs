@@ -35,12 +35,14 @@ use self::{
     ranking::Rankers,
     record::{Entry, Heading, differences},
     referee::Referee,
+    report::Found,
     shard::Shard,
     workshop::Workshop,
 };
 use super::{
     Outcome,
     args::{CampaignArgs, CampaignCommand, MergeArgs, ReportFormat, Sent},
+    bytes::is_standard,
     exit::ExitStatus,
     failure::Failure,
     interrupt,
@@ -51,19 +53,34 @@ use super::{
 use crate::report as words;
 
 pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
-    let (result, format) = match &arguments.command {
-        Some(CampaignCommand::Merge(merge)) => (merged(merge), merge.format),
-        None => (play(arguments), arguments.format),
+    let (result, format, page) = match &arguments.command {
+        Some(CampaignCommand::Merge(merge)) => (merged(merge), merge.format, &merge.page),
+        None => (play(arguments), arguments.format, &arguments.page),
     };
-    let (report, status) = match result {
+    let (found, status) = match result {
         Ok(result) => result,
         Err(error) => return Ok(Failure::from(error).note()),
     };
     output::print(&match format {
-        ReportFormat::Human => report::text(&report),
-        ReportFormat::Json => json::render(&report),
+        ReportFormat::Human => report::text(&found.report),
+        ReportFormat::Json => json::render(&found.report),
     })?;
-    Ok(status)
+    match page {
+        Some(page) => Ok(status.and(output::deliver(Some(page), found.page().as_bytes())?)),
+        None => Ok(status),
+    }
+}
+
+/// Makes sure that there is a place for the page before anything is played.
+fn rehearse_page(page: Option<&PathBuf>, journals: &[PathBuf]) -> Result<(), CampaignError> {
+    let Some(page) = page else { return Ok(()) };
+    if journals.iter().any(|journal| output::is_same_file(page, journal)) {
+        return Err(CampaignError::PageOverJournal(page.display().to_string()));
+    }
+    if !is_standard(page) {
+        output::rehearse(page)?;
+    }
+    Ok(())
 }
 
 fn access(path: &Path) -> impl Fn(io::Error) -> CampaignError {
@@ -84,7 +101,7 @@ fn status(report: &Campaign) -> ExitStatus {
 }
 
 /// Plays the tournaments of a shard that its journal does not have yet.
-fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), CampaignError> {
+fn play(arguments: &CampaignArgs) -> Result<(Found, ExitStatus), CampaignError> {
     arguments.settings.check()?;
     let engines = engines(arguments, AGAINST, &arguments.against)?;
     let rankers = rankers(arguments)?;
@@ -98,12 +115,13 @@ fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), CampaignErro
     fs::create_dir_all(&findings).map_err(access(&findings))?;
     let path = journal_path(folder, shard);
     refuse_other_campaigns(folder, &path, &heading.campaign)?;
+    rehearse_page(arguments.page.as_ref(), std::slice::from_ref(&path))?;
     let Opened { mut journal, entries, notes } = Journal::open(&path, &heading)?;
     notes.iter().for_each(|note| output::note(&words::warning(note)));
     let rest = Rest::new(shard, tournaments, &entries);
     let left = rest.size;
-    let mut report = report::of(heading.campaign);
-    entries.into_iter().for_each(|entry| report::add(&mut report, entry));
+    let mut found = Found::of(heading.campaign);
+    entries.into_iter().for_each(|entry| found.add(entry));
 
     interrupt::listen();
     let workshop = Workshop::new().map_err(CampaignError::Workshop)?;
@@ -129,7 +147,7 @@ fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), CampaignErro
         match played {
             Ok(entry) => {
                 journal.append(&entry).map_err(access(&path))?;
-                report::add(&mut report, entry);
+                found.add(entry);
                 progress.inc(1);
                 Ok(())
             }
@@ -145,17 +163,17 @@ fn play(arguments: &CampaignArgs) -> Result<(Campaign, ExitStatus), CampaignErro
     drop(workshop);
     played?;
     let size = shard.size(tournaments);
-    let is_complete = report.tournaments == size;
-    report::close(&mut report, is_complete);
-    if report.complete {
-        let status = status(&report);
-        return Ok((report, status));
+    let is_complete = found.report.tournaments == size;
+    found.close(is_complete);
+    if is_complete {
+        let status = status(&found.report);
+        return Ok((found, status));
     }
     output::note(&words::warning(&format!(
         "interrupted: {} of {size} tournaments are played; the same command goes on",
-        report.tournaments
+        found.report.tournaments
     )));
-    Ok((report, ExitStatus::Interrupted))
+    Ok((found, ExitStatus::Interrupted))
 }
 
 const AGAINST: &str = "--against";
@@ -256,8 +274,9 @@ impl Rest {
 
 /// The report of several journals together: they have to be of one campaign,
 /// each shard once.
-fn merged(arguments: &MergeArgs) -> Result<(Campaign, ExitStatus), CampaignError> {
-    let mut merged: Option<Campaign> = None;
+fn merged(arguments: &MergeArgs) -> Result<(Found, ExitStatus), CampaignError> {
+    rehearse_page(arguments.page.as_ref(), &arguments.journals)?;
+    let mut merged: Option<Found> = None;
     let mut shards: Vec<Shard> = Vec::new();
     let mut is_whole = true;
     for path in &arguments.journals {
@@ -270,29 +289,29 @@ fn merged(arguments: &MergeArgs) -> Result<(Campaign, ExitStatus), CampaignError
         if shards.first().is_some_and(|first| first.of != heading.shard.of) {
             return Err(CampaignError::OtherDivision(name()));
         }
-        let report = merged.get_or_insert_with(|| report::of(heading.campaign.clone()));
-        if report.campaign != heading.campaign {
-            let differences = differences(&heading.campaign, &report.campaign);
+        let found = merged.get_or_insert_with(|| Found::of(heading.campaign.clone()));
+        if found.report.campaign != heading.campaign {
+            let differences = differences(&heading.campaign, &found.report.campaign);
             return Err(other_work(path, differences));
         }
         shards.push(heading.shard);
-        contents.entries.into_iter().for_each(|entry| report::add(report, entry));
+        contents.entries.into_iter().for_each(|entry| found.add(entry));
         if !contents.damage.is_none() {
             is_whole = false;
             let text = format!("{}: {}", path.display(), contents.damage);
             output::note(&words::error(&text));
         }
     }
-    let Some(mut report) = merged else { return Err(CampaignError::NoJournals) };
-    let (there, all) = (report.tournaments, report.campaign.tournaments);
+    let Some(mut found) = merged else { return Err(CampaignError::NoJournals) };
+    let (there, all) = (found.report.tournaments, found.report.campaign.tournaments);
     if there < all {
         is_whole = false;
         let text = format!("{} of {all} tournaments are not in these journals", all - there);
         output::note(&words::error(&text));
     }
-    report::close(&mut report, is_whole);
-    let status = status(&report);
-    Ok((report, status))
+    found.close(is_whole);
+    let status = status(&found.report);
+    Ok((found, status))
 }
 
 #[cfg(test)]

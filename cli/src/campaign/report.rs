@@ -2,9 +2,12 @@
 
 use std::fmt::Write;
 
-use fpc::json::report::{
-    Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, RankDifference,
-    RankDifferenceKind, RankTally, Versions,
+use fpc::{
+    json::report::{
+        Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, RankDifference,
+        RankDifferenceKind, RankTally, Versions,
+    },
+    report::html::{self, PlayedTournament},
 };
 
 use super::{
@@ -15,48 +18,71 @@ use super::{
 /// How many differences a person gets to see.
 const SHOWN: usize = 20;
 
-/// The report of a campaign of which no tournament has been played.
-pub(super) fn of(campaign: CampaignPlan) -> Campaign {
-    let engines = vec![EngineTally::default(); campaign.against.len()];
-    let standings = vec![RankTally::default(); campaign.standings_against.len()];
-    Campaign {
-        versions: Versions::default(),
-        campaign,
-        complete: false,
-        tournaments: 0,
-        rounds: 0,
-        ended_early: 0,
-        illegal: 0,
-        microseconds: 0,
-        engines,
-        differences: Vec::new(),
-        standings,
-        rank_differences: Vec::new(),
-    }
+/// What has been found so far.
+pub(super) struct Found {
+    pub(super) report: Campaign,
+    /// What plots need of each tournament.
+    played: Vec<PlayedTournament>,
 }
 
-/// Takes in a tournament.
-pub(super) fn add(report: &mut Campaign, entry: Entry) {
-    report.tournaments += 1;
-    report.rounds += u64::from(entry.rounds);
-    report.ended_early += u64::from(entry.ended_early);
-    report.illegal += u64::from(entry.illegal);
-    report.microseconds = report.microseconds.saturating_add(entry.microseconds);
-    for (sum, tally) in report.engines.iter_mut().zip(&entry.engines) {
-        add_tally(sum, tally);
+impl Found {
+    /// The report of a campaign of which no tournament has been played.
+    pub(super) fn of(campaign: CampaignPlan) -> Self {
+        let engines = vec![EngineTally::default(); campaign.against.len()];
+        let standings = vec![RankTally::default(); campaign.standings_against.len()];
+        let report = Campaign {
+            versions: Versions::default(),
+            campaign,
+            complete: false,
+            tournaments: 0,
+            rounds: 0,
+            ended_early: 0,
+            illegal: 0,
+            microseconds: 0,
+            engines,
+            differences: Vec::new(),
+            standings,
+            rank_differences: Vec::new(),
+        };
+        Self { report, played: Vec::new() }
     }
-    report.differences.extend(entry.differences);
-    for (sum, tally) in report.standings.iter_mut().zip(&entry.standings) {
-        ranking::add_tally(sum, tally);
-    }
-    report.rank_differences.extend(entry.rank_differences);
-}
 
-/// Closes the report, with all that there should be or without.
-pub(super) fn close(report: &mut Campaign, complete: bool) {
-    report.complete = complete;
-    report.differences.sort_by_key(|it| (it.tournament, it.round, it.engine));
-    report.rank_differences.sort_by_key(|it| (it.tournament, it.program));
+    /// Takes in a tournament.
+    pub(super) fn add(&mut self, entry: Entry) {
+        let report = &mut self.report;
+        report.tournaments += 1;
+        report.rounds += u64::from(entry.rounds);
+        report.ended_early += u64::from(entry.ended_early);
+        report.illegal += u64::from(entry.illegal);
+        report.microseconds = report.microseconds.saturating_add(entry.microseconds);
+        for (sum, tally) in report.engines.iter_mut().zip(&entry.engines) {
+            add_tally(sum, tally);
+        }
+        report.differences.extend(entry.differences);
+        for (sum, tally) in report.standings.iter_mut().zip(&entry.standings) {
+            ranking::add_tally(sum, tally);
+        }
+        report.rank_differences.extend(entry.rank_differences);
+        self.played.push(PlayedTournament {
+            players: entry.players,
+            rounds: entry.rounds,
+            microseconds: entry.microseconds,
+            engines: entry.engines,
+        });
+    }
+
+    /// Closes the report, with all that there should be or without.
+    pub(super) fn close(&mut self, complete: bool) {
+        let report = &mut self.report;
+        report.complete = complete;
+        report.differences.sort_by_key(|it| (it.tournament, it.round, it.engine));
+        report.rank_differences.sort_by_key(|it| (it.tournament, it.program));
+    }
+
+    /// The report as a page.
+    pub(super) fn page(&self) -> String {
+        html::campaign(&self.report, &self.played)
+    }
 }
 
 /// Whether everybody agreed about everything.

@@ -23,10 +23,11 @@
 //! | [`stages`], [`why`], [`why_not`] | how a round came about; why a player has this opponent; why not another | [`Explanation`] |
 //! | [`judgement`] | what a pairing made by hand is beside the one of the rules | [`Judgement`] |
 //! | [`changes`] | what is different between two pairings | [`PairingChanges`] |
+//! | [`campaign`] | a page on a campaign against other programs, with plots | [`Campaign`], [`PlayedTournament`] |
 //! | [`index`] | a page that lists many files, with totals | [`IndexEntry`] |
 //! | [`styles`] | the style sheet of all pieces | |
 //!
-//! Each piece but the two documents is one element, to be put under an element of the class `fpc`, to which the style
+//! Each piece but the documents is one element, to be put under an element of the class `fpc`, to which the style
 //! sheet is limited. It begins with a heading of the second level, cards and rounds with one of the third.
 //!
 //! # What scripts can rely on
@@ -49,6 +50,8 @@
 //! These names stay as they are as long as [`SCHEMA_VERSION`](crate::json::report::SCHEMA_VERSION) does; elements, words
 //! and other classes may change.
 
+mod campaign;
+mod chart;
 mod explain;
 mod findings;
 mod index;
@@ -63,11 +66,15 @@ mod standings;
 
 use maud::Markup;
 
-pub use self::index::{IndexEntry, index};
+pub use self::{
+    campaign::PlayedTournament,
+    index::{IndexEntry, index},
+};
 use super::Analysis;
 use crate::{
     choice::Rules,
     explain::{Explanation, Judgement, PairingChanges, WhyNot},
+    json::report::Campaign,
     tournament::{PlayerId, RoundNumber, RoundPairing, Tournament},
 };
 
@@ -102,6 +109,12 @@ pub fn page(analysis: &Analysis) -> String {
 /// The same as one of many, with a link to the [`index`] at this address.
 pub fn page_in_list(analysis: &Analysis, index: &str) -> String {
     text(page::page(analysis, Some(index)))
+}
+
+/// A document on a campaign: which answers of other programs differ, where and how often, and the times of
+/// all.
+pub fn campaign(report: &Campaign, played: &[PlayedTournament]) -> String {
+    text(campaign::campaign(report, played))
 }
 
 /// The head of the tournament: name, place, dates, arbiters.

@@ -43,7 +43,7 @@ pub(super) fn named(tournament: &Tournament) -> impl Fn(PlayerId) -> String + '_
 
 /// A table that may be wider than the screen: it scrolls by itself, by keys as well.
 pub(super) fn scrolling(label: &str, table: &Markup) -> Markup {
-    html! { div.scroll role="region" aria-label=(printable(label)) tabindex="0" { (table) } }
+    html! { div.scroll role="group" aria-label=(printable(label)) tabindex="0" { (table) } }
 }
 
 /// Words as a sentence of their own.
