@@ -29,7 +29,7 @@ export async function edit(file: OpenFile, player: number, round: number): Promi
   const opener = document.activeElement;
   const [white, black] = other && own.text[5] === "b" ? [other, own] : [own, other];
   const inputs = new Map(cells.map((cell) => [cell.player, input(cell)]));
-  const messages = h("ul", { class: "messages", "aria-live": "polite" });
+  const messages = h("ul", { class: "messages", tabindex: "0", "aria-label": t("messages"), "aria-live": "polite" });
   const title = h("h2", { id: "edit-title" }, titled(round, white, black));
   const dialog = h("dialog", { class: "edit fpc", "aria-labelledby": "edit-title" });
 

@@ -442,6 +442,19 @@ async function accessible(what) {
   assert.deepEqual(told, [], what);
 }
 
+test("no text is too long for a phone, in any language", async () => {
+  await fresh({ viewport: PHONE });
+  await open("next-round.trf");
+  for (const code of ["de", "es"]) {
+    await page.locator(".bar select").selectOption(code);
+    for (const view of ["verdict", "round-3", "standings", "player-2", "next", "save"]) {
+      await go(view);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${view}, ${code}`);
+    }
+  }
+  quiet();
+});
+
 for (const [size, viewport] of [["phone", PHONE], ["desktop", DESKTOP]]) {
   for (const colorScheme of ["light", "dark"]) {
     test(`every view can be used by everybody, ${size}, ${colorScheme}`, async () => {

@@ -142,11 +142,13 @@ function whatIf(file: OpenFile, supposed: Supposed[], results: Map<string, strin
     kind.focus();
     void show();
   };
-  const add = () => {
+  const add = async () => {
     const chosen = isOfTwo() ? [one.value, other.value] : [one.value];
     supposed.push({ kind: kind.value as Kind, players: chosen.map(Number) });
     draw();
-    void show();
+    await show();
+    const told = document.querySelector(".told");
+    if (told && told.getBoundingClientRect().top < 0) told.scrollIntoView();
   };
 
   const game = ([white, black]: [number, number]) => {
@@ -184,7 +186,7 @@ function whatIf(file: OpenFile, supposed: Supposed[], results: Map<string, strin
           class: "row",
           onsubmit: (event: Event) => {
             event.preventDefault();
-            add();
+            void add();
           },
         },
         h("span", { class: "field" }, h("label", { for: "kind" }, t("supposition")), kind),
