@@ -9,4 +9,5 @@ cd "$(dirname "$0")"
 cargo run --quiet --locked --manifest-path Cargo.toml --package fpc-web-build --target-dir ../target/web -- npm/engine
 npm ci --no-audit --no-fund --loglevel=error
 npm run --silent types
+cp ../LICENSE-APACHE ../LICENSE-MIT npm/
 npm run --silent page

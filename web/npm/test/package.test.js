@@ -113,7 +113,7 @@ test("what is published is all there, and nothing else", () => {
   const text = execFileSync("npm", ["pack", "--dry-run", "--json"], { cwd: new URL("..", import.meta.url), encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   const [{ files }] = JSON.parse(text);
   const paths = files.map((file) => file.path);
-  for (const path of ["index.js", "node.js", "engine/fpc_bg.wasm", "types/report.d.ts", "README.md"]) assert.ok(paths.includes(path), path);
+  for (const path of ["index.js", "node.js", "engine/fpc_bg.wasm", "types/report.d.ts", "README.md", "LICENSE-MIT"]) assert.ok(paths.includes(path), path);
   assert.ok(!paths.some((path) => /test|build|tsconfig/.test(path)), paths.join(" "));
 });
 

@@ -392,6 +392,15 @@ test("names that are markup stay names", async () => {
   quiet();
 });
 
+test("nobody could send anything", async () => {
+  const reached = await page.evaluate(() => fetch("http://127.0.0.2:9/", { mode: "no-cors" }).then(() => true, () => false));
+  assert.equal(reached, false);
+  assert.match(errors.splice(0).join(), /Content Security Policy/);
+  const [worker] = page.workers();
+  const left = await worker.evaluate(() => [typeof fetch, typeof XMLHttpRequest, typeof WebSocket, typeof EventSource, typeof Worker]);
+  assert.deepEqual([...new Set(left)], ["undefined"]);
+});
+
 test("it works without a network, and after it has been closed", async () => {
   await context.setOffline(true);
   await server.stop();
