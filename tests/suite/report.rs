@@ -363,7 +363,6 @@ fn pages_are_written_anew_and_other_files_stay() {
     assert!(run.stderr.contains("pages/notes.html: the page would replace"), "{}", run.stderr);
 }
 
-#[cfg(unix)]
 #[test]
 fn a_page_that_cannot_be_written_does_not_keep_others_from_it() {
     let desk = Desk::new(&["clean.trf", "wrong-pairing.trf"]);
