@@ -183,7 +183,8 @@ function drawTabs(): void {
     h("ul", {}, items),
     file.before.length > 0 ? button(t("undo"), () => void undoLast(), { class: "undo" }) : "",
   );
-  tabs.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  // Once, with all that is new: a layout by itself would delay it.
+  requestAnimationFrame(() => tabs.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" }));
 }
 
 async function undoLast(): Promise<void> {
