@@ -104,6 +104,7 @@ def test_a_campaign_against_another_program(tmp_path: Path, program: str) -> Non
     )
     command = ["campaign", "--tournaments", "2", "--players", "6", "--rounds", "2", "--profile", "clean"]
     command += ["--against", f"{sys.executable} {other} {{in}}", "--program", program, "--workers", "1"]
+    command += ["--shrink-steps", "2"]
     assert main([*command, "--quiet", "--out", str(tmp_path / "out")]) == 6
     differences = rows(tmp_path / "out", "differences")
     assert {row["kind"] for row in differences} == {"colors"}

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use fpc::{
     GamePoints, GameScore, Pair, PairingError, Player, PlayerId, RecordedPair, RecordedRound,
-    RoundPairing, Snapshot, System, Tournament,
+    RoundNumber, RoundPairing, Snapshot, System, Tournament, TournamentFile,
 };
 use pretty_assertions::assert_eq;
 
@@ -119,6 +119,25 @@ fn oracle_2017(snapshot: &Snapshot) -> Option<RoundPairing> {
 fn dutch_2017_agrees_with_its_oracle() {
     let rounds = compare(System::DUTCH_2017, oracle_2017, small(0..400));
     assert!(rounds > 1_500, "{rounds}");
+}
+
+/// Who is right where another program pairs otherwise: rounds of the files that FPC_ORACLE_FILES names
+/// (`a.trf#6:b.trf#7`), by the oracle and by the engine.
+#[test]
+#[ignore = "a question to the oracle of 2017, for files that FPC_ORACLE_FILES names"]
+fn dutch_2017_of_files() {
+    let files = std::env::var("FPC_ORACLE_FILES").expect("FPC_ORACLE_FILES names the files");
+    for asked in files.split(':') {
+        let (file, round) = asked.rsplit_once('#').expect("a file, # and a round");
+        let bytes = std::fs::read(file).expect(file);
+        let tournament = TournamentFile::parse(&bytes).reading.tournament.expect(file);
+        let round = round.parse().ok().and_then(RoundNumber::new).expect("a round");
+        let snapshot = tournament.snapshot(round).expect(file);
+        let expected = oracle_2017(&snapshot);
+        let engine = engine(System::DUTCH_2017, &snapshot, expected.as_ref());
+        assert_eq!(engine, answer(&snapshot, expected.as_ref()), "{asked}");
+        println!("{asked}: the oracle pairs as the engine does");
+    }
 }
 
 #[test]

@@ -38,6 +38,7 @@ def parser() -> argparse.ArgumentParser:
     campaign.add_argument("--seed", type=int, default=1, help="that of the first; the others follow")
     campaign.add_argument("--against", action="append", default=[], help="as of fpc campaign")
     campaign.add_argument("--program", default="fpc", help="the program fpc on the workers")
+    campaign.add_argument("--shrink-steps", type=int, default=500, help="as of fpc campaign")
     for setting in ("profile", "system", "players", "rounds"):
         campaign.add_argument(f"--{setting}", help="as of fpc generate")
     what = "another setting of fpc generate, such as forfeits=5%%"
@@ -97,6 +98,7 @@ def pieces_of(options: argparse.Namespace) -> list[Any]:
         fpc.generate(options.seed, **named)  # type: ignore[arg-type]
         return [Piece(work.self_check, (*it, named), it[1]) for it in seeds]
     flags = [part for name, value in named.items() for part in (f"--{name.replace('_', '-')}", value)]
+    flags += ["--shrink-steps", str(options.shrink_steps)]
     shared = (flags, options.against, options.program)
     return [Piece(work.campaign, (*it, *shared), it[1]) for it in seeds]
 
