@@ -3,7 +3,19 @@
 from collections.abc import Sequence
 from typing import final
 
-from typing_extensions import disjoint_base
+__all__ = [
+    "File",
+    "InternalError",
+    "Table",
+    "__version__",
+    "check_files",
+    "generate",
+    "is_tournament",
+    "pairs_table",
+    "rule",
+    "standings_table",
+    "verdicts_table",
+]
 
 __version__: str
 
@@ -11,7 +23,6 @@ class InternalError(RuntimeError):
     """fpc failed in a way that is a defect of its own."""
 
 @final
-@disjoint_base
 class File:
     """A file that has been read."""
 
@@ -29,7 +40,6 @@ class File:
     def boards(self) -> Table: ...
 
 @final
-@disjoint_base
 class Table:
     """A table, which pyarrow, pandas, polars and others take over: `pyarrow.table(it)`,
     `polars.DataFrame(it)`."""
