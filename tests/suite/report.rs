@@ -369,7 +369,7 @@ fn a_page_that_cannot_be_written_does_not_keep_others_from_it() {
     fs::create_dir_all(desk.path("pages/clean.html")).unwrap();
     let run = desk.run("report --format ndjson --out pages clean.trf wrong-pairing.trf");
     assert_eq!(run.status, 5);
-    assert!(run.stderr.contains("pages/clean.html: cannot be written"), "{}", run.stderr);
+    assert!(run.stderr.contains("clean.html: cannot be written"), "{}", run.stderr);
     let lines: Vec<Line> =
         run.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let [LineContent::File(unwritten), LineContent::File(written), LineContent::Summary { .. }] =
@@ -379,7 +379,7 @@ fn a_page_that_cannot_be_written_does_not_keep_others_from_it() {
     };
     assert_eq!((unwritten.status, &unwritten.page), (Status::Unreadable, &None));
     assert_eq!(unwritten.error.as_ref().unwrap().code.as_str(), "ERR004");
-    assert_eq!(written.page.as_deref(), Some("pages/wrong-pairing.html"));
+    assert!(written.page.as_ref().is_some_and(|page| page.ends_with("wrong-pairing.html")));
     assert!(desk.read("pages/index.html").unwrap().contains("href=\"wrong-pairing.html\""));
 }
 
