@@ -146,7 +146,8 @@ impl Explanation {
             steps: Vec::new(),
             colors: colors.iter().find(|it| [it.pair.white, it.pair.black].contains(&player)),
         };
-        for stage in stages {
+        // Who is not there is not told what was done, even if they were thought of.
+        for stage in stages.iter().filter(|stage| stage.member(player).is_some()) {
             let concerns = |step: &&Step| step.event.players().contains(&player);
             let steps = stage.steps.iter().filter(concerns);
             of_player.steps.extend(steps.map(|step| (stage.name, step)));
