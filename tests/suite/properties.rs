@@ -32,12 +32,12 @@ fn check_and_pair(file: &[u8]) -> (Vec<bool>, Option<RoundPairing>) {
 fn with_columns(file: &str, first: usize, width: usize, values: &[String]) -> String {
     let mut values = values.iter().cycle();
     let lines = file.lines().map(|line| {
-        let mut line = line.to_owned();
-        if line.starts_with("001") {
-            let value = values.next().unwrap();
-            line.replace_range(first - 1..first - 1 + width, &format!("{value:width$}"));
+        if !line.starts_with("001") {
+            return format!("{line}\n");
         }
-        line + "\n"
+        let before: String = line.chars().take(first - 1).collect();
+        let after: String = line.chars().skip(first - 1 + width).collect();
+        format!("{before}{:width$}{after}\n", values.next().unwrap())
     });
     lines.collect()
 }

