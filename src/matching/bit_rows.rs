@@ -1,5 +1,7 @@
 //! A relation between the members of a list.
 
+use std::{iter::Zip, slice};
+
 use fixedbitset::FixedBitSet;
 
 /// Which members of a list belong together: a square of bits.
@@ -76,7 +78,8 @@ impl BitRows {
 
     /// Whom a member has.
     pub(crate) fn of(&self, a: usize) -> impl Iterator<Item = usize> {
-        members(self.blocks(a).iter().copied())
+        let row = self.blocks(a);
+        Members::of_both(row, row)
     }
 
     /// Whom a member has, as blocks of bits.
@@ -100,7 +103,7 @@ impl BitRows {
 
 /// The members of both of two sets.
 pub(crate) fn common<'a>(a: &'a FixedBitSet, b: &'a FixedBitSet) -> impl Iterator<Item = usize> {
-    members(a.as_slice().iter().zip(b.as_slice()).map(|(a, b)| a & b))
+    Members::of_both(a.as_slice(), b.as_slice())
 }
 
 /// The first member of both of two sets, by their blocks.
@@ -141,15 +144,36 @@ fn first(mut blocks: impl Iterator<Item = usize>, from: usize) -> Option<usize> 
     Some(member(place + 1, block))
 }
 
-/// The members of a set by its blocks.
-fn members(blocks: impl Iterator<Item = usize>) -> impl Iterator<Item = usize> {
-    blocks.enumerate().flat_map(|(place, mut block)| {
-        std::iter::from_fn(move || {
-            let bit = (block != 0).then(|| block.trailing_zeros() as usize)?;
-            block &= block - 1;
-            Some(place * BLOCK + bit)
-        })
-    })
+/// The members of both of two sets, by their blocks. One plain type for all loops over members:
+/// of adapters around closures, every loop is another copy for the compiler to make.
+struct Members<'a> {
+    sets: Zip<slice::Iter<'a, usize>, slice::Iter<'a, usize>>,
+    /// What is left of the block before.
+    block: usize,
+    /// The number after the last of that block.
+    end: usize,
+}
+
+impl<'a> Members<'a> {
+    fn of_both(a: &'a [usize], b: &'a [usize]) -> Self {
+        Self { sets: a.iter().zip(b), block: 0, end: 0 }
+    }
+}
+
+impl Iterator for Members<'_> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        while self.block == 0 {
+            let (a, b) = self.sets.next()?;
+            self.block = a & b;
+            self.end += BLOCK;
+        }
+        let bit = self.block.trailing_zeros() as usize;
+        self.block &= self.block - 1;
+        Some(self.end - BLOCK + bit)
+    }
 }
 
 #[cfg(test)]

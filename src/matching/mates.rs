@@ -56,7 +56,7 @@ impl Mates {
     }
 
     /// The same, along some edges.
-    pub(crate) fn repaired_along(&self, members: &FixedBitSet, edges: &impl Edges) -> Option<Self> {
+    pub(crate) fn repaired_along(&self, members: &FixedBitSet, edges: &dyn Edges) -> Option<Self> {
         if members.count_ones(..) % 2 == 1 {
             return None;
         }
@@ -65,7 +65,7 @@ impl Mates {
 
     /// A matching of all members, along some edges between them, that goes on from this
     /// one; `None` if there is none.
-    pub(super) fn completed(mut self, members: &FixedBitSet, edges: &impl Edges) -> Option<Self> {
+    pub(super) fn completed(mut self, members: &FixedBitSet, edges: &dyn Edges) -> Option<Self> {
         self.grow(members, edges, true).then_some(self)
     }
 
@@ -81,7 +81,7 @@ impl Mates {
 
     /// The same, along some edges.
     #[must_use]
-    pub(crate) fn enlarged_along(&self, members: &FixedBitSet, edges: &impl Edges) -> Self {
+    pub(crate) fn enlarged_along(&self, members: &FixedBitSet, edges: &dyn Edges) -> Self {
         let mut mates = self.kept(members, |u, v| edges.join(u, v));
         mates.grow(members, edges, false);
         mates
@@ -90,18 +90,13 @@ impl Mates {
     /// Makes one pair more if there can be one with a member who is alone. A matching of as
     /// many as possible but for that member, or for the mate whom that member has lost, is one
     /// of as many as possible again.
-    pub(crate) fn enlarge_from(
-        &mut self,
-        member: usize,
-        members: &FixedBitSet,
-        edges: &impl Edges,
-    ) {
+    pub(crate) fn enlarge_from(&mut self, member: usize, members: &FixedBitSet, edges: &dyn Edges) {
         self.grow_from([member], members, edges, true);
     }
 
     /// Matches members who are alone, as many as possible, or all if at all; whether
     /// nobody is left alone.
-    fn grow(&mut self, members: &FixedBitSet, edges: &impl Edges, or_nobody: bool) -> bool {
+    fn grow(&mut self, members: &FixedBitSet, edges: &dyn Edges, or_nobody: bool) -> bool {
         let alone: Vec<_> = self.alone(members).collect();
         self.grow_from(alone, members, edges, or_nobody)
     }
@@ -113,7 +108,7 @@ impl Mates {
         &mut self,
         roots: impl IntoIterator<Item = usize>,
         members: &FixedBitSet,
-        edges: &impl Edges,
+        edges: &dyn Edges,
         or_nobody: bool,
     ) -> bool {
         let order = self.0.len();
@@ -159,7 +154,7 @@ impl Mates {
     pub(crate) fn dispensable_along(
         &self,
         members: &FixedBitSet,
-        edges: &impl Edges,
+        edges: &dyn Edges,
     ) -> FixedBitSet {
         let mates = self.enlarged_along(members, edges);
         match mates.alone(members).nth(1) {
@@ -170,7 +165,7 @@ impl Mates {
 
     /// The members each of whom some matching of as many as possible leaves alone, which
     /// this has to be one of.
-    pub(crate) fn left_by_some(&self, members: &FixedBitSet, edges: &impl Edges) -> FixedBitSet {
+    pub(crate) fn left_by_some(&self, members: &FixedBitSet, edges: &dyn Edges) -> FixedBitSet {
         let nowhere = FixedBitSet::with_capacity(self.0.len());
         let mut path = Path::new(self, self.alone(members), members, &nowhere);
         // There is no end to be found, but all vertices on the way to one.
@@ -201,7 +196,7 @@ impl Mates {
         members: &FixedBitSet,
         vertex: usize,
         mates: impl IntoIterator<Item = usize>,
-        edges: &impl Edges,
+        edges: &dyn Edges,
     ) -> Option<usize> {
         let own = self.0[vertex]?;
         let is_candidate = |&it: &usize| members.contains(it) && edges.join(vertex, it);
@@ -235,7 +230,7 @@ impl Mates {
         members: &FixedBitSet,
         (vertex, own): (usize, usize),
         mate: usize,
-        edges: &impl Edges,
+        edges: &dyn Edges,
     ) -> bool {
         let Some(former) = self.0[mate] else { return false };
         self.part(vertex);
@@ -296,7 +291,7 @@ impl Mates {
         root: usize,
         alone: &FixedBitSet,
         open: &FixedBitSet,
-        edges: &impl Edges,
+        edges: &dyn Edges,
     ) -> Result<usize, FixedBitSet> {
         // Mostly somebody else is alone, too.
         if let Some(other) = alone.ones().find(|&other| edges.join(root, other)) {
@@ -323,7 +318,7 @@ impl Mates {
         root: usize,
         alone: &FixedBitSet,
         open: &FixedBitSet,
-        edges: &impl Edges,
+        edges: &dyn Edges,
     ) -> Option<usize> {
         for end in alone.ones().take(FEW) {
             let by = |inner: usize| {

@@ -59,7 +59,7 @@ impl<'a> Path<'a> {
     }
 
     /// The end of a path; [`way`](Self::way) leads back from it.
-    pub(super) fn find(&mut self, edges: &impl Edges) -> Option<usize> {
+    pub(super) fn find(&mut self, edges: &dyn Edges) -> Option<usize> {
         while let Some(vertex) = self.queue.pop_front() {
             let row = edges.row(vertex);
             if let Some(goal) = common_from(row, self.goals.as_slice(), 0) {
