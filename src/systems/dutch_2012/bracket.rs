@@ -319,7 +319,7 @@ impl<'a> Bracket<'a> {
             (Criterion::NextBye, Some(it)) => CriterionValue::Count(it.unpaired.len() as u64),
             _ => {
                 let pairs = pairs.iter().map(|[a, b]| Step::Pair(a, b));
-                criterion.value(pairs.chain(floaters.iter().map(Step::Float)))
+                criterion.row().value(pairs.chain(floaters.iter().map(Step::Float)))
             }
         };
         self.criteria.iter().map(|&criterion| (criterion, value(criterion))).collect()

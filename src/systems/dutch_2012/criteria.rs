@@ -1,5 +1,9 @@
 //! The requirements of the procedure as criteria, in the order in which they
 //! give way.
+//!
+//! One row is all there is to a criterion: its article, what it counts, where, and what a step
+//! costs. The weights of the matching, the comparison of two pairings and the explanations are
+//! made from the same rows.
 
 use super::field::Kind;
 #[cfg(doc)]
@@ -80,6 +84,38 @@ pub(super) enum Cost {
     Score(Option<Score>),
 }
 
+/// Where the steps are that a criterion counts.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Scope {
+    /// In the bracket.
+    Here,
+    /// In what a candidate leaves possible in the next bracket, or the lowest.
+    Below,
+}
+
+/// How costs are found and added up.
+#[derive(Copy, Clone)]
+pub(super) enum Measure {
+    /// A sum over the steps; the less, the better.
+    Sum(fn(Step<'_>) -> u64),
+    /// The same, of steps that cost one or nothing.
+    Steps(fn(Step<'_>) -> bool),
+    /// Scores, as far as they are above a limit if there is one, sorted from the highest; the
+    /// first that is smaller decides.
+    Scores(fn(Step<'_>) -> Option<Score>, Option<Score>),
+}
+
+/// All there is to a criterion.
+#[derive(Copy, Clone)]
+pub(super) struct Row {
+    /// The article by which it gives way.
+    pub(super) article: &'static str,
+    /// What is counted or listed, in the words of [`Reason::Worse`].
+    pub(super) measured: &'static str,
+    pub(super) scope: Scope,
+    pub(super) measure: Measure,
+}
+
 /// The criteria of colors and floats in a round of this number.
 pub(super) fn quality(round: u32) -> Vec<Criterion> {
     use Criterion::{Absolute, Colors, StrongAsAbsolute, StrongColors};
@@ -93,115 +129,199 @@ pub(super) fn quality(round: u32) -> Vec<Criterion> {
 }
 
 impl Criterion {
-    /// The article by which it gives way.
-    pub(super) const fn article(self) -> &'static str {
-        match self {
-            Self::Completion | Self::Closeness => "C.13",
-            Self::MovedDownPaired | Self::MovedDownInS1 => "C.14.b",
-            Self::MovedDownScores | Self::FloaterScores => "B.3",
-            Self::Pairs => "C.14.a",
-            Self::ByeAllowed => "B.1.b",
-            Self::NextPairs | Self::NextScores(_) | Self::NextBye => "C.12",
-            Self::Absolute => "C.10.g",
-            Self::StrongAsAbsolute => "C.10.f",
-            Self::Colors | Self::StrongColors => "C.10.e",
-            Self::Float(Float::Down, 1) => "C.10.d",
-            Self::Float(Float::Down, _) => "C.10.c",
-            Self::Float(Float::Up, 1) => "C.10.b",
-            Self::Float(Float::Up, _) => "C.10.a",
-        }
-    }
-
-    /// What is counted or listed, in the words of [`Reason::Worse`].
-    pub(super) const fn measured(self) -> &'static str {
-        match self {
-            Self::Completion => "{} too many for the lowest bracket",
-            Self::MovedDownPaired => "{moved-down player} unpaired (M1)",
-            Self::MovedDownScores => "scores of the moved-down players unpaired",
-            Self::Pairs => "{} unpaired (P1)",
-            Self::ByeAllowed => "{bye} for a player who must not get one",
-            Self::FloaterScores => "scores of the players unpaired",
-            Self::Closeness => "sum of the squared score differences",
-            Self::NextPairs => "{} too many for P1 in the next bracket",
-            Self::NextScores(_) => "scores of moved-down players unpaired in the next bracket",
-            Self::NextBye => "{bye} for moved-down players in the lowest bracket",
-            Self::Absolute => "{pair} with the same absolute preference (B.2)",
-            Self::StrongAsAbsolute => {
-                "{pair} with the same strong or absolute preference in an odd round (A.7.d)"
-            }
-            Self::Colors => "{pair} without both color preferences (X)",
-            Self::StrongColors => "{pair} without both strong color preferences (Z)",
-            Self::Float(Float::Down, 1) => "{downfloat} as in the previous round (B.5)",
-            Self::Float(Float::Down, _) => "{downfloat} as two rounds before (B.6)",
-            Self::Float(Float::Up, 1) => "{upfloat} as in the previous round (B.5)",
-            Self::Float(Float::Up, _) => "{upfloat} as two rounds before (B.6)",
-            Self::MovedDownInS1 => "{moved-down player} outside S1 (M1)",
-        }
-    }
-
-    /// Whether it is about what a candidate leaves possible in the next bracket.
-    pub(super) const fn looks_below(self) -> bool {
-        matches!(self, Self::Completion | Self::NextPairs | Self::NextScores(_) | Self::NextBye)
-    }
-
-    /// What a step of a candidate costs.
-    pub(super) fn cost(self, step: Step<'_>) -> Cost {
+    /// Its row: all that is particular about it.
+    pub(super) const fn row(self) -> Row {
+        use Measure::{Scores, Steps, Sum};
+        use Scope::{Below, Here};
         use Step::{Float as Floats, FloatAgain, LeaveOver, Pair};
-        let counted = match (self, step) {
-            (Self::MovedDownScores, Floats(it)) => {
-                return Cost::Score(it.first.then_some(it.kind.score));
+        let (article, measured, scope, measure) = match self {
+            Self::Completion => (
+                "C.13",
+                "{} too many for the lowest bracket",
+                Below,
+                Steps(|step| matches!(step, LeaveOver)),
+            ),
+            Self::MovedDownPaired => (
+                "C.14.b",
+                "{moved-down player} unpaired (M1)",
+                Here,
+                Steps(|step| matches!(step, Floats(it) if it.first)),
+            ),
+            Self::MovedDownScores => (
+                "B.3",
+                "scores of the moved-down players unpaired",
+                Here,
+                Scores(
+                    |step| match step {
+                        Floats(it) => it.first.then_some(it.kind.score),
+                        _ => None,
+                    },
+                    None,
+                ),
+            ),
+            Self::Pairs => {
+                ("C.14.a", "{} unpaired (P1)", Here, Steps(|step| matches!(step, Floats(_))))
             }
-            (Self::FloaterScores, Floats(it)) => return Cost::Score(Some(it.kind.score)),
-            (Self::NextScores(limit), FloatAgain(it)) => {
-                let score = Some(it.kind.score);
-                return Cost::Score(score.filter(|_| limit < score));
-            }
-            (Self::MovedDownScores | Self::FloaterScores | Self::NextScores(_), _) => {
-                return Cost::Score(None);
-            }
-            (Self::Closeness, Pair(a, b)) => {
-                return Cost::Count(squared(a.kind.score - b.kind.score));
-            }
-            (Self::Closeness, Floats(it)) => return Cost::Count(squared(it.kind.score)),
-            (Self::Completion | Self::NextPairs, LeaveOver)
-            | (Self::NextBye, FloatAgain(_))
-            | (Self::Pairs, Floats(_)) => true,
-            (Self::MovedDownPaired | Self::MovedDownInS1, Floats(it)) => it.first,
-            (Self::MovedDownInS1, Pair(a, b)) => a.first && b.first,
-            (Self::ByeAllowed, Floats(it)) => it.kind.bye_barred,
-            (Self::Absolute, Pair(a, b)) => a.kind.same_absolute_preference(&b.kind),
-            (Self::StrongAsAbsolute | Self::StrongColors, Pair(a, b)) => {
-                a.kind.same_strong_preference(&b.kind)
-            }
-            (Self::Colors, Pair(a, b)) => a.kind.same_preference(&b.kind),
-            (Self::Float(Float::Down, rounds), Floats(it)) => {
-                !it.moved_down && it.kind.floats[rounds - 1] == Some(Float::Down)
-            }
-            (Self::Float(Float::Up, rounds), Pair(a, b)) => {
-                a.lifts
-                    && a.kind.score > b.kind.score
-                    && b.kind.floats[rounds - 1] == Some(Float::Up)
-            }
-            _ => false,
+            Self::ByeAllowed => (
+                "B.1.b",
+                "{bye} for a player who must not get one",
+                Here,
+                Steps(|step| matches!(step, Floats(it) if it.kind.bye_barred)),
+            ),
+            Self::FloaterScores => (
+                "B.3",
+                "scores of the players unpaired",
+                Here,
+                Scores(
+                    |step| match step {
+                        Floats(it) => Some(it.kind.score),
+                        _ => None,
+                    },
+                    None,
+                ),
+            ),
+            Self::Closeness => (
+                "C.13",
+                "sum of the squared score differences",
+                Here,
+                Sum(|step| match step {
+                    Pair(a, b) => squared(a.kind.score - b.kind.score),
+                    Floats(it) => squared(it.kind.score),
+                    FloatAgain(_) | LeaveOver => 0,
+                }),
+            ),
+            Self::NextPairs => (
+                "C.12",
+                "{} too many for P1 in the next bracket",
+                Below,
+                Steps(|step| matches!(step, LeaveOver)),
+            ),
+            Self::NextScores(limit) => (
+                "C.12",
+                "scores of moved-down players unpaired in the next bracket",
+                Below,
+                Scores(
+                    |step| match step {
+                        FloatAgain(it) => Some(it.kind.score),
+                        _ => None,
+                    },
+                    limit,
+                ),
+            ),
+            Self::NextBye => (
+                "C.12",
+                "{bye} for moved-down players in the lowest bracket",
+                Below,
+                Steps(|step| matches!(step, FloatAgain(_))),
+            ),
+            Self::Absolute => (
+                "C.10.g",
+                "{pair} with the same absolute preference (B.2)",
+                Here,
+                Steps(|step| pairs(step, Kind::same_absolute_preference)),
+            ),
+            Self::StrongAsAbsolute => (
+                "C.10.f",
+                "{pair} with the same strong or absolute preference in an odd round (A.7.d)",
+                Here,
+                Steps(|step| pairs(step, Kind::same_strong_preference)),
+            ),
+            Self::Colors => (
+                "C.10.e",
+                "{pair} without both color preferences (X)",
+                Here,
+                Steps(|step| pairs(step, Kind::same_preference)),
+            ),
+            Self::StrongColors => (
+                "C.10.e",
+                "{pair} without both strong color preferences (Z)",
+                Here,
+                Steps(|step| pairs(step, Kind::same_strong_preference)),
+            ),
+            Self::Float(Float::Down, 1) => (
+                "C.10.d",
+                "{downfloat} as in the previous round (B.5)",
+                Here,
+                Steps(|step| floats_down_again(step, 1)),
+            ),
+            Self::Float(Float::Down, _) => (
+                "C.10.c",
+                "{downfloat} as two rounds before (B.6)",
+                Here,
+                Steps(|step| floats_down_again(step, 2)),
+            ),
+            Self::Float(Float::Up, 1) => (
+                "C.10.b",
+                "{upfloat} as in the previous round (B.5)",
+                Here,
+                Steps(|step| floats_up_again(step, 1)),
+            ),
+            Self::Float(Float::Up, _) => (
+                "C.10.a",
+                "{upfloat} as two rounds before (B.6)",
+                Here,
+                Steps(|step| floats_up_again(step, 2)),
+            ),
+            Self::MovedDownInS1 => (
+                "C.14.b",
+                "{moved-down player} outside S1 (M1)",
+                Here,
+                Steps(|step| match step {
+                    Floats(it) => it.first,
+                    Pair(a, b) => a.first && b.first,
+                    FloatAgain(_) | LeaveOver => false,
+                }),
+            ),
         };
-        Cost::Count(counted.into())
+        Row { article, measured, scope, measure }
+    }
+}
+
+impl Row {
+    /// What a step of a candidate costs.
+    pub(super) fn cost(&self, step: Step<'_>) -> Cost {
+        match self.measure {
+            Measure::Sum(cost) => Cost::Count(cost(step)),
+            Measure::Steps(counts) => Cost::Count(counts(step).into()),
+            Measure::Scores(score, limit) => {
+                let score = score(step);
+                Cost::Score(score.filter(|_| limit < score))
+            }
+        }
     }
 
     /// The value of a candidate.
-    pub(super) fn value<'a>(self, steps: impl Iterator<Item = Step<'a>>) -> CriterionValue {
-        let (mut count, mut scores, mut is_list) = (0, Vec::new(), false);
+    pub(super) fn value<'a>(&self, steps: impl Iterator<Item = Step<'a>>) -> CriterionValue {
+        let (mut count, mut scores) = (0, Vec::new());
         for step in steps {
             match self.cost(step) {
                 Cost::Count(cost) => count += cost,
-                Cost::Score(score) => {
-                    is_list = true;
-                    scores.extend(score);
-                }
+                Cost::Score(score) => scores.extend(score),
             }
         }
         scores.sort_unstable_by(|a, b| b.cmp(a));
-        if is_list { CriterionValue::Scores(scores) } else { CriterionValue::Count(count) }
+        match self.measure {
+            Measure::Scores(..) => CriterionValue::Scores(scores),
+            Measure::Sum(_) | Measure::Steps(_) => CriterionValue::Count(count),
+        }
     }
+}
+
+/// Whether a step pairs two with something in common.
+fn pairs(step: Step<'_>, alike: fn(&Kind, &Kind) -> bool) -> bool {
+    matches!(step, Step::Pair(a, b) if alike(&a.kind, &b.kind))
+}
+
+/// Whether a step gives a player the downfloat that they had so many rounds before.
+fn floats_down_again(step: Step<'_>, rounds: usize) -> bool {
+    let again = |it: &Member| it.kind.floats[rounds - 1] == Some(Float::Down);
+    matches!(step, Step::Float(it) if !it.moved_down && again(it))
+}
+
+/// Whether a step gives a player the upfloat that they had so many rounds before.
+fn floats_up_again(step: Step<'_>, rounds: usize) -> bool {
+    let again = |it: &Member| it.kind.floats[rounds - 1] == Some(Float::Up);
+    matches!(step, Step::Pair(a, b) if a.lifts && a.kind.score > b.kind.score && again(b))
 }
 
 fn squared(difference: Score) -> u64 {

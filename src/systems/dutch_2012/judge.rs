@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{
     bracket::Bracket,
     colors,
-    criteria::{Cost, Criterion, Step},
+    criteria::{Cost, Criterion, Row, Scope, Step},
     field::Field,
     route::PairedBracket,
 };
@@ -73,7 +73,7 @@ fn judge_bracket(paired: &PairedBracket<'_>, opponents: &[Option<usize>]) -> Opt
         if value == best {
             continue;
         }
-        let (article, measured) = (criterion.article(), criterion.measured());
+        let Row { article, measured, .. } = criterion.row();
         let deciding = [value.deciding_score(&best), best.deciding_score(&value)];
         let concerned = who(bracket, &theirs, criterion, Some(deciding[0]));
         let best_concerned = who(bracket, pairing, criterion, Some(deciding[1]));
@@ -103,10 +103,11 @@ pub(super) fn who(
 ) -> Concerned {
     let id = |place: usize| bracket.field.snapshot.players()[place].id;
     let floaters = pairing.floaters.iter().copied();
-    if criterion.looks_below() {
+    let row = criterion.row();
+    if row.scope == Scope::Below {
         return Concerned::Downfloaters(floaters.map(id).collect());
     }
-    let counts = |step: Step<'_>| match criterion.cost(step) {
+    let counts = |step: Step<'_>| match row.cost(step) {
         Cost::Count(cost) => cost > 0,
         Cost::Score(score) => score.is_some() && deciding.is_none_or(|deciding| score == deciding),
     };

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use super::criteria::{Cost, Criterion, Step};
+use super::criteria::{Cost, Criterion, Row, Step};
 use crate::{
     matching::{Weight, bits_for},
     tournament::Score,
@@ -12,9 +12,9 @@ use crate::{
 
 /// The fields of the criteria that make a difference.
 pub(super) struct Layout {
-    /// The criteria; for one that counts the score is `None`. With the shifts of
+    /// The rows of the criteria; for one that counts the score is `None`. With the shifts of
     /// their fields.
-    fields: Vec<(Criterion, Option<Score>, u32)>,
+    fields: Vec<(Row, Option<Score>, u32)>,
     bits: u32,
 }
 
@@ -28,16 +28,16 @@ impl Layout {
         below: u32,
     ) -> Self {
         let (mut fields, mut bits) = (Vec::new(), below);
-        for &criterion in criteria.iter().rev() {
+        for row in criteria.iter().rev().map(|criterion| criterion.row()) {
             let (mut most, mut scores) = (0, BTreeSet::new());
             for &step in steps {
-                match criterion.cost(step) {
+                match row.cost(step) {
                     Cost::Count(cost) => most = most.max(cost),
                     Cost::Score(score) => scores.extend(score),
                 }
             }
             let mut add = |score, most: u64| {
-                fields.push((criterion, score, bits));
+                fields.push((row, score, bits));
                 bits += bits_for((nodes as u64).saturating_mul(most));
             };
             scores.into_iter().for_each(|score| add(Some(score), 1));
@@ -56,9 +56,9 @@ impl Layout {
     /// The packed cost of some steps.
     pub(super) fn cost<W: Weight>(&self, steps: &[Step<'_>]) -> W {
         let mut sum = W::zero();
-        for &(criterion, field, shift) in &self.fields {
+        for &(row, field, shift) in &self.fields {
             for &step in steps {
-                match criterion.cost(step) {
+                match row.cost(step) {
                     Cost::Count(cost) if field.is_none() => sum = sum.plus(&shifted(cost, shift)),
                     Cost::Score(score) if score.is_some() && score == field => {
                         sum = sum.plus(&W::power_of_two(shift));

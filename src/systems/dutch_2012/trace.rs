@@ -3,6 +3,7 @@
 use super::{
     bracket::{Bracket, BracketKind},
     colors,
+    criteria::Row,
     field::Field,
     judge::who,
     route::PairedBracket,
@@ -101,7 +102,7 @@ fn criteria(paired: &PairedBracket<'_>) -> Vec<Attained> {
             CriterionValue::Scores(scores) if scores.is_empty() => Bound::Nothing,
             _ => Bound::Optimum,
         };
-        let (article, measured) = (criterion.article(), criterion.measured());
+        let Row { article, measured, .. } = criterion.row();
         Attained { article, measured, value, concerned, bound }
     });
     attained.collect()
