@@ -12,6 +12,7 @@ mod dutch_2012;
 mod error;
 mod legal_pairs;
 mod lim;
+mod pairing_system;
 mod recorded;
 mod ssm;
 mod system;
@@ -21,8 +22,9 @@ pub use self::{
     claim::ColorClaim,
     error::{Obstruction, PairingError},
     legal_pairs::LegalPairs,
+    pairing_system::{Family, PairingSystem},
     ssm::WdlScores,
-    system::{CodeTaken, Family, PairingSystem, System},
+    system::{CodeTaken, System},
 };
 use crate::{
     snapshot::{BoardOrder, Snapshot},
