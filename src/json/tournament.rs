@@ -1,166 +1,27 @@
 //! The tournament as JSON has it.
 
+mod view;
+
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{MAX_LINES, render, values::bounded, without_empty};
+use self::view::{
+    AbnormalView, AnnouncedByeView, ForbiddenView, MAX_ENTRIES, MAX_PLAYERS, PlayerView,
+    TournamentView,
+};
+use super::{MAX_LINES, render, without_empty};
 use crate::{
     read_back::{Deviation, Facts, ReadBackError},
     tournament::{
-        AbnormalPoints, Bye, Color, ForbiddenGroup, GamePoints, GameResult, Outcome, Player,
-        PlayerDetails, PlayerId, PointSystem, Problem, ResultKind, RoundNumber, Score, Tournament,
-        TournamentDraft,
+        AbnormalPoints, Bye, ForbiddenGroup, Outcome, PlayerId, PointSystem, Problem, RoundNumber,
+        Score, Tournament, TournamentDraft,
     },
     trf::{self, Header},
 };
 
 /// The version of the format.
 const VERSION: u32 = 1;
-
-/// A tournament.
-#[derive(Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", schemars(title = "A tournament of fpc"))]
-struct TournamentView {
-    /// The version of this format, 1. It tells the file from other JSON.
-    fpc_tournament: u32,
-    /// Facts that no pairing depends on, except for the tournament type.
-    #[serde(default)]
-    header: Header,
-    /// The number of rounds the tournament has.
-    #[serde(default)]
-    total_rounds: Option<RoundNumber>,
-    /// The color drawn before the first round.
-    #[serde(default)]
-    initial_color: Option<Color>,
-    /// What results are worth; one point for a win and half a point for a draw
-    /// if nothing is said.
-    #[serde(default)]
-    points: Option<PointSystem>,
-    /// The players in the order of the initial ranking list.
-    #[serde(deserialize_with = "bounded::<_, _, MAX_PLAYERS>")]
-    players: Vec<PlayerView>,
-    /// Players who must not meet.
-    #[serde(default, deserialize_with = "bounded::<_, _, MAX_LINES>")]
-    forbidden_pairs: Vec<ForbiddenView>,
-    /// Byes announced for rounds to come.
-    #[serde(default, deserialize_with = "bounded::<_, _, MAX_LINES>")]
-    announced_byes: Vec<AnnouncedByeView>,
-    /// Results that are worth something else than usual, bonuses and penalties.
-    #[serde(default, deserialize_with = "bounded::<_, _, MAX_LINES>")]
-    abnormal_points: Vec<AbnormalView>,
-}
-
-/// A player.
-#[derive(Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-struct PlayerView {
-    /// The number under which the player is paired.
-    id: PlayerId,
-    #[serde(default)]
-    name: String,
-    /// The rating, if there is one.
-    #[serde(default)]
-    rating: Option<u16>,
-    /// The points after the complete rounds. They follow from the rounds, and
-    /// have to agree with them if they are given.
-    #[serde(default)]
-    points: Option<Score>,
-    #[serde(default)]
-    details: PlayerDetails,
-    /// What happened in each round, from the first.
-    #[serde(default, deserialize_with = "bounded::<_, _, MAX_ENTRIES>")]
-    rounds: Vec<RoundView>,
-    /// The virtual points of each round, from the first.
-    #[serde(default, deserialize_with = "bounded::<_, _, MAX_ENTRIES>")]
-    virtual_points: Vec<Score>,
-    /// What the games were worth, where the game has a measure of its own: all
-    /// together so far, or round by round.
-    #[serde(default)]
-    game_points: Option<GamePoints>,
-}
-
-/// What happened to a player in a round.
-#[derive(Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-struct RoundView {
-    result: ResultView,
-    /// The opponent, unless the result is a bye.
-    #[serde(default)]
-    opponent: Option<PlayerId>,
-    /// The player's color. Only a forfeit can go without.
-    #[serde(default)]
-    color: Option<Color>,
-}
-
-/// A result. Those that are unrated were too short to count for the rating.
-#[derive(Copy, Clone, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-enum ResultView {
-    Win,
-    Draw,
-    Loss,
-    UnratedWin,
-    UnratedDraw,
-    UnratedLoss,
-    ForfeitWin,
-    ForfeitLoss,
-    /// The pairing of a game that has no result yet.
-    Open,
-    /// The pairing of a game that has been adjourned and has no result yet.
-    Adjourned,
-    PairingAllocatedBye,
-    FullPointBye,
-    HalfPointBye,
-    ZeroPointBye,
-}
-
-/// Players who must not meet each other.
-#[derive(Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-struct ForbiddenView {
-    #[serde(deserialize_with = "bounded::<_, _, MAX_PLAYERS>")]
-    players: Vec<PlayerId>,
-    /// The first and the last round in which that holds; all rounds if nothing
-    /// is said.
-    #[serde(default)]
-    rounds: Option<(RoundNumber, RoundNumber)>,
-}
-
-/// A bye announced for a round to come.
-#[derive(Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-struct AnnouncedByeView {
-    round: RoundNumber,
-    player: PlayerId,
-    bye: Bye,
-}
-
-/// What some results are worth instead of what is usual, or a bonus.
-#[derive(Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-struct AbnormalView {
-    /// The results concerned; a bonus or penalty if nothing is said.
-    #[serde(default)]
-    result: Option<ResultKind>,
-    /// What they are worth, or the bonus, below zero for a penalty.
-    points: Score,
-    /// The round; all rounds if nothing is said.
-    #[serde(default)]
-    round: Option<RoundNumber>,
-    /// The players; all players if nothing is said.
-    #[serde(default, deserialize_with = "bounded::<_, _, MAX_PLAYERS>")]
-    players: Vec<PlayerId>,
-}
 
 /// Why a text is no tournament.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -488,14 +349,6 @@ fn check_kept_lines(header: &Header) -> Result<(), JsonError> {
     Ok(())
 }
 
-/// Points that cannot be below zero.
-fn check_points(path: &str, points: &[Score]) -> Result<(), JsonError> {
-    match points.iter().find(|&&points| points < Score::ZERO) {
-        Some(points) => Err(JsonError::value(path, points, "no points below zero")),
-        None => Ok(()),
-    }
-}
-
 /// The draft that a view stands for, and the points listed for each player.
 fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), JsonError> {
     let mut players = Vec::with_capacity(view.players.len());
@@ -547,104 +400,4 @@ fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), 
         any_results: false,
     };
     Ok((draft, points))
-}
-
-impl PlayerView {
-    fn new(player: &Player, points: Option<Score>) -> Self {
-        Self {
-            id: player.id,
-            name: player.name.to_string(),
-            rating: player.rating,
-            points,
-            details: player.details.clone(),
-            rounds: player.outcomes.iter().map(RoundView::new).collect(),
-            virtual_points: player.virtual_points.clone(),
-            game_points: player.game_points.clone(),
-        }
-    }
-
-    fn into_player(self, place: usize) -> Result<Player, JsonError> {
-        check_points(&format!("players[{place}].virtual_points"), &self.virtual_points)?;
-        let outcome = |(round, view): (usize, RoundView)| {
-            view.outcome().map_err(|expected| {
-                let path = format!("players[{place}].rounds[{round}]");
-                let found = serde_json::to_value(&view).unwrap_or_default();
-                JsonError::value(path, without_empty(found), expected)
-            })
-        };
-        Ok(Player {
-            rating: self.rating.filter(|&rating| rating > 0),
-            outcomes: self.rounds.into_iter().enumerate().map(outcome).collect::<Result<_, _>>()?,
-            virtual_points: self.virtual_points,
-            game_points: self.game_points.filter(|points| !points.scores().is_empty()),
-            details: self.details,
-            ..Player::new(self.id, self.name)
-        })
-    }
-}
-
-/// How many players there can be.
-const MAX_PLAYERS: usize = PlayerId::MAX as usize;
-
-/// How many rounds a player can have.
-const MAX_ENTRIES: usize = 999;
-
-impl RoundView {
-    fn new(outcome: &Outcome) -> Self {
-        let result = match *outcome {
-            Outcome::Game { result, rated, .. } => match (result, rated) {
-                (GameResult::Win, true) => ResultView::Win,
-                (GameResult::Draw, true) => ResultView::Draw,
-                (GameResult::Loss, true) => ResultView::Loss,
-                (GameResult::Win, false) => ResultView::UnratedWin,
-                (GameResult::Draw, false) => ResultView::UnratedDraw,
-                (GameResult::Loss, false) => ResultView::UnratedLoss,
-            },
-            Outcome::Forfeit { won: true, .. } => ResultView::ForfeitWin,
-            Outcome::Forfeit { won: false, .. } => ResultView::ForfeitLoss,
-            Outcome::Open { adjourned: false, .. } => ResultView::Open,
-            Outcome::Open { adjourned: true, .. } => ResultView::Adjourned,
-            Outcome::Bye(Bye::PairingAllocated) => ResultView::PairingAllocatedBye,
-            Outcome::Bye(Bye::FullPoint) => ResultView::FullPointBye,
-            Outcome::Bye(Bye::HalfPoint) => ResultView::HalfPointBye,
-            Outcome::Bye(Bye::ZeroPoint) => ResultView::ZeroPointBye,
-        };
-        Self { result, opponent: outcome.opponent(), color: outcome.color() }
-    }
-
-    /// The outcome, or what is missing or too much.
-    fn outcome(&self) -> Result<Outcome, &'static str> {
-        let game = |result, rated| match (self.opponent, self.color) {
-            (Some(opponent), Some(color)) => Ok(Outcome::Game { opponent, color, result, rated }),
-            _ => Err("an opponent and a color, which every game has"),
-        };
-        let opponent = || self.opponent.ok_or("an opponent");
-        let bye = |bye| match (self.opponent, self.color) {
-            (None, None) => Ok(Outcome::Bye(bye)),
-            _ => Err("no opponent and no color, because it is a bye"),
-        };
-        let color = self.color;
-        match self.result {
-            ResultView::Win => game(GameResult::Win, true),
-            ResultView::Draw => game(GameResult::Draw, true),
-            ResultView::Loss => game(GameResult::Loss, true),
-            ResultView::UnratedWin => game(GameResult::Win, false),
-            ResultView::UnratedDraw => game(GameResult::Draw, false),
-            ResultView::UnratedLoss => game(GameResult::Loss, false),
-            ResultView::ForfeitWin => {
-                Ok(Outcome::Forfeit { opponent: opponent()?, color, won: true })
-            }
-            ResultView::ForfeitLoss => {
-                Ok(Outcome::Forfeit { opponent: opponent()?, color, won: false })
-            }
-            ResultView::Open | ResultView::Adjourned => {
-                let adjourned = matches!(self.result, ResultView::Adjourned);
-                Ok(Outcome::Open { opponent: opponent()?, color, adjourned })
-            }
-            ResultView::PairingAllocatedBye => bye(Bye::PairingAllocated),
-            ResultView::FullPointBye => bye(Bye::FullPoint),
-            ResultView::HalfPointBye => bye(Bye::HalfPoint),
-            ResultView::ZeroPointBye => bye(Bye::ZeroPoint),
-        }
-    }
 }
