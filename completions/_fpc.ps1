@@ -351,6 +351,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--rounds', '--rounds', [CompletionResultType]::ParameterName, 'The number of rounds of the tournament, if the file does not tell')
             [CompletionResult]::new('--restricted-rounds', '--restricted-rounds', [CompletionResultType]::ParameterName, 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)')
             [CompletionResult]::new('--restricted-group', '--restricted-group', [CompletionResultType]::ParameterName, 'Keep these players apart instead of federations, such as 3,8,12; can be given several times')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'The language of the pages: English, German or Spanish')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to tell, on standard output, what was found and where the pages are')
             [CompletionResult]::new('--maxi', '--maxi', [CompletionResultType]::ParameterName, 'Pair by the rules for Maxi-tournaments (Lim system only)')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Tell only of files in which something is wrong or not certain')

@@ -1206,7 +1206,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__report)
-            opts="-o -j -q -h --files-from --output --out --jobs --tie-breaks --edition --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --no-progress --help"
+            opts="-o -j -q -h --files-from --output --out --jobs --tie-breaks --edition --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --language --format --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1266,6 +1266,10 @@ _fpc() {
                     ;;
                 --restricted-group)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --language)
+                    COMPREPLY=($(compgen -W "en de es" -- "${cur}"))
                     return 0
                     ;;
                 --format)

@@ -332,6 +332,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --rounds 'The number of rounds of the tournament, if the file does not tell'
             cand --restricted-rounds 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)'
             cand --restricted-group 'Keep these players apart instead of federations, such as 3,8,12; can be given several times'
+            cand --language 'The language of the pages: English, German or Spanish'
             cand --format 'How to tell, on standard output, what was found and where the pages are'
             cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
             cand -q 'Tell only of files in which something is wrong or not certain'

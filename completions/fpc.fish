@@ -362,6 +362,9 @@ complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The me
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l language -d 'The language of the pages: English, German or Spanish' -r -f -a "en\t'English'
+de\t'German'
+es\t'Spanish'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l format -d 'How to tell, on standard output, what was found and where the pages are' -r -f -a "human\t'For reading'
 json\t'For programs, all files in one document'
 ndjson\t'For programs, a line for each file and a summary as the last line'

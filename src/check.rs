@@ -45,18 +45,48 @@ pub struct RoundCounts {
     pub most: Option<RoundNumber>,
 }
 
+/// What is said of a number of rounds.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum CountTold {
+    /// This round is the last.
+    Last(RoundNumber),
+    /// This round is not the last.
+    NotLast(RoundNumber),
+    /// There are so many.
+    Exactly(RoundNumber),
+    /// There are so many at least, and at most.
+    Between(RoundNumber, RoundNumber),
+    /// There are so many, or more.
+    AtLeast(RoundNumber),
+}
+
+impl Condition {
+    /// What is to be said of the numbers of rounds; any of it is enough.
+    pub(crate) fn told(&self) -> impl Iterator<Item = CountTold> + '_ {
+        let last = self.recorded;
+        self.rounds.iter().map(move |&RoundCounts { least, most }| match most {
+            Some(most) if most == last => CountTold::Last(last),
+            Some(most) if most == least => CountTold::Exactly(least),
+            Some(most) => CountTold::Between(least, most),
+            None if least == last.next() => CountTold::NotLast(last),
+            None => CountTold::AtLeast(least),
+        })
+    }
+}
+
 impl fmt::Display for Condition {
     /// Such as "round 9 is not the last".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let last = self.recorded;
-        for (place, &RoundCounts { least, most }) in self.rounds.iter().enumerate() {
+        for (place, told) in self.told().enumerate() {
             f.write_str(if place > 0 { " or " } else { "" })?;
-            match most {
-                Some(most) if most == last => write!(f, "round {last} is the last")?,
-                Some(most) if most == least => write!(f, "there are {least} rounds")?,
-                Some(most) => write!(f, "there are {least} to {most} rounds")?,
-                None if least == last.next() => write!(f, "round {last} is not the last")?,
-                None => write!(f, "there are {least} rounds or more")?,
+            match told {
+                CountTold::Last(last) => write!(f, "round {last} is the last")?,
+                CountTold::NotLast(last) => write!(f, "round {last} is not the last")?,
+                CountTold::Exactly(count) => write!(f, "there are {count} rounds")?,
+                CountTold::Between(least, most) => {
+                    write!(f, "there are {least} to {most} rounds")?;
+                }
+                CountTold::AtLeast(least) => write!(f, "there are {least} rounds or more")?,
             }
         }
         Ok(())

@@ -6,7 +6,7 @@ use super::{CheckQuestion, Given, Part, RoundQuestion, StandingsQuestion, Subjec
 use crate::{
     choice::{RuleRequest, SystemChoice},
     explain::WhatIf,
-    report::standings::Opponents,
+    report::{Language, standings::Opponents},
     snapshot::Wish,
     standings::{PairingMethod, TieBreakEdition, TieBreakList},
     systems::System,
@@ -94,6 +94,8 @@ pub struct Options {
     #[serde(alias = "cross_table")]
     cross_table: bool,
     explain: Vec<Explained>,
+    // pages
+    language: Language,
     // rule
     pub(super) code: Option<String>,
 }
@@ -316,6 +318,11 @@ impl Options {
     /// Whether players who stand in no pair are to be paired.
     pub const fn is_complete(&self) -> bool {
         self.complete
+    }
+
+    /// The language of pages.
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// Which standings are meant.

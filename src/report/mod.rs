@@ -10,6 +10,7 @@ mod excerpt;
 pub mod explain;
 #[cfg(feature = "html")]
 pub mod html;
+mod language;
 mod ranks;
 mod round;
 mod side_by_side;
@@ -19,6 +20,7 @@ mod tone;
 pub use self::{
     analysis::{Analysis, AnalyzedRound, AnalyzedTable},
     excerpt::Excerpt,
+    language::Language,
     ranks::{Headline, headline, misplaced_places, rank_notes},
     round::{RoundVerdict, adjournment, round_hint, round_verdict, verdict_in_short},
     side_by_side::{Board, SideBySide, SideBySideRow, side_by_side},

@@ -25,6 +25,7 @@ mod hostile;
 mod initial_color;
 mod irregular;
 mod json_files;
+mod languages;
 #[path = "../laws/mod.rs"]
 mod laws;
 mod legacy;

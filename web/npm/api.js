@@ -58,6 +58,16 @@ export const judge = asked("judge");
 export const standings = asked("standings");
 export const checklist = asked("checklist");
 
+export function report(file, options) {
+  const [name, rest] = split(options);
+  const bytes = bytesOf(file);
+  try {
+    return engine.report(name, bytes, rest);
+  } catch (error) {
+    throw typeof error === "string" ? new FpcError(JSON.parse(error)) : error;
+  }
+}
+
 export function rule(code) {
   return JSON.parse(ask("rule", "", code === undefined ? {} : { code }));
 }

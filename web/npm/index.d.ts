@@ -5,6 +5,7 @@ import type {
   ExplainOptions,
   FileOptions,
   JudgeOptions,
+  ReportOptions,
   RoundOptions,
   StandingsOptions,
 } from "./options.js";
@@ -54,6 +55,9 @@ export function standings(file: TournamentFile, options?: StandingsOptions): Sta
 
 /** What the pairing of a round looks at, player by player. */
 export function checklist(file: TournamentFile, options?: RoundOptions): Checklist;
+
+/** What a check of a file came to as a page: one HTML document that needs nothing else. */
+export function report(file: TournamentFile, options?: ReportOptions): string;
 
 /** What a code of a finding or an error means. */
 export function rule(code: string): Code;

@@ -57,6 +57,12 @@ export interface CheckOptions extends RuleOptions {
   edition?: 2019 | 2024 | 2026;
 }
 
+/** A page on a file. */
+export interface ReportOptions extends Omit<CheckOptions, "round" | "only"> {
+  /** The language of the page. Default: `en`. */
+  language?: "en" | "de" | "es";
+}
+
 /** Two players by number, or a player and the bye. */
 export type Pairing = [number, number | "bye"];
 

@@ -2,9 +2,13 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgGroup, Args};
+use clap::{
+    ArgGroup, Args,
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+};
 use fpc::{
     ask::CheckQuestion,
+    report::Language,
     standings::{TieBreakEdition, TieBreakList},
 };
 
@@ -40,6 +44,7 @@ use super::{
 Examples:
   fpc report trf-samples/wrong-pairing.trf -o report.html
   fpc report --out reports trf-samples
+  fpc report --language de trf-samples/wrong-pairing.trf -o bericht.html
   fpc report --system dutch-2017 --tie-breaks BH/C1,BH,SB trf-samples/clean.trf -o report.html
   fpc report --quiet --out reports 'trf-samples/**/c?.trf'
   fpc report --format ndjson --out reports trf-samples/editions
@@ -80,6 +85,12 @@ pub(crate) struct ReportArgs {
     pub(crate) edition: Option<TieBreakEdition>,
     #[command(flatten)]
     pub(crate) rules: RuleArgs,
+    /// The language of the pages: English, German or Spanish
+    ///
+    /// Headings, tables, verdicts and the names of tie-breaks are in this language; reasons and messages that
+    /// are still in English are marked as such. What is told on the terminal stays in English.
+    #[arg(long, value_name = "CODE", value_parser = language(), default_value = "en")]
+    pub(crate) language: Language,
     /// How to tell, on standard output, what was found and where the pages are
     ///
     /// For programs it is what `fpc check` prints, and each file has the path of its `page`.
@@ -105,4 +116,17 @@ impl ReportArgs {
             ..CheckQuestion::default()
         }
     }
+}
+
+/// The languages of pages, by their codes.
+fn language() -> impl TypedValueParser<Value = Language> {
+    let value = |language: Language| {
+        PossibleValue::new(language.code()).help(match language {
+            Language::German => "German",
+            Language::Spanish => "Spanish",
+            _ => "English",
+        })
+    };
+    let parser = PossibleValuesParser::new(Language::ALL.map(value));
+    parser.map(|code| Language::from_code(&code).unwrap_or_default())
 }

@@ -15,7 +15,10 @@ use std::{
 
 use fpc::{
     json::report::{AnyCode, ErrorCode, Status, Summary},
-    report::html::{self, IndexEntry},
+    report::{
+        Language,
+        html::{self, IndexEntry},
+    },
 };
 
 use self::{
@@ -149,7 +152,7 @@ impl Plan {
         if !is_complete {
             pages.status = pages.status.and(ExitStatus::Interrupted);
         }
-        let index = pages.write_list(&sources, &target)?;
+        let index = pages.write_list(arguments.language, &sources, &target)?;
         let line = match is_single && is_complete {
             true => String::new(),
             false => pages.total.line() + &index,
@@ -238,6 +241,7 @@ impl Pages {
         let manner = Manner {
             question: arguments.question(),
             quiet: arguments.quiet,
+            language: arguments.language,
             is_listed: matches!(target, Target::Folder { .. }),
         };
         let owned = sources.to_vec();
@@ -276,7 +280,12 @@ impl Pages {
 
     /// Writes the list of all pages, if there is to be one, with those files that were not looked at;
     /// gives a line that says where it is.
-    fn write_list(&mut self, sources: &[Source], target: &Target) -> io::Result<String> {
+    fn write_list(
+        &mut self,
+        language: Language,
+        sources: &[Source],
+        target: &Target,
+    ) -> io::Result<String> {
         let Target::Folder { folder, .. } = target else { return Ok(String::new()) };
         let missing = sources.iter().skip(self.list.len()).map(|source| {
             let name = source.as_ref().map_or_else(|none| none.name.clone(), |path| name_of(path));
@@ -284,7 +293,7 @@ impl Pages {
         });
         self.list.extend(missing);
         let path = folder.join(INDEX);
-        let list = html::index(&self.list);
+        let list = html::index(&self.list, language);
         match output::attempt(&[(Some(&path), list.as_bytes())])? {
             Ok(()) => Ok(format!("all pages: {}\n", path.display())),
             Err(error) => {

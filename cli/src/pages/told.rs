@@ -4,7 +4,7 @@ use fpc::{
     ask::CheckQuestion,
     json::report as json_report,
     report::{
-        Analysis, Tone,
+        Analysis, Language, Tone,
         html::{self, IndexEntry},
     },
 };
@@ -41,6 +41,7 @@ pub(super) struct Told {
 pub(super) struct Manner {
     pub(super) question: CheckQuestion,
     pub(super) quiet: bool,
+    pub(super) language: Language,
     /// Whether there is a list with a link to the page.
     pub(super) is_listed: bool,
 }
@@ -57,8 +58,8 @@ impl Told {
         let FileCheck::Read(read) = &check else { return Self::without_page(check, manner) };
         let analysis = Analysis::of(read, &manner.question);
         let page = match manner.is_listed {
-            true => html::page_in_list(&analysis, INDEX),
-            false => html::page(&analysis),
+            true => html::page_in_list(&analysis, INDEX, manner.language),
+            false => html::page(&analysis, manner.language),
         };
         let index = IndexEntry::new(&analysis, name);
         let quiet = manner.quiet;

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     json::report::{Campaign, DifferenceKind, EngineTally, RankDifferenceKind, Versions},
-    report::Tone,
+    report::{Language, Tone},
     text::printable::printable,
 };
 
@@ -49,7 +49,7 @@ pub(super) fn campaign(report: &Campaign, played: &[PlayedTournament]) -> Markup
         }
         footer { p { "Made by fpc " (Versions::default().program_version) ". Times depend on the machine." } }
     };
-    document("Campaign – report", "", &body)
+    document(Language::English, "Campaign – report", "", &body)
 }
 
 /// Differences of all programs, and what is worse.

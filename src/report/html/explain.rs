@@ -2,36 +2,36 @@
 
 use maud::{Markup, html};
 
-use super::{parts, round};
+use super::{parts, round, texts::Texts};
 use crate::{
     choice::Rules,
     explain::{Explanation, Grade, Judgement, Level, PairingChanges, WhyNot},
     report::{
         Tone,
-        explain::{PlayerTold, Sentence, Teller, changed, judged_because},
+        explain::{PlayerTold, Sentence, Teller, judged_because},
     },
-    text::printable::printable,
     tournament::{PlayerId, RoundNumber, Tournament},
 };
 
-pub(super) fn stages(tournament: &Tournament, explanation: &Explanation) -> Markup {
+pub(super) fn stages(texts: &Texts, tournament: &Tournament, explanation: &Explanation) -> Markup {
     let name = parts::named(tournament);
     let teller = Teller::new(explanation, &name);
     let round = explanation.snapshot().round();
     html! {
         section.explanation data-round=(round) {
-            h3 { "How round " (round) " comes about" }
+            h3 { ((texts.how_round_comes_about)(round)) }
             @for stage in teller.stages() {
-                h4 { (printable(&stage.name)) }
-                ul { @for sentence in &stage.sentences { li { (printable(sentence)) } } }
+                h4 { (texts.english(&stage.name)) }
+                ul { @for sentence in &stage.sentences { li { (texts.english(sentence)) } } }
             }
-            h4 { "boards" }
-            ul.boards { @for board in teller.boards() { li { (printable(&board)) } } }
+            h4 { (texts.boards) }
+            ul.boards { @for board in teller.boards() { li { (texts.english(&board)) } } }
         }
     }
 }
 
 pub(super) fn why(
+    texts: &Texts,
     tournament: &Tournament,
     explanation: &Explanation,
     player: PlayerId,
@@ -43,15 +43,15 @@ pub(super) fn why(
     let round = explanation.snapshot().round();
     Some(html! {
         section.explanation data-round=(round) data-player=(player) {
-            h3 { "Round " (round) ": " (printable(&fate)) }
-            ul { @for sentence in &card { li { (printable(sentence)) } } }
-            h4 { "How that came about" }
-            (steps(&way))
-            @if let Some(color) = color { p { (printable(&color)) } }
+            h3 { ((texts.round)(round)) ": " (texts.english(&fate)) }
+            ul { @for sentence in &card { li { (texts.english(sentence)) } } }
+            h4 { (texts.how_it_came_about) }
+            (steps(texts, &way))
+            @if let Some(color) = color { p { (texts.english(&color)) } }
             @if !rivals.is_empty() {
-                h4 { "What might have come instead" }
+                h4 { (texts.what_might_have_come) }
                 dl.rivals { @for rival in &rivals {
-                    div { dt { (printable(&rival.instead)) } dd { (printable(&rival.answer)) "." } }
+                    div { dt { (texts.english(&rival.instead)) } dd { (texts.english(&rival.answer)) "." } }
                 } }
             }
         }
@@ -59,15 +59,15 @@ pub(super) fn why(
 }
 
 /// Sentences, each with its details below.
-fn steps(sentences: &[Sentence]) -> Markup {
+fn steps(texts: &Texts, sentences: &[Sentence]) -> Markup {
     html! {
         ol.way {
             @for group in sentences.chunk_by(|_, next| next.is_detail) {
                 @if let Some((first, details)) = group.split_first() {
                     li {
-                        (printable(&first.text))
+                        (texts.english(&first.text))
                         @if !details.is_empty() {
-                            ul { @for detail in details { li { (printable(&detail.text)) } } }
+                            ul { @for detail in details { li { (texts.english(&detail.text)) } } }
                         }
                     }
                 }
@@ -77,6 +77,7 @@ fn steps(sentences: &[Sentence]) -> Markup {
 }
 
 pub(super) fn why_not(
+    texts: &Texts,
     tournament: &Tournament,
     explanation: &Explanation,
     asked: &str,
@@ -89,50 +90,50 @@ pub(super) fn why_not(
         WhyNot::Illegal(_) | WhyNot::NoPairing(_) => Tone::Bad,
     };
     let word = match answer {
-        WhyNot::Granted => "it does",
-        WhyNot::FallsShort { .. } => "possible, but worse",
-        WhyNot::Illegal(_) => "impossible",
-        WhyNot::NoPairing(_) => "no pairing",
+        WhyNot::Granted => texts.it_does,
+        WhyNot::FallsShort { .. } => texts.possible_but_worse,
+        WhyNot::Illegal(_) => texts.impossible,
+        WhyNot::NoPairing(_) => texts.no_pairing,
     };
     html! {
         section.why-not data-round=(round) {
-            h3 { (printable(asked)) " " (parts::verdict(tone, word)) }
-            p.reason { (printable(&answer.to_string())) "." }
+            h3 { (texts.english(asked)) " " (parts::verdict(tone, word)) }
+            p.reason { (texts.english(&answer.to_string())) "." }
             @if let WhyNot::FallsShort { pairing, .. } = answer {
-                p { "What would be different from the pairing of the rules:" }
-                (lines(tournament, &PairingChanges::between(&explanation.trace().pairing, pairing)))
+                p { (texts.different_from_rules) }
+                (lines(texts, tournament, &PairingChanges::between(&explanation.trace().pairing, pairing)))
             }
         }
     }
 }
 
-pub(super) fn changes(tournament: &Tournament, changes: &PairingChanges) -> Markup {
+pub(super) fn changes(texts: &Texts, tournament: &Tournament, changes: &PairingChanges) -> Markup {
     html! {
         section.changes {
-            h3 { "What changes" }
-            (lines(tournament, changes))
+            h3 { (texts.what_changes) }
+            (lines(texts, tournament, changes))
         }
     }
 }
 
 /// What is different, a row for each player.
-fn lines(tournament: &Tournament, changes: &PairingChanges) -> Markup {
+fn lines(texts: &Texts, tournament: &Tournament, changes: &PairingChanges) -> Markup {
     let game = |game: Option<(PlayerId, crate::tournament::Color)>| {
         html! {
             @match game {
                 Some((opponent, color)) => {
-                    (color.fold("White", "Black")) " against " (parts::player(tournament, opponent))
+                    ((texts.against)(color)) (parts::player(tournament, opponent))
                 }
-                None => "no game",
+                None => (texts.no_game),
             }
         }
     };
-    let (rows, rest) = (&changes.players, changed(changes));
+    let rows = &changes.players;
     html! {
         @if !rows.is_empty() {
-            (parts::scrolling("What is different", &html! {
+            (parts::scrolling(texts.what_is_different, &html! {
                 table.changes {
-                    thead { tr { th scope="col" { "Player" } th scope="col" { "Now" } th scope="col" { "Before" } } }
+                    thead { tr { th scope="col" { (texts.player) } th scope="col" { (texts.now) } th scope="col" { (texts.before) } } }
                     tbody { @for change in rows {
                         tr data-player=(change.player) {
                             th scope="row" { (parts::player(tournament, change.player)) }
@@ -143,11 +144,19 @@ fn lines(tournament: &Tournament, changes: &PairingChanges) -> Markup {
                 }
             }))
         }
-        @for line in rest.iter().skip(rows.len()) { p.below { (printable(line)) "." } }
+        @if changes.is_empty() {
+            p.below { (texts.nothing_is_different) "." }
+        } @else {
+            @if let [before, after] = changes.bye && before != after {
+                p.below { ((texts.bye_changes)(after, before)) "." }
+            }
+            p.below { ((texts.same_pairs)(changes.same_pairs)) "." }
+        }
     }
 }
 
 pub(super) fn judgement(
+    texts: &Texts,
     tournament: &Tournament,
     rules: Rules,
     number: RoundNumber,
@@ -162,12 +171,12 @@ pub(super) fn judgement(
     let Judgement { expected, judged, .. } = judgement;
     html! {
         section.judgement data-round=(number) data-grade=(grade.code()) {
-            h3 { "Round " (number) " " (parts::verdict(tone, &grade.to_string())) }
+            h3 { ((texts.round)(number)) " " (parts::verdict(tone, (texts.grade)(grade))) }
             @match judged_because(judgement) {
-                Some(because) => p.reason { (printable(&because)) "." },
-                None => p.reason { "This is the pairing that the rules give." },
+                Some(because) => p.reason { (texts.english(&because)) "." },
+                None => p.reason { (texts.pairing_of_rules) },
             }
-            @if grade != Grade::Same { (round::beside(tournament, rules.system, expected, (judged, "Judged"), None)) }
+            @if grade != Grade::Same { (round::beside(texts, tournament, rules.system, expected, (judged, texts.judged), None)) }
         }
     }
 }

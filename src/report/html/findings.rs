@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::parts::counted;
+use super::texts::Texts;
 use crate::{
     report::{Analysis, Excerpt},
     text::printable::printable,
@@ -12,15 +12,15 @@ use crate::{
 /// How many of a severity are listed.
 const MOST: usize = 200;
 
-pub(super) fn findings(analysis: &Analysis) -> Markup {
+pub(super) fn findings(texts: &Texts, analysis: &Analysis) -> Markup {
     let (errors, warnings) = analysis.finding_counts();
     html! {
         section.findings #findings {
-            h2 { "Findings in the file" }
-            p.summary { (counted(errors, "error")) ", " (counted(warnings, "warning")) "." }
-            (caveats(analysis))
-            (of_severity(analysis, Severity::Error))
-            (of_severity(analysis, Severity::Warning))
+            h2 { (texts.findings_in_file) }
+            p.summary { ((texts.errors)(errors)) ", " ((texts.warnings)(warnings)) "." }
+            (caveats(texts, analysis))
+            (of_severity(texts, analysis, Severity::Error))
+            (of_severity(texts, analysis, Severity::Warning))
         }
     }
 }
@@ -32,7 +32,7 @@ fn label(severity: Severity) -> &'static str {
     }
 }
 
-fn caveats(analysis: &Analysis) -> Markup {
+fn caveats(texts: &Texts, analysis: &Analysis) -> Markup {
     html! {
         @if !analysis.caveats.is_empty() {
             ul.found {
@@ -40,10 +40,10 @@ fn caveats(analysis: &Analysis) -> Markup {
                     li.finding data-code=(caveat.code) data-line=[caveat.line]
                         data-first=[caveat.columns.map(|it| it.first)] data-last=[caveat.columns.map(|it| it.last)] {
                         p.title {
-                            span class={ "verdict " (label(caveat.severity)) } { (caveat.severity) }
-                            " " (caveat.code.title()) " " span.code { (caveat.code) }
+                            span class={ "verdict " (label(caveat.severity)) } { ((texts.severity)(caveat.severity)) }
+                            " " (texts.english(caveat.code.title())) " " span.code { (caveat.code) }
                         }
-                        p { (printable(&caveat.text)) "." }
+                        p { (texts.english(&caveat.text)) "." }
                     }
                 }
             }
@@ -51,39 +51,44 @@ fn caveats(analysis: &Analysis) -> Markup {
     }
 }
 
-fn of_severity(analysis: &Analysis, severity: Severity) -> Markup {
+fn of_severity(texts: &Texts, analysis: &Analysis, severity: Severity) -> Markup {
     let all = || analysis.file.reading.diagnostics.iter().filter(|it| it.severity() == severity);
     let left = all().count().saturating_sub(MOST);
     html! {
         @if all().next().is_some() {
-            ul.found { @for found in all().take(MOST) { (finding(analysis, found)) } }
+            ul.found { @for found in all().take(MOST) { (finding(texts, analysis, found)) } }
         }
-        @if left > 0 { p.below { "And " (left) " more." } }
+        @if left > 0 { p.below { ((texts.and_more)(left)) } }
     }
 }
 
-fn finding(analysis: &Analysis, found: &Diagnostic) -> Markup {
+fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
     let line = analysis.file.document.line(found.line).map_or("", |line| line.text());
     let Excerpt { before, field, after } = Excerpt::new(line, found.columns);
     let mark = "^".repeat(field.chars().count());
     let columns = found.columns;
+    let place = match columns {
+        Some(columns) => (texts.line_and_columns)(found.line, &columns.to_string()),
+        None => (texts.line)(found.line),
+    };
     html! {
         li.finding data-code=(found.code) data-line=(found.line)
             data-first=[columns.map(|it| it.first)] data-last=[columns.map(|it| it.last)] {
             p.title {
-                span class={ "verdict " (label(found.severity())) } { (found.severity()) }
-                " " (found.code.title()) " " span.code { (found.code) }
+                span class={ "verdict " (label(found.severity())) } { ((texts.severity)(found.severity())) }
+                " " (texts.english(found.code.title())) " " span.code { (found.code) }
             }
-            p.place { "Line " (found.line) @if let Some(columns) = columns { ", column " (columns) } ": " (printable(&found.field)) }
-            pre tabindex="0" aria-label={ "Line " (found.line) } {
+            p.place { (place) ": " (texts.english(&found.field)) }
+            pre tabindex="0" aria-label=((texts.line)(found.line)) {
                 code { (before) mark { (field) } (after) "\n"
                     span.caret aria-hidden="true" { span.ghost { (before) } (mark) } }
             }
             p {
-                @if found.found.is_empty() { "Nothing found" } @else { "Found “" (printable(&found.found)) "”" }
-                ", expected " (printable(&found.expected)) "."
+                @if found.found.is_empty() { (texts.found_nothing) }
+                @else { ((texts.found)(&printable(&found.found))) }
+                (texts.expected) (texts.english(&found.expected)) "."
             }
-            @if let Some(hint) = &found.hint { p.note { "Hint: " (printable(hint)) "." } }
+            @if let Some(hint) = &found.hint { p.note { (texts.hint) (texts.english(hint)) "." } }
         }
     }
 }

@@ -2,10 +2,15 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{overview, page::document, parts, ranks};
+use super::{
+    overview,
+    page::document,
+    parts, ranks,
+    texts::{Overall, RanksWord, Texts},
+};
 use crate::{
     json::report::{Status, Versions},
-    report::{Analysis, Tone},
+    report::{Analysis, Language, Tone},
     text::printable::printable,
 };
 
@@ -27,22 +32,24 @@ pub struct IndexEntry {
     pub rounds: usize,
     /// How many of these are not as the rules have them, or not for certain.
     pub differing: usize,
-    /// What the ranks came to, in a word or two, and how that sounds; nothing if there are none.
-    pub ranks: Option<(Tone, &'static str)>,
     /// How many errors and warnings there are.
     pub findings: (usize, usize),
     /// What it came to.
     pub status: Status,
     /// How that sounds.
     pub tone: Tone,
-    /// The same in a few words.
+    /// The same in a few words, in English.
     pub verdict: String,
+    /// The same, if there is a page.
+    overall: Option<Overall>,
+    /// What the ranks came to, and how that sounds; nothing if there are none.
+    ranks: Option<(Tone, RanksWord)>,
 }
 
 impl IndexEntry {
     /// What the index says of a file with a page.
     pub fn new(analysis: &Analysis, page: &str) -> Self {
-        let (tone, verdict) = overview::overall(analysis);
+        let (tone, overall) = overview::overall(analysis);
         let system = analysis.ruled().map(|ruled| ruled.rules.system.code());
         Self {
             file: analysis.name.clone(),
@@ -52,11 +59,12 @@ impl IndexEntry {
             players: analysis.tournament().map_or(0, |it| it.players().len()),
             rounds: analysis.rounds.len(),
             differing: analysis.checks().filter(|check| !check.verdict.agrees()).count(),
-            ranks: ranks::in_a_word(analysis),
             findings: analysis.finding_counts(),
             status: analysis.status(),
             tone,
-            verdict: verdict.to_owned(),
+            verdict: (Texts::of(Language::English).overall)(overall).to_owned(),
+            overall: Some(overall),
+            ranks: ranks::in_a_word(analysis),
         }
     }
 
@@ -70,11 +78,12 @@ impl IndexEntry {
             players: 0,
             rounds: 0,
             differing: 0,
-            ranks: None,
             findings: (0, 0),
             status,
             tone: Tone::Bad,
             verdict: why.to_owned(),
+            overall: None,
+            ranks: None,
         }
     }
 }
@@ -86,45 +95,47 @@ const SORT: &str = include_str!("index.js");
 const POLICY: &str = "script-src 'sha256-Uvy1kN0xVb/XNdsqc8PUi5lDn8nkUyNzWTWwF0+C6w0='; ";
 
 /// A document that lists files with links to their pages, and what all of them came to. A few lines of script
-/// sort the list.
+/// sort the list. What is said of files without page is in English.
 ///
 /// # Examples
 ///
 /// ```
-/// use fpc::{RuleRequest, report::{Analysis, html}};
+/// use fpc::{RuleRequest, report::{Analysis, Language, html}};
 ///
 /// let bytes = std::fs::read("trf-samples/clean.trf")?;
 /// let analysis = Analysis::new("clean.trf", &bytes, &RuleRequest::default());
-/// let index = html::index(&[html::IndexEntry::new(&analysis, "clean.html")]);
+/// let entries = [html::IndexEntry::new(&analysis, "clean.html")];
+/// let index = html::index(&entries, Language::English);
 /// assert!(index.contains("href=\"clean.html\""));
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn index(entries: &[IndexEntry]) -> String {
+pub fn index(entries: &[IndexEntry], language: Language) -> String {
+    let texts = Texts::of(language);
     let body = html! {
-        a.skip href="#files" { "Skip to the list" }
-        header.tournament { h1 { "Tournament reports" } (totals(entries)) }
+        a.skip href="#files" { (texts.skip_to_list) }
+        header.tournament { h1 { (texts.reports) } (totals(texts, entries)) }
         main {
             section #files {
-                h2 { "Files" }
-                (parts::scrolling("Files", &table(entries)))
+                h2 { (texts.files) }
+                (parts::scrolling(texts.files, &table(texts, entries)))
             }
         }
-        footer { p { "Made by fpc " (Versions::default().program_version) } }
+        footer { p { ((texts.made_by)(&Versions::default().program_version)) } }
         script { (PreEscaped(SORT)) }
     };
-    document("Tournament reports", POLICY, &body).into_string()
+    document(language, texts.reports, POLICY, &body).into_string()
 }
 
-fn totals(entries: &[IndexEntry]) -> Markup {
+fn totals(texts: &Texts, entries: &[IndexEntry]) -> Markup {
     let of = |tone: Tone| entries.iter().filter(|it| it.tone == tone).count();
     let rounds: usize = entries.iter().map(|it| it.rounds).sum();
     let facts = [
-        (Tone::Plain, "Files", entries.len()),
-        (Tone::Plain, "Rounds", rounds),
-        (Tone::Good, "As the rules have it", of(Tone::Good)),
-        (Tone::Bad, "Wrong", of(Tone::Bad)),
-        (Tone::Caution, "Not certain", of(Tone::Caution)),
-        (Tone::Plain, "Nothing to check", of(Tone::Plain)),
+        (Tone::Plain, texts.files, entries.len()),
+        (Tone::Plain, texts.rounds, rounds),
+        (Tone::Good, texts.as_rules_have_it, of(Tone::Good)),
+        (Tone::Bad, texts.wrong, of(Tone::Bad)),
+        (Tone::Caution, texts.not_certain, of(Tone::Caution)),
+        (Tone::Plain, texts.nothing_to_check, of(Tone::Plain)),
     ];
     html! {
         dl.totals { @for (tone, term, count) in facts {
@@ -143,20 +154,20 @@ fn in_two(file: &str) -> (&str, &str) {
     }
 }
 
-fn table(entries: &[IndexEntry]) -> Markup {
+fn table(texts: &Texts, entries: &[IndexEntry]) -> Markup {
     html! {
         table.index {
             thead { tr {
-                th scope="col" { "File" }
-                th scope="col" { "Verdict" }
-                th scope="col" { "Tournament" }
-                th.n scope="col" { "Rounds" }
-                th.n scope="col" { "Differing" }
-                th scope="col" { "Ranks" }
-                th.n scope="col" { "Players" }
-                th.n scope="col" { "Errors" }
-                th.n scope="col" { "Warnings" }
-                th scope="col" { "System" }
+                th scope="col" { (texts.file) }
+                th scope="col" { (texts.verdict) }
+                th scope="col" { (texts.tournament) }
+                th.n scope="col" { (texts.rounds) }
+                th.n scope="col" { (texts.differing) }
+                th scope="col" { (texts.ranks) }
+                th.n scope="col" { (texts.players) }
+                th.n scope="col" { (texts.errors_heading) }
+                th.n scope="col" { (texts.warnings_heading) }
+                th scope="col" { (texts.system_heading) }
             } }
             tbody { @for entry in entries {
                 tr data-status=(entry.status.as_str()) {
@@ -169,18 +180,18 @@ fn table(entries: &[IndexEntry]) -> Markup {
                         @if !folder.is_empty() { " " span.folder { (parts::outside(folder)) } }
                     }
                     td {
-                        @match entry.page {
-                            Some(_) => (parts::verdict(entry.tone, &entry.verdict)),
+                        @match entry.overall {
+                            Some(overall) => (parts::verdict(entry.tone, (texts.overall)(overall))),
                             None => {
-                                (parts::verdict(entry.tone, "no page"))
-                                p.note { (parts::sentence(&entry.verdict)) }
+                                (parts::verdict(entry.tone, texts.no_page))
+                                p.note { (texts.english(&parts::sentence(&entry.verdict))) }
                             }
                         }
                     }
                     td.event { (parts::outside(&entry.tournament)) }
                     td.n { (entry.rounds) }
                     td.n { (entry.differing) }
-                    td { @if let Some((tone, word)) = entry.ranks { span class={ "word " (tone.code()) } { (word) } } }
+                    td { @if let Some((tone, word)) = entry.ranks { span class={ "word " (tone.code()) } { ((texts.ranks_word)(word)) } } }
                     td.n { (entry.players) }
                     td.n { (entry.findings.0) }
                     td.n { (entry.findings.1) }

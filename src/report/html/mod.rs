@@ -63,14 +63,16 @@ mod plot;
 mod ranks;
 mod round;
 mod standings;
+mod texts;
 
 use maud::Markup;
 
+use self::texts::Texts;
 pub use self::{
     campaign::PlayedTournament,
     index::{IndexEntry, index},
 };
-use super::Analysis;
+use super::{Analysis, Language};
 use crate::{
     choice::Rules,
     explain::{Explanation, Judgement, PairingChanges, WhyNot},
@@ -93,22 +95,22 @@ fn text(markup: Markup) -> String {
 /// # Examples
 ///
 /// ```
-/// use fpc::{RuleRequest, report::{Analysis, html}};
+/// use fpc::{RuleRequest, report::{Analysis, Language, html}};
 ///
 /// let bytes = std::fs::read("trf-samples/wrong-pairing.trf")?;
 /// let analysis = Analysis::new("wrong-pairing.trf", &bytes, &RuleRequest::default());
-/// let page = html::page(&analysis);
+/// let page = html::page(&analysis, Language::English);
 /// assert!(page.starts_with("<!DOCTYPE html>"));
 /// assert!(page.contains("id=\"round-3\""));
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn page(analysis: &Analysis) -> String {
-    text(page::page(analysis, None))
+pub fn page(analysis: &Analysis, language: Language) -> String {
+    text(page::page(Texts::of(language), analysis, None))
 }
 
 /// The same as one of many, with a link to the [`index`] at this address.
-pub fn page_in_list(analysis: &Analysis, index: &str) -> String {
-    text(page::page(analysis, Some(index)))
+pub fn page_in_list(analysis: &Analysis, index: &str, language: Language) -> String {
+    text(page::page(Texts::of(language), analysis, Some(index)))
 }
 
 /// A document on a campaign: which answers of other programs differ, where and how often, and the times of
@@ -118,61 +120,61 @@ pub fn campaign(report: &Campaign, played: &[PlayedTournament]) -> String {
 }
 
 /// The head of the tournament: name, place, dates, arbiters.
-pub fn head(analysis: &Analysis) -> String {
-    text(overview::head(analysis))
+pub fn head(analysis: &Analysis, language: Language) -> String {
+    text(overview::head(Texts::of(language), analysis))
 }
 
 /// The verdict at a glance, with a link to each round.
-pub fn verdict(analysis: &Analysis) -> String {
-    text(overview::verdict(analysis))
+pub fn verdict(analysis: &Analysis, language: Language) -> String {
+    text(overview::verdict(Texts::of(language), analysis))
 }
 
 /// What was taken for granted: edition and why, points, initial color, last round; empty if the file has
 /// errors.
-pub fn assumptions(analysis: &Analysis) -> String {
-    text(overview::assumptions(analysis))
+pub fn assumptions(analysis: &Analysis, language: Language) -> String {
+    text(overview::assumptions(Texts::of(language), analysis))
 }
 
 /// What was checked, and by which version of fpc.
-pub fn checks(analysis: &Analysis) -> String {
-    text(overview::checks(analysis))
+pub fn checks(analysis: &Analysis, language: Language) -> String {
+    text(overview::checks(Texts::of(language), analysis))
 }
 
 /// The standings with their tie-breaks; empty if the file has errors.
-pub fn standings(analysis: &Analysis) -> String {
-    standings::standings(analysis).map(text).unwrap_or_default()
+pub fn standings(analysis: &Analysis, language: Language) -> String {
+    standings::standings(Texts::of(language), analysis).map(text).unwrap_or_default()
 }
 
 /// Whether the ranks of the file are right, and which are not; empty if it has none.
-pub fn ranks(analysis: &Analysis) -> String {
-    ranks::ranks(analysis).map(text).unwrap_or_default()
+pub fn ranks(analysis: &Analysis, language: Language) -> String {
+    ranks::ranks(Texts::of(language), analysis).map(text).unwrap_or_default()
 }
 
 /// The cross table; empty if the file has errors or no round.
-pub fn cross_table(analysis: &Analysis) -> String {
-    standings::cross_table(analysis).map(text).unwrap_or_default()
+pub fn cross_table(analysis: &Analysis, language: Language) -> String {
+    standings::cross_table(Texts::of(language), analysis).map(text).unwrap_or_default()
 }
 
 /// A round with its boards and its verdict; empty if it is not recorded.
-pub fn round(analysis: &Analysis, round: RoundNumber) -> String {
+pub fn round(analysis: &Analysis, round: RoundNumber, language: Language) -> String {
     let found = analysis.rounds.iter().find(|it| it.round == round);
-    found.map(|found| text(round::round(analysis, found))).unwrap_or_default()
+    found.map(|found| text(round::round(Texts::of(language), analysis, found))).unwrap_or_default()
 }
 
 /// The card of a player; empty if there is no such player.
-pub fn player(analysis: &Analysis, player: PlayerId) -> String {
-    let course = player::Courses::new(analysis);
+pub fn player(analysis: &Analysis, player: PlayerId, language: Language) -> String {
+    let course = player::Courses::new(Texts::of(language), analysis);
     course.and_then(|it| it.card(player)).map(text).unwrap_or_default()
 }
 
 /// How the points and each tie-break of a player come about; empty if there is no such player.
-pub fn values(analysis: &Analysis, player: PlayerId) -> String {
-    standings::values(analysis, player).map(text).unwrap_or_default()
+pub fn values(analysis: &Analysis, player: PlayerId, language: Language) -> String {
+    standings::values(Texts::of(language), analysis, player).map(text).unwrap_or_default()
 }
 
 /// The errors and warnings of a file, each with its line and a mark under the field.
-pub fn findings(analysis: &Analysis) -> String {
-    text(findings::findings(analysis))
+pub fn findings(analysis: &Analysis, language: Language) -> String {
+    text(findings::findings(Texts::of(language), analysis))
 }
 
 /// The boards of a round that has been paired.
@@ -180,23 +182,28 @@ pub fn findings(analysis: &Analysis) -> String {
 /// # Examples
 ///
 /// ```
-/// use fpc::{System, report::html, trf};
+/// use fpc::{System, report::{Language, html}, trf};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// let pairing = System::DUTCH_2017.pair(&snapshot)?;
-/// let boards = html::pairing(&tournament, snapshot.round(), &pairing);
+/// let boards = html::pairing(&tournament, snapshot.round(), &pairing, Language::English);
 /// assert_eq!(boards.matches("data-board").count(), 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn pairing(tournament: &Tournament, round: RoundNumber, pairing: &RoundPairing) -> String {
-    text(round::pairing(tournament, round, pairing))
+pub fn pairing(
+    tournament: &Tournament,
+    round: RoundNumber,
+    pairing: &RoundPairing,
+    language: Language,
+) -> String {
+    text(round::pairing(Texts::of(language), tournament, round, pairing))
 }
 
 /// How a round came about, stage by stage.
-pub fn stages(tournament: &Tournament, explanation: &Explanation) -> String {
-    text(explain::stages(tournament, explanation))
+pub fn stages(tournament: &Tournament, explanation: &Explanation, language: Language) -> String {
+    text(explain::stages(Texts::of(language), tournament, explanation))
 }
 
 /// Why a player has this opponent, or the bye, with so many things at most that might have come instead;
@@ -206,8 +213,11 @@ pub fn why(
     explanation: &Explanation,
     player: PlayerId,
     alternatives: usize,
+    language: Language,
 ) -> String {
-    explain::why(tournament, explanation, player, alternatives).map(text).unwrap_or_default()
+    explain::why(Texts::of(language), tournament, explanation, player, alternatives)
+        .map(text)
+        .unwrap_or_default()
 }
 
 /// Why the pairing does not do what was asked for, such as `1 meets 4`.
@@ -216,8 +226,9 @@ pub fn why_not(
     explanation: &Explanation,
     asked: &str,
     answer: &WhyNot,
+    language: Language,
 ) -> String {
-    text(explain::why_not(tournament, explanation, asked, answer))
+    text(explain::why_not(Texts::of(language), tournament, explanation, asked, answer))
 }
 
 /// What a pairing that somebody made is beside the one of the rules.
@@ -226,11 +237,12 @@ pub fn judgement(
     rules: Rules,
     round: RoundNumber,
     judgement: &Judgement,
+    language: Language,
 ) -> String {
-    text(explain::judgement(tournament, rules, round, judgement))
+    text(explain::judgement(Texts::of(language), tournament, rules, round, judgement))
 }
 
 /// What is different between two pairings of a round.
-pub fn changes(tournament: &Tournament, changes: &PairingChanges) -> String {
-    text(explain::changes(tournament, changes))
+pub fn changes(tournament: &Tournament, changes: &PairingChanges, language: Language) -> String {
+    text(explain::changes(Texts::of(language), tournament, changes))
 }

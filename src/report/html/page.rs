@@ -2,14 +2,18 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::{findings, overview, parts, player, ranks, round, standings, styles};
-use crate::{json::report::Versions, report::Analysis, text::printable::printable};
+use super::{findings, overview, player, ranks, round, standings, styles, texts::Texts};
+use crate::{
+    json::report::Versions,
+    report::{Analysis, Language},
+    text::printable::printable,
+};
 
 /// A document with a title, in which nothing may be loaded from anywhere.
-pub(super) fn document(title: &str, policy: &str, body: &Markup) -> Markup {
+pub(super) fn document(language: Language, title: &str, policy: &str, body: &Markup) -> Markup {
     html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(language.code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -26,51 +30,51 @@ pub(super) fn document(title: &str, policy: &str, body: &Markup) -> Markup {
     }
 }
 
-pub(super) fn page(analysis: &Analysis, index: Option<&str>) -> Markup {
+pub(super) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> Markup {
     let header = &analysis.file.reading.header;
     let name = header.name.trim();
     let title = if name.is_empty() { analysis.name.as_str() } else { name };
-    let table = standings::standings(analysis);
-    let ranks = ranks::ranks(analysis);
-    let cross = standings::cross_table(analysis);
-    let players = player::Courses::new(analysis);
+    let table = standings::standings(texts, analysis);
+    let ranks = ranks::ranks(texts, analysis);
+    let cross = standings::cross_table(texts, analysis);
+    let players = player::Courses::new(texts, analysis);
+    let lines = analysis.file.document.lines().len();
     let body = html! {
-        a.skip href="#verdict" { "Skip to the verdict" }
-        (overview::head(analysis))
-        nav.contents aria-label="Contents" {
+        a.skip href="#verdict" { (texts.skip_to_verdict) }
+        (overview::head(texts, analysis))
+        nav.contents aria-label=(texts.contents) {
             ul {
-                @if let Some(index) = index { li { a href=(index) { "← All reports" } } }
-                li { a href="#verdict" { "Verdict" } }
-                @if table.is_some() { li { a href="#standings" { "Standings" } } }
-                @if ranks.is_some() { li { a href="#ranks" { "Ranks" } } }
-                @if cross.is_some() { li { a href="#cross-table" { "Cross table" } } }
-                @if !analysis.rounds.is_empty() { li { a href="#rounds" { "Rounds" } } }
-                @if players.is_some() { li { a href="#players" { "Players" } } }
-                li { a href="#findings" { "Findings" } }
-                @if analysis.tournament().is_some() { li { a href="#assumptions" { "Assumptions" } } }
-                li { a href="#checks" { "Checks" } }
+                @if let Some(index) = index { li { a href=(index) { (texts.all_reports) } } }
+                li { a href="#verdict" { (texts.verdict) } }
+                @if table.is_some() { li { a href="#standings" { (texts.standings) } } }
+                @if ranks.is_some() { li { a href="#ranks" { (texts.ranks) } } }
+                @if cross.is_some() { li { a href="#cross-table" { (texts.cross_table) } } }
+                @if !analysis.rounds.is_empty() { li { a href="#rounds" { (texts.rounds) } } }
+                @if players.is_some() { li { a href="#players" { (texts.players) } } }
+                li { a href="#findings" { (texts.findings) } }
+                @if analysis.tournament().is_some() { li { a href="#assumptions" { (texts.assumptions) } } }
+                li { a href="#checks" { (texts.checks) } }
             }
         }
         main {
-            (overview::verdict(analysis))
+            (overview::verdict(texts, analysis))
             @if let Some(table) = &table { (table) }
             @if let Some(ranks) = &ranks { (ranks) }
             @if let Some(cross) = &cross { (cross) }
             @if !analysis.rounds.is_empty() {
                 section.rounds #rounds {
-                    h2 { "Rounds" }
-                    @for found in &analysis.rounds { (round::round(analysis, found)) }
+                    h2 { (texts.rounds) }
+                    @for found in &analysis.rounds { (round::round(texts, analysis, found)) }
                 }
             }
             @if let Some(players) = &players { (players.all()) }
-            (findings::findings(analysis))
-            (overview::assumptions(analysis))
-            (overview::checks(analysis))
+            (findings::findings(texts, analysis))
+            (overview::assumptions(texts, analysis))
+            (overview::checks(texts, analysis))
         }
         footer {
-            p { (printable(&analysis.name)) " · " (parts::counted(analysis.file.document.lines().len(), "line"))
-                " · made by fpc " (Versions::default().program_version) }
+            p { (printable(&analysis.name)) " · " ((texts.footer)(lines, &Versions::default().program_version)) }
         }
     };
-    document(&format!("{title} – report"), "", &body)
+    document(texts.language, &(texts.report)(title), "", &body)
 }

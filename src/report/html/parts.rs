@@ -1,6 +1,6 @@
 //! Small parts that many pieces are made of.
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 
 use crate::{
     report::Tone,
@@ -14,8 +14,8 @@ pub(super) fn outside(text: &str) -> Markup {
 }
 
 /// A verdict in words, with its tone.
-pub(super) fn verdict(tone: Tone, words: &str) -> Markup {
-    html! { span class={ "verdict " (tone.code()) } { (printable(words)) } }
+pub(super) fn verdict(tone: Tone, words: impl Render) -> Markup {
+    html! { span class={ "verdict " (tone.code()) } { (words) } }
 }
 
 /// A player by number and name, with a link to the card.

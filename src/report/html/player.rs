@@ -4,12 +4,13 @@ use maud::{Markup, html};
 
 use super::{
     parts, plot,
-    standings::{color_in_words, column, sheet},
+    standings::{column, heading, sheet},
+    texts::Texts,
 };
 use crate::{
     report::{
         Analysis, AnalyzedTable,
-        standings::{Explained, Sheet, heading_of, shared_places},
+        standings::{Explained, Sheet, shared_places},
     },
     standings::{TieBreak, TieBreakKind},
     text::printable::printable,
@@ -18,6 +19,7 @@ use crate::{
 
 /// The tournaments of all players.
 pub(super) struct Courses<'a> {
+    texts: &'a Texts,
     tournament: &'a Tournament,
     sheet: Sheet<'a>,
     table: &'a AnalyzedTable,
@@ -31,7 +33,7 @@ pub(super) struct Courses<'a> {
 
 impl<'a> Courses<'a> {
     /// Nothing if the file has errors.
-    pub(super) fn new(analysis: &'a Analysis) -> Option<Self> {
+    pub(super) fn new(texts: &'a Texts, analysis: &'a Analysis) -> Option<Self> {
         let tournament = analysis.tournament()?;
         let (sheet, table) = sheet(analysis)?;
         let rounds = analysis.rounds.len();
@@ -46,14 +48,14 @@ impl<'a> Courses<'a> {
         let codes = table.standings.columns().enumerate();
         let codes = codes.filter(|(_, code)| code.kind() != TieBreakKind::Points);
         let columns = codes.map(|(place, code)| (code, column(&table.standings, place, code)));
-        Some(Self { tournament, sheet, table, rounds, best, columns: columns.collect() })
+        Some(Self { texts, tournament, sheet, table, rounds, best, columns: columns.collect() })
     }
 
     /// All cards in the order of the numbers.
     pub(super) fn all(&self) -> Markup {
         html! {
             section.players #players {
-                h2 { "Players" }
+                h2 { (self.texts.players) }
                 @for player in self.tournament.players() { (self.of(player)) }
             }
         }
@@ -78,19 +80,19 @@ impl<'a> Courses<'a> {
     }
 
     fn details(&self, player: &Player) -> Markup {
-        let details = &player.details;
+        let (texts, details) = (self.texts, &player.details);
         let rank = self.table.standings.rank_of(player.id);
         let rating = player.rating.filter(|it| *it > 0).map(|it| it.to_string());
         let facts = [
-            ("Place", rank.map(|it| shared_places(&it)).unwrap_or_default()),
+            (texts.standing, rank.map(|it| shared_places(&it)).unwrap_or_default()),
             (
-                "Points",
+                texts.points,
                 parts::points(&self.sheet.points(&self.table.standings, player.id).to_string()),
             ),
-            ("Title", details.title.trim().to_owned()),
-            ("Federation", details.federation.trim().to_owned()),
-            ("Rating", rating.unwrap_or_default()),
-            ("FIDE number", details.fide_id.trim().to_owned()),
+            (texts.title, details.title.trim().to_owned()),
+            (texts.federation, details.federation.trim().to_owned()),
+            (texts.rating, rating.unwrap_or_default()),
+            (texts.fide_number, details.fide_id.trim().to_owned()),
         ];
         html! {
             dl.facts { @for (term, text) in facts.iter().filter(|(_, text)| !text.is_empty()) {
@@ -110,14 +112,15 @@ impl<'a> Courses<'a> {
             (0..played).map(|round| color_of_game(player.outcome(round))).collect();
         html! {
             div.plots {
-                (plot::progress(&scores, &self.best))
-                (plot::colors(&colors))
+                (plot::progress(self.texts, &scores, &self.best))
+                (plot::colors(self.texts, &colors))
             }
         }
     }
 
     fn course(&self, player: &Player) -> Markup {
-        let label = format!("The rounds of player {}", player.id);
+        let texts = self.texts;
+        let label = (texts.rounds_of_player)(player.id);
         let rows = html! { @for round in 0..self.rounds { (self.round(player, round)) } };
         if self.rounds == 0 {
             return html! {};
@@ -127,11 +130,11 @@ impl<'a> Courses<'a> {
             &html! {
                 table.course {
                     thead { tr {
-                        th.n scope="col" { "Round" }
-                        th scope="col" { "Color" }
-                        th scope="col" { "Opponent" }
-                        th.result scope="col" { "Result" }
-                        th.n scope="col" { "Points" }
+                        th.n scope="col" { (texts.round_heading) }
+                        th scope="col" { (texts.color) }
+                        th scope="col" { (texts.opponent) }
+                        th.result scope="col" { (texts.result) }
+                        th.n scope="col" { (texts.points) }
                     } }
                     tbody { (rows) }
                 }
@@ -149,14 +152,14 @@ impl<'a> Courses<'a> {
         html! {
             tr data-round=(round) {
                 td.n { (parts::round(round)) }
-                td { @if let Some(color) = outcome.color() { (color_in_words(color)) } }
+                td { @if let Some(color) = outcome.color() { (color.fold(self.texts.white, self.texts.black)) } }
                 td data-player=[outcome.opponent()] {
                     @match outcome.opponent() {
                         Some(opponent) => (parts::player(self.tournament, opponent)),
-                        None => { (without_opponent(outcome)) }
+                        None => { (without_opponent(self.texts, outcome)) }
                     }
                 }
-                td.result { (result(outcome, points)) }
+                td.result { (result(self.texts, outcome, points)) }
                 td.n { (after.map(|it| parts::points(&it.to_string())).unwrap_or_default()) }
             }
         }
@@ -168,7 +171,8 @@ impl<'a> Courses<'a> {
             return html! {};
         }
         let explained = Explained { sheet: &self.sheet, standings, player: id };
-        let relations = explained.relations();
+        let relations = explained.related();
+        let relations: Vec<_> = relations.iter().map(self.texts.relation).collect();
         let place = standings.ranked().iter().position(|it| it.player == id);
         let value = |cells: &[String]| place.map_or(String::new(), |place| cells[place].clone());
         let values = self.columns.iter().map(|(code, cells)| (code, value(cells)));
@@ -177,7 +181,7 @@ impl<'a> Courses<'a> {
             @if !values.is_empty() {
                 dl.facts.tie-breaks { @for (code, value) in values {
                     div {
-                        dt { abbr title=(code.kind().name()) { (printable(&heading_of(*code))) } }
+                        dt { abbr title=((self.texts.tie_break)(code.kind())) { (printable(&heading(self.texts, *code))) } }
                         dd { (value) }
                     }
                 } }
@@ -194,22 +198,20 @@ fn color_of_game(outcome: &Outcome) -> Option<Color> {
     }
 }
 
-fn without_opponent(outcome: &Outcome) -> &'static str {
+fn without_opponent(texts: &Texts, outcome: &Outcome) -> &'static str {
     match outcome {
-        Outcome::Bye(Bye::PairingAllocated) => "pairing-allocated bye",
-        Outcome::Bye(Bye::FullPoint) => "full-point bye",
-        Outcome::Bye(Bye::HalfPoint) => "half-point bye",
-        _ => "absent",
+        Outcome::Bye(bye) => (texts.bye)(*bye),
+        _ => (texts.bye)(Bye::ZeroPoint),
     }
 }
 
 /// What a round brought.
-fn result(outcome: &Outcome, points: Option<Score>) -> String {
+fn result(texts: &Texts, outcome: &Outcome, points: Option<Score>) -> String {
     let points = points.map(|it| parts::points(&it.to_string())).unwrap_or_default();
     match outcome {
-        Outcome::Forfeit { .. } => format!("{points} (forfeit)"),
-        Outcome::Open { adjourned: true, .. } => "adjourned".to_owned(),
-        Outcome::Open { .. } => "not known yet".to_owned(),
+        Outcome::Forfeit { .. } => (texts.by_forfeit)(&points),
+        Outcome::Open { adjourned: true, .. } => texts.adjourned.to_owned(),
+        Outcome::Open { .. } => texts.not_known_yet.to_owned(),
         _ => points,
     }
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::parts::points;
+use super::{parts::points, texts::Texts};
 use crate::tournament::{Color, Score};
 
 const HEIGHT: i64 = 64;
@@ -14,7 +14,7 @@ const LABEL: i64 = 34;
 const LINE: i64 = 13;
 
 /// The score of a player after each round, beside the highest of all.
-pub(super) fn progress(scores: &[Score], best: &[Score]) -> Markup {
+pub(super) fn progress(texts: &Texts, scores: &[Score], best: &[Score]) -> Markup {
     let rounds = scores.len().saturating_sub(1) as i64;
     let top = best.iter().chain(scores).map(|it| it.tenths()).max().unwrap_or(0).max(10);
     let end = MARGIN + rounds * STEP;
@@ -36,7 +36,7 @@ pub(super) fn progress(scores: &[Score], best: &[Score]) -> Markup {
     html! {
         figure.plot {
             svg role="img" width=(width) height=(height) viewBox=(format!("0 0 {width} {height}"))
-                aria-label=(format!("Score after each round: {}", told.join(", "))) {
+                aria-label=((texts.scores_told)(&told.join(", "))) {
                 line.axis x1=(MARGIN) x2=(end) y1=(MARGIN + HEIGHT) y2=(MARGIN + HEIGHT) {}
                 polyline.best points=(line(best)) {}
                 polyline.own points=(line(scores)) {}
@@ -48,30 +48,25 @@ pub(super) fn progress(scores: &[Score], best: &[Score]) -> Markup {
                     text.own x=(end + 6) y=(own_y + 4) { (in_words(own)) }
                 }
             }
-            figcaption { "Score (dotted: leader)" }
+            figcaption { (texts.score_caption) }
         }
     }
 }
 
 /// The color of each game, above the line for White and below for Black, and how they balance.
-pub(super) fn colors(colors: &[Option<Color>]) -> Markup {
+pub(super) fn colors(texts: &Texts, colors: &[Option<Color>]) -> Markup {
     let width = colors.len() as i64 * STEP + 2 * MARGIN;
     let middle = MARGIN + HEIGHT / 2;
     let side = STEP - 6;
     let count = |wanted| colors.iter().filter(|it| **it == Some(wanted)).count();
     let (white, black) = (count(Color::White), count(Color::Black));
-    let balance = match white.cmp(&black) {
-        std::cmp::Ordering::Equal => "balanced".to_owned(),
-        std::cmp::Ordering::Greater => format!("{} more with White", white - black),
-        std::cmp::Ordering::Less => format!("{} more with Black", black - white),
-    };
-    let letters: String =
-        colors.iter().map(|it| it.map_or('-', |color| color.fold('W', 'B'))).collect();
+    let letter = |color: Color| (texts.color_letter)(color).to_uppercase();
+    let letters: String = colors.iter().map(|it| it.map_or("-".to_owned(), letter)).collect();
     html! {
         figure.plot {
             svg role="img" width=(width) height=(HEIGHT + 2 * MARGIN)
                 viewBox=(format!("0 0 {width} {}", HEIGHT + 2 * MARGIN))
-                aria-label=(format!("Colors round by round: {letters}; {balance}")) {
+                aria-label=((texts.colors_told)(&letters, white, black)) {
                 line.axis x1=(MARGIN) x2=(width - MARGIN) y1=(middle) y2=(middle) {}
                 @for (place, color) in colors.iter().enumerate() {
                     @let x = MARGIN + place as i64 * STEP + 3;
@@ -82,7 +77,7 @@ pub(super) fn colors(colors: &[Option<Color>]) -> Markup {
                     }
                 }
             }
-            figcaption { "Colors: " (white) " White, " (black) " Black" }
+            figcaption { ((texts.colors_caption)(white, black)) }
         }
     }
 }

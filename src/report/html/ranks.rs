@@ -2,7 +2,10 @@
 
 use maud::{Markup, html};
 
-use super::parts;
+use super::{
+    parts,
+    texts::{RanksWord, Texts},
+};
 use crate::{
     report::{Analysis, Headline, Tone, headline, misplaced_places, rank_notes},
     standings::{RanksMissing, StandingsCheck, StandingsVerdict},
@@ -11,27 +14,27 @@ use crate::{
 };
 
 /// The verdict on the ranks: a word or two, and a sentence that goes on from there.
-pub(super) fn told(check: &StandingsCheck) -> (Tone, &'static str, String) {
+pub(super) fn told(check: &StandingsCheck) -> (Tone, RanksWord, String) {
     let Headline { tone, verdict, rest, .. } = headline(check);
     match (check.verdict, &check.list) {
-        (StandingsVerdict::Right, Some(_)) => (tone, "ok", parts::sentence(rest.trim())),
-        (StandingsVerdict::Right, None) => (tone, "in order", parts::sentence(rest.trim())),
+        (StandingsVerdict::Right, Some(_)) => (tone, RanksWord::Ok, parts::sentence(rest.trim())),
+        (StandingsVerdict::Right, None) => (tone, RanksWord::InOrder, parts::sentence(rest.trim())),
         (StandingsVerdict::RightUpTo(_), _) => {
-            (tone, "ok so far", parts::sentence(&format!("{verdict}{rest}")))
+            (tone, RanksWord::OkSoFar, parts::sentence(&format!("{verdict}{rest}")))
         }
         (StandingsVerdict::Wrong, _) => {
-            let word = if check.fails() { "wrong" } else { "not in order" };
+            let word = if check.fails() { RanksWord::Wrong } else { RanksWord::NotInOrder };
             (tone, word, parts::sentence(&format!("{verdict}{rest}")))
         }
         (StandingsVerdict::NothingToCheck(_), _) => {
             let why = verdict.split_once(": ").map_or(verdict.as_str(), |(_, why)| why);
-            (tone, "nothing to check", parts::sentence(why))
+            (tone, RanksWord::NothingToCheck, parts::sentence(why))
         }
     }
 }
 
 /// The verdict in a word or two; nothing if there are no ranks to look at.
-pub(super) fn in_a_word(analysis: &Analysis) -> Option<(Tone, &'static str)> {
+pub(super) fn in_a_word(analysis: &Analysis) -> Option<(Tone, RanksWord)> {
     let check = analysis.ranks.as_ref()?;
     let is_nothing = matches!(check.verdict, StandingsVerdict::NothingToCheck(_));
     let is_nothing = is_nothing || analysis.rounds.is_empty();
@@ -40,7 +43,7 @@ pub(super) fn in_a_word(analysis: &Analysis) -> Option<(Tone, &'static str)> {
 }
 
 /// Nothing if there is no more to say of them than the verdict.
-pub(super) fn ranks(analysis: &Analysis) -> Option<Markup> {
+pub(super) fn ranks(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
     let check = analysis.ranks.as_ref()?;
     let tournament = analysis.tournament()?;
     let is_told = match check.verdict {
@@ -54,26 +57,26 @@ pub(super) fn ranks(analysis: &Analysis) -> Option<Markup> {
     let (tone, word, sentence) = told(check);
     Some(html! {
         section.ranks #ranks {
-            h2 { "Ranks in the file" }
-            p { (parts::verdict(tone, word)) " " (sentence) }
+            h2 { (texts.ranks_in_file) }
+            p { (parts::verdict(tone, (texts.ranks_word)(word))) " " (texts.english(&sentence)) }
             @let notes = rank_notes(check);
             @if !notes.is_empty() {
-                ul { @for note in notes { li { (parts::sentence(note.trim())) } } }
+                ul { @for note in notes { li { (texts.english(&parts::sentence(note.trim()))) } } }
             }
-            @if !check.misplaced.is_empty() { (misplaced(tournament, check)) }
+            @if !check.misplaced.is_empty() { (misplaced(texts, tournament, check)) }
         }
     })
 }
 
 /// The players whose rank is wrong.
-fn misplaced(tournament: &Tournament, check: &StandingsCheck) -> Markup {
+fn misplaced(texts: &Texts, tournament: &Tournament, check: &StandingsCheck) -> Markup {
     let table = html! {
         table.misplaced {
-            caption { "Players whose rank is another" }
+            caption { (texts.misplaced) }
             thead { tr {
-                th.n scope="col" { "In the file" }
-                th.n scope="col" { "By the rules" }
-                th scope="col" { "Player" }
+                th.n scope="col" { (texts.in_file) }
+                th.n scope="col" { (texts.by_rules) }
+                th scope="col" { (texts.player) }
             } }
             tbody { @for it in &check.misplaced {
                 tr.differs data-player=(it.player) {
@@ -84,5 +87,5 @@ fn misplaced(tournament: &Tournament, check: &StandingsCheck) -> Markup {
             } }
         }
     };
-    parts::scrolling("Players whose rank is another", &table)
+    parts::scrolling(texts.misplaced, &table)
 }

@@ -2,67 +2,114 @@
 
 use maud::{Markup, html};
 
-use super::parts::{self, verdict};
+use super::{
+    parts::{self, verdict},
+    texts::{Overall, Texts},
+};
 use crate::{
-    check::Verdict,
-    report::{Analysis, AnalyzedRound, Board, SideBySide, round_hint, round_verdict, side_by_side},
-    systems::System,
-    text::printable::printable,
+    check::{RoundCheck, Verdict},
+    report::{
+        Analysis, AnalyzedRound, Board, SideBySide, Tone, round_hint, round_verdict, side_by_side,
+    },
+    systems::{PairingError, System},
     tournament::{
-        GameResult, Outcome, Pair, PlayerId, RecordedPair, RecordedRound, RoundNumber,
+        Bye, GameResult, Outcome, Pair, PlayerId, RecordedPair, RecordedRound, RoundNumber,
         RoundPairing, Tournament,
     },
 };
 
-pub(super) fn round(analysis: &Analysis, found: &AnalyzedRound) -> Markup {
+pub(super) fn round(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
     let round = found.round;
     let tournament = analysis.tournament();
     html! {
         section.round id={ "round-" (round) } data-round=(round) {
-            h3 { "Round " (round) " " (told(analysis, found)) }
+            h3 { ((texts.round)(round)) " " (told(texts, analysis, found)) }
             @if let Some(tournament) = tournament {
-                (reason(analysis, tournament, found))
-                (boards(tournament, found))
+                (reason(texts, analysis, tournament, found))
+                (boards(texts, tournament, found))
             }
         }
     }
 }
 
 /// The verdict in a badge.
-fn told(analysis: &Analysis, found: &AnalyzedRound) -> Markup {
+fn told(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
     match (&found.check, analysis.ruled()) {
         (Some(check), Some(ruled)) => {
             let told = round_verdict(check, ruled.rules);
-            html! { (verdict(told.tone, &told.verdict)) }
+            verdict(told.tone, in_a_word(texts, check))
         }
-        _ => html! { span.verdict.plain { "not checked" } },
+        _ => verdict(Tone::Plain, texts.not_checked),
+    }
+}
+
+/// The verdict on a round.
+pub(super) fn in_a_word(texts: &Texts, check: &RoundCheck) -> Markup {
+    let overall = match &check.verdict {
+        Verdict::Agrees => Overall::Ok,
+        Verdict::Differs(_) => Overall::Differs,
+        Verdict::Unpairable { error: PairingError::NoLegalPairing { .. }, .. } => {
+            Overall::NoLegalPairing
+        }
+        Verdict::Unpairable { error, .. } => return texts.english(&error.to_string()),
+    };
+    html! { ((texts.overall)(overall)) }
+}
+
+/// What is found if a condition does not hold.
+fn otherwise(texts: &Texts, verdict: &Verdict) -> Markup {
+    html! {
+        @match verdict {
+            Verdict::Agrees => (texts.otherwise_ok),
+            Verdict::Differs(difference) => {
+                (texts.otherwise_differs) (texts.english(&difference.reason.to_string()))
+            }
+            Verdict::Unpairable { error, .. } => {
+                (texts.otherwise) (texts.english(&error.to_string()))
+            }
+        }
     }
 }
 
 /// Why the round is not as the rules have it, what that depends on, and both pairings.
-fn reason(analysis: &Analysis, tournament: &Tournament, found: &AnalyzedRound) -> Markup {
+fn reason(
+    texts: &Texts,
+    analysis: &Analysis,
+    tournament: &Tournament,
+    found: &AnalyzedRound,
+) -> Markup {
     let (Some(check), Some(ruled)) = (&found.check, analysis.ruled()) else {
         let why = analysis.unchecked.as_ref().filter(|(round, _)| *round == found.round);
-        return html! { @if let Some((_, error)) = why { p.reason { (parts::sentence(&error.to_string())) } } };
+        return html! { @if let Some((_, error)) = why { p.reason { (texts.english(&parts::sentence(&error.to_string()))) } } };
     };
     let told = round_verdict(check, ruled.rules);
+    // Only what is wrong depends on the system.
+    let is_system_open = !ruled.rules.is_certain
+        && match &check.verdict {
+            Verdict::Agrees => false,
+            Verdict::Differs(_) => true,
+            Verdict::Unpairable { error, .. } => {
+                matches!(error, PairingError::NoLegalPairing { .. })
+            }
+        };
     let hint = round_hint(check, &analysis.file.reading.diagnostics);
     html! {
-        @if !told.reason.is_empty() { p.reason { (parts::sentence(&told.reason)) } }
-        @if !told.condition.is_empty() {
+        @if !told.reason.is_empty() { p.reason { (texts.english(&parts::sentence(&told.reason))) } }
+        @if is_system_open || check.condition.is_some() {
             p.condition {
-                "This holds " (told.condition)
-                @if !told.otherwise.is_empty() { "; otherwise " (printable(&told.otherwise)) }
+                ((texts.holds)(check.condition.as_ref(), is_system_open))
+                @if let Some(condition) = &check.condition { (otherwise(texts, &condition.otherwise)) }
                 "."
             }
         }
-        @if let Some(hint) = hint { p.note { "Hint: " (printable(&hint)) "." } }
+        @if let Some(hint) = hint { p.note { (texts.hint) (texts.english(&hint)) "." } }
         @if let Verdict::Differs(difference) = &check.verdict {
             (beside(
+                texts,
                 tournament,
                 ruled.rules.system,
                 &difference.expected,
-                (&difference.recorded, "In the file"),
+                (&difference.recorded, texts.in_file),
                 Some(&found.recorded.pairs),
             ))
         }
@@ -72,6 +119,7 @@ fn reason(analysis: &Analysis, tournament: &Tournament, found: &AnalyzedRound) -
 /// The boards that differ: by the rules on the left, another pairing and its name on the right, with
 /// numbers if its boards are given in their order.
 pub(super) fn beside(
+    texts: &Texts,
     tournament: &Tournament,
     system: System,
     expected: &RoundPairing,
@@ -89,7 +137,7 @@ pub(super) fn beside(
                 Some(Board::Game(Pair { white, black })) => {
                     (parts::player(tournament, white)) span.against { " – " } (parts::player(tournament, black))
                 }
-                Some(Board::Bye(bye)) => { (parts::player(tournament, bye)) span.against { " (bye)" } }
+                Some(Board::Bye(bye)) => { (parts::player(tournament, bye)) span.against { " " (texts.bye_in_brackets) } }
                 None => {}
             }
         }
@@ -97,9 +145,9 @@ pub(super) fn beside(
     let table = html! {
         table.beside {
             thead { tr {
-                th.n scope="col" { "Board" }
-                th scope="col" { "By the rules (" (system.code()) ")" }
-                @if boards.is_some() { th.n scope="col" { "Board" } }
+                th.n scope="col" { (texts.board) }
+                th scope="col" { ((texts.by_rules_of)(system.code())) }
+                @if boards.is_some() { th.n scope="col" { (texts.board) } }
                 th scope="col" { (name) }
             } }
             tbody { @for row in &rows {
@@ -115,16 +163,15 @@ pub(super) fn beside(
         }
     };
     html! {
-        @if !rows.is_empty() { (parts::scrolling("Both pairings side by side", &table)) }
+        @if !rows.is_empty() { (parts::scrolling(texts.side_by_side, &table)) }
         @if same > 0 {
-            p.below { "The other " (parts::counted(same, "board"))
-                (if same == 1 { " is" } else { " are" }) " the same." }
+            p.below { ((texts.same_boards)(same)) }
         }
     }
 }
 
 /// All boards of a recorded round.
-fn boards(tournament: &Tournament, found: &AnalyzedRound) -> Markup {
+fn boards(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Markup {
     let AnalyzedRound { round, recorded, check } = found;
     let wrong = match check.as_ref().map(|check| &check.verdict) {
         Some(Verdict::Differs(difference)) => {
@@ -142,14 +189,15 @@ fn boards(tournament: &Tournament, found: &AnalyzedRound) -> Markup {
             (board(tournament, *round, (place + 1, pair), is_wrong(pair), Some(result(tournament, *round, pair))))
         }
         @for &bye in &recorded.byes {
-            (bye_row(tournament, *round, bye, wrong.contains(&Board::Bye(bye))))
+            (bye_row(texts, tournament, *round, bye, wrong.contains(&Board::Bye(bye))))
         }
     };
-    table_of_boards(*round, true, &rows)
+    table_of_boards(texts, *round, true, &rows)
 }
 
 /// The boards of a round that has been paired.
 pub(super) fn pairing(
+    texts: &Texts,
     tournament: &Tournament,
     round: RoundNumber,
     pairing: &RoundPairing,
@@ -158,28 +206,28 @@ pub(super) fn pairing(
         @for (place, &pair) in pairing.pairs().iter().enumerate() {
             (board(tournament, round, (place + 1, pair), false, None))
         }
-        @if let Some(bye) = pairing.bye() { (bye_row(tournament, round, bye, false)) }
+        @if let Some(bye) = pairing.bye() { (bye_row(texts, tournament, round, bye, false)) }
     };
     html! {
         section.pairing data-round=(round) {
-            h3 { "Round " (round) }
-            (table_of_boards(round, false, &rows))
+            h3 { ((texts.round)(round)) }
+            (table_of_boards(texts, round, false, &rows))
         }
     }
 }
 
-fn table_of_boards(round: RoundNumber, has_results: bool, rows: &Markup) -> Markup {
+fn table_of_boards(texts: &Texts, round: RoundNumber, has_results: bool, rows: &Markup) -> Markup {
     parts::scrolling(
-        &format!("Boards of round {round}"),
+        &(texts.boards_of_round)(round),
         &html! {
             table.boards data-round=(round) {
                 thead { tr {
-                    th.n scope="col" { "Board" }
-                    th scope="col" { "White" }
-                    th.n.score scope="col" { abbr title="points before the round" { "Pts" } }
-                    @if has_results { th.result scope="col" { "Result" } }
-                    th scope="col" { "Black" }
-                    th.n.score scope="col" { abbr title="points before the round" { "Pts" } }
+                    th.n scope="col" { (texts.board) }
+                    th scope="col" { (texts.white) }
+                    th.n.score scope="col" { abbr title=(texts.points_before) { (texts.points_in_short) } }
+                    @if has_results { th.result scope="col" { (texts.result) } }
+                    th scope="col" { (texts.black) }
+                    th.n.score scope="col" { abbr title=(texts.points_before) { (texts.points_in_short) } }
                 } }
                 tbody { (rows) }
             }
@@ -210,12 +258,18 @@ fn board(
     }
 }
 
-fn bye_row(tournament: &Tournament, round: RoundNumber, bye: PlayerId, is_wrong: bool) -> Markup {
+fn bye_row(
+    texts: &Texts,
+    tournament: &Tournament,
+    round: RoundNumber,
+    bye: PlayerId,
+    is_wrong: bool,
+) -> Markup {
     html! {
         tr.bye.differs[is_wrong] data-round=(round) {
             td.n {}
             td.white data-player=(bye) { (parts::player(tournament, bye)) }
-            td colspan="4" { "pairing-allocated bye" }
+            td colspan="4" { ((texts.bye)(Bye::PairingAllocated)) }
         }
     }
 }

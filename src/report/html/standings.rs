@@ -2,15 +2,18 @@
 
 use maud::{Markup, html};
 
-use super::parts;
+use super::{overview, parts, texts::Texts};
 use crate::{
     report::{
         Analysis, AnalyzedTable,
-        standings::{Column, Explained, Opponents, Sheet, ValueExplained, cells, heading_of, ties},
+        standings::{
+            Column, Explained, Opponents, Sheet, ValueExplained, articles, bye, cells, heading_of,
+            result, shared_places, ties,
+        },
     },
-    standings::{Ranked, Standings, TieBreak, TieBreakKind},
+    standings::{Ranked, Standings, TieBreak, TieBreakEdition, TieBreakKind},
     text::printable::printable,
-    tournament::{Color, Player, PlayerId},
+    tournament::{Bye, Color, Player, PlayerId, ResultKind},
 };
 
 /// The table of a file, to be asked for its cells.
@@ -50,16 +53,16 @@ impl<'a> Who<'a> {
         }
     }
 
-    fn heads(&self) -> Markup {
+    fn heads(&self, texts: &Texts) -> Markup {
         html! {
-            @if self.has_title { th.more scope="col" { abbr title="title" { "T" } } }
-            th scope="col" { "Name" }
-            @if self.has_federation { th.more scope="col" { abbr title="federation" { "Fed" } } }
-            @if self.has_rating { th.n.more scope="col" { "Rating" } }
+            @if self.has_title { th.more scope="col" { abbr title=(texts.title_in_lower_case) { (texts.title_in_short) } } }
+            th scope="col" { (texts.name) }
+            @if self.has_federation { th.more scope="col" { abbr title=(texts.federation_in_lower_case) { (texts.federation_in_short) } } }
+            @if self.has_rating { th.n.more scope="col" { (texts.rating) } }
         }
     }
 
-    fn cells(&self, place: usize, id: PlayerId) -> Markup {
+    fn cells(&self, texts: &Texts, place: usize, id: PlayerId) -> Markup {
         let player = self.players[place];
         let detail = |text: fn(&Player) -> &str| {
             player.map_or(String::new(), |it| printable(text(it).trim()).into_owned())
@@ -70,7 +73,7 @@ impl<'a> Who<'a> {
             @if self.has_title { td.title.more { (detail(|it| &it.details.title)) } }
             th.name scope="row" {
                 a.player href={ "#player-" (id) } data-player=(id) {
-                    @if name.is_empty() { "player " (id) } @else { (parts::outside(name)) }
+                    @if name.is_empty() { ((texts.nameless)(id)) } @else { (parts::outside(name)) }
                 }
             }
             @if self.has_federation { td.more { (detail(|it| &it.details.federation)) } }
@@ -81,16 +84,24 @@ impl<'a> Who<'a> {
     }
 }
 
-fn head_of(tie_break: TieBreak) -> Markup {
-    let title = tie_break.kind().name();
+fn head_of(texts: &Texts, tie_break: TieBreak) -> Markup {
+    let title = (texts.tie_break)(tie_break.kind());
     let heading = match tie_break.kind() {
-        TieBreakKind::Points => "Points".to_owned(),
-        _ => heading_of(tie_break),
+        TieBreakKind::Points => texts.points.to_owned(),
+        _ => heading(texts, tie_break),
     };
     html! { th.n scope="col" { abbr title=(title) { (printable(&heading)) } } }
 }
 
-pub(super) fn standings(analysis: &Analysis) -> Option<Markup> {
+/// How a tie-break is called above its column.
+pub(super) fn heading(texts: &Texts, tie_break: TieBreak) -> String {
+    match tie_break.kind() {
+        TieBreakKind::SsmPoints => texts.score_in_lower_case.to_owned(),
+        _ => heading_of(tie_break),
+    }
+}
+
+pub(super) fn standings(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
     let (sheet, table) = sheet(analysis)?;
     let standings = &table.standings;
     let who = Who::new(&sheet, standings.ranked());
@@ -99,19 +110,19 @@ pub(super) fn standings(analysis: &Analysis) -> Option<Markup> {
         columns.iter().map(|&(place, code)| column(standings, place, code)).collect();
     let rows = html! {
         table.standings {
-            caption { (printable(&sheet.after(standings))) }
+            caption { ((texts.after)(&sheet.state(standings))) }
             thead { tr {
-                th.n scope="col" { "Rank" }
-                th.n scope="col" { abbr title="starting number" { "No." } }
-                (who.heads())
-                @for (_, code) in &columns { (head_of(*code)) }
+                th.n scope="col" { (texts.rank) }
+                th.n scope="col" { abbr title=(texts.starting_number) { (texts.number) } }
+                (who.heads(texts))
+                @for (_, code) in &columns { (head_of(texts, *code)) }
             } }
             tbody {
                 @for (place, ranked) in standings.ranked().iter().enumerate() {
                     tr data-player=(ranked.player) {
                         td.n.rank { (ranked.rank) }
                         td.n { (ranked.player) }
-                        (who.cells(place, ranked.player))
+                        (who.cells(texts, place, ranked.player))
                         @for column in &values { td.n { (column[place]) } }
                     }
                 }
@@ -121,11 +132,11 @@ pub(super) fn standings(analysis: &Analysis) -> Option<Markup> {
     let ties = ties(standings);
     Some(html! {
         section.standings #standings {
-            h2 { "Standings" }
-            @for remark in sheet.remarks(standings) { p.note { (printable(&remark)) } }
-            (parts::scrolling("Standings", &rows))
-            p.below { "Tie-breaks: " (printable(&sheet.list_in_words())) "." }
-            @if !ties.is_empty() { p.below { "Still tied: places " (ties.join(", ")) "." } }
+            h2 { (texts.standings) }
+            @for remark in sheet.remarks(standings) { p.note { (texts.english(&remark)) } }
+            (parts::scrolling(texts.standings, &rows))
+            p.below { (texts.tie_breaks) ": " (printable(&overview::list(texts, table))) "." }
+            @if !ties.is_empty() { p.below { ((texts.still_tied)(&ties.join(", "))) } }
         }
     })
 }
@@ -142,7 +153,7 @@ pub(super) fn column(standings: &Standings, place: usize, code: TieBreak) -> Vec
 /// How many rounds of a cross table have room on a sheet of paper that stands upright.
 const MOST_UPRIGHT: usize = 9;
 
-pub(super) fn cross_table(analysis: &Analysis) -> Option<Markup> {
+pub(super) fn cross_table(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
     let (sheet, table) = sheet(analysis)?;
     let standings = &table.standings;
     let rounds = standings.rounds();
@@ -151,17 +162,17 @@ pub(super) fn cross_table(analysis: &Analysis) -> Option<Markup> {
     }
     let rows = html! {
         table.cross.wide[rounds > MOST_UPRIGHT] {
-            caption { "Opponent by starting number, color and result of each round" }
+            caption { (texts.cross_caption) }
             thead { tr {
-                th.n scope="col" { "Rank" }
-                th.n scope="col" { abbr title="starting number" { "No." } }
-                th scope="col" { "Name" }
+                th.n scope="col" { (texts.rank) }
+                th.n scope="col" { abbr title=(texts.starting_number) { (texts.number) } }
+                th scope="col" { (texts.name) }
                 @for round in 1..=rounds {
                     th.game scope="col" { a href={ "#round-" (round) } data-round=(round) {
-                        span.unseen { "Round " } (round)
+                        span.unseen { (texts.round_heading) " " } (round)
                     } }
                 }
-                th.n scope="col" { "Points" }
+                th.n scope="col" { (texts.points) }
             } }
             tbody {
                 @for ranked in standings.ranked() {
@@ -172,26 +183,33 @@ pub(super) fn cross_table(analysis: &Analysis) -> Option<Markup> {
                         th.name scope="row" {
                             a.player href={ "#player-" (id) } data-player=(id) { (parts::outside(sheet.name(id))) }
                         }
-                        @for round in 0..rounds { (game(&sheet, analysis, id, round)) }
+                        @for round in 0..rounds { (game(texts, &sheet, analysis, (id, round))) }
                         td.n.points { (parts::points(&sheet.points(standings, id).to_string())) }
                     }
                 }
             }
         }
     };
+    let legend: Vec<_> = sheet.marks().into_iter().map(texts.mark).collect();
     Some(html! {
         section.cross-table #cross-table {
-            h2 { "Cross table" }
-            (parts::scrolling("Cross table", &rows))
-            p.below { (parts::sentence(&sheet.legend().join("; "))) }
+            h2 { (texts.cross_table) }
+            (parts::scrolling(texts.cross_table, &rows))
+            p.below { (parts::sentence(&legend.join("; "))) }
         }
     })
 }
 
-fn game(sheet: &Sheet<'_>, analysis: &Analysis, id: PlayerId, round: usize) -> Markup {
+fn game(
+    texts: &Texts,
+    sheet: &Sheet<'_>,
+    analysis: &Analysis,
+    (id, round): (PlayerId, usize),
+) -> Markup {
     let Some(table) = &analysis.table else { return html! { td {} } };
     let entry = sheet.entry(&table.standings, Opponents::ByStartingNumber, (id, round));
     let color = entry.color.map_or("", |color| color.fold("w", "b"));
+    let letter = entry.color.map_or("", texts.color_letter);
     let result = entry.result.map(|it| if it == '=' { '½' } else { it });
     let kind = match entry.result {
         Some('1' | '+') => "won",
@@ -203,58 +221,90 @@ fn game(sheet: &Sheet<'_>, analysis: &Analysis, id: PlayerId, round: usize) -> M
         td.game.(kind) data-round=(round + 1) {
             @if let Some(opponent) = entry.opponent {
                 span.opponent { (opponent) }
-                span class={ "color " (color) } { (color) }
+                span class={ "color " (color) } { (letter) }
             }
             @if let Some(result) = result { span.result { (result) } }
         }
     }
 }
 
-/// The colors in words, for those who do not see them.
-pub(super) fn color_in_words(color: Color) -> &'static str {
-    color.fold("White", "Black")
-}
-
-pub(super) fn values(analysis: &Analysis, player: PlayerId) -> Option<Markup> {
+pub(super) fn values(texts: &Texts, analysis: &Analysis, player: PlayerId) -> Option<Markup> {
     let (sheet, table) = sheet(analysis)?;
     sheet.player(player)?;
     let explained = Explained { sheet: &sheet, standings: &table.standings, player };
+    let edition = table.standings.rules().edition;
     Some(html! {
         section.values data-player=(player) {
-            h3 { (printable(&explained.title())) }
-            ul { @for relation in explained.relations() { li { (printable(&relation)) } } }
-            @for value in explained.values() { (one_value(&value)) }
+            h3 { (printable(&title(texts, &explained))) }
+            ul { @for relation in explained.related() { li { (printable(&(texts.relation)(&relation))) } } }
+            @for value in explained.values() { (one_value(texts, edition, &value)) }
         }
     })
 }
 
-fn one_value(explained: &ValueExplained) -> Markup {
-    let ValueExplained { tie_break, value, title, meaning, .. } = explained;
+/// The number and the name, and the rank.
+fn title(texts: &Texts, explained: &Explained<'_>) -> String {
+    let named = explained.named(explained.player);
+    match explained.standings.rank_of(explained.player) {
+        Some(rank) => (texts.player_with_rank)(&named, &shared_places(&rank)),
+        None => named,
+    }
+}
+
+/// A cell of the table, which may begin with a color, or tell in words what there was in place of a game.
+fn cell(texts: &Texts, cell: &str) -> String {
+    for color in [Color::White, Color::Black] {
+        if let Some(rest) = cell.strip_prefix(color.char()).filter(|rest| rest.starts_with(' ')) {
+            return format!("{}{rest}", (texts.color_letter)(color));
+        }
+    }
+    let is = |words: fn(Option<ResultKind>) -> &'static str| {
+        ResultKind::ALL.into_iter().find(|kind| !cell.is_empty() && words(Some(*kind)) == cell)
+    };
+    let told = match is(bye).or_else(|| is(result)) {
+        Some(ResultKind::PairingAllocatedBye) => (texts.bye)(Bye::PairingAllocated),
+        Some(ResultKind::FullPointBye) => (texts.bye)(Bye::FullPoint),
+        Some(ResultKind::HalfPointBye) => (texts.bye)(Bye::HalfPoint),
+        Some(ResultKind::ZeroPointBye) => (texts.bye)(Bye::ZeroPoint),
+        Some(ResultKind::ForfeitWin) => texts.won_by_forfeit,
+        Some(ResultKind::ForfeitLoss) => texts.lost_by_forfeit,
+        None if cell == result(None) => texts.not_known_yet,
+        _ => cell,
+    };
+    told.to_owned()
+}
+
+fn one_value(texts: &Texts, edition: TieBreakEdition, explained: &ValueExplained) -> Markup {
+    let ValueExplained { tie_break, value, meaning, .. } = explained;
+    let modifiers = (texts.modifiers)(*tie_break);
+    let modifiers: String = modifiers.iter().map(|it| format!(", {it}")).collect();
+    let name = (texts.tie_break)(tie_break.kind());
+    let title = format!("{name}{modifiers}{}", articles(*tie_break, edition));
     let rows = explained.columns.first().map_or(0, |column| column.cells.len());
     let has_remarks = explained.remarks.iter().any(|remark| !remark.is_empty());
     let class = |column: &Column| if column.is_number { "n" } else { "" };
     html! {
-        h4 { span.code { (tie_break) } " " (value) ": " (printable(title)) }
-        p.note { (meaning) }
-        @if let Some(text) = &explained.before { p { (printable(text)) } }
+        h4 { span.code { (tie_break) } " " (value) ": " (printable(&title)) }
+        p.note { (texts.english(meaning)) }
+        @if let Some(text) = &explained.before { p { (texts.english(text)) } }
         @if rows > 0 {
-            (parts::scrolling(&format!("{tie_break} element by element"), &html! {
+            (parts::scrolling(&(texts.element_by_element)(&tie_break.to_string()), &html! {
                 table {
                     thead { tr {
                         @for column in &explained.columns {
-                            th.(class(column)) scope="col" { (printable(column.heading.trim())) }
+                            th.(class(column)) scope="col" { (printable((texts.column)(&column.heading).trim())) }
                         }
-                        @if has_remarks { th scope="col" { "remark" } }
+                        @if has_remarks { th scope="col" { (texts.remark) } }
                     } }
                     tbody { @for row in 0..rows { tr {
                         @for column in &explained.columns {
-                            td.(class(column)) { (printable(column.cells[row].trim())) }
+                            td.(class(column)) { (printable(&cell(texts, column.cells[row].trim()))) }
                         }
-                        @if has_remarks { td { (printable(&explained.remarks[row])) } }
+                        @if has_remarks { td { (texts.english(&explained.remarks[row])) } }
                     } } }
                 }
             }))
         }
-        @for text in &explained.after { p { (printable(text)) } }
+        @for text in &explained.after { p { (texts.english(text)) } }
     }
 }

@@ -51,6 +51,11 @@ impl Sheet<'_> {
 
     /// What the letters and signs in a cross table mean, as far as there are any.
     pub fn legend(&self) -> Vec<&'static str> {
+        self.marks().into_iter().map(Mark::in_words).collect()
+    }
+
+    /// The marks that a reader of the cross table has to know.
+    pub(crate) fn marks(&self) -> Vec<Mark> {
         let (Some(opponents), Some(last)) = (self.cross, self.tables.last()) else {
             return Vec::new();
         };
@@ -59,21 +64,40 @@ impl Sheet<'_> {
             players.flat_map(|player| (0..last.rounds()).map(|round| result(player.outcome(round))))
         };
         let has = |letter: char| outcomes().any(|result| result == Some(letter));
-        let forfeits = (has('+') || has('-')).then_some("+ - won and lost by forfeit");
-        let open =
-            outcomes().any(|result| result.is_none()).then_some("no result yet: only a color");
-        let letters = [
-            ('U', "U pairing-allocated bye"),
-            ('F', "F full-point bye"),
-            ('H', "H half-point bye"),
-            ('Z', "Z absent"),
-        ];
-        let letters = letters.into_iter().filter(|(letter, _)| has(*letter)).map(|(_, text)| text);
-        let number = match opponents {
-            Opponents::ByStartingNumber => "opponents by starting number (no.)",
-            Opponents::ByLine => "opponents by line",
-        };
-        std::iter::once(number).chain(forfeits).chain(letters).chain(open).collect()
+        let forfeits = (has('+') || has('-')).then_some(Mark::Forfeits);
+        let open = outcomes().any(|result| result.is_none()).then_some(Mark::Open);
+        let byes = [Bye::PairingAllocated, Bye::FullPoint, Bye::HalfPoint, Bye::ZeroPoint];
+        let byes = byes.into_iter().filter(|bye| has(letter(*bye))).map(Mark::Bye);
+        let number = Mark::Opponents(opponents);
+        std::iter::once(number).chain(forfeits).chain(byes).chain(open).collect()
+    }
+}
+
+/// Something in a cross table that has to be explained.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Mark {
+    /// The numbers of opponents.
+    Opponents(Opponents),
+    /// `+` and `-`.
+    Forfeits,
+    /// A letter.
+    Bye(Bye),
+    /// A color without result.
+    Open,
+}
+
+impl Mark {
+    pub(crate) const fn in_words(self) -> &'static str {
+        match self {
+            Self::Opponents(Opponents::ByStartingNumber) => "opponents by starting number (no.)",
+            Self::Opponents(Opponents::ByLine) => "opponents by line",
+            Self::Forfeits => "+ - won and lost by forfeit",
+            Self::Bye(Bye::PairingAllocated) => "U pairing-allocated bye",
+            Self::Bye(Bye::FullPoint) => "F full-point bye",
+            Self::Bye(Bye::HalfPoint) => "H half-point bye",
+            Self::Bye(Bye::ZeroPoint) => "Z absent",
+            Self::Open => "no result yet: only a color",
+        }
     }
 }
 

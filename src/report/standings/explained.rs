@@ -1,5 +1,7 @@
 //! How the values of a player come about.
 
+use std::fmt;
+
 use super::{Sheet, cells::in_one_form, heading::shared_places, words};
 use crate::{
     standings::{
@@ -50,20 +52,124 @@ pub struct ValueExplained {
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Column {
     /// What stands above it.
-    pub heading: String,
+    pub heading: Heading,
     /// The cells from above.
     pub cells: Vec<String>,
     /// Whether these are numbers, which stand on the right.
     pub is_number: bool,
 }
 
+/// What stands above a column.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Heading {
+    /// The number of the round.
+    Round,
+    /// The opponent.
+    Opponent,
+    /// The result.
+    Result,
+    /// The rating of the opponent.
+    Rating,
+    /// A score, by default that of the opponent.
+    Score,
+    /// The points of the opponent in the round.
+    Theirs,
+    /// This value of the opponent.
+    TieBreak(TieBreakKind),
+    /// Points.
+    Points,
+    /// What of it counts.
+    Counts,
+    /// The place among the tied.
+    Place,
+    /// The starting number.
+    Number,
+    /// The name.
+    Name,
+    /// The points against this player.
+    Against(PlayerId),
+}
+
+impl fmt::Display for Heading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Round => "round",
+            Self::Opponent => "opponent",
+            Self::Result => "result",
+            Self::Rating => "rating",
+            Self::Score => "score",
+            Self::Theirs => "theirs",
+            Self::TieBreak(kind) => kind.code(),
+            Self::Points => "points",
+            // Cells have a bracket behind what does not count.
+            Self::Counts => "counts ",
+            Self::Place => "place",
+            Self::Number => "no.",
+            Self::Name => "name",
+            Self::Against(player) => return write!(f, "v {player}"),
+        })
+    }
+}
+
 impl Column {
-    fn text(heading: &str, cells: Vec<String>) -> Self {
-        Self { heading: heading.to_owned(), cells, is_number: false }
+    fn text(heading: Heading, cells: Vec<String>) -> Self {
+        Self { heading, cells, is_number: false }
     }
 
-    fn numbers(heading: &str, cells: Vec<String>) -> Self {
+    fn numbers(heading: Heading, cells: Vec<String>) -> Self {
         Self { is_number: true, ..Self::text(heading, cells) }
+    }
+}
+
+/// How a player stands beside others.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Relation {
+    /// Tied with these to the end of the list.
+    Tied(Vec<String>),
+    /// Behind the next one.
+    Behind(Separation),
+    /// Ahead of the next one.
+    Ahead(Separation),
+}
+
+/// What separates a player from another.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Separation {
+    /// The other, by number and name.
+    pub(crate) neighbor: String,
+    /// The first tie-break in which they differ, or the points.
+    pub(crate) tie_break: TieBreak,
+    /// The value of the player.
+    pub(crate) own: TieBreakValue,
+    /// That of the other.
+    pub(crate) other: TieBreakValue,
+}
+
+impl Relation {
+    pub(crate) fn in_words(&self) -> String {
+        match self {
+            Self::Tied(others) => {
+                format!("tied to the end of the list with {}", others.join(", "))
+            }
+            Self::Behind(separation) => format!("behind {}", separation.in_words()),
+            Self::Ahead(separation) => format!("ahead of {}", separation.in_words()),
+        }
+    }
+}
+
+impl Separation {
+    fn in_words(&self) -> String {
+        let Self { neighbor, own, other, .. } = self;
+        format!("{neighbor} by {}: {own} against {other}", self.by("points"))
+    }
+
+    /// What it is called: the points by this name, all else by its code.
+    pub(crate) fn by(&self, points: &str) -> String {
+        match self.tie_break.kind() {
+            TieBreakKind::Points => points.to_owned(),
+            _ => self.tie_break.to_string(),
+        }
     }
 }
 
@@ -77,24 +183,29 @@ impl Explained<'_> {
 
     /// Who shares the rank, and what separates the player from the next ones.
     pub fn relations(&self) -> Vec<String> {
+        self.related().iter().map(Relation::in_words).collect()
+    }
+
+    /// The same before it is put into words.
+    pub(crate) fn related(&self) -> Vec<Relation> {
         let (ahead, behind) = self.neighbors();
-        let relations = [(ahead, "behind"), (behind, "ahead of")].into_iter();
-        let relations = relations.filter_map(|(other, relation)| self.separated(other?, relation));
-        self.tied().into_iter().chain(relations).collect()
+        let behind_one = ahead.and_then(|other| self.separated(other)).map(Relation::Behind);
+        let ahead_of_one = behind.and_then(|other| self.separated(other)).map(Relation::Ahead);
+        self.tied().into_iter().chain(behind_one).chain(ahead_of_one).collect()
     }
 
     /// Who shares the rank.
-    fn tied(&self) -> Option<String> {
+    fn tied(&self) -> Option<Relation> {
         let own = self.standings.rank_of(self.player);
         let ranked = self.standings.ranked().iter();
         let tied = ranked.filter(|it| Some(it.rank) == own.map(|own| own.rank));
         let others: Vec<_> =
             tied.filter(|it| it.player != self.player).map(|it| self.named(it.player)).collect();
         let is_alone = others.is_empty();
-        (!is_alone).then(|| format!("tied to the end of the list with {}", others.join(", ")))
+        (!is_alone).then_some(Relation::Tied(others))
     }
 
-    fn named(&self, player: PlayerId) -> String {
+    pub(crate) fn named(&self, player: PlayerId) -> String {
         format!("{player} {}", printable(self.sheet.name(player))).trim_end().to_owned()
     }
 
@@ -114,14 +225,9 @@ impl Explained<'_> {
         Some((self.standings.columns().nth(column)?, value(self.player)?, value(other)?))
     }
 
-    fn separated(&self, neighbor: PlayerId, relation: &str) -> Option<String> {
-        let (tie_break, own, other) = self.separation(neighbor)?;
-        let by = match tie_break.kind() {
-            TieBreakKind::Points => "points".to_owned(),
-            _ => tie_break.to_string(),
-        };
-        let neighbor = self.named(neighbor);
-        Some(format!("{relation} {neighbor} by {by}: {own} against {other}"))
+    fn separated(&self, other: PlayerId) -> Option<Separation> {
+        let (tie_break, own, value) = self.separation(other)?;
+        Some(Separation { neighbor: self.named(other), tie_break, own, other: value })
     }
 
     /// How each value of the player comes about, in the order of the columns.
@@ -188,20 +294,23 @@ impl Explained<'_> {
             None => format!("{amount} "),
         });
         let mut columns = vec![
-            Column::numbers("round", of(&|it| it.round.map_or(String::new(), |it| it.to_string()))),
-            Column::text("opponent", of(&|it| self.opponent(it))),
-            Column::text("result", of(&|it| words::result(it.result).to_owned())),
+            Column::numbers(
+                Heading::Round,
+                of(&|it| it.round.map_or(String::new(), |it| it.to_string())),
+            ),
+            Column::text(Heading::Opponent, of(&|it| self.opponent(it))),
+            Column::text(Heading::Result, of(&|it| words::result(it.result).to_owned())),
         ];
         if elements.iter().any(|it| it.basis != Basis::Own) {
             let heading = words::figure(kind, elements);
-            columns.push(Column::numbers(&heading, in_one_form(&figures)));
+            columns.push(Column::numbers(heading, in_one_form(&figures)));
         }
         if words::weighs_points(kind) {
             let points = of(&|it| it.points.map_or(String::new(), |it| it.to_string()));
-            columns.push(Column::numbers("points", points));
+            columns.push(Column::numbers(Heading::Points, points));
         }
         if !matches!(breakdown.total, Total::Performance | Total::PerfectPerformance) {
-            columns.push(Column::numbers("counts ", counted.collect()));
+            columns.push(Column::numbers(Heading::Counts, counted.collect()));
         }
         columns.retain(|column| column.cells.iter().any(|cell| !cell.is_empty()));
         columns
@@ -285,9 +394,9 @@ impl Explained<'_> {
         };
         let names = ids().map(|id| printable(self.sheet.name(id)).into());
         let mut columns = vec![
-            Column::numbers("place", of(&place)),
-            Column::numbers("no.", ids().map(|id| id.to_string()).collect()),
-            Column::text("name", names.collect()),
+            Column::numbers(Heading::Place, of(&place)),
+            Column::numbers(Heading::Number, ids().map(|id| id.to_string()).collect()),
+            Column::text(Heading::Name, names.collect()),
         ];
         if rows.len() <= LARGEST_ENCOUNTER {
             columns.extend(ids().map(|other| {
@@ -299,13 +408,13 @@ impl Explained<'_> {
                         None => ".".to_owned(),
                     }
                 };
-                Column::numbers(&format!("v {other}"), of(&cell))
+                Column::numbers(Heading::Against(other), of(&cell))
             }));
         }
         let points = |row: usize| {
             words::sum(rows[row].opponents.iter().map(|(_, average)| *average)).to_string()
         };
-        columns.push(Column::numbers("points", of(&points)));
+        columns.push(Column::numbers(Heading::Points, of(&points)));
         columns
     }
 }

@@ -37,8 +37,39 @@ impl Sheet<'_> {
 
     /// After how many rounds of how many a table stands.
     pub fn after(&self, standings: &Standings) -> String {
+        self.state(standings).in_words()
+    }
+
+    /// The rounds after which a table stands.
+    pub(crate) fn state(&self, standings: &Standings) -> After {
         let rounds = standings.rounds();
         let total = self.tournament.total_rounds().map(|total| total.get() as usize);
+        let last = rounds.checked_sub(1).map(RoundNumber::from_index);
+        let is_running =
+            last.is_some_and(|last| self.tournament.round_state(last) == RoundState::Running);
+        After { rounds, total, is_running }
+    }
+
+    /// The list of tie-breaks behind the points, and where it comes from.
+    pub fn list_in_words(&self) -> String {
+        list_in_words(self.list, self.source)
+    }
+}
+
+/// The rounds after which a table stands.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct After {
+    /// How many.
+    pub(crate) rounds: usize,
+    /// How many there are in all, if the file says it.
+    pub(crate) total: Option<usize>,
+    /// Whether the last of them is still being played.
+    pub(crate) is_running: bool,
+}
+
+impl After {
+    pub(crate) fn in_words(&self) -> String {
+        let Self { rounds, total, is_running } = *self;
         let of = match total {
             Some(total) if total > rounds => format!(" of {total}"),
             Some(_) => String::new(),
@@ -50,18 +81,10 @@ impl Sheet<'_> {
             (_, Some(total)) if total == rounds => format!("Final standings after {rounds} rounds"),
             _ => format!("Standings after round {rounds}{of}"),
         };
-        let last = rounds.checked_sub(1).map(RoundNumber::from_index);
-        let is_running =
-            last.is_some_and(|last| self.tournament.round_state(last) == RoundState::Running);
         match is_running {
             true => format!("{after}, which is still being played"),
             false => after,
         }
-    }
-
-    /// The list of tie-breaks behind the points, and where it comes from.
-    pub fn list_in_words(&self) -> String {
-        list_in_words(self.list, self.source)
     }
 }
 
@@ -76,7 +99,7 @@ pub fn list_in_words(list: &TieBreakList, from: ListSource) -> String {
 }
 
 /// The tie-breaks of the list without the points in front of them.
-fn after_points(list: &TieBreakList) -> Vec<TieBreak> {
+pub(crate) fn after_points(list: &TieBreakList) -> Vec<TieBreak> {
     let skipped = usize::from(!list.points_are_late);
     let list = &list.tie_breaks;
     let is_points = list.first().is_some_and(|it| it.to_string() == "PTS");
@@ -88,7 +111,8 @@ fn codes(tie_breaks: &[TieBreak]) -> String {
     if codes.is_empty() { "none".to_owned() } else { codes.join(", ") }
 }
 
-fn source(source: ListSource) -> String {
+/// Where a list comes from.
+pub(crate) fn source(source: ListSource) -> String {
     match source {
         ListSource::Asked => "as asked".to_owned(),
         ListSource::Record(record) => format!("record {record}"),

@@ -7,9 +7,16 @@ mod heading;
 mod json;
 mod words;
 
+#[cfg(feature = "html")]
+pub(crate) use self::{
+    cells::Mark,
+    explained::{Relation, Separation},
+    heading::{After, after_points, source},
+    words::{articles, bye, modifiers, result},
+};
 pub use self::{
     cells::{Entry, cells, heading_of, in_one_form},
-    explained::{Column, Explained, ValueExplained},
+    explained::{Column, Explained, Heading, ValueExplained},
     heading::{list_in_words, rules_in_words, shared_places, ties},
     json::{list_for_programs, standings_for_programs},
 };

@@ -1,5 +1,6 @@
 //! The words in which values of tie-breaks are explained.
 
+use super::Heading;
 use crate::{
     ResultKind, Score,
     standings::{
@@ -78,14 +79,14 @@ pub(crate) const fn bye(result: Option<ResultKind>) -> &'static str {
 }
 
 /// What stands above the figures on which elements rest.
-pub(crate) fn figure(kind: TieBreakKind, elements: &[TieBreakElement]) -> String {
+pub(crate) fn figure(kind: TieBreakKind, elements: &[TieBreakElement]) -> Heading {
     let first = elements.iter().map(|it| it.basis).find(|it| *it != Basis::Own);
     match first {
-        Some(Basis::Rating) => "rating".to_owned(),
-        Some(Basis::OfOpponent(TieBreakKind::SsmPoints)) => "score".to_owned(),
-        Some(Basis::OfOpponent(kind)) => kind.code().to_owned(),
-        _ if kind == TieBreakKind::StandardPoints => "theirs".to_owned(),
-        _ => "score".to_owned(),
+        Some(Basis::Rating) => Heading::Rating,
+        Some(Basis::OfOpponent(TieBreakKind::SsmPoints)) => Heading::Score,
+        Some(Basis::OfOpponent(kind)) => Heading::TieBreak(kind),
+        _ if kind == TieBreakKind::StandardPoints => Heading::Theirs,
+        _ => Heading::Score,
     }
 }
 

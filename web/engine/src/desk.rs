@@ -4,7 +4,7 @@ use fpc::{
     PlayerId, RoundNumber, RoundPairing, Tournament,
     ask::{self, Answer, BadOption, NamedFile, Options, Unanswered},
     json,
-    report::{Analysis, html},
+    report::{Analysis, Language, html},
 };
 use serde::Serialize;
 
@@ -72,6 +72,14 @@ struct CellOf<'a> {
     name: &'a str,
 }
 
+/// A page on a file.
+pub(crate) fn report(name: &str, bytes: &[u8], options: &str) -> Result<String, BadOption> {
+    let options = Options::read(options)?;
+    let question = options.check()?;
+    let check = ask::check(NamedFile::parse(name, bytes), &question);
+    Ok(html::page(&Analysis::of(&check, &question), options.language()))
+}
+
 impl Desk {
     pub(crate) fn new(name: &str, bytes: &[u8], options: &str) -> Result<Self, BadOption> {
         let options = Options::read(options)?;
@@ -107,23 +115,30 @@ impl Desk {
         json::render(&summary)
     }
 
-    /// A piece of the report; nothing if there is none of this name.
-    pub(crate) fn piece(&self, piece: &str, number: u32) -> String {
+    /// A piece of the report in a language, by default English; nothing if there is none of this name.
+    pub(crate) fn piece(&self, piece: &str, number: u32, language: &str) -> String {
+        let language = Language::from_code(language).unwrap_or_default();
         let analysis = &self.analysis;
         let player = u16::try_from(number).ok().and_then(PlayerId::new);
         let round = RoundNumber::new(number);
         match piece {
-            "head" => html::head(analysis),
-            "verdict" => html::verdict(analysis),
-            "findings" => html::findings(analysis),
-            "assumptions" => html::assumptions(analysis),
-            "checks" => html::checks(analysis),
-            "standings" => html::standings(analysis),
-            "cross-table" => html::cross_table(analysis),
-            "round" => round.map_or_else(String::new, |round| html::round(analysis, round)),
-            "player" => player.map_or_else(String::new, |player| html::player(analysis, player)),
-            "values" => player.map_or_else(String::new, |player| html::values(analysis, player)),
-            "page" => html::page(analysis),
+            "head" => html::head(analysis, language),
+            "verdict" => html::verdict(analysis, language),
+            "findings" => html::findings(analysis, language),
+            "assumptions" => html::assumptions(analysis, language),
+            "checks" => html::checks(analysis, language),
+            "standings" => html::standings(analysis, language),
+            "cross-table" => html::cross_table(analysis, language),
+            "round" => {
+                round.map_or_else(String::new, |round| html::round(analysis, round, language))
+            }
+            "player" => {
+                player.map_or_else(String::new, |player| html::player(analysis, player, language))
+            }
+            "values" => {
+                player.map_or_else(String::new, |player| html::values(analysis, player, language))
+            }
+            "page" => html::page(analysis, language),
             _ => String::new(),
         }
     }
@@ -170,7 +185,7 @@ impl Desk {
         })
     }
 
-    /// A question to a round, answered as a piece of the page.
+    /// A question to a round, answered as a piece of the page in the language of the options.
     pub(crate) fn ask(&self, question: &str, options: &str) -> Answer {
         match self.shown(question, options) {
             Ok(answer) => answer,
@@ -194,11 +209,11 @@ impl Desk {
 
     fn pair(&self, options: &Options) -> Result<Result<Shown, Unanswered>, BadOption> {
         Ok(ask::pair(&self.file, &options.round()?).map(|paired| {
-            let tournament = &paired.prepared.tournament;
+            let (tournament, language) = (&paired.prepared.tournament, options.language());
             let changes = paired.changes.as_ref();
             Shown {
-                boards: Some(html::pairing(tournament, paired.round, &paired.pairing)),
-                changes: changes.map(|changes| html::changes(tournament, changes)),
+                boards: Some(html::pairing(tournament, paired.round, &paired.pairing, language)),
+                changes: changes.map(|changes| html::changes(tournament, changes, language)),
                 caveats: paired.prepared.caveats.iter().map(ToString::to_string).collect(),
                 ..Shown::of(paired.round, &paired.pairing)
             }
@@ -206,18 +221,23 @@ impl Desk {
     }
 
     fn explain(&self, options: &Options) -> Result<Result<Shown, Unanswered>, BadOption> {
+        let language = options.language();
         let explained = ask::explain(&self.file, &options.round()?, options.subject()?);
         Ok(explained.map(|explained| {
             let (tournament, explanation) =
                 (&explained.prepared.tournament, &explained.explanation);
             let told = match (explained.player, &explained.why_not) {
-                (Some(player), _) => {
-                    html::why(tournament, explanation, player, ask::Explained::ALTERNATIVES)
-                }
+                (Some(player), _) => html::why(
+                    tournament,
+                    explanation,
+                    player,
+                    ask::Explained::ALTERNATIVES,
+                    language,
+                ),
                 (None, Some((asked, answer))) => {
-                    html::why_not(tournament, explanation, asked, answer)
+                    html::why_not(tournament, explanation, asked, answer, language)
                 }
-                (None, None) => html::stages(tournament, explanation),
+                (None, None) => html::stages(tournament, explanation, language),
             };
             let round = explanation.snapshot().round();
             Shown { told: Some(told), ..Shown::of(round, &explanation.trace().pairing) }
@@ -244,7 +264,13 @@ impl Desk {
                 byes: judgement.judged.byes.clone(),
                 boards: None,
                 changes: None,
-                told: Some(html::judgement(&prepared.tournament, prepared.rules, round, judgement)),
+                told: Some(html::judgement(
+                    &prepared.tournament,
+                    prepared.rules,
+                    round,
+                    judgement,
+                    options.language(),
+                )),
                 grade: Some(judgement.grade().code()),
                 caveats: Vec::new(),
             }

@@ -17,6 +17,13 @@ pub fn ask(question: &str, name: &str, bytes: &[u8], options: &str) -> Answered 
     Answered(ask::answer(question, &NamedFile::parse(name, bytes), options))
 }
 
+/// A page on a file: what a check of it came to, as one HTML document. The options are those of a check, and
+/// `language`: `en`, `de` or `es`. What is thrown, if they are not understood, is a failure as JSON.
+#[wasm_bindgen]
+pub fn report(name: &str, bytes: &[u8], options: &str) -> Result<String, String> {
+    desk::report(name, bytes, options).map_err(|error| Answer::from(error).text)
+}
+
 /// Writes the tournament of a file in another format: `{"to": "trf16" | "trfx" | "trf26" | "json"}`.
 #[wasm_bindgen]
 pub fn convert(name: &str, bytes: &[u8], options: &str) -> Written {
@@ -99,9 +106,10 @@ impl Desk {
     }
 
     /// A piece of the report: `head`, `verdict`, `findings`, `assumptions`, `checks`, `standings`,
-    /// `cross-table`, `page`; of a round `round`; of a player `player` and `values`.
-    pub fn piece(&self, piece: &str, number: u32) -> String {
-        self.0.piece(piece, number)
+    /// `cross-table`, `page`; of a round `round`; of a player `player` and `values`. The language is `en`, `de`
+    /// or `es`.
+    pub fn piece(&self, piece: &str, number: u32, language: &str) -> String {
+        self.0.piece(piece, number, language)
     }
 
     /// The pairs that the file records for a round, as JSON.
@@ -114,7 +122,7 @@ impl Desk {
         self.0.cells(player, round)
     }
 
-    /// A question to a round: `pair`, `explain` or `judge`.
+    /// A question to a round: `pair`, `explain` or `judge`. Its options can have a `language`.
     pub fn ask(&self, question: &str, options: &str) -> Answered {
         Answered(self.0.ask(question, options))
     }

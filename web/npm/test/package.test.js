@@ -48,6 +48,13 @@ test("options that are not understood are refused", () => {
   refused({ round: 1, absent: [1] });
 });
 
+test("pages have a language", () => {
+  assert.match(fpc.report(""), /^<!DOCTYPE html><html lang="en">/);
+  assert.match(fpc.report("", { language: "de" }), /^<!DOCTYPE html><html lang="de">/);
+  for (const options of [{ language: "fr" }, { lang: "de" }, { tieBreaks: "NONE" }])
+    assert.throws(() => fpc.report("", options), (error) => error instanceof fpc.FpcError && error.code === "ERR001");
+});
+
 test("a check of a broken file is an answer", () => {
   const { files } = fpc.check(sample("broken.trf"));
   assert.equal(files[0].status, "invalid");

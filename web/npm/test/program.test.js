@@ -10,7 +10,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-import { FpcError, ask, convert, enter } from "fpc";
+import { FpcError, ask, convert, enter, report } from "fpc";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 const program = [process.env.FPC_PROGRAM, join(root, "target/debug/fpc"), join(root, "target/release/fpc")].find(
@@ -108,6 +108,15 @@ async function compareConverted(name, to) {
   }
   assert.ok(output.equals(bytes), `convert ${name} --to ${to}`);
 }
+
+test("pages are those of the program, in each language", { skip: !program }, async () => {
+  for (const name of ["wrong-pairing.trf", "byes-and-forfeits.trf", "broken.trf"].map((it) => `trf-samples/${it}`)) {
+    for (const language of ["en", "de", "es"]) {
+      const output = (await printed("report", "--language", language, name)).toString("utf8");
+      assert.equal(report(readFileSync(join(root, name)), { name, language }), output, `${name}, ${language}`);
+    }
+  }
+});
 
 test("codes are explained as the program does", { skip: !program }, async () => {
   assert.equal(ask("rule", "", { code: "TRF006" }), (await printed("rule", "--format", "json", "TRF006")).toString());

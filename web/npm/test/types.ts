@@ -1,6 +1,6 @@
 // What a client writes, for the compiler to check.
 
-import { FpcError, change, check, convert, enter, init, judge, pair, rule, standings } from "fpc";
+import { FpcError, change, check, convert, enter, init, judge, pair, report as page, rule, standings } from "fpc";
 import type { ExplainedRound, Pairing, Report, Tournament } from "fpc";
 
 await init();
@@ -21,7 +21,10 @@ try {
 } catch (error) {
   if (error instanceof FpcError) console.log(error.code, error.line, error.column, error.diagnostics.length);
 }
+const html: string = page("", { language: "de", system: "dutch-2017" });
 // @ts-expect-error There is no such option.
 check("", { rounds: "nine" });
+// @ts-expect-error There is no such language.
+page("", { language: "fr" });
 
-console.log(statuses, boards, grade, rank, text, tournament, after, stages, title);
+console.log(statuses, boards, grade, rank, text, tournament, after, stages, title, html);

@@ -1,5 +1,7 @@
 /** Elements, made of text that is never read as markup. */
 
+import { t } from "./texts";
+
 type Value = string | number | boolean | null | undefined;
 export type Child = Node | Value | Child[];
 
@@ -35,11 +37,17 @@ export function name(text: string): HTMLElement {
   return h("bdi", {}, text);
 }
 
-/** A piece of the report. The engine escapes all that comes from files. */
+/** A piece of the report, in the language of the page. The engine escapes all that comes from files, and marks what is in English. */
 export function piece(html: string): HTMLElement {
-  const element = h("div", { class: "piece", lang: "en" });
+  const element = h("div", { class: "piece" });
   element.innerHTML = html;
   return element;
+}
+
+/** That there is no answer, and why, which the engine says in English. */
+export function refusal(message: string): HTMLElement {
+  const [before = "", behind = ""] = t("refused").split("{message}");
+  return h("p", { class: "refused" }, before, h("span", { lang: "en" }, message), behind);
 }
 
 export function button(label: Child, onclick: () => void, attributes: Record<string, Value> = {}): HTMLButtonElement {

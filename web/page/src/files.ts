@@ -2,6 +2,7 @@
 
 import { ask } from "./engine";
 import type { First, Options, Summary, Written } from "./engine/messages";
+import { language } from "./texts";
 
 export const LARGEST = 64 * 1024 * 1024;
 
@@ -34,6 +35,12 @@ export async function open(name: string, bytes: Uint8Array<ArrayBuffer>): Promis
   files.push(file);
   current = file;
   return file;
+}
+
+/** What is shown first of a file, in the language of the page. */
+export async function first(file: OpenFile): Promise<First> {
+  if (file.first.language !== language()) file.first = await ask("first", file.id);
+  return file.first;
 }
 
 export function close(file: OpenFile): void {

@@ -1,6 +1,6 @@
 /** Pairing by hand: what it is beside the pairing of the rules stands below, with the article on which it falls short. */
 
-import { announce, button, h, name, piece } from "./dom";
+import { announce, button, h, name, piece, refusal } from "./dom";
 import { NoAnswer, ask } from "./engine";
 import type { Options, Shown } from "./engine/messages";
 import { type OpenFile, named } from "./files";
@@ -134,7 +134,7 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       if (mine !== turn) return;
-      verdict.replaceChildren(h("p", { class: "refused" }, t("refused", { message: error.message })));
+      verdict.replaceChildren(refusal(error.message));
     }
     draw(focused);
   };

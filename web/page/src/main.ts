@@ -1,7 +1,7 @@
 import "../../../src/report/html/style.css";
 import "./style.css";
 
-import { button, h, liveRegion, name, say } from "./dom";
+import { button, h, liveRegion, name, refusal, say } from "./dom";
 import { NoAnswer, start, version, whenRestarted } from "./engine";
 import { LARGEST, close, currentFile, files, open, reopen, show, undo } from "./files";
 import { closePanel, panel } from "./panel";
@@ -93,7 +93,7 @@ export async function render(): Promise<void> {
   try {
     content = file ? await VIEWS[view](file, number) : welcome(openAll, () => picker.click());
   } catch (error) {
-    content = h("p", { class: "refused" }, t("refused", { message: error instanceof Error ? error.message : String(error) }));
+    content = refusal(error instanceof Error ? error.message : String(error));
   }
   if (turn !== drawn) return;
   const title = file?.summary.title || file?.name;

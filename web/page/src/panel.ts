@@ -1,6 +1,6 @@
 /** What is told of a player or a pair, beside the view: a column on a wide screen, a sheet on a narrow one. */
 
-import { announce, button, h } from "./dom";
+import { announce, button, h, refusal } from "./dom";
 import { NoAnswer } from "./engine";
 import { t } from "./texts";
 
@@ -27,7 +27,7 @@ export async function tell(tools: Node[], content: () => Promise<Node>, closed: 
     told = await content();
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    told = h("p", { class: "refused" }, t("refused", { message: error.message }));
+    told = refusal(error.message);
   }
   if (mine !== turn) return;
   const goesThere = byKeys || panel.contains(document.activeElement);

@@ -429,6 +429,49 @@ test("it speaks three languages, and remembers which", async () => {
   await page.getByRole("heading", { name: "¿Se emparejó cada ronda según las reglas?" }).waitFor();
 });
 
+/** What stands in elements, but for names and what is marked as English. */
+const said = (selector) =>
+  page.$$eval(selector, (elements) => {
+    const all = elements.map((it) => {
+      const copy = it.cloneNode(true);
+      copy.querySelectorAll("[lang=en], bdi, .code").forEach((inner) => inner.remove());
+      return copy.textContent.trim();
+    });
+    // Codes and numbers are the same in all languages.
+    return all.filter((text) => /\p{Ll}{2}/u.test(text));
+  });
+
+test("what the engine says of a tournament is in the language of the page", async () => {
+  await open("wrong-pairing.trf");
+  const heads = "main :is(h2, h3, h4, th, dt, caption, figcaption, legend, .verdict, .word, .below)";
+  const inEnglish = {};
+  const views = ["verdict", "round-3", "standings", "player-2", "next", "save"];
+  const look = async (view) => {
+    await go(view);
+    return said(heads);
+  };
+  for (const view of views) inEnglish[view] = await look(view);
+  const shared = ["Name", "System", "Color"];
+  for (const code of ["de", "es"]) {
+    // The view that is open is told anew.
+    await go("verdict");
+    await page.locator(".bar select").selectOption(code);
+    await page.getByRole("heading", { name: code === "de" ? "Urteil" : "Veredicto", exact: true }).waitFor();
+    for (const view of views) {
+      const found = await look(view);
+      assert.equal(found.length > 0, inEnglish[view].length > 0);
+      assert.deepEqual(found.filter((text) => inEnglish[view].includes(text) && !shared.includes(text)), [], `${view}, ${code}`);
+    }
+    await go("round-3");
+    await page.click("table.boards a.player >> nth=0");
+    await page.waitForSelector(".panel .explanation");
+    assert.ok((await page.locator(".panel .explanation [lang=en]").count()) > 0);
+    const { bytes } = await saved(code === "de" ? "Der Bericht als Seite (HTML)" : "El informe como página (HTML)");
+    assert.ok(bytes.toString().startsWith(`<!DOCTYPE html><html lang="${code}">`));
+  }
+  quiet();
+});
+
 test("a thousand players are no trouble", { skip: !program && "there is no program to make a file with" }, async (t) => {
   const made = (players) =>
     execFileSync(program, ["generate", "--players", String(players), "--rounds", "9", "--seed", "7"], { maxBuffer: 1 << 26 });

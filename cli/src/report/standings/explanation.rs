@@ -67,9 +67,9 @@ impl Layout {
 }
 
 fn column(column: &standings::Column) -> Column {
-    let cells = column.cells.clone();
+    let (heading, cells) = (column.heading.to_string(), column.cells.clone());
     match column.is_number {
-        true => Column::right(&column.heading, cells),
-        false => Column::left(&column.heading, cells),
+        true => Column::right(&heading, cells),
+        false => Column::left(&heading, cells),
     }
 }

@@ -2,6 +2,7 @@
 
 import wasm from "fpc/fpc.wasm?url";
 
+import { language } from "../texts";
 import type { Failure, Questions, Reply } from "./messages";
 
 export class NoAnswer extends Error {
@@ -83,6 +84,6 @@ export async function ask<Q extends keyof Questions>(
   const running = await start();
   const id = ++last;
   const answer = new Promise<ReturnType<Questions[Q]>>((resolve, reject) => waiting.set(id, { resolve, reject }));
-  running.postMessage({ id, question, values });
+  running.postMessage({ id, language: language(), question, values });
   return answer;
 }

@@ -51,8 +51,8 @@ export interface Found {
   hint?: string;
 }
 
-/** What is shown first of a file. */
-export type First = Record<"head" | "verdict" | "findings" | "assumptions" | "checks", string>;
+/** What is shown first of a file, and in which language that is. */
+export type First = Record<"head" | "verdict" | "findings" | "assumptions" | "checks" | "language", string>;
 
 export interface Opened {
   summary: Summary;
@@ -68,6 +68,7 @@ export interface Written {
 /** Each question with its arguments and its answer. */
 export interface Questions {
   open(id: number, name: string, bytes: Uint8Array<ArrayBuffer>, options: Options): Opened;
+  first(id: number): First;
   close(id: number): void;
   piece(id: number, piece: string, number: number): string;
   ask(id: number, question: "pair" | "explain" | "judge", options: Options): Shown;
@@ -84,5 +85,6 @@ export interface Failure {
   line?: number;
 }
 
-export type Request = { id: number; question: keyof Questions; values: unknown[] };
+/** A question, and the language of pieces in the answer. */
+export type Request = { id: number; language: string; question: keyof Questions; values: unknown[] };
 export type Reply = { id: number; answer: unknown } | { id: number; failure: Failure } | { id: number; broken: string };

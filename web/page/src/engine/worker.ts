@@ -19,6 +19,9 @@ interface File {
 
 const files = new Map<number, File>();
 
+/** The language in which the page is read. */
+let language = "en";
+
 class Refused extends Error {
   constructor(readonly failure: Failure) {
     super(failure.message);
@@ -64,29 +67,34 @@ function openDesk(name: string, bytes: Uint8Array, options: Options): fpc.Desk {
   }
 }
 
+function firstOf(desk: fpc.Desk): First {
+  const piece = (name: keyof First) => desk.piece(name, 0, language);
+  return {
+    language,
+    head: piece("head"),
+    verdict: piece("verdict"),
+    findings: piece("findings"),
+    assumptions: piece("assumptions"),
+    checks: piece("checks"),
+  };
+}
+
 const questions: Questions = {
   open(id, name, bytes, options): Opened {
     const desk = openDesk(name, bytes, options);
     files.get(id)?.desk.free();
     files.set(id, { name, bytes, options, desk });
-    const piece = (name: keyof First) => desk.piece(name, 0);
-    const first: First = {
-      head: piece("head"),
-      verdict: piece("verdict"),
-      findings: piece("findings"),
-      assumptions: piece("assumptions"),
-      checks: piece("checks"),
-    };
-    return { summary: JSON.parse(desk.summary), first };
+    return { summary: JSON.parse(desk.summary), first: firstOf(desk) };
   },
+  first: (id) => firstOf(file(id).desk),
   close(id) {
     files.get(id)?.desk.free();
     files.delete(id);
   },
-  piece: (id, piece, number) => file(id).desk.piece(piece, number),
+  piece: (id, piece, number) => file(id).desk.piece(piece, number, language),
   ask(id, question, options) {
     const { desk, options: rules } = file(id);
-    return answered(desk.ask(question, JSON.stringify({ ...rules, ...options }))) as Shown;
+    return answered(desk.ask(question, JSON.stringify({ ...rules, ...options, language }))) as Shown;
   },
   recorded: (id, round) => JSON.parse(file(id).desk.recorded(round)),
   cells: (id, player, round) => JSON.parse(file(id).desk.cells(player, round)),
@@ -140,6 +148,7 @@ self.onmessage = ({ data: module }: MessageEvent<WebAssembly.Module>) => {
   cutOff();
   self.onmessage = ({ data }: MessageEvent<Request>) => {
     const { id, question, values } = data;
+    language = data.language;
     try {
       const ask = questions[question] as (...values: unknown[]) => unknown;
       reply({ id, answer: ask(...values) });

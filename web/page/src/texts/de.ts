@@ -153,6 +153,6 @@ export const de: Texts = {
   restarted: "Das Rechenwerk musste neu gestartet werden; die Dateien sind, wie sie waren.",
   tooBig: "{file} ist größer als 64 MB und wurde nicht geöffnet.",
   unreadable: "{file} kann nicht gelesen werden.",
-  footer: "fpc {version}. Was über Turniere gesagt wird, ist englisch.",
+  footer: "fpc {version}. Begründungen und Meldungen zu Dateien sind noch englisch.",
   offline: "Bereit, ohne Netz zu arbeiten.",
 };

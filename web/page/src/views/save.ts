@@ -1,4 +1,4 @@
-import { button, h, say } from "../dom";
+import { button, h, refusal, say } from "../dom";
 import { NoAnswer, ask } from "../engine";
 import type { OpenFile } from "../files";
 import { t, texts } from "../texts";
@@ -24,7 +24,7 @@ export async function save(file: OpenFile): Promise<HTMLElement> {
         say(t("saved", { file: target }));
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
-        lost.replaceChildren(h("p", { class: "refused" }, t("refused", { message: error.message })));
+        lost.replaceChildren(refusal(error.message));
       }
     };
     return h("li", {}, button(label, () => void download()), h("span", { class: "note" }, texts().saveAbout[about]));

@@ -1,5 +1,5 @@
 import { h, piece, say } from "../dom";
-import { type OpenFile, rule } from "../files";
+import { type OpenFile, first, rule } from "../files";
 import { render } from "../main";
 import { t } from "../texts";
 
@@ -7,7 +7,7 @@ const SYSTEMS = ["dutch-2026", "dutch-2017", "dutch-2012", "dubov-1997", "lim", 
 
 /** Whether all is right, and what is not. */
 export async function verdict(file: OpenFile): Promise<HTMLElement> {
-  const { head, verdict, findings, assumptions, checks } = file.first;
+  const { head, verdict, findings, assumptions, checks } = await first(file);
   return h(
     "div",
     { class: "verdict-view" },

@@ -1,0 +1,569 @@
+//! German, in the terms that arbiters use.
+
+use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
+use crate::{
+    check::CountTold,
+    choice::ChoiceReason,
+    explain::Grade,
+    report::{
+        Language,
+        html::parts::sentence,
+        standings::{After, Heading, Mark, Opponents, Relation, Separation},
+    },
+    standings::{
+        ListSource, PairingMethod, Standings, StandingsVerdict, TieBreak, TieBreakEdition,
+        TieBreakKind,
+    },
+    systems::System,
+    tournament::{Bye, ResultKind},
+    trf::Severity,
+};
+
+pub(super) const TEXTS: Texts = Texts {
+    language: Language::German,
+
+    skip_to_verdict: "Zum Urteil",
+    skip_to_list: "Zur Liste",
+    contents: "Inhalt",
+    all_reports: "← Alle Berichte",
+    report: |name| format!("{name} – Bericht"),
+    footer: |lines, version| {
+        format!("{} · erstellt von fpc {version}", counted(lines, "Zeile", "Zeilen"))
+    },
+    made_by: |version| format!("Erstellt von fpc {version}"),
+
+    verdict: "Urteil",
+    standings: "Rangliste",
+    ranks: "Ränge",
+    ranks_in_file: "Ränge in der Datei",
+    cross_table: "Kreuztabelle",
+    rounds: "Runden",
+    players: "Spieler",
+    findings: "Befunde",
+    findings_in_file: "Befunde in der Datei",
+    assumptions: "Annahmen",
+    taken_for_granted: "Was angenommen wurde",
+    checks: "Prüfungen",
+    what_was_checked: "Was geprüft wurde",
+
+    tournament_report: "Turnierbericht",
+    place: "Ort",
+    dates: "Datum",
+    chief_arbiter: "Hauptschiedsrichter",
+    deputy_arbiters: "Weitere Schiedsrichter",
+    time_control: "Bedenkzeit",
+    kind: "Art",
+
+    overall: |it| match it {
+        Overall::NothingToCheckYet => "noch nichts zu prüfen",
+        Overall::Ok => "richtig",
+        Overall::Differs => "weicht ab",
+        Overall::NoLegalPairing => "keine zulässige Paarung",
+        Overall::NotCertain => "nicht sicher",
+        Overall::TooLarge => "zu groß",
+        Overall::ErrorsInFile => "Fehler in der Datei",
+        Overall::NotChecked => "nicht geprüft",
+        Overall::NotCheckedInFull => "nicht ganz geprüft",
+        Overall::Failed => "fehlgeschlagen",
+    },
+    rounds_told,
+    ranks_do_not_follow: || linked("Die ", "Ränge", " folgen nicht aus den Ergebnissen."),
+    unchecked_from: |round| format!("Runde {round} und die folgenden wurden nicht geprüft:"),
+    no_tournament: "Nichts wurde geprüft, denn in der Datei steht kein Turnier.",
+    one_error: |line| {
+        let before = "Nichts wurde geprüft, denn in der Datei ist ein ";
+        linked(before, format!("Fehler in Zeile {line}"), ".")
+    },
+    several_errors: |errors, line| {
+        let before = "Nichts wurde geprüft, denn in der Datei sind ";
+        linked(before, format!("{errors} Fehler"), format!(", der erste in Zeile {line}."))
+    },
+    rules: "Regeln",
+    rules_told: |system, choice, is_accelerated, restricted| {
+        let baku = if is_accelerated { ", Baku-Beschleunigung" } else { "" };
+        let restricted =
+            restricted.map(|last| format!(", eingeschränkte Paarungen bis Runde {last}"));
+        format!("{system} ({choice}){baku}{}", restricted.unwrap_or_default())
+    },
+    file: "Datei",
+    no_findings: "Keine Fehler, keine Warnungen",
+    errors: |count| counted(count, "Fehler", "Fehler"),
+    warnings: |count| counted(count, "Warnung", "Warnungen"),
+
+    settled: "Die Datei legt alles fest, wovon die Antwort abhängt.",
+    system_and_edition: "System und Ausgabe",
+    system: |system: System| {
+        Some(match system.code() {
+            "dutch-2012" => "Holländisches System, Ausgabe 2012",
+            "dutch-2017" => "FIDE-System (Holländisches System), Ausgabe 2017",
+            "dutch-2026" => "FIDE-System (Holländisches System), Ausgabe 2026",
+            "dubov-1997" => "Dubow-System, Ausgabe 1997",
+            "lim" if system == System::LIM_MAXI => "Lim-System für Maxi-Turniere",
+            "lim" => "Lim-System",
+            "ssm" => "SSM-System (Swiss System Modified)",
+            _ => return None,
+        })
+    },
+    because: "Grund",
+    choice,
+    initial_color: "Anfangsfarbe",
+    initial_color_told: |it| match it {
+        InitialColor::Recorded(color) => {
+            format!("{}, laut Datei", color.fold("Weiß", "Schwarz"))
+        }
+        InitialColor::Shown(color) => {
+            format!(
+                "{}, wie die ersten Farben an den Brettern zeigen",
+                color.fold("Weiß", "Schwarz")
+            )
+        }
+        InitialColor::Unknown => "nicht bekannt, und noch hängt nichts davon ab".to_owned(),
+    },
+    points: "Punkte",
+    outcome: |kind| match kind {
+        ResultKind::Win => "Sieg",
+        ResultKind::Draw => "Remis",
+        ResultKind::Loss => "Niederlage",
+        ResultKind::ForfeitWin => "kampfloser Sieg",
+        ResultKind::ForfeitLoss => "kampflose Niederlage",
+        ResultKind::PairingAllocatedBye => "Freilos",
+        ResultKind::FullPointBye => "Freilos mit vollem Punkt",
+        ResultKind::HalfPointBye => "Freilos mit halbem Punkt",
+        ResultKind::ZeroPointBye => "Fehlen",
+    },
+    last_round: "Letzte Runde",
+    last_round_told: |total| match total {
+        Some(total) => format!("Runde {total}"),
+        None => "nicht angegeben: Die letzte wird auf beide Arten geprüft".to_owned(),
+    },
+    tie_breaks: "Feinwertungen",
+    no_tie_breaks: "keine",
+    list_source: |source| match source {
+        ListSource::Asked => "wie verlangt".to_owned(),
+        ListSource::Record(record) => format!("Satz {record}"),
+        ListSource::System(system) => match (TEXTS.system)(system) {
+            Some(title) => format!("Regeln: {title}"),
+            None => format!("Regeln: {system}"),
+        },
+        ListSource::Default => {
+            "die Datei nennt keine; diese Liste ist die von fpc, denn seit 2023 \
+                                haben die Regeln keine"
+                .to_owned()
+        }
+    },
+    rules_of_tie_breaks: "Regeln der Feinwertungen",
+    rules_of_standings,
+
+    records_were_read: |lines| {
+        format!(
+            "Jeder Satz wurde Spalte für Spalte gelesen und mit den anderen verglichen ({}).",
+            counted(lines, "Zeile", "Zeilen")
+        )
+    },
+    rounds_were_paired: |count| {
+        let rounds = match count {
+            1 => "1 Runde wurde".to_owned(),
+            _ => format!("{count} Runden wurden"),
+        };
+        format!(
+            "{rounds} aus den Ergebnissen davor neu gelost, mit einer exakten Suche ohne Zufall, \
+             und mit der Datei verglichen, auch in den Farben."
+        )
+    },
+    ranks_were_compared: |verdict| {
+        let verdict = match verdict {
+            StandingsVerdict::Right => "richtig".to_owned(),
+            StandingsVerdict::RightUpTo(tie_break) => format!("richtig bis {tie_break}"),
+            StandingsVerdict::Wrong => "falsch".to_owned(),
+            StandingsVerdict::NothingToCheck(_) => "nichts zu prüfen".to_owned(),
+        };
+        format!(
+            "Die Ränge wurden mit den Punkten und Feinwertungen verglichen, die aus den \
+             Ergebnissen folgen: {verdict}."
+        )
+    },
+    checked_by: |version| {
+        format!(
+            "Geprüft von fpc {version}. Dieselbe Version gibt für dieselbe Datei auf jedem Rechner \
+             dieselbe Antwort."
+        )
+    },
+
+    severity: |severity| match severity {
+        Severity::Error => "Fehler",
+        Severity::Warning => "Warnung",
+    },
+    and_more: |count| format!("Und {count} weitere."),
+    line: |line| format!("Zeile {line}"),
+    line_and_columns: |line, columns| format!("Zeile {line}, Spalte {columns}"),
+    found: |found| format!("Gefunden: „{found}“"),
+    found_nothing: "Nichts gefunden",
+    expected: ", erwartet: ",
+    hint: "Hinweis: ",
+
+    ranks_word: |it| match it {
+        RanksWord::Ok => "richtig",
+        RanksWord::InOrder => "in Ordnung",
+        RanksWord::OkSoFar => "richtig, soweit geprüft",
+        RanksWord::Wrong => "falsch",
+        RanksWord::NotInOrder => "nicht in Ordnung",
+        RanksWord::NothingToCheck => "nichts zu prüfen",
+    },
+    misplaced: "Spieler mit anderem Rang",
+    in_file: "In der Datei",
+    by_rules: "Nach den Regeln",
+    player: "Spieler",
+
+    after,
+    rank: "Rang",
+    number: "Nr.",
+    starting_number: "Nummer in der Setzliste",
+    title_in_short: "T",
+    title_in_lower_case: "Titel",
+    name: "Name",
+    federation_in_short: "Verb.",
+    federation_in_lower_case: "Verband",
+    rating: "Elo/TWZ",
+    nameless: |id| format!("Spieler {id}"),
+    tie_break: |kind| match kind {
+        TieBreakKind::Points => "Punkte",
+        TieBreakKind::DirectEncounter => "direkter Vergleich",
+        TieBreakKind::Wins => "Anzahl der Siege",
+        TieBreakKind::GamesWon => "Anzahl der am Brett gewonnenen Partien",
+        TieBreakKind::BlackGames => "Anzahl der Partien mit Schwarz",
+        TieBreakKind::BlackWins => "Anzahl der Siege mit Schwarz",
+        TieBreakKind::ProgressiveScore => "Fortschrittswertung",
+        TieBreakKind::RoundsElected => "Runden, die der Spieler spielen wollte",
+        TieBreakKind::StandardPoints => "Standardpunkte",
+        TieBreakKind::PairingNumber => "Nummer in der Setzliste",
+        TieBreakKind::Buchholz => "Buchholz",
+        TieBreakKind::AverageOfBuchholz => "durchschnittliche Buchholzwertung der Gegner",
+        TieBreakKind::ForeBuchholz => "Fore-Buchholz (vor der letzten Runde bekannt)",
+        TieBreakKind::SonnebornBerger => "Sonneborn-Berger",
+        TieBreakKind::Koya => "Koya-System",
+        TieBreakKind::AverageRating => "Elo-Durchschnitt der Gegner",
+        TieBreakKind::PerformanceRating => "Turnierleistung",
+        TieBreakKind::PerfectPerformance => "perfekte Turnierleistung",
+        TieBreakKind::AverageOfPerformances => "durchschnittliche Turnierleistung der Gegner",
+        TieBreakKind::AverageOfPerfectPerformances => {
+            "durchschnittliche perfekte Turnierleistung der Gegner"
+        }
+        TieBreakKind::Rating => "Wertungszahl",
+        TieBreakKind::MatchPoints => "Mannschaftspunkte",
+        TieBreakKind::GamePoints => "Brettpunkte",
+        TieBreakKind::SecondaryScore => "Mannschaftspunkte gegen Brettpunkte",
+        TieBreakKind::BoardCount => "Brettzählung",
+        TieBreakKind::TopBoardResults => "Ergebnisse der vorderen Bretter",
+        TieBreakKind::BottomBoardElimination => "Streichen der hinteren Bretter",
+        TieBreakKind::SonnebornBergerMatchMatch => {
+            "erweiterter Sonneborn-Berger, Mannschaftspunkte mal Mannschaftspunkte"
+        }
+        TieBreakKind::SonnebornBergerMatchGame => {
+            "erweiterter Sonneborn-Berger, Mannschaftspunkte mal Brettpunkte"
+        }
+        TieBreakKind::SonnebornBergerGameMatch => {
+            "erweiterter Sonneborn-Berger, Brettpunkte mal Mannschaftspunkte"
+        }
+        TieBreakKind::SonnebornBergerGameGame => {
+            "erweiterter Sonneborn-Berger, Brettpunkte mal Brettpunkte"
+        }
+        TieBreakKind::ExtendedEncounter => "erweiterter direkter Vergleich",
+        TieBreakKind::ExtendedEncounterBoardTop => {
+            "erweiterter direkter Vergleich, dann Brettzählung und vordere Bretter"
+        }
+        TieBreakKind::ExtendedEncounterBoardBottom => {
+            "erweiterter direkter Vergleich, dann Brettzählung und hintere Bretter"
+        }
+        TieBreakKind::ExtendedEncounterTop => {
+            "erweiterter direkter Vergleich, dann vordere Bretter"
+        }
+        TieBreakKind::ExtendedEncounterBottom => {
+            "erweiterter direkter Vergleich, dann hintere Bretter"
+        }
+        TieBreakKind::ScoresAndSchedule => "Punkte und Stärke der Gegner zusammen",
+        TieBreakKind::SsmPoints => "Punkte des SSM-Systems",
+        TieBreakKind::SsmOpponents => "Summe der Punkte der Gegner nach dem SSM-System",
+        TieBreakKind::SsmGames => "Wert der Partien nach dem SSM-System",
+        TieBreakKind::SsmEncounter => "Partie gegeneinander nach dem SSM-System",
+    },
+    modifiers,
+    score_in_lower_case: "Punkte",
+    still_tied: |places| format!("Weiterhin gleichauf: Plätze {places}."),
+    cross_caption: "Gegner nach Nummer der Setzliste, Farbe und Ergebnis jeder Runde",
+    color_letter: |color| color.fold("w", "s"),
+    mark: |mark| match mark {
+        Mark::Opponents(Opponents::ByStartingNumber) => "Gegner nach Nummer der Setzliste (Nr.)",
+        Mark::Opponents(Opponents::ByLine) => "Gegner nach Zeile",
+        Mark::Forfeits => "+ - kampflos gewonnen und verloren",
+        Mark::Bye(Bye::PairingAllocated) => "U Freilos",
+        Mark::Bye(Bye::FullPoint) => "F Freilos mit vollem Punkt",
+        Mark::Bye(Bye::HalfPoint) => "H Freilos mit halbem Punkt",
+        Mark::Bye(Bye::ZeroPoint) => "Z fehlt",
+        Mark::Open => "noch kein Ergebnis: nur eine Farbe",
+    },
+
+    player_with_rank: |player, rank| format!("{player}: Rang {rank}"),
+    element_by_element: |tie_break| format!("{tie_break} im Einzelnen"),
+    column: |heading| match heading {
+        Heading::Round => "Runde".to_owned(),
+        Heading::Opponent => "Gegner".to_owned(),
+        Heading::Result => "Ergebnis".to_owned(),
+        Heading::Rating => "Wertungszahl".to_owned(),
+        Heading::Score | Heading::Points => "Punkte".to_owned(),
+        Heading::Theirs => "die des Gegners".to_owned(),
+        Heading::TieBreak(kind) => kind.code().to_owned(),
+        Heading::Counts => "zählt".to_owned(),
+        Heading::Place => "Platz".to_owned(),
+        Heading::Number => "Nr.".to_owned(),
+        Heading::Name => "Name".to_owned(),
+        Heading::Against(player) => format!("gegen {player}"),
+    },
+    won_by_forfeit: "kampflos gewonnen",
+    lost_by_forfeit: "kampflos verloren",
+    remark: "Bemerkung",
+    relation: |relation| match relation {
+        Relation::Tied(others) => {
+            format!("bis zum Ende der Liste gleichauf mit {}", others.join(", "))
+        }
+        Relation::Behind(it) => format!("hinter {}", separation(it)),
+        Relation::Ahead(it) => format!("vor {}", separation(it)),
+    },
+
+    round: |round| format!("Runde {round}"),
+    ok_if: "richtig, falls",
+    not_checked: "nicht geprüft",
+    holds: |condition, is_system_open| {
+        let told = condition.into_iter().flat_map(|condition| condition.told());
+        let told: Vec<_> = told
+            .map(|told| match told {
+                CountTold::Last(last) => format!("Runde {last} die letzte ist"),
+                CountTold::NotLast(last) => format!("Runde {last} nicht die letzte ist"),
+                CountTold::Exactly(count) => format!("es {count} Runden sind"),
+                CountTold::Between(least, most) => format!("es {least} bis {most} Runden sind"),
+                CountTold::AtLeast(least) => format!("es {least} oder mehr Runden sind"),
+            })
+            .collect();
+        match (told.is_empty(), is_system_open) {
+            (true, _) => "Das gilt, falls dies das System ist".to_owned(),
+            (false, false) => format!("Das gilt, falls {}", told.join(" oder ")),
+            (false, true) => {
+                format!("Das gilt, falls {} und falls dies das System ist", told.join(" oder "))
+            }
+        }
+    },
+    otherwise: "; sonst: ",
+    otherwise_ok: "; sonst ist sie richtig",
+    otherwise_differs: "; sonst weicht sie ab: ",
+    board: "Brett",
+    white: "Weiß",
+    black: "Schwarz",
+    points_in_short: "Pkt.",
+    points_before: "Punkte vor der Runde",
+    result: "Ergebnis",
+    boards_of_round: |round| format!("Bretter der Runde {round}"),
+    bye: |bye| match bye {
+        Bye::PairingAllocated => "spielfrei (Freilos)",
+        Bye::FullPoint => "Freilos mit vollem Punkt",
+        Bye::HalfPoint => "Freilos mit halbem Punkt",
+        Bye::ZeroPoint => "fehlt",
+    },
+    bye_in_brackets: "(spielfrei)",
+    by_rules_of: |system| format!("Nach den Regeln ({system})"),
+    side_by_side: "Beide Paarungen nebeneinander",
+    same_boards: |same| match same {
+        1 => "Das andere Brett ist gleich.".to_owned(),
+        _ => format!("Die anderen {same} Bretter sind gleich."),
+    },
+
+    title: "Titel",
+    federation: "Verband",
+    fide_number: "FIDE-Nummer",
+    standing: "Platz",
+    rounds_of_player: |id| format!("Die Runden von Spieler {id}"),
+    round_heading: "Runde",
+    color: "Farbe",
+    opponent: "Gegner",
+    by_forfeit: |points| format!("{points} (kampflos)"),
+    adjourned: "Hängepartie",
+    not_known_yet: "noch nicht bekannt",
+    scores_told: |scores| format!("Punkte nach jeder Runde: {scores}"),
+    score_caption: "Punkte (gepunktet: Führender)",
+    colors_told: |letters, white, black| {
+        let balance = match white.cmp(&black) {
+            std::cmp::Ordering::Equal => "ausgeglichen".to_owned(),
+            std::cmp::Ordering::Greater => format!("{}-mal öfter Weiß", white - black),
+            std::cmp::Ordering::Less => format!("{}-mal öfter Schwarz", black - white),
+        };
+        format!("Farbverteilung Runde für Runde: {letters}; {balance}")
+    },
+    colors_caption: |white, black| format!("Farben: {white}-mal Weiß, {black}-mal Schwarz"),
+
+    how_round_comes_about: |round| format!("Wie Runde {round} zustande kommt"),
+    boards: "Bretter",
+    how_it_came_about: "Wie es dazu kam",
+    what_might_have_come: "Was stattdessen möglich war",
+    it_does: "so ist es",
+    possible_but_worse: "möglich, aber schlechter",
+    impossible: "unmöglich",
+    no_pairing: "keine Paarung",
+    different_from_rules: "Was anders wäre als in der Paarung der Regeln:",
+    what_changes: "Was sich ändert",
+    what_is_different: "Was anders ist",
+    now: "Jetzt",
+    before: "Vorher",
+    against: |color| color.fold("Weiß gegen ", "Schwarz gegen "),
+    no_game: "keine Partie",
+    nothing_is_different: "Nichts ist anders",
+    bye_changes: |now, before| {
+        let [now, before] =
+            [now, before].map(|it| it.map_or("niemand".to_owned(), |it| it.to_string()));
+        format!("Freilos: {now}, vorher {before}")
+    },
+    same_pairs: |count| match count {
+        1 => "1 Paar ist gleich".to_owned(),
+        _ => format!("{count} Paare sind gleich"),
+    },
+    grade: |grade| match grade {
+        Grade::Same => "dieselbe",
+        Grade::ColorsOnly => "nur Farben",
+        Grade::EqualButLater => "gleich gut, aber später",
+        Grade::Worse => "schlechter",
+        Grade::Illegal => "unzulässig",
+        Grade::Better => "besser",
+    },
+    pairing_of_rules: "Das ist die Paarung, die die Regeln ergeben.",
+    judged: "Beurteilt",
+
+    reports: "Turnierberichte",
+    files: "Dateien",
+    tournament: "Turnier",
+    differing: "Abweichend",
+    errors_heading: "Fehler",
+    warnings_heading: "Warnungen",
+    system_heading: "System",
+    no_page: "keine Seite",
+    as_rules_have_it: "Nach den Regeln",
+    wrong: "Falsch",
+    not_certain: "Nicht sicher",
+    nothing_to_check: "Nichts zu prüfen",
+};
+
+fn counted(count: usize, one: &str, several: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { several })
+}
+
+/// What the rounds came to.
+fn rounds_told(told: &RoundsTold) -> String {
+    let RoundsTold { all, good, bad, open, unchecked } = told;
+    match (*all, good.len(), unchecked.len()) {
+        (0, ..) => return "Noch wurde keine Runde gelost.".to_owned(),
+        (1, 1, _) => return "Die einzige Runde wurde nach den Regeln gelost.".to_owned(),
+        (all, count, _) if count == all => {
+            return format!("Alle {all} Runden wurden nach den Regeln gelost.");
+        }
+        (all, _, count) if count == all => return "Keine Runde wurde geprüft.".to_owned(),
+        _ => {}
+    }
+    let be = |rounds: &[usize]| if rounds.len() == 1 { "wurde" } else { "wurden" };
+    let named = |rounds: &[usize]| match rounds {
+        [one] => format!("Runde {one}"),
+        _ => format!("die Runden {}", listed(rounds, "und")),
+    };
+    let mut parts = Vec::new();
+    if !bad.is_empty() {
+        parts.push(format!("{} {} nicht nach den Regeln gelost", named(bad), be(bad)));
+    }
+    if !open.is_empty() {
+        parts.push(format!(
+            "ob {} nach den Regeln gelost {}, hängt davon ab, was die Datei offen lässt",
+            named(open),
+            be(open)
+        ));
+    }
+    if !unchecked.is_empty() {
+        parts.push(format!("{} {} nicht geprüft", named(unchecked), be(unchecked)));
+    }
+    match good.len() {
+        0 => {}
+        1 => parts.push(format!("{} wurde nach den Regeln gelost", named(good))),
+        count => parts.push(format!("die anderen {count} wurden nach den Regeln gelost")),
+    }
+    sentence(&parts.join("; "))
+}
+
+fn choice(reason: ChoiceReason) -> String {
+    match reason {
+        ChoiceReason::Asked => "wie verlangt".to_owned(),
+        ChoiceReason::TournamentType => "Satz 192".to_owned(),
+        ChoiceReason::StartDate(date) => format!("in Kraft am {date}"),
+        ChoiceReason::RoundDate(date) => {
+            format!("in Kraft am {date}, dem frühesten Tag einer Runde")
+        }
+        ChoiceReason::EndDate(date) => format!("in Kraft am {date}, dem letzten Tag"),
+        ChoiceReason::NoDate => "jetzt in Kraft; kein Datum".to_owned(),
+        ChoiceReason::UnreadableDate => "jetzt in Kraft; kein Datum ist lesbar".to_owned(),
+    }
+}
+
+fn rules_of_standings(standings: &Standings) -> String {
+    let rules = standings.rules();
+    let text = match rules.edition {
+        TieBreakEdition::V2019 => "vor C.07",
+        TieBreakEdition::V2024 | TieBreakEdition::V2026 => "C.07",
+    };
+    let pairings = match rules.pairings {
+        PairingMethod::Swiss => "Schweizer System",
+        PairingMethod::PreDetermined => "Paarungen im Voraus bekannt",
+    };
+    let unrated = rules.unrated.map(|it| format!("; Spieler ohne Wertungszahl zählen als {it}"));
+    let reason = choice(rules.edition_reason);
+    format!(
+        "{text}, Ausgabe {} ({reason}); {pairings}{}",
+        rules.edition,
+        unrated.unwrap_or_default()
+    )
+}
+
+fn after(after: &After) -> String {
+    let After { rounds, total, is_running } = *after;
+    let told = match (rounds, total) {
+        (0, _) => "Vor der ersten Runde".to_owned(),
+        (1, Some(1)) => "Endstand nach der einzigen Runde".to_owned(),
+        (_, Some(total)) if total == rounds => format!("Endstand nach {rounds} Runden"),
+        (_, Some(total)) if total > rounds => format!("Stand nach Runde {rounds} von {total}"),
+        (_, Some(_)) => format!("Stand nach Runde {rounds}"),
+        (_, None) => {
+            format!("Stand nach Runde {rounds} (die Datei sagt nicht, wie viele es sind)")
+        }
+    };
+    match is_running {
+        true => format!("{told}, die noch läuft"),
+        false => told,
+    }
+}
+
+fn modifiers(tie_break: TieBreak) -> Vec<String> {
+    let cut = tie_break.cut();
+    let cut = match (cut.low, cut.high, tie_break.kind()) {
+        (0, 0, _) => None,
+        (1, _, TieBreakKind::ProgressiveScore) => Some("ohne die erste Runde"),
+        (_, _, TieBreakKind::ProgressiveScore) => Some("ohne die ersten zwei Runden"),
+        (1, 0, _) => Some("mit einem Streichwert"),
+        (_, 0, _) => Some("mit zwei Streichwerten"),
+        (1, _, _) => Some("ohne den niedrigsten und den höchsten Wert"),
+        _ => Some("ohne die zwei niedrigsten und die zwei höchsten Werte"),
+    };
+    let forfeits = tie_break.has_forfeits().then_some("kampflose Partien wie gespielte");
+    let mut all: Vec<_> = cut.into_iter().chain(forfeits).map(str::to_owned).collect();
+    if tie_break.limit() != 0 {
+        all.push(format!("mit der Grenze um {:+} halbe Punkte verschoben", tie_break.limit()));
+    }
+    all.extend(tie_break.unrated().map(|it| format!("mit {it} für Spieler ohne Wertungszahl")));
+    all.extend(tie_break.edition().map(|edition| format!("nach der Ausgabe {edition}")));
+    all
+}
+
+fn separation(it: &Separation) -> String {
+    let Separation { neighbor, own, other, .. } = it;
+    format!("{neighbor} nach {}: {own} gegen {other}", it.by("Punkten"))
+}

@@ -1,0 +1,349 @@
+//! English.
+
+use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
+use crate::{
+    explain::Grade,
+    report::{
+        Language,
+        html::parts::{counted, sentence},
+        standings::{self, After, Heading, Mark, Relation},
+    },
+    standings::TieBreakKind,
+    systems::System,
+    tournament::{Bye, ResultKind},
+    trf::Severity,
+};
+
+pub(super) const TEXTS: Texts = Texts {
+    language: Language::English,
+
+    skip_to_verdict: "Skip to the verdict",
+    skip_to_list: "Skip to the list",
+    contents: "Contents",
+    all_reports: "← All reports",
+    report: |name| format!("{name} – report"),
+    footer: |lines, version| format!("{} · made by fpc {version}", counted(lines, "line")),
+    made_by: |version| format!("Made by fpc {version}"),
+
+    verdict: "Verdict",
+    standings: "Standings",
+    ranks: "Ranks",
+    ranks_in_file: "Ranks in the file",
+    cross_table: "Cross table",
+    rounds: "Rounds",
+    players: "Players",
+    findings: "Findings",
+    findings_in_file: "Findings in the file",
+    assumptions: "Assumptions",
+    taken_for_granted: "What was taken for granted",
+    checks: "Checks",
+    what_was_checked: "What was checked",
+
+    tournament_report: "Tournament report",
+    place: "Place",
+    dates: "Dates",
+    chief_arbiter: "Chief arbiter",
+    deputy_arbiters: "Deputy arbiters",
+    time_control: "Time control",
+    kind: "Kind",
+
+    overall: |it| match it {
+        Overall::NothingToCheckYet => "nothing to check yet",
+        Overall::Ok => "ok",
+        Overall::Differs => "differs",
+        Overall::NoLegalPairing => "no legal pairing",
+        Overall::NotCertain => "not certain",
+        Overall::TooLarge => "too large",
+        Overall::ErrorsInFile => "errors in the file",
+        Overall::NotChecked => "not checked",
+        Overall::NotCheckedInFull => "not checked in full",
+        Overall::Failed => "failed",
+    },
+    rounds_told,
+    ranks_do_not_follow: || linked("The ", "ranks", " do not follow from the results."),
+    unchecked_from: |round| format!("Round {round} and those after it were not checked:"),
+    no_tournament: "Nothing was checked, because the file has no tournament.",
+    one_error: |line| {
+        let before = "Nothing was checked, because the file has an ";
+        linked(before, format!("error in line {line}"), ".")
+    },
+    several_errors: |errors, line| {
+        let before = "Nothing was checked, because the file has ";
+        linked(before, format!("{errors} errors"), format!(", the first in line {line}."))
+    },
+    rules: "Rules",
+    rules_told: |system, choice, is_accelerated, restricted| {
+        let baku = if is_accelerated { ", Baku acceleration" } else { "" };
+        let restricted = restricted.map(|last| format!(", restricted pairing up to round {last}"));
+        format!("{system} ({choice}){baku}{}", restricted.unwrap_or_default())
+    },
+    file: "File",
+    no_findings: "No errors, no warnings",
+    errors: |count| counted(count, "error"),
+    warnings: |count| counted(count, "warning"),
+
+    settled: "The file settles all that the answer depends on.",
+    system_and_edition: "System and edition",
+    system: |system: System| Some(system.title()),
+    because: "Because",
+    choice: |reason| reason.to_string(),
+    initial_color: "Initial color",
+    initial_color_told: |it| match it {
+        InitialColor::Recorded(color) => format!("{color}, as recorded"),
+        InitialColor::Shown(color) => format!("{color}, as the first colors on the boards tell"),
+        InitialColor::Unknown => "not known, and nothing depends on it yet".to_owned(),
+    },
+    points: "Points",
+    outcome: |kind| match kind {
+        ResultKind::Win => "win",
+        ResultKind::Draw => "draw",
+        ResultKind::Loss => "loss",
+        ResultKind::ForfeitWin => "win by forfeit",
+        ResultKind::ForfeitLoss => "loss by forfeit",
+        ResultKind::PairingAllocatedBye => "pairing-allocated bye",
+        ResultKind::FullPointBye => "full-point bye",
+        ResultKind::HalfPointBye => "half-point bye",
+        ResultKind::ZeroPointBye => "absence",
+    },
+    last_round: "Last round",
+    last_round_told: |total| match total {
+        Some(total) => format!("round {total}"),
+        None => "not given: the last one is checked both ways".to_owned(),
+    },
+    tie_breaks: "Tie-breaks",
+    no_tie_breaks: "none",
+    list_source: standings::source,
+    rules_of_tie_breaks: "Rules of tie-breaks",
+    rules_of_standings: standings::rules_in_words,
+
+    records_were_read: |lines| {
+        let lines = counted(lines, "line");
+        format!("Every record was read, column by column, and compared with the others ({lines}).")
+    },
+    rounds_were_paired: |count| {
+        let were = if count == 1 { "was" } else { "were" };
+        format!(
+            "{} {were} paired anew from the results before, by an exact search without random \
+             choices, and compared with what is recorded, colors included.",
+            counted(count, "round")
+        )
+    },
+    ranks_were_compared: |verdict| {
+        format!(
+            "The ranks were compared with the points and tie-breaks that follow from the results: \
+             {}.",
+            verdict.code().replace('-', " ")
+        )
+    },
+    checked_by: |version| {
+        format!(
+            "Checked by fpc {version}. The same version gives the same answer for the same file, \
+             on every machine."
+        )
+    },
+
+    severity: |severity| match severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+    },
+    and_more: |count| format!("And {count} more."),
+    line: |line| format!("Line {line}"),
+    line_and_columns: |line, columns| format!("Line {line}, column {columns}"),
+    found: |found| format!("Found “{found}”"),
+    found_nothing: "Nothing found",
+    expected: ", expected ",
+    hint: "Hint: ",
+
+    ranks_word: |it| match it {
+        RanksWord::Ok => "ok",
+        RanksWord::InOrder => "in order",
+        RanksWord::OkSoFar => "ok so far",
+        RanksWord::Wrong => "wrong",
+        RanksWord::NotInOrder => "not in order",
+        RanksWord::NothingToCheck => "nothing to check",
+    },
+    misplaced: "Players whose rank is another",
+    in_file: "In the file",
+    by_rules: "By the rules",
+    player: "Player",
+
+    after: After::in_words,
+    rank: "Rank",
+    number: "No.",
+    starting_number: "starting number",
+    title_in_short: "T",
+    title_in_lower_case: "title",
+    name: "Name",
+    federation_in_short: "Fed",
+    federation_in_lower_case: "federation",
+    rating: "Rating",
+    nameless: |id| format!("player {id}"),
+    tie_break: TieBreakKind::name,
+    modifiers: standings::modifiers,
+    score_in_lower_case: "score",
+    still_tied: |places| format!("Still tied: places {places}."),
+    cross_caption: "Opponent by starting number, color and result of each round",
+    color_letter: |color| color.fold("w", "b"),
+    mark: Mark::in_words,
+
+    player_with_rank: |player, rank| format!("{player}: rank {rank}"),
+    element_by_element: |tie_break| format!("{tie_break} element by element"),
+    column: Heading::to_string,
+    won_by_forfeit: "won by forfeit",
+    lost_by_forfeit: "lost by forfeit",
+    remark: "remark",
+    relation: Relation::in_words,
+
+    round: |round| format!("Round {round}"),
+    ok_if: "ok, if",
+    not_checked: "not checked",
+    holds: |condition, is_system_open| match (condition, is_system_open) {
+        (Some(condition), false) => format!("This holds if {condition}"),
+        (Some(condition), true) => {
+            format!("This holds if {condition} and if that is the system")
+        }
+        (None, _) => "This holds if that is the system".to_owned(),
+    },
+    otherwise: "; otherwise ",
+    otherwise_ok: "; otherwise it is ok",
+    otherwise_differs: "; otherwise it differs: ",
+    board: "Board",
+    white: "White",
+    black: "Black",
+    points_in_short: "Pts",
+    points_before: "points before the round",
+    result: "Result",
+    boards_of_round: |round| format!("Boards of round {round}"),
+    bye: |bye| match bye {
+        Bye::PairingAllocated => "pairing-allocated bye",
+        Bye::FullPoint => "full-point bye",
+        Bye::HalfPoint => "half-point bye",
+        Bye::ZeroPoint => "absent",
+    },
+    bye_in_brackets: "(bye)",
+    by_rules_of: |system| format!("By the rules ({system})"),
+    side_by_side: "Both pairings side by side",
+    same_boards: |same| {
+        let are = if same == 1 { "is" } else { "are" };
+        format!("The other {} {are} the same.", counted(same, "board"))
+    },
+
+    title: "Title",
+    federation: "Federation",
+    fide_number: "FIDE number",
+    standing: "Place",
+    rounds_of_player: |id| format!("The rounds of player {id}"),
+    round_heading: "Round",
+    color: "Color",
+    opponent: "Opponent",
+    by_forfeit: |points| format!("{points} (forfeit)"),
+    adjourned: "adjourned",
+    not_known_yet: "not known yet",
+    scores_told: |scores| format!("Score after each round: {scores}"),
+    score_caption: "Score (dotted: leader)",
+    colors_told: |letters, white, black| {
+        let balance = match white.cmp(&black) {
+            std::cmp::Ordering::Equal => "balanced".to_owned(),
+            std::cmp::Ordering::Greater => format!("{} more with White", white - black),
+            std::cmp::Ordering::Less => format!("{} more with Black", black - white),
+        };
+        format!("Colors round by round: {letters}; {balance}")
+    },
+    colors_caption: |white, black| format!("Colors: {white} White, {black} Black"),
+
+    how_round_comes_about: |round| format!("How round {round} comes about"),
+    boards: "boards",
+    how_it_came_about: "How that came about",
+    what_might_have_come: "What might have come instead",
+    it_does: "it does",
+    possible_but_worse: "possible, but worse",
+    impossible: "impossible",
+    no_pairing: "no pairing",
+    different_from_rules: "What would be different from the pairing of the rules:",
+    what_changes: "What changes",
+    what_is_different: "What is different",
+    now: "Now",
+    before: "Before",
+    against: |color| color.fold("White against ", "Black against "),
+    no_game: "no game",
+    nothing_is_different: "nothing is different",
+    bye_changes: |now, before| {
+        let [now, before] =
+            [now, before].map(|it| it.map_or("nobody".to_owned(), |it| it.to_string()));
+        format!("bye: {now}, before that {before}")
+    },
+    same_pairs: |count| format!("{count} pairs are the same"),
+    grade: |grade| match grade {
+        Grade::Same => "the same",
+        Grade::ColorsOnly => "colors only",
+        Grade::EqualButLater => "equal but later",
+        Grade::Worse => "worse",
+        Grade::Illegal => "illegal",
+        Grade::Better => "better",
+    },
+    pairing_of_rules: "This is the pairing that the rules give.",
+    judged: "Judged",
+
+    reports: "Tournament reports",
+    files: "Files",
+    tournament: "Tournament",
+    differing: "Differing",
+    errors_heading: "Errors",
+    warnings_heading: "Warnings",
+    system_heading: "System",
+    no_page: "no page",
+    as_rules_have_it: "As the rules have it",
+    wrong: "Wrong",
+    not_certain: "Not certain",
+    nothing_to_check: "Nothing to check",
+};
+
+/// What the rounds came to.
+fn rounds_told(told: &RoundsTold) -> String {
+    let RoundsTold { all, good, bad, open, unchecked } = told;
+    let all = *all;
+    match (all, good.len(), unchecked.len()) {
+        (0, ..) => return "No round has been paired yet.".to_owned(),
+        (1, 1, _) => return "The only round was paired by the rules.".to_owned(),
+        (_, count, _) if count == all => {
+            return format!("All {all} rounds were paired by the rules.");
+        }
+        (_, _, count) if count == all => return "No round was checked.".to_owned(),
+        _ => {}
+    }
+    let be = |rounds: &[usize]| if rounds.len() == 1 { "was" } else { "were" };
+    let several = |rounds: &[usize]| if rounds.len() == 1 { "round" } else { "rounds" };
+    let named = |rounds: &[usize]| format!("{} {}", several(rounds), listed(rounds, "and"));
+    let mut parts = Vec::new();
+    if !bad.is_empty() {
+        parts.push(format!("{} {} not paired by the rules", named(bad), be(bad)));
+    }
+    if !open.is_empty() {
+        let were = be(open);
+        let open = named(open);
+        parts.push(format!(
+            "whether {open} {were} paired by the rules depends on what the file leaves open"
+        ));
+    }
+    if !unchecked.is_empty() {
+        parts.push(format!("{} {} not checked", named(unchecked), be(unchecked)));
+    }
+    match good.len() {
+        0 => {}
+        1 => parts.push(format!("{} was paired by them", named(good))),
+        count => parts.push(format!("the other {count} were")),
+    }
+    sentence(&parts.join("; "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_in_a_row_are_named_together() {
+        let told = [&[][..], &[3], &[3, 4], &[1, 2, 3, 4], &[1, 2, 3, 5, 7, 8]];
+        let told = told.map(|rounds| listed(rounds, "and"));
+        assert_eq!(told, ["", "3", "3 and 4", "1–4", "1–3, 5, 7 and 8"]);
+    }
+}

@@ -1,0 +1,569 @@
+//! Spanish, in the terms that arbiters use.
+
+use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
+use crate::{
+    check::CountTold,
+    choice::ChoiceReason,
+    explain::Grade,
+    report::{
+        Language,
+        html::parts::sentence,
+        standings::{After, Heading, Mark, Opponents, Relation, Separation},
+    },
+    standings::{
+        ListSource, PairingMethod, Standings, StandingsVerdict, TieBreak, TieBreakEdition,
+        TieBreakKind,
+    },
+    systems::System,
+    tournament::{Bye, ResultKind},
+    trf::Severity,
+};
+
+pub(super) const TEXTS: Texts = Texts {
+    language: Language::Spanish,
+
+    skip_to_verdict: "Ir al veredicto",
+    skip_to_list: "Ir a la lista",
+    contents: "Contenido",
+    all_reports: "← Todos los informes",
+    report: |name| format!("{name} – informe"),
+    footer: |lines, version| {
+        format!("{} · hecho por fpc {version}", counted(lines, "línea", "líneas"))
+    },
+    made_by: |version| format!("Hecho por fpc {version}"),
+
+    verdict: "Veredicto",
+    standings: "Clasificación",
+    ranks: "Puestos",
+    ranks_in_file: "Puestos en el archivo",
+    cross_table: "Cuadro cruzado",
+    rounds: "Rondas",
+    players: "Jugadores",
+    findings: "Hallazgos",
+    findings_in_file: "Hallazgos en el archivo",
+    assumptions: "Supuestos",
+    taken_for_granted: "Lo que se dio por supuesto",
+    checks: "Comprobaciones",
+    what_was_checked: "Lo que se comprobó",
+
+    tournament_report: "Informe del torneo",
+    place: "Lugar",
+    dates: "Fechas",
+    chief_arbiter: "Árbitro principal",
+    deputy_arbiters: "Árbitros adjuntos",
+    time_control: "Ritmo de juego",
+    kind: "Tipo",
+
+    overall: |it| match it {
+        Overall::NothingToCheckYet => "aún nada que comprobar",
+        Overall::Ok => "correcto",
+        Overall::Differs => "difiere",
+        Overall::NoLegalPairing => "sin emparejamiento legal",
+        Overall::NotCertain => "no seguro",
+        Overall::TooLarge => "demasiado grande",
+        Overall::ErrorsInFile => "errores en el archivo",
+        Overall::NotChecked => "sin comprobar",
+        Overall::NotCheckedInFull => "sin comprobar del todo",
+        Overall::Failed => "falló",
+    },
+    rounds_told,
+    ranks_do_not_follow: || linked("Los ", "puestos", " no se siguen de los resultados."),
+    unchecked_from: |round| format!("La ronda {round} y las siguientes no se comprobaron:"),
+    no_tournament: "No se comprobó nada, porque el archivo no contiene ningún torneo.",
+    one_error: |line| {
+        let before = "No se comprobó nada, porque el archivo tiene un ";
+        linked(before, format!("error en la línea {line}"), ".")
+    },
+    several_errors: |errors, line| {
+        let before = "No se comprobó nada, porque el archivo tiene ";
+        linked(before, format!("{errors} errores"), format!(", el primero en la línea {line}."))
+    },
+    rules: "Reglas",
+    rules_told: |system, choice, is_accelerated, restricted| {
+        let baku = if is_accelerated { ", aceleración Bakú" } else { "" };
+        let restricted =
+            restricted.map(|last| format!(", emparejamientos restringidos hasta la ronda {last}"));
+        format!("{system} ({choice}){baku}{}", restricted.unwrap_or_default())
+    },
+    file: "Archivo",
+    no_findings: "Sin errores ni advertencias",
+    errors: |count| counted(count, "error", "errores"),
+    warnings: |count| counted(count, "advertencia", "advertencias"),
+
+    settled: "El archivo fija todo lo que determina la respuesta.",
+    system_and_edition: "Sistema y edición",
+    system: |system: System| {
+        Some(match system.code() {
+            "dutch-2012" => "Sistema holandés, edición de 2012",
+            "dutch-2017" => "Sistema FIDE (holandés), edición de 2017",
+            "dutch-2026" => "Sistema FIDE (holandés), edición de 2026",
+            "dubov-1997" => "Sistema Dubov, edición de 1997",
+            "lim" if system == System::LIM_MAXI => "Sistema Lim para torneos Maxi",
+            "lim" => "Sistema Lim",
+            "ssm" => "Sistema SSM (Swiss System Modified)",
+            _ => return None,
+        })
+    },
+    because: "Motivo",
+    choice,
+    initial_color: "Color inicial",
+    initial_color_told: |it| match it {
+        InitialColor::Recorded(color) => {
+            format!("{}, según el archivo", color.fold("blancas", "negras"))
+        }
+        InitialColor::Shown(color) => {
+            format!(
+                "{}, como muestran los primeros colores en las mesas",
+                color.fold("blancas", "negras")
+            )
+        }
+        InitialColor::Unknown => "no se sabe, y aún nada depende de él".to_owned(),
+    },
+    points: "Puntos",
+    outcome: |kind| match kind {
+        ResultKind::Win => "victoria",
+        ResultKind::Draw => "tablas",
+        ResultKind::Loss => "derrota",
+        ResultKind::ForfeitWin => "victoria por incomparecencia",
+        ResultKind::ForfeitLoss => "derrota por incomparecencia",
+        ResultKind::PairingAllocatedBye => "bye asignado por el emparejamiento",
+        ResultKind::FullPointBye => "bye de un punto",
+        ResultKind::HalfPointBye => "bye de medio punto",
+        ResultKind::ZeroPointBye => "ausencia",
+    },
+    last_round: "Última ronda",
+    last_round_told: |total| match total {
+        Some(total) => format!("ronda {total}"),
+        None => "no se indica: la última se comprueba de las dos maneras".to_owned(),
+    },
+    tie_breaks: "Desempates",
+    no_tie_breaks: "ninguno",
+    list_source: |source| match source {
+        ListSource::Asked => "a petición".to_owned(),
+        ListSource::Record(record) => format!("registro {record}"),
+        ListSource::System(system) => match (TEXTS.system)(system) {
+            Some(title) => format!("reglas: {title}"),
+            None => format!("reglas: {system}"),
+        },
+        ListSource::Default => "el archivo no tiene lista; esta es la de fpc, pues las reglas no \
+                                tienen ninguna desde 2023"
+            .to_owned(),
+    },
+    rules_of_tie_breaks: "Reglas de desempate",
+    rules_of_standings,
+
+    records_were_read: |lines| {
+        format!(
+            "Se leyó cada registro, columna por columna, y se comparó con los demás ({}).",
+            counted(lines, "línea", "líneas")
+        )
+    },
+    rounds_were_paired: |count| {
+        let [rounds, compared] = match count {
+            1 => ["Se emparejó de nuevo 1 ronda".to_owned(), "se comparó".to_owned()],
+            _ => [format!("Se emparejaron de nuevo {count} rondas"), "se compararon".to_owned()],
+        };
+        format!(
+            "{rounds} a partir de los resultados anteriores, con una búsqueda exacta y sin azar, \
+             y {compared} con el archivo, también en los colores."
+        )
+    },
+    ranks_were_compared: |verdict| {
+        let verdict = match verdict {
+            StandingsVerdict::Right => "correctos".to_owned(),
+            StandingsVerdict::RightUpTo(tie_break) => format!("correctos hasta {tie_break}"),
+            StandingsVerdict::Wrong => "incorrectos".to_owned(),
+            StandingsVerdict::NothingToCheck(_) => "nada que comprobar".to_owned(),
+        };
+        format!(
+            "Los puestos se compararon con los puntos y desempates que se siguen de los \
+             resultados: {verdict}."
+        )
+    },
+    checked_by: |version| {
+        format!(
+            "Comprobado por fpc {version}. La misma versión da la misma respuesta para el mismo \
+             archivo en cualquier ordenador."
+        )
+    },
+
+    severity: |severity| match severity {
+        Severity::Error => "error",
+        Severity::Warning => "advertencia",
+    },
+    and_more: |count| format!("Y {count} más."),
+    line: |line| format!("Línea {line}"),
+    line_and_columns: |line, columns| format!("Línea {line}, columna {columns}"),
+    found: |found| format!("Se encontró «{found}»"),
+    found_nothing: "No se encontró nada",
+    expected: ", se esperaba: ",
+    hint: "Sugerencia: ",
+
+    ranks_word: |it| match it {
+        RanksWord::Ok => "correctos",
+        RanksWord::InOrder => "en orden",
+        RanksWord::OkSoFar => "correctos hasta donde se comprobó",
+        RanksWord::Wrong => "incorrectos",
+        RanksWord::NotInOrder => "fuera de orden",
+        RanksWord::NothingToCheck => "nada que comprobar",
+    },
+    misplaced: "Jugadores con otro puesto",
+    in_file: "En el archivo",
+    by_rules: "Según las reglas",
+    player: "Jugador",
+
+    after,
+    rank: "Puesto",
+    number: "N.º",
+    starting_number: "número inicial",
+    title_in_short: "T",
+    title_in_lower_case: "título",
+    name: "Nombre",
+    federation_in_short: "Fed.",
+    federation_in_lower_case: "federación",
+    rating: "Elo",
+    nameless: |id| format!("jugador {id}"),
+    tie_break: |kind| match kind {
+        TieBreakKind::Points => "puntos",
+        TieBreakKind::DirectEncounter => "encuentro directo",
+        TieBreakKind::Wins => "número de victorias",
+        TieBreakKind::GamesWon => "número de partidas ganadas en el tablero",
+        TieBreakKind::BlackGames => "número de partidas con negras",
+        TieBreakKind::BlackWins => "número de victorias con negras",
+        TieBreakKind::ProgressiveScore => "puntuación progresiva",
+        TieBreakKind::RoundsElected => "rondas que el jugador eligió jugar",
+        TieBreakKind::StandardPoints => "puntos estándar",
+        TieBreakKind::PairingNumber => "número inicial",
+        TieBreakKind::Buchholz => "Buchholz",
+        TieBreakKind::AverageOfBuchholz => "promedio del Buchholz de los rivales",
+        TieBreakKind::ForeBuchholz => "Fore Buchholz (conocido antes de la última ronda)",
+        TieBreakKind::SonnebornBerger => "Sonneborn-Berger",
+        TieBreakKind::Koya => "sistema Koya",
+        TieBreakKind::AverageRating => "promedio de Elo de los rivales",
+        TieBreakKind::PerformanceRating => "rendimiento en el torneo",
+        TieBreakKind::PerfectPerformance => "rendimiento perfecto en el torneo",
+        TieBreakKind::AverageOfPerformances => "promedio del rendimiento de los rivales",
+        TieBreakKind::AverageOfPerfectPerformances => {
+            "promedio del rendimiento perfecto de los rivales"
+        }
+        TieBreakKind::Rating => "Elo",
+        TieBreakKind::MatchPoints => "puntos de encuentro",
+        TieBreakKind::GamePoints => "puntos de tablero",
+        TieBreakKind::SecondaryScore => "puntos de encuentro frente a puntos de tablero",
+        TieBreakKind::BoardCount => "suma de tableros",
+        TieBreakKind::TopBoardResults => "resultados de los primeros tableros",
+        TieBreakKind::BottomBoardElimination => "eliminación de los últimos tableros",
+        TieBreakKind::SonnebornBergerMatchMatch => {
+            "Sonneborn-Berger ampliado, puntos de encuentro por puntos de encuentro"
+        }
+        TieBreakKind::SonnebornBergerMatchGame => {
+            "Sonneborn-Berger ampliado, puntos de encuentro por puntos de tablero"
+        }
+        TieBreakKind::SonnebornBergerGameMatch => {
+            "Sonneborn-Berger ampliado, puntos de tablero por puntos de encuentro"
+        }
+        TieBreakKind::SonnebornBergerGameGame => {
+            "Sonneborn-Berger ampliado, puntos de tablero por puntos de tablero"
+        }
+        TieBreakKind::ExtendedEncounter => "encuentro directo ampliado",
+        TieBreakKind::ExtendedEncounterBoardTop => {
+            "encuentro directo ampliado, luego suma de tableros y primeros tableros"
+        }
+        TieBreakKind::ExtendedEncounterBoardBottom => {
+            "encuentro directo ampliado, luego suma de tableros y últimos tableros"
+        }
+        TieBreakKind::ExtendedEncounterTop => "encuentro directo ampliado, luego primeros tableros",
+        TieBreakKind::ExtendedEncounterBottom => {
+            "encuentro directo ampliado, luego últimos tableros"
+        }
+        TieBreakKind::ScoresAndSchedule => "combinación de puntos y fuerza de los rivales",
+        TieBreakKind::SsmPoints => "puntos del sistema SSM",
+        TieBreakKind::SsmOpponents => "suma de los puntos de los rivales según el sistema SSM",
+        TieBreakKind::SsmGames => "valor de las partidas según el sistema SSM",
+        TieBreakKind::SsmEncounter => "partida entre ambos según el sistema SSM",
+    },
+    modifiers,
+    score_in_lower_case: "puntos",
+    still_tied: |places| format!("Siguen empatados: puestos {places}."),
+    cross_caption: "Rival por número inicial, color y resultado de cada ronda",
+    color_letter: |color| color.fold("b", "n"),
+    mark: |mark| match mark {
+        Mark::Opponents(Opponents::ByStartingNumber) => "rivales por número inicial (n.º)",
+        Mark::Opponents(Opponents::ByLine) => "rivales por línea",
+        Mark::Forfeits => "+ - ganada y perdida por incomparecencia",
+        Mark::Bye(Bye::PairingAllocated) => "U bye asignado por el emparejamiento",
+        Mark::Bye(Bye::FullPoint) => "F bye de un punto",
+        Mark::Bye(Bye::HalfPoint) => "H bye de medio punto",
+        Mark::Bye(Bye::ZeroPoint) => "Z ausente",
+        Mark::Open => "aún sin resultado: solo un color",
+    },
+
+    player_with_rank: |player, rank| format!("{player}: puesto {rank}"),
+    element_by_element: |tie_break| format!("{tie_break} elemento por elemento"),
+    column: |heading| match heading {
+        Heading::Round => "ronda".to_owned(),
+        Heading::Opponent => "rival".to_owned(),
+        Heading::Result => "resultado".to_owned(),
+        Heading::Rating => "Elo".to_owned(),
+        Heading::Score | Heading::Points => "puntos".to_owned(),
+        Heading::Theirs => "los del rival".to_owned(),
+        Heading::TieBreak(kind) => kind.code().to_owned(),
+        Heading::Counts => "cuenta".to_owned(),
+        Heading::Place => "puesto".to_owned(),
+        Heading::Number => "n.º".to_owned(),
+        Heading::Name => "nombre".to_owned(),
+        Heading::Against(player) => format!("contra {player}"),
+    },
+    won_by_forfeit: "ganada por incomparecencia",
+    lost_by_forfeit: "perdida por incomparecencia",
+    remark: "observación",
+    relation: |relation| match relation {
+        Relation::Tied(others) => {
+            format!("empatado hasta el final de la lista con {}", others.join(", "))
+        }
+        Relation::Behind(it) => format!("detrás de {}", separation(it)),
+        Relation::Ahead(it) => format!("delante de {}", separation(it)),
+    },
+
+    round: |round| format!("Ronda {round}"),
+    ok_if: "correcto, si",
+    not_checked: "sin comprobar",
+    holds: |condition, is_system_open| {
+        let told = condition.into_iter().flat_map(|condition| condition.told());
+        let told: Vec<_> = told
+            .map(|told| match told {
+                CountTold::Last(last) => format!("la ronda {last} es la última"),
+                CountTold::NotLast(last) => format!("la ronda {last} no es la última"),
+                CountTold::Exactly(count) => format!("hay {count} rondas"),
+                CountTold::Between(least, most) => format!("hay de {least} a {most} rondas"),
+                CountTold::AtLeast(least) => format!("hay {least} rondas o más"),
+            })
+            .collect();
+        match (told.is_empty(), is_system_open) {
+            (true, _) => "Esto vale si ese es el sistema".to_owned(),
+            (false, false) => format!("Esto vale si {}", told.join(" o ")),
+            (false, true) => {
+                format!("Esto vale si {} y si ese es el sistema", told.join(" o "))
+            }
+        }
+    },
+    otherwise: "; si no: ",
+    otherwise_ok: "; si no, es correcta",
+    otherwise_differs: "; si no, difiere: ",
+    board: "Mesa",
+    white: "Blancas",
+    black: "Negras",
+    points_in_short: "Ptos.",
+    points_before: "puntos antes de la ronda",
+    result: "Resultado",
+    boards_of_round: |round| format!("Mesas de la ronda {round}"),
+    bye: |bye| match bye {
+        Bye::PairingAllocated => "bye asignado por el emparejamiento",
+        Bye::FullPoint => "bye de un punto",
+        Bye::HalfPoint => "bye de medio punto",
+        Bye::ZeroPoint => "ausente",
+    },
+    bye_in_brackets: "(bye)",
+    by_rules_of: |system| format!("Según las reglas ({system})"),
+    side_by_side: "Los dos emparejamientos, uno junto a otro",
+    same_boards: |same| match same {
+        1 => "La otra mesa es igual.".to_owned(),
+        _ => format!("Las otras {same} mesas son iguales."),
+    },
+
+    title: "Título",
+    federation: "Federación",
+    fide_number: "Número FIDE",
+    standing: "Puesto",
+    rounds_of_player: |id| format!("Las rondas del jugador {id}"),
+    round_heading: "Ronda",
+    color: "Color",
+    opponent: "Rival",
+    by_forfeit: |points| format!("{points} (incomparecencia)"),
+    adjourned: "aplazada",
+    not_known_yet: "aún no se sabe",
+    scores_told: |scores| format!("Puntos después de cada ronda: {scores}"),
+    score_caption: "Puntos (línea de puntos: líder)",
+    colors_told: |letters, white, black| {
+        let balance = match white.cmp(&black) {
+            std::cmp::Ordering::Equal => "equilibrados".to_owned(),
+            std::cmp::Ordering::Greater => format!("{} más con blancas", white - black),
+            std::cmp::Ordering::Less => format!("{} más con negras", black - white),
+        };
+        format!("Colores ronda por ronda: {letters}; {balance}")
+    },
+    colors_caption: |white, black| format!("Colores: {white} con blancas, {black} con negras"),
+
+    how_round_comes_about: |round| format!("Cómo resulta la ronda {round}"),
+    boards: "mesas",
+    how_it_came_about: "Cómo se llegó a esto",
+    what_might_have_come: "Qué podría haber sido en su lugar",
+    it_does: "así es",
+    possible_but_worse: "posible, pero peor",
+    impossible: "imposible",
+    no_pairing: "sin emparejamiento",
+    different_from_rules: "Lo que cambiaría respecto al emparejamiento de las reglas:",
+    what_changes: "Lo que cambia",
+    what_is_different: "Lo que es distinto",
+    now: "Ahora",
+    before: "Antes",
+    against: |color| color.fold("blancas contra ", "negras contra "),
+    no_game: "sin partida",
+    nothing_is_different: "No hay diferencias",
+    bye_changes: |now, before| {
+        let [now, before] =
+            [now, before].map(|it| it.map_or("nadie".to_owned(), |it| it.to_string()));
+        format!("bye: {now}, antes {before}")
+    },
+    same_pairs: |count| match count {
+        1 => "1 pareja es igual".to_owned(),
+        _ => format!("{count} parejas son iguales"),
+    },
+    grade: |grade| match grade {
+        Grade::Same => "el mismo",
+        Grade::ColorsOnly => "solo colores",
+        Grade::EqualButLater => "igual de bueno, pero posterior",
+        Grade::Worse => "peor",
+        Grade::Illegal => "ilegal",
+        Grade::Better => "mejor",
+    },
+    pairing_of_rules: "Es el emparejamiento que dan las reglas.",
+    judged: "Juzgado",
+
+    reports: "Informes de torneos",
+    files: "Archivos",
+    tournament: "Torneo",
+    differing: "Difieren",
+    errors_heading: "Errores",
+    warnings_heading: "Advertencias",
+    system_heading: "Sistema",
+    no_page: "sin página",
+    as_rules_have_it: "Según las reglas",
+    wrong: "Incorrectos",
+    not_certain: "No seguros",
+    nothing_to_check: "Nada que comprobar",
+};
+
+fn counted(count: usize, one: &str, several: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { several })
+}
+
+/// What the rounds came to.
+fn rounds_told(told: &RoundsTold) -> String {
+    let RoundsTold { all, good, bad, open, unchecked } = told;
+    match (*all, good.len(), unchecked.len()) {
+        (0, ..) => return "Todavía no se ha emparejado ninguna ronda.".to_owned(),
+        (1, 1, _) => return "La única ronda se emparejó según las reglas.".to_owned(),
+        (all, count, _) if count == all => {
+            return format!("Las {all} rondas se emparejaron según las reglas.");
+        }
+        (all, _, count) if count == all => return "No se comprobó ninguna ronda.".to_owned(),
+        _ => {}
+    }
+    let one = |rounds: &[usize]| rounds.len() == 1;
+    let named = |rounds: &[usize]| match rounds {
+        [one] => format!("la ronda {one}"),
+        _ => format!("las rondas {}", listed(rounds, "y")),
+    };
+    let paired = |rounds: &[usize]| if one(rounds) { "se emparejó" } else { "se emparejaron" };
+    let mut parts = Vec::new();
+    if !bad.is_empty() {
+        parts.push(format!("{} no {} según las reglas", named(bad), paired(bad)));
+    }
+    if !open.is_empty() {
+        parts.push(format!(
+            "que {} {} según las reglas depende de lo que el archivo deja abierto",
+            named(open),
+            if one(open) { "se emparejara" } else { "se emparejaran" }
+        ));
+    }
+    if !unchecked.is_empty() {
+        let checked = if one(unchecked) { "se comprobó" } else { "se comprobaron" };
+        parts.push(format!("{} no {checked}", named(unchecked)));
+    }
+    match good.len() {
+        0 => {}
+        1 => parts.push(format!("{} se emparejó según las reglas", named(good))),
+        count => parts.push(format!("las otras {count} se emparejaron según las reglas")),
+    }
+    sentence(&parts.join("; "))
+}
+
+fn choice(reason: ChoiceReason) -> String {
+    match reason {
+        ChoiceReason::Asked => "a petición".to_owned(),
+        ChoiceReason::TournamentType => "registro 192".to_owned(),
+        ChoiceReason::StartDate(date) => format!("en vigor el {date}"),
+        ChoiceReason::RoundDate(date) => {
+            format!("en vigor el {date}, el primer día de una ronda")
+        }
+        ChoiceReason::EndDate(date) => format!("en vigor el {date}, el último día"),
+        ChoiceReason::NoDate => "en vigor ahora; sin fecha".to_owned(),
+        ChoiceReason::UnreadableDate => "en vigor ahora; ninguna fecha es legible".to_owned(),
+    }
+}
+
+fn rules_of_standings(standings: &Standings) -> String {
+    let rules = standings.rules();
+    let text = match rules.edition {
+        TieBreakEdition::V2019 => "antes de C.07",
+        TieBreakEdition::V2024 | TieBreakEdition::V2026 => "C.07",
+    };
+    let pairings = match rules.pairings {
+        PairingMethod::Swiss => "sistema suizo",
+        PairingMethod::PreDetermined => "emparejamientos conocidos de antemano",
+    };
+    let unrated = rules.unrated.map(|it| format!("; los jugadores sin Elo cuentan como {it}"));
+    let reason = choice(rules.edition_reason);
+    format!(
+        "{text}, edición de {} ({reason}); {pairings}{}",
+        rules.edition,
+        unrated.unwrap_or_default()
+    )
+}
+
+fn after(after: &After) -> String {
+    let After { rounds, total, is_running } = *after;
+    let told = match (rounds, total) {
+        (0, _) => "Antes de la primera ronda".to_owned(),
+        (1, Some(1)) => "Clasificación final tras la única ronda".to_owned(),
+        (_, Some(total)) if total == rounds => format!("Clasificación final tras {rounds} rondas"),
+        (_, Some(total)) if total > rounds => {
+            format!("Clasificación tras la ronda {rounds} de {total}")
+        }
+        (_, Some(_)) => format!("Clasificación tras la ronda {rounds}"),
+        (_, None) => {
+            format!("Clasificación tras la ronda {rounds} (el archivo no dice cuántas hay)")
+        }
+    };
+    match is_running {
+        true => format!("{told}, que aún se juega"),
+        false => told,
+    }
+}
+
+fn modifiers(tie_break: TieBreak) -> Vec<String> {
+    let cut = tie_break.cut();
+    let cut = match (cut.low, cut.high, tie_break.kind()) {
+        (0, 0, _) => None,
+        (1, _, TieBreakKind::ProgressiveScore) => Some("sin la primera ronda"),
+        (_, _, TieBreakKind::ProgressiveScore) => Some("sin las dos primeras rondas"),
+        (1, 0, _) => Some("con un corte"),
+        (_, 0, _) => Some("con dos cortes"),
+        (1, _, _) => Some("sin el valor más bajo ni el más alto"),
+        _ => Some("sin los dos valores más bajos ni los dos más altos"),
+    };
+    let forfeits = tie_break.has_forfeits().then_some("con incomparecencias como partidas");
+    let mut all: Vec<_> = cut.into_iter().chain(forfeits).map(str::to_owned).collect();
+    if tie_break.limit() != 0 {
+        all.push(format!("con el límite movido {:+} medios puntos", tie_break.limit()));
+    }
+    all.extend(tie_break.unrated().map(|it| format!("con {it} para los jugadores sin Elo")));
+    all.extend(tie_break.edition().map(|edition| format!("según la edición de {edition}")));
+    all
+}
+
+fn separation(it: &Separation) -> String {
+    let Separation { neighbor, own, other, .. } = it;
+    format!("{neighbor} por {}: {own} frente a {other}", it.by("puntos"))
+}

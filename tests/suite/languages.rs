@@ -1,0 +1,207 @@
+//! Pages in German and Spanish: what is not marked as English is not in English.
+
+use std::{collections::BTreeSet, fs};
+
+use fpc::{
+    Explanation, Pair, PairingChanges, PlayerId, RecordedRound, RoundNumber, RoundPairing,
+    RuleRequest, Wish,
+    report::{Analysis, Language, html},
+};
+use pretty_assertions::assert_eq;
+use quick_xml::{Reader, events::Event};
+
+use crate::{
+    desk::Desk,
+    program::{fpc, sample},
+    report::assert_page,
+    reports::samples,
+};
+
+const OTHERS: [Language; 2] = [Language::German, Language::Spanish];
+
+/// Words that are the same in two languages, or in all.
+const SHARED: [&str; 7] =
+    ["Name", "System", "Color", "error", "Buchholz", "Sonneborn-Berger", "Elo"];
+
+/// The texts that are neither names nor lines of a file, nor marked as English: those of elements, and
+/// those that screen readers read.
+fn texts(page: &str) -> BTreeSet<String> {
+    let page =
+        page.replace("<!DOCTYPE html>", "").replace("charset=\"utf-8\">", "charset=\"utf-8\"/>");
+    let mut reader = Reader::from_str(&page);
+    reader.config_mut().check_end_names = false;
+    let mut texts = BTreeSet::new();
+    // How deep the elements that are open lie in one that is not to be read.
+    let (mut depth, mut hidden) = (0_usize, None);
+    loop {
+        match reader.read_event().unwrap_or_else(|error| panic!("{error}")) {
+            Event::Start(tag) => {
+                let name = tag.name().as_ref().to_owned();
+                if ["meta", "link"].contains(&name.as_str()) {
+                    continue;
+                }
+                depth += 1;
+                let attribute = |wanted: &str| {
+                    let found = tag.attributes().flatten().find(|it| it.key.as_ref() == wanted);
+                    found.map(|it| it.value.to_string())
+                };
+                let is_english = name != "html" && attribute("lang").is_some_and(|it| it == "en");
+                if hidden.is_none() {
+                    texts.extend(["aria-label", "title"].into_iter().filter_map(attribute));
+                }
+                if is_english || ["bdi", "pre", "style", "script"].contains(&name.as_str()) {
+                    hidden = hidden.or(Some(depth));
+                }
+            }
+            Event::End(_) => {
+                if hidden == Some(depth) {
+                    hidden = None;
+                }
+                depth -= 1;
+            }
+            Event::Text(text) if hidden.is_none() => {
+                texts.insert(text.trim().to_owned());
+            }
+            Event::Eof => return texts,
+            _ => {}
+        }
+    }
+}
+
+/// Whether a text has words that are not shared, and is no code.
+fn has_words(text: &str) -> bool {
+    let text = SHARED.iter().fold(text.to_owned(), |text, word| text.replace(word, ""));
+    let is_code = !text.contains(' ') && text.contains(|it: char| it.is_ascii_digit());
+    let is_in_capitals = !text.contains(char::is_lowercase);
+    let letters = text.chars().filter(|it| it.is_alphabetic()).count();
+    letters > 1 && !is_code && !is_in_capitals
+}
+
+/// Nothing that the English page says stands unmarked in another one.
+fn assert_translated(english: &str, other: &str, codes: &BTreeSet<String>) {
+    let (english, other) = (texts(english), texts(other));
+    let same = english.intersection(&other).filter(|text| has_words(text));
+    let same: Vec<_> = same.filter(|it| !codes.contains(*it)).collect();
+    assert_eq!(same, [] as [&String; 0]);
+}
+
+/// The codes of systems.
+fn codes() -> BTreeSet<String> {
+    fpc::System::ALL.iter().map(|system| system.code().to_owned()).collect()
+}
+
+fn marked(language: Language) -> String {
+    format!("<html lang=\"{}\">", language.code())
+}
+
+#[test]
+fn pages_on_all_samples_are_translated() {
+    for path in samples() {
+        let bytes = fs::read(&path).unwrap();
+        let analysis = Analysis::new(&path.display().to_string(), &bytes, &RuleRequest::default());
+        let english = html::page(&analysis, Language::English);
+        assert!(english.contains(&marked(Language::English)));
+        for language in OTHERS {
+            let page = html::page(&analysis, language);
+            assert_page(&page);
+            assert!(page.contains(&marked(language)));
+            assert_translated(&english, &page, &codes());
+        }
+    }
+}
+
+#[test]
+fn the_explanations_of_values_are_translated() {
+    let bytes = fs::read(sample("byes-and-forfeits.trf")).unwrap();
+    let analysis = Analysis::new("file.trf", &bytes, &RuleRequest::default());
+    let players = analysis.tournament().unwrap().players();
+    let names: Vec<_> = players.iter().map(|player| player.name.to_string()).collect();
+    // Opponents stand behind the letter of a color.
+    let without_names =
+        |piece: String| names.iter().fold(piece, |piece, name| piece.replace(name.as_str(), ""));
+    for player in players {
+        let values = |language| html::values(&analysis, player.id, language);
+        for language in OTHERS {
+            let [english, other] =
+                [Language::English, language].map(|it| without_names(values(it)));
+            assert_translated(&english, &other, &codes());
+        }
+    }
+}
+
+#[test]
+fn what_is_said_of_a_pairing_is_translated() {
+    let bytes = fs::read(sample("next-round.trf")).unwrap();
+    let analysis = Analysis::new("file.trf", &bytes, &RuleRequest::default());
+    let ruled = analysis.ruled().unwrap();
+    let (tournament, rules) = (&ruled.tournament, ruled.rules);
+    let explanation =
+        Explanation::new(tournament.snapshot_to_pair().unwrap(), rules.system).unwrap();
+    let id = |number| PlayerId::new(number).unwrap();
+    let pairing = explanation.trace().pairing.clone();
+    let wish = Wish::Together(pairing.pairs()[0].white, pairing.pairs()[1].white);
+    let asked = explanation.why_not(&[wish]).unwrap();
+    let mut turned: Vec<_> = pairing.pairs().to_vec();
+    turned[0] = Pair { white: turned[0].black, black: turned[0].white };
+    let turned = RoundPairing::new(turned, pairing.bye()).unwrap();
+    let changes = PairingChanges::between(&pairing, &turned);
+    let round = RoundNumber::from_index(3);
+    let given = RecordedRound::from(&turned);
+    let judged = fpc::judge(explanation.snapshot(), rules.system, given).unwrap();
+    type Piece<'a> = &'a dyn Fn(Language) -> String;
+    let pieces: [Piece<'_>; 6] = [
+        &|language| html::pairing(tournament, round, &pairing, language),
+        &|language| html::stages(tournament, &explanation, language),
+        &|language| html::why(tournament, &explanation, id(4), 4, language),
+        &|language| html::why_not(tournament, &explanation, "1 meets 2", &asked, language),
+        &|language| html::changes(tournament, &changes, language),
+        &|language| html::judgement(tournament, rules, round, &judged, language),
+    ];
+    for piece in pieces {
+        let english = piece(Language::English);
+        assert!(english.contains("<h3>") && !english.contains("lang="), "{english}");
+        for language in OTHERS {
+            assert_translated(&english, &piece(language), &codes());
+        }
+    }
+}
+
+#[test]
+fn the_program_writes_pages_and_their_list_in_a_language() {
+    let desk = Desk::new(&["clean.trf", "wrong-pairing.trf", "broken.trf"]);
+    let run = |language: &str, folder: &str| {
+        let files = "clean.trf wrong-pairing.trf broken.trf nothing.trf";
+        desk.run(&format!("report --language {language} --out {folder} {files}"))
+    };
+    let english = run("en", "en");
+    let list = desk.read("en/index.html").unwrap();
+    for (code, heading) in [("de", "Turnierberichte"), ("es", "Informes de torneos")] {
+        let other = run(code, code);
+        // The terminal is spoken to in English.
+        assert_eq!(other.stdout, english.stdout.replace("en/", &format!("{code}/")));
+        assert_eq!(other.status, english.status);
+        assert!(other.stderr.contains("nothing.trf: cannot be read"), "{}", other.stderr);
+        let page = desk.read(&format!("{code}/index.html")).unwrap();
+        assert_page(&page);
+        assert!(page.contains(heading));
+        assert_translated(&list, &page, &codes());
+        assert!(
+            desk.read(&format!("{code}/clean.html"))
+                .unwrap()
+                .contains(&format!("<html lang=\"{code}\">"))
+        );
+    }
+    let german = desk.run("report --language de wrong-pairing.trf");
+    assert!(german.stdout.contains(
+        "Die Runden 3 und 5 wurden nicht nach den Regeln gelost; die anderen 3 wurden nach den \
+         Regeln gelost."
+    ));
+    assert!(german.stdout.contains("<span lang=\"en\">C.13, bracket 0.5: "));
+}
+
+#[test]
+fn a_language_that_there_is_not_is_refused() {
+    let run = fpc(&["report", "--language", "fr", "trf-samples/clean.trf"]);
+    assert_eq!((run.status, run.stdout.as_str()), (3, ""));
+    assert!(run.stderr.contains("[possible values: en, de, es]"), "{}", run.stderr);
+}
