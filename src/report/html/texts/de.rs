@@ -55,7 +55,7 @@ pub(super) const TEXTS: Texts = Texts {
     kind: "Art",
 
     overall: |it| match it {
-        Overall::NothingToCheckYet => "noch nichts zu prüfen",
+        Overall::NothingToCheckYet => "nichts zu prüfen",
         Overall::Ok => "richtig",
         Overall::Differs => "weicht ab",
         Overall::NoLegalPairing => "keine zulässige Paarung",
@@ -203,10 +203,10 @@ pub(super) const TEXTS: Texts = Texts {
 
     ranks_word: |it| match it {
         RanksWord::Ok => "richtig",
-        RanksWord::InOrder => "in Ordnung",
+        RanksWord::InOrder => "geordnet",
         RanksWord::OkSoFar => "richtig, soweit geprüft",
         RanksWord::Wrong => "falsch",
-        RanksWord::NotInOrder => "nicht in Ordnung",
+        RanksWord::NotInOrder => "ungeordnet",
         RanksWord::NothingToCheck => "nichts zu prüfen",
     },
     misplaced: "Spieler mit anderem Rang",

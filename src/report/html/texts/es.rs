@@ -55,7 +55,7 @@ pub(super) const TEXTS: Texts = Texts {
     kind: "Tipo",
 
     overall: |it| match it {
-        Overall::NothingToCheckYet => "aún nada que comprobar",
+        Overall::NothingToCheckYet => "nada que comprobar",
         Overall::Ok => "correcto",
         Overall::Differs => "difiere",
         Overall::NoLegalPairing => "sin emparejamiento legal",
@@ -86,9 +86,9 @@ pub(super) const TEXTS: Texts = Texts {
         format!("{system} ({choice}){baku}{}", restricted.unwrap_or_default())
     },
     file: "Archivo",
-    no_findings: "Sin errores ni advertencias",
+    no_findings: "Sin errores ni avisos",
     errors: |count| counted(count, "error", "errores"),
-    warnings: |count| counted(count, "advertencia", "advertencias"),
+    warnings: |count| counted(count, "aviso", "avisos"),
 
     settled: "El archivo fija todo lo que determina la respuesta.",
     system_and_edition: "Sistema y edición",
@@ -189,7 +189,7 @@ pub(super) const TEXTS: Texts = Texts {
 
     severity: |severity| match severity {
         Severity::Error => "error",
-        Severity::Warning => "advertencia",
+        Severity::Warning => "aviso",
     },
     and_more: |count| format!("Y {count} más."),
     line: |line| format!("Línea {line}"),
@@ -202,9 +202,9 @@ pub(super) const TEXTS: Texts = Texts {
     ranks_word: |it| match it {
         RanksWord::Ok => "correctos",
         RanksWord::InOrder => "en orden",
-        RanksWord::OkSoFar => "correctos hasta donde se comprobó",
+        RanksWord::OkSoFar => "correctos hasta aquí",
         RanksWord::Wrong => "incorrectos",
-        RanksWord::NotInOrder => "fuera de orden",
+        RanksWord::NotInOrder => "desordenados",
         RanksWord::NothingToCheck => "nada que comprobar",
     },
     misplaced: "Jugadores con otro puesto",
@@ -435,7 +435,7 @@ pub(super) const TEXTS: Texts = Texts {
     tournament: "Torneo",
     differing: "Difieren",
     errors_heading: "Errores",
-    warnings_heading: "Advertencias",
+    warnings_heading: "Avisos",
     system_heading: "Sistema",
     no_page: "sin página",
     as_rules_have_it: "Según las reglas",
