@@ -83,6 +83,13 @@ fn the_report_can_be_a_page() {
         assert_eq!((run.status, run.stdout.as_str()), (status, ""), "{}", run.stderr);
     }
     assert_eq!(fs::read(&journal).unwrap(), before);
+    // On standard output there is nothing else.
+    let page_only = fpc(&["campaign", "merge", text(&journal), "--page", "-"]);
+    assert_eq!((page_only.status, &page_only.stdout), (6, &written));
+    assert_eq!(page_only.stderr, merged.stdout);
+    let both = fpc(&["campaign", "merge", text(&journal), "--page", "-", "--format", "json"]);
+    assert_eq!((both.status, both.stdout.as_str()), (3, ""));
+    assert!(both.stderr.contains("--page names a file"), "{}", both.stderr);
 }
 
 #[test]

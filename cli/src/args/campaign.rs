@@ -95,6 +95,8 @@ pub(crate) struct CampaignArgs {
     #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
     pub(crate) format: ReportFormat,
     /// Write the report as a page for the browser, too, with plots of times and differences
+    ///
+    /// With `-` the page goes to standard output, and the text to standard error.
     #[arg(long, value_name = "PAGE")]
     pub(crate) page: Option<PathBuf>,
     /// Show no progress
@@ -122,6 +124,8 @@ pub(crate) struct MergeArgs {
     #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
     pub(crate) format: ReportFormat,
     /// Write the report as a page for the browser, too, with plots of times and differences
+    ///
+    /// With `-` the page goes to standard output, and the text to standard error.
     #[arg(long, value_name = "PAGE")]
     pub(crate) page: Option<PathBuf>,
 }

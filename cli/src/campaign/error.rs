@@ -59,6 +59,8 @@ pub(super) enum CampaignError {
     OtherDivision(String),
     #[error("{0}: the page would replace a journal")]
     PageOverJournal(String),
+    #[error("the page goes to standard output: --page names a file for it, or leave out --format")]
+    NoRoomForReport,
     #[error(transparent)]
     Page(#[from] Unwritten),
     #[error("there are no journals")]

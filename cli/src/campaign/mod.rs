@@ -61,10 +61,15 @@ pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
         Ok(result) => result,
         Err(error) => return Ok(Failure::from(error).note()),
     };
-    output::print(&match format {
+    let text = match format {
         ReportFormat::Human => report::text(&found.report),
         ReportFormat::Json => json::render(&found.report),
-    })?;
+    };
+    // A page on standard output has it for itself.
+    match page.as_deref().is_some_and(is_standard) {
+        true => output::note(&text),
+        false => output::print(&text)?,
+    }
     match page {
         Some(page) => Ok(status.and(output::deliver(Some(page), found.page().as_bytes())?)),
         None => Ok(status),
@@ -72,8 +77,15 @@ pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
 }
 
 /// Makes sure that there is a place for the page before anything is played.
-fn rehearse_page(page: Option<&PathBuf>, journals: &[PathBuf]) -> Result<(), CampaignError> {
+fn rehearse_page(
+    page: Option<&PathBuf>,
+    format: ReportFormat,
+    journals: &[PathBuf],
+) -> Result<(), CampaignError> {
     let Some(page) = page else { return Ok(()) };
+    if is_standard(page) && format != ReportFormat::Human {
+        return Err(CampaignError::NoRoomForReport);
+    }
     if journals.iter().any(|journal| output::is_same_file(page, journal)) {
         return Err(CampaignError::PageOverJournal(page.display().to_string()));
     }
@@ -115,7 +127,7 @@ fn play(arguments: &CampaignArgs) -> Result<(Found, ExitStatus), CampaignError> 
     fs::create_dir_all(&findings).map_err(access(&findings))?;
     let path = journal_path(folder, shard);
     refuse_other_campaigns(folder, &path, &heading.campaign)?;
-    rehearse_page(arguments.page.as_ref(), std::slice::from_ref(&path))?;
+    rehearse_page(arguments.page.as_ref(), arguments.format, std::slice::from_ref(&path))?;
     let Opened { mut journal, entries, notes } = Journal::open(&path, &heading)?;
     notes.iter().for_each(|note| output::note(&words::warning(note)));
     let rest = Rest::new(shard, tournaments, &entries);
@@ -275,7 +287,7 @@ impl Rest {
 /// The report of several journals together: they have to be of one campaign,
 /// each shard once.
 fn merged(arguments: &MergeArgs) -> Result<(Found, ExitStatus), CampaignError> {
-    rehearse_page(arguments.page.as_ref(), &arguments.journals)?;
+    rehearse_page(arguments.page.as_ref(), arguments.format, &arguments.journals)?;
     let mut merged: Option<Found> = None;
     let mut shards: Vec<Shard> = Vec::new();
     let mut is_whole = true;
