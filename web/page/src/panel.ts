@@ -4,9 +4,9 @@ import { announce, button, h, refusal } from "./dom";
 import { NoAnswer } from "./engine";
 import { t } from "./texts";
 
-export const panel = h("aside", { class: "panel fpc", hidden: true, tabindex: "-1" });
+export const panel = h("aside", { class: "panel fpc", hidden: true, tabindex: "-1", "aria-label": t("details") });
 const head = h("div", { class: "panel-head" });
-const body = h("div", { class: "panel-body", tabindex: "0", role: "region" });
+const body = h("div", { class: "panel-body", tabindex: "0", role: "region", "aria-label": t("details") });
 panel.append(head, body);
 
 let opener: Element | null = null;

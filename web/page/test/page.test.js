@@ -8,6 +8,7 @@ import { after, before, beforeEach, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import * as fpc from "fpc";
+import { HtmlValidate } from "html-validate";
 import { chromium } from "playwright-core";
 
 import { drop as dropFiles, dropAndTime } from "./drop.js";
@@ -472,6 +473,35 @@ test("what the engine says of a tournament is in the language of the page", asyn
   quiet();
 });
 
+test("an engine that breaks is started again, and the page says so", async () => {
+  await open("next-round.trf", "clean.trf");
+  await page.getByRole("button", { name: /^next-round.trf/ }).click();
+  await settled();
+  const breaks = {
+    // As WebAssembly traps, while the engine answers.
+    "in an answer": async (worker) => {
+      await worker.evaluate(() => (JSON.parse = () => { throw new WebAssembly.RuntimeError("unreachable"); }));
+      await go("next");
+    },
+    // As a worker fails whom nobody has asked anything.
+    "by itself": (worker) => worker.evaluate(() => void setTimeout(() => { throw new Error("broken"); })),
+  };
+  for (const [how, breakDown] of Object.entries(breaks)) {
+    const [worker] = page.workers();
+    await page.evaluate(() => document.querySelector(".said").replaceChildren());
+    await breakDown(worker);
+    await page.getByText("The engine had to be started again; the files are as they were.").waitFor();
+    await settled();
+    assert.equal(page.workers().length, 1, how);
+    assert.notEqual(page.workers()[0], worker, how);
+    assert.equal(await page.locator(".chip").count(), 2, how);
+    await page.waitForSelector("table.boards[data-round='4']");
+    assert.equal(await page.locator("main > .refused").count(), 0, how);
+  }
+  // Nothing but the engine itself was loaded again, from what the page keeps.
+  assert.deepEqual(requests.filter((address) => !/\/assets\/(worker-|fpc_bg-)/.test(address)), []);
+});
+
 test("a thousand players are no trouble", { skip: !program && "there is no program to make a file with" }, async (t) => {
   const made = (players) =>
     execFileSync(program, ["generate", "--players", String(players), "--rounds", "9", "--seed", "7"], { maxBuffer: 1 << 26 });
@@ -493,6 +523,40 @@ async function accessible(what) {
   const told = violations.map((it) => `${it.id}: ${it.help}\n  ${it.nodes.slice(0, 3).map((node) => node.html).join("\n  ")}`);
   assert.deepEqual(told, [], what);
 }
+
+/** What a browser writes otherwise than people do, what a tournament is called, and what can be named. */
+const AS_BROWSERS_WRITE = {
+  "aria-label-misuse": ["error", { allowAnyNamable: true }],
+  "attribute-boolean-style": "off",
+  "attribute-empty-style": "off",
+  "no-implicit-button-type": "off",
+  "no-trailing-whitespace": "off",
+  "doctype-style": "off",
+  "prefer-native-element": ["error", { exclude: ["region"] }],
+  "long-title": "off",
+};
+
+test("it is valid HTML, as it is served and in every view", async () => {
+  const validator = new HtmlValidate({ extends: ["html-validate:recommended"] });
+  const lived = new HtmlValidate({ extends: ["html-validate:recommended"], rules: AS_BROWSERS_WRITE });
+  const valid = async (by, what, text) => {
+    const { results } = await by.validateString(text, what);
+    const told = results.flatMap((it) => it.messages).map((it) => `${it.line}:${it.column}: ${it.message} [${it.ruleId}]`);
+    assert.deepEqual(told, [], what);
+  };
+  await valid(validator, "index.html", readFileSync(join(root, "target/web/page/index.html"), "utf8"));
+  await valid(lived, "start", await page.content());
+  await open("wrong-pairing.trf", "next-round.trf", "broken.trf");
+  for (const file of ["broken.trf", "wrong-pairing.trf", "next-round.trf"]) {
+    await page.getByRole("button", { name: new RegExp(`^${file}`) }).click();
+    await settled();
+    for (const view of ["verdict", "round-2", "standings", "player-2", "next", "save"]) {
+      await go(view);
+      await valid(lived, `${view} of ${file}`, await page.content());
+    }
+  }
+  quiet();
+});
 
 test("no text is too long for a phone, in any language", async () => {
   await fresh({ viewport: PHONE });

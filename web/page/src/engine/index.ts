@@ -48,6 +48,7 @@ async function started(): Promise<Worker> {
   module ??= compiled();
   created.postMessage(await module);
   version = await ready;
+  created.onerror = ({ message }) => restart(new Error(message));
   return created;
 }
 

@@ -7,7 +7,7 @@ type Open = (files: File[]) => Promise<void>;
 
 /** What there is to see before a file is open. */
 export function welcome(open: Open, pick: () => void): HTMLElement {
-  const text = h("textarea", { id: "text", rows: "6", spellcheck: "false", autocomplete: "off", wrap: "off" });
+  const text = h("textarea", { id: "text", rows: "6", spellcheck: "false", autocomplete: "off" });
   const read = () => {
     if (text.value.trim() !== "") void open([new File([text.value], t("pasted"))]);
   };
