@@ -109,7 +109,7 @@ pub use crate::{
     },
     read_back::{Deviation, ReadBackError},
     reason::{
-        Attained, Bound, BracketKind, BracketName, ColorRule, ColorsGiven, Concerned,
+        Attained, Bound, BracketKind, BracketName, Cited, ColorRule, ColorsGiven, Concerned,
         CriterionValue, Event, Exchange, FloatReason, Hindrance, Member, Order, Part, Party,
         Passed, Reason, Remark, Role, Stage, StageName, Step, Taken, Trace, Violation,
         ViolationKind,

@@ -29,7 +29,7 @@ codes! {
 
     LastRoundAssumed Warning "FPC001"
     "The number of rounds is not given."
-    "There are rules of its own for the last round, and without XXR or 142 nobody can tell whether the last round of the file is that \
+    "The last round has rules of its own, and without XXR or 142 nobody can tell whether the last round of the file is that \
      one. It is checked both ways. Where these differ, the result of the round says on which of the two it depends. The option \
      --rounds gives the number."
 

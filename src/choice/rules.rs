@@ -481,8 +481,8 @@ fn last_round_assumed(tournament: &Tournament) -> Option<Caveat> {
     let last = tournament.recorded_rounds().last()?;
     let text = || {
         format!(
-            "the number of rounds (XXR, 142) is not given: round {last} may be the last one, for \
-             which there are rules of its own"
+            "the number of rounds (XXR, 142) is not given: round {last} may be the last one, \
+             which has rules of its own"
         )
     };
     let is_unknown = tournament.total_rounds().is_none();

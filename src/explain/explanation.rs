@@ -197,6 +197,10 @@ impl Explanation {
                     let open = over.iter().filter(|passed| passed.hindrance.is_none());
                     found.extend(open.map(|passed| Instead::Meeting(*player, passed.other)));
                 }
+                Event::LeftOver { player, over } if *player == me => {
+                    let open = over.iter().filter(|passed| passed.hindrance.is_none());
+                    found.extend(open.map(|passed| Instead::Bye(passed.other)));
+                }
                 Event::Taken(Taken { player, role, over, next }) => {
                     let open = over.iter().filter(|passed| passed.hindrance.is_none());
                     let others = open.map(|passed| passed.other).chain(next.map(|(next, _)| next));

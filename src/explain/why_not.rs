@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::{
-    reason::{Reason, Violation},
+    reason::{Cited, Reason, Violation},
     snapshot::{Snapshot, Wish, WishError},
     systems::{PairingError, System},
     tournament::{Pair, RecordedPair, RecordedRound, RoundPairing},
@@ -43,11 +43,11 @@ impl fmt::Display for WhyNot {
             Self::FallsShort { reason, .. } => match reason {
                 Reason::Later { bracket, article, order } => write!(
                     f,
-                    "no worse, but the rules come to another pairing first ({article}, {bracket}): \
-                     {order}"
+                    "no worse, but the rules come to another pairing first ({}, {bracket}): {order}",
+                    Cited(article)
                 ),
                 Reason::Step { article, text } => {
-                    write!(f, "possible, but the rules say otherwise ({article}): {text}")
+                    write!(f, "possible, but the rules say otherwise ({}): {text}", Cited(article))
                 }
                 _ => match reason.shortfall() {
                     Some(shortfall) => write!(f, "possible, but worse by {shortfall}"),

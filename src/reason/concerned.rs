@@ -81,7 +81,7 @@ impl Concerned {
     }
 }
 
-/// How many are named in a text; the data have all of them.
+/// How many are named in a text, or one more: the data have all of them.
 const MOST_NAMED: usize = 6;
 
 impl fmt::Display for Concerned {
@@ -99,9 +99,10 @@ impl fmt::Display for Concerned {
 
 /// Players or pairs as `1, 2, 3-4`, the first ones of many.
 pub(super) fn listed(items: &[impl fmt::Display]) -> String {
-    let texts: Vec<_> = items.iter().take(MOST_NAMED).map(ToString::to_string).collect();
+    let texts: Vec<_> = items.iter().map(ToString::to_string).collect();
     match items.len().saturating_sub(MOST_NAMED) {
-        0 => texts.join(", "),
-        more => format!("{} and {more} more", texts.join(", ")),
+        // "and 1 more" is no shorter than a number.
+        0 | 1 => texts.join(", "),
+        more => format!("{} and {more} more", texts[..MOST_NAMED].join(", ")),
     }
 }

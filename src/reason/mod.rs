@@ -84,7 +84,7 @@ impl fmt::Display for Violation {
             }
         }?;
         match self.article {
-            Some(article) => write!(f, " ({article})"),
+            Some(article) => write!(f, " ({})", Cited(article)),
             None => Ok(()),
         }
     }
@@ -254,17 +254,16 @@ impl fmt::Display for Reason {
             Self::Later { bracket, article, order } => {
                 write!(
                     f,
-                    "equal in all criteria, but generated later ({article}, {bracket}): {order}"
+                    "equal in all criteria, but generated later ({}, {bracket}): {order}",
+                    Cited(article)
                 )
             }
-            Self::Step { article, text } => write!(f, "{article}: {text}"),
+            Self::Step { article, text } => write!(f, "{}: {text}", Cited(article)),
             Self::Colors(pairs) => {
                 let texts: Vec<_> = pairs
                     .iter()
                     .map(|(Pair { white, black }, article)| {
-                        let is_number = article.starts_with(|first: char| first.is_ascii_digit());
-                        let word = if is_number { "article " } else { "" };
-                        format!("{white} v {black}: {word}{article}")
+                        format!("{white} v {black}: {}", Cited(article))
                     })
                     .collect();
                 write!(f, "colors only ({})", texts.join("; "))
@@ -278,7 +277,33 @@ impl fmt::Display for Attained {
     /// Such as "C.10: 2 players without their color preference (3-4)".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { article, measured, value, concerned, .. } = self;
-        write!(f, "{article}: {}{}", Measured(measured, value), Named(concerned))
+        write!(f, "{}: {}{}", Cited(article), Measured(measured, value), Named(concerned))
+    }
+}
+
+/// An article as it is cited in a text: a mere number, as some rules have them, would be taken for
+/// a score or a player.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::Cited;
+///
+/// assert_eq!(Cited("4.2").to_string(), "article 4.2");
+/// assert_eq!(Cited("C.10").to_string(), "C.10");
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Cited<'a>(pub &'a str);
+
+impl fmt::Display for Cited<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let is_number = self.0.starts_with(|first: char| first.is_ascii_digit());
+        let (before, after) = match self.0.starts_with("reading ") {
+            true => ("", ", as the text has no rule"),
+            false if is_number => ("article ", ""),
+            false => ("", ""),
+        };
+        write!(f, "{before}{}{after}", self.0)
     }
 }
 
@@ -304,7 +329,7 @@ impl fmt::Display for Measured<'_> {
             CriterionValue::Count(count) if measured.contains('{') => {
                 write!(f, "{count} {}", in_number(measured, *count == 1))
             }
-            CriterionValue::Count(_) | CriterionValue::Scores(_) => write!(f, "{measured} {value}"),
+            _ => write!(f, "{measured} {value}"),
         }
     }
 }

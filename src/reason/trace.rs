@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{BracketName, Concerned, CriterionValue, Exchange, concerned::listed};
+use super::{BracketName, Cited, Concerned, CriterionValue, Exchange, concerned::listed};
 use crate::{
     snapshot::Float,
     tournament::{Color, Pair, PlayerId, RoundNumber, RoundPairing, Score},
@@ -176,7 +176,7 @@ impl Step {
 impl Step {
     /// The step in words, with players called by a function.
     pub fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
-        format!("{} ({})", self.event.told(name), self.article)
+        format!("{} ({})", self.event.told(name), Cited(self.article))
     }
 }
 
@@ -191,9 +191,26 @@ fn by_number(player: PlayerId) -> String {
     player.to_string()
 }
 
-/// Players as they are called, the first ones of many.
+/// Players as they are called.
 fn called(players: &[PlayerId], name: &dyn Fn(PlayerId) -> String) -> String {
-    listed(&players.iter().map(|&player| name(player)).collect::<Vec<_>>())
+    players.iter().map(|&player| name(player)).collect::<Vec<_>>().join(", ")
+}
+
+/// Players passed over, with what stood in the way; those together for whom it is the same.
+/// Without a hindrance of their own, it is what would have come of it.
+fn passed_over(passed: &[Passed], otherwise: &str, name: &dyn Fn(PlayerId) -> String) -> String {
+    let mut groups: Vec<(Option<Hindrance>, Vec<String>)> = Vec::new();
+    for &Passed { other, hindrance } in passed {
+        match groups.iter_mut().find(|(same, _)| *same == hindrance) {
+            Some((_, players)) => players.push(name(other)),
+            None => groups.push((hindrance, vec![name(other)])),
+        }
+    }
+    let told = groups.iter().map(|(hindrance, players)| match hindrance {
+        Some(hindrance) => format!("{} ({hindrance})", listed(players)),
+        None => format!("{} ({otherwise})", listed(players)),
+    });
+    told.collect::<Vec<_>>().join(", ")
 }
 
 /// What can be done in a stage.
@@ -233,6 +250,14 @@ pub enum Event {
     },
     /// The pairing-allocated bye was given.
     Bye(PlayerId),
+    /// The pairing-allocated bye went to the player whom the criteria leave over.
+    LeftOver {
+        /// The player.
+        player: PlayerId,
+        /// The others with the same score or a lower one, from the lowest ranked, and why they do not
+        /// get it.
+        over: Vec<Passed>,
+    },
     /// Of several players who came into question, the first possible one was taken.
     Taken(Taken),
     /// Nobody of a lower score could be transferred up: to meet this player, or to make the
@@ -275,6 +300,10 @@ impl Event {
                 players.iter().copied().chain(over.iter().map(|passed| passed.other)).collect()
             }
             Self::Exchanged(Exchange { from_s1, from_s2 }) => [&from_s1[..], from_s2].concat(),
+            Self::LeftOver { player, over } => {
+                let others = over.iter().map(|passed| passed.other);
+                [*player].into_iter().chain(others).collect()
+            }
             Self::PassedOver { player, opponent, over } => {
                 let others = over.iter().map(|passed| passed.other);
                 [*player, *opponent].into_iter().chain(others).collect()
@@ -295,7 +324,8 @@ pub struct Taken {
     /// Those who come before the player in the order of the rules, and why they could not be
     /// taken; without a hindrance of their own, because the others could not all be paired.
     pub over: Vec<Passed>,
-    /// Who comes next in that order, and what puts the player before them.
+    /// Who comes next in that order, and what puts the player before them, as words that follow
+    /// the player's name: `has the lower score`.
     pub next: Option<(PlayerId, &'static str)>,
 }
 
@@ -362,16 +392,12 @@ impl Taken {
                 format!("{player} meets {}, who came from above", name(other))
             }
         };
-        if let Some((next, by)) = next {
-            text.push_str(&format!(", before {} ({by})", name(*next)));
+        if !over.is_empty() {
+            let over = passed_over(over, "then not all others could be paired", name);
+            text.push_str(&format!("; sooner in line, but not possible: {over}"));
         }
-        let in_turn = over.iter().map(|passed| match passed.hindrance {
-            Some(hindrance) => format!("{} ({hindrance})", name(passed.other)),
-            None => format!("{} (then not all others could be paired)", name(passed.other)),
-        });
-        let in_turn: Vec<_> = in_turn.collect();
-        if !in_turn.is_empty() {
-            text.push_str(&format!("; not possible: {}", listed(&in_turn)));
+        if let Some((next, advantage)) = next {
+            text.push_str(&format!("; next in line is {}, as {player} {advantage}", name(*next)));
         }
         text
     }
@@ -400,20 +426,14 @@ impl Passed {
     }
 }
 
-impl Passed {
-    fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
-        match self.hindrance {
-            Some(hindrance) => format!("{} ({hindrance})", name(self.other)),
-            None => format!("{} (then the pairing is worse as a whole)", name(self.other)),
-        }
+impl fmt::Display for Passed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&passed_over(&[*self], WORSE_AS_A_WHOLE, &by_number))
     }
 }
 
-impl fmt::Display for Passed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told(&by_number))
-    }
-}
+/// Why somebody does not get an opponent whom they may meet.
+const WORSE_AS_A_WHOLE: &str = "then the pairing is worse as a whole";
 
 /// Which players of a stage are divided.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -445,6 +465,8 @@ pub enum Hindrance {
     NobodyThere,
     /// The player must not get the bye.
     ByeBarred,
+    /// With the bye for the player the others could not all be paired.
+    OthersUnpaired,
     /// The same color is due to both.
     SameDue,
     /// Fewer pairs could be made without the player.
@@ -467,6 +489,7 @@ impl fmt::Display for Hindrance {
             Self::TransferBarred => f.write_str("must not be transferred up again"),
             Self::NobodyThere => f.write_str("may meet nobody there"),
             Self::ByeBarred => f.write_str("must not get the bye"),
+            Self::OthersUnpaired => f.write_str("then the others could not all be paired"),
             Self::SameDue => f.write_str("both are due the same color"),
             Self::FewerPairs => f.write_str("then fewer pairs could be made"),
             Self::RatingsApart => f.write_str("the ratings are more than 100 points apart"),
@@ -482,6 +505,8 @@ impl fmt::Display for Hindrance {
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum FloatReason {
+    /// They are the only one in it.
+    Alone,
     /// They may meet nobody in it.
     NoOpponent,
     /// The number of players is odd, so that one has to leave.
@@ -499,7 +524,8 @@ pub enum FloatReason {
 impl fmt::Display for FloatReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::NoOpponent => "may meet nobody here",
+            Self::Alone => "there is nobody else here",
+            Self::NoOpponent => "there is nobody here whom they may meet",
             Self::OddNumber => "the number of players is odd, so one has to go",
             Self::TooFewPairs => "no more pairs can be made here",
             Self::Completion => "somebody below would find no opponent otherwise",
@@ -514,9 +540,7 @@ impl fmt::Display for FloatReason {
 impl Event {
     /// What was done in words, with players called by a function.
     pub fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
-        let passed = |over: &[Passed]| {
-            listed(&over.iter().map(|passed| passed.told(name)).collect::<Vec<_>>())
-        };
+        let passed = |over: &[Passed]| passed_over(over, WORSE_AS_A_WHOLE, name);
         match self {
             Self::Divided { part, s1, s2 } => {
                 let part = match part {
@@ -546,6 +570,13 @@ impl Event {
                 format!("{} floats {to}: {because}", name(*player))
             }
             Self::Bye(player) => format!("{} gets the pairing-allocated bye", name(*player)),
+            Self::LeftOver { player, over } => {
+                let others = match over.is_empty() {
+                    true => "nobody else has as few points".to_owned(),
+                    false => format!("others with as few points: {}", passed(over)),
+                };
+                format!("{} gets the pairing-allocated bye; {others}", name(*player))
+            }
             Self::Taken(taken) => taken.told(name),
             Self::NobodyTransferred(Some(player)) => {
                 format!("nobody can be transferred up to meet {}", name(*player))
@@ -624,6 +655,10 @@ pub enum Bound {
         /// Those left without an opponent.
         left: usize,
     },
+    /// All members have the score that is counted, and no fewer of them can be.
+    SameScore,
+    /// No legal pairing of the whole round has a smaller one.
+    Round,
     /// The matching of greatest weight comes with a proof that there is none of a greater
     /// one.
     Optimum,
@@ -658,8 +693,16 @@ impl fmt::Display for Bound {
                 let boards = if *pairs == 1 { "board" } else { "boards" };
                 write!(f, "{players} prefer {color} on {pairs} {boards}{spared}")
             }
-            Self::Optimum => f.write_str("no less is possible without harm to a criterion above"),
-            Self::Procedure => f.write_str("opponents are found in a fixed order"),
+            Self::SameScore => f.write_str("all who are here have this score"),
+            Self::Round => f.write_str(
+                "in no legal pairing of the round does somebody with fewer points get it",
+            ),
+            Self::Optimum => {
+                f.write_str("every pairing that does better here does worse on a criterion above")
+            }
+            Self::Procedure => f.write_str(
+                "the rules take opponents in a fixed order and do not look for the best colors",
+            ),
         }
     }
 }

@@ -10,6 +10,8 @@ use crate::tournament::Score;
 pub enum CriterionValue {
     /// A number of players.
     Count(u64),
+    /// A sum of squared scores, in hundredths.
+    Squares(u64),
     /// Scores or differences of score, from the highest.
     Scores(Vec<Score>),
 }
@@ -28,6 +30,7 @@ impl fmt::Display for CriterionValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Count(count) => write!(f, "{count}"),
+            Self::Squares(sum) => write!(f, "{}.{:02}", sum / 100, sum % 100),
             Self::Scores(scores) => {
                 let texts: Vec<_> = scores.iter().map(ToString::to_string).collect();
                 write!(f, "[{}]", texts.join(" "))

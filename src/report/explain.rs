@@ -6,7 +6,10 @@
 use crate::{
     checklist::ChecklistRow,
     explain::{Change, Explanation, Fate, Judgement, PairingChanges, PlayerExplanation},
-    reason::{Attained, Bound, ColorsGiven, Concerned, Event, Member, Part, Stage, StageName},
+    reason::{
+        Attained, Bound, Cited, ColorRule, ColorsGiven, Concerned, Event, Member, Part, Stage,
+        StageName,
+    },
     snapshot::Float,
     tournament::{Color, ColorPreference, PlayerId, RoundNumber},
 };
@@ -98,16 +101,17 @@ impl<'a> Teller<'a> {
         let (moved, own): (Vec<&Member>, Vec<&Member>) =
             stage.members.iter().partition(|member| member.moved.is_some());
         let mut sentences = Vec::new();
+        let is_bye = stage.name == StageName::Bye;
         if !moved.is_empty() {
             let came: Vec<_> = moved
                 .iter()
                 .map(|member| format!("{} ({})", self.named(member.player), member.score))
                 .collect();
-            sentences.push(format!("come from another score: {}", came.join(", ")));
+            sentences.push(format!("from other score groups: {}", came.join(", ")));
         }
-        if !own.is_empty() {
+        if !own.is_empty() && !is_bye {
             let own: Vec<_> = own.iter().map(|member| self.named(member.player)).collect();
-            sentences.push(format!("own players: {}", own.join(", ")));
+            sentences.push(format!("players: {}", own.join(", ")));
         }
         sentences.extend(stage.steps.iter().map(ToString::to_string));
         if !stage.pairs.is_empty() {
@@ -117,8 +121,9 @@ impl<'a> Teller<'a> {
         }
         // What criteria ask of the brackets below is told where it decides.
         let is_of_here = |it: &&Attained| !matches!(it.concerned, Concerned::Downfloaters(_));
-        let imperfect = stage.criteria.iter().filter(|it| it.bound != Bound::Nothing);
-        let imperfect = imperfect.filter(is_of_here);
+        // That all have the same score says nothing.
+        let is_plain = |it: &&Attained| matches!(it.bound, Bound::Nothing | Bound::SameScore);
+        let imperfect = stage.criteria.iter().filter(|it| !is_plain(it) && is_of_here(it));
         sentences.extend(imperfect.map(|attained| format!("{attained}: {}", attained.bound)));
         if !stage.criteria.is_empty() && stage.criteria.iter().all(|it| it.bound == Bound::Nothing)
         {
@@ -133,7 +138,7 @@ impl<'a> Teller<'a> {
         let mut boards = Vec::new();
         for (number, pair) in trace.pairing.pairs().iter().enumerate() {
             let given = trace.colors.iter().find(|given| given.pair == *pair);
-            let because = given.map(|it| format!(": {} ({})", it.rule, it.article));
+            let because = given.map(|it| format!(": {} ({})", it.rule, Cited(it.article)));
             let (white, black) = (self.named(pair.white), self.named(pair.black));
             let because = because.unwrap_or_default();
             boards.push(format!("{}. {white} - {black}{because}", number + 1));
@@ -163,7 +168,7 @@ impl<'a> Teller<'a> {
             fate,
             card: card(explained.card),
             way: way(&explained, self.name),
-            color: explained.colors.map(color),
+            color: explained.colors.map(|given| self.color(given)),
             rivals: rivals
                 .map(|rival| RivalTold {
                     instead: rival.instead.told(self.name),
@@ -172,10 +177,25 @@ impl<'a> Teller<'a> {
                 .collect(),
         })
     }
-}
 
-fn color(given: &ColorsGiven) -> String {
-    format!("Why this color: {} ({}).", given.rule, given.article)
+    /// Why a board has its colors; where one preference stands against another, whose is granted.
+    fn color(&self, given: &ColorsGiven) -> String {
+        let ColorsGiven { pair, article, rule } = *given;
+        let is_granted = |&(player, color): &(PlayerId, Color)| {
+            let mut rows = self.explanation.checklist().rows();
+            let row = rows.find(|row| row.player == player);
+            row.is_some_and(|row| row.claim.preference.color() == Some(color))
+        };
+        let one_sided =
+            [ColorRule::StrongerPreference, ColorRule::HigherRanked, ColorRule::LowerRanked];
+        let players = [(pair.white, Color::White), (pair.black, Color::Black)];
+        let mut granted = players.iter().filter(|it| is_granted(it));
+        let whose = match (one_sided.contains(&rule), granted.next(), granted.next()) {
+            (true, Some(&(player, _)), None) => format!(", that of {}", self.named(player)),
+            _ => String::new(),
+        };
+        format!("Why this color: {rule}{whose} ({}).", Cited(article))
+    }
 }
 
 /// What the pairing looks at in a player.
@@ -214,7 +234,7 @@ fn preference_and_floats(card: &ChecklistRow) -> String {
     let color = color.unwrap_or_default();
     let article = match card.claim.article {
         "" => String::new(),
-        article => format!(" ({article})"),
+        article => format!(" ({})", Cited(article)),
     };
     let floats = card.floats.iter().zip(["in the previous round", "two rounds before"]);
     let floats = floats
@@ -279,7 +299,8 @@ fn halves(stage: &Stage, player: PlayerId) -> Vec<String> {
         for (half, (name, players)) in halves.into_iter().zip([("S1", s1), ("S2", s2)]) {
             let Some(place) = players.iter().position(|it| *it == player) else { continue };
             let (place, of) = (place + 1, players.len());
-            places.push(format!("Number {place} of {of} {half} ({name}, {}).", step.article));
+            let article = Cited(step.article);
+            places.push(format!("Number {place} of {of} {half} ({name}, {article})."));
         }
     }
     places

@@ -76,7 +76,9 @@ impl Candidate<'_> {
         let mut rest = self.others.to_vec();
         if !self.first.is_empty() {
             let s1: Vec<_> = of_first.iter().map(|pair| pair.0).collect();
-            steps.push(self.divided(articles.halves, Part::MovedDown, &s1, self.others));
+            if !s1.is_empty() {
+                steps.push(self.divided(articles.halves, Part::MovedDown, &s1, self.others));
+            }
             let is_paired = |place| self.pairs.iter().any(|&(a, b)| a == place || b == place);
             let limbo = self.first.iter().filter(|&&it| !self.is_last && !is_paired(it));
             let limbo = limbo.map(|&place| Event::Limbo(self.id(place)));
@@ -89,6 +91,9 @@ impl Candidate<'_> {
         }
         let part = if self.first.is_empty() { Part::All } else { Part::Remainder };
         let (s1, s2) = rest.split_at(of_others.len().min(rest.len()));
+        if s1.is_empty() {
+            return steps;
+        }
         steps.push(self.divided(articles.halves, part, s1, s2));
         let uppers: BTreeSet<_> = of_others.iter().map(|pair| pair.0).collect();
         let (stay, leave): (Vec<_>, Vec<_>) =
@@ -124,6 +129,32 @@ pub(super) struct Possible<'a, M> {
     pub(super) may_be_paired: M,
 }
 
+/// The bye for the player, by place, whom the criteria leave over, with those others of the same
+/// score or a lower one who might be asked for instead.
+pub(super) fn left_over(
+    snapshot: &Snapshot,
+    article: &'static str,
+    bye: usize,
+    may_get_bye: impl Fn(usize) -> bool,
+    leaves_others_pairable: impl Fn(usize) -> bool,
+) -> Step {
+    let players = snapshot.players();
+    let score = players[bye].pairing_score;
+    let others = (0..players.len()).rev();
+    let others = others.filter(|&it| it != bye && players[it].pairing_score <= score);
+    let over = others.map(|other| {
+        // With equal scores it is one of many pairings that are compared as a whole.
+        let hindrance = match may_get_bye(other) {
+            false => Some(Hindrance::ByeBarred),
+            true if players[other].pairing_score == score || leaves_others_pairable(other) => None,
+            true => Some(Hindrance::OthersUnpaired),
+        };
+        Passed::new(players[other].id, hindrance)
+    });
+    let event = Event::LeftOver { player: players[bye].id, over: over.collect() };
+    Step::new(article, event)
+}
+
 /// How many players are left at least, and why not fewer: some can be paired only with the others
 /// named, or among themselves in odd groups.
 pub(super) struct FewestLeft {
@@ -145,6 +176,7 @@ impl<M: Fn(usize, usize) -> bool> Possible<'_, M> {
         };
         let reason = |place| match self.has_opponent(place) {
             true => general,
+            false if self.members.len() == 1 => FloatReason::Alone,
             false => FloatReason::NoOpponent,
         };
         floaters.iter().map(|&place| (place, reason(place))).collect()

@@ -162,7 +162,7 @@ fn reason(snapshot: &Snapshot, text: &str) -> String {
 fn the_example_of_7_2_in_the_documentation_is_true() {
     let ratings: Vec<_> = (0..10).map(|place| 2000 - 10 * place).collect();
     let snapshot = draft(10, &["1-6:1 2-7:1 3-8:1 9-4:= 10-5:="]).rated(&ratings).before();
-    let told = "7.2: 4 is transferred to the group of 1.0 (1, 2, 3), not 5: higher rating";
+    let told = "article 7.2: 4 is transferred to the group of 1.0 (1, 2, 3), not 5: 4 has the higher rating";
     assert_eq!(reason(&snapshot, "5-1 2-3 4-10 9-6 7-8"), told);
     assert!(crate::documentation("systems.md").contains(&format!("`{told}`")));
 }

@@ -429,3 +429,93 @@ fn others_of_the_stage_come_last_among_what_might_have_come() {
     });
     assert!(met > 50, "{met}");
 }
+
+/// What is told of a round that is explained, or the rest of the line that begins so.
+fn told(file: &str, round: &str, begins: &str) -> String {
+    let (status, text, error) = fpc(&["explain", "--round", round, file]);
+    assert_eq!((status, error.as_str()), (0, ""));
+    let lines: Vec<_> = text.lines().map(str::trim_start).collect();
+    let first =
+        lines.iter().position(|line| line.starts_with(begins)).unwrap_or_else(|| panic!("{text}"));
+    // A sentence goes on in lines that are indented more.
+    let depth = |line: &str| line.len() - line.trim_start().len();
+    let lines: Vec<_> = text.lines().collect();
+    let goes_on = lines[first + 1..].iter().take_while(|line| depth(line) > depth(lines[first]));
+    let rest: Vec<_> = goes_on.map(|line| line.trim()).collect();
+    [&[lines[first].trim()][..], &rest].concat().join(" ")
+}
+
+#[test]
+fn who_gets_the_bye_is_told_with_those_who_might_have() {
+    let file = "trf-samples/explain-dutch.trf";
+    assert_eq!(
+        told(file, "4", "10 gets"),
+        "10 gets the pairing-allocated bye; nobody else has as few points (C5)"
+    );
+    assert_eq!(
+        told(file, "2", "11 gets"),
+        "11 gets the pairing-allocated bye; others with as few points: 12, 7 (then the pairing is \
+         worse as a whole) (C5)"
+    );
+    assert_eq!(
+        told("trf-samples/explain-lim.trf", "4", "10 is first"),
+        "10 is first in line for the bye; sooner in line, but not possible: 13, 12 (must not get \
+         the bye); next in line is 9, as 10 is lower ranked (Lim 1.1)"
+    );
+}
+
+#[test]
+fn articles_that_are_numbers_are_not_taken_for_scores_or_players() {
+    let file = "trf-samples/explain-dubov.trf";
+    assert_eq!(
+        told(file, "4", "article 3: "),
+        "article 3: 1 player without the color due to them (1-3): 2 prefer White on 1 board"
+    );
+    assert_eq!(
+        told(file, "3", "1 comes"),
+        "1 comes up from a lower score to meet 2; next in line is 3, as 1 has the higher rating \
+         (article 7.1)"
+    );
+    for system in System::ALL {
+        for_each_round(system, 0..3, |snapshot, seed| {
+            for step in system.trace(snapshot).unwrap().stages.iter().flat_map(|it| &it.steps) {
+                let cited = step.to_string().rsplit_once(" (").unwrap().1.to_owned();
+                assert!(!cited.starts_with(|it: char| it.is_ascii_digit()), "{seed}: {step}");
+            }
+        });
+    }
+}
+
+#[test]
+fn halves_have_players_and_lists_name_the_last_one() {
+    for system in System::ALL {
+        for_each_round(system, 0..20, |snapshot, seed| {
+            for step in system.trace(snapshot).unwrap().stages.iter().flat_map(|it| &it.steps) {
+                if let Event::Divided { s1, .. } = &step.event {
+                    assert!(!s1.is_empty(), "{system} {seed}: {step}");
+                }
+                assert!(!step.to_string().contains("and 1 more"), "{system} {seed}: {step}");
+            }
+        });
+    }
+}
+
+#[test]
+fn squared_differences_are_told_in_points() {
+    let mut met = 0;
+    for_each_round(System::DUTCH_2012, 0..200, |snapshot, seed| {
+        let stages = System::DUTCH_2012.trace(snapshot).unwrap().stages;
+        for attained in stages.iter().flat_map(|stage| &stage.criteria) {
+            if attained.measured != "sum of the squared score differences" {
+                continue;
+            }
+            let CriterionValue::Squares(sum) = attained.value else { panic!("{seed}: {attained}") };
+            // Half points squared are quarters.
+            assert_eq!(sum % 25, 0, "{seed}: {attained}");
+            let points = format!("differences {}.{:02}", sum / 100, sum % 100);
+            assert!(attained.to_string().contains(&points), "{seed}: {attained}");
+            met += 1;
+        }
+    });
+    assert!(met > 20, "{met}");
+}

@@ -120,11 +120,11 @@ fn floaters_are_chosen_by_number_in_the_words_of_3_2() {
     let snapshot = draft(6, &["1-4:1 2-5:1 3-6:1"]).before();
     assert_eq!(
         reason(LIM, &snapshot, &[(3, 1), (4, 2), (5, 6)]),
-        "Lim 3.2: 3 floats from the score-group of 1.0, not 2, who is higher numbered"
+        "Lim 3.2: 3 floats from the score-group of 1.0, not 2, who is higher ranked"
     );
     assert_eq!(
         reason(LIM, &snapshot, &[(2, 1), (5, 3), (4, 6)]),
-        "Lim 3.2: 4 floats from the score-group of 0.0, not 5, who is lower numbered"
+        "Lim 3.2: 4 floats from the score-group of 0.0, not 5, who is lower ranked"
     );
 }
 

@@ -226,6 +226,10 @@ impl<'a> Round<'a> {
                 self.prove_float(stage, *player, *because);
                 stage.left.contains(player)
             }
+            Event::LeftOver { player, over } => {
+                self.prove_left_over(stage, *player, over);
+                self.trace.pairing.bye() == Some(*player) && stage.left.contains(player)
+            }
             Event::Bye(player) => {
                 self.trace.pairing.bye() == Some(*player) && stage.left.contains(player)
             }
@@ -261,6 +265,28 @@ impl<'a> Round<'a> {
         self.check(holds, stage, event);
     }
 
+    /// All others with as few points as whoever gets the bye are named, and what is said of them is
+    /// true.
+    fn prove_left_over(&self, stage: &Stage, bye: PlayerId, over: &[Passed]) {
+        let score = |it: PlayerId| self.snapshot.players()[self.place(it)].pairing_score;
+        let all = self.snapshot.players().iter().map(|it| it.id);
+        let all: Vec<_> = all.filter(|&it| it != bye && score(it) <= score(bye)).collect();
+        let named: Vec<_> = over.iter().rev().map(|passed| passed.other).collect();
+        self.check(named == all, stage, &format!("{named:?} are named of {all:?}"));
+        for &Passed { other, hindrance, .. } in over {
+            let may_get = self.legal.may_get_bye(self.place(other));
+            let others = self.snapshot.players().iter().map(|it| it.id);
+            let others: Vec<_> = others.filter(|&it| it != other).collect();
+            let holds = match hindrance {
+                Some(Hindrance::ByeBarred) => !may_get,
+                Some(Hindrance::OthersUnpaired) => may_get && !self.can_all_be_paired(&others),
+                Some(_) => false,
+                None => may_get,
+            };
+            self.check(holds, stage, &format!("{other} does not get the bye: {hindrance:?}"));
+        }
+    }
+
     /// Why somebody floats holds, and nobody says so of another reason.
     fn prove_float(&self, stage: &Stage, player: PlayerId, because: FloatReason) {
         let members: Vec<_> = stage.members.iter().map(|it| it.player).collect();
@@ -269,6 +295,7 @@ impl<'a> Round<'a> {
         let stuck = members.iter().filter(|&&it| !has_opponent(it)).count();
         let fewest_left = members.len() - 2 * self.most_pairs(&members, &may);
         let holds = match because {
+            FloatReason::Alone => members == [player],
             FloatReason::NoOpponent => !has_opponent(player),
             FloatReason::OddNumber => has_opponent(player) && (members.len() - stuck) % 2 == 1,
             FloatReason::TooFewPairs => has_opponent(player) && fewest_left == stage.left.len(),
@@ -437,6 +464,20 @@ impl<'a> Round<'a> {
                 _ => false,
             },
             Bound::OddNumber => count == Some(1) && members.len() % 2 == 1,
+            Bound::SameScore => {
+                let CriterionValue::Scores(scores) = &attained.value else { panic!() };
+                scores.iter().all(|it| stage.members.iter().all(|member| member.score == *it))
+            }
+            Bound::Round => {
+                let CriterionValue::Scores(scores) = &attained.value else { panic!() };
+                let entrants = self.snapshot.players().iter();
+                let lower = entrants.filter(|it| Some(&it.pairing_score) < scores.first());
+                let mut lower = lower.filter(|it| self.legal.may_get_bye(self.place(it.id)));
+                let everybody = self.snapshot.players().iter().map(|it| it.id);
+                let others = |bye: PlayerId| everybody.clone().filter(move |&it| it != bye);
+                attained.article == "C5"
+                    && !lower.any(|it| self.can_all_be_paired(&others(it.id).collect::<Vec<_>>()))
+            }
             Bound::TooFew { stuck, only } => {
                 let may = |a, b| self.may_meet_in(stage, a, b);
                 let fewest = members.len() - 2 * self.most_pairs(&members, &may);

@@ -70,7 +70,9 @@ fn check_concerned(
     }
     match value {
         CriterionValue::Count(0) => assert_eq!(parties, &[], "nobody is counted"),
-        CriterionValue::Count(_) => assert!(!parties.is_empty(), "{value}"),
+        CriterionValue::Count(_) | CriterionValue::Squares(_) => {
+            assert!(!parties.is_empty(), "{value}");
+        }
         CriterionValue::Scores(scores) => assert!(parties.len() <= scores.len(), "{value}"),
         _ => panic!("{value}"),
     }

@@ -277,7 +277,7 @@ StepKind = Literal["divided", "exchanged", "passed-over", "limbo", "floats", "by
 """What can be done in a stage."""
 
 
-BoundKind = Literal["nothing", "odd-number", "too-few", "colors", "optimum", "procedure"]
+BoundKind = Literal["nothing", "odd-number", "too-few", "colors", "same-score", "round", "optimum", "procedure"]
 """Why a value cannot be smaller."""
 
 

@@ -58,7 +58,7 @@ codes! {
 
     RoundCountUnknown Error "ERR007"
     "The number of rounds is not given."
-    "There are rules of its own for the last round, so a round cannot be paired without knowing whether it is the last. XXR or 142 in \
+    "The last round has rules of its own, so a round cannot be paired without knowing whether it is the last. XXR or 142 in \
      the file or the option --rounds gives the number."
 
     ResultsMissing Error "ERR008"

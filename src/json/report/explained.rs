@@ -146,7 +146,8 @@ pub enum StepKind {
     Limbo,
     /// A player left the stage.
     Floats,
-    /// The pairing-allocated bye was given.
+    /// The pairing-allocated bye was given: first the player, then others with the same score or a
+    /// lower one, where the system tells who did not get it.
     Bye,
     /// The first possible one of several players was taken: first the player, then whom they
     /// meet, if that is what they were taken for, then those before them who were not possible.
@@ -199,6 +200,10 @@ pub enum BoundKind {
     TooFew,
     /// More players prefer a color than there are boards.
     Colors,
+    /// All members of the stage have the score that is listed.
+    SameScore,
+    /// No legal pairing of the whole round has a smaller value.
+    Round,
     /// The matching that was computed is proved to be the best.
     Optimum,
     /// The procedure takes what comes first in its order, and does not look for the least.

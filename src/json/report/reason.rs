@@ -112,7 +112,7 @@ pub enum BracketKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Value {
-    /// A number of players.
+    /// A number of players; of C.13 in the edition of 2012, a sum of squares in hundredths.
     Count(u64),
     /// Scores or differences of score, from the highest.
     Scores(Vec<Score>),

@@ -178,7 +178,10 @@ impl<'a> Field<'a> {
     }
 
     pub(super) fn by_name(&self, a: usize, b: usize) -> Compared {
-        (self.facts[a].alphabetical.cmp(&self.facts[b].alphabetical), "alphabetical order")
+        (
+            self.facts[a].alphabetical.cmp(&self.facts[b].alphabetical),
+            "comes sooner in alphabetical order",
+        )
     }
 
     /// The order of opponents for a player or group that is due a color: score,
@@ -186,10 +189,10 @@ impl<'a> Field<'a> {
     pub(super) fn by_suitability(&self, color: Option<Color>, a: usize, b: usize) -> Compared {
         let score = |place: usize| self.player(place).score;
         first_difference([
-            (score(b).cmp(&score(a)), "higher score"),
-            (self.suits(b, color).cmp(&self.suits(a, color)), "opposite due color"),
-            (self.by_rating(b, a), "higher rating"),
-            (self.by_aro(a, b), "opponents rated lower on average"),
+            (score(b).cmp(&score(a)), "has the higher score"),
+            (self.suits(b, color).cmp(&self.suits(a, color)), "is due the opposite color"),
+            (self.by_rating(b, a), "has the higher rating"),
+            (self.by_aro(a, b), "has opponents rated lower on average"),
             self.by_name(a, b),
         ])
     }
@@ -200,11 +203,11 @@ impl<'a> Field<'a> {
         let score = |place: usize| self.player(place).score;
         let dominates = |place: usize| dominating.is_some() && self.facts[place].due == dominating;
         first_difference([
-            (score(a).cmp(&score(b)), "lower score"),
-            (self.by_rating(a, b), "lower rating"),
-            (dominates(b).cmp(&dominates(a)), "dominating due color"),
-            (self.by_aro(b, a), "opponents rated higher on average"),
-            self.by_name(b, a),
+            (score(a).cmp(&score(b)), "has the lower score"),
+            (self.by_rating(a, b), "has the lower rating"),
+            (dominates(b).cmp(&dominates(a)), "is due the color that more players are due"),
+            (self.by_aro(b, a), "has opponents rated higher on average"),
+            (self.by_name(b, a).0, "comes later in alphabetical order"),
         ])
     }
 
@@ -214,9 +217,9 @@ impl<'a> Field<'a> {
         let can_be_paired = |place: usize| lower.iter().any(|&other| self.is_legal(place, other));
         first_difference([
             (can_be_paired(b).cmp(&can_be_paired(a)), "can be paired in the lower score group"),
-            (self.by_rating(a, b), "lower rating"),
-            (self.by_aro(b, a), "opponents rated higher on average"),
-            self.by_name(b, a),
+            (self.by_rating(a, b), "has the lower rating"),
+            (self.by_aro(b, a), "has opponents rated higher on average"),
+            (self.by_name(b, a).0, "comes later in alphabetical order"),
         ])
     }
 

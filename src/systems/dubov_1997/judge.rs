@@ -150,9 +150,9 @@ impl<'a> Judge<'a> {
         let mut text = format!("{} gets the bye", self.id(bye));
         let impossible = "without whom not all others could be paired";
         let dominating = dominating_by_score(self.field)[bye];
-        self.name_other(&mut text, self.bye, |theirs| match article {
+        self.name_other(&mut text, bye, self.bye, |theirs| match article {
             "4" => Why::of(self.field.by_bye(dominating, bye, theirs), impossible),
-            _ => Why::of((theirs.cmp(&bye), "later in the list"), impossible),
+            _ => Why::of((theirs.cmp(&bye), "stands later in the list"), impossible),
         });
         Some((article, text))
     }
@@ -170,10 +170,18 @@ impl<'a> Judge<'a> {
     }
 
     /// Says that it is not the record's choice, and why.
-    fn name_other(&self, text: &mut String, theirs: Option<usize>, why: impl Fn(usize) -> Why) {
+    fn name_other(
+        &self,
+        text: &mut String,
+        ours: usize,
+        theirs: Option<usize>,
+        why: impl Fn(usize) -> Why,
+    ) {
         let Some(theirs) = theirs else { return };
         let _ = match (self.id(theirs), why(theirs)) {
-            (id, Why::Ours(by)) => write!(text, ", not {id}: {by}"),
+            (id, Why::Ours(advantage)) => {
+                write!(text, ", not {id}: {} {advantage}", self.id(ours))
+            }
             (id, Why::NotTheirs(why)) => write!(text, ", not {id}, {why}"),
         };
     }
@@ -189,13 +197,15 @@ impl<'a> Judge<'a> {
         let theirs = self.other_opponent(floater, opponent)?;
         let mut text = format!("floater {} meets {}", self.id(floater), self.id(opponent));
         let turn = |place: usize| candidates.iter().position(|&it| it == place);
-        self.name_other(&mut text, theirs, |theirs| match self.score(theirs).cmp(&score) {
-            Ordering::Less => Why::Ours("higher score"),
-            _ if turn(theirs) < turn(opponent) => Why::NotTheirs(LEAVES_OTHERS_UNPAIRED),
-            Ordering::Equal => {
-                Why::Ours(self.field.by_suitability(self.due(floater), opponent, theirs).1)
+        self.name_other(&mut text, opponent, theirs, |theirs| {
+            match self.score(theirs).cmp(&score) {
+                Ordering::Less => Why::Ours("has the higher score"),
+                _ if turn(theirs) < turn(opponent) => Why::NotTheirs(LEAVES_OTHERS_UNPAIRED),
+                Ordering::Equal => {
+                    Why::Ours(self.field.by_suitability(self.due(floater), opponent, theirs).1)
+                }
+                Ordering::Greater => Why::NotTheirs("a floater who comes later (8.1)"),
             }
-            Ordering::Greater => Why::NotTheirs("a floater who comes later (8.1)"),
         });
         Some(("8.2", text))
     }
@@ -208,7 +218,7 @@ impl<'a> Judge<'a> {
             self.id(player),
             self.id(fetched)
         );
-        self.name_other(&mut text, theirs, |theirs| {
+        self.name_other(&mut text, fetched, theirs, |theirs| {
             match self.score(theirs) < self.score(player) {
                 true => self.transfer(self.due(player), fetched, theirs, LEAVES_OTHERS_UNPAIRED),
                 // A floater who was tried before (8.2).
@@ -244,7 +254,7 @@ impl<'a> Judge<'a> {
         let theirs = theirs.find(|&it| Some(self.score(it)) < lowest);
         let impossible = "with whom the group and all others could not be paired (9)";
         let dominating = self.field.dominating(group);
-        self.name_other(&mut text, theirs, |theirs| {
+        self.name_other(&mut text, fetched, theirs, |theirs| {
             self.transfer(dominating, fetched, theirs, impossible)
         });
         Some(("7.2", text))
@@ -260,9 +270,11 @@ impl<'a> Judge<'a> {
         }
         let mut pairs = floaters.iter().zip(&theirs).filter(|(ours, theirs)| ours != theirs);
         let why = match (floaters.len().cmp(&theirs.len()), pairs.next()) {
-            (Ordering::Equal, Some((&a, &b))) => self.field.by_floating(lower, a, b).1,
-            (Ordering::Greater, _) => "fewer would leave somebody without opponent",
-            _ => "as few as possible",
+            (Ordering::Equal, Some((&a, &b))) => {
+                format!("{} {}", self.id(a), self.field.by_floating(lower, a, b).1)
+            }
+            (Ordering::Greater, _) => "fewer would leave somebody without opponent".to_owned(),
+            _ => "as few as possible".to_owned(),
         };
         let floats = if floaters.len() > 1 { "float" } else { "floats" };
         let (ours, theirs, group) = (self.list(floaters), self.list(&theirs), self.group(group));

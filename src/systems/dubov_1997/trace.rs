@@ -109,7 +109,7 @@ impl Tracer<'_> {
         let dominating = dominating_by_score(self.field);
         let (article, compared): (_, &dyn Fn(usize, usize) -> Compared) =
             match is_first_round(self.field) {
-                true => ("5", &|a: usize, b: usize| (b.cmp(&a), "later in the list")),
+                true => ("5", &|a: usize, b: usize| (b.cmp(&a), "stands later in the list")),
                 false => ("4", &|a, b| self.field.by_bye(dominating[a], a, b)),
             };
         order.sort_by(|&a, &b| compared(a, b).0);
@@ -208,7 +208,7 @@ impl Tracer<'_> {
                 candidates,
                 |other| self.hindrance(*floater, other),
                 |a, b| match behind.contains(&b) {
-                    true => (std::cmp::Ordering::Less, "floaters come last"),
+                    true => (std::cmp::Ordering::Less, "is no floater"),
                     false => self.field.by_suitability(due, a, b),
                 },
             );

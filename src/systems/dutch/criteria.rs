@@ -81,6 +81,8 @@ pub(super) enum BoundedBy {
     Pairs,
     /// How many players prefer each color.
     Preferences,
+    /// The score that all in the bracket have.
+    Score,
 }
 
 /// What a criterion counts in one step.
@@ -232,8 +234,8 @@ const CRITERIA: [Criterion; 27] = {
         // the collapsed bracket equal differences can leave it open.
         row([Some("B.1"), None], Always, Current, Floats(moved_down_left),
             "{} moved down and left unpaired"),
-        row([None, Some("C7")], Always, Current, Scores(floater_score),
-            "scores of the downfloaters"),
+        bounded(BoundedBy::Score, row([None, Some("C7")], Always, Current, Scores(floater_score),
+            "scores of the downfloaters")),
         // Where the next bracket is the last, its pairing has to obey C.2, too,
         // or it would be none.
         row([Some("C.7"), None], BeforeLast, Next, Floats(barred_from_bye),

@@ -13,8 +13,8 @@ use crate::{
         Attained, Bound, ColorsGiven, CriterionValue, Event, Member, Stage, StageName, Step, Trace,
     },
     snapshot::Float,
-    systems::candidate_steps::{Candidate, FewestLeft, Possible, StepArticles},
-    tournament::{Color, PlayerId, RoundPairing},
+    systems::candidate_steps::{Candidate, FewestLeft, Possible, StepArticles, left_over},
+    tournament::{Color, PlayerId, RoundPairing, Score},
 };
 
 /// The way through the brackets that led to a pairing.
@@ -47,6 +47,14 @@ const fn pairs_article(edition: Edition) -> &'static str {
     match edition {
         Edition::V2017 => "C.5",
         Edition::V2026 => "C6",
+    }
+}
+
+/// The article by which the bye is given.
+const fn bye_article(edition: Edition) -> &'static str {
+    match edition {
+        Edition::V2017 => "C.2",
+        Edition::V2026 => "C5",
     }
 }
 
@@ -105,15 +113,30 @@ impl<'a> Traced<'a> {
     fn floats(&self) -> Vec<Step> {
         let Self { field, bracket, .. } = self;
         let reasons = self.possible().float_reasons(&bracket.pairing.floaters);
-        let step = |(place, because)| {
-            let player = field.id(place);
-            let event = match self.is_last() {
-                true => Event::Bye(player),
-                false => Event::Floats { player, direction: Float::Down, because },
-            };
-            Step::new(pairs_article(field.edition), event)
+        let step = |(place, because)| match self.is_last() {
+            true => self.bye(place),
+            false => {
+                let event =
+                    Event::Floats { player: field.id(place), direction: Float::Down, because };
+                Step::new(pairs_article(field.edition), event)
+            }
         };
         reasons.into_iter().map(step).collect()
+    }
+
+    /// The bye, and who might have got it instead.
+    fn bye(&self, place: usize) -> Step {
+        let Field { snapshot, edition, .. } = *self.field;
+        let players = snapshot.players();
+        let may_get_bye = |other: usize| !edition.bars_from_bye(snapshot.points(), &players[other]);
+        let leaves_others_pairable = |other: usize| {
+            // C5 is about just that.
+            edition == Edition::V2017 && {
+                let everybody: Vec<_> = (0..players.len()).collect();
+                self.field.can_be_completed_apart(&everybody, &[], |it| it != other)
+            }
+        };
+        left_over(snapshot, bye_article(edition), place, may_get_bye, leaves_others_pairable)
     }
 
     /// Who may be paired with whom in the bracket.
@@ -142,7 +165,8 @@ impl<'a> Traced<'a> {
             CriterionValue::Count(0) => return Bound::Nothing,
             CriterionValue::Scores(scores) if scores.is_empty() => return Bound::Nothing,
             CriterionValue::Count(count) => *count as usize,
-            CriterionValue::Scores(_) => return Bound::Optimum,
+            CriterionValue::Scores(scores) => return self.bound_of_scores(valued, scores),
+            CriterionValue::Squares(_) => return Bound::Optimum,
         };
         match valued.criterion.map(|criterion| criterion.bounded_by()) {
             Some(BoundedBy::Pairs) if count == 1 && self.members.len() % 2 == 1 => Bound::OddNumber,
@@ -160,7 +184,18 @@ impl<'a> Traced<'a> {
                 let bound = Color::ALL.into_iter().find_map(|color| self.due(color, count));
                 bound.unwrap_or(Bound::Optimum)
             }
-            Some(BoundedBy::Nothing) | None => Bound::Optimum,
+            Some(BoundedBy::Nothing | BoundedBy::Score) | None => Bound::Optimum,
+        }
+    }
+
+    /// Why a list of scores is no smaller.
+    fn bound_of_scores(&self, valued: &Valued<'_>, scores: &[Score]) -> Bound {
+        let is_here = |&score: &Score| self.members.iter().all(|&it| self.field.score(it) == score);
+        match valued.criterion.map(|criterion| criterion.bounded_by()) {
+            // Of the round as a whole the score of the bye is asked (C5).
+            None => Bound::Round,
+            Some(BoundedBy::Score) if scores.iter().all(is_here) => Bound::SameScore,
+            Some(_) => Bound::Optimum,
         }
     }
 

@@ -96,9 +96,9 @@ pub(super) enum Scope {
 /// How costs are found and added up.
 #[derive(Copy, Clone)]
 pub(super) enum Measure {
-    /// A sum over the steps; the less, the better.
-    Sum(fn(Step<'_>) -> u64),
-    /// The same, of steps that cost one or nothing.
+    /// A sum of squares over the steps; the less, the better.
+    Squares(fn(Step<'_>) -> u64),
+    /// How many steps of a kind there are; the fewer, the better.
     Steps(fn(Step<'_>) -> bool),
     /// Scores, as far as they are above a limit if there is one, sorted from the highest; the
     /// first that is smaller decides.
@@ -131,7 +131,7 @@ pub(super) fn quality(round: u32) -> Vec<Criterion> {
 impl Criterion {
     /// Its row: all that is particular about it.
     pub(super) const fn row(self) -> Row {
-        use Measure::{Scores, Steps, Sum};
+        use Measure::{Scores, Squares, Steps};
         use Scope::{Below, Here};
         use Step::{Float as Floats, FloatAgain, LeaveOver, Pair};
         let (article, measured, scope, measure) = match self {
@@ -184,7 +184,7 @@ impl Criterion {
                 "C.13",
                 "sum of the squared score differences",
                 Here,
-                Sum(|step| match step {
+                Squares(|step| match step {
                     Pair(a, b) => squared(a.kind.score - b.kind.score),
                     Floats(it) => squared(it.kind.score),
                     FloatAgain(_) | LeaveOver => 0,
@@ -281,7 +281,7 @@ impl Row {
     /// What a step of a candidate costs.
     pub(super) fn cost(&self, step: Step<'_>) -> Cost {
         match self.measure {
-            Measure::Sum(cost) => Cost::Count(cost(step)),
+            Measure::Squares(cost) => Cost::Count(cost(step)),
             Measure::Steps(counts) => Cost::Count(counts(step).into()),
             Measure::Scores(score, limit) => {
                 let score = score(step);
@@ -302,7 +302,8 @@ impl Row {
         scores.sort_unstable_by(|a, b| b.cmp(a));
         match self.measure {
             Measure::Scores(..) => CriterionValue::Scores(scores),
-            Measure::Sum(_) | Measure::Steps(_) => CriterionValue::Count(count),
+            Measure::Squares(_) => CriterionValue::Squares(count),
+            Measure::Steps(_) => CriterionValue::Count(count),
         }
     }
 }

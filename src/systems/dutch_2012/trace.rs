@@ -3,7 +3,7 @@
 use super::{
     bracket::{Bracket, BracketKind},
     colors,
-    criteria::Row,
+    criteria::{Criterion, Row},
     field::Field,
     judge::who,
     route::PairedBracket,
@@ -14,8 +14,8 @@ use crate::{
         Step, Trace,
     },
     snapshot::Float,
-    systems::candidate_steps::{Candidate, Possible, StepArticles},
-    tournament::RoundPairing,
+    systems::candidate_steps::{Candidate, Possible, StepArticles, left_over},
+    tournament::{RoundPairing, Score},
 };
 
 const ARTICLES: StepArticles =
@@ -83,11 +83,15 @@ fn steps(paired: &PairedBracket<'_>, places: &[usize]) -> Vec<Step> {
     let reasons = possible.float_reasons(&pairing.floaters);
     steps.extend(reasons.into_iter().map(|(place, because)| {
         let player = field.snapshot.players()[place].id;
+        // Brackets are paired one after the other, and the bye of the last decides by itself.
+        let may_get_bye = |other: usize| field.may_get_bye(other);
         match bracket.kind {
             BracketKind::Upper => {
                 Step::new("C.6", Event::Floats { player, direction: Float::Down, because })
             }
-            BracketKind::Lowest | BracketKind::Joined => Step::new("B.1.b", Event::Bye(player)),
+            BracketKind::Lowest | BracketKind::Joined => {
+                left_over(field.snapshot, "B.1.b", place, may_get_bye, |_| true)
+            }
         }
     }));
     steps
@@ -95,11 +99,20 @@ fn steps(paired: &PairedBracket<'_>, places: &[usize]) -> Vec<Step> {
 
 fn criteria(paired: &PairedBracket<'_>) -> Vec<Attained> {
     let PairedBracket { bracket, pairing } = paired;
+    let is_odd = bracket.members().count() % 2 == 1;
+    let have = |score: Score| bracket.members().all(|place| bracket.field.score(place) == score);
+    let are_level = |scores: &[Score]| scores.iter().all(|&score| have(score));
     let attained = bracket.values(pairing).into_iter().map(|(criterion, value)| {
         let concerned = who(bracket, pairing, criterion, None);
         let bound = match &value {
             CriterionValue::Count(0) => Bound::Nothing,
             CriterionValue::Scores(scores) if scores.is_empty() => Bound::Nothing,
+            CriterionValue::Count(1) if criterion == Criterion::Pairs && is_odd => Bound::OddNumber,
+            CriterionValue::Scores(scores)
+                if criterion == Criterion::FloaterScores && are_level(scores) =>
+            {
+                Bound::SameScore
+            }
             _ => Bound::Optimum,
         };
         let Row { article, measured, .. } = criterion.row();

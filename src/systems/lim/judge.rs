@@ -205,8 +205,8 @@ fn compare_floaters(side: Side, floater: &Floater, other: usize) -> Option<Depar
         ("Lim 3.2", "who does not tend to equalise the colors due")
     } else {
         let (article, number) = match side.is_upward() {
-            false => ("Lim 3.3", "who is higher numbered"),
-            true => ("Lim 3.4", "who is lower numbered"),
+            false => ("Lim 3.3", "who is higher ranked"),
+            true => ("Lim 3.4", "who is lower ranked"),
         };
         (if floater.makes_even { "Lim 3.2" } else { article }, number)
     };

@@ -59,8 +59,8 @@ fn bye_stage(field: &Field<'_>, bye: usize) -> Stage {
     let id = |place: usize| field.snapshot.players()[place].id;
     let barred = |place: usize| field.is_bye_barred(place).then_some(Hindrance::ByeBarred);
     let before = |other: usize| match field.score(other) == field.score(bye) {
-        true => "lower numbered",
-        false => "lower score",
+        true => "is lower ranked",
+        false => "has the lower score",
     };
     let taken = Taken::out_of(&order, bye, Role::Bye, id, barred, before);
     let member = Member::resident(player.id, player.pairing_score);
@@ -191,8 +191,8 @@ impl Traced<'_> {
             ("Lim 3.2", "is due the color that more players are due")
         } else {
             let (article, number) = match self.group.side.is_upward() {
-                false => ("Lim 3.3", "lower numbered"),
-                true => ("Lim 3.4", "higher numbered"),
+                false => ("Lim 3.3", "is lower ranked"),
+                true => ("Lim 3.4", "is higher ranked"),
             };
             (if floater.makes_even { "Lim 3.2" } else { article }, number)
         }

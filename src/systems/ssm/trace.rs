@@ -108,7 +108,7 @@ fn bye(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     let before = |other: usize| match (class(bye), class(other)) {
         (0, 1 | 2) => "may meet nobody here",
         (1, 2) => "did not float down in the previous round",
-        _ => "lower ranked",
+        _ => "is lower ranked",
     };
     let taken = Taken::out_of(&order, bye, Role::Bye, |rank| field.id(rank), barred, before);
     steps.push(Step::new("C9", Event::Taken(taken)));

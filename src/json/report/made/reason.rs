@@ -150,7 +150,7 @@ fn bracket_view(bracket: &BracketName) -> Bracket {
 
 pub(super) fn value_view(value: &CriterionValue) -> Value {
     match value {
-        CriterionValue::Count(count) => Value::Count(*count),
+        CriterionValue::Count(count) | CriterionValue::Squares(count) => Value::Count(*count),
         CriterionValue::Scores(scores) => Value::Scores(scores.clone()),
     }
 }
