@@ -29,167 +29,167 @@ complete -c fpc -n "__fish_fpc_needs_command" -s V -l version -d 'Print version'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "pair" -d 'Pair the next round'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "explain" -d 'Explain why a round is paired as it is'
-complete -c fpc -n "__fish_fpc_needs_command" -f -a "judge" -d 'Judge a pairing that was made or changed by hand'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "judge" -d 'Judge a pairing made or changed by hand'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "convert" -d 'Write a tournament in another format'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "generate" -d 'Generate random tournaments'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "campaign" -d 'Compare with other programs on random tournaments'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "standings" -d 'Print the standings by points and tie-breaks'
-complete -c fpc -n "__fish_fpc_needs_command" -f -a "checklist" -d 'Print what the pairing of a round looks at, player by player'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "checklist" -d 'Print what matters for the pairing of a round, player by player'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "foresee" -d 'Tell whether a tournament will get stuck, and who may win it'
-complete -c fpc -n "__fish_fpc_needs_command" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser, or to print'
-complete -c fpc -n "__fish_fpc_needs_command" -f -a "rule" -d 'Tell what a code means'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser or to print'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "rule" -d 'Explain a code'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l files-from -d 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand check" -s j -l jobs -d 'How many files to work on at a time [default: one for each core]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l files-from -d 'Also take the files, folders and patterns in this list, one per line; `-` reads standard input' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand check" -s j -l jobs -d 'How many files to process at a time [default: one for each core]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s o -l output -d 'Write the report to this file instead of standard output' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l max-findings -d 'How many errors, and how many warnings, of each file to print; 0 stands for all' -r
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l round -d 'Check this round only; with --only standings, the ranks after this round' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l max-findings -d 'How many errors and how many warnings to print for each file; 0 means all' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l round -d 'Check only this round; with --only standings, the ranks after this round' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l only -d 'Check only the pairings, or only the ranks' -r -f -a "pairings\t'The pairing of every round'
 standings\t'The ranks, of round robins, too'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l tie-breaks -d 'Compare the ranks by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say' -r
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began from 2026-03-01 on'
-2024\t'Tournaments that began from 2023-09-01 on'
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began on or after 2026-03-01'
+2024\t'Tournaments that began on or after 2023-09-01'
 2019\t'Tournaments that began earlier'"
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
 ssm\t'SSM system (Swiss System Modified)'"
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l format -d 'How to print the result' -r -f -a "human\t'For reading'
 json\t'For programs, all files in one document'
-ndjson\t'For programs, a line for each file and a summary as the last line'
-junit\t'For continuous integration, as JUnit XML: a suite for each file, of a check with a case for each round'"
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l resume -d 'Note in this file what each file gave, and go on from what is noted there' -r -F
+ndjson\t'For programs, one line for each file and a summary as the last line'
+junit\t'For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for each round'"
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l resume -d 'Record each file\'s result in this journal, and continue from what it already holds' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l no-progress -d 'Show no progress on the terminal'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
-complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Print only what is wrong, without the rounds and files that agree'
+complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Print only what is wrong, leaving out the rounds and files that agree'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l round -d 'Pair this round, which is over or the next one' -r
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l absent -d 'These players do not play in the next round, such as 3,5; numbers or parts of names' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l round -d 'The round to pair: the next one or an earlier one' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l absent -d 'These players miss the next round, such as 3,5; numbers or parts of names' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l half-point-bye -d 'These players have a half-point bye in the next round' -r
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l result -d 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l result -d 'A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l forbid -d 'These two must not meet, such as 2-6' -r
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l assign -d 'These two have to meet, such as 4-7' -r
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l assign -d 'These two must meet, such as 4-7' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
 ssm\t'SSM system (Swiss System Modified)'"
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l format -d 'How to print the pairs' -r -f -a "list\t'Numbers only, as other pairing programs print them'
 human\t'Boards with names and points'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l write -d 'Enter the pairs into the tournament file, with the results left blank'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -s q -l quiet -d 'Do not say on standard error what was paired'
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -s q -l quiet -d 'Print no summary on standard error'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -s o -l output -d 'Write the explanation to this file instead of standard output' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l round -d 'Explain this round, which is over or the next one' -r
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l player -d 'Explain what the round brings this player, by starting number or a part of the name' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l round -d 'The round to explain: the next one or an earlier one' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l player -d 'Explain the round for this player, given by starting number or part of the name' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l why-not -d 'Explain why these two do not meet, or why a player does not get the bye: `7 bye`' -r
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l absent -d 'These players do not play in the next round, such as 3,5; numbers or parts of names' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l absent -d 'These players miss the next round, such as 3,5; numbers or parts of names' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l half-point-bye -d 'These players have a half-point bye in the next round' -r
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l result -d 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l result -d 'A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l forbid -d 'These two must not meet, such as 2-6' -r
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l assign -d 'These two have to meet, such as 4-7' -r
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l assign -d 'These two must meet, such as 4-7' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
 ssm\t'SSM system (Swiss System Modified)'"
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l format -d 'How to print the explanation' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l round -d 'Judge a pairing of this round, which is over or the next one' -r
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l swap -d 'Let two players change places in the pairing of the rules; can be given several times' -r
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l absent -d 'These players do not play in the next round, such as 3,5; numbers or parts of names' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l round -d 'The round whose pairing is judged: the next one or an earlier one' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l swap -d 'Swap two players in the pairing by the rules; may be given more than once' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l absent -d 'These players miss the next round, such as 3,5; numbers or parts of names' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l half-point-bye -d 'These players have a half-point bye in the next round' -r
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l result -d 'A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l result -d 'A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l forbid -d 'These two must not meet, such as 2-6' -r
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l assign -d 'These two have to meet, such as 4-7' -r
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l assign -d 'These two must meet, such as 4-7' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
 ssm\t'SSM system (Swiss System Modified)'"
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l format -d 'How to print the judgement' -r -f -a "human\t'For reading'
 json\t'For programs'"
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l complete -d 'Complete the pairing in the best way that keeps what is given'
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l complete -d 'Complete a partial pairing in the best way that keeps the given pairs'
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fpc -n "__fish_fpc_using_subcommand validate" -l files-from -d 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand validate" -s j -l jobs -d 'How many files to work on at a time [default: one for each core]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand validate" -l files-from -d 'Also take the files, folders and patterns in this list, one per line; `-` reads standard input' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand validate" -s j -l jobs -d 'How many files to process at a time [default: one for each core]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -s o -l output -d 'Write the report to this file instead of standard output' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand validate" -l max-findings -d 'How many errors, and how many warnings, of each file to print; 0 stands for all' -r
-complete -c fpc -n "__fish_fpc_using_subcommand validate" -l explain -d 'Tell what the code of a finding means, what to do about it, and an example' -r
+complete -c fpc -n "__fish_fpc_using_subcommand validate" -l max-findings -d 'How many errors and how many warnings to print for each file; 0 means all' -r
+complete -c fpc -n "__fish_fpc_using_subcommand validate" -l explain -d 'Explain a code: what it means, what to do about it, and an example' -r
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -l format -d 'How to print the findings' -r -f -a "human\t'For reading'
 json\t'For programs, all files in one document'
-ndjson\t'For programs, a line for each file and a summary as the last line'
-junit\t'For continuous integration, as JUnit XML: a suite for each file, of a check with a case for each round'"
+ndjson\t'For programs, one line for each file and a summary as the last line'
+junit\t'For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for each round'"
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -l no-progress -d 'Show no progress on the terminal'
-complete -c fpc -n "__fish_fpc_using_subcommand validate" -s q -l quiet -d 'Leave out the files in which nothing is found'
+complete -c fpc -n "__fish_fpc_using_subcommand validate" -s q -l quiet -d 'Leave out files without findings'
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand convert" -l to -d 'The format to write' -r -f -a "trf16\t'TRF-16 as FIDE defined it, which has no place for the number of rounds'
 trfx\t'TRF-16 with the records of JaVaFo and bbpPairings (XXR, XXC, XXP, XXA, BBW and others)'
 trf26\t'TRF-2026'
 json\t'JSON, described by docs/schema/tournament.json'"
 complete -c fpc -n "__fish_fpc_using_subcommand convert" -s o -l output -d 'Write to this file instead of standard output' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand convert" -l twins -d 'With trf26: write the records of trfx beside those of TRF-2026, for programs that know only these'
+complete -c fpc -n "__fish_fpc_using_subcommand convert" -l twins -d 'With trf26: also write the records of trfx, for programs that know only those'
 complete -c fpc -n "__fish_fpc_using_subcommand convert" -l strict -d 'Write nothing if anything would be lost'
 complete -c fpc -n "__fish_fpc_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l seed -d 'The seed of the random numbers; with --count the tournaments have this seed and those that follow' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l seed -d 'The seed of the random numbers; with --count, the seed of the first tournament' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -s o -l output -d 'Write the tournament to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l count -d 'How many tournaments to generate' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l out -d 'Write the tournaments into this folder, each into a file named after its seed' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l profile -d 'The mix that decides whatever is not said here: clean, ordinary, wild, tiny-long or big' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l profile -d 'The profile that supplies everything not set here: clean, ordinary, wild, tiny-long or big' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l system -d 'The pairing system and edition' -r
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l players -d 'The number of players, or a range' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l players -d 'The number of players, or a range such as 8-40' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l rounds -d 'The number of rounds, or a range' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l ratings -d 'Strengths: normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l unrated -d 'Players without rating' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l model -d 'The model of results: milvang-2015 or milvang-2024' -r
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l draws -d 'The share of drawn games, such as 30%, instead of what the model says' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l draws -d 'The share of drawn games, such as 30%, instead of the model\'s own' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l half-point-byes -d 'Requested byes worth a draw' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l zero-point-byes -d 'Announced absences' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l full-point-byes -d 'Requested byes worth a win' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l late-entries -d 'Players who enter after round 1' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l withdrawals -d 'Players who leave for good' -r
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l forfeits -d 'Boards where one player does not appear' -r
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l double-forfeits -d 'Boards where nobody appears' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l forfeits -d 'Games forfeited because one player does not appear' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l double-forfeits -d 'Games forfeited because neither player appears' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l unrated-games -d 'Games too short to be rated (W D L)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l abnormal-results -d 'Games that end 1/2-0, 0-1/2 or 0-0' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l forbidden-pairs -d 'Pairs of players who must not meet, at most 100000' -r
@@ -203,36 +203,36 @@ complete -c fpc -n "__fish_fpc_using_subcommand generate" -l format -d 'The form
 trfx\t'TRF-16 with the records of JaVaFo and bbpPairings (XXR, XXC, XXP, XXA, BBW and others)'
 trf26\t'TRF-2026'
 json\t'JSON, described by docs/schema/tournament.json'"
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l for -d 'Write what another engine reads, which is trfx' -r -f -a "bbp\t'bbpPairings 5 and 6'
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l for -d 'Write the format that another engine reads, which is trfx' -r -f -a "bbp\t'bbpPairings 5 and 6'
 javafo\t'JaVaFo 2 and 3'"
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l jobs -d 'How many threads work on --count tournaments [default: one for each core]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l jobs -d 'With --count: how many threads to use [default: one for each core]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l last-round-byes -d 'Grant byes in the last round, too'
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l twins -d 'With trf26: write the records of trfx beside those of TRF-2026'
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l last-round-byes -d 'Also grant byes in the last round'
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l twins -d 'With trf26: also write the records of trfx'
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -s q -l quiet -d 'Print no summary'
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l no-progress -d 'Show no progress'
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l tournaments -d 'How many tournaments to play, in all shards together' -r
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l against -d 'The command of another program: {in} stands for the tournament file and {out} for the file with its pairs; without {out} these come on its standard output' -r
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l standings-against -d 'The command of a program that ranks the players of a tournament, of which {in} is the file' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l against -d 'The command of another program: {in} stands for the tournament file and {out} for the file to which it writes its pairs; without {out}, the pairs are read from its standard output' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l standings-against -d 'The command of a program that ranks the players of a tournament; {in} stands for its file' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l out -d 'The folder for the journal and the findings' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l seed -d 'The seed of the first tournament; the others follow' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l seed -d 'The seed of the first tournament; the others use the seeds that follow' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l shard -d 'Play one part of the campaign, such as 2/8' -r
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l profile -d 'The mix that decides whatever is not said here: clean, ordinary, wild, tiny-long or big' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l profile -d 'The profile that supplies everything not set here: clean, ordinary, wild, tiny-long or big' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l system -d 'The pairing system and edition' -r
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l players -d 'The number of players, or a range' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l players -d 'The number of players, or a range such as 8-40' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l rounds -d 'The number of rounds, or a range' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l ratings -d 'Strengths: normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l unrated -d 'Players without rating' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l model -d 'The model of results: milvang-2015 or milvang-2024' -r
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l draws -d 'The share of drawn games, such as 30%, instead of what the model says' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l draws -d 'The share of drawn games, such as 30%, instead of the model\'s own' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l half-point-byes -d 'Requested byes worth a draw' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l zero-point-byes -d 'Announced absences' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l full-point-byes -d 'Requested byes worth a win' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l late-entries -d 'Players who enter after round 1' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l withdrawals -d 'Players who leave for good' -r
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l forfeits -d 'Boards where one player does not appear' -r
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l double-forfeits -d 'Boards where nobody appears' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l forfeits -d 'Games forfeited because one player does not appear' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l double-forfeits -d 'Games forfeited because neither player appears' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l unrated-games -d 'Games too short to be rated (W D L)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l abnormal-results -d 'Games that end 1/2-0, 0-1/2 or 0-0' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l forbidden-pairs -d 'Pairs of players who must not meet, at most 100000' -r
@@ -242,40 +242,40 @@ black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l tie-breaks -d 'The tie-breaks by which the players are ranked, such as BH/C1,BH,SB,DE' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l points -d 'The points for a win, a draw and a loss, such as 3-1-0' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l pab-points -d 'The points for the pairing-allocated bye, if not those of a win' -r
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l send -d 'What the other programs read' -r -f -a "trfx\t'TRF-16 with the records of JaVaFo and bbpPairings'
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l send -d 'The file format sent to the other programs' -r -f -a "trfx\t'TRF-16 with the records of JaVaFo and bbpPairings'
 trf26\t'TRF-2026'"
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l impossible -d 'What another program says where there is no legal pairing, besides the words of bbpPairings and JaVaFo' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l impossible -d 'The text by which another program reports that there is no legal pairing, in addition to the texts of bbpPairings and JaVaFo' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l timeout -d 'How many seconds another program may take for an answer' -r
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l shrink-steps -d 'How often another program may be asked to make one difference smaller' -r
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l jobs -d 'How many threads work at a time [default: one for each core]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l shrink-steps -d 'How many times another program may be run to reduce one difference' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l jobs -d 'How many threads to use [default: one for each core]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l format -d 'How to print the report' -r -f -a "human\t'For reading'
 json\t'For programs'"
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l page -d 'Write the report as a page for the browser, too, with plots of times and differences' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l page -d 'Also write the report as a web page with plots of times and differences' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l last-round-byes -d 'Grant byes in the last round, too'
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l last-round-byes -d 'Also grant byes in the last round'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -s q -l no-progress -l quiet -d 'Show no progress'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -f -a "merge" -d 'Join the journals of shards into one report'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from merge" -l format -d 'How to print the report' -r -f -a "human\t'For reading'
 json\t'For programs'"
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from merge" -l page -d 'Write the report as a page for the browser, too, with plots of times and differences' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from merge" -l page -d 'Also write the report as a web page with plots of times and differences' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from merge" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "merge" -d 'Join the journals of shards into one report'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -s o -l output -d 'Write the standings to this file instead of standard output' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand standings" -s t -l tie-breaks -d 'The tie-breaks in their order, such as BH/C1,BH,SB,DE' -r
-complete -c fpc -n "__fish_fpc_using_subcommand standings" -l round -d 'Print the standings after this round instead of the last one that is over' -r
-complete -c fpc -n "__fish_fpc_using_subcommand standings" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began from 2026-03-01 on'
-2024\t'Tournaments that began from 2023-09-01 on'
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -s t -l tie-breaks -d 'The tie-breaks in order, such as BH/C1,BH,SB,DE' -r
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l round -d 'Print the standings after this round instead of after the last finished one' -r
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began on or after 2026-03-01'
+2024\t'Tournaments that began on or after 2023-09-01'
 2019\t'Tournaments that began earlier'"
-complete -c fpc -n "__fish_fpc_using_subcommand standings" -l pairings -d 'Whether rounds were paired one after the other [default: by record 192 or 092]' -r -f -a "swiss\t'One after the other, by results'
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l pairings -d 'Whether each round was paired by results or all rounds in advance [default: by record 192 or 092]' -r -f -a "swiss\t'Each round by the results before it'
 pre-determined\t'Known before the first round, as in a round robin'"
-complete -c fpc -n "__fish_fpc_using_subcommand standings" -l unrated -d 'The rating of unrated players, such as 1400, so that tie-breaks by ratings are not dropped' -r
-complete -c fpc -n "__fish_fpc_using_subcommand standings" -l explain -d 'Tell round by round how the values of a player come about; a number or a part of the name' -r
-complete -c fpc -n "__fish_fpc_using_subcommand standings" -l cross-table -d 'Add the results of each round; opponents by starting number or line of the table' -r -f -a "start\t'By their starting number'
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l unrated -d 'The rating to use for unrated players, such as 1400, so that tie-breaks by rating can be kept' -r
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l explain -d 'Show round by round how a player\'s values come about; give the number or part of the name' -r
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l cross-table -d 'Add the results of each round, with opponents by starting number or by line of the table' -r -f -a "start\t'By their starting number'
 line\t'By the line of the table in which they stand'"
-complete -c fpc -n "__fish_fpc_using_subcommand standings" -l system -d 'The pairing system' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l system -d 'The pairing system' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -283,7 +283,7 @@ dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l format -d 'How to print the standings' -r -f -a "human\t'For reading'
-csv\t'For spreadsheets: a line of headings, then one for each player'
+csv\t'For spreadsheets: a heading line, then one line for each player'
 json\t'For programs'
 trf\t'The file with the ranks filled in (columns 86-89 of record 001)'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l every-round -d 'Print the standings after each round'
@@ -291,103 +291,103 @@ complete -c fpc -n "__fish_fpc_using_subcommand standings" -l enter-tie-breaks -
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l list-tie-breaks -d 'Print all tie-breaks with their codes, articles and modifiers'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -s o -l output -d 'Write the checklist to this file instead of standard output' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l round -d 'The round to be paired, which is over or the next one' -r
-complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l width -d 'How many columns the table takes, as far as possible: names give way first' -r
-complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l round -d 'The round in question: the next one or an earlier one' -r
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l width -d 'The width of the table in columns, as far as possible: names are shortened first' -r
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
 ssm\t'SSM system (Swiss System Modified)'"
-complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
-complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
-complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l format -d 'How to print the checklist' -r -f -a "human\t'For reading'
-csv\t'For spreadsheets: a line of headings, then one for each player'
+csv\t'For spreadsheets: a heading line, then one line for each player'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s o -l output -d 'Write the report to this file instead of standard output' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s n -l simulations -d 'How many futures to play; with 0 there are only proofs' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s n -l simulations -d 'How many futures to simulate; 0 gives only the proofs' -r
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l seed -d 'The seed of the futures' -r
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l model -d 'The model of results: milvang-2015 or milvang-2024' -r
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l draws -d 'The share of drawn games, such as 30%, instead of what the model says' -r
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l unrated -d 'How strong unrated players are' -r
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s t -l tie-breaks -d 'The tie-breaks that make final ranks [default: those of the file, as of fpc standings]' -r
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began from 2026-03-01 on'
-2024\t'Tournaments that began from 2023-09-01 on'
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l draws -d 'The share of drawn games, such as 30%, instead of the model\'s own' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l unrated -d 'The playing strength assumed for unrated players' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s t -l tie-breaks -d 'The tie-breaks that decide final ranks [default: as in `fpc standings`]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began on or after 2026-03-01'
+2024\t'Tournaments that began on or after 2023-09-01'
 2019\t'Tournaments that began earlier'"
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
 ssm\t'SSM system (Swiss System Modified)'"
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l jobs -d 'How many threads work at a time [default: one for each core]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l jobs -d 'How many threads to use [default: one for each core]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l format -d 'How to print the report' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l all -d 'Print all players, and not only those with the best chances or the fewest opponents'
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l all -d 'List all players, not only those with the best chances or the fewest opponents left'
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s q -l no-progress -l quiet -d 'Show no progress'
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fpc -n "__fish_fpc_using_subcommand report" -l files-from -d 'Take the files, folders and patterns in this list, too, one a line; `-` reads standard input' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand report" -s o -l output -d 'Write the page to this file instead of standard output, which `-` stands for' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l files-from -d 'Also take the files, folders and patterns in this list, one per line; `-` reads standard input' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand report" -s o -l output -d 'Write the page to this file instead of standard output (`-`)' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l out -d 'Write a page for each file, and index.html, into this folder' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand report" -s j -l jobs -d 'How many files to work on at a time [default: one for each core]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand report" -s j -l jobs -d 'How many files to process at a time [default: one for each core]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l tie-breaks -d 'Rank by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say' -r
-complete -c fpc -n "__fish_fpc_using_subcommand report" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began from 2026-03-01 on'
-2024\t'Tournaments that began from 2023-09-01 on'
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began on or after 2026-03-01'
+2024\t'Tournaments that began on or after 2023-09-01'
 2019\t'Tournaments that began earlier'"
-complete -c fpc -n "__fish_fpc_using_subcommand report" -l system -d 'The pairing system and edition' -r -f -a "auto\t'What record 192 names, else the edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
 ssm\t'SSM system (Swiss System Modified)'"
-complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The color that was drawn before the first round, if the file does not tell' -r -f -a "white\t''
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method by which the first rounds are accelerated, if the file does not tell' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
-complete -c fpc -n "__fish_fpc_using_subcommand report" -l rounds -d 'The number of rounds of the tournament, if the file does not tell' -r
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
-complete -c fpc -n "__fish_fpc_using_subcommand report" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; can be given several times' -r
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l language -d 'The language of the pages: English, German or Spanish' -r -f -a "en\t'English'
 de\t'German'
 es\t'Spanish'"
-complete -c fpc -n "__fish_fpc_using_subcommand report" -l format -d 'How to tell, on standard output, what was found and where the pages are' -r -f -a "human\t'For reading'
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l format -d 'How to report, on standard output, what was found and where the pages are' -r -f -a "human\t'For reading'
 json\t'For programs, all files in one document'
-ndjson\t'For programs, a line for each file and a summary as the last line'
-junit\t'For continuous integration, as JUnit XML: a suite for each file, of a check with a case for each round'"
+ndjson\t'For programs, one line for each file and a summary as the last line'
+junit\t'For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for each round'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
-complete -c fpc -n "__fish_fpc_using_subcommand report" -s q -l quiet -d 'Tell only of files in which something is wrong or not certain'
+complete -c fpc -n "__fish_fpc_using_subcommand report" -s q -l quiet -d 'Mention only files in which something is wrong or uncertain'
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l no-progress -d 'Show no progress on the terminal'
 complete -c fpc -n "__fish_fpc_using_subcommand report" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fpc -n "__fish_fpc_using_subcommand rule" -l format -d 'How to print it' -r -f -a "human\t'For reading'
+complete -c fpc -n "__fish_fpc_using_subcommand rule" -l format -d 'How to print the explanation' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "pair" -d 'Pair the next round'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "explain" -d 'Explain why a round is paired as it is'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "judge" -d 'Judge a pairing that was made or changed by hand'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "judge" -d 'Judge a pairing made or changed by hand'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "convert" -d 'Write a tournament in another format'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "generate" -d 'Generate random tournaments'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "campaign" -d 'Compare with other programs on random tournaments'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "standings" -d 'Print the standings by points and tie-breaks'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "checklist" -d 'Print what the pairing of a round looks at, player by player'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "checklist" -d 'Print what matters for the pairing of a round, player by player'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "foresee" -d 'Tell whether a tournament will get stuck, and who may win it'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser, or to print'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "rule" -d 'Tell what a code means'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser or to print'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "rule" -d 'Explain a code'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "merge" -d 'Join the journals of shards into one report'

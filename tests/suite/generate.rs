@@ -351,7 +351,7 @@ fn lists_that_rank_no_individual_players_are_refused() {
         ("BH:MP", "--tie-breaks: BH:MP is for scores of teams"),
         ("EDE", "EDE is a tie-break for teams"),
         ("BUH", "BUH is no known tie-break"),
-        (",", "expected codes with commas between"),
+        (",", "expected codes separated by commas"),
     ] {
         let run = fpc(&["generate", "--seed", "1", "--tie-breaks", list]);
         assert_eq!(run.stdout, "", "{list}");

@@ -312,10 +312,13 @@ fn rounds_editions_pairings_and_ratings_can_be_asked_for() {
 #[test]
 fn what_cannot_be_done_is_refused_with_a_reason() {
     for (arguments, words) in [
-        (&["-t", "SB,BJ"][..], "BJ is no known tie-break; did you mean BH? (known are PTS, DE, "),
-        (&["-t", "EDE"], "EDE is a tie-break for teams (known are "),
+        (
+            &["-t", "SB,BJ"][..],
+            "BJ is no known tie-break; did you mean BH? (known tie-breaks: PTS, DE, ",
+        ),
+        (&["-t", "EDE"], "EDE is a tie-break for teams (known tie-breaks: "),
         (&["-t", "BH/R"], "BH cannot have /R"),
-        (&["-t", ","], "expected codes with commas between"),
+        (&["-t", ","], "expected codes separated by commas"),
         (&["-t", "WIN:MP"], "WIN:MP cannot be used: it asks for a score of teams"),
         (&["--round", "6"], "there is no round 6 in the file, which has 5"),
         (&["--explain", "17"], "there is no player 17"),

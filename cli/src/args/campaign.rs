@@ -10,23 +10,24 @@ use super::{
 
 /// Compare with other programs on random tournaments
 ///
-/// Generates tournaments and has fpc and the other programs pair every round; the tournament goes on
-/// with the pairing of fpc. Reports how many rounds were compared, which answers differ and why,
-/// illegal pairings of either side, failures and times. The first difference of each tournament is
-/// made as small as it gets and written into the folder `findings`, with both answers.
+/// Generates tournaments and has fpc and the other programs pair every round; the tournament then
+/// continues with fpc's pairing. Reports how many rounds were compared, which answers differ and why,
+/// illegal pairings from either side, failures and running times. The first difference in each
+/// tournament is reduced to the smallest tournament that still shows it and saved in the folder
+/// `findings`, with both answers.
 ///
-/// With --standings-against and --tie-breaks, programs rank the players of each tournament when it is
-/// over. Players whom no tie-break separates may share a place or stand in any order; any other
-/// rank is a difference.
+/// With --standings-against and --tie-breaks, the programs also rank the players of each finished
+/// tournament. Players whom no tie-break separates may share a place or be listed in any order; any
+/// other disagreement about a rank counts as a difference.
 ///
-/// Every tournament that is played to its end goes into a journal. A campaign that was broken off
-/// goes on where it was when the same command is given again; Ctrl-C ends it with a report of what
-/// has been played. With --shard several machines share a campaign; `fpc campaign merge` joins their
-/// journals into one report, the same for any number of shards and threads, times apart.
+/// Every finished tournament is recorded in a journal. If a campaign is interrupted, giving the same
+/// command again resumes it; Ctrl-C stops it with a report on what has been played so far. With
+/// --shard, several machines share a campaign; `fpc campaign merge` combines their journals into one
+/// report, which apart from running times is the same for any number of shards and threads.
 ///
-/// The other programs run in the folder in which fpc was started, several at a time (--jobs). One
-/// that cannot be started ends the campaign; one that takes too long (--timeout) is ended together
-/// with all that it started.
+/// The other programs run in the folder in which fpc was started, several at a time (--jobs). If one
+/// cannot be started, the campaign ends; one that takes too long (--timeout) is killed together
+/// with every process it started.
 #[derive(Args, Debug)]
 #[command(
     args_conflicts_with_subcommands = true,
@@ -40,8 +41,8 @@ Examples:
       --profile wild --tie-breaks BH/C1,BH,SB,DE
   fpc campaign merge c/journal-1-of-2.ndjson c/journal-2-of-2.ndjson --page campaign.html
 
-Exit codes: 0 everybody agrees, 6 differences found, 3 settings, a journal or a program that cannot \
-be, 5 file access, 130 interrupted."
+Exit codes: 0 all programs agree, 6 differences found, 3 invalid settings or journal, or a program \
+that cannot be started, 5 file access, 130 interrupted."
 )]
 pub(crate) struct CampaignArgs {
     #[command(subcommand)]
@@ -50,24 +51,24 @@ pub(crate) struct CampaignArgs {
     #[arg(long, value_name = "N", required = true)]
     pub(crate) tournaments: Option<u64>,
     /// The command of another program: {in} stands for the tournament file and {out} for the file
-    /// with its pairs; without {out} these come on its standard output
+    /// to which it writes its pairs; without {out}, the pairs are read from its standard output
     ///
-    /// Can be given several times.
+    /// May be given more than once.
     #[arg(long, value_name = "COMMAND", required_unless_present = "standings_against")]
     pub(crate) against: Vec<String>,
-    /// The command of a program that ranks the players of a tournament, of which {in} is the file
+    /// The command of a program that ranks the players of a tournament; {in} stands for its file
     ///
     /// The file is TRF-2026 without ranks, with the list of --tie-breaks in records 202 and 212. The program
-    /// prints a line for each player, which begins with rank and starting number (`1 7`; what
-    /// follows is not read), or CSV with headings of which one is `rank` and one `start`, as
-    /// `fpc standings --format csv` does. With {out} in the command it writes that file instead. Can
-    /// be given several times.
+    /// prints one line for each player, starting with the rank and the starting number (`1 7`; anything
+    /// after that is ignored), or CSV with the columns `rank` and `start` among its headings, as
+    /// `fpc standings --format csv` does. If the command contains {out}, the program writes to that file
+    /// instead. May be given more than once.
     #[arg(long, value_name = "COMMAND", requires = "tie_breaks")]
     pub(crate) standings_against: Vec<String>,
     /// The folder for the journal and the findings
     #[arg(long, value_name = "DIR", required = true)]
     pub(crate) out: Option<PathBuf>,
-    /// The seed of the first tournament; the others follow
+    /// The seed of the first tournament; the others use the seeds that follow
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
     /// Play one part of the campaign, such as 2/8
@@ -75,26 +76,26 @@ pub(crate) struct CampaignArgs {
     pub(crate) shard: Option<Shard>,
     #[command(flatten)]
     pub(crate) settings: SettingArgs,
-    /// What the other programs read
+    /// The file format sent to the other programs
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Sent::Trfx)]
     pub(crate) send: Sent,
-    /// What another program says where there is no legal pairing, besides the words of bbpPairings
-    /// and JaVaFo
+    /// The text by which another program reports that there is no legal pairing, in addition to the
+    /// texts of bbpPairings and JaVaFo
     #[arg(long, value_name = "TEXT")]
     pub(crate) impossible: Vec<String>,
     /// How many seconds another program may take for an answer
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     pub(crate) timeout: u64,
-    /// How often another program may be asked to make one difference smaller
+    /// How many times another program may be run to reduce one difference
     #[arg(long, value_name = "N", default_value_t = 500)]
     pub(crate) shrink_steps: u32,
-    /// How many threads work at a time [default: one for each core]
+    /// How many threads to use [default: one for each core]
     #[arg(long, value_name = "N", value_parser = parse_jobs)]
     pub(crate) jobs: Option<usize>,
     /// How to print the report
     #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
     pub(crate) format: ReportFormat,
-    /// Write the report as a page for the browser, too, with plots of times and differences
+    /// Also write the report as a web page with plots of times and differences
     ///
     /// With `-` the page goes to standard output, and the text to standard error.
     #[arg(long, value_name = "PAGE")]
@@ -111,11 +112,11 @@ pub(crate) enum CampaignCommand {
 
 /// Join the journals of shards into one report
 ///
-/// A report that lacks tournaments, or a journal that is damaged, is told and ends with exit code 3,
-/// whatever was found.
+/// If tournaments are missing or a journal is damaged, the report says so and the exit code is 3,
+/// whatever else was found.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Exit codes: 0 everybody agrees, 6 differences found, 3 something is missing or damaged, 5 file access.")]
+Exit codes: 0 all programs agree, 6 differences found, 3 something is missing or damaged, 5 file access.")]
 pub(crate) struct MergeArgs {
     /// The journals of one campaign
     #[arg(value_name = "JOURNAL", required = true)]
@@ -123,14 +124,14 @@ pub(crate) struct MergeArgs {
     /// How to print the report
     #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
     pub(crate) format: ReportFormat,
-    /// Write the report as a page for the browser, too, with plots of times and differences
+    /// Also write the report as a web page with plots of times and differences
     ///
     /// With `-` the page goes to standard output, and the text to standard error.
     #[arg(long, value_name = "PAGE")]
     pub(crate) page: Option<PathBuf>,
 }
 
-/// What other programs read.
+/// The file format sent to the other programs.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
 pub(crate) enum Sent {
     /// TRF-16 with the records of JaVaFo and bbpPairings

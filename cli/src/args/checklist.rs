@@ -7,14 +7,15 @@ use fpc::RoundNumber;
 
 use super::rules::{RuleArgs, parse_round};
 
-/// Print what the pairing of a round looks at, player by player
+/// Print what matters for the pairing of a round, player by player
 ///
-/// This is the table that arbiters work from before they pair the next round: for each player, by
-/// scoregroup and in the order of pairing, the colors so far, the color difference, the color that is
-/// preferred and how much, the floats of the last two rounds, whether the player may get the bye and
-/// if not why, and whom they have met. All of it is by the rules of the pairing system, with articles.
+/// This is the table that arbiters work from before they pair the next round. For each player, by
+/// scoregroup and in pairing order, it shows the colors so far, the color difference, the color
+/// preference and its strength, the floats of the last two rounds, whether the player may get the bye
+/// (and if not, why not), and the opponents so far. Everything follows the rules of the pairing system,
+/// with articles.
 ///
-/// With --round, it is what the pairing of a round that is over had to look at.
+/// With --round, it shows the situation before a round that has already been paired.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -32,10 +33,10 @@ pub(crate) struct ChecklistArgs {
     /// Write the checklist to this file instead of standard output
     #[arg(long, short, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// The round to be paired, which is over or the next one
+    /// The round in question: the next one or an earlier one
     #[arg(long, value_name = "N", value_parser = parse_round)]
     pub(crate) round: Option<RoundNumber>,
-    /// How many columns the table takes, as far as possible: names give way first
+    /// The width of the table in columns, as far as possible: names are shortened first
     #[arg(
         long,
         value_name = "COLUMNS",
@@ -54,7 +55,7 @@ pub(crate) struct ChecklistArgs {
 pub(crate) enum ChecklistFormat {
     /// For reading
     Human,
-    /// For spreadsheets: a line of headings, then one for each player
+    /// For spreadsheets: a heading line, then one line for each player
     Csv,
     /// For programs
     Json,

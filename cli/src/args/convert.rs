@@ -8,8 +8,8 @@ use fpc::{ask, trf::Format};
 /// Write a tournament in another format
 ///
 /// Reads a tournament report file of any edition, or the JSON that this command writes, and writes
-/// the same tournament in the format asked for. Everything that the format has no place for is
-/// named on standard error. Where something would be lost, the file itself is not replaced.
+/// the same tournament in the requested format. Anything that the format cannot hold is listed on
+/// standard error. If something would be lost, the input file is never overwritten.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -17,8 +17,8 @@ Examples:
   fpc convert trf-samples/next-round.trf --to json -o next-round.json
   fpc convert trf-samples/trf26.trf --to trfx --strict -o for-an-older-engine.trf
 
-Exit codes: 0 written, 3 invalid file, or something would be lost with --strict or in the file itself, 4 too large, 5 file \
-access. On failure no output file is touched.")]
+Exit codes: 0 written, 3 invalid file, or something would be lost (with --strict, or when overwriting \
+the input file), 4 too large, 5 file access. On failure no output file is touched.")]
 pub(crate) struct ConvertArgs {
     /// Tournament file (TRF or JSON); `-` reads standard input
     #[arg(value_name = "FILE")]
@@ -29,8 +29,7 @@ pub(crate) struct ConvertArgs {
     /// Write to this file instead of standard output
     #[arg(long, short, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// With trf26: write the records of trfx beside those of TRF-2026, for programs that know only
-    /// these
+    /// With trf26: also write the records of trfx, for programs that know only those
     #[arg(long)]
     pub(crate) twins: bool,
     /// Write nothing if anything would be lost
@@ -39,7 +38,7 @@ pub(crate) struct ConvertArgs {
 }
 
 impl ConvertArgs {
-    /// The format with what belongs to it.
+    /// The format together with its options.
     pub(crate) fn target(&self) -> ask::Target {
         match self.to {
             Target::Trf16 => ask::Target::Trf(Format::Trf16),

@@ -16,16 +16,16 @@ use super::{
 
 /// Explain why a round is paired as it is
 ///
-/// For a round: bracket by bracket (or group by group) who was in it, who came from above and who
-/// floats and why, S1 and S2, what was exchanged, who was passed over and why, which criteria could not
-/// be kept in full, how far, and why no pairing does better; then the colors of every board with the
-/// rule that gives them. Each statement names its article.
+/// For a round: bracket by bracket (or group by group), who was in it, who came down from above, who
+/// floats and why, S1 and S2, which exchanges were made, who was passed over and why, which criteria
+/// could not be fully met, by how much, and why no pairing does better; then the colors on every board
+/// with the rule that assigns them. Each statement names its article.
 ///
-/// With --player: what the pairing looks at in a player, why this opponent, why this color, why a float
-/// or not, and what might have come instead. With --why-not: the best pairing in which two players meet,
+/// With --player: what matters about this player, why this opponent, why this color, why they float
+/// or not, and what else was possible. With --why-not: the best pairing in which two players meet,
 /// or in which a player gets the bye, and the first article on which it falls short.
 ///
-/// The round is the next one; with --round, one that is over is explained as the rules have it.
+/// By default the next round is explained; with --round, an earlier round, as the rules would pair it.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -45,10 +45,10 @@ pub(crate) struct ExplainArgs {
     /// Write the explanation to this file instead of standard output
     #[arg(long, short, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// Explain this round, which is over or the next one
+    /// The round to explain: the next one or an earlier one
     #[arg(long, value_name = "N", value_parser = parse_round, conflicts_with_all = SUPPOSED)]
     pub(crate) round: Option<RoundNumber>,
-    /// Explain what the round brings this player, by starting number or a part of the name
+    /// Explain the round for this player, given by starting number or part of the name
     #[arg(long, value_name = "PLAYER")]
     pub(crate) player: Option<Called>,
     /// Explain why these two do not meet, or why a player does not get the bye: `7 bye`
@@ -64,7 +64,7 @@ pub(crate) struct ExplainArgs {
 }
 
 impl ExplainArgs {
-    /// What is to be explained of a tournament.
+    /// Which question about the tournament is to be answered.
     pub(crate) fn subject(&self, tournament: &Tournament) -> Result<Subject, NotCalled> {
         Ok(match (&self.player, &self.why_not[..]) {
             (Some(player), _) => Subject::Player(player.find(tournament)?),

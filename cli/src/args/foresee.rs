@@ -18,19 +18,18 @@ use super::{
 
 /// Tell whether a tournament will get stuck, and who may win it
 ///
-/// First what can be proved without any result: that the next round has no legal pairing, with those
-/// who stand in the way; that a later round will have none, because some players have more rounds
-/// ahead of them than there are opponents or byes; and, before the first round, that there are
-/// too many rounds.
+/// The first part is what can be proved whatever the results: that the next round has no legal pairing,
+/// and which players stand in the way; that a later round will have none, because some players have more
+/// rounds left than opponents or byes; and, before the first round, that there are too many rounds.
 ///
-/// Then the rest of the tournament is played many times, with results by a published model: how often
-/// each round had no legal pairing, and how often each player finished where. Games of the running
-/// round that have no result are played first. The same seed gives the same futures on every machine
-/// and with any number of threads. Ctrl-C tells what has been played so far.
+/// Then the rest of the tournament is simulated many times, with results drawn from a published model:
+/// how often a round had no legal pairing, and how often each player finished in each place. Unfinished
+/// games of the current round are played first. The same seed gives the same futures on every machine
+/// and with any number of threads. Ctrl-C stops with a report on what has been simulated so far.
 ///
-/// All of it holds if those who are there stay, nobody else comes, and all games are played. Who has a
-/// bye announced for a round misses that round; who is absent from the next round without points, and has
-/// nothing announced for later ones, does not come back.
+/// All this assumes that nobody leaves, nobody joins, and all games are played. A player with a bye
+/// announced for a round misses that round; a player who is absent from the next round without points,
+/// with nothing announced for later rounds, is assumed not to come back.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -49,7 +48,7 @@ pub(crate) struct ForeseeArgs {
     /// Write the report to this file instead of standard output
     #[arg(long, short, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// How many futures to play; with 0 there are only proofs
+    /// How many futures to simulate; 0 gives only the proofs
     #[arg(
         long,
         short = 'n',
@@ -64,10 +63,10 @@ pub(crate) struct ForeseeArgs {
     /// The model of results: milvang-2015 or milvang-2024
     #[arg(long, value_name = "MODEL", default_value_t = Model::default())]
     pub(crate) model: Model,
-    /// The share of drawn games, such as 30%, instead of what the model says
+    /// The share of drawn games, such as 30%, instead of the model's own
     #[arg(long, value_name = "SHARE", value_parser = parse_share)]
     pub(crate) draws: Option<u32>,
-    /// How strong unrated players are
+    /// The playing strength assumed for unrated players
     #[arg(
         long,
         value_name = "RATING",
@@ -75,7 +74,7 @@ pub(crate) struct ForeseeArgs {
         value_parser = clap::value_parser!(u16).range(1..=4000)
     )]
     pub(crate) unrated: u16,
-    /// The tie-breaks that make final ranks [default: those of the file, as of fpc standings]
+    /// The tie-breaks that decide final ranks [default: as in `fpc standings`]
     #[arg(long, short, value_name = "CODES", value_parser = parse_list)]
     pub(crate) tie_breaks: Option<TieBreakList>,
     /// The edition of the rules for tie-breaks [default: the one in force on the first day]
@@ -83,10 +82,10 @@ pub(crate) struct ForeseeArgs {
     pub(crate) edition: Option<TieBreakEdition>,
     #[command(flatten)]
     pub(crate) rules: RuleArgs,
-    /// Print all players, and not only those with the best chances or the fewest opponents
+    /// List all players, not only those with the best chances or the fewest opponents left
     #[arg(long)]
     pub(crate) all: bool,
-    /// How many threads work at a time [default: one for each core]
+    /// How many threads to use [default: one for each core]
     #[arg(long, value_name = "N", value_parser = parse_jobs)]
     pub(crate) jobs: Option<usize>,
     /// How to print the report

@@ -8,9 +8,9 @@ pub(crate) enum FilesFormat {
     Human,
     /// For programs, all files in one document
     Json,
-    /// For programs, a line for each file and a summary as the last line
+    /// For programs, one line for each file and a summary as the last line
     Ndjson,
-    /// For continuous integration, as JUnit XML: a suite for each file, of a check with a case for
+    /// For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for
     /// each round
     Junit,
 }

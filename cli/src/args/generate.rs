@@ -13,9 +13,9 @@ use super::{convert::Target, many::parse_jobs, rules::color, tie_breaks::parse_l
 
 /// Generate random tournaments
 ///
-/// Plays tournaments of which every round is paired by the rules, with results by a published model.
-/// The same version, seed and settings give the same bytes on every machine. A tournament of which a
-/// round cannot be paired ends there. The first line of each file is the command that makes it again.
+/// Plays tournaments in which every round is paired by the rules, with results drawn from a published
+/// model. The same version, seed and settings give the same bytes on every machine. If a round cannot be
+/// paired, the tournament ends there. The first line of each file is the command that reproduces it.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\
 Amounts:
@@ -34,9 +34,10 @@ Examples:
 Exit codes: 0 done, also if a tournament ends early, 3 impossible settings, 4 too large, 5 file \
 access.")]
 pub(crate) struct GenerateArgs {
-    /// The seed of the random numbers; with --count the tournaments have this seed and those that follow
+    /// The seed of the random numbers; with --count, the seed of the first tournament
     ///
-    /// Without it, a seed is made from the clock and printed.
+    /// The other tournaments use the seeds that follow. Without this option, a seed is taken from the
+    /// clock and printed.
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
     /// Write the tournament to this file instead of standard output
@@ -53,15 +54,15 @@ pub(crate) struct GenerateArgs {
     /// The format of the files
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Target::Trf26)]
     pub(crate) format: Target,
-    /// With trf26: write the records of trfx beside those of TRF-2026
+    /// With trf26: also write the records of trfx
     ///
     /// bbpPairings 5.0.1 and 6.0.0 read such files: record 192 names no type that they do not know.
     #[arg(long)]
     pub(crate) twins: bool,
-    /// Write what another engine reads, which is trfx
+    /// Write the format that another engine reads, which is trfx
     #[arg(long = "for", value_enum, value_name = "ENGINE", conflicts_with_all = ["format", "twins"])]
     pub(crate) engine: Option<Engine>,
-    /// How many threads work on --count tournaments [default: one for each core]
+    /// With --count: how many threads to use [default: one for each core]
     #[arg(long, value_name = "N", value_parser = parse_jobs)]
     pub(crate) jobs: Option<usize>,
     /// Print no summary
@@ -76,7 +77,7 @@ pub(crate) struct GenerateArgs {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "What the tournaments are like")]
 pub(crate) struct SettingArgs {
-    /// The mix that decides whatever is not said here: clean, ordinary, wild, tiny-long or big
+    /// The profile that supplies everything not set here: clean, ordinary, wild, tiny-long or big
     #[arg(long, value_name = "NAME", default_value_t = Profile::default())]
     pub(crate) profile: Profile,
     /// The pairing system and edition
@@ -85,7 +86,7 @@ pub(crate) struct SettingArgs {
     /// Pair by the rules for Maxi-tournaments (Lim system only)
     #[arg(long)]
     pub(crate) maxi: bool,
-    /// The number of players, or a range
+    /// The number of players, or a range such as 8-40
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<Span>,
     /// The number of rounds, or a range
@@ -100,7 +101,7 @@ pub(crate) struct SettingArgs {
     /// The model of results: milvang-2015 or milvang-2024
     #[arg(long, value_name = "MODEL")]
     pub(crate) model: Option<Model>,
-    /// The share of drawn games, such as 30%, instead of what the model says
+    /// The share of drawn games, such as 30%, instead of the model's own
     #[arg(long, value_name = "SHARE", value_parser = parse_share)]
     pub(crate) draws: Option<u32>,
     /// Requested byes worth a draw
@@ -112,7 +113,7 @@ pub(crate) struct SettingArgs {
     /// Requested byes worth a win
     #[arg(long, value_name = "AMOUNT")]
     pub(crate) full_point_byes: Option<Amount>,
-    /// Grant byes in the last round, too
+    /// Also grant byes in the last round
     #[arg(long)]
     pub(crate) last_round_byes: bool,
     /// Players who enter after round 1
@@ -121,10 +122,10 @@ pub(crate) struct SettingArgs {
     /// Players who leave for good
     #[arg(long, value_name = "AMOUNT")]
     pub(crate) withdrawals: Option<Amount>,
-    /// Boards where one player does not appear
+    /// Games forfeited because one player does not appear
     #[arg(long, value_name = "AMOUNT")]
     pub(crate) forfeits: Option<Amount>,
-    /// Boards where nobody appears
+    /// Games forfeited because neither player appears
     #[arg(long, value_name = "AMOUNT")]
     pub(crate) double_forfeits: Option<Amount>,
     /// Games too short to be rated (W D L)
@@ -144,9 +145,9 @@ pub(crate) struct SettingArgs {
     pub(crate) initial_color: Option<Color>,
     /// The tie-breaks by which the players are ranked, such as BH/C1,BH,SB,DE
     ///
-    /// The files announce the list (records 202 and 212), and have the ranks that follow from it.
-    /// TRF-16 has no records for it; only the comment in the first line tells it there. Without a list,
-    /// players are ranked by their points alone.
+    /// The files contain the list (records 202 and 212) and the resulting ranks. TRF-16 has no records
+    /// for the list; there it appears only in the comment on the first line. Without a list, players are
+    /// ranked by their points alone.
     #[arg(long, value_name = "CODES", value_parser = parse_list)]
     pub(crate) tie_breaks: Option<TieBreakList>,
     /// The points for a win, a draw and a loss, such as 3-1-0

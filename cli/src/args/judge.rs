@@ -11,17 +11,17 @@ use super::{
     suppose::{SUPPOSED, SupposeArgs, Two, parse_swap},
 };
 
-/// Judge a pairing that was made or changed by hand
+/// Judge a pairing made or changed by hand
 ///
 /// PAIRS is a file with a pairing as `fpc pair` prints it (a line for each board, White first; 0 for the
 /// bye; the number of lines may come first), or the pairs themselves: 4-7,5-9,11-bye. With --swap, the
-/// pairing of the rules is judged with players changing places. For a round that is recorded, the
+/// pairing judged is the one by the rules with two players changing places. For a recorded round, the
 /// recorded pairing is judged if no other is given.
 ///
-/// The answer is one of: the same as by the rules; colors only; equal but later (as good on all criteria,
-/// but the rules come to another one first); worse, with bracket, first article and both values;
-/// illegal, with article and evidence. With --complete, a pairing of some players is completed in the
-/// best way that keeps what is given: \"pair the rest around my board 1\".
+/// The answer is one of: the same as by the rules; different in colors only; equal but later (just as
+/// good on all criteria, but the rules come to another pairing first); worse, with the bracket, the first
+/// article and both values; illegal, with the article and the evidence. With --complete, a partial
+/// pairing is completed in the best way that keeps the given pairs: \"pair the rest around my board 1\".
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -39,13 +39,13 @@ pub(crate) struct JudgeArgs {
     /// The pairing: a file, or pairs such as 4-7,5-9,11-bye; numbers or parts of names
     #[arg(value_name = "PAIRS")]
     pub(crate) pairs: Option<String>,
-    /// Judge a pairing of this round, which is over or the next one
+    /// The round whose pairing is judged: the next one or an earlier one
     #[arg(long, value_name = "N", value_parser = parse_round, conflicts_with_all = SUPPOSED)]
     pub(crate) round: Option<RoundNumber>,
-    /// Let two players change places in the pairing of the rules; can be given several times
+    /// Swap two players in the pairing by the rules; may be given more than once
     #[arg(long, value_name = "A=B", value_parser = parse_swap, conflicts_with = "pairs")]
     pub(crate) swap: Vec<Two>,
-    /// Complete the pairing in the best way that keeps what is given
+    /// Complete a partial pairing in the best way that keeps the given pairs
     #[arg(long, requires = "pairs")]
     pub(crate) complete: bool,
     #[command(flatten)]

@@ -19,27 +19,26 @@ use super::{
 
 /// Check that every round was paired, and every player ranked, by the rules
 ///
-/// Pairs each recorded round anew from the rounds before it. Where the file has another pairing, the
-/// two are shown side by side with the first article of the rules on which the recorded one falls
+/// Pairs each recorded round again from the rounds before it. Where the file has a different pairing,
+/// the two are shown side by side with the first article of the rules on which the recorded one falls
 /// short.
 ///
-/// If the number of rounds is not known, the last one is checked both as the last and as one before it;
-/// where these differ, the result says so. If the file speaks of another system than the one that is
-/// taken, its differences are reported as uncertain, and what is no Swiss tournament of individual
-/// players is refused, unless --system names a system.
+/// If the number of rounds is not known, the last recorded round is checked both as the last round and as
+/// an earlier one; if the answers differ, the result says so. If the file points to a different system
+/// than the one used, differences are reported as uncertain. A file that is not a Swiss tournament of
+/// individual players is refused unless --system names a system.
 ///
 /// If the file has ranks, they are compared with the standings by points and the tie-breaks of
-/// record 202 or 212. Players who stay tied may share places or stand in any order. Without a list
-/// only the order by points is looked at, and nothing counts as a difference. Ranks have no part in
-/// what is said of pairings.
+/// record 202 or 212. Players who remain tied may share places or be listed in any order. Without a list
+/// of tie-breaks, only the order by points is examined, and nothing counts as a difference. Ranks do not
+/// affect the verdict on pairings.
 ///
-/// Any number of files can be checked in one run; several are worked on at a time, and results are
+/// Any number of files can be checked in one run; several are processed at a time, and results are
 /// printed in the order of the files. Ctrl-C ends the run with a summary of what has been checked.
 ///
-/// With --resume, what each file gave is noted in a journal. The same command goes on from it after an
-/// interruption, or when the machine was switched off, and prints the report that it would have
-/// printed; files that have changed since, by their contents, are checked again, and new ones for
-/// the first time.
+/// With --resume, the result of each file is recorded in a journal. After an interruption or a power
+/// failure, the same command continues from there and prints the report that an uninterrupted run would
+/// have printed; files whose contents have changed since are checked again, and new files are added.
 #[derive(Args, Clone, Debug)]
 #[command(group = ArgGroup::new("what").required(true).multiple(true).args(["files", "files_from"]))]
 #[command(after_help = "\
@@ -68,7 +67,7 @@ JSON or JUnit.")]
 pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub(crate) files: FilesArgs,
-    /// Check this round only; with --only standings, the ranks after this round
+    /// Check only this round; with --only standings, the ranks after this round
     #[arg(long, value_name = "N", value_parser = parse_round)]
     pub(crate) round: Option<RoundNumber>,
     /// Check only the pairings, or only the ranks
@@ -85,15 +84,15 @@ pub(crate) struct CheckArgs {
     /// How to print the result
     #[arg(long, value_enum, default_value_t = FilesFormat::Human)]
     pub(crate) format: FilesFormat,
-    /// Print only what is wrong, without the rounds and files that agree
+    /// Print only what is wrong, leaving out the rounds and files that agree
     ///
-    /// What stays is one line that names the system and edition, and why these: of a single file, or
-    /// in the summary of several.
+    /// One line still names the system and edition and why they were chosen: for a single file, or in the
+    /// summary of several.
     #[arg(long, short)]
     pub(crate) quiet: bool,
-    /// Note in this file what each file gave, and go on from what is noted there
+    /// Record each file's result in this journal, and continue from what it already holds
     ///
-    /// A journal that was made with other options or by another version of fpc is refused.
+    /// A journal made with other options or by another version of fpc is refused.
     #[arg(long, value_name = "JOURNAL")]
     pub(crate) resume: Option<PathBuf>,
 }
@@ -134,20 +133,20 @@ pub(crate) struct FilesArgs {
     /// Tournament files (TRF or JSON), folders or patterns; `-` reads standard input
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
-    /// Take the files, folders and patterns in this list, too, one a line; `-` reads standard input
+    /// Also take the files, folders and patterns in this list, one per line; `-` reads standard input
     #[arg(long, value_name = "LIST")]
     pub(crate) files_from: Option<PathBuf>,
-    /// How many files to work on at a time [default: one for each core]
+    /// How many files to process at a time [default: one for each core]
     #[arg(long, short, value_name = "N", value_parser = parse_jobs)]
     pub(crate) jobs: Option<usize>,
     /// Write the report to this file instead of standard output
     ///
-    /// The file changes when all is done, and not at all if the command cannot be carried out.
+    /// The file is written when everything is done, and not touched if the command fails.
     #[arg(long, short, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// How many errors, and how many warnings, of each file to print; 0 stands for all
+    /// How many errors and how many warnings to print for each file; 0 means all
     ///
-    /// The others are counted. Usually 10 are printed, and all of them where `validate` is given one
+    /// The rest are only counted. The default is 10, but all are printed if `validate` is given a single
     /// file or the format is JSON.
     #[arg(long, value_name = "N")]
     pub(crate) max_findings: Option<usize>,
@@ -159,15 +158,15 @@ pub(crate) struct FilesArgs {
 /// Report what is wrong in a file, without pairing anything
 ///
 /// Prints every error and warning with line, column, field, what was found and what was expected.
-/// Besides what a line says wrong it names what is odd in a file as a whole: facts stated twice,
-/// impossible counts and dates, one person under two numbers, ratings out of order, results that
-/// are all forfeits.
+/// Besides mistakes in single lines, it reports what is odd about the file as a whole: facts stated
+/// twice, impossible counts and dates, one person under two numbers, ratings out of order, results
+/// that are all forfeits.
 ///
-/// What only follows from another finding is counted with it: a file that was cut off has one error.
+/// A finding that only follows from another one is counted with it: a truncated file has one error.
 ///
-/// Each finding has a code, such as TRF006; `fpc rule` tells what it means, and so does --explain.
+/// Each finding has a code, such as TRF006; `fpc rule` and --explain tell what it means.
 ///
-/// Any number of files can be validated in one run, as `check` does it.
+/// Any number of files can be validated in one run, as with `check`.
 #[derive(Args, Clone, Debug)]
 #[command(group = ArgGroup::new("what").required(true).multiple(true)
     .args(["files", "files_from", "explain"]))]
@@ -189,14 +188,14 @@ large, 5 file access, 130 interrupted.")]
 pub(crate) struct ValidateArgs {
     #[command(flatten)]
     pub(crate) files: FilesArgs,
-    /// Tell what the code of a finding means, what to do about it, and an example
+    /// Explain a code: what it means, what to do about it, and an example
     #[arg(long, value_name = "CODE", value_parser = crate::report::code::parse_code,
         conflicts_with_all = ["files", "files_from"])]
     pub(crate) explain: Option<AnyCode>,
     /// How to print the findings
     #[arg(long, value_enum, default_value_t = FilesFormat::Human)]
     pub(crate) format: FilesFormat,
-    /// Leave out the files in which nothing is found
+    /// Leave out files without findings
     #[arg(long, short)]
     pub(crate) quiet: bool,
 }

@@ -58,7 +58,7 @@ Exit codes:
   6  check, report: a recorded pairing or a rank differs from the rules'; campaign: an answer differs
   7  check, report: that depends on what the file leaves open (the system, which round is the last);
      foresee: whether a round has no legal pairing depends on results to come
-  130  check, report, validate, campaign, foresee: interrupted before all was done";
+  130  check, report, validate, campaign, foresee: interrupted before everything was done";
 
 /// The version, with the systems there are.
 fn version() -> &'static str {

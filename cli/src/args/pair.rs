@@ -13,16 +13,16 @@ use super::{
 
 /// Pair the next round
 ///
-/// Prints the number of pairs, then a line for each board: the number of White, a blank, the number
-/// of Black. The bye comes last, with 0 as opponent. Players with a bye entered for the round (H, F,
-/// Z, 240) or named by XXZ stay out. If the file holds pairs without results, that running round is
-/// paired anew.
+/// Prints the number of pairs, then a line for each board: White's number, a blank, Black's number.
+/// The bye comes last, with 0 as the opponent. Players with a bye entered for the round (H, F,
+/// Z, 240) or named by XXZ are not paired. If the file holds pairs without results, that round is
+/// paired again.
 ///
-/// With --absent, --half-point-bye, --result, --forbid and --assign, the round is paired as if that
-/// stood in the file, and what is different from the pairing without is shown.
+/// With --absent, --half-point-bye, --result, --forbid and --assign, the round is paired as if the file
+/// said so, and the differences from the pairing without these options are shown.
 ///
-/// With --round, a round that is over is paired as the rules have it, from the rounds before it and
-/// with those who took part in it. `fpc check` compares all rounds with what was played.
+/// With --round, an earlier round is paired by the rules, from the rounds before it and with the players
+/// who took part in it. `fpc check` compares all rounds with what was played.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -43,14 +43,14 @@ pub(crate) struct PairArgs {
     /// Write the result to this file instead of standard output
     #[arg(long, short, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// Pair this round, which is over or the next one
+    /// The round to pair: the next one or an earlier one
     #[arg(long, value_name = "N", value_parser = parse_round, conflicts_with = "write", conflicts_with_all = SUPPOSED)]
     pub(crate) round: Option<RoundNumber>,
     /// Enter the pairs into the tournament file, with the results left blank
     ///
-    /// The file keeps its owner, mode, links, encoding and line ends, and whatever happens to the
-    /// machine holds the old round or the new. JSON is written as `convert --to json` writes it. With -o it is written to OUT instead; with `-` as
-    /// FILE it goes to standard output.
+    /// The file keeps its owner, mode, links, encoding and line endings. Even if the machine crashes, it
+    /// holds either the old contents or the new, never a mixture. JSON is written as by
+    /// `convert --to json`. With -o the result goes to OUT instead; with `-` as FILE, to standard output.
     #[arg(long, conflicts_with = "format", conflicts_with_all = SUPPOSED)]
     pub(crate) write: bool,
     #[command(flatten)]
@@ -60,10 +60,10 @@ pub(crate) struct PairArgs {
     /// How to print the pairs
     #[arg(long, value_enum, default_value_t = PairFormat::List)]
     pub(crate) format: PairFormat,
-    /// Do not say on standard error what was paired
+    /// Print no summary on standard error
     ///
-    /// By which system and edition, and why these, is said all the same, unless --system asks for
-    /// them or the output tells.
+    /// The system and edition, and why they were chosen, are still named unless --system gives them or
+    /// the output contains them.
     #[arg(long, short)]
     pub(crate) quiet: bool,
 }

@@ -19,25 +19,24 @@ use super::{
     tie_breaks::{edition, parse_list},
 };
 
-/// Write a report on a tournament as a page to read in a browser, or to print
+/// Write a report on a tournament as a page to read in a browser or to print
 ///
-/// Does what `fpc check` does, and writes all of it as HTML: the verdict at a glance; the standings with
-/// their tie-breaks and the cross table; every round with its boards, and where it was not paired by the
-/// rules both pairings side by side with the reason; a card for each player with the course of the
-/// tournament; errors and warnings with their lines; what was taken for granted; and what was checked.
+/// Does what `fpc check` does and writes everything as HTML: the verdict at a glance; the standings with
+/// their tie-breaks and the cross table; every round with its boards and, where it was not paired by the
+/// rules, both pairings side by side with the reason; a card for each player with their course through the
+/// tournament; errors and warnings with their lines; what was assumed; and what was checked.
 ///
-/// A page is one file that needs nothing else: no network, no script, no other file. It can be sent by
-/// mail, looked at on a phone, and printed on A4. The same file and the same version of fpc give the same
-/// page.
+/// A page is a single self-contained file: no network, no script, no other files. It can be mailed, read
+/// on a phone, and printed on A4. The same file and the same version of fpc give the same page.
 ///
-/// Of one FILE the page goes to standard output, or to the file that -o names. With --out, any number of
-/// files get a page each in a folder, named after the file (b-group.trf: b-group.html; where two have the same
-/// name, b-group-2.html), and index.html lists them with what they came to; a click on the head of a column
-/// sorts the list. What other files there are in the folder stays as it is.
+/// For a single FILE, the page goes to standard output or to the file given by -o. With --out, every file
+/// gets its own page in a folder, named after the file (b-group.trf: b-group.html; if two files have the same
+/// name, b-group-2.html), and index.html lists them with their verdicts; clicking on a column heading
+/// sorts the list. Other files in the folder are left alone.
 ///
-/// A file with errors gets a page as well: it shows each error with its line and a mark below the field.
-/// Whatever a page says, it is written, and the exit code tells what it says. A file that cannot be read has
-/// no page, and with -o no output file is touched then.
+/// A file with errors also gets a page, which shows each error with its line and a mark below the field.
+/// The page is written whatever the verdict; the exit code tells the verdict. A file that cannot be read
+/// gets no page, and with -o the output file is then not touched.
 #[derive(Args, Clone, Debug)]
 #[command(group = ArgGroup::new("what").required(true).multiple(true).args(["files", "files_from"]))]
 #[command(after_help = "\
@@ -63,18 +62,18 @@ pub(crate) struct ReportArgs {
     /// Tournament files (TRF or JSON), folders or patterns; `-` reads standard input
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
-    /// Take the files, folders and patterns in this list, too, one a line; `-` reads standard input
+    /// Also take the files, folders and patterns in this list, one per line; `-` reads standard input
     #[arg(long, value_name = "LIST")]
     pub(crate) files_from: Option<PathBuf>,
-    /// Write the page to this file instead of standard output, which `-` stands for
+    /// Write the page to this file instead of standard output (`-`)
     #[arg(long, short, value_name = "PAGE", conflicts_with = "out")]
     pub(crate) output: Option<PathBuf>,
     /// Write a page for each file, and index.html, into this folder
     ///
-    /// It is made if it is not there. Pages that are there already are written anew.
+    /// The folder is created if it does not exist. Existing pages are overwritten.
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
-    /// How many files to work on at a time [default: one for each core]
+    /// How many files to process at a time [default: one for each core]
     #[arg(long, short, value_name = "N", value_parser = parse_jobs)]
     pub(crate) jobs: Option<usize>,
     /// Rank by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say
@@ -88,17 +87,17 @@ pub(crate) struct ReportArgs {
     /// The language of the pages: English, German or Spanish
     ///
     /// Headings, tables, verdicts and the names of tie-breaks are in this language; reasons and messages that
-    /// are still in English are marked as such. What is told on the terminal stays in English.
+    /// are still in English are marked as such. Messages on the terminal stay in English.
     #[arg(long, value_name = "CODE", value_parser = language(), default_value = "en")]
     pub(crate) language: Language,
-    /// How to tell, on standard output, what was found and where the pages are
+    /// How to report, on standard output, what was found and where the pages are
     ///
-    /// For programs it is what `fpc check` prints, and each file has the path of its `page`.
+    /// The formats for programs are those of `fpc check`, with the path of each file's `page` added.
     #[arg(long, value_enum, default_value_t = FilesFormat::Human)]
     pub(crate) format: FilesFormat,
-    /// Tell only of files in which something is wrong or not certain
+    /// Mention only files in which something is wrong or uncertain
     ///
-    /// The others have their pages all the same.
+    /// The others still get their pages.
     #[arg(long, short)]
     pub(crate) quiet: bool,
     /// Show no progress on the terminal

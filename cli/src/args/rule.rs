@@ -5,11 +5,11 @@ use fpc::json::report::AnyCode;
 
 use super::format::ReportFormat;
 
-/// Tell what a code means
+/// Explain a code
 ///
-/// Everything that fpc finds fault with has a code: what is wrong or odd in a file (TRF), what an
-/// answer depends on (FPC), and why there is no answer (ERR). Prints what a code means, what to do
-/// about it, and for codes of files an example; without a code, all codes with their titles.
+/// Every finding of fpc has a code: what is wrong or odd in a file (TRF), what an answer depends on
+/// (FPC), and why there is no answer (ERR). Prints what the code means, what to do about it and, for
+/// codes about files, an example; without a code, lists all codes with their titles.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -23,7 +23,7 @@ pub(crate) struct CodeArgs {
     /// A code, in upper or lower case
     #[arg(value_name = "CODE", value_parser = crate::report::code::parse_code)]
     pub(crate) code: Option<AnyCode>,
-    /// How to print it
+    /// How to print the explanation
     #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
     pub(crate) format: ReportFormat,
 }

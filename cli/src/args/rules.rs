@@ -13,21 +13,21 @@ use fpc::{
 pub(crate) struct RuleArgs {
     /// The pairing system and edition
     ///
-    /// `auto` takes what record 192 names, else the edition of the Dutch system that was in force on
-    /// the first day (042), or the first date of a round (132), or the last day (052), else the one
-    /// in force now. What is taken, and why, stands in every result.
+    /// `auto` uses the system named by record 192; otherwise the edition of the Dutch system that was in
+    /// force on the first day (042), on the earliest date of a round (132) or on the last day (052),
+    /// whichever is known first; otherwise the one in force now. Every result says which was used and why.
     #[arg(long, value_name = "SYSTEM", default_value = "auto", value_parser = system_choice())]
     pub(crate) system: SystemChoice,
     /// Pair by the rules for Maxi-tournaments (Lim system only)
     #[arg(long)]
     pub(crate) maxi: bool,
-    /// The color that was drawn before the first round, if the file does not tell
+    /// The color drawn before the first round, if the file does not say
     #[arg(long, value_name = "COLOR", value_parser = color())]
     pub(crate) initial_color: Option<Color>,
-    /// The method by which the first rounds are accelerated, if the file does not tell
+    /// The method of acceleration for the first rounds, if the file does not say
     #[arg(long, value_enum, value_name = "METHOD")]
     pub(crate) accelerate: Option<Acceleration>,
-    /// The number of rounds of the tournament, if the file does not tell
+    /// The number of rounds of the tournament, if the file does not say
     #[arg(long, value_name = "N", value_parser = parse_round)]
     pub(crate) rounds: Option<RoundNumber>,
     #[command(flatten)]
@@ -35,7 +35,7 @@ pub(crate) struct RuleArgs {
 }
 
 impl RuleArgs {
-    /// What is asked for.
+    /// The rules that these options ask for.
     pub(crate) fn request(&self) -> RuleRequest {
         let mut request = RuleRequest::default();
         request.system = self.system;
@@ -53,10 +53,10 @@ impl RuleArgs {
 pub(crate) struct RestrictionArgs {
     /// With --system ssm: in the first N rounds, keep players of the same federation apart (B4)
     ///
-    /// That concerns federations of at least two and at most a fifth of all players.
+    /// This applies to federations with at least two players and at most a fifth of all players.
     #[arg(long, value_name = "N", value_parser = parse_round)]
     pub(crate) restricted_rounds: Option<RoundNumber>,
-    /// Keep these players apart instead of federations, such as 3,8,12; can be given several times
+    /// Keep these players apart instead of federations, such as 3,8,12; may be given more than once
     #[arg(long, value_name = "PLAYERS", value_parser = parse_group, requires = "restricted_rounds")]
     pub(crate) restricted_group: Vec<Group>,
 }
@@ -81,8 +81,9 @@ pub(crate) enum Acceleration {
 
 /// Reads the code of a system, or `auto`.
 pub(super) fn system_choice() -> impl TypedValueParser<Value = SystemChoice> {
-    let auto = PossibleValue::new("auto")
-        .help("What record 192 names, else the edition in force on the first day (042)");
+    let auto = PossibleValue::new("auto").help(
+        "The system of record 192, or else the Dutch edition in force on the first day (042)",
+    );
     let systems = System::known().into_iter();
     let systems = systems.map(|system| PossibleValue::new(system.code()).help(system.to_string()));
     let codes = PossibleValuesParser::new([auto].into_iter().chain(systems));
@@ -106,7 +107,7 @@ fn parse_group(text: &str) -> Result<Group, &'static str> {
     let player = |number: &str| number.parse().ok().and_then(PlayerId::new);
     let players: Option<Vec<_>> = text.split(',').map(player).collect();
     let mut players =
-        players.ok_or("expected numbers of players with commas between, such as 3,8,12")?;
+        players.ok_or("expected player numbers separated by commas, such as 3,8,12")?;
     players.sort_unstable();
     players.dedup();
     match players.len() {

@@ -20,13 +20,13 @@ use super::{
 
 /// Print the standings by points and tie-breaks
 ///
-/// Players are ranked by their points, and those with the same points by one tie-break of FIDE's
-/// rules (C.07) after the other. Players whom no tie-break separates share a rank (1 2 2 4).
+/// Players are ranked by their points, and those with equal points by FIDE's tie-breaks (C.07), one
+/// after the other. Players whom no tie-break separates share a rank (1 2 2 4).
 ///
 /// The list of tie-breaks is that of --tie-breaks, or else that of the file (record 212 or 202). If
-/// neither has one, the list is BH/C1,BH,SB,DE, and DE,WIN,SB,KS with pairings that are known beforehand,
-/// as in a round robin. These two are choices of this program: the rules have had no default list since 2023.
-/// The table of the SSM system is made by its own rules (section D), unless --tie-breaks is given.
+/// neither gives one, the list is BH/C1,BH,SB,DE, or DE,WIN,SB,KS where pairings are known beforehand,
+/// as in a round robin. Both are this program's choice: the rules have had no default list since 2023.
+/// For the SSM system, the table follows that system's own rules (section D) unless --tie-breaks is given.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -44,12 +44,12 @@ pub(crate) struct StandingsArgs {
     /// Write the standings to this file instead of standard output
     #[arg(long, short, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// The tie-breaks in their order, such as BH/C1,BH,SB,DE
+    /// The tie-breaks in order, such as BH/C1,BH,SB,DE
     ///
-    /// Points come first unless PTS stands elsewhere. --list-tie-breaks prints all codes.
+    /// Points come first unless PTS appears elsewhere in the list. --list-tie-breaks prints all codes.
     #[arg(long, short, value_name = "CODES", value_parser = parse_list)]
     pub(crate) tie_breaks: Option<TieBreakList>,
-    /// Print the standings after this round instead of the last one that is over
+    /// Print the standings after this round instead of after the last finished one
     #[arg(long, value_name = "N", value_parser = parse_round)]
     pub(crate) round: Option<RoundNumber>,
     /// Print the standings after each round
@@ -58,16 +58,16 @@ pub(crate) struct StandingsArgs {
     /// The edition of the rules for tie-breaks [default: the one in force on the first day]
     #[arg(long, value_name = "YEAR", value_parser = edition())]
     pub(crate) edition: Option<TieBreakEdition>,
-    /// Whether rounds were paired one after the other [default: by record 192 or 092]
+    /// Whether each round was paired by results or all rounds in advance [default: by record 192 or 092]
     #[arg(long, value_name = "METHOD", value_parser = pairing_method())]
     pub(crate) pairings: Option<PairingMethod>,
-    /// The rating of unrated players, such as 1400, so that tie-breaks by ratings are not dropped
+    /// The rating to use for unrated players, such as 1400, so that tie-breaks by rating can be kept
     #[arg(long, value_name = "RATING", value_parser = clap::value_parser!(u16).range(1..=4000))]
     pub(crate) unrated: Option<u16>,
-    /// Tell round by round how the values of a player come about; a number or a part of the name
+    /// Show round by round how a player's values come about; give the number or part of the name
     #[arg(long, value_name = "PLAYER")]
     pub(crate) explain: Vec<String>,
-    /// Add the results of each round; opponents by starting number or line of the table
+    /// Add the results of each round, with opponents by starting number or by line of the table
     #[arg(
         long,
         value_name = "OPPONENTS",
@@ -92,7 +92,7 @@ pub(crate) struct StandingsArgs {
 }
 
 impl StandingsArgs {
-    /// Which standings are meant.
+    /// The standings that these options ask for.
     pub(crate) fn question(&self) -> StandingsQuestion {
         StandingsQuestion {
             system: self.system,
@@ -115,7 +115,7 @@ impl StandingsArgs {
 pub(crate) enum StandingsFormat {
     /// For reading
     Human,
-    /// For spreadsheets: a line of headings, then one for each player
+    /// For spreadsheets: a heading line, then one line for each player
     Csv,
     /// For programs
     Json,
@@ -134,7 +134,7 @@ pub(crate) enum CrossNumbers {
 
 /// Reads how pairings were made.
 fn pairing_method() -> impl TypedValueParser<Value = PairingMethod> {
-    let swiss = PossibleValue::new("swiss").help("One after the other, by results");
+    let swiss = PossibleValue::new("swiss").help("Each round by the results before it");
     let known = PossibleValue::new("pre-determined");
     let known = known.help("Known before the first round, as in a round robin");
     PossibleValuesParser::new([swiss, known]).map(|name| match name == "swiss" {

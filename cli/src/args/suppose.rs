@@ -1,4 +1,4 @@
-//! What is supposed of a tournament without touching its file.
+//! Changes to a tournament that are only supposed: its file is not touched.
 
 use std::str::FromStr;
 
@@ -8,32 +8,33 @@ use fpc::{
     ask::{NotCalled, player_called},
 };
 
-/// The options, which speak of the next round: what goes with them and speaks of another is refused.
+/// The names of these options. They concern the next round, so they conflict with options that name
+/// another one.
 pub(super) const SUPPOSED: [&str; 5] = ["absent", "half_point_bye", "result", "forbid", "assign"];
 
-/// What is supposed of a tournament without touching its file.
+/// Changes to a tournament that are only supposed: its file is not touched.
 #[derive(Args, Clone, Default, Debug)]
 #[command(next_help_heading = "What if (the file stays as it is)")]
 pub(crate) struct SupposeArgs {
-    /// These players do not play in the next round, such as 3,5; numbers or parts of names
+    /// These players miss the next round, such as 3,5; numbers or parts of names
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
     pub(crate) absent: Vec<Called>,
     /// These players have a half-point bye in the next round
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
     pub(crate) half_point_bye: Vec<Called>,
-    /// A game of the running round ends so, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2
+    /// A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2
     #[arg(long, value_name = "GAME", value_parser = parse_result)]
     pub(crate) result: Vec<SupposedResult>,
     /// These two must not meet, such as 2-6
     #[arg(long, value_name = "PAIR", value_delimiter = ',', value_parser = parse_pair)]
     pub(crate) forbid: Vec<Two>,
-    /// These two have to meet, such as 4-7
+    /// These two must meet, such as 4-7
     #[arg(long, value_name = "PAIR", value_delimiter = ',', value_parser = parse_pair)]
     pub(crate) assign: Vec<Two>,
 }
 
 impl SupposeArgs {
-    /// All that is supposed of a tournament.
+    /// All supposed changes to a tournament.
     pub(crate) fn what_if(&self, tournament: &Tournament) -> Result<WhatIf, NotCalled> {
         let players = |called: &[Called]| -> Result<Vec<_>, _> {
             called.iter().map(|it| it.find(tournament)).collect()
@@ -59,12 +60,12 @@ impl SupposeArgs {
 pub(crate) struct Called(String);
 
 impl Called {
-    /// Whether it is no player but the bye.
+    /// Whether this means the bye and not a player.
     pub(crate) fn is_bye(&self) -> bool {
         self.0 == "bye"
     }
 
-    /// Who that is.
+    /// The player who is meant.
     pub(crate) fn find(&self, tournament: &Tournament) -> Result<PlayerId, NotCalled> {
         player_called(tournament, &self.0)
     }
@@ -81,7 +82,7 @@ impl FromStr for Called {
     }
 }
 
-/// Two players with a sign between them.
+/// Two players separated by a sign.
 #[derive(Clone, Debug)]
 pub(crate) struct Two {
     text: String,
@@ -89,7 +90,7 @@ pub(crate) struct Two {
 }
 
 impl Two {
-    /// Two players in a text; nothing if there is no sign between two of anything.
+    /// Splits a text at the sign; `None` unless there is text on both sides of it.
     pub(crate) fn new(text: &str, sign: char) -> Option<Self> {
         let is_filled = |(at, mark): (usize, &str)| {
             !text[..at].trim().is_empty() && !text[at + mark.len()..].trim().is_empty()
@@ -107,7 +108,7 @@ impl Two {
                 .and_then(|one| Ok([one, player_called(tournament, other)?]));
             match both {
                 Ok(both) => return Ok(both),
-                // What the first sign divides is most likely meant.
+                // Most likely the first sign is the separator, so its error is the one to report.
                 Err(error) => found = found.or(Some(error)),
             }
         }

@@ -6,14 +6,15 @@ use fpc::standings::{ParseTieBreakError, TieBreakEdition, TieBreakKind, TieBreak
 /// Reads the year of an edition.
 pub(super) fn edition() -> impl TypedValueParser<Value = TieBreakEdition> {
     let years = TieBreakEdition::ALL.map(|edition| {
-        let begun = edition.first_day().map(|day| format!("Tournaments that began from {day} on"));
+        let begun =
+            edition.first_day().map(|day| format!("Tournaments that began on or after {day}"));
         let begun = begun.unwrap_or_else(|| "Tournaments that began earlier".to_owned());
         PossibleValue::new(edition.code()).help(begun)
     });
     PossibleValuesParser::new(years).try_map(|year| year.parse::<TieBreakEdition>())
 }
 
-/// Reads a list of tie-breaks, all of which have to be known.
+/// Reads a list of tie-breaks, all of which must be known.
 pub(super) fn parse_list(text: &str) -> Result<TieBreakList, NoList> {
     TieBreakList::known(text).map_err(|error| match error {
         Some(error) => NoList::Unknown { error },
@@ -21,12 +22,12 @@ pub(super) fn parse_list(text: &str) -> Result<TieBreakList, NoList> {
     })
 }
 
-/// A text that is no list of tie-breaks.
+/// A text that is not a list of tie-breaks.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum NoList {
-    #[error("{error} (known are {known})", known = known_codes())]
+    #[error("{error} (known tie-breaks: {known})", known = known_codes())]
     Unknown { error: ParseTieBreakError },
-    #[error("expected codes with commas between, such as BH/C1,BH,SB,DE")]
+    #[error("expected codes separated by commas, such as BH/C1,BH,SB,DE")]
     Empty,
 }
 
