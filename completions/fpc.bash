@@ -528,7 +528,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__explain)
-            opts="-o -h --output --round --player --why-not --absent --half-point-bye --result --forbid --assign --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --help"
+            opts="-o -h --output --round --player --players --why-not --absent --half-point-bye --result --forbid --assign --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

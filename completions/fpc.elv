@@ -104,6 +104,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --restricted-rounds 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)'
             cand --restricted-group 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once'
             cand --format 'How to print the explanation'
+            cand --players 'Explain the round for every player'
             cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'

@@ -124,6 +124,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand explain" -l restricted-rounds -d
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l format -d 'How to print the explanation' -r -f -a "human\t'For reading'
 json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l players -d 'Explain the round for every player'
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l round -d 'The round whose pairing is judged: the next one or an earlier one' -r

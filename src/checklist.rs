@@ -4,6 +4,7 @@
 use std::{fmt, sync::Arc};
 
 use crate::{
+    reason::Cited,
     snapshot::{Entrant, Float, Snapshot},
     systems::{ColorClaim, System},
     tournament::{Color, Outcome, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn},
@@ -93,14 +94,13 @@ pub struct ChecklistRow {
 /// let snapshot = tournament.snapshot(fpc::RoundNumber::from_index(2))?;
 /// let checklist = checklist(&snapshot, System::DUTCH_2017);
 /// let bar = checklist.rows().find_map(|row| row.bye_bar.as_ref()).unwrap();
-/// assert_eq!(bar.to_string(), "forfeit win in round 2 (C2)");
+/// assert_eq!(bar.to_string(), "forfeit win in round 2 (C.2)");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct ByeBar {
-    /// The article of the system, short as in the headings of checklists; empty if the system does
-    /// not say.
+    /// The article of the system; empty if the system does not say.
     pub article: &'static str,
     /// The rounds each of which bars the player, with what they brought. Empty if no single round
     /// does.
@@ -217,9 +217,9 @@ impl fmt::Display for ByeBar {
             rounds.map(|&(round, kind)| format!("{} in round {round}", what(kind))).collect();
         match (&rounds[..], self.article) {
             ([], "") => f.write_str("not allowed"),
-            ([], article) => f.write_str(article),
+            ([], article) => Cited(article).fmt(f),
             (_, "") => f.write_str(&rounds.join(", ")),
-            (_, article) => write!(f, "{} ({article})", rounds.join(", ")),
+            (_, article) => write!(f, "{} ({})", rounds.join(", "), Cited(article)),
         }
     }
 }
@@ -286,7 +286,7 @@ mod tests {
             "A.6.a A.6.b A.6.c",
             "1.7.1 1.7.2 1.7.3",
             "1 2.4",
-            "5.1 5.2",
+            "Lim 5.1 Lim 5.2",
             "reading 12",
         ];
         assert_eq!(System::ALL.map(articles), expected);

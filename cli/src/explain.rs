@@ -55,6 +55,7 @@ fn in_words(loaded: &Loaded, explained: &Explained) -> String {
     told.heading(&loaded.name);
     match (explained.player, &explained.why_not) {
         (Some(player), _) => told.player(player, Explained::ALTERNATIVES),
+        _ if explained.all_players => told.players(),
         (_, Some((text, answer))) => told.why_not(text, answer),
         _ => told.round(),
     }

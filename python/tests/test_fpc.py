@@ -118,6 +118,7 @@ def test_no_pairing_has_an_exception() -> None:
         ("check", []),
         ("pair", []),
         ("explain", ["--why-not", "1", "4"]),
+        ("explain --players", []),
         ("judge", ["--swap", "3=4"]),
         ("checklist", []),
         ("standings", ["--tie-breaks", "BH/C1,SB"]),
@@ -133,12 +134,13 @@ def test_answers_are_those_of_the_program(
         "check": lambda: tournament.check(),
         "pair": lambda: tournament.pair(),
         "explain": lambda: tournament.explain(why_not=(1, 4)),
+        "explain --players": lambda: tournament.explain(players=True),
         "judge": lambda: tournament.judge(swap=[(3, 4)]),
         "checklist": lambda: tournament.checklist(),
         "standings": lambda: tournament.standings(tie_breaks="BH/C1,SB"),
         "validate": lambda: tournament.validate(),
     }
-    command = [program, question, "--format", "json", file, *arguments]
+    command = [program, *question.split(), "--format", "json", file, *arguments]
     printed = subprocess.run(command, capture_output=True, check=False).stdout.decode()
     assert answers[question]().text == printed
 

@@ -21,6 +21,8 @@ pub enum Subject {
     Round,
     /// What it brings a player.
     Player(PlayerId),
+    /// What it brings every player.
+    Players,
     /// Why it does not do this.
     WhyNot(Wish),
 }
@@ -34,6 +36,8 @@ pub struct Explained {
     pub explanation: Explanation,
     /// The player who was asked for.
     pub player: Option<PlayerId>,
+    /// Whether all players were asked for.
+    pub all_players: bool,
     /// What the pairing does not do, in words, and why not.
     pub why_not: Option<(String, WhyNot)>,
     /// What is different because of what was supposed.
@@ -52,6 +56,7 @@ impl Explained {
         let why_not = self.why_not.as_ref();
         ExplainedRound {
             player: self.player.and_then(|it| players.explained(explanation, it, ALTERNATIVES)),
+            players: self.all_players.then(|| players.all_explained(explanation)),
             why_not: why_not.map(|(text, answer)| players.alternative(text.clone(), answer)),
             changes: self.changes.as_ref().map(|changes| players.changes(changes)),
             diagnostics: file.findings(caveats),
@@ -114,7 +119,8 @@ pub fn explain(
     };
     let pairing = &explanation.trace().pairing;
     let changes = asked.unsupposed.map(|before| PairingChanges::between(&before, pairing));
-    Ok(Explained { prepared, explanation, player, why_not, changes })
+    let all_players = subject == Subject::Players;
+    Ok(Explained { prepared, explanation, player, all_players, why_not, changes })
 }
 
 /// The player who is asked for, and why the pairing does not do what is asked for.
@@ -122,7 +128,7 @@ type Answer = (Option<PlayerId>, Option<(String, WhyNot)>);
 
 fn answer(explanation: &Explanation, subject: Subject) -> Result<Answer, NotExplained> {
     match subject {
-        Subject::Round => Ok((None, None)),
+        Subject::Round | Subject::Players => Ok((None, None)),
         Subject::Player(player) => {
             explanation.player(player).ok_or(NotExplained::NotPresent(player))?;
             Ok((Some(player), None))

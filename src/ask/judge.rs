@@ -5,6 +5,7 @@ use crate::{
     choice::RuledTournament,
     explain::{self, JudgeError, Judgement, complete},
     json::report::{AnyCode, ErrorCode, Judged, Status},
+    reason::Reason,
     snapshot::Snapshot,
     systems::System,
     tournament::{PlayerId, RecordedRound, RoundNumber, Tournament},
@@ -104,13 +105,7 @@ pub fn judge(
 ) -> Result<JudgedRound, Unanswered> {
     let asked = round(file, question)?;
     let system = asked.prepared.rules.system;
-    let judged = pairing(given, &asked.prepared.tournament, &asked.snapshot, system);
-    let judged = judged.and_then(|given| {
-        explain::judge(&asked.snapshot, system, given).map_err(|error| match error {
-            JudgeError::Incomplete(_) => NotJudged::Incomplete(error),
-            _ => NotJudged::Judge(error),
-        })
-    });
+    let judged = judgement(given, &asked.prepared.tournament, &asked.snapshot, system);
     // Where the rules give no pairing at all, nothing is wrong with what was given.
     if let Err(NotJudged::Judge(JudgeError::Pairing(_))) = judged
         && let Err(error) = system.pair(&asked.snapshot)
@@ -122,6 +117,26 @@ pub fn judge(
         Ok(judgement) => Ok(JudgedRound { prepared, snapshot, judgement }),
         Err(error) => Err(Unanswered::failed(error, &prepared.caveats)),
     }
+}
+
+fn judgement(
+    given: Given,
+    tournament: &Tournament,
+    snapshot: &Snapshot,
+    system: System,
+) -> Result<Judgement, NotJudged> {
+    let judged = match (pairing(given.clone(), tournament, snapshot, system), given) {
+        // No completion makes it legal, so it is judged as it is.
+        (Err(NotJudged::Judge(JudgeError::Illegal(violations))), Given::Begun(judged)) => {
+            let expected = system.pair(snapshot).map_err(|it| NotJudged::Judge(it.into()))?;
+            return Ok(Judgement { judged, expected, reason: Some(Reason::Illegal(violations)) });
+        }
+        (pairing, _) => pairing?,
+    };
+    explain::judge(snapshot, system, judged).map_err(|error| match error {
+        JudgeError::Incomplete(_) => NotJudged::Incomplete(error),
+        _ => NotJudged::Judge(error),
+    })
 }
 
 /// The pairing to be judged.

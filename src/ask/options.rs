@@ -80,6 +80,7 @@ pub struct Options {
     edition: Option<u16>,
     // explain
     player: Option<PlayerId>,
+    players: bool,
     #[serde(alias = "why_not")]
     why_not: Option<[Partner; 2]>,
     // judge
@@ -274,6 +275,7 @@ impl Options {
     pub fn subject(&self) -> Result<Subject, BadOption> {
         Ok(match (self.player, self.why_not) {
             (Some(player), _) => Subject::Player(player),
+            (None, None) if self.players => Subject::Players,
             (None, None) => Subject::Round,
             (None, Some([Partner::Player(one), Partner::Player(other)])) => {
                 Subject::WhyNot(Wish::Together(one, other))

@@ -1,6 +1,6 @@
 //! A round explained, and what it brings each player.
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt, ptr};
 
 use super::why_not::{WhyNot, beside};
 use crate::{
@@ -133,26 +133,79 @@ impl Explanation {
 
     /// What the round brings a player; `None` if they are not paired in it.
     pub fn player(&self, player: PlayerId) -> Option<PlayerExplanation<'_>> {
-        let card = self.checklist.rows().find(|row| row.player == player)?;
+        self.explained(self.checklist.rows().filter(|row| row.player == player)).pop()
+    }
+
+    /// What the round brings each player, in the order of pairing: in one pass, where
+    /// [`player`](Self::player) takes one for each.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Explanation, System, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/next-round.trf")?;
+    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let explanation = Explanation::new(tournament.snapshot_to_pair()?, System::DUTCH_2017)?;
+    /// let players = explanation.players();
+    /// assert_eq!(players.len(), explanation.snapshot().players().len());
+    /// assert_eq!(explanation.player(players[0].card.player).as_ref(), Some(&players[0]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn players(&self) -> Vec<PlayerExplanation<'_>> {
+        self.explained(self.checklist.rows())
+    }
+
+    /// What the round brings some players.
+    fn explained<'a>(
+        &'a self,
+        cards: impl Iterator<Item = &'a ChecklistRow>,
+    ) -> Vec<PlayerExplanation<'a>> {
         let Trace { pairing, stages, colors, .. } = &self.trace;
-        let fate = match pairing.opponent(player) {
-            Some(opponent) => Fate::Meets(opponent),
-            None => Fate::Bye,
-        };
-        let mut of_player = PlayerExplanation {
+        let nothing_yet = |card| PlayerExplanation {
             card,
-            stages: self.trace.stages_of(player).collect(),
-            fate,
+            stages: Vec::new(),
+            fate: Fate::Bye,
             steps: Vec::new(),
-            colors: colors.iter().find(|it| [it.pair.white, it.pair.black].contains(&player)),
+            colors: None,
         };
-        // Who is not there is not told what was done, even if they were thought of.
-        for stage in stages.iter().filter(|stage| stage.member(player).is_some()) {
-            let concerns = |step: &&Step| step.event.players().contains(&player);
-            let steps = stage.steps.iter().filter(concerns);
-            of_player.steps.extend(steps.map(|step| (stage.name, step)));
+        let mut explained: BTreeMap<PlayerId, _> =
+            cards.map(|card| (card.player, nothing_yet(card))).collect();
+        for pair in pairing.pairs() {
+            for [player, opponent] in [[pair.white, pair.black], [pair.black, pair.white]] {
+                if let Some(it) = explained.get_mut(&player) {
+                    it.fate = Fate::Meets(opponent);
+                }
+            }
         }
-        Some(of_player)
+        for given in colors {
+            for player in [given.pair.white, given.pair.black] {
+                if let Some(it) = explained.get_mut(&player) {
+                    it.colors = Some(given);
+                }
+            }
+        }
+        for stage in stages {
+            for member in &stage.members {
+                if let Some(it) = explained.get_mut(&member.player) {
+                    it.stages.push(stage);
+                }
+            }
+            for step in &stage.steps {
+                for player in step.event.players() {
+                    // Who is not there is not told what was done, even if they were thought of.
+                    let is_here = |it: &&mut PlayerExplanation<'_>| {
+                        it.stages.last().is_some_and(|last| ptr::eq(*last, stage))
+                    };
+                    if let Some(it) = explained.get_mut(&player).filter(is_here) {
+                        it.steps.push((stage.name, step));
+                    }
+                }
+            }
+        }
+        let mut explained: Vec<_> = explained.into_values().collect();
+        explained.sort_by_key(|it| it.card.rank);
+        explained
     }
 
     /// Why the pairing of the round does not grant some wishes.

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, fmt};
 
 use crate::{
-    reason::Reason,
+    reason::{Reason, Violation},
     snapshot::{Snapshot, Wish, WishError},
     systems::{PairingError, System},
     tournament::{Pair, PlayerId, RecordedPair, RecordedRound, RoundPairing},
@@ -130,6 +130,9 @@ pub enum JudgeError {
     /// Players are left out.
     #[error("the pairing leaves out {}", listed(.0))]
     Incomplete(Vec<PlayerId>),
+    /// What is given of a pairing that is to be completed does what no pairing may do.
+    #[error("{}", Reason::Illegal(.0.clone()))]
+    Illegal(Vec<Violation>),
     /// The rules give no pairing, or none that keeps what is given.
     #[error(transparent)]
     Pairing(#[from] PairingError),
@@ -213,12 +216,13 @@ fn left_out(snapshot: &Snapshot, pairing: &RecordedRound) -> Result<Vec<PlayerId
 }
 
 /// Completes a pairing in the best way that keeps what it has: the pairing that the rules give
-/// if these pairs, and this bye, have to be made, or that which it gives anyway if it has them. Pairs without known colors get those of
-/// the rules.
+/// if these pairs, and this bye, have to be made, or that which it gives anyway if it has them. Pairs without
+/// known colors get those of the rules.
 ///
 /// # Errors
 ///
-/// [`JudgeError`] if it is about players who are not present, or no legal pairing keeps it.
+/// [`JudgeError`] if it is about players who are not present, if what it has is illegal, or if no legal
+/// pairing keeps it.
 ///
 /// # Examples
 ///
@@ -241,6 +245,10 @@ pub fn complete(
     given: &RecordedRound,
 ) -> Result<RecordedRound, JudgeError> {
     left_out(snapshot, given)?;
+    let violations = system.violations(snapshot, given);
+    if !violations.is_empty() {
+        return Err(JudgeError::Illegal(violations));
+    }
     let together = given.pairs.iter().map(|it| Wish::Together(it.pair.white, it.pair.black));
     let is_present = |player: &&PlayerId| snapshot.place(**player).is_some();
     let byes = given.byes.iter().filter(is_present).map(|&player| Wish::Bye(player));

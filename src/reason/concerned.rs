@@ -102,7 +102,13 @@ pub(super) fn listed(items: &[impl fmt::Display]) -> String {
     let texts: Vec<_> = items.iter().map(ToString::to_string).collect();
     match items.len().saturating_sub(MOST_NAMED) {
         // "and 1 more" is no shorter than a number.
-        0 | 1 => texts.join(", "),
-        more => format!("{} and {more} more", texts[..MOST_NAMED].join(", ")),
+        0 | 1 => joined(&texts),
+        more => format!("{} and {more} more", joined(&texts[..MOST_NAMED])),
     }
+}
+
+/// Players as they are called, one after the other: with semicolons where names have commas of their own.
+pub(crate) fn joined(texts: &[String]) -> String {
+    let separator = if texts.iter().any(|text| text.contains(',')) { "; " } else { ", " };
+    texts.join(separator)
 }

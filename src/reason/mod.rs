@@ -13,6 +13,8 @@ mod value;
 
 use std::fmt;
 
+#[cfg(feature = "report")]
+pub(crate) use self::concerned::joined;
 pub use self::{
     bracket::{BracketKind, BracketName},
     concerned::{Concerned, Party},

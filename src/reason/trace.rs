@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use super::{BracketName, Cited, Concerned, CriterionValue, Exchange, concerned::listed};
+use super::{
+    BracketName, Cited, Concerned, CriterionValue, Exchange,
+    concerned::{joined, listed},
+};
 use crate::{
     snapshot::Float,
     tournament::{Color, Pair, PlayerId, RoundNumber, RoundPairing, Score},
@@ -176,7 +179,8 @@ impl Step {
 impl Step {
     /// The step in words, with players called by a function.
     pub fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
-        format!("{} ({})", self.event.told(name), Cited(self.article))
+        let (done, besides) = self.event.sentences(name);
+        format!("{done} ({}){besides}", Cited(self.article))
     }
 }
 
@@ -193,7 +197,7 @@ fn by_number(player: PlayerId) -> String {
 
 /// Players as they are called.
 fn called(players: &[PlayerId], name: &dyn Fn(PlayerId) -> String) -> String {
-    players.iter().map(|&player| name(player)).collect::<Vec<_>>().join(", ")
+    joined(&players.iter().map(|&player| name(player)).collect::<Vec<_>>())
 }
 
 /// Players passed over, with what stood in the way; those together for whom it is the same.
@@ -210,7 +214,7 @@ fn passed_over(passed: &[Passed], otherwise: &str, name: &dyn Fn(PlayerId) -> St
         Some(hindrance) => format!("{} ({hindrance})", listed(players)),
         None => format!("{} ({otherwise})", listed(players)),
     });
-    told.collect::<Vec<_>>().join(", ")
+    joined(&told.collect::<Vec<_>>())
 }
 
 /// What can be done in a stage.
@@ -375,11 +379,11 @@ impl Taken {
 }
 
 impl Taken {
-    /// The choice in words, with players called by a function.
-    fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
+    /// Who was taken, and the sentences on who comes before and after in the order.
+    fn sentences(&self, name: &dyn Fn(PlayerId) -> String) -> (String, String) {
         let Self { player, role, over, next } = self;
         let player = name(*player);
-        let mut text = match *role {
+        let text = match *role {
             Role::Bye => format!("{player} is first in line for the bye"),
             Role::Floater(_) => format!("{player} is first in line to leave the group"),
             Role::Transferred => {
@@ -392,20 +396,23 @@ impl Taken {
                 format!("{player} meets {}, who came from above", name(other))
             }
         };
+        let mut besides = String::new();
         if !over.is_empty() {
             let over = passed_over(over, "then not all others could be paired", name);
-            text.push_str(&format!("; sooner in line, but not possible: {over}"));
+            besides.push_str(&format!(". Earlier in the order, but not possible: {over}"));
         }
         if let Some((next, advantage)) = next {
-            text.push_str(&format!("; next in line is {}, as {player} {advantage}", name(*next)));
+            let next = name(*next);
+            besides.push_str(&format!(". Next in the order is {next}, as {player} {advantage}"));
         }
-        text
+        (text, besides)
     }
 }
 
 impl fmt::Display for Taken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told(&by_number))
+        let (taken, besides) = self.sentences(&by_number);
+        write!(f, "{taken}{besides}")
     }
 }
 
@@ -540,8 +547,14 @@ impl fmt::Display for FloatReason {
 impl Event {
     /// What was done in words, with players called by a function.
     pub fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
+        let (done, besides) = self.sentences(name);
+        done + &besides
+    }
+
+    /// What was done, which is where the article belongs, and the sentences that say more of it.
+    fn sentences(&self, name: &dyn Fn(PlayerId) -> String) -> (String, String) {
         let passed = |over: &[Passed]| passed_over(over, WORSE_AS_A_WHOLE, name);
-        match self {
+        let done = match self {
             Self::Divided { part, s1, s2 } => {
                 let part = match part {
                     Part::All => "",
@@ -572,12 +585,17 @@ impl Event {
             Self::Bye(player) => format!("{} gets the pairing-allocated bye", name(*player)),
             Self::LeftOver { player, over } => {
                 let others = match over.is_empty() {
-                    true => "nobody else has as few points".to_owned(),
-                    false => format!("others with as few points: {}", passed(over)),
+                    true => ". Nobody else has as few points".to_owned(),
+                    false => format!(". Others with as few points: {}", passed(over)),
                 };
-                format!("{} gets the pairing-allocated bye; {others}", name(*player))
+                let done = format!(
+                    "the number of players is odd, and {}, whom the best pairing leaves over, gets \
+                     the pairing-allocated bye",
+                    name(*player)
+                );
+                return (done, others);
             }
-            Self::Taken(taken) => taken.told(name),
+            Self::Taken(taken) => return taken.sentences(name),
             Self::NobodyTransferred(Some(player)) => {
                 format!("nobody can be transferred up to meet {}", name(*player))
             }
@@ -603,7 +621,8 @@ impl Event {
                 let (white, black) = (called(white, name), called(black, name));
                 format!("White column {white}; Black column {black}; rows meet")
             }
-        }
+        };
+        (done, String::new())
     }
 }
 
@@ -635,6 +654,8 @@ pub struct Attained {
 pub enum Bound {
     /// There is nothing less than nothing.
     Nothing,
+    /// Somebody is alone in the bracket, where nothing else can be done.
+    Alone,
     /// The number of players is odd, so that one is left.
     OddNumber,
     /// Some players can be paired only with others who are too few for them.
@@ -670,6 +691,7 @@ impl fmt::Display for Bound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Nothing => f.write_str("none"),
+            Self::Alone => f.write_str("there is nobody else here"),
             Self::OddNumber => f.write_str("the number of players is odd"),
             Self::TooFew { stuck, only } if only.is_empty() => {
                 write!(

@@ -7,8 +7,8 @@ use crate::{
     checklist::ChecklistRow,
     explain::{Change, Explanation, Fate, Judgement, PairingChanges, PlayerExplanation},
     reason::{
-        Attained, Bound, Cited, ColorRule, ColorsGiven, Concerned, Event, Member, Part, Stage,
-        StageName,
+        Attained, Bound, Cited, ColorRule, ColorsGiven, Concerned, Event, Member, Part, Reason,
+        Stage, StageName, joined,
     },
     snapshot::Float,
     tournament::{Color, ColorPreference, PlayerId, RoundNumber},
@@ -107,11 +107,11 @@ impl<'a> Teller<'a> {
                 .iter()
                 .map(|member| format!("{} ({})", self.named(member.player), member.score))
                 .collect();
-            sentences.push(format!("from other score groups: {}", came.join(", ")));
+            sentences.push(format!("from other score groups: {}", joined(&came)));
         }
         if !own.is_empty() && !is_bye {
             let own: Vec<_> = own.iter().map(|member| self.named(member.player)).collect();
-            sentences.push(format!("players: {}", own.join(", ")));
+            sentences.push(format!("players: {}", joined(&own)));
         }
         sentences.extend(stage.steps.iter().map(ToString::to_string));
         if !stage.pairs.is_empty() {
@@ -122,7 +122,9 @@ impl<'a> Teller<'a> {
         // What criteria ask of the brackets below is told where it decides.
         let is_of_here = |it: &&Attained| !matches!(it.concerned, Concerned::Downfloaters(_));
         // That all have the same score says nothing.
-        let is_plain = |it: &&Attained| matches!(it.bound, Bound::Nothing | Bound::SameScore);
+        // That nothing else can be done alone, neither.
+        let is_plain =
+            |it: &&Attained| matches!(it.bound, Bound::Nothing | Bound::SameScore | Bound::Alone);
         let imperfect = stage.criteria.iter().filter(|it| !is_plain(it) && is_of_here(it));
         sentences.extend(imperfect.map(|attained| format!("{attained}: {}", attained.bound)));
         if !stage.criteria.is_empty() && stage.criteria.iter().all(|it| it.bound == Bound::Nothing)
@@ -150,12 +152,28 @@ impl<'a> Teller<'a> {
     /// What the round brings a player, and why, with so many things at most that might have come
     /// instead; nothing if the player is not paired in the round.
     pub fn player(&self, player: PlayerId, alternatives: usize) -> Option<PlayerTold> {
-        let explained = self.explanation.player(player)?;
-        let name = self.named(player);
+        let told = self.brought(&self.explanation.player(player)?);
+        let rivals = self.explanation.rivals(player, alternatives).into_iter();
+        let rivals = rivals.map(|rival| RivalTold {
+            instead: rival.instead.told(self.name),
+            answer: rival.answer.to_string(),
+        });
+        Some(PlayerTold { rivals: rivals.collect(), ..told })
+    }
+
+    /// What the round brings every player, and why, in the order of pairing, without what might have
+    /// come instead.
+    pub fn players(&self) -> Vec<PlayerTold> {
+        self.explanation.players().iter().map(|explained| self.brought(explained)).collect()
+    }
+
+    fn brought(&self, explained: &PlayerExplanation<'_>) -> PlayerTold {
+        let name = self.named(explained.card.player);
+        let has_white = |colors: &ColorsGiven| colors.pair.white == explained.card.player;
         let fate = match explained.fate {
             Fate::Meets(opponent) => {
                 let opponent = self.named(opponent);
-                match explained.colors.map(|colors| colors.pair.white == player) {
+                match explained.colors.map(has_white) {
                     Some(true) => format!("{name} has White against {opponent}."),
                     Some(false) => format!("{name} has Black against {opponent}."),
                     None => format!("{name} meets {opponent}."),
@@ -163,19 +181,13 @@ impl<'a> Teller<'a> {
             }
             Fate::Bye => format!("{name} gets the pairing-allocated bye."),
         };
-        let rivals = self.explanation.rivals(player, alternatives).into_iter();
-        Some(PlayerTold {
+        PlayerTold {
             fate,
             card: card(explained.card),
-            way: way(&explained, self.name),
+            way: way(explained, self.name),
             color: explained.colors.map(|given| self.color(given)),
-            rivals: rivals
-                .map(|rival| RivalTold {
-                    instead: rival.instead.told(self.name),
-                    answer: rival.answer.to_string(),
-                })
-                .collect(),
-        })
+            rivals: Vec::new(),
+        }
     }
 
     /// Why a board has its colors; where one preference stands against another, whose is granted.
@@ -333,8 +345,11 @@ pub fn changed(changes: &PairingChanges) -> Vec<String> {
 /// Why a pairing has its grade, without the words of the grade itself; nothing if it is the one of the
 /// rules.
 pub fn judged_because(judgement: &Judgement) -> Option<String> {
-    let told = ["illegal: ", "colors only ", "equal in all criteria, but generated later "];
-    let text = judgement.reason.as_ref()?.to_string();
-    let rest = told.iter().find_map(|words| text.strip_prefix(words));
+    let reason = judgement.reason.as_ref()?;
+    if let Reason::Later { bracket, article, order } = reason {
+        return Some(format!("{}, {bracket}: {order}", Cited(article)));
+    }
+    let text = reason.to_string();
+    let rest = ["illegal: ", "colors only "].iter().find_map(|words| text.strip_prefix(words));
     Some(rest.map(str::to_owned).unwrap_or(text))
 }

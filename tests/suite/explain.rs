@@ -4,9 +4,9 @@
 use std::{cmp::Reverse, collections::BTreeMap};
 
 use fpc::{
-    Concerned, CriterionValue, Event, Explanation, Fate, Float, Grade, Instead, Pair, PlayerId,
-    Reason, RecordedPair, RecordedRound, Snapshot, StageName, System, Trace, WhyNot, Wish,
-    complete,
+    Bound, Cited, Concerned, CriterionValue, Event, Explanation, Fate, Float, Grade, Instead, Pair,
+    PlayerId, Reason, RecordedPair, RecordedRound, Snapshot, StageName, System, Trace, WhyNot,
+    Wish, complete,
     generate::{Director, Profile},
     judge, why_not,
 };
@@ -288,6 +288,45 @@ fn players_learn_what_became_of_them_and_what_did_not() {
     assert!(rivals > 50, "{rivals}");
 }
 
+/// All players at once are told what each is told alone.
+#[test]
+fn all_players_are_explained_as_each_is() {
+    for system in System::ALL {
+        for_each_round(system, 0..12, |snapshot, seed| {
+            let explanation = Explanation::new(snapshot.clone(), system).unwrap();
+            let trace = explanation.trace();
+            let all = explanation.players();
+            let order: Vec<_> = explanation.checklist().rows().map(|row| row.player).collect();
+            assert_eq!(all.iter().map(|it| it.card.player).collect::<Vec<_>>(), order);
+            for of_player in &all {
+                let player = of_player.card.player;
+                assert_eq!(explanation.player(player).as_ref(), Some(of_player), "{system} {seed}");
+                assert!(of_player.stages.iter().copied().eq(trace.stages_of(player)));
+                let here = trace.stages_of(player).flat_map(|stage| &stage.steps);
+                let about = here.filter(|step| step.event.players().contains(&player));
+                assert!(of_player.steps.iter().map(|&(_, step)| step).eq(about));
+            }
+        });
+    }
+}
+
+/// In a bracket of one player nothing else is possible, and no value is said to be the best of several.
+#[test]
+fn alone_in_a_bracket_nothing_else_is_possible() {
+    let mut met = 0;
+    for system in [System::DUTCH_2012, System::DUTCH_2017, System::DUTCH_2026] {
+        for_each_round(system, 0..30, |snapshot, seed| {
+            let stages = system.trace(snapshot).unwrap().stages;
+            for stage in stages.iter().filter(|stage| stage.members.len() == 1) {
+                let is_best = stage.criteria.iter().any(|it| it.bound == Bound::Optimum);
+                assert!(!is_best, "{system} {seed}: {stage:?}");
+                met += usize::from(stage.criteria.iter().any(|it| it.bound == Bound::Alone));
+            }
+        });
+    }
+    assert!(met > 20, "{met}");
+}
+
 #[test]
 fn what_is_given_is_kept_when_a_pairing_is_completed() {
     let mut completed = 0;
@@ -350,6 +389,12 @@ fn pairings_made_by_hand_are_judged() {
     let (status, text, _) = fpc(&["judge", NEXT, "--complete", "5-1"]);
     assert_eq!(status, 6);
     assert!(text.contains("worse (warning): C.15, bracket 1.5"), "{text}");
+    let (status, text, _) = fpc(&["judge", NEXT, "--complete", "4-1"]);
+    assert_eq!(status, 6);
+    assert!(text.contains("illegal (error): 4 and 1 met in round 2 (C.1)"), "{text}");
+    let (status, text, _) = fpc(&["judge", NEXT, "--swap", "3=11"]);
+    assert_eq!(status, 6);
+    assert!(text.contains("equal but later (notice): D.1, bracket 1.5: 1 meets 11"), "{text}");
     let (status, _, error) = fpc(&["judge", NEXT, "5-1"]);
     assert_eq!((status, error.contains("--complete pairs them")), (3, true), "{error}");
     let (status, _, error) = fpc(&["judge", NEXT]);
@@ -384,6 +429,10 @@ fn programs_get_the_same_as_people() {
     let round: fpc::json::report::ExplainedRound = serde_json::from_str(&text).unwrap();
     assert_eq!(round.stages.len(), 5);
     assert_eq!(round.player.unwrap().alternatives.len(), 4);
+    let (status, text, _) = fpc(&["explain", "--format", "json", "--players", NEXT]);
+    assert_eq!(status, 0);
+    let all: fpc::json::report::ExplainedRound = serde_json::from_str(&text).unwrap();
+    assert_eq!(all.players.unwrap().len(), 10);
     let (status, text, _) = fpc(&["judge", "--format", "json", NEXT, "--swap", "3=4"]);
     assert_eq!(status, 6);
     let judged: fpc::json::report::Judged = serde_json::from_str(&text).unwrap();
@@ -449,18 +498,20 @@ fn told(file: &str, round: &str, begins: &str) -> String {
 fn who_gets_the_bye_is_told_with_those_who_might_have() {
     let file = "trf-samples/explain-dutch.trf";
     assert_eq!(
-        told(file, "4", "10 gets"),
-        "10 gets the pairing-allocated bye; nobody else has as few points (C5)"
+        told(file, "4", "the number of players is odd, and 10"),
+        "the number of players is odd, and 10, whom the best pairing leaves over, gets the \
+         pairing-allocated bye (C5). Nobody else has as few points"
     );
     assert_eq!(
-        told(file, "2", "11 gets"),
-        "11 gets the pairing-allocated bye; others with as few points: 12, 7 (then the pairing is \
-         worse as a whole) (C5)"
+        told(file, "2", "the number of players is odd, and 11"),
+        "the number of players is odd, and 11, whom the best pairing leaves over, gets the \
+         pairing-allocated bye (C5). Others with as few points: 12, 7 (then the pairing is worse as \
+         a whole)"
     );
     assert_eq!(
         told("trf-samples/explain-lim.trf", "4", "10 is first"),
-        "10 is first in line for the bye; sooner in line, but not possible: 13, 12 (must not get \
-         the bye); next in line is 9, as 10 is lower ranked (Lim 1.1)"
+        "10 is first in line for the bye (Lim 1.1). Earlier in the order, but not possible: 13, 12 \
+         (must not get the bye). Next in the order is 9, as 10 is lower ranked"
     );
 }
 
@@ -473,14 +524,15 @@ fn articles_that_are_numbers_are_not_taken_for_scores_or_players() {
     );
     assert_eq!(
         told(file, "3", "1 comes"),
-        "1 comes up from a lower score to meet 2; next in line is 3, as 1 has the higher rating \
-         (article 7.1)"
+        "1 comes up from a lower score to meet 2 (article 7.1). Next in the order is 3, as 1 has \
+         the higher rating"
     );
     for system in System::ALL {
         for_each_round(system, 0..3, |snapshot, seed| {
             for step in system.trace(snapshot).unwrap().stages.iter().flat_map(|it| &it.steps) {
-                let cited = step.to_string().rsplit_once(" (").unwrap().1.to_owned();
-                assert!(!cited.starts_with(|it: char| it.is_ascii_digit()), "{seed}: {step}");
+                let cited = format!("({})", Cited(step.article));
+                assert!(step.to_string().contains(&cited), "{seed}: {step}");
+                assert!(!step.article.contains("article"), "{seed}: {step}");
             }
         });
     }

@@ -463,6 +463,7 @@ impl<'a> Round<'a> {
                 CriterionValue::Scores(scores) => scores.is_empty(),
                 _ => false,
             },
+            Bound::Alone => members.len() == 1,
             Bound::OddNumber => count == Some(1) && members.len() % 2 == 1,
             Bound::SameScore => {
                 let CriterionValue::Scores(scores) = &attained.value else { panic!() };

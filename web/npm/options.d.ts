@@ -66,9 +66,11 @@ export interface ReportOptions extends Omit<CheckOptions, "round" | "only"> {
 /** Two players by number, or a player and the bye. */
 export type Pairing = [number, number | "bye"];
 
-/** What of a round is explained: all of it, a player, or why two players do not meet. */
+/** What of a round is explained: all of it, a player, every player, or why two players do not meet. */
 export interface ExplainOptions extends RoundOptions {
   player?: number;
+  /** Every player, without what might have come instead. */
+  players?: boolean;
   whyNot?: Pairing;
 }
 

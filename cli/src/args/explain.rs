@@ -22,7 +22,8 @@ use super::{
 /// with the rule that assigns them. Each statement names its article.
 ///
 /// With --player: what matters about this player, why this opponent, why this color, why they float
-/// or not, and what else was possible. With --why-not: the best pairing in which two players meet,
+/// or not, and what else was possible. With --players: the same for every player, without what else
+/// was possible. With --why-not: the best pairing in which two players meet,
 /// or in which a player gets the bye, and the first article on which it falls short.
 ///
 /// By default the next round is explained; with --round, an earlier round, as the rules would pair it.
@@ -33,7 +34,8 @@ Examples:
   fpc explain --player 7 trf-samples/next-round.trf
   fpc explain --player evans trf-samples/next-round.trf
   fpc explain trf-samples/next-round.trf --why-not 1 4
-  fpc explain trf-samples/next-round.trf --why-not 7 bye
+  fpc explain --players trf-samples/next-round.trf
+  fpc explain --round 5 trf-samples/explain-lim.trf --why-not 7 bye
   fpc explain --round 3 --player 2 trf-samples/wrong-pairing.trf
   fpc explain --absent 3 trf-samples/next-round.trf
 
@@ -51,8 +53,11 @@ pub(crate) struct ExplainArgs {
     /// Explain the round for this player, given by starting number or part of the name
     #[arg(long, value_name = "PLAYER")]
     pub(crate) player: Option<Called>,
+    /// Explain the round for every player
+    #[arg(long, conflicts_with = "player")]
+    pub(crate) players: bool,
     /// Explain why these two do not meet, or why a player does not get the bye: `7 bye`
-    #[arg(long, num_args = 2, value_names = ["PLAYER", "OTHER"], conflicts_with = "player")]
+    #[arg(long, num_args = 2, value_names = ["PLAYER", "OTHER"], conflicts_with_all = ["player", "players"])]
     pub(crate) why_not: Vec<Called>,
     #[command(flatten)]
     pub(crate) suppose: SupposeArgs,
@@ -74,6 +79,7 @@ impl ExplainArgs {
             (None, [one, other]) => {
                 Subject::WhyNot(Wish::Together(one.find(tournament)?, other.find(tournament)?))
             }
+            _ if self.players => Subject::Players,
             _ => Subject::Round,
         })
     }

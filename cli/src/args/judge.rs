@@ -21,7 +21,7 @@ use super::{
 /// The answer is one of: the same as by the rules; different in colors only; equal but later (just as
 /// good on all criteria, but the rules come to another pairing first); worse, with the bracket, the first
 /// article and both values; illegal, with the article and the evidence. With --complete, a partial
-/// pairing is completed in the best way that keeps the given pairs: \"pair the rest around my board 1\".
+/// pairing is completed in the best way that keeps the given pairs: "pair the rest around my board 1".
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

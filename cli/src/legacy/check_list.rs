@@ -48,15 +48,15 @@ fn columns(snapshot: &Snapshot, system: System, pairing: Option<&RoundPairing>) 
     };
     let round = snapshot.round();
     let current = opponents(snapshot, pairing);
-    let [c_bye, c_float, c_float_before] = system.checklist_articles();
+    let [c_bye, c_float, c_float_before] = headings(system);
     let mut columns = vec![
         column("ID", &|_, row| row.player.to_string()),
         column("Pts", &|_, row| row.pairing_score.to_string()),
         column(&"-".repeat(round.get() as usize), &|_, row| colors(row)),
         column("Pref", &|place, _| preference(snapshot.players()[place].preference())),
-        column(c_bye, &|_, row| if row.bye_bar.is_none() { "Y" } else { "N" }.to_owned()),
-        column(c_float, &|_, row| float_letter(row.floats[0])),
-        column(c_float_before, &|_, row| float_letter(row.floats[1])),
+        column(&c_bye, &|_, row| if row.bye_bar.is_none() { "Y" } else { "N" }.to_owned()),
+        column(&c_float, &|_, row| float_letter(row.floats[0])),
+        column(&c_float_before, &|_, row| float_letter(row.floats[1])),
         column("Cur", &|place, _| current[place].clone()),
         column("", &|_, _| String::new()),
     ];
@@ -66,6 +66,23 @@ fn columns(snapshot: &Snapshot, system: System, pairing: Option<&RoundPairing>) 
         })
     }));
     columns
+}
+
+/// The articles as headings: who must not get the bye, and the floats of the last two rounds. `C.12` is
+/// short `C12`.
+fn headings(system: System) -> [String; 3] {
+    let [bye, float, float_before] = system.checklist_articles();
+    let short = |article: &str| match article.strip_prefix("Lim ") {
+        Some(number) => number.to_owned(),
+        None if article.starts_with(char::is_alphabetic) => article.replace('.', ""),
+        None => article.to_owned(),
+    };
+    let before = match float_before {
+        "" if system == System::LIM => "-".to_owned(),
+        same if same == float => format!("{float} before"),
+        other => short(other),
+    };
+    [short(bye), short(float), before]
 }
 
 fn letter(color: Color) -> char {

@@ -1,8 +1,8 @@
 //! The checklist of a round: for people and for spreadsheets.
 
 use fpc::{
-    ByeNeed, Checklist, ChecklistGroup, ChecklistRow, Color, ColorPreference, Float, ResultKind,
-    Rules, printable,
+    ByeNeed, Checklist, ChecklistGroup, ChecklistRow, Cited, Color, ColorPreference, Float,
+    ResultKind, Rules, printable,
 };
 
 use super::{
@@ -247,8 +247,8 @@ const fn words(result: ResultKind) -> &'static str {
 
 /// Articles in parentheses; nothing if a system does not say.
 fn by(articles: &[&str]) -> String {
-    let known: Vec<_> =
-        articles.iter().copied().filter(|it| !it.is_empty() && *it != "-").collect();
+    let known = articles.iter().filter(|it| !it.is_empty());
+    let known: Vec<_> = known.map(|article| Cited(article).to_string()).collect();
     match known.is_empty() {
         true => String::new(),
         false => format!(" ({})", known.join(", ")),

@@ -70,8 +70,21 @@ impl<'a> Told<'a> {
     /// What the round brings a player, and why.
     pub(crate) fn player(&mut self, player: PlayerId, alternatives: usize) {
         let name = |player| Names(self.tournament).player(player);
-        let told = Teller::new(self.explanation, &name).player(player, alternatives);
-        let Some(PlayerTold { fate, card, way, color, rivals, .. }) = told else { return };
+        if let Some(told) = Teller::new(self.explanation, &name).player(player, alternatives) {
+            self.brought(told);
+        }
+    }
+
+    /// What the round brings every player, and why.
+    pub(crate) fn players(&mut self) {
+        let name = |player| Names(self.tournament).player(player);
+        for told in Teller::new(self.explanation, &name).players() {
+            self.brought(told);
+        }
+    }
+
+    fn brought(&mut self, told: PlayerTold) {
+        let PlayerTold { fate, card, way, color, rivals, .. } = told;
         self.blank();
         self.say(0, &styled(STRONG, fate));
         for sentence in card {

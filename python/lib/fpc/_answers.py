@@ -215,7 +215,7 @@ class Judgement(Answer["reports.Judged"]):
 
     @property
     def grade(self) -> str:
-        """What it is: `same`, `colors`, `later`, `worse` or `illegal`."""
+        """What it is: `same`, `colors-only`, `equal-but-later`, `worse` or `illegal`."""
         return self.report["grade"]
 
 

@@ -197,12 +197,19 @@ class Tournament:
         self,
         *,
         player: int | None = None,
+        players: bool = False,
         why_not: PairText | None = None,
         **options: Unpack[RoundOptions],
     ) -> Explanation:
-        """Tells why a round is paired as it is, what it brings a player, or why not a pair:
-        `why_not=(1, 4)` or `why_not=(7, "bye")`."""
-        asked = {**options, "player": player, "why_not": why_not}
+        """Tells why a round is paired as it is, what it brings a player or all `players`, or why not a
+        pair: `why_not=(1, 4)` or `why_not=(7, "bye")`.
+
+        >>> import fpc
+        >>> explanation = fpc.read("trf-samples/next-round.trf").explain(players=True)
+        >>> len(explanation.report["players"])
+        10
+        """
+        asked = {**options, "player": player, "players": players, "why_not": why_not}
         return Explanation(self._ask("explain", options_text(asked)))
 
     def judge(

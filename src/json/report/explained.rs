@@ -35,6 +35,9 @@ pub struct ExplainedRound {
     /// With `--player`: what the round brings that player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<ExplainedPlayer>,
+    /// With `--players`: what it brings each player, without alternatives, in the order of pairing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<Vec<ExplainedPlayer>>,
     /// With `--why-not`: why the pairing does not do what was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why_not: Option<Alternative>,
@@ -194,6 +197,8 @@ pub struct ExplainedCriterion {
 pub enum BoundKind {
     /// There is nothing less than nothing.
     Nothing,
+    /// Somebody is alone in the bracket.
+    Alone,
     /// The number of players is odd.
     OddNumber,
     /// Some players can be paired only with others who are too few for them.

@@ -59,7 +59,7 @@ impl PairingSystem for Dubov1997 {
     }
 
     fn checklist_articles(&self) -> [&'static str; 3] {
-        ["2.2", "2.5", "2.5 before"]
+        ["2.2", "2.5", "2.5"]
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {

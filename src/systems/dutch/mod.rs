@@ -111,7 +111,7 @@ impl PairingSystem for Edition {
 
     fn checklist_articles(&self) -> [&'static str; 3] {
         match self {
-            Self::V2017 => ["C2", "C12", "C14"],
+            Self::V2017 => ["C.2", "C.12", "C.14"],
             Self::V2026 => ["C2", "C14", "C16"],
         }
     }

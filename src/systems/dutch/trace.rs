@@ -164,6 +164,7 @@ impl<'a> Traced<'a> {
         let count = match &valued.value {
             CriterionValue::Count(0) => return Bound::Nothing,
             CriterionValue::Scores(scores) if scores.is_empty() => return Bound::Nothing,
+            _ if valued.criterion.is_some() && self.members.len() == 1 => return Bound::Alone,
             CriterionValue::Count(count) => *count as usize,
             CriterionValue::Scores(scores) => return self.bound_of_scores(valued, scores),
             CriterionValue::Squares(_) => return Bound::Optimum,

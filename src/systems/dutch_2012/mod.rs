@@ -70,7 +70,7 @@ impl PairingSystem for Dutch2012 {
     }
 
     fn checklist_articles(&self) -> [&'static str; 3] {
-        ["B1b", "B5", "B6"]
+        ["B.1.b", "B.5", "B.6"]
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {

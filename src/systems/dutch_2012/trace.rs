@@ -99,7 +99,8 @@ fn steps(paired: &PairedBracket<'_>, places: &[usize]) -> Vec<Step> {
 
 fn criteria(paired: &PairedBracket<'_>) -> Vec<Attained> {
     let PairedBracket { bracket, pairing } = paired;
-    let is_odd = bracket.members().count() % 2 == 1;
+    let members = bracket.members().count();
+    let is_odd = members % 2 == 1;
     let have = |score: Score| bracket.members().all(|place| bracket.field.score(place) == score);
     let are_level = |scores: &[Score]| scores.iter().all(|&score| have(score));
     let attained = bracket.values(pairing).into_iter().map(|(criterion, value)| {
@@ -107,6 +108,7 @@ fn criteria(paired: &PairedBracket<'_>) -> Vec<Attained> {
         let bound = match &value {
             CriterionValue::Count(0) => Bound::Nothing,
             CriterionValue::Scores(scores) if scores.is_empty() => Bound::Nothing,
+            _ if members == 1 => Bound::Alone,
             CriterionValue::Count(1) if criterion == Criterion::Pairs && is_odd => Bound::OddNumber,
             CriterionValue::Scores(scores)
                 if criterion == Criterion::FloaterScores && are_level(scores) =>

@@ -64,12 +64,12 @@ impl PairingSystem for Lim {
 
     /// Only floats of the previous round count.
     fn checklist_articles(&self) -> [&'static str; 3] {
-        ["1.1", "3.10", "-"]
+        ["Lim 1.1", "Lim 3.10", ""]
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
-        let limit = |color| (!field::is_allowed(&player.colors, color)).then_some("5.1");
-        ColorClaim::due(field::due(&player.colors), "5.2", limit)
+        let limit = |color| (!field::is_allowed(&player.colors, color)).then_some("Lim 5.1");
+        ColorClaim::due(field::due(&player.colors), "Lim 5.2", limit)
     }
 
     fn float(&self, snapshot: &Snapshot, _: &Entrant, past: &PastRound) -> Option<Float> {

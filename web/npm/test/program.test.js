@@ -73,6 +73,7 @@ const OTHERS = [
   ["validate", [], {}],
   ["explain", [], {}],
   ["explain", ["--player", "1"], { player: 1 }],
+  ["explain", ["--players"], { players: true }],
   ["explain", ["--why-not", "1", "2"], { whyNot: [1, 2] }],
   ["explain", ["--round", "2"], { round: 2 }],
   ["judge", ["--swap", "1=2"], { swap: [[1, 2]] }],

@@ -3,7 +3,10 @@
 use super::{Players, reason::value_view};
 use crate::{
     choice::Rules,
-    explain::{Change, Explanation, Fate, Grade, Judgement, Level, PairingChanges, WhyNot},
+    explain::{
+        Change, Explanation, Fate, Grade, Judgement, Level, PairingChanges, PlayerExplanation,
+        WhyNot,
+    },
     json::report::{
         Alternative, AlternativeAnswer, BoundKind, ChangedGame, ChangedPlayer, Changes,
         ChecklistPlayer, ChosenSystem, Direction, ExplainedBoard, ExplainedCriterion,
@@ -65,6 +68,7 @@ impl ExplainedRound {
             bye: trace.pairing.bye().map(|bye| players.player(bye)),
             stages: trace.stages.iter().map(|stage| players.stage(stage)).collect(),
             player: None,
+            players: None,
             why_not: None,
             changes: None,
             diagnostics: Vec::new(),
@@ -138,6 +142,7 @@ impl Players<'_> {
             by: self.concerned(&attained.concerned),
             bound: match attained.bound {
                 Bound::Nothing => BoundKind::Nothing,
+                Bound::Alone => BoundKind::Alone,
                 Bound::OddNumber => BoundKind::OddNumber,
                 Bound::TooFew { .. } => BoundKind::TooFew,
                 Bound::Colors { .. } => BoundKind::Colors,
@@ -162,7 +167,17 @@ impl Players<'_> {
         let explained = explanation.player(player)?;
         let rivals = explanation.rivals(player, alternatives);
         let rivals = rivals.iter().map(|it| self.alternative(it.instead.to_string(), &it.answer));
-        Some(ExplainedPlayer {
+        Some(ExplainedPlayer { alternatives: rivals.collect(), ..self.brought(&explained) })
+    }
+
+    /// What a round brings every player, without alternatives, in the order of pairing.
+    pub fn all_explained(self, explanation: &Explanation) -> Vec<ExplainedPlayer> {
+        explanation.players().iter().map(|explained| self.brought(explained)).collect()
+    }
+
+    /// What a round brings a player, without alternatives.
+    fn brought(self, explained: &PlayerExplanation<'_>) -> ExplainedPlayer {
+        ExplainedPlayer {
             card: ChecklistPlayer::from(explained.card),
             opponent: match explained.fate {
                 Fate::Meets(opponent) => Some(self.player(opponent)),
@@ -170,8 +185,8 @@ impl Players<'_> {
             },
             stages: explained.stages.iter().map(|stage| stage.name.to_string()).collect(),
             steps: explained.steps.iter().map(|(_, it)| step(it)).collect(),
-            alternatives: rivals.collect(),
-        })
+            alternatives: Vec::new(),
+        }
     }
 
     /// Something that the pairing does not do, in words, and why not.
