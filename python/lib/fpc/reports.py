@@ -277,7 +277,7 @@ StepKind = Literal["divided", "exchanged", "passed-over", "limbo", "floats", "by
 """What can be done in a stage."""
 
 
-BoundKind = Literal["nothing", "odd-number", "too-few", "colors", "same-score", "round", "optimum", "procedure"]
+BoundKind = Literal["nothing", "alone", "odd-number", "too-few", "colors", "same-score", "round", "optimum", "procedure"]
 """Why a value cannot be smaller."""
 
 
@@ -1361,6 +1361,9 @@ class ExplainedRound(TypedDict):
     system does not tell them."""
     player: NotRequired[ExplainedPlayer]
     """With `--player`: what the round brings that player."""
+    players: NotRequired[list[ExplainedPlayer]]
+    """With `--players`: what it brings each player, without alternatives, in the order of
+    pairing."""
     why_not: NotRequired[Alternative]
     """With `--why-not`: why the pairing does not do what was asked for."""
     changes: NotRequired[Changes]
