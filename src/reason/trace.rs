@@ -676,8 +676,8 @@ pub enum Bound {
         /// Those left without an opponent.
         left: usize,
     },
-    /// All members have the score that is counted, and no fewer of them can be.
-    SameScore,
+    /// The scores are the lowest ones in the bracket, and no fewer of them can be.
+    LowestScores,
     /// No legal pairing of the whole round has a smaller one.
     Round,
     /// The matching of greatest weight comes with a proof that there is none of a greater
@@ -715,7 +715,7 @@ impl fmt::Display for Bound {
                 let boards = if *pairs == 1 { "board" } else { "boards" };
                 write!(f, "{players} prefer {color} on {pairs} {boards}{spared}")
             }
-            Self::SameScore => f.write_str("all who are here have this score"),
+            Self::LowestScores => f.write_str("nobody else here has a lower score"),
             Self::Round => f.write_str(
                 "in no legal pairing of the round does somebody with fewer points get it",
             ),

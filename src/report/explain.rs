@@ -121,12 +121,13 @@ impl<'a> Teller<'a> {
         }
         // What criteria ask of the brackets below is told where it decides.
         let is_of_here = |it: &&Attained| !matches!(it.concerned, Concerned::Downfloaters(_));
-        // That all have the same score says nothing.
-        // That nothing else can be done alone, neither.
-        let is_plain =
-            |it: &&Attained| matches!(it.bound, Bound::Nothing | Bound::SameScore | Bound::Alone);
+        // That the lowest scores float says nothing.
+        // Nor does what somebody alone cannot better.
+        let is_plain = |it: &&Attained| {
+            matches!(it.bound, Bound::Nothing | Bound::LowestScores | Bound::Alone)
+        };
         let imperfect = stage.criteria.iter().filter(|it| !is_plain(it) && is_of_here(it));
-        sentences.extend(imperfect.map(|attained| format!("{attained}: {}", attained.bound)));
+        sentences.extend(imperfections(&imperfect.collect::<Vec<_>>()));
         if !stage.criteria.is_empty() && stage.criteria.iter().all(|it| it.bound == Bound::Nothing)
         {
             sentences.push("all criteria are kept in full".to_owned());
@@ -210,6 +211,30 @@ impl<'a> Teller<'a> {
     }
 }
 
+/// What could not be kept in full, and why no pairing does better. Where the computed matching is the only
+/// proof, it is named once for all.
+fn imperfections(imperfect: &[&Attained]) -> Vec<String> {
+    let is_least = |it: &&&Attained| it.bound == Bound::Optimum;
+    let mut least: Vec<_> =
+        imperfect.iter().filter(is_least).map(|it| Cited(it.article).to_string()).collect();
+    least.dedup();
+    let told = imperfect.iter().map(|attained| match attained.bound {
+        Bound::Optimum if least.len() > 1 => attained.to_string(),
+        _ => format!("{attained}: {}", attained.bound),
+    });
+    let mut sentences: Vec<_> = told.collect();
+    if let [first @ .., last] = &least[..]
+        && !first.is_empty()
+    {
+        let first = first.join(", ");
+        sentences.push(format!(
+            "{first} and {last}: every pairing that does better on one of these does worse on a \
+             criterion above it"
+        ));
+    }
+    sentences
+}
+
 /// What the pairing looks at in a player.
 fn card(card: &ChecklistRow) -> Vec<String> {
     let ChecklistRow { pairing_score, points, tpn, .. } = card;
@@ -248,15 +273,25 @@ fn preference_and_floats(card: &ChecklistRow) -> String {
         "" => String::new(),
         article => format!(" ({})", Cited(article)),
     };
-    let floats = card.floats.iter().zip(["in the previous round", "two rounds before"]);
-    let floats = floats
-        .filter_map(|(float, when)| float.map(|it| format!("floated {} {when}", direction(it))));
-    let floats: Vec<_> = floats.collect();
-    let floats = match floats.is_empty() {
-        true => String::new(),
-        false => format!("; {}", floats.join(" and ")),
-    };
+    let floats = floated(card.floats).map(|floats| format!("; {floats}")).unwrap_or_default();
     format!("Has {strength}{color}{article}{floats}.")
+}
+
+/// The floats of the previous round and of the one before.
+fn floated(floats: [Option<Float>; 2]) -> Option<String> {
+    Some(match floats {
+        [None, None] => return None,
+        [Some(last), None] => format!("floated {} in the previous round", direction(last)),
+        [None, Some(before)] => format!("floated {} two rounds before", direction(before)),
+        [Some(last), Some(before)] if last == before => {
+            format!("floated {} in both of the last two rounds", direction(last))
+        }
+        [Some(last), Some(before)] => format!(
+            "floated {} in the previous round and {} two rounds before",
+            direction(last),
+            direction(before)
+        ),
+    })
 }
 
 fn direction(float: Float) -> &'static str {

@@ -9,7 +9,7 @@ use crate::{
     matching::{Mates, bit_rows::BitRows},
     reason::{Event, Exchange, FloatReason, Hindrance, Part, Passed, Step},
     snapshot::{Obstacle, Snapshot},
-    tournament::PlayerId,
+    tournament::{PlayerId, Score},
 };
 
 /// The articles by which an edition orders candidates.
@@ -127,6 +127,14 @@ impl Candidate<'_> {
 pub(super) struct Possible<'a, M> {
     pub(super) members: &'a [usize],
     pub(super) may_be_paired: M,
+}
+
+/// Whether scores are the lowest ones of those that members have.
+pub(super) fn are_lowest(scores: &[Score], mut of_members: Vec<Score>) -> bool {
+    let mut scores = scores.to_vec();
+    scores.sort_unstable();
+    of_members.sort_unstable();
+    of_members.starts_with(&scores)
 }
 
 /// The bye for the player, by place, whom the criteria leave over, with those others of the same

@@ -61,7 +61,7 @@ fn a_checklist_says_why_somebody_cannot_get_the_bye_and_how_strong_preferences_a
     assert_eq!(player(9).bye_bar.as_ref().unwrap().text, "bye in round 2 (C.2)");
     assert!(player(4).may_get_bye && player(4).bye_bar.is_none());
     let lim = fpc(&["checklist", "--system", "lim", text(&file)]).stdout;
-    assert!(lim.contains("W! absolute (5.1), w mild (5.2)"), "{lim}");
+    assert!(lim.contains("W! absolute (Lim 5.1), w mild (Lim 5.2)"), "{lim}");
 }
 
 #[test]

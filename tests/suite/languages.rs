@@ -106,6 +106,7 @@ fn pages_on_all_samples_are_translated() {
             assert_page(&page);
             assert!(page.contains(&marked(language)));
             assert_translated(&english, &page, &codes());
+            assert!(!page.contains("there is no list of tie-breaks"), "{}", path.display());
         }
     }
 }

@@ -465,9 +465,13 @@ impl<'a> Round<'a> {
             },
             Bound::Alone => members.len() == 1,
             Bound::OddNumber => count == Some(1) && members.len() % 2 == 1,
-            Bound::SameScore => {
+            Bound::LowestScores => {
                 let CriterionValue::Scores(scores) = &attained.value else { panic!() };
-                scores.iter().all(|it| stage.members.iter().all(|member| member.score == *it))
+                let mut of_members: Vec<_> = stage.members.iter().map(|it| it.score).collect();
+                let mut scores = scores.clone();
+                of_members.sort_unstable();
+                scores.sort_unstable();
+                of_members.starts_with(&scores)
             }
             Bound::Round => {
                 let CriterionValue::Scores(scores) = &attained.value else { panic!() };

@@ -277,7 +277,7 @@ StepKind = Literal["divided", "exchanged", "passed-over", "limbo", "floats", "by
 """What can be done in a stage."""
 
 
-BoundKind = Literal["nothing", "alone", "odd-number", "too-few", "colors", "same-score", "round", "optimum", "procedure"]
+BoundKind = Literal["nothing", "alone", "odd-number", "too-few", "colors", "lowest-scores", "round", "optimum", "procedure"]
 """Why a value cannot be smaller."""
 
 

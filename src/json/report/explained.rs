@@ -205,8 +205,8 @@ pub enum BoundKind {
     TooFew,
     /// More players prefer a color than there are boards.
     Colors,
-    /// All members of the stage have the score that is listed.
-    SameScore,
+    /// The scores are the lowest ones in the bracket.
+    LowestScores,
     /// No legal pairing of the whole round has a smaller value.
     Round,
     /// The matching that was computed is proved to be the best.

@@ -127,10 +127,7 @@ pub(super) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
             }
             dl.facts.rows {
                 @if let Some(check) = &analysis.ranks {
-                    @let (tone, word, sentence) = ranks::told(check);
-                    div { dt { (texts.ranks) } dd {
-                        (badge(tone, (texts.ranks_word)(word))) " " (texts.english(&sentence))
-                    } }
+                    div { dt { (texts.ranks) } dd { (ranks::told(texts, check)) } }
                 }
                 @if let Some(ruled) = analysis.ruled() {
                     div { dt { (texts.rules) } dd { (rules(texts, ruled.rules)) } }

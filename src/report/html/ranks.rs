@@ -13,24 +13,34 @@ use crate::{
     tournament::Tournament,
 };
 
-/// The verdict on the ranks: a word or two, and a sentence that goes on from there.
-pub(super) fn told(check: &StandingsCheck) -> (Tone, RanksWord, String) {
-    let Headline { tone, verdict, rest, .. } = headline(check);
-    match (check.verdict, &check.list) {
-        (StandingsVerdict::Right, Some(_)) => (tone, RanksWord::Ok, parts::sentence(rest.trim())),
-        (StandingsVerdict::Right, None) => (tone, RanksWord::InOrder, parts::sentence(rest.trim())),
-        (StandingsVerdict::RightUpTo(_), _) => {
-            (tone, RanksWord::OkSoFar, parts::sentence(&format!("{verdict}{rest}")))
+/// The verdict on the ranks: how good it is, and a word or two.
+fn verdict(check: &StandingsCheck) -> (Tone, RanksWord) {
+    let word = match (check.verdict, &check.list) {
+        (StandingsVerdict::Right, Some(_)) => RanksWord::Ok,
+        (StandingsVerdict::Right, None) => RanksWord::InOrder,
+        (StandingsVerdict::RightUpTo(_), _) => RanksWord::OkSoFar,
+        (StandingsVerdict::Wrong, _) if check.fails() => RanksWord::Wrong,
+        (StandingsVerdict::Wrong, _) => RanksWord::NotInOrder,
+        (StandingsVerdict::NothingToCheck(_), _) => RanksWord::NothingToCheck,
+    };
+    (headline(check).tone, word)
+}
+
+/// The verdict on the ranks, with a sentence that says more.
+pub(super) fn told(texts: &Texts, check: &StandingsCheck) -> Markup {
+    let Headline { verdict: lead, rest, .. } = headline(check);
+    let sentence = match (check.verdict, &check.list) {
+        (StandingsVerdict::Right, Some(_)) => texts.english(&parts::sentence(rest.trim())),
+        (StandingsVerdict::Right, None) => html! { (texts.by_points_alone) },
+        (StandingsVerdict::RightUpTo(_) | StandingsVerdict::Wrong, _) => {
+            texts.english(&parts::sentence(&format!("{lead}{rest}")))
         }
-        (StandingsVerdict::Wrong, _) => {
-            let word = if check.fails() { RanksWord::Wrong } else { RanksWord::NotInOrder };
-            (tone, word, parts::sentence(&format!("{verdict}{rest}")))
+        (StandingsVerdict::NothingToCheck(missing), list) => {
+            html! { ((texts.ranks_missing)(missing, list.is_some())) }
         }
-        (StandingsVerdict::NothingToCheck(_), _) => {
-            let why = verdict.split_once(": ").map_or(verdict.as_str(), |(_, why)| why);
-            (tone, RanksWord::NothingToCheck, parts::sentence(why))
-        }
-    }
+    };
+    let (tone, word) = verdict(check);
+    html! { (parts::verdict(tone, (texts.ranks_word)(word))) " " (sentence) }
 }
 
 /// The verdict in a word or two; nothing if there are no ranks to look at.
@@ -38,8 +48,7 @@ pub(super) fn in_a_word(analysis: &Analysis) -> Option<(Tone, RanksWord)> {
     let check = analysis.ranks.as_ref()?;
     let is_nothing = matches!(check.verdict, StandingsVerdict::NothingToCheck(_));
     let is_nothing = is_nothing || analysis.rounds.is_empty();
-    let (tone, word, _) = told(check);
-    (!is_nothing).then_some((tone, word))
+    (!is_nothing).then(|| verdict(check))
 }
 
 /// Nothing if there is no more to say of them than the verdict.
@@ -54,11 +63,10 @@ pub(super) fn ranks(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
     if !is_told {
         return None;
     }
-    let (tone, word, sentence) = told(check);
     Some(html! {
         section.ranks #ranks {
             h2 { (texts.ranks_in_file) }
-            p { (parts::verdict(tone, (texts.ranks_word)(word))) " " (texts.english(&sentence)) }
+            p { (told(texts, check)) }
             @let notes = rank_notes(check);
             @if !notes.is_empty() {
                 ul { @for note in notes { li { (texts.english(&parts::sentence(note.trim()))) } } }

@@ -13,7 +13,9 @@ use crate::{
         Attained, Bound, ColorsGiven, CriterionValue, Event, Member, Stage, StageName, Step, Trace,
     },
     snapshot::Float,
-    systems::candidate_steps::{Candidate, FewestLeft, Possible, StepArticles, left_over},
+    systems::candidate_steps::{
+        Candidate, FewestLeft, Possible, StepArticles, are_lowest, left_over,
+    },
     tournament::{Color, PlayerId, RoundPairing, Score},
 };
 
@@ -191,11 +193,11 @@ impl<'a> Traced<'a> {
 
     /// Why a list of scores is no smaller.
     fn bound_of_scores(&self, valued: &Valued<'_>, scores: &[Score]) -> Bound {
-        let is_here = |&score: &Score| self.members.iter().all(|&it| self.field.score(it) == score);
+        let of_members = || self.members.iter().map(|&it| self.field.score(it)).collect();
         match valued.criterion.map(|criterion| criterion.bounded_by()) {
             // Of the round as a whole the score of the bye is asked (C5).
             None => Bound::Round,
-            Some(BoundedBy::Score) if scores.iter().all(is_here) => Bound::SameScore,
+            Some(BoundedBy::Score) if are_lowest(scores, of_members()) => Bound::LowestScores,
             Some(_) => Bound::Optimum,
         }
     }

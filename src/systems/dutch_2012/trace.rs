@@ -14,7 +14,7 @@ use crate::{
         Step, Trace,
     },
     snapshot::Float,
-    systems::candidate_steps::{Candidate, Possible, StepArticles, left_over},
+    systems::candidate_steps::{Candidate, Possible, StepArticles, are_lowest, left_over},
     tournament::{RoundPairing, Score},
 };
 
@@ -101,8 +101,7 @@ fn criteria(paired: &PairedBracket<'_>) -> Vec<Attained> {
     let PairedBracket { bracket, pairing } = paired;
     let members = bracket.members().count();
     let is_odd = members % 2 == 1;
-    let have = |score: Score| bracket.members().all(|place| bracket.field.score(place) == score);
-    let are_level = |scores: &[Score]| scores.iter().all(|&score| have(score));
+    let of_members: Vec<Score> = bracket.members().map(|it| bracket.field.score(it)).collect();
     let attained = bracket.values(pairing).into_iter().map(|(criterion, value)| {
         let concerned = who(bracket, pairing, criterion, None);
         let bound = match &value {
@@ -111,9 +110,10 @@ fn criteria(paired: &PairedBracket<'_>) -> Vec<Attained> {
             _ if members == 1 => Bound::Alone,
             CriterionValue::Count(1) if criterion == Criterion::Pairs && is_odd => Bound::OddNumber,
             CriterionValue::Scores(scores)
-                if criterion == Criterion::FloaterScores && are_level(scores) =>
+                if criterion == Criterion::FloaterScores
+                    && are_lowest(scores, of_members.clone()) =>
             {
-                Bound::SameScore
+                Bound::LowestScores
             }
             _ => Bound::Optimum,
         };

@@ -146,7 +146,7 @@ impl Players<'_> {
                 Bound::OddNumber => BoundKind::OddNumber,
                 Bound::TooFew { .. } => BoundKind::TooFew,
                 Bound::Colors { .. } => BoundKind::Colors,
-                Bound::SameScore => BoundKind::SameScore,
+                Bound::LowestScores => BoundKind::LowestScores,
                 Bound::Round => BoundKind::Round,
                 Bound::Optimum => BoundKind::Optimum,
                 Bound::Procedure => BoundKind::Procedure,

@@ -11,8 +11,8 @@ use crate::{
         standings::{After, Heading, Mark, Opponents, Relation, Separation},
     },
     standings::{
-        ListSource, PairingMethod, Standings, StandingsVerdict, TieBreak, TieBreakEdition,
-        TieBreakKind,
+        ListSource, PairingMethod, RanksMissing, Standings, StandingsVerdict, TieBreak,
+        TieBreakEdition, TieBreakKind,
     },
     systems::System,
     tournament::{Bye, ResultKind},
@@ -208,6 +208,15 @@ pub(super) const TEXTS: Texts = Texts {
         RanksWord::Wrong => "falsch",
         RanksWord::NotInOrder => "ungeordnet",
         RanksWord::NothingToCheck => "nichts zu prüfen",
+    },
+    by_points_alone: "Nach Punkten; eine Liste von Feinwertungen (202, 212) fehlt.",
+    ranks_missing: |missing, has_list| match missing {
+        RanksMissing::Blank if !has_list => {
+            "Kein Spieler hat einen Rang, und eine Liste von Feinwertungen (202, 212) fehlt."
+        }
+        RanksMissing::Blank => "Kein Spieler hat einen Rang.",
+        RanksMissing::AllTheSame => "Alle Spieler haben denselben Rang.",
+        RanksMissing::StartingOrder => "Die Ränge sind die der Startliste.",
     },
     misplaced: "Spieler mit anderem Rang",
     in_file: "In der Datei",

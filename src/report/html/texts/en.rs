@@ -8,7 +8,7 @@ use crate::{
         html::parts::{counted, sentence},
         standings::{self, After, Heading, Mark, Relation},
     },
-    standings::TieBreakKind,
+    standings::{RanksMissing, TieBreakKind},
     systems::System,
     tournament::{Bye, ResultKind},
     trf::Severity,
@@ -161,6 +161,15 @@ pub(super) const TEXTS: Texts = Texts {
         RanksWord::Wrong => "wrong",
         RanksWord::NotInOrder => "not in order",
         RanksWord::NothingToCheck => "nothing to check",
+    },
+    by_points_alone: "By points; there is no list of tie-breaks (202, 212).",
+    ranks_missing: |missing, has_list| match missing {
+        RanksMissing::Blank if !has_list => {
+            "No player has a rank, and there is no list of tie-breaks (202, 212)."
+        }
+        RanksMissing::Blank => "No player has a rank.",
+        RanksMissing::AllTheSame => "All players have the same rank.",
+        RanksMissing::StartingOrder => "The ranks are those of the starting list.",
     },
     misplaced: "Players whose rank is another",
     in_file: "In the file",

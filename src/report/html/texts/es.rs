@@ -11,8 +11,8 @@ use crate::{
         standings::{After, Heading, Mark, Opponents, Relation, Separation},
     },
     standings::{
-        ListSource, PairingMethod, Standings, StandingsVerdict, TieBreak, TieBreakEdition,
-        TieBreakKind,
+        ListSource, PairingMethod, RanksMissing, Standings, StandingsVerdict, TieBreak,
+        TieBreakEdition, TieBreakKind,
     },
     systems::System,
     tournament::{Bye, ResultKind},
@@ -206,6 +206,15 @@ pub(super) const TEXTS: Texts = Texts {
         RanksWord::Wrong => "incorrectos",
         RanksWord::NotInOrder => "desordenados",
         RanksWord::NothingToCheck => "nada que comprobar",
+    },
+    by_points_alone: "Por puntos; no hay lista de desempates (202, 212).",
+    ranks_missing: |missing, has_list| match missing {
+        RanksMissing::Blank if !has_list => {
+            "Ningún jugador tiene puesto y no hay lista de desempates (202, 212)."
+        }
+        RanksMissing::Blank => "Ningún jugador tiene puesto.",
+        RanksMissing::AllTheSame => "Todos los jugadores tienen el mismo puesto.",
+        RanksMissing::StartingOrder => "Los puestos son los de la lista inicial.",
     },
     misplaced: "Jugadores con otro puesto",
     in_file: "En el archivo",

@@ -17,7 +17,7 @@ use crate::{
     check::Condition,
     choice::ChoiceReason,
     explain::Grade,
-    standings::{ListSource, Standings, StandingsVerdict, TieBreak, TieBreakKind},
+    standings::{ListSource, RanksMissing, Standings, StandingsVerdict, TieBreak, TieBreakKind},
     systems::System,
     text::printable::printable,
     tournament::{Bye, Color, PlayerId, ResultKind, RoundNumber},
@@ -169,6 +169,10 @@ pub(super) struct Texts {
 
     // Ranks of the file
     pub(super) ranks_word: fn(RanksWord) -> &'static str,
+    /// The ranks are in order, and no list of tie-breaks says more.
+    pub(super) by_points_alone: &'static str,
+    /// Why the ranks cannot be checked; and whether there is a list of tie-breaks.
+    pub(super) ranks_missing: fn(RanksMissing, bool) -> &'static str,
     pub(super) misplaced: &'static str,
     pub(super) in_file: &'static str,
     pub(super) by_rules: &'static str,
