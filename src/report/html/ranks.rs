@@ -32,6 +32,9 @@ pub(super) fn told(texts: &Texts, check: &StandingsCheck) -> Markup {
     let sentence = match (check.verdict, &check.list) {
         (StandingsVerdict::Right, Some(_)) => texts.english(&parts::sentence(rest.trim())),
         (StandingsVerdict::Right, None) => html! { (texts.by_points_alone) },
+        (StandingsVerdict::Wrong, None) => {
+            html! { (texts.english(&parts::sentence(&lead))) " " (texts.not_counted) }
+        }
         (StandingsVerdict::RightUpTo(_) | StandingsVerdict::Wrong, _) => {
             texts.english(&parts::sentence(&format!("{lead}{rest}")))
         }

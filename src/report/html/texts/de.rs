@@ -210,6 +210,7 @@ pub(super) const TEXTS: Texts = Texts {
         RanksWord::NothingToCheck => "nichts zu prüfen",
     },
     by_points_alone: "Nach Punkten; eine Liste von Feinwertungen (202, 212) fehlt.",
+    not_counted: "Weil eine Liste von Feinwertungen (202, 212) fehlt, zählt das nicht als Unterschied.",
     ranks_missing: |missing, has_list| match missing {
         RanksMissing::Blank if !has_list => {
             "Kein Spieler hat einen Rang, und eine Liste von Feinwertungen (202, 212) fehlt."

@@ -163,6 +163,7 @@ pub(super) const TEXTS: Texts = Texts {
         RanksWord::NothingToCheck => "nothing to check",
     },
     by_points_alone: "By points; there is no list of tie-breaks (202, 212).",
+    not_counted: "There is no list of tie-breaks (202, 212), so this is not counted as a difference.",
     ranks_missing: |missing, has_list| match missing {
         RanksMissing::Blank if !has_list => {
             "No player has a rank, and there is no list of tie-breaks (202, 212)."

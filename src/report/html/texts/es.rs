@@ -208,6 +208,7 @@ pub(super) const TEXTS: Texts = Texts {
         RanksWord::NothingToCheck => "nada que comprobar",
     },
     by_points_alone: "Por puntos; no hay lista de desempates (202, 212).",
+    not_counted: "Como no hay lista de desempates (202, 212), esto no cuenta como diferencia.",
     ranks_missing: |missing, has_list| match missing {
         RanksMissing::Blank if !has_list => {
             "Ningún jugador tiene puesto y no hay lista de desempates (202, 212)."

@@ -171,6 +171,8 @@ pub(super) struct Texts {
     pub(super) ranks_word: fn(RanksWord) -> &'static str,
     /// The ranks are in order, and no list of tie-breaks says more.
     pub(super) by_points_alone: &'static str,
+    /// The ranks are not in order, and no list of tie-breaks says that they have to be.
+    pub(super) not_counted: &'static str,
     /// Why the ranks cannot be checked; and whether there is a list of tie-breaks.
     pub(super) ranks_missing: fn(RanksMissing, bool) -> &'static str,
     pub(super) misplaced: &'static str,
