@@ -1,9 +1,9 @@
 //! `fpc foresee`: whether a tournament will get stuck, and who may win it.
 
-use std::sync::Arc;
+use std::{fmt, sync::Arc};
 
 use fpc::{
-    RuledTournament,
+    RuledTournament, SnapshotError,
     ask::{NotPaired, refuse_unusable_list},
     foresee::{ForeseeSettings, Foreseer, ForesightError, Futures},
     json::{
@@ -26,10 +26,22 @@ use super::{
 };
 use crate::report::foresee::{Played, Sheet};
 
-/// Why nothing can be foreseen of a file, but for its state.
-#[derive(Debug, thiserror::Error)]
-#[error(transparent)]
+/// Why nothing can be foreseen of a tournament, other than that its next round cannot be reached.
+#[derive(Debug)]
 struct NotForeseen(ForesightError);
+
+impl std::error::Error for NotForeseen {}
+
+impl fmt::Display for NotForeseen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            ForesightError::State(SnapshotError::Over { total, .. }) => {
+                write!(f, "round {total} was the last one: there is nothing to foresee")
+            }
+            error => error.fmt(f),
+        }
+    }
+}
 
 impl CommandError for NotForeseen {
     fn status(&self) -> ExitStatus {
@@ -83,7 +95,7 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
     };
     let (foreseer, futures) = match foresee(arguments, &prepared, &settings) {
         Ok(result) => result,
-        Err(ForesightError::State(error)) => {
+        Err(ForesightError::State(error)) if !matches!(error, SnapshotError::Over { .. }) => {
             let why = NotPaired::State(error).unanswered(&prepared, &loaded);
             return loaded.tell(&why, for_programs);
         }

@@ -176,6 +176,9 @@ impl NotPaired {
             Self::Pairing(PairingError::InitialColorUnknown) => {
                 ", or use --initial-color".to_owned()
             }
+            Self::State(SnapshotError::Over { total, .. }) => {
+                format!("; to ask about a round that is over, name it (--round {total})")
+            }
             Self::State(error) => crate::report::adjournment(error, tournament, system),
             Self::Pairing(_) => String::new(),
         }
