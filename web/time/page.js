@@ -19,7 +19,7 @@ for (const path of process.argv.slice(2)) {
   for (let run = 0; run < RUNS; run++) {
     const page = await browser.newPage();
     await page.goto(server.address);
-    await page.getByText("Ready to work without a network.").waitFor();
+    await page.getByText("Ready to work offline.").waitFor();
     times.push(await dropAndTime(page, basename(path), readFileSync(path)));
     await page.close();
   }

@@ -67,8 +67,9 @@ export function explainPlayers(file: OpenFile, tables: HTMLElement, options: Opt
   };
 
   tables.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest<HTMLElement>("a.player");
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // A link, or the cell around it.
+    const link = (event.target as Element).closest<HTMLElement>("a.player, td.white, td.black");
+    if (!link?.dataset["player"] || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const player = Number(link.dataset["player"]);
     if (chosen === undefined || second !== undefined) why(player);

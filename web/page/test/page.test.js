@@ -49,7 +49,7 @@ async function fresh(options = {}) {
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   page.on("pageerror", (error) => errors.push(error.stack));
   await page.goto(server.address);
-  await page.getByText("Ready to work without a network.").waitFor();
+  await page.getByText("Ready to work offline.").waitFor();
   context.on("request", (request) => requests.push(request.url()));
 }
 
@@ -151,7 +151,7 @@ test("a player is told why by keys alone, and the focus comes back", async () =>
 test("a round tells how it came about", async () => {
   await open("wrong-pairing.trf");
   await go("round-2");
-  await page.getByRole("button", { name: "How it comes about" }).click();
+  await page.getByRole("button", { name: "Explain this round" }).click();
   await page.getByRole("heading", { name: "How round 2 comes about" }).waitFor();
   quiet();
 });
@@ -211,13 +211,13 @@ test("what is supposed shows what is different, and leaves the file alone", asyn
   await open("next-round.trf");
   await go("next");
   await page.selectOption("#one", "3");
-  await page.getByRole("button", { name: "Suppose", exact: true }).click();
+  await page.getByRole("button", { name: "Try", exact: true }).click();
   await page.waitForSelector(".changes tr[data-player='3']");
   assert.match(await textOf(".changes tr[data-player='3']"), /no game/);
   await page.selectOption("#kind", "forbid");
   await page.selectOption("#one", "4");
   await page.selectOption("#other", "10");
-  await page.getByRole("button", { name: "Suppose", exact: true }).click();
+  await page.getByRole("button", { name: "Try", exact: true }).click();
   await page.waitForSelector(".changes tr[data-player='10']");
   await page.getByRole("button", { name: /^Remove: 3 / }).click();
   await page.waitForFunction(() => !document.querySelector(".changes tr[data-player='3'] td")?.textContent.includes("no game"));
@@ -228,7 +228,7 @@ test("what is supposed shows what is different, and leaves the file alone", asyn
 test("results of a running round are supposed", async () => {
   await drop(["running.trf", fpc.enter(sample("next-round.trf")).bytes]);
   await go("next");
-  await page.getByText("Suppose results of round 4").click();
+  await page.getByText("Results of round 4 still to come").click();
   const games = page.locator(".games select");
   const count = await games.count();
   for (let game = 0; game < count; game++) await games.nth(game).selectOption("1/2");
@@ -265,12 +265,12 @@ for (const [way, move] of [
   test(`a round is judged by ${way}`, async () => {
     await open("next-round.trf");
     await go("next");
-    await page.getByRole("button", { name: "Judge by hand" }).click();
+    await page.getByRole("button", { name: "Change by hand" }).click();
     await page.waitForSelector(".judgement[data-grade=same]");
     await move(1, 4);
     await page.waitForSelector(".judgement[data-grade=illegal]");
     assert.match(await textOf(".judgement .reason"), /1 and 4 met in round 2 \(C\.1\)/);
-    await page.getByRole("button", { name: "Start again" }).click();
+    await page.getByRole("button", { name: "Start over" }).click();
     await page.waitForSelector(".judgement[data-grade=same]");
     const [one, other] = worse("next-round.trf");
     await move(one, other);
@@ -278,7 +278,7 @@ for (const [way, move] of [
     assert.match(await textOf(".judgement .reason"), /\d/);
     const row = `.by-hand tr:has([data-player='${one}']):has([data-player='${other}'])`;
     await page.waitForSelector(row);
-    await page.getByLabel("Pair all others anew").check();
+    await page.getByLabel("Pair everybody else again").check();
     await page.waitForTimeout(300);
     await page.waitForSelector(row);
     await page.getByRole("button", { name: "Done" }).click();
@@ -290,7 +290,7 @@ for (const [way, move] of [
 test("a round that is over is judged as it was played", async () => {
   await open("wrong-pairing.trf");
   await go("round-3");
-  await page.getByRole("button", { name: "Judge by hand" }).click();
+  await page.getByRole("button", { name: "Change by hand" }).click();
   await page.waitForSelector(".judgement[data-grade=worse]");
   assert.match(await textOf(".judgement .reason"), /C\.13/);
   quiet();
@@ -334,7 +334,7 @@ test("files are saved as the package writes them", async () => {
   const bytes = sample("wrong-pairing.trf");
   assert.equal((await saved("The file as it is now")).bytes.toString(), bytes.toString());
   assert.equal((await saved("As TRF-16")).bytes.toString(), fpc.convert(bytes, { to: "trf16" }).text);
-  assert.match(await textOf(".save-view"), /It cannot hold:/);
+  assert.match(await textOf(".save-view"), /This format cannot hold:/);
   const report = await saved("The report as a page (HTML)");
   assert.equal(report.name, "wrong-pairing.html");
   assert.match(report.bytes.toString(), /^<!DOCTYPE html>.*id="round-3"/s);
@@ -407,7 +407,7 @@ test("it works without a network, and after it has been closed", async () => {
   await server.stop();
   try {
     await page.reload();
-    await page.getByText("Ready to work without a network.").waitFor();
+    await page.getByText("Ready to work offline.").waitFor();
     await open("wrong-pairing.trf");
     assert.equal(await page.getAttribute("#verdict", "data-status"), "differs");
     await go("next");
@@ -490,7 +490,7 @@ test("an engine that breaks is started again, and the page says so", async () =>
     const [worker] = page.workers();
     await page.evaluate(() => document.querySelector(".said").replaceChildren());
     await breakDown(worker);
-    await page.getByText("The engine had to be started again; the files are as they were.").waitFor();
+    await page.getByText("The engine had to be restarted. The files are unchanged.").waitFor();
     await settled();
     assert.equal(page.workers().length, 1, how);
     assert.notEqual(page.workers()[0], worker, how);
@@ -591,11 +591,11 @@ for (const [size, viewport] of [["phone", PHONE], ["desktop", DESKTOP]]) {
       await page.selectOption("#kind", "assign");
       await page.selectOption("#one", "3");
       await page.selectOption("#other", "4");
-      await page.getByRole("button", { name: "Suppose", exact: true }).click();
+      await page.getByRole("button", { name: "Try", exact: true }).click();
       await page.waitForSelector(".told .changes, .told .refused");
       await fits("what if");
       await page.getByRole("button", { name: /^Remove/ }).click();
-      await page.getByRole("button", { name: "Judge by hand" }).click();
+      await page.getByRole("button", { name: "Change by hand" }).click();
       await page.waitForSelector(".judgement");
       await page.focus(".holder[data-player='1']");
       await page.keyboard.press("Enter");
