@@ -26,7 +26,7 @@ use super::{
 };
 use crate::report::foresee::{Played, Sheet};
 
-/// Why nothing can be foreseen of a file, but for its state.
+/// Why nothing can be predicted for a file.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 struct NotForeseen(ForesightError);
@@ -130,7 +130,7 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
     })
 }
 
-/// What is proved, and as many futures as are played before somebody interrupts.
+/// Computes the proofs, and simulates futures until done or interrupted.
 fn foresee(
     arguments: &ForeseeArgs,
     RuledTournament { tournament, rules, .. }: &RuledTournament,
