@@ -46,7 +46,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -s o -l output -d 'Write 
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l max-findings -d 'How many errors and how many warnings to print for each file; 0 means all' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l round -d 'Check only this round; with --only standings, the ranks after this round' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l only -d 'Check only the pairings, or only the ranks' -r -f -a "pairings\t'The pairing of every round'
-standings\t'The ranks, of round robins, too'"
+standings\t'The ranks, including those of round robins'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l tie-breaks -d 'Compare the ranks by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began on or after 2026-03-01'
 2024\t'Tournaments that began on or after 2023-09-01'

@@ -1,4 +1,4 @@
-//! Checking a recorded pairing: pair the round anew and compare.
+//! Checks a recorded pairing by pairing the round again and comparing.
 
 use std::fmt;
 
@@ -15,53 +15,52 @@ use crate::{
 pub struct RoundCheck {
     /// The round.
     pub round: RoundNumber,
-    /// What was found.
+    /// The verdict.
     pub verdict: Verdict,
-    /// What that depends on; none if it holds in any case.
+    /// What the verdict depends on; `None` if it holds in any case.
     pub condition: Option<Condition>,
-    /// What users should know besides, of the pairing that the rules give.
+    /// Remarks for users about the pairing by the rules.
     pub remarks: Vec<Remark>,
 }
 
-/// What a verdict depends on: the number of rounds of the tournament, where it is
-/// not known. There are rules of their own for the last round, and a few for
-/// long tournaments.
+/// What a verdict depends on: the number of rounds of the tournament, if it is not known. The last
+/// round has its own rules, and a few rules apply only to long tournaments.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Condition {
-    /// The numbers of rounds with which the verdict holds.
+    /// The numbers of rounds for which the verdict holds.
     pub rounds: Vec<RoundCounts>,
-    /// What is found with another number of rounds.
+    /// The verdict for other numbers of rounds.
     pub otherwise: Verdict,
-    /// The last round that is recorded.
+    /// The last recorded round.
     recorded: RoundNumber,
 }
 
-/// Numbers of rounds that a tournament may have.
+/// A range of numbers of rounds that a tournament may have.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct RoundCounts {
     /// The smallest of them.
     pub least: RoundNumber,
-    /// The greatest; none if there is no limit.
+    /// The largest; `None` if there is no limit.
     pub most: Option<RoundNumber>,
 }
 
-/// What is said of a number of rounds.
+/// A statement about the number of rounds.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum CountTold {
     /// This round is the last.
     Last(RoundNumber),
     /// This round is not the last.
     NotLast(RoundNumber),
-    /// There are so many.
+    /// There are exactly this many.
     Exactly(RoundNumber),
-    /// There are so many at least, and at most.
+    /// There are at least and at most this many.
     Between(RoundNumber, RoundNumber),
-    /// There are so many, or more.
+    /// There are this many or more.
     AtLeast(RoundNumber),
 }
 
 impl Condition {
-    /// What is to be said of the numbers of rounds; any of it is enough.
+    /// The statements about the number of rounds, any of which is sufficient.
     pub(crate) fn told(&self) -> impl Iterator<Item = CountTold> + '_ {
         let last = self.recorded;
         self.rounds.iter().map(move |&RoundCounts { least, most }| match most {
@@ -93,10 +92,10 @@ impl fmt::Display for Condition {
     }
 }
 
-/// What checking a round found.
+/// The result of checking a round.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Verdict {
-    /// The recorded pairing is the one that the rules give.
+    /// The recorded pairing is the one by the rules.
     Agrees,
     /// It is not.
     Differs(Difference),
@@ -104,25 +103,25 @@ pub enum Verdict {
     Unpairable {
         /// Why.
         error: PairingError,
-        /// What is recorded.
+        /// The recorded pairing.
         recorded: RecordedRound,
     },
 }
 
-/// A recorded pairing beside the one that the rules give.
+/// A recorded pairing and the one by the rules.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Difference {
-    /// The pairing that the rules give.
+    /// The pairing by the rules.
     pub expected: RoundPairing,
-    /// The pairing that is recorded.
+    /// The recorded pairing.
     pub recorded: RecordedRound,
-    /// The first thing in which they differ.
+    /// The first point at which they differ.
     pub reason: Reason,
 }
 
 impl Verdict {
-    /// Whether the recorded pairing is the one that the rules give.
+    /// Whether the recorded pairing is the one by the rules.
     pub const fn agrees(&self) -> bool {
         matches!(self, Self::Agrees)
     }
@@ -143,10 +142,10 @@ impl Verdict {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// If the number of rounds is not known, the round is checked with every number
-/// that makes a difference. If it agrees with some of them only, the verdict says
-/// that it agrees, and the condition with which. If it agrees with none, the verdict is
-/// that of the last round, and the condition says so where it is another in other rounds.
+/// If the number of rounds is not known, the round is checked for every number that makes a
+/// difference. If it agrees only for some of them, the verdict is that it agrees, and the condition
+/// says for which. If it agrees for none, the verdict is the one for the last round; if it would be
+/// different otherwise, the condition says so.
 ///
 /// # Errors
 ///
@@ -160,8 +159,8 @@ pub fn check_round(
 }
 
 impl Rounds<'_> {
-    /// Checks the recorded pairing of a round as [`check_round`] does; for whoever checks
-    /// several.
+    /// Checks the recorded pairing of a round like [`check_round`], but more efficiently for
+    /// several rounds.
     ///
     /// # Errors
     ///
@@ -193,8 +192,7 @@ impl Rounds<'_> {
     }
 }
 
-/// The numbers of rounds from which on something is different for a round, in
-/// order.
+/// The numbers of rounds at which something changes for a round, in order.
 fn least_counts(system: System, round: RoundNumber, recorded: RoundNumber) -> Vec<RoundNumber> {
     let mut counts = vec![recorded];
     counts.extend((round == recorded).then(|| recorded.next()));
@@ -204,8 +202,7 @@ fn least_counts(system: System, round: RoundNumber, recorded: RoundNumber) -> Ve
     counts
 }
 
-/// The numbers of rounds for which something holds, of those from each of the
-/// least ones to the next.
+/// The ranges of numbers of rounds for which something holds, given the lower bounds of all ranges.
 fn counts(least: &[RoundNumber], holds: &[bool]) -> Vec<RoundCounts> {
     let mut found: Vec<RoundCounts> = Vec::new();
     for (place, &least_count) in least.iter().enumerate().filter(|(place, _)| holds[*place]) {
@@ -220,8 +217,7 @@ fn counts(least: &[RoundNumber], holds: &[bool]) -> Vec<RoundCounts> {
     found
 }
 
-/// What is found in a round, and what there is to say of the pairing that the rules
-/// give.
+/// The verdict on a round, and remarks about the pairing by the rules.
 fn verdict(snapshot: &Snapshot, tournament: &Tournament, system: System) -> (Verdict, Vec<Remark>) {
     let mut recorded = tournament.recorded(snapshot.round());
     snapshot

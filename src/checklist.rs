@@ -1,5 +1,5 @@
-//! The checklist: what the pairing of a round looks at, player by player, as arbiters have it
-//! before them when they pair.
+//! The checklist: what matters for the pairing of a round, player by player, as arbiters use it for
+//! pairing.
 
 use std::{fmt, sync::Arc};
 
@@ -10,11 +10,11 @@ use crate::{
     tournament::{Color, Outcome, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn},
 };
 
-/// What the pairing of a round looks at.
+/// The checklist of a round.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Checklist {
-    /// By which system's rules.
+    /// The system whose rules it follows.
     pub system: System,
     /// The round to be paired.
     pub round: RoundNumber,
@@ -34,7 +34,7 @@ pub enum ByeNeed {
     Nobody,
     /// One of the players.
     Somebody,
-    /// The player to whom the organizer gave it beforehand, who is not among the others.
+    /// The player to whom the organizer gave it in advance, who is not among the others.
     Assigned(PlayerId),
 }
 
@@ -48,7 +48,7 @@ pub struct ChecklistGroup {
     pub rows: Vec<ChecklistRow>,
 }
 
-/// What the pairing looks at in a player.
+/// What matters for the pairing about a player.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct ChecklistRow {
@@ -56,7 +56,7 @@ pub struct ChecklistRow {
     pub player: PlayerId,
     /// The place in the order of pairing, from 1.
     pub rank: u16,
-    /// The pairing number among those who have taken part so far or do now.
+    /// The pairing number among the players who have taken part so far or do so now.
     pub tpn: Tpn,
     /// The name, as in the file.
     pub name: Arc<str>,
@@ -71,14 +71,14 @@ pub struct ChecklistRow {
     pub colors: Vec<Option<Color>>,
     /// Games with White minus games with Black.
     pub color_difference: i32,
-    /// Which color the player should get, and how much.
+    /// The color preference, with its article.
     pub claim: ColorClaim,
     /// The floats of the previous round and of the one before.
     pub floats: [Option<Float>; 2],
     /// Why the player must not get the pairing-allocated bye; `None` if they may.
     pub bye_bar: Option<ByeBar>,
-    /// Whom the player met over the board, one entry for each round so far; `None` for a round
-    /// without a game, of which the two may be paired again.
+    /// The opponents met over the board, one entry for each round so far; `None` for a round
+    /// without a game, after which the two may be paired again.
     pub opponents: Vec<Option<PlayerId>>,
 }
 
@@ -102,13 +102,12 @@ pub struct ChecklistRow {
 pub struct ByeBar {
     /// The article of the system; empty if the system does not say.
     pub article: &'static str,
-    /// The rounds each of which bars the player, with what they brought. Empty if no single round
-    /// does.
+    /// The rounds that each bar the player, with their results. Empty if no single round does.
     pub rounds: Vec<(RoundNumber, ResultKind)>,
 }
 
-/// The table that arbiters work from when they pair a round: what a system looks at in each
-/// player who is present, from the snapshot before the round.
+/// Makes the table that arbiters work from when pairing a round: what matters for a system about
+/// each player present, from the snapshot before the round.
 ///
 /// # Examples
 ///
@@ -234,7 +233,7 @@ mod tests {
         trf,
     };
 
-    /// Every row says what the snapshot and the system say, and ranks go on without a gap.
+    /// Every row agrees with the snapshot and the system, and ranks have no gaps.
     #[test]
     fn rows_are_what_systems_say() {
         let (mut rows, mut barred, mut of_one_round) = (0, 0, 0);

@@ -19,21 +19,21 @@
 //!
 //! # From file to pairing
 //!
-//! * A [`trf::Document`] is a file as lines. It can be changed in one place and
-//!   stays as it is everywhere else.
-//! * [`trf::read()`] makes a [`Tournament`] of it, or says everything that is wrong as
-//!   [`trf::Diagnostic`]s with line and column. Without a file, fill in a
-//!   [`TournamentDraft`] and [validate](TournamentDraft::validate) it.
-//! * A [`Snapshot`] is the tournament before a round: who is present, with scores,
-//!   colors and floats. It is all that a pairing system can see.
-//! * A [`System`] makes a [`RoundPairing`] of a snapshot, or a [`PairingError`] that
-//!   tells who stands in the way.
+//! * A [`trf::Document`] is a file as lines. It can be changed in one place and stays the same
+//!   everywhere else.
+//! * [`trf::read()`] turns it into a [`Tournament`], or reports everything that is wrong as
+//!   [`trf::Diagnostic`]s with line and column. Without a file, fill in a [`TournamentDraft`] and
+//!   [validate](TournamentDraft::validate) it.
+//! * A [`Snapshot`] is the tournament before a round: who is present, with scores, colors and
+//!   floats. It is all a pairing system can see.
+//! * A [`System`] turns a snapshot into a [`RoundPairing`], or reports a [`PairingError`] that says
+//!   who cannot be paired.
 //!
 //! # Check a round
 //!
-//! [`check_round`] compares a recorded pairing with the one that the rules give. A
-//! [`Difference`] comes with a [`Reason`]: the first article on which the
-//! recorded pairing falls short, in which bracket, with both values.
+//! [`check_round`] compares a recorded pairing with the one by the rules. A [`Difference`] comes
+//! with a [`Reason`]: the first article on which the recorded pairing falls short, in which
+//! bracket, with both values.
 //!
 //! ```
 //! use fpc::{RoundNumber, System, Verdict, check_round, trf};
@@ -52,23 +52,22 @@
 //!
 //! # Before a round
 //!
-//! [`checklist()`] lists what the pairing of a round looks at, player by player, and
-//! [`foresee`] tells whether a tournament will get stuck, by proof and by futures that are
-//! played.
+//! [`checklist()`] lists what matters for the pairing of a round, player by player, and [`foresee`]
+//! predicts whether a tournament will get stuck, by proof and by simulation.
 //!
 //! # Features
 //!
 //! * `json`: tournaments and reports as `json`.
-//! * `report`: what was found in words, as `report`.
+//! * `report`: results in words, in the module `report`.
 //! * `html`: the same as pages and pieces of pages, as `report::html`.
 //! * `schema`: the schemas of that JSON.
 //!
-//! The crate touches no files, prints nothing and builds for `wasm32-unknown-unknown`. The program
-//! is a package of its own, `fpc-cli`.
+//! The crate does not access files, prints nothing and builds for `wasm32-unknown-unknown`. The
+//! program is a separate package, `fpc-cli`.
 //!
-//! Players are named by [`PlayerId`], the number that stands in the file; scores are
-//! integers ([`Score`]), and no floating point takes part in any decision. The same
-//! input gives the same answer on every platform.
+//! Players are identified by [`PlayerId`], the number in the file; scores are integers ([`Score`]),
+//! and no decision depends on floating point. The same input gives the same answer on every
+//! platform.
 
 #[cfg(feature = "report")]
 pub mod ask;

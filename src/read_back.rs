@@ -1,4 +1,4 @@
-//! Whether a file that is about to be written holds the tournament it was made of.
+//! Verifies that a file about to be written contains the intended tournament.
 
 use std::{collections::BTreeSet, fmt};
 
@@ -10,19 +10,19 @@ use crate::{
     trf::{Diagnostic, Severity},
 };
 
-/// Why a file was not written: read again, it would not be the tournament that was meant.
+/// Why a file was not written: reading it back would not give the intended tournament.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReadBackError {
     /// It would have errors.
-    #[error("it could not be read again: {}", FirstOf(.0))]
+    #[error("it could not be read back: {}", FirstOf(.0))]
     Invalid(Vec<Diagnostic>),
-    /// It would be no tournament in JSON.
+    /// It would not be a valid tournament in JSON.
     #[cfg(feature = "json")]
-    #[error("it could not be read again: {0}")]
+    #[error("it could not be read back: {0}")]
     InvalidJson(crate::json::JsonError),
-    /// It would be another tournament.
-    #[error("read again, it would have changed: {}", Sentence(.0))]
+    /// It would be a different tournament.
+    #[error("read back, it would have changed: {}", Sentence(.0))]
     Deviates(Vec<Deviation>),
 }
 
@@ -34,21 +34,21 @@ impl ReadBackError {
     }
 }
 
-/// In what a tournament that has been read again is not the one that was written.
+/// A difference between a tournament that was read back and the one that was written.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Deviation {
     /// The number of rounds.
     TotalRounds,
-    /// How many rounds are over, and whether another one is running.
+    /// How many rounds are complete, and whether another one is running.
     Progress,
     /// The color drawn before the first round.
     InitialColor,
-    /// What results are worth.
+    /// The points for results.
     Points,
-    /// Who the players are, or their order.
+    /// The players or their order.
     Players,
-    /// The rating of a player, or what the games were worth.
+    /// The rating or game points of a player.
     Player(PlayerId),
     /// What happened to a player in a round.
     Outcome {
@@ -57,7 +57,7 @@ pub enum Deviation {
         /// The round.
         round: RoundNumber,
     },
-    /// The bye of a player in a round that is not over.
+    /// The bye of a player in an incomplete round.
     AnnouncedBye {
         /// The player.
         player: PlayerId,
@@ -66,11 +66,11 @@ pub enum Deviation {
     },
     /// The virtual points of a player.
     VirtualPoints(PlayerId),
-    /// Who must not meet.
+    /// The forbidden pairs.
     ForbiddenPairs,
-    /// Results that are worth something else than usual, bonuses and penalties.
+    /// Exceptions to the points for results, bonuses and penalties.
     AbnormalPoints,
-    /// Something that no pairing depends on: a line that would not be written like this again.
+    /// Something that no pairing depends on: a line that would not be written the same way again.
     Text(String),
     /// Facts about the tournament that no pairing depends on.
     Header,
@@ -80,7 +80,7 @@ impl fmt::Display for Deviation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TotalRounds => f.write_str("the number of rounds"),
-            Self::Progress => f.write_str("how many rounds are over"),
+            Self::Progress => f.write_str("the number of complete rounds"),
             Self::InitialColor => f.write_str("the initial color"),
             Self::Points => f.write_str("the points system"),
             Self::Players => f.write_str("the players or their order"),
@@ -98,7 +98,7 @@ impl fmt::Display for Deviation {
     }
 }
 
-/// How many findings are named.
+/// How many findings are listed.
 const NAMED: usize = 3;
 
 /// The first findings, and how many more there are.
@@ -130,10 +130,10 @@ fn more(f: &mut fmt::Formatter<'_>, all: usize, named: usize) -> fmt::Result {
     }
 }
 
-/// What a tournament comes to, whatever of several ways it is said in.
+/// The facts of a tournament, independent of how a file expresses them.
 pub(crate) struct Facts<'a> {
     draft: &'a TournamentDraft,
-    /// The tournament that was made of the draft.
+    /// The tournament made from the draft.
     tournament: Option<&'a Tournament>,
     progress: Progress,
 }
@@ -144,12 +144,12 @@ impl<'a> Facts<'a> {
         Self { draft: tournament.draft(), tournament: Some(tournament), progress }
     }
 
-    /// The facts that a file has to hold, by a draft that has been settled.
+    /// The facts that a file must contain, given a normalized draft.
     pub(crate) const fn meant(draft: &'a TournamentDraft, progress: Progress) -> Self {
         Self { draft, tournament: None, progress }
     }
 
-    /// The error, if another tournament differs.
+    /// An error if another tournament differs.
     pub(crate) fn check(&self, other: &Facts<'_>) -> Result<(), ReadBackError> {
         match self.deviations(other) {
             found if found.is_empty() => Ok(()),
@@ -157,7 +157,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// In what another tournament differs.
+    /// The differences of another tournament.
     fn deviations(&self, other: &Facts<'_>) -> Vec<Deviation> {
         let (mine, theirs) = (self.draft, other.draft);
         let mut found = Vec::new();
@@ -166,7 +166,8 @@ impl<'a> Facts<'a> {
         note(self.progress != other.progress, Deviation::Progress);
         let is_same = match (mine.initial_color, theirs.initial_color) {
             (Some(color), None) => other.shown_color() == Some(color),
-            // What first colors tell follows from facts that are compared themselves.
+            // An initial color inferred from the first colors follows from facts that are compared
+            // themselves.
             (mine, theirs) => mine == theirs,
         };
         note(!is_same, Deviation::InitialColor);
@@ -199,19 +200,18 @@ impl<'a> Facts<'a> {
         found
     }
 
-    /// The initial color that the first colors tell every system.
+    /// The initial color that every system infers from the first colors.
     fn shown_color(&self) -> Option<Color> {
         self.tournament.and_then(Tournament::color_shown_to_all)
     }
 
-    /// What happened to a player in a round; an absence from a round that is over can be left
-    /// out.
+    /// What happened to a player in a round; an absence from a complete round can be left out.
     fn outcome(&self, player: &Player, round: usize) -> Option<Outcome> {
         let absence = (round < self.progress.complete).then_some(Outcome::Bye(Bye::ZeroPoint));
         player.outcomes.get(round).copied().or(absence)
     }
 
-    /// Who must not meet, in one order and without what says nothing.
+    /// The forbidden pairs in a canonical order, without meaningless ones.
     fn forbidden(&self) -> BTreeSet<ForbiddenGroup> {
         let total = self.draft.total_rounds;
         let group = |group: &ForbiddenGroup| {
@@ -227,7 +227,7 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// The virtual points of a player up to the last ones that are any.
+/// The virtual points of a player without trailing zeros.
 fn virtual_points(player: &Player) -> &[Score] {
     let end = player.virtual_points.iter().rposition(|&points| points != Score::ZERO);
     &player.virtual_points[..end.map_or(0, |end| end + 1)]

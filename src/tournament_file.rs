@@ -1,4 +1,4 @@
-//! A tournament in whatever form a file has it.
+//! A tournament file in any supported format.
 
 #[cfg(feature = "json")]
 use crate::json;
@@ -29,25 +29,25 @@ use crate::{
 #[non_exhaustive]
 pub struct TournamentFile {
     form: Form,
-    /// The lines in which findings stand; empty for JSON of which there is nothing to say.
+    /// The lines that findings refer to; empty for JSON without findings.
     pub document: Document,
-    /// What the file says, and what is wrong with it.
+    /// The contents of the file, and what is wrong with it.
     pub reading: Reading,
     options: ReadOptions,
 }
 
-/// In which form a file holds a tournament.
+/// The format of a tournament file.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Form {
     /// A tournament report file.
     Lines,
-    /// What `json::write` makes.
+    /// JSON as written by `json::write`.
     #[cfg(feature = "json")]
     Json,
 }
 
 impl TournamentFile {
-    /// Reads a tournament. That the file has errors is said by its [`reading`](Self::reading).
+    /// Reads a tournament. Errors in the file are in its [`reading`](Self::reading).
     pub fn parse(bytes: &[u8]) -> Self {
         #[cfg(feature = "json")]
         if json::is_json(bytes) {
@@ -59,15 +59,15 @@ impl TournamentFile {
     #[cfg(feature = "json")]
     fn of_json(bytes: &[u8]) -> Self {
         let reading = json::reading(bytes);
-        // Without findings, be they about the initial color, nobody looks at the lines.
+        // Without findings, including those about the initial color, the lines are not needed.
         let color = reading.tournament.as_ref().and_then(Tournament::recorded_initial_color);
         let lines = if reading.diagnostics.is_empty() && color.is_none() { b"" } else { bytes };
         let document = Document::parse(lines);
         Self { form: Form::Json, document, reading, options: ReadOptions::default() }
     }
 
-    /// Reads a tournament report file, and takes nothing else. Whatever is asked of it, its results
-    /// are worth what the system that it names says.
+    /// Reads a tournament report file, and accepts no other format. Whatever system is requested,
+    /// the default points are those of the system named by the file.
     pub fn parse_lines(bytes: &[u8], options: ReadOptions) -> Self {
         let document = Document::parse(bytes);
         let reading = trf::read_with(&document, options);
@@ -79,8 +79,8 @@ impl TournamentFile {
         !matches!(self.form, Form::Lines)
     }
 
-    /// The same file, its results worth what the system asked for says, unless only
-    /// the usual points agree with it, or it is JSON, which says itself what they are worth.
+    /// The same file with the default points of the requested system, unless only the usual points
+    /// agree with it, or it is JSON, which always gives its points system.
     #[must_use]
     pub fn for_system(mut self, asked: SystemChoice) -> Self {
         if self.form == Form::Lines
@@ -96,11 +96,12 @@ impl TournamentFile {
         self
     }
 
-    /// The tournament and the rules by which to pair it; nothing if the file has errors.
+    /// The tournament and the rules by which to pair it; `None` if the file has errors.
     ///
     /// # Errors
     ///
-    /// A [`RuleError`] if the request contradicts the file, or there is no support for what it says.
+    /// A [`RuleError`] if the request contradicts the file, or the file calls for something
+    /// unsupported.
     pub fn ruled(&self, request: &RuleRequest) -> Option<Result<RuledTournament, RuleError>> {
         let tournament = self.reading.tournament.clone()?;
         Some(request.apply(tournament, &self.reading.header).map(|mut ruled| {
@@ -109,7 +110,7 @@ impl TournamentFile {
         }))
     }
 
-    /// What an answer would depend on if nothing were asked for besides the file.
+    /// The caveats of an answer if nothing is requested beyond the file.
     pub fn caveats(&self) -> Vec<Caveat> {
         let Some(tournament) = &self.reading.tournament else { return Vec::new() };
         let open = open_questions(tournament, &self.reading.header);
@@ -120,7 +121,7 @@ impl TournamentFile {
         self.placed(open).into_iter().map(warning).collect()
     }
 
-    /// Caveats with the places in the file that they are about.
+    /// Adds to caveats the positions in the file that they concern.
     fn placed(&self, mut caveats: Vec<Caveat>) -> Vec<Caveat> {
         let of_color = |caveat: &&mut Caveat| caveat.code == CaveatCode::RecordedInitialColor;
         for caveat in caveats.iter_mut().filter(of_color) {
@@ -134,7 +135,7 @@ impl TournamentFile {
         caveats
     }
 
-    /// The file with the pairing of a round of its tournament, in the form that it has.
+    /// The file with the pairing of a round entered, in the same format.
     ///
     /// # Errors
     ///

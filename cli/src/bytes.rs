@@ -11,7 +11,7 @@ pub(super) fn is_standard(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// What messages call a file.
+/// How messages refer to a file.
 pub(super) fn name_of(path: &Path) -> String {
     match is_standard(path) {
         true => "standard input".to_owned(),
@@ -22,7 +22,7 @@ pub(super) fn name_of(path: &Path) -> String {
 /// More bytes than a tournament of 9,999 players and 999 rounds has in any format.
 const MOST_BYTES: u64 = 1 << 30;
 
-/// The contents of a file or of standard input, as far as they fit into memory.
+/// The contents of a file or of standard input, provided that they fit into memory.
 pub(super) fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
     match is_standard(path) {
         true => read_up_to(MOST_BYTES, io::stdin().lock()),

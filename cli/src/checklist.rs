@@ -1,4 +1,4 @@
-//! `fpc checklist`: what the pairing of a round looks at.
+//! `fpc checklist`: what matters for the pairing of a round.
 
 use fpc::{
     ask::{self, RoundQuestion},

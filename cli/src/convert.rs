@@ -41,7 +41,7 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
     let is_lossy = !losses.is_empty() || !dropped.is_empty();
     if arguments.strict && is_lossy {
         for found in dropped {
-            let text = format!("{name}: what has no effect would be lost: {found}");
+            let text = format!("{name}: something without effect would be lost: {found}");
             output::note(&report::error(&text));
         }
         return refuse(NotWritten::Strict);
@@ -63,13 +63,13 @@ pub(super) enum NotWritten {
     NotConverted(#[from] NotConverted),
     #[error("nothing was written: {0}")]
     ReadBack(#[from] ReadBackError),
-    /// What the format cannot hold may be why.
+    /// What the format cannot hold may be the cause.
     #[error("nothing was written: {error}; the format cannot hold {}", .losses.join(", nor "))]
     ReadBackWithLosses { error: ReadBackError, losses: Vec<String> },
     #[error("nothing was written, because something would be lost")]
     Strict,
     #[error(
-        "nothing was written: it would replace the tournament, of which something would be lost; \
+        "nothing was written: the file would replace the tournament, and something would be lost; \
          name another file with -o"
     )]
     OverSource,

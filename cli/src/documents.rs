@@ -1,5 +1,4 @@
-//! Completions for shells and pages for `man`, made of the definitions of the
-//! arguments.
+//! Shell completions and man pages, generated from the argument definitions.
 
 use clap::CommandFactory;
 use clap_complete::Shell;
@@ -8,7 +7,7 @@ use clap_mangen::Man;
 use super::args::Cli;
 use crate::published::{assert_part_published, assert_published};
 
-/// The program as it presents itself, whatever the terminal.
+/// The program's command definition, independent of the terminal.
 fn command() -> clap::Command {
     Cli::command().term_width(100)
 }
@@ -37,7 +36,7 @@ fn published_man_pages_are_current() {
     publish(&command);
 }
 
-/// A command without the subcommands that print help: these have no pages.
+/// A command without its help subcommands, which have no pages.
 fn without_help(command: clap::Command) -> clap::Command {
     command.disable_help_subcommand(true).mut_subcommands(without_help)
 }
@@ -55,7 +54,7 @@ fn publish(command: &clap::Command) {
 
 fn page(name: &str, command: &clap::Command) -> String {
     let mut page = Vec::new();
-    // The version lists the pairing systems as well, and a heading is one line.
+    // The version also lists the pairing systems, but a heading is one line.
     let man = Man::new(command.clone()).title(name).manual("Manual of fpc");
     // Without a date there would be one field too few.
     let man = man.date(" ").source(concat!("fpc ", env!("CARGO_PKG_VERSION")));

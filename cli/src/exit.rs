@@ -10,7 +10,7 @@ use fpc::json::report::Status;
 pub enum ExitStatus {
     /// All is well.
     Success = 0,
-    /// A round has no legal pairing, or it is proved that one to come has none.
+    /// A round has no legal pairing, or it is proved that a future one has none.
     NoPairing = 1,
     /// Something unexpected failed.
     Unexpected = 2,
@@ -20,25 +20,25 @@ pub enum ExitStatus {
     TooLarge = 4,
     /// A file cannot be read or written.
     FileAccess = 5,
-    /// A recorded pairing differs from the one that the rules give.
+    /// A recorded pairing differs from the one by the rules.
     Differences = 6,
-    /// Whether a recorded pairing is the one that the rules give depends on what
-    /// the file leaves open: the system, or which round is the last; or whether a round to come
-    /// has a legal pairing depends on results.
+    /// Whether a recorded pairing is the one by the rules depends on what the file leaves open (the
+    /// system, or which round is the last), or whether a future round has a legal pairing depends
+    /// on results.
     Uncertain = 7,
-    /// The user interrupted before all was done (128 and SIGINT).
+    /// The user interrupted the run before everything was done (128 plus SIGINT).
     Interrupted = 130,
 }
 
 impl ExitStatus {
-    /// The status of several files together. What could not be looked at at all
-    /// outweighs what was found in others: the answer is incomplete.
+    /// The combined status of several files. If a file could not be examined at all, that outweighs
+    /// results about others: the answer is incomplete.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         self.status().and(other.status()).into()
     }
 
-    /// The same in results for programs.
+    /// The corresponding status in JSON reports.
     #[must_use]
     pub(super) const fn status(self) -> Status {
         match self {
@@ -54,7 +54,7 @@ impl ExitStatus {
         }
     }
 
-    /// That of results for programs, if it is one that a file can have.
+    /// The exit status for a status in JSON reports, if a file can have it.
     #[must_use]
     pub(super) fn of(status: Status) -> Option<Self> {
         let all = [

@@ -1,10 +1,10 @@
-//! Why there is no answer, said in one way by all commands.
+//! Reports why there is no answer, in the same way for all commands.
 //!
-//! What can go wrong in an area is an error type of that area, such as `JournalError` or
-//! `CampaignError`: it holds the facts, so that callers and tests can tell one case from another
-//! without reading sentences, and `?` carries it up. As a [`CommandError`] it knows its exit status and
-//! its code as well. Only here does it become what is printed, for people on standard error and for
-//! programs on standard output, so the two cannot disagree and no command has to think of both.
+//! Each area has its own error type, such as `JournalError` or `CampaignError`, which holds the
+//! facts, so that callers and tests can distinguish cases without parsing sentences, and `?`
+//! propagates it. As a [`CommandError`], it also has an exit status and a code. Only this module
+//! turns it into output, for people on standard error and for programs on standard output, so the
+//! two cannot disagree and no command has to take care of both.
 
 use std::error::Error;
 
@@ -23,30 +23,30 @@ use super::{
 };
 use crate::report::{self, Findings};
 
-/// An error because of which a command has no answer. Its text is the message.
+/// An error that leaves a command without an answer. Its text is the message.
 pub(super) trait CommandError: Error {
-    /// With which status the program ends.
+    /// The exit status of the program.
     fn status(&self) -> ExitStatus;
 
     /// What kind of error it is.
     fn code(&self) -> AnyCode;
 
-    /// The file that it is about, if the message does not name it.
+    /// The file concerned, if the message does not name it.
     fn file(&self) -> Option<&str> {
         None
     }
 
-    /// The message for programs, which have the code and the file apart from it.
+    /// The message for JSON, where the code and the file are given separately.
     fn message(&self) -> String {
         self.to_string()
     }
 
-    /// The whole for people.
+    /// The whole error for people.
     fn text(&self) -> String {
         in_words(self.file(), &self.to_string())
     }
 
-    /// The whole for programs.
+    /// The whole error for JSON.
     fn report(&self) -> json_report::Error {
         let error = json_report::Error::new(self.code(), self.message());
         match self.file() {
@@ -83,7 +83,7 @@ pub(super) struct Failure<'a> {
     /// In words, for standard error.
     text: String,
     error: json_report::Error,
-    /// All that there is to say of the file.
+    /// All findings about the file.
     found: Findings<'a>,
 }
 
@@ -95,7 +95,7 @@ impl<E: CommandError> From<E> for Failure<'_> {
 }
 
 impl<'a> Failure<'a> {
-    /// That there is no answer to a file that was read.
+    /// Creates a failure for a file that was read.
     pub(super) fn of_file(
         file: &str,
         reason: &(impl CommandError + ?Sized),
@@ -109,19 +109,19 @@ impl<'a> Failure<'a> {
         }
     }
 
-    /// The same with what there is to say of the file.
+    /// Adds the findings about the file.
     pub(super) fn with_findings(self, found: Findings<'_>) -> Failure<'_> {
         let Self { status, text, error, .. } = self;
         Failure { status, text, error, found }
     }
 
-    /// Tells people only: the command has no report for programs, or has begun it.
+    /// Reports to people only: the command has no JSON report, or has already started it.
     pub(super) fn note(self) -> ExitStatus {
         note(&self.text);
         self.status
     }
 
-    /// Tells people and, on standard output, programs if these are to read it.
+    /// Reports to people and, if requested, to programs on standard output.
     pub(super) fn tell(self, for_programs: bool) -> Outcome {
         note(&self.text);
         if for_programs {

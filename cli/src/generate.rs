@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &GenerateArgs) -> Outcome {
     }
 }
 
-/// A seed that nobody asked for: short enough to be typed.
+/// A seed from the clock, short enough to be typed.
 pub(super) fn seed_of_the_clock() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_micros() as u64 % 1_000_000_000
@@ -59,7 +59,7 @@ pub(super) fn seed_of_the_clock() -> u64 {
 enum NotGenerated {
     #[error(transparent)]
     Contradiction(#[from] Contradiction),
-    #[error("the seeds go beyond {}", u64::MAX)]
+    #[error("the seeds exceed {}", u64::MAX)]
     SeedsEnd,
     #[error("cannot be created: {error}")]
     Folder { name: String, error: io::Error },
@@ -95,14 +95,14 @@ impl CommandError for NotGenerated {
     }
 }
 
-/// Settings that contradict each other, whatever the seed.
+/// Settings that contradict each other, regardless of the seed.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Contradiction {
     #[error(transparent)]
     NoMaxi(RuleError),
-    #[error("--accelerate: the {0} knows no acceleration")]
+    #[error("--accelerate: the {0} has no acceleration")]
     NoAcceleration(System),
-    #[error("--tie-breaks: {0} is for scores of teams")]
+    #[error("--tie-breaks: {0} is for team scores")]
     TeamScore(TieBreak),
 }
 
@@ -148,8 +148,8 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
     if result.is_ok() && !arguments.quiet {
         let early = match stopped {
             0 => String::new(),
-            1 => ", 1 of which ended early for want of a legal pairing".to_owned(),
-            _ => format!(", {stopped} of which ended early for want of a legal pairing"),
+            1 => ", 1 of which ended early because there was no legal pairing".to_owned(),
+            _ => format!(", {stopped} of which ended early because there was no legal pairing"),
         };
         output::note(&format!("{count} tournaments in {}{early}", folder.display()));
     }
@@ -159,7 +159,7 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
 /// A generated file.
 struct File {
     contents: Vec<u8>,
-    /// That and why the tournament ended early.
+    /// A note that the tournament ended early, and why.
     note: Option<String>,
 }
 
@@ -206,14 +206,14 @@ fn contents(
     let mut tournament = tournament;
     match format {
         Format::Trf26 { twins: false } if settings.acceleration == Some(Acceleration::Baku) => {
-            // The tournament type says it all.
+            // The tournament type is sufficient.
             tournament = tournament.with_virtual_points(|_| Vec::new());
             let code = format!("{}_BAKU", settings.system.tournament_type());
             header.tournament_type = Some(TournamentType::new(&code));
         }
         Format::Trf26 { twins: true } => name_for_others(&mut header, settings.system),
         Format::Trf26 { twins: false } => {}
-        // What these formats do not know is in the comments as well.
+        // What these formats cannot express is also in the comments.
         Format::Trf16 | Format::Trfx => {
             header.tournament_type = None;
             header.pairing_controller.clear();
@@ -234,8 +234,8 @@ fn contents(
     Ok(written.document.to_bytes())
 }
 
-/// The tournament with the ranks that follow from the list that it announces, by the rules of its
-/// first day.
+/// The tournament with the ranks that follow from its list of tie-breaks, by the rules in force on
+/// its first day.
 pub(super) fn ranked(
     tournament: Tournament,
     header: &Header,
@@ -247,7 +247,7 @@ pub(super) fn ranked(
 }
 
 /// Names the system of a tournament as [other programs](System::tournament_type_for_others) know
-/// it. The first day is changed if it tells another edition.
+/// it. The first day is changed if it implies a different edition.
 pub(super) fn name_for_others(header: &mut Header, system: System) {
     let baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
     let code = system.tournament_type_for_others();
@@ -263,8 +263,8 @@ pub(super) fn name_for_others(header: &mut Header, system: System) {
     }
 }
 
-/// Takes away what bbpPairings 6.0.0 refuses of a points system that its own records tell as
-/// well: the letter A for absences in record 162, and record 299.
+/// Removes what bbpPairings 6.0.0 rejects in a points system that is also given by its own records:
+/// the letter A for absences in record 162, and record 299.
 pub(super) fn keep_points_readable(document: &mut Document) {
     if !document.lines().any(|line| line.record().starts_with("BB")) {
         return;
@@ -282,7 +282,7 @@ pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option
 }
 
 impl SettingArgs {
-    /// What was asked for, as it can be typed.
+    /// The requested settings in command-line form.
     pub(super) fn flags(&self) -> String {
         let mut flags = format!("--profile {} --system {}", self.profile, self.system.code());
         let mut add = |flag: &str, value: Option<&dyn Display>| {
@@ -324,8 +324,8 @@ impl SettingArgs {
         flags
     }
 
-    /// The arguments that give these settings, whatever the seed; the list of tie-breaks is none of
-    /// them.
+    /// The arguments that give these settings, regardless of the seed and without the list of
+    /// tie-breaks.
     pub(super) fn of(settings: &Settings) -> Self {
         let Settings { system, points, .. } = *settings;
         let plain = Settings::plain(system, settings.players, settings.rounds);
@@ -367,7 +367,7 @@ impl SettingArgs {
         maxi.unwrap_or(self.system)
     }
 
-    /// Whether the settings go together, whatever the seed.
+    /// Checks that the settings are compatible, regardless of the seed.
     pub(super) fn check(&self) -> Result<(), Contradiction> {
         if self.maxi && self.system.for_maxi().is_none() {
             return Err(Contradiction::NoMaxi(RuleError::NoMaxi(self.system)));
@@ -382,8 +382,7 @@ impl SettingArgs {
         }
     }
 
-    /// The settings of the tournament of a seed: those of the profile as far as
-    /// nothing else is said.
+    /// The settings of the tournament of a seed: those of the profile unless given explicitly.
     pub(super) fn resolve(&self, seed: u64) -> Settings {
         let system = self.system();
         let drawn = self.profile.settings(system, seed);
@@ -419,7 +418,7 @@ impl SettingArgs {
             unrated_games: self.unrated_games.unwrap_or(drawn.unrated_games),
             abnormal_results: self.abnormal_results.unwrap_or(drawn.abnormal_results),
             forbidden_pairs: self.forbidden_pairs.unwrap_or(drawn.forbidden_pairs),
-            // What the profile drew goes with the points that it drew.
+            // Settings drawn by the profile belong to the points it drew.
             acceleration: self.accelerate.or(drawn.acceleration.filter(|_| self.points.is_none())),
         }
     }

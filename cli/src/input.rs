@@ -31,9 +31,9 @@ pub(super) struct Unreadable {
 /// Why a file cannot be read.
 #[derive(Clone, Debug, thiserror::Error)]
 pub(super) enum Unread {
-    #[error("no name in this list")]
+    #[error("this list is empty")]
     EmptyList,
-    #[error("no tournament in this folder ({0}, or .json of fpc)")]
+    #[error("this folder contains no tournament ({0}, or .json from fpc)")]
     EmptyFolder(String),
     #[error("no file matches this pattern")]
     NoMatch,
@@ -84,7 +84,7 @@ impl CommandError for Unreadable {
     }
 }
 
-/// A file that holds no tournament: the first of its errors says why.
+/// A file without a usable tournament; its first error says why.
 #[derive(Debug, thiserror::Error)]
 #[error("{first}")]
 struct Broken<'a> {
@@ -112,28 +112,28 @@ impl CommandError for Broken<'_> {
     }
 }
 
-/// What the command line does with a file that has been read.
+/// Command-line operations on a file that has been read.
 pub(super) trait FileOnDisk: Sized {
-    /// Reads a tournament in whatever form the file has it.
+    /// Reads a tournament, detecting the format.
     fn read(path: &Path) -> Result<Self, Unreadable>;
 
-    /// Reads a tournament report file: other programs know no other form.
+    /// Reads a tournament report file, the only format that other programs support.
     fn read_lines(path: &Path, options: ReadOptions) -> Result<Self, Unreadable>;
 
-    /// All that there is to say of the file besides the answer.
+    /// All findings about the file.
     fn found<'a>(&'a self, caveats: &'a [Caveat]) -> Findings<'a>;
 
-    /// That there is no answer because of its errors.
+    /// The failure if the file has errors.
     fn broken(&self) -> Option<Failure<'_>>;
 
-    /// That there is no answer, whatever the file says.
+    /// The failure for a reason other than the file.
     fn refused<'a>(
         &'a self,
         reason: &(impl CommandError + ?Sized),
         caveats: &'a [Caveat],
     ) -> Failure<'a>;
 
-    /// Tells why there is no answer.
+    /// Reports why there is no answer.
     fn tell(&self, why: &Unanswered, for_programs: bool) -> Outcome;
 }
 

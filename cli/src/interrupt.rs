@@ -1,4 +1,4 @@
-//! Ctrl-C, and other requests to end.
+//! Handles Ctrl-C and other requests to terminate.
 
 use std::{
     sync::{Mutex, PoisonError},
@@ -7,23 +7,21 @@ use std::{
 
 use super::exit::ExitStatus;
 
-/// When there was a first interruption.
+/// The time of the first interruption.
 static FIRST: Mutex<Option<Instant>> = Mutex::new(None);
 
-/// What is done on an interruption takes no longer. Until then another one is
-/// the same one: a key that is held down, or a terminal and a shell that both
-/// tell of it.
-const AT_ONCE: Duration = Duration::from_secs(1);
+/// The maximum time needed to react to an interruption. Another one within that time counts as the
+/// same: a key held down, or a terminal and a shell that both send a signal.
+const DEBOUNCE: Duration = Duration::from_secs(1);
 
-/// From now on a first interruption is only noted, so that what has been done
-/// can be told. Another one, a second later, ends the program at once.
+/// From now on, a first interruption is only noted, so that a report can still be printed. Another
+/// one, at least a second later, ends the program immediately.
 ///
-/// An interruption is Ctrl-C or SIGINT, SIGTERM, and that the terminal was
-/// closed (SIGHUP). Where SIGINT or SIGHUP are ignored, as in a job in the
-/// background or under `nohup`, they still are.
+/// Interruptions are Ctrl-C or SIGINT, SIGTERM, and closing the terminal (SIGHUP). If SIGINT or
+/// SIGHUP are ignored, as in a background job or under `nohup`, they still are.
 pub(super) fn listen() {
     *FIRST.lock().unwrap_or_else(PoisonError::into_inner) = None;
-    // It fails where they are ignored, and where this was done before.
+    // It fails if they are ignored, or if this was done before.
     let _ = ctrlc::try_set_handler(note);
     #[cfg(unix)]
     signals::listen();
@@ -36,7 +34,7 @@ pub(super) fn requested() -> bool {
 
 fn note() {
     let mut first = FIRST.lock().unwrap_or_else(PoisonError::into_inner);
-    if first.get_or_insert_with(Instant::now).elapsed() > AT_ONCE {
+    if first.get_or_insert_with(Instant::now).elapsed() > DEBOUNCE {
         end();
     }
 }
@@ -46,8 +44,8 @@ fn end() {
     std::process::exit(ExitStatus::Interrupted as i32);
 }
 
-/// What `ctrlc` leaves alone: it takes either all of the signals or none, and
-/// gives up all of them where one is ignored.
+/// Handles the signals that `ctrlc` leaves alone: it handles either all signals or none, and none
+/// if one is ignored.
 #[cfg(unix)]
 mod signals {
     use std::{fs, sync::Once, thread};
@@ -60,7 +58,7 @@ mod signals {
     static LISTENING: Once = Once::new();
 
     pub(super) fn listen() {
-        // Where it fails, these signals end the program as ever.
+        // If it fails, these signals terminate the program as usual.
         LISTENING.call_once(|| drop(thread::Builder::new().spawn(wait)));
     }
 
@@ -72,7 +70,7 @@ mod signals {
         }
     }
 
-    /// Whether a signal is ignored, or nobody can tell.
+    /// Whether a signal is ignored, or that is unknown.
     fn is_ignored(signal: i32) -> bool {
         let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
         let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

@@ -1,9 +1,9 @@
-//! The file that long work goes on from when it was broken off.
+//! The journal from which interrupted work resumes.
 //!
-//! The first record says what work it is, each of the others what a part of it gave. Every line has
-//! its number, a record, and the checksum of both (CRC-32), which goes on from the text of the
-//! first record: a line that is damaged, missing, there twice or of other work does not pass for
-//! what it is not.
+//! The first record identifies the work, and each of the others holds the result of a part. Every
+//! line has a number, a record, and the checksum of both (CRC-32), which continues from the text of
+//! the first record, so that damaged, missing or repeated lines, and lines of other work, are
+//! detected.
 
 use std::{
     cmp::Ordering,
@@ -24,41 +24,41 @@ use serde_json::{Value, value::RawValue};
 
 use super::{exit::ExitStatus, failure::CommandError, output};
 
-/// What is done, and how it is spoken of.
+/// The heading of a journal: the work, and the words for it.
 pub(super) trait Heading: Clone + Eq + DeserializeOwned + Serialize {
-    /// What a part of the work gave.
+    /// The result of a part of the work.
     type Entry: DeserializeOwned + Serialize;
-    /// What tells parts apart.
+    /// The key that identifies a part.
     type Key: Ord;
-    /// What the work is called, such as "campaign".
+    /// The name of the work, such as "campaign".
     const WORK: &'static str;
-    /// Where to begin anew, such as "another folder".
+    /// Where to start over, such as "another folder".
     const ELSEWHERE: &'static str;
-    /// What is done about entries that are lost.
+    /// What is done about lost entries.
     const AGAIN: &'static str;
-    /// A member of headings from before there were checksums.
+    /// A member of headings from before checksums were introduced.
     const OLD: Option<&'static str> = None;
 
-    /// Whether it can be the heading of a journal.
+    /// Whether it is a valid heading of a journal.
     fn is_sound(&self) -> bool {
         true
     }
 
-    /// Whether an entry can be of this work.
+    /// Whether an entry can belong to this work.
     fn has(&self, entry: &Self::Entry) -> bool;
 
     fn key(entry: &Self::Entry) -> Self::Key;
 
-    /// In what other work is not this one.
+    /// How other work differs from this.
     fn differences(&self, other: &Self) -> String;
 
-    /// What to say of a journal with this heading where there should be another.
+    /// The fault of a journal with this heading if a different one is expected.
     fn mismatch(&self, other: &Self) -> JournalFault {
         JournalFault::OtherWork { work: Self::WORK, differences: self.differences(other) }
     }
 }
 
-/// A line as it is in the file.
+/// A line as stored in the file.
 #[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct Line<'a> {
@@ -68,38 +68,38 @@ struct Line<'a> {
     record: &'a RawValue,
 }
 
-/// What a journal holds.
+/// The contents of a journal.
 pub(super) struct Contents<H: Heading> {
     pub(super) heading: H,
-    /// One for each part.
+    /// One entry for each part.
     pub(super) entries: Vec<H::Entry>,
     pub(super) damage: Damage,
-    /// Where its complete lines end, in bytes.
+    /// The end of its complete lines, in bytes.
     end: u64,
 }
 
-/// What is wrong with a journal.
+/// Damage to a journal.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub(super) struct Damage {
     first: Vec<String>,
     more: u64,
 }
 
-/// A journal that is open for more, and that nobody else can open for more.
+/// A journal opened for appending, exclusively.
 pub(super) struct Journal<H> {
     file: File,
     heading: PhantomData<H>,
-    /// How many lines it has.
+    /// The number of its lines.
     lines: u64,
-    /// The checksum of the first record, from which the others go on.
+    /// The checksum of the first record, from which the others continue.
     first: Hasher,
 }
 
-/// A journal that was opened, and what there was in it.
+/// An opened journal and its contents.
 pub(super) struct Opened<H: Heading> {
     pub(super) journal: Journal<H>,
     pub(super) entries: Vec<H::Entry>,
-    /// What the user should know.
+    /// Notes for the user.
     pub(super) notes: Vec<String>,
 }
 
@@ -110,24 +110,24 @@ pub(super) struct JournalError {
     pub(super) fault: JournalFault,
 }
 
-/// Why a journal cannot be used. Work is called as its heading calls it.
+/// Why a journal cannot be used. The words for the work come from its heading.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum JournalFault {
     #[error(transparent)]
     Unreadable(io::Error),
     #[error(transparent)]
     Unwritable(#[from] io::Error),
-    #[error("another {work} is writing into it; wait until that is over, or take {elsewhere}")]
+    #[error("another {work} is writing to it; wait until it ends, or use {elsewhere}")]
     InUse { work: &'static str, elsewhere: &'static str },
-    #[error("it is no journal of a {work}")]
+    #[error("it is not the journal of a {work}")]
     NoJournal { work: &'static str },
     #[error(
-        "it was written by an earlier fpc, whose lines have no checksums: begin anew in {elsewhere}"
+        "it was written by an earlier fpc, whose lines have no checksums: start over in {elsewhere}"
     )]
     Old { elsewhere: &'static str },
     #[error(
-        "its first line is damaged, so that nothing in it can be told from another {work}: begin \
-         anew in {elsewhere}"
+        "its first line is damaged, so its entries cannot be distinguished from those of another \
+         {work}: start over in {elsewhere}"
     )]
     Damaged { work: &'static str, elsewhere: &'static str },
     #[error("it is the journal of another {work}: {differences}")]
@@ -141,7 +141,7 @@ impl JournalError {
         Self { name: path.display().to_string(), fault: fault.into() }
     }
 
-    /// Whether the operating system keeps the file from us.
+    /// Whether it is a file access error.
     const fn is_access(&self) -> bool {
         matches!(self.fault, JournalFault::Unreadable(_) | JournalFault::Unwritable(_))
     }
@@ -204,9 +204,8 @@ impl fmt::Display for Damage {
     }
 }
 
-/// Locks a file for this program alone. A lock goes with the last copy of the file that
-/// is open, and a program that is being started has one for a moment, so a lock that is
-/// held is asked for again for a while.
+/// Locks a file exclusively. A lock is released with the last open copy of the file, and a program
+/// being started has a copy for a moment, so a lock that is held is retried for a while.
 fn lock(file: &File) -> Result<(), TryLockError> {
     const PAUSE: Duration = Duration::from_millis(50);
     const ATTEMPTS: u32 = 20;
@@ -221,9 +220,8 @@ fn lock(file: &File) -> Result<(), TryLockError> {
 }
 
 impl<H: Heading> Journal<H> {
-    /// Begins a journal or takes it up again, for this program alone. A last
-    /// line that was not written to its end is taken away, and a damaged journal
-    /// mended: it keeps what is whole.
+    /// Starts or resumes a journal, exclusively. An incomplete last line is removed, and a damaged
+    /// journal is repaired by keeping what is intact.
     pub(super) fn open(path: &Path, heading: &H) -> Result<Opened<H>, JournalError> {
         Self::open_or_mend(path, heading).map_err(|fault| JournalError::new(path, fault))
     }
@@ -233,10 +231,10 @@ impl<H: Heading> Journal<H> {
         let file = match open_for_more(path)? {
             (file, Ok(())) => file,
             (_, Err(TryLockError::WouldBlock)) => return Err(in_use::<H>()),
-            // Some file systems of networks have no locks.
+            // Some network file systems have no locks.
             (file, Err(TryLockError::Error(error))) => {
                 notes.push(format!(
-                    "{}: cannot be locked ({error}): no other {} may use it now",
+                    "{}: cannot be locked ({error}): make sure that no other {} uses it",
                     path.display(),
                     H::WORK
                 ));
@@ -255,7 +253,7 @@ impl<H: Heading> Journal<H> {
                 journal.lines = 1;
                 notes.extend(last_copy(path).map(|copy| {
                     let (path, copy) = (path.display(), copy.display());
-                    format!("{path}: nothing is in it; a damaged one lies beside it, {copy}")
+                    format!("{path}: it is empty; there is a damaged one next to it, {copy}")
                 }));
                 return Ok(Opened { journal, entries: Vec::new(), notes });
             }
@@ -274,7 +272,7 @@ impl<H: Heading> Journal<H> {
                 return Err(in_use::<H>());
             }
             notes.push(format!(
-                "{}: {}: {}; the file as it was is {}",
+                "{}: {}: {}; the original file is {}",
                 path.display(),
                 contents.damage,
                 H::AGAIN,
@@ -284,7 +282,7 @@ impl<H: Heading> Journal<H> {
         Ok(Opened { journal, entries: contents.entries, notes })
     }
 
-    /// Keeps the file as it is under a name that is not taken, and returns the name.
+    /// Saves a copy of the file under an unused name, and returns the name.
     fn save_damaged(&mut self, path: &Path) -> io::Result<PathBuf> {
         for number in 1.. {
             let copy = copy_name(path, number);
@@ -292,7 +290,7 @@ impl<H: Heading> Journal<H> {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
                 target => target?,
             };
-            // Where locks bind everybody, only this handle can read the file.
+            // If locks are mandatory, only this handle can read the file.
             self.file.rewind()?;
             io::copy(&mut self.file, &mut target)?;
             target.sync_all()?;
@@ -301,8 +299,8 @@ impl<H: Heading> Journal<H> {
         Err(io::ErrorKind::AlreadyExists.into())
     }
 
-    /// Puts a journal with these entries in the place of this one: at any moment one of the
-    /// two is there as a whole. Tells whether it is still this program's alone.
+    /// Replaces this journal by one with these entries; at any moment, one of the two is completely
+    /// there. Returns whether it is still locked exclusively.
     fn replace(&mut self, path: &Path, heading: &H, entries: &[H::Entry]) -> io::Result<bool> {
         let mut text = line(&Hasher::new(), 1, heading)?;
         for (number, entry) in (2..).zip(entries) {
@@ -310,7 +308,7 @@ impl<H: Heading> Journal<H> {
         }
         self.lines = 1 + entries.len() as u64;
         if output::replace(path, &text).is_err() {
-            // Where a lock keeps others from the file, it can only be written in place.
+            // If a lock prevents access to the file, it can only be written in place.
             return self.write_anew(&text).map(|()| true);
         }
         if output::is_open_file(&self.file, path)? {
@@ -344,18 +342,18 @@ fn copy_name(path: &Path, number: u32) -> PathBuf {
     })
 }
 
-/// The last copy of a damaged journal that lies beside it.
+/// The last copy of a damaged journal next to it.
 fn last_copy(path: &Path) -> Option<PathBuf> {
     (1..).map(|number| copy_name(path, number)).take_while(|copy| copy.exists()).last()
 }
 
-/// That somebody else has the journal.
+/// The fault if another process uses the journal.
 const fn in_use<H: Heading>() -> JournalFault {
     JournalFault::InUse { work: H::WORK, elsewhere: H::ELSEWHERE }
 }
 
-/// Opens a file for more, and locks it. Whoever held the lock may have put another file in its
-/// place: then that one is taken.
+/// Opens a file for appending, and locks it. If the previous holder of the lock has replaced the
+/// file, the new one is used.
 fn open_for_more(path: &Path) -> io::Result<(File, Result<(), TryLockError>)> {
     const ATTEMPTS: u32 = 5;
     let mut attempt = 1;
@@ -370,7 +368,7 @@ fn open_for_more(path: &Path) -> io::Result<(File, Result<(), TryLockError>)> {
     }
 }
 
-/// Reads a journal as far as it is whole.
+/// Reads a journal as far as it is intact.
 pub(super) fn read<H: Heading>(path: &Path) -> Result<Contents<H>, JournalError> {
     let unreadable = |error| JournalError::new(path, JournalFault::Unreadable(error));
     let file = File::open(path).map_err(unreadable)?;
@@ -378,14 +376,14 @@ pub(super) fn read<H: Heading>(path: &Path) -> Result<Contents<H>, JournalError>
     contents.map_err(|unusable| JournalError::new(path, unusable.fault::<H>()))
 }
 
-/// The heading of a journal, if that can be told.
+/// The heading of a journal, if it can be determined.
 pub(super) fn heading<H: Heading>(path: &Path) -> Option<H> {
     let mut line = Vec::new();
     BufReader::new(File::open(path).ok()?).read_until(b'\n', &mut line).ok()?;
     read_lines(&line[..]).ok()?.ok().map(|contents| contents.heading)
 }
 
-/// The checksum after some more text.
+/// The checksum continued with more text.
 fn after(before: &Hasher, text: &str) -> Hasher {
     let mut hasher = before.clone();
     hasher.update(text.as_bytes());
@@ -396,7 +394,7 @@ fn checksum(first: &Hasher, line: u64, record: &str) -> u32 {
     after(&after(first, &line.to_string()), record).finalize()
 }
 
-/// A line with all that belongs to it.
+/// A complete line with number and checksum.
 fn line(first: &Hasher, line: u64, record: &impl Serialize) -> io::Result<Vec<u8>> {
     let record = serde_json::value::to_raw_value(record)?;
     let crc32 = checksum(first, line, record.get());
@@ -405,7 +403,7 @@ fn line(first: &Hasher, line: u64, record: &impl Serialize) -> io::Result<Vec<u8
     Ok(text)
 }
 
-/// Why nothing in a file can be used.
+/// Why a file cannot be used at all.
 enum Unusable {
     NoJournal,
     Old,
@@ -457,11 +455,11 @@ fn read_lines<H: Heading>(mut reader: impl BufRead) -> io::Result<Result<Content
         match number.cmp(&expected) {
             Ordering::Greater => contents.damage.add(format!("line {expected} is missing")),
             Ordering::Less => {
-                contents.damage.add(format!("line {number} is there twice, or not in its place"));
+                contents.damage.add(format!("line {number} is repeated or out of place"));
             }
             Ordering::Equal if is_new => {}
             Ordering::Equal => {
-                contents.damage.add(format!("line {number} is about something that is there"));
+                contents.damage.add(format!("line {number} repeats an entry"));
             }
         }
         expected = expected.max(number.saturating_add(1));
@@ -490,7 +488,7 @@ fn first_line<H: Heading>(bytes: &[u8]) -> Result<(H, Hasher), Unusable> {
     Ok((heading, after(&Hasher::new(), text)))
 }
 
-/// The number and the contents of a line, if it is one of this work.
+/// The number and the contents of a line, if it belongs to this work.
 fn entry<H: Heading>(heading: &H, first: &Hasher, bytes: &[u8]) -> Option<(u64, H::Entry)> {
     let Line { line, crc32, record } = serde_json::from_slice(bytes).ok()?;
     if checksum(first, line, record.get()) != crc32 {

@@ -1,4 +1,4 @@
-//! `fpc judge`: a pairing made by hand beside the one of the rules.
+//! `fpc judge`: compares a pairing made by hand with the one by the rules.
 
 use std::{fs, io, path::Path};
 
@@ -23,7 +23,7 @@ use super::{
 };
 use crate::report;
 
-/// Why a pairing that was made by hand cannot be read.
+/// Why a pairing made by hand cannot be read.
 #[derive(Debug, thiserror::Error)]
 enum NotRead {
     #[error("{file}: {error}")]
@@ -85,7 +85,7 @@ pub(super) fn run(arguments: &JudgeArgs) -> Outcome {
     })
 }
 
-/// The pairing to be judged.
+/// The pairing to judge.
 fn given(arguments: &JudgeArgs, tournament: &Tournament) -> Result<Given, NotRead> {
     match &arguments.pairs {
         Some(pairs) if arguments.complete => pairs_of(pairs, tournament).map(Given::Begun),
@@ -98,7 +98,7 @@ fn given(arguments: &JudgeArgs, tournament: &Tournament) -> Result<Given, NotRea
     }
 }
 
-/// Pairs as they are typed, or those of a file.
+/// Reads pairs as typed, or from a file.
 fn pairs_of(text: &str, tournament: &Tournament) -> Result<RecordedRound, NotRead> {
     if let Some(round) = inline(text) {
         return Ok(round);
@@ -122,7 +122,7 @@ fn inline(text: &str) -> Option<RecordedRound> {
     Some(round)
 }
 
-/// The same with names, or parts of them.
+/// The same with names or parts of names.
 fn by_name(text: &str, tournament: &Tournament) -> Result<RecordedRound, NotRead> {
     let mut round = RecordedRound::default();
     for pair in text.split(',') {
@@ -139,7 +139,8 @@ fn by_name(text: &str, tournament: &Tournament) -> Result<RecordedRound, NotRead
     Ok(round)
 }
 
-/// The list that `fpc pair` and other programs print; its first line may be the number of the others.
+/// Reads the list printed by `fpc pair` and other programs; its first line may be the number of the
+/// others.
 fn list(file: &str, text: &str) -> Result<RecordedRound, NotRead> {
     let mut round = RecordedRound::default();
     for (number, line) in text.lines().enumerate() {

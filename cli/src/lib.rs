@@ -1,7 +1,7 @@
-//! The program `fpc`: what was typed, what to do, and the exit status.
+//! The program `fpc`: arguments, commands and exit statuses.
 //!
-//! What it does is done by the library, [`fpc`]. This crate is its command line; it is a library so
-//! that other programs can [run] it within themselves.
+//! The work is done by the library, [`fpc`]. This crate is its command line; it is a library so
+//! that other programs can [run] it in their own process.
 
 mod args;
 mod bytes;
@@ -85,7 +85,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
     result.unwrap_or(ExitStatus::FileAccess)
 }
 
-/// Whether a report in JSON is asked for, be the rest understood or not.
+/// Whether a JSON report is requested, even if the rest is not understood.
 fn asks_for_json(arguments: &[OsString]) -> bool {
     let reporting = [
         "check",
@@ -106,7 +106,7 @@ fn asks_for_json(arguments: &[OsString]) -> bool {
     arguments.windows(2).any(is_format) || arguments.iter().any(|it| it == "--format=json")
 }
 
-/// Prints help that was asked for, or why a command is not understood.
+/// Prints requested help, or why a command is not understood.
 fn tell(error: clap::Error, for_programs: bool) -> ExitStatus {
     if error.use_stderr() {
         let failure = Failure::from(NotUnderstood(error));
@@ -117,7 +117,7 @@ fn tell(error: clap::Error, for_programs: bool) -> ExitStatus {
     ExitStatus::Success
 }
 
-/// Arguments that make no command.
+/// Arguments that are not a valid command.
 #[derive(Debug, thiserror::Error)]
 struct NotUnderstood(clap::Error);
 
@@ -144,5 +144,5 @@ impl CommandError for NotUnderstood {
     }
 }
 
-/// What a command comes to: its status, unless standard output failed.
+/// The outcome of a command: its status, unless standard output failed.
 type Outcome = io::Result<ExitStatus>;

@@ -1,13 +1,14 @@
-//! Writing results: to standard output and error, and into files.
+//! Writes results to standard output and error, and into files.
 //!
-//! Everything is computed before anything is written, and every place that a command writes to
-//! is found, opened and tried before the first of them changes: a failure leaves files as they
-//! were. How a place is written to depends on what is there:
+//! Everything is computed before anything is written, and every output is located, opened and
+//! tested before the first one changes, so a failure leaves files unchanged. How an output is
+//! written depends on what it is:
 //!
-//! * A file that is not there yet appears as a whole.
-//! * A file that is there is written in place, so it keeps its owner, its mode, its hard links
-//!   and whoever has it open, and it can lie in a folder that is closed to this program.
-//! * What is open already (`/dev/stdout`, `/dev/fd/3`) is written to where it stands.
+//! * A new file appears as a whole.
+//! * An existing file is written in place, so it keeps its owner, its mode and its hard links,
+//!   stays the same file for programs that have it open, and can be in a folder that this program
+//!   cannot write to.
+//! * An already open file (`/dev/stdout`, `/dev/fd/3`) is written at its current position.
 //! * A tournament that a round is entered into is [updated](update) with more care.
 
 pub(super) mod console;
@@ -42,13 +43,12 @@ pub(super) use self::{
     stream::Stream,
 };
 
-/// Delivers a result as it is: into a file, or to standard output if none is
-/// named.
+/// Delivers a result unchanged: into a file, or to standard output if none is named.
 pub(super) fn deliver(target: Option<&Path>, contents: &[u8]) -> Outcome {
     deliver_all(&[(target, contents)])
 }
 
-/// Delivers several results, in order, once there is a place for each of them.
+/// Delivers several results, in order, once it is known that each can be written.
 pub(super) fn deliver_all(results: &[(Option<&Path>, &[u8])]) -> Outcome {
     Ok(match attempt(results)? {
         Ok(()) => ExitStatus::Success,
@@ -56,7 +56,7 @@ pub(super) fn deliver_all(results: &[(Option<&Path>, &[u8])]) -> Outcome {
     })
 }
 
-/// The same, but nobody is told what could not be written.
+/// The same, but failures are not reported.
 pub(super) fn attempt(results: &[(Option<&Path>, &[u8])]) -> io::Result<Result<(), Unwritten>> {
     let mut ready = Vec::new();
     for &(target, contents) in results {
@@ -77,7 +77,7 @@ pub(super) fn attempt(results: &[(Option<&Path>, &[u8])]) -> io::Result<Result<(
     Ok(Ok(()))
 }
 
-/// Makes sure, as far as can be, that a file can be written, and leaves it as it is.
+/// Makes sure, as far as possible, that a file can be written, without changing it.
 pub(super) fn rehearse(target: &Path) -> Result<(), Unwritten> {
     match Delivery::prepare(target, &[]) {
         Ok(_) => Ok(()),
@@ -85,11 +85,10 @@ pub(super) fn rehearse(target: &Path) -> Result<(), Unwritten> {
     }
 }
 
-/// Writes a tournament back into its file. That is often the only copy there is: the file
-/// holds the old contents or the new at any moment, whatever happens to this program or to
-/// the machine, wherever that does not cost it its owner, mode, hard links or other
-/// attributes. Where it would, the file is written in place, and what it held lies beside it
-/// until that is done.
+/// Writes a tournament back into its file. That is often the only copy, so the file holds either
+/// the old or the new contents at any moment, whatever happens to this program or to the machine,
+/// if that is possible without losing its owner, mode, hard links or other attributes. Otherwise,
+/// the file is written in place, with a copy of the old contents next to it until that is done.
 pub(super) fn update(target: &Path, contents: &[u8]) -> Outcome {
     match Place::of(target) {
         Place::File(path) if !is_standard(target) => match file::update(&path, contents) {
@@ -100,8 +99,8 @@ pub(super) fn update(target: &Path, contents: &[u8]) -> Outcome {
     }
 }
 
-/// The same for a file that these bytes were read from: what somebody else has written into it
-/// since then stays.
+/// The same for a file from which these bytes were read: if it has changed since then, it is left
+/// alone.
 pub(super) fn update_unless_changed(target: &Path, contents: &[u8], read: &[u8]) -> Outcome {
     match read_bytes(target) {
         Ok(now) if now == read => update(target, contents),
@@ -145,7 +144,7 @@ impl CommandError for Unwritten {
     }
 }
 
-/// A result on its way.
+/// A result to be delivered.
 struct Delivery<'a> {
     contents: &'a [u8],
     way: Way,
@@ -153,15 +152,15 @@ struct Delivery<'a> {
 
 enum Way {
     Descriptor(i32),
-    /// Opened when there is something to write: a named pipe waits for its reader, who may be
-    /// busy with another result until then.
+    /// Opened when there is something to write: opening a named pipe waits for its reader, which
+    /// may be busy with another result until then.
     Device(std::path::PathBuf),
     Existing(Existing),
     New(NewFile),
 }
 
 impl<'a> Delivery<'a> {
-    /// Finds the place and makes sure, as far as can be, that writing will not fail.
+    /// Finds the output and makes sure, as far as possible, that writing will not fail.
     fn prepare(target: &Path, contents: &'a [u8]) -> io::Result<Self> {
         let way = match Place::of(target) {
             Place::Descriptor(number) => Way::Descriptor(number),
@@ -179,7 +178,7 @@ impl<'a> Delivery<'a> {
     fn finish(self) -> io::Result<()> {
         let Self { contents, way } = self;
         match way {
-            // Nobody but a person reads it there, with whatever the file holds.
+            // There, it is read only by people, whatever the file contains.
             Way::Descriptor(1) if io::stdout().is_terminal() => {
                 print(&String::from_utf8_lossy(contents).replace("\r\n", "\n"))
             }

@@ -51,15 +51,16 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
         let recorded = loaded.file.reading.tournament.as_ref().unwrap_or(&prepared.tournament);
         let meant = recorded.with_pairing(*round, pairing).ok();
         let header = &loaded.file.reading.header;
-        let unsaid = meant.and_then(|meant| unsaid(arguments, prepared.rules, header, &meant));
-        let unsaid = unsaid.map(|caveat| caveat.in_round(*round));
-        paired.prepared.caveats.extend(unsaid);
+        let unrecorded_options =
+            meant.and_then(|meant| unrecorded_options(arguments, prepared.rules, header, &meant));
+        let unrecorded_options = unrecorded_options.map(|caveat| caveat.in_round(*round));
+        paired.prepared.caveats.extend(unrecorded_options);
     }
     warn(&loaded, &paired.prepared);
     deliver(arguments, loaded, &bytes, &paired)
 }
 
-/// That the list of pairs is to go where the tournament is.
+/// The error if the list of pairs would replace the tournament.
 fn replaced_tournament(arguments: &PairArgs) -> Option<WouldReplace> {
     let output = arguments.output.as_ref().filter(|output| !is_standard(output))?;
     if arguments.write || !output::is_same_file(output, &arguments.file) {
@@ -68,7 +69,7 @@ fn replaced_tournament(arguments: &PairArgs) -> Option<WouldReplace> {
     Some(WouldReplace { name: output.display().to_string() })
 }
 
-/// The list of pairs is to go where the tournament is.
+/// The list of pairs would replace the tournament.
 #[derive(Debug, thiserror::Error)]
 #[error("the list of pairs would replace the tournament; --write enters it there")]
 struct WouldReplace {
@@ -104,7 +105,7 @@ impl CommandError for NotEntered {
     }
 }
 
-/// Whether a round that was asked for is over.
+/// Whether the requested round is over.
 fn is_past(tournament: &Tournament, asked: Option<RoundNumber>) -> bool {
     asked.is_some_and(|round| round < tournament.round_to_pair())
 }
@@ -113,7 +114,7 @@ fn deliver(arguments: &PairArgs, mut loaded: Loaded, read: &[u8], made: &PairedR
     let &PairedRound { ref prepared, round, ref pairing, ref changes } = made;
     let RuledTournament { tournament, rules, .. } = prepared;
     let status = if arguments.write {
-        // What stands in the file is written back, without what was added for the pairing.
+        // The contents of the file are written back, without what was added for the pairing.
         let recorded = loaded.file.reading.tournament.clone();
         let recorded = recorded.as_ref().unwrap_or(tournament);
         let contents = match loaded.file.with_round(recorded, round, pairing) {
@@ -148,12 +149,15 @@ fn deliver(arguments: &PairArgs, mut loaded: Loaded, read: &[u8], made: &PairedR
         return Ok(status);
     }
     if let (Some(changes), PairFormat::List) = (changes, arguments.format) {
-        output::note(&format!("against the pairing of the file as it is:\n{}", changed(changes)));
+        output::note(&format!(
+            "compared with the pairing of the unchanged file:\n{}",
+            changed(changes)
+        ));
     }
     if !arguments.quiet {
         output::note(&format!("{}: {}", loaded.name, paired(tournament, round, pairing, *rules)));
     } else if rules.reason != ChoiceReason::Asked && arguments.format != PairFormat::Json {
-        // Even then nobody should have to guess by which rules.
+        // Even then, the rules used should be clear.
         output::note(&format!("{}: {rules}", loaded.name));
     }
     Ok(ExitStatus::Success)
@@ -166,7 +170,7 @@ fn render(format: PairFormat, loaded: &Loaded, made: &PairedRound) -> String {
             let tournament = &made.prepared.tournament;
             let table = report::pairing_table(tournament, made.round, &made.pairing);
             let changes = made.changes.as_ref().map(|changes| {
-                format!("\nAgainst the pairing of the file as it is:\n{}", changed(changes))
+                format!("\nCompared with the pairing of the unchanged file:\n{}", changed(changes))
             });
             table + &changes.unwrap_or_default()
         }
@@ -174,9 +178,8 @@ fn render(format: PairFormat, loaded: &Loaded, made: &PairedRound) -> String {
     }
 }
 
-/// What was asked for and the file does not tell once the round is in it: whoever checks it has to
-/// ask for the same.
-fn unsaid(
+/// Options that the file does not record once the round is in it, and that are needed to check it.
+fn unrecorded_options(
     arguments: &PairArgs,
     rules: Rules,
     header: &Header,
@@ -200,12 +203,12 @@ fn unsaid(
     let options: Vec<_> = options.into_iter().flatten().collect();
     let text = || {
         let options = options.join(" ");
-        format!("the file does not tell what was asked for; to check it, ask again: {options}")
+        format!("the file does not record these options; to check it, give them again: {options}")
     };
     (!options.is_empty()).then(|| Caveat::new(CaveatCode::RulesNotInFile, text()))
 }
 
-/// What was paired, in a sentence.
+/// A sentence on what was paired.
 fn paired(
     tournament: &Tournament,
     round: RoundNumber,
@@ -214,7 +217,7 @@ fn paired(
 ) -> String {
     let again = match tournament.open_round() {
         _ if is_past(tournament, Some(round)) => " (by the rules, whatever was played)",
-        Some(_) => " (paired anew: it has pairs without results)",
+        Some(_) => " (paired again: it has pairs without results)",
         None => "",
     };
     let boards = pairing.pairs().len();

@@ -1,4 +1,4 @@
-//! Work on several threads, with results in order.
+//! Parallel work with results in order.
 
 use std::{
     collections::BTreeMap,
@@ -8,21 +8,20 @@ use std::{
     time::Duration,
 };
 
-/// How far ahead of the oldest unfinished item the others may be, for every
-/// thread.
+/// How far the other items may be ahead of the oldest unfinished one, per thread.
 const AHEAD: u64 = 64;
 
-/// How long it may take until a cancellation is noticed.
+/// The maximum delay until a cancellation is noticed.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// What the threads share.
+/// The shared state of the threads.
 struct State<T> {
     /// The next item to be worked on.
     next: u64,
     /// The next result to be taken.
     taken: u64,
     done: BTreeMap<u64, T>,
-    /// Whether no more items are to be begun, and no more results to be kept.
+    /// Whether to start no more items and keep no more results.
     stopped: bool,
     workers: usize,
 }
@@ -48,7 +47,7 @@ impl<T> Shared<T> {
     }
 }
 
-/// Tells the others when a thread ends, however it ends.
+/// Notifies the others when a thread ends, however it ends.
 struct Worker<T>(Arc<Shared<T>>);
 
 impl<T> Drop for Worker<T> {
@@ -60,22 +59,20 @@ impl<T> Drop for Worker<T> {
     }
 }
 
-/// The number of threads that a machine has work for.
+/// The number of threads to use on this machine.
 pub(super) fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Does a piece of work for each number below `items`, on so many threads, and
-/// hands the results over in the order of the numbers. Few results wait at a
-/// time, however many items there are.
+/// Does a piece of work for each number below `items`, on a number of threads, and delivers the
+/// results in the order of the numbers. Only a few results are kept at a time, however many items
+/// there are.
 ///
-/// Ends at the first error of `take`. Once `is_cancelled` says so, no item is
-/// begun, the results that are there are taken, and what is still being worked
-/// on is left behind: threads do not outlast their item, and nobody waits for
-/// them.
+/// Ends at the first error of `take`. Once `is_cancelled` returns true, no further item is started,
+/// available results are taken, and unfinished items are abandoned: their threads end with the
+/// item, and are not waited for.
 ///
-/// Where the system does not allow so many threads, it is done with fewer, and
-/// without any if need be.
+/// If the system does not allow that many threads, fewer are used, or none if necessary.
 pub(super) fn in_order<T: Send + 'static, E>(
     items: u64,
     threads: usize,
@@ -87,10 +84,10 @@ pub(super) fn in_order<T: Send + 'static, E>(
     in_order_on(spawn, items, threads, is_cancelled, work, take)
 }
 
-/// What a thread does.
+/// The body of a thread.
 type Body = Box<dyn FnOnce() + Send>;
 
-/// [`in_order`] on threads that are started in some way.
+/// [`in_order`] with a function that starts threads.
 fn in_order_on<T: Send + 'static, E>(
     spawn: impl Fn(Body) -> io::Result<JoinHandle<()>>,
     items: u64,
@@ -113,7 +110,7 @@ fn in_order_on<T: Send + 'static, E>(
             }
         })
     };
-    // A worker that is not started is dropped, and so not counted any more.
+    // A worker that is not started is dropped, and thus no longer counted.
     let handles: Vec<_> = (0..threads).filter_map(|place| spawn(body(place)).ok()).collect();
     if handles.is_empty() {
         let mut items = (0..items).take_while(|_| !is_cancelled());
@@ -135,7 +132,7 @@ fn in_order_on<T: Send + 'static, E>(
     Ok(())
 }
 
-/// The next item, once there is room for its result.
+/// The next item, once there is space for its result.
 fn begin<T>(shared: &Shared<T>, items: u64, window: u64) -> Option<u64> {
     let mut state = shared.lock();
     while !state.stopped && state.next >= state.taken + window {
@@ -148,7 +145,7 @@ fn begin<T>(shared: &Shared<T>, items: u64, window: u64) -> Option<u64> {
     Some(state.next - 1)
 }
 
-/// Keeps a result for whoever takes it.
+/// Keeps a result until it is taken.
 fn finish<T>(shared: &Shared<T>, item: u64, result: T) {
     let mut state = shared.lock();
     if !state.stopped {
@@ -157,8 +154,8 @@ fn finish<T>(shared: &Shared<T>, item: u64, result: T) {
     }
 }
 
-/// The next result in order, or nothing when all is done; after a cancellation
-/// the next one that is there.
+/// The next result in order, or `None` when all are done; after a cancellation, the next available
+/// one.
 fn finished<T>(shared: &Shared<T>, is_cancelled: impl Fn() -> bool) -> Option<(u64, T)> {
     let mut state = shared.lock();
     loop {
@@ -221,8 +218,7 @@ mod tests {
         assert!(begun.load(Ordering::Relaxed) <= 6 + 2 * AHEAD + 2);
     }
 
-    /// Item 3 never ends; by the time all threads but its own can do no more,
-    /// the work is cancelled.
+    /// Item 3 never ends; once all other threads have nothing left to do, the work is cancelled.
     #[test]
     fn a_cancellation_waits_for_nobody() {
         let cancelled = Arc::new(AtomicBool::new(false));

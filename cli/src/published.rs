@@ -1,4 +1,4 @@
-//! Files of the repository that are made of the program itself.
+//! Files of the repository that are generated from the program.
 
 use std::{
     fs,
@@ -7,13 +7,13 @@ use std::{
 
 use pretty_assertions::assert_eq;
 
-/// A file by its path in the repository.
+/// The path of a file, given relative to the repository.
 fn path_of(name: &str) -> PathBuf {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join(name)
 }
 
-/// Asserts that a file has these contents. With `FPC_UPDATE=1` in the
-/// environment it is written anew instead.
+/// Asserts that a file has these contents. With `FPC_UPDATE=1` in the environment, it is rewritten
+/// instead.
 #[allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 pub(crate) fn assert_published(name: &str, contents: &str) {
     let path = path_of(name);
@@ -24,11 +24,11 @@ pub(crate) fn assert_published(name: &str, contents: &str) {
         fs::write(&path, contents).unwrap();
     }
     let published = fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(published, contents, "{name}: FPC_UPDATE=1 cargo test published writes it anew");
+    assert_eq!(published, contents, "{name}: FPC_UPDATE=1 cargo test published rewrites it");
 }
 
 /// Asserts that a page has these contents between two lines, the first of which names the part.
-/// With `FPC_UPDATE=1` in the environment they are written anew instead.
+/// With `FPC_UPDATE=1` in the environment, they are rewritten instead.
 #[allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 pub(crate) fn assert_part_published(page: &str, part: &str, contents: &str) {
     let path = path_of(page);

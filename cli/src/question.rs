@@ -1,4 +1,4 @@
-//! What the questions to a round have in common: a file is read, and told why there is no answer.
+//! Common parts of the questions about a round: reads a file, and reports why there is no answer.
 
 use std::path::Path;
 
@@ -16,8 +16,8 @@ use super::{
 };
 use crate::report;
 
-/// Which round of a file is meant, by which rules, and what is supposed of it. If players are named in
-/// a way that tells no single one, this is told, and what it comes to is the error.
+/// Determines which round of a file is meant, under which rules and assumptions. If a player is not
+/// named unambiguously, that is reported, and the outcome is returned as the error.
 pub(super) fn question(
     loaded: &Loaded,
     rules: &RuleArgs,
@@ -29,7 +29,7 @@ pub(super) fn question(
     Ok(RoundQuestion { rules: rules.request(), suppose, round })
 }
 
-/// What is asked of players of a file who are named.
+/// Resolves the players of a file named in a question.
 pub(super) fn named<T, E: CommandError>(
     loaded: &Loaded,
     for_programs: bool,
@@ -41,8 +41,8 @@ pub(super) fn named<T, E: CommandError>(
     find(tournament).map_err(|error| loaded.refused(&error, &[]).tell(for_programs))
 }
 
-/// Reads a file for a question by some rules. If that fails, this is told, and what it comes to is the
-/// error.
+/// Reads a file for a question under some rules. If that fails, it is reported, and the outcome is
+/// returned as the error.
 pub(super) fn load(file: &Path, rules: &RuleArgs, for_programs: bool) -> Result<Loaded, Outcome> {
     match Loaded::read(file) {
         Ok(loaded) => Ok(loaded.for_system(rules.system)),
@@ -50,8 +50,8 @@ pub(super) fn load(file: &Path, rules: &RuleArgs, for_programs: bool) -> Result<
     }
 }
 
-/// Reads a file and chooses the rules; what there is to warn of is told. If that fails, this is told,
-/// and what it comes to is the error.
+/// Reads a file and chooses the rules; warnings are printed. If that fails, it is reported, and the
+/// outcome is returned as the error.
 pub(super) fn read(
     file: &Path,
     rules: &RuleArgs,
@@ -69,7 +69,7 @@ pub(super) fn read(
     Ok((loaded, prepared))
 }
 
-/// Tells what there is to warn of.
+/// Prints warnings.
 pub(super) fn warn(loaded: &Loaded, prepared: &RuledTournament) {
     output::note(&report::warnings(&loaded.name, loaded.found(&prepared.caveats)));
 }

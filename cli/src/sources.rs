@@ -1,4 +1,4 @@
-//! Which files are meant: names, folders, patterns and lists of these.
+//! Finds the files to process: names, folders, patterns and lists of these.
 
 use std::{
     ffi::OsString,
@@ -16,10 +16,10 @@ use super::{
     input::{Unread, Unreadable},
 };
 
-/// What tournament files in a folder are called, in any case.
+/// The extensions of tournament files in a folder, in any case.
 const EXTENSIONS: [&str; 3] = ["trf", "trfx", "txt"];
 
-/// As shells do it: `*` stays within a folder, and what is hidden is not meant.
+/// As in shells, `*` does not cross folders, and hidden files are not matched.
 const MATCHING: MatchOptions = MatchOptions {
     case_sensitive: true,
     require_literal_separator: true,
@@ -29,8 +29,7 @@ const MATCHING: MatchOptions = MatchOptions {
 /// A file to look at, or the reason why there is none.
 pub(super) type Source = Result<PathBuf, Unreadable>;
 
-/// All files that are meant, in the order of the names given and by name within
-/// folders.
+/// All files to process, in the order of the names given, and by name within folders.
 pub(super) fn sources(names: &[PathBuf], list: Option<&Path>) -> Vec<Source> {
     let mut sources: Vec<_> = names.iter().flat_map(|name| expand(name)).collect();
     if let Some(list) = list {
@@ -48,9 +47,9 @@ pub(super) fn sources(names: &[PathBuf], list: Option<&Path>) -> Vec<Source> {
     sources
 }
 
-/// The names in a list, one a line.
+/// The names in a list, one per line.
 fn listed_names(list: &[u8]) -> Vec<PathBuf> {
-    // Some shells of Windows write UTF-16 into files.
+    // Some Windows shells write UTF-16 into files.
     if let Some(text) = utf16_text(list) {
         return listed_names(text.as_bytes());
     }
@@ -60,7 +59,7 @@ fn listed_names(list: &[u8]) -> Vec<PathBuf> {
     lines.filter(|line| !line.is_empty()).map(|line| path_of(line).into()).collect()
 }
 
-/// The text of a list in UTF-16, if its mark says so and it is.
+/// The text of a list in UTF-16, if it has the byte order mark and is valid.
 fn utf16_text(list: &[u8]) -> Option<String> {
     let (unit, text): (fn([u8; 2]) -> u16, _) = match list {
         [0xFF, 0xFE, text @ ..] => (u16::from_le_bytes, text),
@@ -82,8 +81,8 @@ fn path_of(bytes: &[u8]) -> OsString {
     String::from_utf8_lossy(bytes).into_owned().into()
 }
 
-/// The files that a name stands for. What exists under a name is meant by it,
-/// even if it looks like a pattern.
+/// The files that a name stands for. An existing file takes precedence, even if its name looks like
+/// a pattern.
 fn expand(name: &Path) -> Vec<Source> {
     if is_standard(name) {
         return vec![Ok(name.to_owned())];
@@ -106,14 +105,14 @@ fn expand(name: &Path) -> Vec<Source> {
     }
 }
 
-/// The tournament files in a folder and in the folders in it.
+/// The tournament files in a folder and its subfolders.
 fn files_in(folder: &Path) -> Vec<Source> {
     let walk = walk(folder).into_iter();
     let entries = walk.filter_entry(|entry| entry.depth() == 0 || !is_hidden(entry));
     entries.filter_map(|entry| take(entry, is_tournament)).collect()
 }
 
-/// The files that match a pattern; those with errors may.
+/// The files that match a pattern; unreadable folders may contain such files.
 fn matching(name: &str) -> Vec<Source> {
     let (folder, rest) = split(Path::new(name));
     let pattern = match rest.to_str().map(Pattern::new) {
@@ -135,8 +134,8 @@ fn matching(name: &str) -> Vec<Source> {
     entries.map(|source| source.map(|path| folder.join(relative(&path)))).collect()
 }
 
-/// A path in two parts: the folder that is named in full, and what is left,
-/// which begins with a pattern.
+/// Splits a path in two: the folder that is named in full, and the rest, which begins with a
+/// pattern.
 fn split(name: &Path) -> (PathBuf, PathBuf) {
     let is_plain = |part: &Component<'_>| !is_pattern(&part.as_os_str().to_string_lossy());
     let folder: PathBuf = name.components().take_while(is_plain).collect();
@@ -144,14 +143,13 @@ fn split(name: &Path) -> (PathBuf, PathBuf) {
     (folder, rest)
 }
 
-/// All entries by name, through symbolic links as well.
+/// All entries by name, following symbolic links.
 fn walk(folder: &Path) -> WalkDir {
     WalkDir::new(folder).follow_links(true).sort_by_file_name()
 }
 
-/// An entry of a folder, if it is a file that is meant. A folder that cannot be
-/// looked into may hold such files; a link to a folder on the way to it leads
-/// to nothing new.
+/// An entry of a folder, if it is a file to process. A folder that cannot be read may contain such
+/// files; a link to a parent folder leads to nothing new.
 fn take(entry: walkdir::Result<DirEntry>, is_meant: impl Fn(&Path) -> bool) -> Option<Source> {
     match entry {
         Ok(entry) => {
@@ -182,10 +180,10 @@ fn is_tournament(path: &Path) -> bool {
     EXTENSIONS.into_iter().any(is_called) || is_called("json") && holds_tournament(path)
 }
 
-/// Whether a JSON file is a tournament, as its beginning tells: a folder may hold reports and all
-/// sorts of other JSON. What cannot be read may be one.
+/// Whether a JSON file is a tournament, judging by its beginning: a folder may contain reports and
+/// other JSON. An unreadable file may be one.
 fn holds_tournament(path: &Path) -> bool {
-    /// Room for whatever another program writes in front of the member that tells.
+    /// Enough for anything that another program writes before the identifying member.
     const BEGINNING: u64 = 1 << 20;
     let mut beginning = Vec::new();
     let read = File::open(path).and_then(|it| it.take(BEGINNING).read_to_end(&mut beginning));

@@ -47,9 +47,9 @@ pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
     many::run(arguments, &manner)
 }
 
-/// An explanation has no such form.
+/// An explanation is not available in this format.
 #[derive(Debug, thiserror::Error)]
-#[error("--explain is for reading or in JSON: --format human or --format json")]
+#[error("--explain works only with --format human or --format json")]
 struct NoExplanation;
 
 impl CommandError for NoExplanation {
@@ -87,7 +87,7 @@ impl ValidateArgs {
         Answer { status, part: Validation::of(found.severities()), notes: String::new(), text }
     }
 
-    /// The answer about a file that there is nothing to be said of.
+    /// The answer about a file that could not be processed.
     fn of_none(&self, name: &str, error: &dyn CommandError, is_single: bool) -> Answer<Validation> {
         let text = self.format.renderer().item(&NotValidated { name, error, is_single });
         let notes = report::error(&format!("{name}: {error}"));
@@ -106,7 +106,7 @@ struct Validated<'a> {
 
 impl Validated<'_> {
     fn in_full(&self) -> String {
-        // What is asked of a single file is all of it.
+        // For a single file, everything is listed.
         let found = if self.is_single { self.found } else { self.found.or_few() };
         report::in_full(&self.loaded.name, &self.loaded.file.document, found)
     }
@@ -159,7 +159,7 @@ impl Item for NotValidated<'_> {
     }
 }
 
-/// What JUnit calls the one case of a file.
+/// The name of the only JUnit case of a file.
 const CASE: &str = "tournament";
 
 fn problem(status: ExitStatus, message: String, text: String) -> Problem {

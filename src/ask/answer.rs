@@ -10,27 +10,27 @@ use crate::json::{
     report::{AnyCode, Codes, Error, ErrorCode, Explanation, Failure, Status, Versions},
 };
 
-/// A document, and whether it is an answer.
+/// A JSON document, and whether it is an answer or a failure.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// Whether it is one; if not, the text is a [`Failure`].
+    /// Whether it is an answer; if not, the text is a [`Failure`].
     pub is_answered: bool,
-    /// What the program prints with `--format json`, byte for byte.
+    /// The document, byte for byte as the program prints it with `--format json`.
     pub text: String,
 }
 
 impl Answer {
-    /// That this is the answer.
+    /// Wraps a report as the answer.
     pub fn of(report: &impl Serialize) -> Self {
         Self { is_answered: true, text: json::render(report) }
     }
 
-    /// That there is no answer to a question about a file.
+    /// Reports why a question about a file has no answer.
     pub fn unanswered(file: &NamedFile, why: &Unanswered) -> Self {
         Self { is_answered: false, text: json::render(&file.failure(why)) }
     }
 
-    /// That the question is not understood.
+    /// Reports that the question is not understood.
     pub fn refused(message: &str) -> Self {
         let failure = Failure {
             versions: Versions::default(),
@@ -48,9 +48,9 @@ impl From<BadOption> for Answer {
     }
 }
 
-/// Asks a question of a file: `check`, `validate`, `pair`, `explain`, `judge`, `standings`, `checklist`, or
-/// `rule` for the meaning of a code. The options are those of [`Options`]; those that the question does
-/// not have are ignored.
+/// Asks a question of a file: `check`, `validate`, `pair`, `explain`, `judge`, `standings`,
+/// `checklist`, or `rule` for the meaning of a code. The options are those of [`Options`]; those
+/// that do not apply to the question are ignored.
 ///
 /// # Examples
 ///
@@ -97,7 +97,7 @@ fn ask(question: &str, file: &NamedFile, options: &str) -> Result<Answer, BadOpt
             told(&file, listed.map(|listed| listed.report(&file)))
         }
         "rule" => rule(options.code.as_deref()),
-        _ => Answer::refused(&format!("there is no question {question:?}")),
+        _ => Answer::refused(&format!("unknown question {question:?}")),
     })
 }
 
@@ -108,7 +108,7 @@ fn told(file: &NamedFile, answer: Result<impl Serialize, Unanswered>) -> Answer 
     }
 }
 
-/// What a code means, or all codes.
+/// The meaning of one code, or of all codes.
 fn rule(code: Option<&str>) -> Answer {
     let Some(text) = code else { return Answer::of(&Codes::all()) };
     match AnyCode::from_code(text) {

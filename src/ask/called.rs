@@ -1,4 +1,4 @@
-//! Which player somebody means who types a number or a name.
+//! Finds the player meant by a number or a name that somebody typed.
 
 use std::fmt;
 
@@ -9,15 +9,15 @@ use crate::{
     tournament::{PlayerId, Tournament},
 };
 
-/// Somebody was called by a name that tells no single player.
+/// What was typed does not identify a single player.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotCalled {
-    /// It cannot be a starting number.
+    /// It is not a possible starting number.
     NoNumber(String),
-    /// Nobody's name has it.
+    /// No player's name contains it.
     Nobody(String),
-    /// Several names have it.
+    /// Several players' names contain it.
     Several {
         /// What was typed.
         called: String,
@@ -26,14 +26,14 @@ pub enum NotCalled {
     },
 }
 
-/// How many players are named of those who come into question.
+/// How many of the possible players are listed.
 const MOST_NAMED: usize = 5;
 
 impl fmt::Display for NotCalled {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoNumber(called) => write!(f, "{called:?} is no starting number"),
-            Self::Nobody(called) => write!(f, "no player's name has {called:?} in it"),
+            Self::NoNumber(called) => write!(f, "{called:?} is not a starting number"),
+            Self::Nobody(called) => write!(f, "no player's name contains {called:?}"),
             Self::Several { called, players } => {
                 let named = players.iter().take(MOST_NAMED);
                 let named: Vec<_> = named.map(|(id, name)| format!("{id} {name}")).collect();
@@ -42,7 +42,7 @@ impl fmt::Display for NotCalled {
                     more => format!(" and {more} more"),
                 };
                 let named = named.join(", ");
-                write!(f, "{called:?} can be {named}{others}: give more of the name, or the number")
+                write!(f, "{called:?} may be {named}{others}: give more of the name, or the number")
             }
         }
     }
@@ -58,13 +58,13 @@ impl NoAnswer for NotCalled {
     }
 }
 
-/// The player whom somebody calls by starting number, or by a name or a part of one. Capitals and
-/// diacritics do not matter; a whole name comes before a whole word of one, and that before any other
-/// part. Whether there is a player of a number, whoever asks finds out.
+/// Finds a player by starting number, or by a name or part of one. Case and diacritics do not
+/// matter; a match of a whole name takes precedence over a match of a whole word, and that over any
+/// other part. The caller checks whether a player with the number exists.
 ///
 /// # Errors
 ///
-/// [`NotCalled`] if it fits nobody, or several equally well.
+/// [`NotCalled`] if it matches nobody, or several players equally well.
 ///
 /// # Examples
 ///
@@ -111,7 +111,7 @@ pub fn player_called(tournament: &Tournament, called: &str) -> Result<PlayerId, 
     }
 }
 
-/// How well a name fits, the best first.
+/// How well a name matches, the best first.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd)]
 enum Fit {
     Whole,

@@ -13,32 +13,32 @@ use crate::{
     tournament::RoundNumber,
 };
 
-/// What of a file is to be checked. Without anything, the pairings of all rounds and the ranks, by the
-/// rules of the file.
+/// What to check in a file. By default, the pairings of all rounds and the ranks, under the rules
+/// of the file.
 #[derive(Clone, Default, Debug)]
 pub struct CheckQuestion {
     /// The rules of the pairings.
     pub rules: RuleRequest,
-    /// This round only.
+    /// Check only this round.
     pub round: Option<RoundNumber>,
-    /// Only the pairings, or only the ranks.
+    /// Check only the pairings, or only the ranks.
     pub only: Option<Part>,
-    /// The list of tie-breaks instead of that of the file.
+    /// The list of tie-breaks to use instead of the file's.
     pub tie_breaks: Option<TieBreakList>,
     /// The edition of the rules for tie-breaks, instead of the one in force on the first day.
     pub edition: Option<TieBreakEdition>,
 }
 
-/// What of a file can be checked by itself.
+/// A part of a file that can be checked by itself.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Part {
     /// The pairing of every round.
     Pairings,
-    /// The ranks, of round robins, too.
+    /// The ranks, including those of round robins.
     Standings,
 }
 
-/// What checking a file came to.
+/// The result of checking a file.
 #[derive(Debug)]
 pub enum FileCheck {
     /// Its rounds have been checked.
@@ -62,7 +62,7 @@ pub struct Checked {
     pub rounds: Vec<RoundCheck>,
     /// The first round that could not be checked, and why not.
     pub unchecked: Option<(RoundNumber, SnapshotError)>,
-    /// Unless pairings alone are asked for.
+    /// The ranks, unless only the pairings were to be checked.
     pub ranks: Option<Ranks>,
 }
 
@@ -128,7 +128,7 @@ impl FileCheck {
         }
     }
 
-    /// What it came to.
+    /// The overall status.
     pub fn status(&self) -> Status {
         match self {
             Self::Checked(checked) => {
@@ -151,7 +151,7 @@ impl FileCheck {
         }
     }
 
-    /// The rounds that are to be shown: all of them, or those of which there is something to say.
+    /// The rounds to show: all of them, or only those with something to report.
     pub fn shown(&self, quiet: bool) -> impl Iterator<Item = &RoundCheck> {
         self.rounds().iter().filter(move |check| !(quiet && is_ok(check)))
     }
@@ -165,7 +165,7 @@ impl FileCheck {
         }
     }
 
-    /// Why there is no check: the first error in the file, if that is why.
+    /// Why nothing was checked: the first error in the file, if that is the reason.
     pub fn error(&self) -> Option<Error> {
         match self {
             Self::Checked(checked) => checked.error(),
@@ -175,7 +175,7 @@ impl FileCheck {
         }
     }
 
-    /// The numbers of the file.
+    /// The counts for the file.
     pub fn summary(&self) -> Summary {
         match self {
             Self::Checked(checked) => {
@@ -194,8 +194,8 @@ impl FileCheck {
         }
     }
 
-    /// What there is to say of the file for programs, with all its rounds or those of which there is
-    /// something to say.
+    /// The entry of the file in a JSON report, with all its rounds or only those with something to
+    /// report.
     pub fn entry(&self, quiet: bool) -> File {
         let diagnostics = self.file().findings(self.caveats());
         let entry = File::new(&self.file().name, self.status(), self.error());
@@ -213,7 +213,7 @@ impl FileCheck {
         entry
     }
 
-    /// What `fpc check` prints for programs.
+    /// The JSON report that `fpc check` prints.
     pub fn report(&self) -> Report {
         Report {
             versions: Versions::default(),
@@ -225,7 +225,7 @@ impl FileCheck {
 }
 
 impl Checked {
-    /// Why not all rounds have been checked.
+    /// Why some rounds were not checked.
     pub fn reason(&self) -> Option<String> {
         let (round, error) = self.unchecked.as_ref()?;
         let RuledTournament { tournament, rules, .. } = &self.prepared;
@@ -233,7 +233,7 @@ impl Checked {
         Some(format!("round {round}: not checked: {error}{why}"))
     }
 
-    /// The same for programs.
+    /// The same for JSON.
     fn error(&self) -> Option<Error> {
         let (_, error) = self.unchecked.as_ref()?;
         Some(Error::new(ErrorCode::from(error), self.reason()?))
@@ -249,7 +249,7 @@ impl Checked {
         round_hint(check, &self.file.file.reading.diagnostics)
     }
 
-    /// What a round came to.
+    /// The status of a round.
     pub fn status_of(&self, check: &RoundCheck) -> Status {
         Status::of_check(check, self.prepared.rules.is_certain)
     }
@@ -258,8 +258,7 @@ impl Checked {
 /// The rounds that have been checked, and the first one for which results are missing.
 type Checks = (Vec<RoundCheck>, Option<(RoundNumber, SnapshotError)>);
 
-/// Checks the rounds of a tournament, or one of them; the refusal says why that
-/// cannot be.
+/// Checks the rounds of a tournament, or one of them; a refusal says why that is impossible.
 fn check_rounds(prepared: &RuledTournament, asked: Option<RoundNumber>) -> Result<Checks, Refusal> {
     let RuledTournament { tournament, rules, .. } = prepared;
     let recorded = tournament.recorded_rounds();
@@ -281,17 +280,17 @@ fn check_rounds(prepared: &RuledTournament, asked: Option<RoundNumber>) -> Resul
     Ok((checks, None))
 }
 
-/// What there is to say of the pairing of a round.
+/// The caveats of the pairing of a round.
 fn caveats(check: &RoundCheck) -> impl Iterator<Item = Caveat> {
     check.remarks.iter().map(|&remark| Caveat::of_remark(remark, check.round))
 }
 
-/// Whether a round is as the rules want it, whatever the file leaves open.
+/// Whether a round was paired by the rules, whatever the file leaves open.
 pub const fn is_ok(check: &RoundCheck) -> bool {
     check.verdict.agrees() && check.condition.is_none()
 }
 
-/// The numbers of a file that could not be checked, or not in all its rounds.
+/// The counts for a file that could not be checked, or not in full.
 fn failed(rounds: &[RoundCheck], is_certain: bool, standings: RankCount) -> Summary {
     Summary { failed: 1, standings, ..Summary::of_rounds(rounds, is_certain) }
 }

@@ -1,4 +1,4 @@
-//! What the pairing of a round looks at.
+//! The data of each player on which the pairing of a round depends.
 
 use super::{NamedFile, RoundQuestion, Unanswered, round::round};
 use crate::{
@@ -7,17 +7,17 @@ use crate::{
     json::report::Checklist,
 };
 
-/// What the pairing of a round looks at, player by player.
+/// The checklist of a round.
 #[derive(Clone, Debug)]
 pub struct Listed {
-    /// The tournament with what is supposed, and the rules.
+    /// The tournament with any assumptions applied, and the rules.
     pub prepared: RuledTournament,
     /// The list.
     pub list: checklist::Checklist,
 }
 
 impl Listed {
-    /// What `fpc checklist` prints for programs.
+    /// The JSON report that `fpc checklist` prints.
     pub fn report(&self, file: &NamedFile) -> Checklist {
         let RuledTournament { rules, caveats, .. } = &self.prepared;
         Checklist {
@@ -27,7 +27,7 @@ impl Listed {
     }
 }
 
-/// Lists what the pairing of a round looks at.
+/// Makes the checklist of a round.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! The same tournament in another format.
+//! Converts a tournament to another format.
 
 use super::{NamedFile, NoAnswer};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     trf::{self, Code, Diagnostic, DoesNotFit, Format, Header, Reading, TournamentType},
 };
 
-/// In which format a tournament is to be written.
+/// The format to write a tournament in.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Target {
     /// A tournament report file.
@@ -20,16 +20,16 @@ pub enum Target {
     Json,
 }
 
-/// A file that may be written.
+/// A converted file, ready to be written.
 #[derive(Clone, Debug)]
 pub struct Conversion {
-    /// What it holds.
+    /// The contents.
     pub bytes: Vec<u8>,
-    /// What of the tournament it cannot hold.
+    /// The parts of the tournament that the format cannot hold.
     pub losses: Vec<String>,
-    /// What of the file that was read is no part of the tournament.
+    /// Findings about parts of the source file that are not part of the tournament.
     pub dropped: Vec<Diagnostic>,
-    /// Whether it is the tournament otherwise.
+    /// Whether, apart from that, reading it back gives the same tournament.
     pub read_back: Result<(), ReadBackError>,
 }
 
@@ -37,13 +37,13 @@ pub struct Conversion {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotConverted {
-    /// There is none.
+    /// The file holds no valid tournament.
     #[error("the file has errors")]
     Broken,
     /// It is too large for the format.
     #[error(transparent)]
     DoesNotFit(#[from] DoesNotFit),
-    /// The file would not say what was meant.
+    /// Reading the file back would not give the intended tournament.
     #[error("nothing was written: {0}")]
     ReadBack(#[from] ReadBackError),
     /// Its acceleration cannot be written as points.
@@ -94,7 +94,8 @@ pub fn convert(file: &NamedFile, target: Target) -> Result<Conversion, NotConver
     Ok(Conversion { bytes, losses, dropped, read_back })
 }
 
-/// A tournament report file, what it cannot hold, and whether it is the tournament otherwise.
+/// A tournament report file, what it cannot hold, and whether it otherwise reads back as the same
+/// tournament.
 type Lines = (Vec<u8>, Vec<String>, Result<(), ReadBackError>);
 
 fn lines(tournament: &Tournament, header: &Header, format: Format) -> Result<Lines, NotConverted> {
@@ -102,8 +103,8 @@ fn lines(tournament: &Tournament, header: &Header, format: Format) -> Result<Lin
     if matches!(format, Format::Trf26 { .. }) {
         header.complete_tie_breaks();
     }
-    // An acceleration that only the tournament type tells of can stand as
-    // points in a format that has no tournament type.
+    // An acceleration given only by the tournament type can be written as virtual points in a
+    // format that has no tournament type.
     let is_baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
     let has_points = tournament.players().iter().any(|player| !player.virtual_points.is_empty());
     let accelerate = is_baku && !has_points && format == Format::Trfx;
@@ -120,8 +121,8 @@ fn lines(tournament: &Tournament, header: &Header, format: Format) -> Result<Lin
     Ok((written.document.to_bytes(), losses, read_back))
 }
 
-/// Whether a finding is about something that is no part of the tournament, because it
-/// contradicts another thing or can have no effect.
+/// Whether a finding is about something that is not part of the tournament, because it is
+/// contradicted elsewhere or has no effect.
 fn is_dropped(found: &Diagnostic) -> bool {
     match found.code {
         Code::ContradictingBye
@@ -130,7 +131,7 @@ fn is_dropped(found: &Diagnostic) -> bool {
         | Code::MisplacedDates
         | Code::StrayText
         | Code::TrailingText => true,
-        // Bans and abnormal points are kept.
+        // Forbidden pairs and abnormal points are kept.
         Code::BeyondLastRound => found.field == "absence",
         _ => false,
     }

@@ -1,4 +1,4 @@
-//! Why a round is paired as it is.
+//! Explains the pairing of a round.
 
 use super::{NamedFile, NoAnswer, RoundQuestion, Unanswered, round::round};
 use crate::{
@@ -9,46 +9,46 @@ use crate::{
     tournament::PlayerId,
 };
 
-/// How many things that might have come instead are told of a player.
+/// How many alternatives are listed for a player.
 pub(crate) const ALTERNATIVES: usize = 4;
 
-/// What of a round is to be explained.
+/// What to explain about a round.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 #[non_exhaustive]
 pub enum Subject {
     /// All of it.
     #[default]
     Round,
-    /// What it brings a player.
+    /// The pairing of a player.
     Player(PlayerId),
-    /// What it brings every player.
+    /// The pairing of every player.
     Players,
-    /// Why it does not do this.
+    /// Why the pairing does not do this.
     WhyNot(Wish),
 }
 
 /// A round that has been explained.
 #[derive(Debug)]
 pub struct Explained {
-    /// The tournament with what is supposed, and the rules.
+    /// The tournament with any assumptions applied, and the rules.
     pub prepared: RuledTournament,
-    /// Why the round is paired as it is.
+    /// The explanation of the pairing.
     pub explanation: Explanation,
     /// The player who was asked for.
     pub player: Option<PlayerId>,
     /// Whether all players were asked for.
     pub all_players: bool,
-    /// What the pairing does not do, in words, and why not.
+    /// What the pairing was asked to do, in words, and why it does not.
     pub why_not: Option<(String, WhyNot)>,
-    /// What is different because of what was supposed.
+    /// The changes caused by the assumptions.
     pub changes: Option<PairingChanges>,
 }
 
 impl Explained {
-    /// How many things that might have come instead are told of a player.
+    /// How many alternatives are listed for a player.
     pub const ALTERNATIVES: usize = ALTERNATIVES;
 
-    /// What `fpc explain` prints for programs.
+    /// The JSON report that `fpc explain` prints.
     pub fn report(&self, file: &NamedFile) -> ExplainedRound {
         let Self { explanation, .. } = self;
         let RuledTournament { tournament, rules, caveats, .. } = &self.prepared;
@@ -65,7 +65,7 @@ impl Explained {
     }
 }
 
-/// Something is asked of players of whom there is nothing to explain.
+/// The question is about a player for whom there is nothing to explain.
 #[derive(Debug, thiserror::Error)]
 enum NotExplained {
     #[error("player {0} is not paired in this round")]
@@ -118,12 +118,12 @@ pub fn explain(
         Err(error) => return Err(Unanswered::failed(error, &prepared.caveats)),
     };
     let pairing = &explanation.trace().pairing;
-    let changes = asked.unsupposed.map(|before| PairingChanges::between(&before, pairing));
+    let changes = asked.without_assumptions.map(|before| PairingChanges::between(&before, pairing));
     let all_players = subject == Subject::Players;
     Ok(Explained { prepared, explanation, player, all_players, why_not, changes })
 }
 
-/// The player who is asked for, and why the pairing does not do what is asked for.
+/// The requested player, and why the pairing does not do what was asked.
 type Answer = (Option<PlayerId>, Option<(String, WhyNot)>);
 
 fn answer(explanation: &Explanation, subject: Subject) -> Result<Answer, NotExplained> {

@@ -1,4 +1,4 @@
-//! A file with a tournament, and what it is called.
+//! A tournament file together with its name.
 
 use super::{NoAnswer, Refusal, Unanswered};
 use crate::{
@@ -23,24 +23,24 @@ use crate::{
 /// ```
 #[derive(Clone, Debug)]
 pub struct NamedFile {
-    /// What it is called.
+    /// The name.
     pub name: String,
-    /// What is in it.
+    /// The contents.
     pub file: TournamentFile,
 }
 
 impl NamedFile {
-    /// Reads a tournament in whatever form these bytes have it.
+    /// Reads a tournament, detecting the format.
     pub fn parse(name: impl Into<String>, bytes: &[u8]) -> Self {
         Self { name: name.into(), file: TournamentFile::parse(bytes) }
     }
 
-    /// Reads a tournament report file, and takes nothing else.
+    /// Reads a tournament report file, and accepts no other format.
     pub fn parse_lines(name: impl Into<String>, bytes: &[u8], options: ReadOptions) -> Self {
         Self { name: name.into(), file: TournamentFile::parse_lines(bytes, options) }
     }
 
-    /// The same file, its results worth what the [system asked for](TournamentFile::for_system) says.
+    /// The same file with the default points of the [requested system](TournamentFile::for_system).
     #[must_use]
     pub fn for_system(self, asked: SystemChoice) -> Self {
         Self { file: self.file.for_system(asked), ..self }
@@ -51,18 +51,18 @@ impl NamedFile {
         Some(self.file.ruled(request)?.map_err(Refusal::from))
     }
 
-    /// All that there is to say of the file besides the answer, what this depends on first.
+    /// All findings about the file, the given caveats first.
     pub fn findings(&self, caveats: &[Caveat]) -> Vec<Finding> {
         let diagnostics = self.file.reading.diagnostics.iter().map(Finding::from);
         caveats.iter().map(Finding::from).chain(diagnostics).collect()
     }
 
-    /// Why there is no tournament in the file: the first of its errors.
+    /// Why the file has no usable tournament: its first error.
     pub fn error(&self) -> Option<Error> {
         self.file.reading.errors().next().map(Error::from)
     }
 
-    /// That there is no answer, for programs.
+    /// The JSON report that there is no answer.
     pub fn failure(&self, why: &Unanswered) -> Failure {
         let (status, error, caveats) = match why {
             Unanswered::Broken => (self.validity(), self.error(), &[][..]),
@@ -73,7 +73,7 @@ impl NamedFile {
                 (reason.status(), Some(reason.report()), &caveats[..])
             }
         };
-        // A file without errors is not broken.
+        // Only a file with errors is broken.
         let error = error.unwrap_or_else(|| Error::new(ErrorCode::Failed, ""));
         Failure {
             versions: Versions::default(),
@@ -83,7 +83,7 @@ impl NamedFile {
         }
     }
 
-    /// The status of a file of which nothing but its validity is asked.
+    /// The status of a file if only its validity is asked for.
     pub fn validity(&self) -> Status {
         let too_large = |found: &Diagnostic| found.code == Code::TooManyEntries;
         match self.file.reading.tournament {

@@ -1,4 +1,4 @@
-//! A pairing made by hand beside the one of the rules.
+//! Compares a pairing made by hand with the pairing by the rules.
 
 use super::{NamedFile, NoAnswer, RoundQuestion, Unanswered, round::round};
 use crate::{
@@ -11,34 +11,34 @@ use crate::{
     tournament::{PlayerId, RecordedRound, RoundNumber, Tournament},
 };
 
-/// The pairing that is to be judged.
+/// The pairing to judge.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub enum Given {
-    /// The one that the file records.
+    /// The one recorded in the file.
     #[default]
     Recorded,
-    /// This one.
+    /// This pairing.
     Pairs(RecordedRound),
-    /// This one, completed in the best way that keeps it.
+    /// This incomplete pairing, completed in the best way that keeps its pairs.
     Begun(RecordedRound),
-    /// That of the rules, with players in each other's places.
+    /// The pairing by the rules, with pairs of players swapped.
     Swapped(Vec<[PlayerId; 2]>),
 }
 
 /// A pairing that has been judged.
 #[derive(Clone, Debug)]
 pub struct JudgedRound {
-    /// The tournament with what is supposed, and the rules.
+    /// The tournament with any assumptions applied, and the rules.
     pub prepared: RuledTournament,
     /// The state before the round.
     pub snapshot: Snapshot,
-    /// What the pairing is.
+    /// The verdict on the pairing.
     pub judgement: Judgement,
 }
 
 impl JudgedRound {
-    /// What `fpc judge` prints for programs.
+    /// The JSON report that `fpc judge` prints.
     pub fn report(&self, file: &NamedFile) -> Judged {
         let RuledTournament { tournament, rules, caveats, .. } = &self.prepared;
         let round = self.snapshot.round();
@@ -56,7 +56,7 @@ enum NotJudged {
         "no pairing is given, and the file records none of round {0}: give PAIRS or --swap A=B"
     )]
     NoPairs(RoundNumber),
-    #[error("player {0} has no place in the pairing of the rules to be swapped")]
+    #[error("player {0} cannot be swapped, as they are not paired by the rules")]
     NoPlace(PlayerId),
     #[error("{0}; --complete pairs them in the best way")]
     Incomplete(JudgeError),
@@ -106,7 +106,7 @@ pub fn judge(
     let asked = round(file, question)?;
     let system = asked.prepared.rules.system;
     let judged = judgement(given, &asked.prepared.tournament, &asked.snapshot, system);
-    // Where the rules give no pairing at all, nothing is wrong with what was given.
+    // If the rules give no pairing at all, the given pairing is not at fault.
     if let Err(NotJudged::Judge(JudgeError::Pairing(_))) = judged
         && let Err(error) = system.pair(&asked.snapshot)
     {
@@ -139,7 +139,7 @@ fn judgement(
     })
 }
 
-/// The pairing to be judged.
+/// Determines the pairing to judge.
 fn pairing(
     given: Given,
     tournament: &Tournament,
@@ -163,7 +163,7 @@ fn pairing(
     }
 }
 
-/// The pairing with players in each other's places.
+/// The pairing with players swapped.
 fn swapped(mut round: RecordedRound, swaps: &[[PlayerId; 2]]) -> Result<RecordedRound, NotJudged> {
     for &[one, other] in swaps {
         let of_pairs =

@@ -1,10 +1,9 @@
-//! Questions that are put to a file: what programs around this crate ask, answered in one way for all
-//! of them.
+//! Questions about a file, answered in the same way for every program built on this crate.
 //!
 //! A [`NamedFile`] is a file that has been read, in whatever form it holds a tournament. A question
-//! is a value (which round, by which rules, what is supposed), and an answer has what was found and a
-//! method `report` that makes it the [JSON](crate::json::report) that the program `fpc` prints. Why
-//! there is no answer, an [`Unanswered`] says.
+//! is a value (which round, under which rules, with which assumptions), and an answer holds the
+//! result and a method `report` that turns it into the [JSON](crate::json::report) that the program
+//! `fpc` prints. If there is no answer, an [`Unanswered`] says why.
 //!
 //! ```
 //! use fpc::{ask::{self, RoundQuestion, NamedFile}, json};

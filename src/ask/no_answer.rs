@@ -1,4 +1,4 @@
-//! Why there is no answer.
+//! Reasons why a question has no answer.
 
 use std::{error, fmt};
 
@@ -11,43 +11,43 @@ use crate::{
     trf::Severity,
 };
 
-/// An error because of which a question has no answer. Its text is the message.
+/// An error that leaves a question unanswered. Its text is the message.
 pub trait NoAnswer: error::Error {
-    /// With which status a program ends.
+    /// The exit status of a program.
     fn status(&self) -> Status;
 
     /// What kind of error it is.
     fn code(&self) -> AnyCode;
 
-    /// The message for programs, which have the code and the file apart from it.
+    /// The message for JSON, where the code and the file are given separately.
     fn message(&self) -> String {
         self.to_string()
     }
 
-    /// The whole for programs.
+    /// The whole error for JSON.
     fn report(&self) -> Error {
         Error::new(self.code(), self.message())
     }
 }
 
-/// Why a question to a file has no answer.
+/// Why a question about a file has no answer.
 #[derive(Debug)]
 pub enum Unanswered {
     /// The file has errors.
     Broken,
     /// There are no rules by which the question could be answered.
     Refused(Refusal),
-    /// There are, but something else stands in the way.
+    /// There are rules, but something else prevents an answer.
     Failed {
-        /// What it is.
+        /// The reason.
         reason: Box<dyn NoAnswer>,
-        /// What the answer would depend on.
+        /// The caveats that the answer would have had.
         caveats: Vec<Caveat>,
     },
 }
 
 impl Unanswered {
-    /// That something stands in the way.
+    /// Creates a failure from its reason.
     pub fn failed(reason: impl NoAnswer + 'static, caveats: &[Caveat]) -> Self {
         Self::Failed { reason: Box::new(reason), caveats: caveats.to_vec() }
     }
@@ -56,28 +56,29 @@ impl Unanswered {
 /// Why a tournament cannot be paired or checked as asked.
 #[derive(Debug, thiserror::Error)]
 pub struct Refusal {
-    /// What stands in the way.
+    /// The cause.
     pub cause: RefusalCause,
-    /// What speaks against it, if that is why, among other things.
+    /// The evidence against it, if that is the reason, and other caveats.
     pub caveats: Vec<Caveat>,
 }
 
-/// What stands in the way.
+/// The cause.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RefusalCause {
     /// There are no such rules.
     #[error(transparent)]
     Rules(RuleError),
-    /// The tournament type of the file and the system of a call in an older grammar differ.
+    /// The tournament type of the file differs from the system named on a bbpPairings or JaVaFo
+    /// command line.
     #[error("record 192 names the {named}, not the {asked}")]
     OtherSystem {
-        /// That of the file.
+        /// The one named by the file.
         named: System,
-        /// That of the call.
+        /// The one named on the command line.
         asked: System,
     },
-    /// A round that is to be checked has not been paired.
+    /// The round to check has not been paired.
     #[error("round {0} is not recorded")]
     NotRecorded(RoundNumber),
     /// What a round depends on is not known.
@@ -86,7 +87,7 @@ pub enum RefusalCause {
 }
 
 impl RefusalCause {
-    /// What could be typed instead, in the grammar that has such an option.
+    /// A suggestion of what to type instead, for command lines that have such an option.
     fn remedy(&self) -> Option<String> {
         match self {
             Self::Rules(RuleError::Unsupported(_)) => {
@@ -94,7 +95,7 @@ impl RefusalCause {
                 Some(format!("--system can be one of {}", codes.join(", ")))
             }
             Self::Rules(RuleError::NotSwiss(_)) => {
-                Some("--system names one to take all the same".to_owned())
+                Some("--system selects one to use anyway".to_owned())
             }
             _ => None,
         }
@@ -102,15 +103,14 @@ impl RefusalCause {
 }
 
 impl Refusal {
-    /// What speaks so much against it that there is no answer.
+    /// The caveat that prevents an answer.
     fn obstacle(&self) -> Option<&Caveat> {
         self.caveats.iter().find(|caveat| caveat.severity == Severity::Error)
     }
 }
 
 impl fmt::Display for Refusal {
-    /// The reason, as told to somebody who can use the remedy, with the code of the caveat that is
-    /// one.
+    /// Writes the reason, with the remedy and the code of the caveat if there is one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message())?;
         self.obstacle().map_or(Ok(()), |caveat| write!(f, " [{}]", caveat.code))
@@ -118,7 +118,7 @@ impl fmt::Display for Refusal {
 }
 
 impl NoAnswer for Refusal {
-    /// A valid file is asked for something invalid.
+    /// The file is valid, but the request is not.
     fn status(&self) -> Status {
         Status::Invalid
     }

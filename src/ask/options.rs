@@ -1,4 +1,4 @@
-//! Options of questions as JSON, for programs in other languages.
+//! The options of questions as JSON, for programs in other languages.
 
 use serde::Deserialize;
 
@@ -17,21 +17,21 @@ use crate::{
     trf,
 };
 
-/// An option that cannot be what it is.
+/// An invalid option.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BadOption {
-    /// The text is not what options look like.
+    /// The text is not a valid set of options.
     #[error("the options are not understood: {0}")]
     Json(#[from] serde_json::Error),
-    /// One of them has a value that it cannot have.
+    /// An option has an invalid value.
     #[error("{option}: {found:?} is not {expected}")]
     Value {
         /// Which one.
         option: &'static str,
         /// Its value.
         found: String,
-        /// What it can be.
+        /// The values it can have.
         expected: &'static str,
     },
 }
@@ -163,7 +163,7 @@ enum Explained {
 }
 
 impl Options {
-    /// Reads options; without any text there are none.
+    /// Reads options; an empty text means none.
     ///
     /// # Errors
     ///
@@ -223,7 +223,7 @@ impl Options {
         edition.map(Some).ok_or_else(|| bad("edition", year, "an edition of the tie-breaks"))
     }
 
-    /// What of a file is to be checked.
+    /// What to check in a file.
     ///
     /// # Errors
     ///
@@ -241,7 +241,7 @@ impl Options {
         })
     }
 
-    /// What is to be found out of a round.
+    /// Which round is asked about.
     ///
     /// # Errors
     ///
@@ -262,12 +262,17 @@ impl Options {
         });
         suppose.results = results.collect();
         if let (Some(round), false) = (self.round, suppose.is_empty()) {
-            return Err(bad("round", round, "to be named, as what is supposed is of the next one"));
+            return Err(bad(
+                "round",
+                round,
+                "allowed here, because assumptions apply to the next \
+                                            round",
+            ));
         }
         Ok(RoundQuestion { rules: self.rules()?, suppose, round: self.round })
     }
 
-    /// What of a round is to be explained.
+    /// What to explain about a round.
     ///
     /// # Errors
     ///
@@ -287,7 +292,7 @@ impl Options {
         })
     }
 
-    /// The pairing that is to be judged.
+    /// The pairing to judge.
     ///
     /// # Errors
     ///
@@ -306,8 +311,8 @@ impl Options {
         })
     }
 
-    /// The pairs without their colors: to be completed, which gives them those of the rules, and as they
-    /// are.
+    /// The pairs without their colors, in two forms: to be completed, which adds the colors by the
+    /// rules, and as they are.
     ///
     /// # Errors
     ///
@@ -317,7 +322,7 @@ impl Options {
         Ok([Given::Begun(round.clone()), Given::Pairs(round)])
     }
 
-    /// Whether players who stand in no pair are to be paired.
+    /// Whether players who are in none of the pairs are to be paired.
     pub const fn is_complete(&self) -> bool {
         self.complete
     }
@@ -327,7 +332,7 @@ impl Options {
         self.language
     }
 
-    /// Which standings are meant.
+    /// Which standings to compute.
     ///
     /// # Errors
     ///
@@ -357,7 +362,7 @@ impl Options {
     }
 }
 
-/// A pairing that somebody gives.
+/// Converts a pairing from the options.
 fn recorded(pairs: &[[Partner; 2]], colors_known: bool) -> Result<RecordedRound, BadOption> {
     let mut round = RecordedRound::default();
     for pair in pairs {
@@ -372,7 +377,7 @@ fn recorded(pairs: &[[Partner; 2]], colors_known: bool) -> Result<RecordedRound,
     Ok(round)
 }
 
-/// In which format a file is to be written. As JSON: `{"to": "trf16" | "trfx" | "trf26" | "json"}`, and
+/// The format to write a file in. As JSON: `{"to": "trf16" | "trfx" | "trf26" | "json"}`, and
 /// `"twins": true` for the records of both kinds.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,4 +1,4 @@
-//! The pairing of a round.
+//! Pairs a round.
 
 use super::{
     NamedFile, RoundQuestion, Unanswered,
@@ -14,18 +14,18 @@ use crate::{
 /// A round that has been paired.
 #[derive(Clone, Debug)]
 pub struct PairedRound {
-    /// The tournament with what is supposed, and the rules.
+    /// The tournament with any assumptions applied, and the rules.
     pub prepared: RuledTournament,
     /// The round.
     pub round: RoundNumber,
     /// Its pairing.
     pub pairing: RoundPairing,
-    /// What is different because of what was supposed.
+    /// The changes caused by the assumptions.
     pub changes: Option<PairingChanges>,
 }
 
 impl PairedRound {
-    /// What `fpc pair` prints for programs.
+    /// The JSON report that `fpc pair` prints.
     pub fn report(&self, file: &NamedFile) -> Pairing {
         let RuledTournament { tournament, rules, caveats, .. } = &self.prepared;
         let players = Players::new(tournament, self.round);
@@ -69,6 +69,7 @@ pub fn pair(file: &NamedFile, question: &RoundQuestion) -> Result<PairedRound, U
     let round = asked.snapshot.round();
     let remarks = system.remarks(&asked.snapshot, pairing.bye()).into_iter();
     asked.prepared.caveats.extend(remarks.map(|it| Caveat::of_remark(it, round)));
-    let changes = asked.unsupposed.map(|before| PairingChanges::between(&before, &pairing));
+    let changes =
+        asked.without_assumptions.map(|before| PairingChanges::between(&before, &pairing));
     Ok(PairedRound { prepared: asked.prepared, round, pairing, changes })
 }

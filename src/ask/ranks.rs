@@ -1,4 +1,4 @@
-//! The ranks of a file, as far as a check looks at them.
+//! The ranks of a file as part of a check.
 
 use super::{CheckQuestion, NamedFile, Part, Refusal};
 use crate::{
@@ -12,15 +12,15 @@ use crate::{
 /// The ranks of a file, compared with its standings.
 #[derive(Debug)]
 pub struct Ranks {
-    /// What was found.
+    /// The result of the comparison.
     pub check: StandingsCheck,
-    /// Whether nothing else is asked for.
+    /// Whether only the ranks were to be checked.
     pub is_asked: bool,
 }
 
 impl Ranks {
-    /// Compares the ranks, unless it is pairings alone that are asked for. Those of a round say
-    /// nothing of the ranks.
+    /// Compares the ranks, unless only the pairings are to be checked. Checking a single round does
+    /// not include the ranks.
     pub(crate) fn of(question: &CheckQuestion, file: &NamedFile) -> Result<Option<Self>, Refusal> {
         let is_asked = question.only == Some(Part::Standings);
         let is_left_out = question.only == Some(Part::Pairings) || question.round.is_some();
@@ -44,7 +44,7 @@ impl Ranks {
         Ok(Some(Self { check: check_standings(tournament, header, &request), is_asked }))
     }
 
-    /// What they came to.
+    /// The status of the ranks.
     pub fn status(&self) -> Status {
         match self.check.fails() {
             true => Status::Differs,
@@ -52,18 +52,18 @@ impl Ranks {
         }
     }
 
-    /// Whether they were compared by a list, and are right.
+    /// Whether they were compared by a list of tie-breaks and are right.
     pub fn are_confirmed(&self) -> bool {
         self.count().ok > 0
     }
 
-    /// The count of the file.
+    /// How the file counts in a summary.
     pub fn count(&self) -> RankCount {
         RankCount::of(&self.check)
     }
 
-    /// What there is to say for programs: unless only what is wrong is asked for, all but that
-    /// nothing was filled in.
+    /// The entry for JSON, left out if ranks were never filled in or, when only problems are
+    /// wanted, if they are right. If only the ranks were to be checked, there is always an entry.
     pub fn entry(&self, file: &NamedFile, quiet: bool) -> Option<RankCheck> {
         let is_blank = self.check.list.is_none()
             && self.check.verdict == StandingsVerdict::NothingToCheck(RanksMissing::Blank);

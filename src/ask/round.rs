@@ -1,5 +1,5 @@
-//! A round of which something is asked: a tournament by some rules, with what is supposed of it, before
-//! the round.
+//! The state before the round that a question is about: the tournament under its rules, with any
+//! assumptions applied.
 
 use std::fmt;
 
@@ -13,40 +13,41 @@ use crate::{
     tournament::{RoundNumber, RoundPairing, Tournament},
 };
 
-/// Which round is meant, and by which rules. Without anything, the next round by those of the file.
+/// Which round is meant, and under which rules. By default, the next round under the rules of the
+/// file.
 #[derive(Clone, Default, Debug)]
 pub struct RoundQuestion {
     /// The rules.
     pub rules: RuleRequest,
-    /// What is supposed of the next round.
+    /// The assumptions about the next round.
     pub suppose: WhatIf,
     /// The round, if it is not the next one.
     pub round: Option<RoundNumber>,
 }
 
-/// A round of which something is asked.
+/// The round that a question is about.
 #[derive(Clone, Debug)]
 pub struct AskedRound {
-    /// The tournament with what is supposed, and the rules.
+    /// The tournament with any assumptions applied, and the rules.
     pub prepared: RuledTournament,
-    /// The state before the round, with what is supposed.
+    /// The state before the round, with any assumptions applied.
     pub snapshot: Snapshot,
-    /// What the pairing is without that, if anything is supposed.
-    pub unsupposed: Option<RoundPairing>,
+    /// The pairing without the assumptions, if there are any.
+    pub without_assumptions: Option<RoundPairing>,
 }
 
 impl AskedRound {
-    /// That the round has no pairing.
+    /// The answer if the round has no pairing.
     pub(super) fn not_paired(&self, error: PairingError, file: &NamedFile) -> Unanswered {
         NotPaired::Pairing(error).unanswered(&self.prepared, file)
     }
 }
 
-/// Stands before a round, with what is supposed.
+/// Prepares the state before a round, with any assumptions applied.
 ///
 /// # Errors
 ///
-/// [`Unanswered`], if the file, the rules, or what is supposed do not let anybody stand there.
+/// [`Unanswered`] if the file, the rules or the assumptions do not allow it.
 pub fn round(file: &NamedFile, question: &RoundQuestion) -> Result<AskedRound, Unanswered> {
     let mut prepared = match file.prepare(&question.rules) {
         None => return Err(Unanswered::Broken),
@@ -62,12 +63,14 @@ pub fn round(file: &NamedFile, question: &RoundQuestion) -> Result<AskedRound, U
         Err(error) => return Err(NotPaired::State(error).unanswered(&prepared, file)),
     };
     match supposed.in_round(&snapshot) {
-        Ok(snapshot) => Ok(AskedRound { prepared, snapshot, unsupposed: supposed.unsupposed }),
+        Ok(snapshot) => {
+            Ok(AskedRound { prepared, snapshot, without_assumptions: supposed.without_assumptions })
+        }
         Err(error) => Err(Unanswered::failed(error, &prepared.caveats)),
     }
 }
 
-/// Something cannot be supposed of a tournament.
+/// An assumption is impossible for the tournament.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 struct NotSupposed(#[from] WhatIfError);
@@ -82,11 +85,11 @@ impl NoAnswer for NotSupposed {
     }
 }
 
-/// What is supposed of a tournament besides what was entered into it.
+/// The effect of assumptions on a tournament, apart from what was entered into it.
 struct Supposed {
     wishes: Vec<Wish>,
-    /// What the pairing of the next round is without all that, if anything is supposed.
-    unsupposed: Option<RoundPairing>,
+    /// The pairing of the next round without the assumptions, if there are any.
+    without_assumptions: Option<RoundPairing>,
 }
 
 impl Supposed {
@@ -96,26 +99,26 @@ impl Supposed {
     }
 }
 
-/// Enters what is supposed of its next round into a tournament.
+/// Enters assumptions about the next round into a tournament.
 fn supposed(what_if: &WhatIf, prepared: &mut RuledTournament) -> Result<Supposed, NotSupposed> {
     if what_if.is_empty() {
-        return Ok(Supposed { wishes: Vec::new(), unsupposed: None });
+        return Ok(Supposed { wishes: Vec::new(), without_assumptions: None });
     }
     let system = prepared.rules.system;
-    // A round that is running has no pairing before its last result is supposed.
+    // While a round is running, the next one has no pairing unless all missing results are assumed.
     let before = prepared.tournament.snapshot_to_pair();
-    let unsupposed = before.ok().and_then(|snapshot| system.pair(&snapshot).ok());
+    let without_assumptions = before.ok().and_then(|snapshot| system.pair(&snapshot).ok());
     prepared.tournament = what_if.apply(&prepared.tournament)?;
-    Ok(Supposed { wishes: what_if.wishes(), unsupposed })
+    Ok(Supposed { wishes: what_if.wishes(), without_assumptions })
 }
 
 /// Why the next round has no pairing.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotPaired {
-    /// The state before it is not known.
+    /// The state before the round is not known.
     State(SnapshotError),
-    /// The rules give none.
+    /// The rules give no pairing.
     Pairing(PairingError),
 }
 
@@ -136,7 +139,7 @@ impl NoAnswer for NotPaired {
 }
 
 impl NotPaired {
-    /// That there is no answer because of it, in the words of the kind of file, with what helps.
+    /// The failure to answer because of it, worded for the kind of file, with advice.
     #[must_use]
     pub fn unanswered(self, prepared: &RuledTournament, file: &NamedFile) -> Unanswered {
         Unanswered::failed(Advised::new(self, prepared, file.file.is_json()), &prepared.caveats)
@@ -156,7 +159,7 @@ impl NotPaired {
         }
     }
 
-    /// The reason, and what helps.
+    /// The reason with advice.
     fn told(
         &self,
         RuledTournament { tournament, rules, .. }: &RuledTournament,
@@ -169,7 +172,7 @@ impl NotPaired {
         reason + &self.remedy(tournament, rules.system)
     }
 
-    /// What else helps where the file lacks something.
+    /// Other advice if the file lacks something.
     fn remedy(&self, tournament: &Tournament, system: System) -> String {
         match self {
             Self::State(SnapshotError::TotalRoundsUnknown) => ", or use --rounds".to_owned(),
@@ -201,7 +204,7 @@ impl fmt::Display for NotPaired {
     }
 }
 
-/// Why a round has no pairing, with what helps.
+/// Why a round has no pairing, with advice.
 #[derive(Debug, thiserror::Error)]
 #[error("{text}")]
 struct Advised {
@@ -210,7 +213,7 @@ struct Advised {
 }
 
 impl Advised {
-    /// The reason in the words of the kind of file, with what helps.
+    /// Words the reason for the kind of file and adds advice.
     fn new(reason: NotPaired, prepared: &RuledTournament, is_json: bool) -> Self {
         let text = reason.told(prepared, is_json);
         Self { reason, text }
@@ -227,12 +230,12 @@ impl NoAnswer for Advised {
     }
 }
 
-/// Whether a round that was asked for is over.
+/// Whether the requested round is over.
 pub(super) fn is_past(tournament: &Tournament, asked: Option<RoundNumber>) -> bool {
     asked.is_some_and(|round| round < tournament.round_to_pair())
 }
 
-/// The state before the round that was asked for, or the next one.
+/// The state before the requested round, or before the next one.
 fn state_before(
     tournament: &Tournament,
     asked: Option<RoundNumber>,
@@ -243,7 +246,7 @@ fn state_before(
     }
 }
 
-/// Who is paired in a running round that did not pair them before.
+/// Caveats about players who are paired in a running round that had no entry for them.
 pub fn newcomers(tournament: &Tournament) -> Vec<Caveat> {
     let Some(round) = tournament.open_round() else { return Vec::new() };
     let Ok(snapshot) = tournament.snapshot_to_pair() else { return Vec::new() };
@@ -253,7 +256,7 @@ pub fn newcomers(tournament: &Tournament) -> Vec<Caveat> {
     let new: Vec<_> = present.filter(|&id| !has_entry(id)).map(|id| id.to_string()).collect();
     let text = || {
         format!(
-            "round {round} is paired anew with those who have no entry in it yet: {}",
+            "round {round} is paired again, including players who have no entry in it yet: {}",
             new.join(", ")
         )
     };

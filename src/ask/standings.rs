@@ -1,4 +1,4 @@
-//! Ranks by points and tie-breaks.
+//! Computes standings by points and tie-breaks.
 
 use std::fmt;
 
@@ -14,13 +14,13 @@ use crate::{
     tournament::{PlayerId, RoundNumber, Tournament},
 };
 
-/// Which standings are meant. Without anything, those after the last round that is over, by the rules
-/// and the list of the file.
+/// Which standings to compute. By default, those after the last complete round, by the rules and
+/// the list of the file.
 #[derive(Clone, Default, Debug)]
 pub struct StandingsQuestion {
     /// The pairing system.
     pub system: SystemChoice,
-    /// The list of tie-breaks instead of that of the file.
+    /// The list of tie-breaks to use instead of the file's.
     pub tie_breaks: Option<TieBreakList>,
     /// The edition of the rules for tie-breaks, instead of the one in force on the first day.
     pub edition: Option<TieBreakEdition>,
@@ -32,7 +32,7 @@ pub struct StandingsQuestion {
     pub round: Option<RoundNumber>,
     /// After each round.
     pub every_round: bool,
-    /// Whether there is a cross table, and how it names opponents.
+    /// Whether to include a cross table, and how it identifies opponents.
     pub cross: Option<Opponents>,
     /// Whose values are to be explained, by number or a part of the name.
     pub explain: Vec<String>,
@@ -60,7 +60,7 @@ pub struct RankedTournament<'a> {
 }
 
 impl RankedTournament<'_> {
-    /// All that is told of the standings.
+    /// The standings with everything a report says about them.
     pub fn sheet(&self) -> Sheet<'_> {
         Sheet {
             file: &self.file.name,
@@ -75,13 +75,13 @@ impl RankedTournament<'_> {
         }
     }
 
-    /// What `fpc standings` prints for programs.
+    /// The JSON report that `fpc standings` prints.
     pub fn report(&self) -> json::Standings {
         standings_for_programs(&self.sheet(), self.file.findings(&[]))
     }
 }
 
-/// Why there is no table.
+/// Why standings cannot be computed.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotRanked {
@@ -94,7 +94,7 @@ pub enum NotRanked {
     },
     /// There is no player of this number.
     NoPlayer(PlayerId),
-    /// It is not clear whose values are to be explained.
+    /// The player whose values are to be explained is not identified.
     NotCalled(NotCalled),
     /// A tie-break that was asked for cannot be used.
     Unusable {
@@ -106,11 +106,11 @@ pub enum NotRanked {
 }
 
 impl NotRanked {
-    /// What could be done instead.
+    /// A suggestion of what to do instead.
     const fn remedy(&self) -> Option<&'static str> {
         match self {
             Self::Unusable { because: Unusable::PreDetermined, .. } => {
-                Some("--pairings swiss ranks by it all the same")
+                Some("--pairings swiss uses it anyway")
             }
             _ => None,
         }
@@ -202,7 +202,7 @@ fn ranked<'a>(
     })
 }
 
-/// After which rounds there is to be a table; nothing stands for all that are over.
+/// The rounds after which to make a table; `None` stands for all complete rounds together.
 fn rounds(
     question: &StandingsQuestion,
     tournament: &Tournament,
@@ -218,20 +218,20 @@ fn rounds(
     }
 }
 
-/// The player who was asked for by number or by a part of the name.
+/// Finds the requested player by number or part of the name.
 fn find(tournament: &Tournament, asked: &str) -> Result<PlayerId, NotRanked> {
     let player = player_called(tournament, asked).map_err(NotRanked::NotCalled)?;
     tournament.player(player).map(|it| it.id).ok_or(NotRanked::NoPlayer(player))
 }
 
-/// What was asked for must be possible; a list of the file is used as far as it goes.
+/// Rejects a requested list that cannot be used; a list from the file is used as far as possible.
 fn refuse_unusable(standings: Option<&Standings>) -> Result<(), NotRanked> {
     let unusable = standings.and_then(|it| it.unchecked().first().zip(it.unusable_because()));
     let Some((code, because)) = unusable else { return Ok(()) };
     Err(NotRanked::Unusable { code: code.to_string(), because })
 }
 
-/// The same of a list that other ranks are made by.
+/// The same for a list used to compute ranks elsewhere.
 ///
 /// # Errors
 ///

@@ -1,16 +1,16 @@
-//! What is wrong in a file, nothing else.
+//! Reports only what is wrong with a file.
 
 use super::NamedFile;
 use crate::json::report::{File, Report, Validation, Versions};
 
 impl NamedFile {
-    /// What there is to say of the file for programs, if nothing is asked but whether it can be used.
+    /// The entry of the file in a JSON report, if only its validity is asked for.
     pub fn entry(&self) -> File {
         let diagnostics = self.findings(&self.file.caveats());
         File { diagnostics, ..File::new(&self.name, self.validity(), self.error()) }
     }
 
-    /// What `fpc validate` prints for programs.
+    /// The JSON report that `fpc validate` prints.
     ///
     /// # Examples
     ///

@@ -1,5 +1,4 @@
-//! What an answer depends on besides the lines of the file: what was taken for
-//! granted, and what speaks against it.
+//! Caveats: assumptions behind an answer that the file does not settle, and evidence against them.
 
 use std::fmt;
 
@@ -11,7 +10,7 @@ use crate::{
 };
 
 codes! {
-    /// What kind of [`Caveat`] it is.
+    /// The kind of a [`Caveat`].
     ///
     /// The code strings never change their meaning.
     ///
@@ -29,117 +28,117 @@ codes! {
 
     LastRoundAssumed Warning "FPC001"
     "The number of rounds is not given."
-    "The last round has rules of its own, and without XXR or 142 nobody can tell whether the last round of the file is that \
-     one. It is checked both ways. Where these differ, the result of the round says on which of the two it depends. The option \
-     --rounds gives the number."
+    "The last round has its own rules, and without XXR or 142 it is unknown whether the last round in the file is the last of the \
+     tournament. It is checked both ways; if the results differ, the report says which applies in which case. The option --rounds \
+     gives the number."
 
     EditionAssumed Warning "FPC002"
     "The edition of the rules is assumed."
-    "Neither record 192 nor a date (042, 052, 132) tells by which edition the tournament was paired, so the one in force now was \
-     taken. The option --system names another."
+    "Neither record 192 nor a date (042, 052, 132) shows under which edition the tournament was paired, so the one now in force \
+     was assumed. The option --system selects another."
 
     EditionAmbiguous Warning "FPC003"
-    "The first day is not certain, and the rules changed in between."
-    "A date such as 05/07/2017 is the 5th of July to some and the 7th of May to others, and nothing in the file tells which: the \
-     likelier day was taken. Or the first day (042, 132) is later than a later one (132, 052), so that one of them is wrong. The \
-     edition of the rules depends on it. The option --system names the edition."
+    "The first day is uncertain, and the edition depends on it."
+    "A date such as 05/07/2017 can mean July 5 or May 7, and nothing in the file shows which: the likelier day was assumed. Or the \
+     first day (042, 132) is later than a date that should follow it (132, 052), so one of them is wrong. The rules changed \
+     between the possible days. The option --system selects the edition."
 
     NotSwiss Error "FPC004"
-    "This is no Swiss tournament of individual players."
-    "The records of teams, the games or the kind of tournament (092) show that the rounds were not paired one after the other by a \
-     Swiss system. Comparing them with one would only give false differences. With the option --system they are compared all the same."
+    "This is not an individual Swiss tournament."
+    "The team records, the games or the kind of tournament (092) show that the rounds were not paired one by one by a Swiss \
+     system. Comparing them with such a system would only report false differences. The option --system compares them anyway."
 
     SystemUncertain Warning "FPC005"
     "Another pairing system may have been used."
-    "The kind of tournament (092) or the records of teams do not fit the system that was taken, and no record 192 names it. 092 is \
-     free text, so this is no proof: rounds are compared, but those that differ are reported as uncertain. The option --system \
-     names the system."
+    "The kind of tournament (092) or the team records do not fit the assumed system, and there is no record 192 to name it. 092 is \
+     free text, so this is not conclusive: rounds are compared, but those that differ are reported as uncertain. The option \
+     --system selects the system."
 
     SystemOverruled Warning "FPC006"
-    "The file also names another system than the one that is used."
-    "The option --system counts more than the file, and record 192 more than the kind of tournament (092)."
+    "The file also names a system other than the one used."
+    "The option --system takes precedence over the file, and record 192 over the kind of tournament (092)."
 
     VirtualPointsKept Warning "FPC007"
     "The virtual points of the file are used, not those of the method."
-    "Record 192 names a method of acceleration, and the file gives virtual points of its own (XXA, 250). These count."
+    "Record 192 names a method of acceleration, but the file gives its own virtual points (XXA, 250). The latter count."
 
     PairedAnew Warning "FPC008"
-    "A running round is paired with players who had no part in it."
-    "The file holds pairs without results, so that round is paired anew. Players who had no entry in it are paired as well. Whoever \
-     is to stay out needs a bye (H, F, Z or 240) or XXZ."
+    "A running round is re-paired with players who had no entry in it."
+    "The file has pairs without results, so that round is paired again, and players who had no entry in it are paired as well. To \
+     leave a player out, enter a bye (H, F, Z or 240) or XXZ."
 
     UnsupportedSystem Error "FPC009"
-    "The tournament type is that of a system that is not supported."
-    "Record 192 names the system, and it is none of those that fpc knows. With the option --system another one is used all the same."
+    "The tournament type names a system that is not supported."
+    "Record 192 names the system, and fpc does not support it. The option --system uses another one anyway."
 
     UnentitledBye Warning "FPC010"
-    "Nobody may get the bye, and somebody gets it."
-    "By the Dutch system of 2012, nobody gets the pairing-allocated bye who has had points without playing (B.1.b). If that holds for \
-     all players of a round and their number is odd, the text has no answer. The bye then goes to one of them as if they all might get it."
+    "The bye goes to a player who may not get it."
+    "Under the Dutch system of 2012, a player who has received points without playing cannot get the pairing-allocated bye \
+     (B.1.b). If this bars every player of a round and their number is odd, the rules give no answer. The bye is then given as if \
+     nobody were barred."
 
     GameScoresUnknown Warning "FPC011"
     "The game scores before a round are not known."
-    "The SSM system ranks players by the worth of their games, too (A2). The record GAM of a player gives a total, which belongs to \
-     the last complete round. Rounds before it are ranked without game scores. With one number for each complete round they are \
+    "The SSM system also ranks players by their game scores (A2). A player's GAM record gives a total, which applies to the last \
+     complete round, so earlier rounds are ranked without game scores. If GAM gives one number for each complete round, they are \
      ranked with them."
 
     AdjournedGames Warning "FPC012"
     "Adjourned games count as draws."
-    "Games of earlier rounds have no result, or are marked as adjourned (*). The rules of the system take them for draws, for the \
-     purpose of pairing only. If a result was just forgotten, later rounds were paired otherwise."
+    "Games of earlier rounds have no result, or are marked as adjourned (*). The rules of the system count them as draws, for \
+     pairing purposes only. If a result was merely forgotten, later rounds were paired differently."
 
     RulesNotInFile Warning "FPC013"
-    "A round is entered by rules that the file does not tell."
-    "Options such as --system, --rounds or --accelerate shaped the pairing, and nothing in the file says so. Whoever checks it needs \
-     the same options. Record 192 names a system, with the ending _BAKU its acceleration, too; XXR or 142 gives the number of rounds."
+    "A round is entered under rules that the file does not record."
+    "Options such as --system, --rounds or --accelerate affected the pairing, and nothing in the file says so. Checking the file \
+     requires the same options. To record them, use 192 for the system (with the suffix _BAKU for acceleration), and XXR or 142 \
+     for the number of rounds."
 
     OtherInitialColor Warning "FPC014"
-    "The boards show another initial color than the one asked for."
-    "The file does not tell the color drawn before the first round (XXC, 152), but the first colors on the boards do: the rule of the \
-     system, read backwards, gives the other one than the option --initial-color. The option counts all the same. Without it, the \
-     colors on the boards are gone by."
+    "The colors on the boards contradict the requested initial color."
+    "The file does not record the color drawn before the first round (XXC, 152), but it can be inferred from the first colors on \
+     the boards, and by the rule of the system it is not the one given by the option --initial-color. The option counts anyway. \
+     Without it, the colors on the boards decide."
 
     RecordedInitialColor Warning "FPC015"
-    "The boards show another initial color than the one on record."
-    "XXC or 152 gives the color drawn before the first round, and the first colors on the boards tell the other one: the rule of the \
-     system, read backwards for the highest ranked player who has a color. The record counts all the same. Either it is wrong, or \
-     the colors of that pair were given otherwise, or another system was used. Where the rule tells nothing, neither does this."
+    "The colors on the boards contradict the recorded initial color."
+    "XXC or 152 gives the color drawn before the first round, but the first colors on the boards imply the other one, inferred by \
+     the rule of the system from the highest ranked player who has a color. The record counts anyway. Either it is wrong, or the \
+     colors of that pair were allocated differently, or another system was used. Where the rule does not depend on the initial \
+     color, this is not reported."
 }
 
 impl CaveatCode {
-    /// Whether another system or edition may well be meant than the one that was
-    /// taken.
+    /// Whether a system or edition other than the one assumed may well be the right one.
     pub const fn leaves_system_open(self) -> bool {
         matches!(self, Self::EditionAmbiguous | Self::SystemUncertain)
     }
 }
 
-/// Something that an answer depends on and that the file does not settle, or
-/// that speaks against it.
+/// Something that an answer depends on but the file does not settle, or that casts doubt on it.
 ///
-/// What is wrong with a line of the file is a [`Diagnostic`](crate::trf::Diagnostic).
+/// Problems with a line of the file are [`Diagnostic`](crate::trf::Diagnostic)s.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Caveat {
-    /// What kind it is.
+    /// The kind of caveat.
     pub code: CaveatCode,
-    /// Whether there can be an answer in spite of it.
+    /// Whether there can be an answer despite it.
     pub severity: Severity,
-    /// The round that it is about, if it is about one.
+    /// The round concerned, if any.
     pub round: Option<RoundNumber>,
-    /// The player whom it is about, if it is about one.
+    /// The player concerned, if any.
     pub player: Option<PlayerId>,
-    /// The line of the file that it is about, from 1, if it is about one and whoever read the file
-    /// told it.
+    /// The line of the file concerned, from 1, if any and if the reader of the file supplied it.
     pub line: Option<usize>,
     /// The columns in that line.
     pub columns: Option<Columns>,
-    /// What it is in this case, in a sentence without its full stop.
+    /// A description of this case: a sentence without a period.
     pub text: String,
 }
 
 impl Caveat {
-    /// A caveat that is about no round and no player, with a text for people.
+    /// Creates a caveat about no particular round or player, with a human-readable text.
     ///
     /// # Examples
     ///
@@ -162,12 +161,12 @@ impl Caveat {
         }
     }
 
-    /// The same about a round.
+    /// Sets the round concerned.
     pub fn in_round(self, round: RoundNumber) -> Self {
         Self { round: Some(round), ..self }
     }
 
-    /// A remark about the pairing of a round.
+    /// Creates a caveat from a remark about the pairing of a round.
     ///
     /// # Examples
     ///
@@ -189,7 +188,7 @@ impl Caveat {
 }
 
 impl fmt::Display for Caveat {
-    /// What it is, behind the place in the file if there is one.
+    /// Writes the text, preceded by the position in the file if there is one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(line) = self.line {
             write!(f, "line {line}")?;

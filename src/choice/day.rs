@@ -1,4 +1,4 @@
-//! The first day of a tournament, as far as its header tells.
+//! The first day of a tournament, as far as its header shows it.
 
 use super::ChoiceReason;
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     trf::{Header, clipped},
 };
 
-/// As many rounds as a tournament can have.
+/// The highest number of rounds a tournament can have.
 const MOST_ROUNDS: usize = 999;
 
 /// When a tournament began, and how that is known.
@@ -17,7 +17,7 @@ pub(super) struct FirstDay<'a> {
     /// The record with the text that was read.
     record: &'static str,
     text: &'a str,
-    /// All days that the text can mean.
+    /// All dates that the text can mean.
     readings: Vec<Date>,
     /// A later stage of the tournament with an earlier day, and its record.
     contradiction: Option<(&'static str, Date)>,
@@ -34,7 +34,7 @@ impl<'a> FirstDay<'a> {
         let day = |place: usize, record, reason: fn(Date) -> ChoiceReason, later: [_; 2]| {
             let readings_here = readings[place].clone();
             let first = *readings_here.first()?;
-            // Each of them is at its latest.
+            // Each date is taken at its latest reading.
             let later = later.into_iter().flatten().filter_map(|(record, place): (_, usize)| {
                 Some((record, *readings[place].iter().max()?))
             });
@@ -58,10 +58,10 @@ impl<'a> FirstDay<'a> {
             })
     }
 
-    /// What a user should know, if this day leads to a system.
+    /// The caveat a user should see if this day led to the choice of a system.
     pub(super) fn caveat(&self, system: System) -> Option<Caveat> {
         if self.readings.is_empty() {
-            let text = format!("{}: the {system} is taken, the edition in force now", self.lack());
+            let text = format!("{}: assuming the {system}, which is in force now", self.lack());
             return Some(Caveat::new(CaveatCode::EditionAssumed, text));
         }
         let first = self.readings[0];
@@ -70,10 +70,10 @@ impl<'a> FirstDay<'a> {
         let other = other.map(|other| format!("which is {first} or {other}"));
         let earlier = self.contradiction.filter(|&(_, earlier)| differs(earlier));
         let earlier = earlier.map(|(record, earlier)| {
-            format!("which is {first}, and record {record} an earlier day, {earlier}")
+            format!("which is {first}, while record {record} gives an earlier day, {earlier}")
         });
         let text = format!(
-            "record {} says \"{}\", {}, and the rules changed in between: the {system} is taken",
+            "record {} says \"{}\", {}, and the rules changed in between: the {system} is assumed",
             self.record,
             clipped(self.text.to_owned()),
             other.or(earlier)?

@@ -1,4 +1,4 @@
-//! What in a file speaks against the system that was taken.
+//! Evidence in a file against the assumed system.
 
 use super::{games::Schedule, kind::Kind, teams::Teams};
 use crate::{
@@ -7,15 +7,15 @@ use crate::{
     trf::{Header, clipped},
 };
 
-/// Something that speaks against the system.
+/// A piece of evidence against the system.
 pub(super) struct Doubt {
     pub(super) text: String,
-    /// Whether this cannot be a Swiss tournament of individual players.
+    /// Whether it proves that this is not an individual Swiss tournament.
     pub(super) is_certain: bool,
 }
 
 impl Doubt {
-    /// All that speaks against a system; nothing more if one thing is certain.
+    /// All evidence against a system; if one piece is conclusive, only that one.
     pub(super) fn all(header: &Header, tournament: &Tournament, system: System) -> Vec<Self> {
         let kind = Kind::of(&header.description);
         let schedule = Schedule::of(tournament);
@@ -27,11 +27,11 @@ impl Doubt {
         let begins_otherwise = Some(Schedule::Complete { begins_as_swiss: false });
         let of_kind = kind.filter(|kind| !kind.fits(system)).map(|kind| says(header, kind));
         let of_games = (schedule == begins_otherwise).then(|| {
-            "every two players met once, and the first round is not one of a Swiss tournament"
+            "every two players met once, and the first round is not that of a Swiss tournament"
                 .to_owned()
         });
         let of_teams = match teams {
-            Some(Teams::Named(record)) => Some(format!("record {record} speaks of teams")),
+            Some(Teams::Named(record)) => Some(format!("record {record} is a team record")),
             _ => None,
         };
         let texts = [of_kind, of_games, of_teams].into_iter().flatten();
@@ -39,7 +39,7 @@ impl Doubt {
     }
 }
 
-/// What the games show without any words.
+/// Conclusive evidence from the games alone.
 fn of_games(schedule: Option<Schedule>, teams: Option<Teams>) -> Option<String> {
     match (schedule, teams) {
         (_, Some(Teams::Matches(record))) => {
@@ -56,7 +56,7 @@ fn of_games(schedule: Option<Schedule>, teams: Option<Teams>) -> Option<String> 
     }
 }
 
-/// What record 092 says, if the games or records bear it out.
+/// Conclusive evidence from record 092, if the games or records confirm it.
 fn of_both(
     header: &Header,
     kind: Option<Kind>,

@@ -1,18 +1,16 @@
-//! Tournaments whose games show that everybody meets everybody.
+//! Recognizes round robins by their games.
 
 use crate::tournament::{Color, RoundNumber, Tournament};
 
-/// What the games show of a round robin.
+/// Signs of a round robin in the games.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Schedule {
-    /// The recorded rounds are those of the Berger tables, by starting ranks, with
-    /// their colors if there are few players. No Swiss system begins like that.
+    /// The recorded rounds are those of the Berger tables, by starting ranks, with their colors if
+    /// there are few players. No Swiss system starts that way.
     Berger,
-    /// Every two players met so many times, at least twice, which no Swiss system
-    /// allows.
+    /// Every two players met this many times, at least twice, which no Swiss system allows.
     Repeated(usize),
-    /// Every two players met once. A Swiss tournament of so many rounds comes to
-    /// the same.
+    /// Every two players met once. A Swiss tournament with that many rounds would look the same.
     Complete {
         /// Whether the upper half met the lower half in the first round, in
         /// order, as in a Swiss tournament.
@@ -20,12 +18,12 @@ pub(super) enum Schedule {
     },
 }
 
-/// The fewest players and rounds that can be taken for a schedule.
+/// The fewest players and rounds from which a schedule is inferred.
 const FEWEST_PLAYERS: usize = 5;
 const FEWEST_ROUNDS: usize = 3;
 
-/// So many players do not meet in the order of the tables by chance, whatever
-/// numbers they have been given afterwards.
+/// With this many players, meetings in the order of the tables cannot be a coincidence, even if the
+/// players were renumbered afterward.
 const MANY_PLAYERS: usize = 8;
 
 impl Schedule {
@@ -49,24 +47,24 @@ fn pairs(tournament: &Tournament, round: RoundNumber) -> impl Iterator<Item = (u
     (0..tournament.players().len()).filter_map(opponent)
 }
 
-/// Whether all rounds are those of the Berger tables. In round `r` of `n`
-/// players, `i` and `j` meet if `i + j` and `r + 1` leave the same rest when
-/// divided by `n - 1`; the last player meets the one for whom that holds of `2i`.
+/// Whether all rounds are those of the Berger tables. In round `r` of `n` players, `i` and `j` meet
+/// if `i + j` and `r + 1` leave the same remainder when divided by `n - 1`; the last player meets
+/// the one for whom that holds of `2i`.
 fn is_berger(tournament: &Tournament) -> bool {
     let players = tournament.players().len();
     let table = Berger { cycle: players.next_multiple_of(2).saturating_sub(1) };
     players >= FEWEST_PLAYERS
         && tournament.recorded_rounds().count() >= FEWEST_ROUNDS
         && tournament.recorded_rounds().all(|round| {
-            // A few may have left.
+            // A few may have withdrawn.
             pairs(tournament, round).all(|pair| table.has(round, pair))
                 && pairs(tournament, round).count() * 4 > players
         })
         && (players >= MANY_PLAYERS || table.has_colors_of(tournament))
 }
 
-/// The Berger tables, by the number of rounds in which everybody meets
-/// everybody. Players are places in the list, the smaller one first.
+/// The Berger tables for the number of rounds in which everybody meets everybody. Players are given
+/// by their places in the list, the smaller one first.
 struct Berger {
     cycle: usize,
 }
@@ -87,8 +85,7 @@ impl Berger {
         }
     }
 
-    /// Whether all colors of the first cycle are those of the tables, or all the
-    /// others.
+    /// Whether all colors of the first cycle are those of the tables, or all are reversed.
     fn has_colors_of(&self, tournament: &Tournament) -> bool {
         let mut agrees = tournament.recorded_rounds().take(self.cycle).flat_map(|round| {
             pairs(tournament, round).filter_map(move |pair| {
@@ -101,8 +98,8 @@ impl Berger {
     }
 }
 
-/// How often every two players met, if that is a number; those who met nobody
-/// do not count.
+/// How often every two players met, if that is the same for all pairs; players who met nobody are
+/// disregarded.
 fn meetings(tournament: &Tournament) -> Option<usize> {
     let players = tournament.players();
     let opponents = |place: usize| {
@@ -124,8 +121,8 @@ fn meetings(tournament: &Tournament) -> Option<usize> {
     (others >= 2 && times > 0 && present.iter().all(met_all)).then_some(times)
 }
 
-/// Whether the first round is one of a Swiss tournament: the upper half against
-/// the lower half, in order. With virtual points it looks different.
+/// Whether the first round is that of a Swiss tournament: the upper half against the lower half, in
+/// order. With virtual points, it looks different.
 fn begins_as_swiss(tournament: &Tournament) -> bool {
     let first: Vec<_> = pairs(tournament, RoundNumber::FIRST).collect();
     let accelerated = tournament.players().iter().any(|player| !player.virtual_points.is_empty());
@@ -230,11 +227,11 @@ mod tests {
         assert_eq!(Schedule::of(&tournament(6, &turned[..4])), None);
         let twice = [&turned[..], &turned[..]].concat();
         assert_eq!(Schedule::of(&tournament(6, &twice)), Some(Schedule::Repeated(2)));
-        // Players who never came do not count.
+        // Players who never showed up are disregarded.
         assert_eq!(Schedule::of(&tournament(8, &turned)), Some(complete));
     }
 
-    /// Pairs as many rounds as there can be.
+    /// Pairs as many rounds as possible.
     fn swiss(players: usize, rounds: usize) -> Tournament {
         let mut played: Vec<Vec<(usize, usize)>> = Vec::new();
         loop {

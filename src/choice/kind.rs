@@ -1,5 +1,5 @@
-//! What kind of tournament record 092 speaks of. It is free text in any language,
-//! so no more than well-known words are looked for.
+//! The kind of tournament that record 092 describes. It is free text in any language, so only
+//! well-known words are looked for.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::{
     text::words::words,
 };
 
-/// As much of a text as anybody reads, in characters.
+/// How much of the text is examined, in characters.
 const LONGEST: usize = 500;
 
 /// A kind of tournament.
@@ -30,14 +30,14 @@ pub(super) enum Kind {
     Amalfi,
 }
 
-/// Beginnings of words that stand for teams, with strokes between them. A blank
-/// is the end of a word.
+/// Prefixes of words that indicate teams, separated by vertical bars. A blank marks the end of a
+/// word.
 const TEAMS: &str = "\
     team|mannschaft|equipe|equipo|equips |squadr|druzyn|druzst|csapat|lag |\
     lagturnering|lagtavling|lagkamp|holdturnering|ekip|ploeg|echipe|joukkue|takim|\
     komand|mostv|momcad|voistkon|команд|екип|ομαδ|schiller|hutton|jamboree";
 
-/// That it is players, not teams, who are paired.
+/// Prefixes that indicate that players, not teams, are paired.
 const INDIVIDUALS: &str = "\
     individ|indiv |einzel|jednotliv|egyeni|pojedin|posami|indywid|yksilo|bireysel|\
     persoonlijk|личн|индивид|ατομικ";
@@ -64,7 +64,7 @@ const KNOCK_OUT: &str = "\
     cupsystem|pokalsystem|afvalsysteem|vyradovac|kieses|pucharow|олимпииск|на вылет|\
     нокаут|elimination|eliminacion directa|eliminacao direta|eliminazione diretta";
 
-/// Other kinds, by beginnings of words.
+/// Other kinds, by prefixes of words.
 const NAMED: &[(&str, Kind)] = &[
     ("double swiss", Kind::DoubleSwiss),
     ("doubleswiss", Kind::DoubleSwiss),
@@ -88,7 +88,7 @@ const DUTCH: &str = "\
     голландск";
 
 impl Kind {
-    /// What a text says, if it says anything that is known.
+    /// The kind that a text describes, if it contains a known word.
     pub(super) fn of(text: &str) -> Option<Self> {
         let beginning = text.char_indices().nth(LONGEST).map_or(text, |(end, _)| &text[..end]);
         let words = words(beginning);

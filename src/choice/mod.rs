@@ -1,5 +1,5 @@
-//! Which system and edition a tournament is paired by, if nobody says; and what
-//! speaks against it.
+//! Chooses the system and edition by which a tournament is paired if the caller names none, and
+//! collects evidence against that choice.
 
 mod caveat;
 mod day;
@@ -56,7 +56,7 @@ pub struct Choice {
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[non_exhaustive]
 pub enum ChoiceReason {
-    /// Somebody asked for it.
+    /// The caller asked for it.
     Asked,
     /// The tournament type names it (record 192).
     TournamentType,
@@ -73,7 +73,7 @@ pub enum ChoiceReason {
 }
 
 impl ChoiceReason {
-    /// The reason in a word that never changes.
+    /// The reason as a stable identifier.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Asked => "asked",
@@ -98,7 +98,7 @@ impl ChoiceReason {
 impl fmt::Display for ChoiceReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Asked => f.write_str("as asked"),
+            Self::Asked => f.write_str("as requested"),
             Self::TournamentType => f.write_str("record 192"),
             Self::StartDate(date) => write!(f, "in force on {date}"),
             Self::RoundDate(date) => write!(f, "in force on {date}, the first date of a round"),
@@ -109,13 +109,14 @@ impl fmt::Display for ChoiceReason {
     }
 }
 
-/// What tells on which day a tournament began: of the reasons for an edition those that rest on a
-/// date, or on there being none.
+/// How the first day of a tournament is known: of the reasons for an edition, those that rest on a
+/// date or on the lack of one.
 pub(crate) fn first_day(header: &Header) -> ChoiceReason {
     FirstDay::of(header).reason
 }
 
-/// Whether free words (record 092) speak of a tournament in which pairings are known beforehand.
+/// Whether the free text of record 092 describes a tournament in which pairings are known in
+/// advance.
 pub(crate) fn is_pre_determined(description: &str) -> bool {
     matches!(Kind::of(description), Some(Kind::RoundRobin { .. } | Kind::Scheveningen))
 }
@@ -124,29 +125,28 @@ pub(crate) fn is_pre_determined(description: &str) -> bool {
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum UnsupportedSystem {
-    /// The tournament type (record 192) is another system's.
+    /// The tournament type (record 192) names an unsupported system.
     #[error("record 192 says {}", named(.0))]
     TournamentType(String),
 }
 
-/// A tournament type, with the name of the system behind its code.
+/// A tournament type: its code, followed by the name of the system.
 fn named(code: &str) -> String {
     match TournamentType::new(code).name() {
         Some(name) => format!("{code}: {name} is not supported"),
-        None => format!("{code}, which is no tournament type that is known"),
+        None => format!("{code}, which is not a known tournament type"),
     }
 }
 
 impl Choice {
-    /// The system that a tournament is paired by: the one that its type names
-    /// (record 192), else the edition of the Dutch system that was in force on
-    /// the first day. That day is the one of record 042; if it cannot be read,
-    /// the earliest day of a round (132) stands for it, or else the last day
-    /// (052). Without any date it is the edition in force now.
+    /// The system that a tournament is paired by: the one that its type names (record 192), else
+    /// the edition of the Dutch system that was in force on the first day. That day is the one of
+    /// record 042; if it cannot be read, the earliest day of a round (132) is used instead, or else
+    /// the last day (052). Without any date, the edition in force now is used.
     ///
     /// # Errors
     ///
-    /// [`UnsupportedSystem`] if there is no such system here.
+    /// [`UnsupportedSystem`] if fpc does not implement the system.
     pub fn of(header: &Header) -> Result<Self, UnsupportedSystem> {
         if let Some(system) = Self::named(header)? {
             return Ok(Self { system, reason: ChoiceReason::TournamentType });
@@ -161,7 +161,7 @@ impl Choice {
     ///
     /// # Errors
     ///
-    /// [`UnsupportedSystem`] if there is no such system here.
+    /// [`UnsupportedSystem`] if fpc does not implement the system.
     pub fn named(header: &Header) -> Result<Option<System>, UnsupportedSystem> {
         match header.tournament_type.as_ref().map(TournamentType::base) {
             None | Some("FIDE_DUTCH") => Ok(None),
@@ -172,9 +172,9 @@ impl Choice {
         }
     }
 
-    /// What a user should know of the choice: that the edition is a guess, and
-    /// whatever in the file speaks of another kind of tournament. With a caveat
-    /// that is an error, there is nothing to pair or to check by this system.
+    /// The caveats of the choice: that the edition is a guess, and any sign in the file of another
+    /// kind of tournament. If one of them is an error, there is nothing to pair or check by this
+    /// system.
     ///
     /// # Examples
     ///
@@ -198,7 +198,7 @@ impl Choice {
         self.edition_caveat(header).into_iter().chain(self.doubts(header, tournament)).collect()
     }
 
-    /// That the edition is a guess.
+    /// The caveat that the edition is a guess.
     pub(crate) fn edition_caveat(&self, header: &Header) -> Option<Caveat> {
         match self.reason {
             ChoiceReason::Asked | ChoiceReason::TournamentType => None,
@@ -206,28 +206,32 @@ impl Choice {
         }
     }
 
-    /// What in the file speaks of another kind of tournament.
+    /// Caveats for signs in the file of another kind of tournament.
     pub(crate) fn doubts(&self, header: &Header, tournament: &Tournament) -> Vec<Caveat> {
         let doubts = Doubt::all(header, tournament, self.system);
         doubts.iter().map(|doubt| self.caveat(header, doubt)).collect()
     }
 
-    /// What a doubt comes to, by who named the system.
+    /// The caveat for a doubt, depending on who named the system.
     fn caveat(&self, header: &Header, doubt: &Doubt) -> Caveat {
         let Doubt { text, is_certain } = doubt;
         let system = self.system;
         let (code, end) = match (self.reason, &header.tournament_type) {
             (ChoiceReason::Asked, _) => {
-                (CaveatCode::SystemOverruled, format!("the {system} is used, as asked"))
+                (CaveatCode::SystemOverruled, format!("the {system} is used, as requested"))
             }
-            (_, Some(kind)) => {
-                (CaveatCode::SystemOverruled, format!("record 192 says {kind}, which counts"))
-            }
+            (_, Some(kind)) => (
+                CaveatCode::SystemOverruled,
+                format!(
+                    "record 192 says {kind}, which takes \
+                                                       precedence"
+                ),
+            ),
             (_, None) if *is_certain => {
-                let end = "this is no Swiss tournament of individual players".to_owned();
+                let end = "this is not an individual Swiss tournament".to_owned();
                 (CaveatCode::NotSwiss, end)
             }
-            (_, None) => (CaveatCode::SystemUncertain, format!("the {system} is taken")),
+            (_, None) => (CaveatCode::SystemUncertain, format!("the {system} is assumed")),
         };
         Caveat::new(code, format!("{text}; {end}"))
     }
@@ -311,7 +315,7 @@ mod tests {
         assert_eq!(caveats(["2026/03/01", "2025/03/01", ""]), (System::DUTCH_2026, 1));
         assert_eq!(caveats(["", "2030/02/25", "2025/03/05"]), (System::DUTCH_2026, 1));
         assert_eq!(caveats(["2026/03/01", "2025/03/01", "2026/03/05"]), (System::DUTCH_2026, 1));
-        // By the same rules, or later as it should be.
+        // Under the same rules, or later, as it should be.
         assert_eq!(caveats(["2025/05/01", "", "2025/03/05"]), (System::DUTCH_2017, 0));
         assert_eq!(caveats(["2025/03/01", "2026/03/02", "2026/03/05"]), (System::DUTCH_2017, 0));
     }

@@ -1,5 +1,5 @@
-//! The rules by which the rounds of a tournament are paired: what its file says of them, and what
-//! is asked for besides.
+//! The rules by which the rounds of a tournament are paired: those recorded in its file and those
+//! requested by the caller.
 
 use std::fmt;
 
@@ -13,15 +13,15 @@ use crate::{
     trf::{Header, Severity, TournamentType},
 };
 
-/// Which system is asked for.
+/// The requested system.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 #[non_exhaustive]
 pub enum SystemChoice {
-    /// The one that the file calls for, as [`Choice::of`] tells.
+    /// The one the file calls for, as determined by [`Choice::of`].
     #[default]
     Auto,
-    /// The same, on behalf of a program that knows the Dutch system only: whatever in the file
-    /// speaks of another system does not count.
+    /// The same for a caller that supports only the Dutch system: signs in the file of another
+    /// system are disregarded.
     Edition,
     /// This one.
     Fixed(System),
@@ -36,7 +36,7 @@ impl SystemChoice {
         }
     }
 
-    /// The system that it comes to for a file, and why.
+    /// Resolves the choice for a file, with the reason.
     ///
     /// # Errors
     ///
@@ -56,7 +56,7 @@ impl SystemChoice {
     }
 }
 
-/// What is asked for besides what a file says of the rules. Without anything, the file decides.
+/// Rules requested in addition to what a file records. By default, the file decides.
 ///
 /// # Examples
 ///
@@ -70,7 +70,7 @@ impl SystemChoice {
 /// request.system = SystemChoice::Fixed(System::DUTCH_2017);
 /// request.total_rounds = RoundNumber::new(9);
 /// let ruled = request.apply(tournament, &reading.header)?;
-/// assert_eq!(ruled.rules.to_string(), "FIDE (Dutch) system, 2017 edition (as asked)");
+/// assert_eq!(ruled.rules.to_string(), "FIDE (Dutch) system, 2017 edition (as requested)");
 /// assert_eq!(ruled.tournament.total_rounds(), RoundNumber::new(9));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -79,7 +79,7 @@ impl SystemChoice {
 pub struct RuleRequest {
     /// The system.
     pub system: SystemChoice,
-    /// Whether the rules for Maxi-tournaments hold (Lim system).
+    /// Whether the rules for Maxi-tournaments apply (Lim system).
     pub maxi: bool,
     /// The color drawn before the first round.
     pub initial_color: Option<Color>,
@@ -87,19 +87,19 @@ pub struct RuleRequest {
     pub baku: bool,
     /// The number of rounds of the tournament.
     pub total_rounds: Option<RoundNumber>,
-    /// Who should not meet in the first rounds (SSM system, B4).
+    /// Players who should not meet in the first rounds (SSM system, B4).
     pub restriction: Option<Restriction>,
 }
 
-/// The rules by which a tournament is paired or checked, and why these.
+/// The rules by which a tournament is paired or checked, and why they were chosen.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Rules {
     /// The system and edition.
     pub system: System,
-    /// Why it was taken.
+    /// Why it was chosen.
     pub reason: ChoiceReason,
-    /// Whether nothing speaks of another system or edition.
+    /// Whether there is no sign of another system or edition.
     pub is_certain: bool,
     /// Whether virtual points follow the Baku method.
     pub baku: bool,
@@ -118,13 +118,13 @@ impl fmt::Display for Rules {
     }
 }
 
-/// A tournament with all that the rules of its rounds depend on.
+/// A tournament together with the rules by which its rounds are paired.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct RuledTournament {
-    /// The tournament, with what was asked for.
+    /// The tournament, with the request applied.
     pub tournament: Tournament,
-    /// By what it is paired.
+    /// The rules by which it is paired.
     pub rules: Rules,
     /// What the answer depends on.
     pub caveats: Vec<Caveat>,
@@ -137,28 +137,28 @@ pub enum RuleError {
     /// The file calls for a system that is not supported.
     #[error(transparent)]
     Unsupported(#[from] UnsupportedSystem),
-    /// It is no Swiss tournament of individual players: one of these caveats is an error.
+    /// It is not an individual Swiss tournament: one of these caveats is an error.
     #[error("{}", certain(.0).map_or("", |caveat| &caveat.text))]
     NotSwiss(Vec<Caveat>),
-    /// Maxi-tournaments are the Lim system's.
-    #[error("rules for Maxi-tournaments are the Lim system's, and this is the {0}")]
+    /// The rules for Maxi-tournaments were requested for a system other than the Lim system.
+    #[error("only the Lim system has rules for Maxi-tournaments, not the {0}")]
     NoMaxi(System),
-    /// The system has no restriction.
-    #[error("the {0} knows no restriction")]
+    /// The system has no restricted pairing.
+    #[error("the {0} has no restricted pairing")]
     NoRestriction(System),
     /// The system has no acceleration.
-    #[error("{}: the {system} knows no acceleration", match .by_type {
+    #[error("{}: the {system} has no acceleration", match .by_type {
         true => "record 192",
-        false => "acceleration is asked for",
+        false => "acceleration was requested",
     })]
     NoAcceleration {
         /// The system.
         system: System,
-        /// Whether the tournament type (record 192) demands it.
+        /// Whether the tournament type (record 192) calls for it.
         by_type: bool,
     },
-    /// The file has virtual points, and a method is asked for.
-    #[error("acceleration by a method was asked for, but the file gives virtual points")]
+    /// The file has virtual points, and a method of acceleration was requested.
+    #[error("a method of acceleration was requested, but the file gives virtual points")]
     VirtualPointsGiven,
     /// The Baku method cannot be applied.
     #[error(transparent)]
@@ -166,34 +166,37 @@ pub enum RuleError {
     /// Another initial color is recorded.
     #[error("the initial color {asked} contradicts the file, which says {recorded}")]
     InitialColor {
-        /// What is asked for.
+        /// The requested value.
         asked: Color,
-        /// What is recorded.
+        /// The recorded value.
         recorded: Color,
     },
     /// Another number of rounds is recorded.
     #[error("the number of rounds {asked} contradicts the file, which says {recorded}")]
     TotalRounds {
-        /// What is asked for.
+        /// The requested value.
         asked: RoundNumber,
-        /// What is recorded.
+        /// The recorded value.
         recorded: RoundNumber,
     },
     /// There are more rounds already.
-    #[error("the number of rounds {asked} is less than there are in the file: {recorded}")]
+    #[error(
+        "the number of rounds {asked} is lower than the number of rounds in the file, \
+             {recorded}"
+    )]
     TooFewRounds {
-        /// What is asked for.
+        /// The requested value.
         asked: RoundNumber,
         /// The last round of the file.
         recorded: RoundNumber,
     },
-    /// What is asked for does not fit the facts.
+    /// The request contradicts the facts of the tournament.
     #[error("{}", .0.first().map_or(String::new(), ToString::to_string))]
     Contradiction(Vec<Problem>),
 }
 
 impl RuleError {
-    /// What there is to say of the file with it.
+    /// The caveats that come with the error.
     pub fn caveats(&self) -> Vec<Caveat> {
         match self {
             Self::Unsupported(it) => {
@@ -205,18 +208,18 @@ impl RuleError {
     }
 }
 
-/// The caveat because of which there is no answer.
+/// The caveat that prevents an answer.
 fn certain(caveats: &[Caveat]) -> Option<&Caveat> {
     caveats.iter().find(|caveat| caveat.severity == Severity::Error)
 }
 
 impl RuleRequest {
-    /// The tournament of a file with the rules that its header and this request give. The
-    /// file has precedence: whatever contradicts it is refused.
+    /// Combines the tournament of a file with the rules given by its header and this request. The
+    /// file takes precedence: a request that contradicts it is rejected.
     ///
     /// # Errors
     ///
-    /// A [`RuleError`] that says what contradicts what, or what there is no support for.
+    /// A [`RuleError`] that names the contradiction or what is unsupported.
     pub fn apply(
         &self,
         tournament: Tournament,
@@ -225,7 +228,7 @@ impl RuleRequest {
         let recorded_color = tournament.recorded_initial_color();
         let (tournament, mut caveats) = self.complete(tournament)?;
         let choice = Choice::asked(header, self.system, &mut caveats)?;
-        self.look_for_doubts(choice, header, &tournament, &mut caveats)?;
+        self.collect_doubts(choice, header, &tournament, &mut caveats)?;
         let Choice { system, reason } = self.maxi(choice)?;
         let tournament = self.restrict(tournament, system)?;
         let tournament = count_adjourned(tournament, system, &mut caveats);
@@ -242,12 +245,11 @@ impl RuleRequest {
         Ok(RuledTournament { tournament, rules, caveats })
     }
 
-    /// The tournament with what the file leaves open, whatever its system, and what had to be
-    /// assumed.
+    /// Fills in what the file leaves open, whatever the system, and collects the assumptions made.
     ///
     /// # Errors
     ///
-    /// A [`RuleError`] that says in what the request contradicts the file.
+    /// A [`RuleError`] that says how the request contradicts the file.
     ///
     /// # Examples
     ///
@@ -294,8 +296,8 @@ impl RuleRequest {
         }
     }
 
-    /// What speaks against the system, unless it is what was asked for.
-    fn look_for_doubts(
+    /// Collects evidence against the system, unless the system was requested.
+    fn collect_doubts(
         &self,
         choice: Choice,
         header: &Header,
@@ -324,7 +326,7 @@ impl RuleRequest {
         }
     }
 
-    /// The tournament, its players kept apart as asked.
+    /// The tournament with the requested restriction.
     fn restrict(&self, tournament: Tournament, system: System) -> Result<Tournament, RuleError> {
         let Some(restriction) = &self.restriction else { return Ok(tournament) };
         if !system.has_restriction() {
@@ -333,8 +335,8 @@ impl RuleRequest {
         tournament.with_restriction(restriction.clone()).map_err(RuleError::Contradiction)
     }
 
-    /// The tournament, accelerated by the Baku method if the file or the request
-    /// says so and there are no virtual points in the file; and whether it is.
+    /// The tournament, accelerated by the Baku method if the file or the request says so and the
+    /// file has no virtual points; and whether it was.
     fn accelerate(
         &self,
         tournament: Tournament,
@@ -366,7 +368,7 @@ impl RuleRequest {
 }
 
 impl Choice {
-    /// The system asked for, or the one that the file calls for.
+    /// The requested system, or the one the file calls for.
     fn asked(
         header: &Header,
         asked: SystemChoice,
@@ -375,7 +377,7 @@ impl Choice {
         let called_for = Self::of(header);
         let SystemChoice::Fixed(system) = asked else { return called_for };
         let overruled = match called_for {
-            // Its options, if the file tells of any, are not what was asked for.
+            // Options of that system named in the file were not requested.
             Ok(choice) if choice.system.code() == system.code() && choice.system != system => {
                 return Ok(choice);
             }
@@ -386,7 +388,7 @@ impl Choice {
             Err(unsupported) => Some(unsupported.to_string()),
         };
         caveats.extend(overruled.map(|overruled| {
-            let text = format!("{overruled}; the {system} is used, as asked");
+            let text = format!("{overruled}; the {system} is used, as requested");
             Caveat::new(CaveatCode::SystemOverruled, text)
         }));
         Ok(Self { system, reason: ChoiceReason::Asked })
@@ -402,7 +404,7 @@ fn virtual_points(tournament: &Tournament) -> Vec<&[Score]> {
     tournament.players().iter().map(|player| &player.virtual_points[..given(player)]).collect()
 }
 
-/// A tournament with adjourned games as draws, if the rules take them for that.
+/// A tournament with adjourned games as draws, if the rules count them as such.
 fn count_adjourned(
     tournament: Tournament,
     system: System,
@@ -421,7 +423,8 @@ fn count_adjourned(
     }
 }
 
-/// That the first colors on the boards tell another initial color than the one asked for.
+/// The caveat that the first colors on the boards imply an initial color other than the requested
+/// one.
 fn other_initial_color(
     tournament: &Tournament,
     system: System,
@@ -430,24 +433,27 @@ fn other_initial_color(
     let asked = asked?;
     let (round, shown) = system.shown_initial_color(tournament).filter(|&(_, it)| it != asked)?;
     let text = format!(
-        "the initial color {asked} was asked for: the first colors on the boards (round {round}) tell {shown}, by the {system}"
+        "the initial color {asked} was requested, but the first colors on the boards (round {round}) imply {shown} under the \
+         {system}"
     );
     Some(Caveat::new(CaveatCode::OtherInitialColor, text).in_round(round))
 }
 
-/// That the first colors on the boards tell another initial color than the one on record.
+/// The caveat that the first colors on the boards imply an initial color other than the recorded
+/// one.
 fn wrong_initial_color(tournament: &Tournament, system: System, recorded: Color) -> Option<Caveat> {
     let (round, shown) =
         system.shown_initial_color(tournament).filter(|&(_, shown)| shown != recorded)?;
     let article = system.initial_color_article();
     let article = article.map_or(String::new(), |article| format!(" ({article})"));
     let text = format!(
-        "the initial color on record is {recorded}: the first colors on the boards (round {round}) tell {shown}, by the rule of the {system}{article}"
+        "the recorded initial color is {recorded}, but the first colors on the boards (round {round}) imply {shown} by the rule of the \
+         {system}{article}"
     );
     Some(Caveat::new(CaveatCode::RecordedInitialColor, text).in_round(round))
 }
 
-/// What an answer about a tournament depends on if nothing is asked for besides its file.
+/// The caveats of a tournament if nothing is requested beyond its file.
 pub fn open_questions(tournament: &Tournament, header: &Header) -> Vec<Caveat> {
     let mut caveats = Vec::from_iter(last_round_assumed(tournament));
     match Choice::of(header) {
@@ -476,13 +482,13 @@ pub fn open_questions(tournament: &Tournament, header: &Header) -> Vec<Caveat> {
     caveats
 }
 
-/// That nobody knows whether the last recorded round is the last one.
+/// The caveat that it is unknown whether the last recorded round is the last of the tournament.
 fn last_round_assumed(tournament: &Tournament) -> Option<Caveat> {
     let last = tournament.recorded_rounds().last()?;
     let text = || {
         format!(
-            "the number of rounds (XXR, 142) is not given: round {last} may be the last one, \
-             which has rules of its own"
+            "the number of rounds (XXR, 142) is not given: round {last} may be the last one, which \
+             has its own rules"
         )
     };
     let is_unknown = tournament.total_rounds().is_none();

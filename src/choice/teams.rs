@@ -1,4 +1,4 @@
-//! Teams, as far as a file tells of them.
+//! Recognizes teams in a file.
 
 use std::collections::BTreeMap;
 
@@ -7,27 +7,26 @@ use crate::{
     trf::Header,
 };
 
-/// What a file tells of teams.
+/// Signs of teams in a file.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Teams {
     /// The games are matches between the teams of these records: in each round
     /// the players of a team meet those of one other team.
     Matches(&'static str),
-    /// There are teams, and their players meet as if there were none: individuals
-    /// with a ranking of teams besides.
+    /// There are teams, but their players meet as if there were none: an individual tournament with
+    /// an additional team ranking.
     Individuals,
-    /// These records speak of teams, and the games do not tell.
+    /// These are team records, but the games are inconclusive.
     Named(&'static str),
 }
 
-/// Where a record has the members of a team: the first column, and a number
-/// every five columns.
+/// Where a record lists the members of a team: the first column, then a number every five columns.
 const LISTS: [(&str, usize); 2] = [("013", 37), ("310", 74)];
 
-/// Records that a tournament of individuals has no use for.
+/// Records that an individual tournament has no use for.
 const OF_TEAMS: [&str; 7] = ["300", "320", "330", "352", "362", "801", "802"];
 
-/// So many boards do not look like matches by chance.
+/// With this many boards, a resemblance to matches cannot be a coincidence.
 const ENOUGH_BOARDS: usize = 10;
 
 impl Teams {
@@ -65,14 +64,14 @@ fn members(line: &str, first: usize) -> Vec<PlayerId> {
     columns.chunks(5).filter_map(number).filter_map(PlayerId::new).collect()
 }
 
-/// What the games of a tournament with teams are.
+/// The nature of the games in a tournament with teams.
 enum Games {
-    /// Matches of teams, with so many boards more than one a match: where a team
-    /// has one board only, any game is a match.
+    /// Team matches, with the number of boards beyond one per match: where a team has only one
+    /// board, any game is a match.
     OfTeams { boards: usize },
     /// Members of a team meet each other, or several other teams in one round.
     OfIndividuals,
-    /// Neither, but players who are in no team take part.
+    /// Neither can be told, because players without a team take part.
     Unlisted,
 }
 
@@ -165,7 +164,7 @@ mod tests {
         let mixed =
             LISTS.replace("1    2    3    4", "1    6    3    4").replace("5    6", "5    2");
         assert_eq!(teams(&file(4, &mixed)), Some(Teams::Individuals));
-        // Whoever is in no team proves nothing.
+        // Players without a team prove nothing.
         let some = LISTS.lines().next().unwrap().to_owned() + "\n";
         assert_eq!(teams(&file(4, &some)), Some(Teams::Named("013")));
     }

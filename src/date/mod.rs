@@ -1,4 +1,4 @@
-//! Calendar dates, as far as choosing an edition of the rules needs them.
+//! Calendar dates, as needed to choose an edition of the rules.
 
 mod months;
 
@@ -29,7 +29,7 @@ pub struct Date {
     day: u8,
 }
 
-/// What a date names first, year, month and day being in the usual order then.
+/// The first part of a date; the order of the others follows from it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Order {
     Year,
@@ -37,21 +37,21 @@ enum Order {
     Month,
 }
 
-/// A text as a date.
+/// A possible reading of a text as a date.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 struct Reading {
-    /// None if the month has a name.
+    /// `None` if the month is given by name.
     order: Option<Order>,
     date: Date,
 }
 
-/// Two-digit years later than this one are later than all tournaments yet, and so the day or the
-/// month, wherever they can be. There is no clock that could tell the year: the same file means the
-/// same on every day. As 2030 comes near, the number has to grow.
+/// Two-digit years after this one are later than all tournaments so far, so they are taken as the
+/// day or the month if possible. The current year is not used, because the same file must mean the
+/// same on every day. As 2030 approaches, this number has to be increased.
 const LATEST_SHORT_YEAR: u16 = 2029;
 
 impl Date {
-    /// A day, if the calendar has it.
+    /// Creates a date, if it exists.
     pub const fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let leap =
             year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
@@ -73,25 +73,24 @@ impl Date {
         self.year
     }
 
-    /// Reads a date as programs and people write it: the likeliest of its
+    /// Reads a date as written by programs and people: the most likely of its
     /// [`readings`](Self::readings).
     pub fn parse(text: &str) -> Option<Self> {
         Self::readings(text).first().copied()
     }
 
-    /// All days that a text can mean, the likeliest first.
+    /// All dates that a text can mean, the most likely first.
     ///
     /// * `2005/07/28`, `2005-07-28`, `20050728`: a year of four digits comes first
     ///   or last.
-    /// * `28/07/2005`, `07/28/2005`: if both orders are days of the calendar, the
-    ///   day is likelier to be in front; between stops it certainly is.
-    /// * `05/07/28`, `28/07/05`, `07/28/05`: the year is likelier to be in front, as in
-    ///   FIDE's own record of dates (132); between stops the day is.
-    ///   Years of two digits are those from 1970 to 2069; one later than 2029 is rather the day or
-    ///   the month, where it can be.
-    /// * `28 July 2005`, `July 28th, 05`, `28 de julio de 2005`, `2005. július 28.`: the month
-    ///   has a name in a language of Europe, or the first letters of one.
-    /// * A time of the day may follow.
+    /// * `28/07/2005`, `07/28/2005`: if both orders are valid, the day is more likely to come
+    ///   first; with periods as separators, it certainly does.
+    /// * `05/07/28`, `28/07/05`, `07/28/05`: the year is more likely to come first, as in FIDE's
+    ///   own record of dates (132); with periods as separators, the day is. Two-digit years are
+    ///   those from 1970 to 2069; one after 2029 is taken as the day or the month if possible.
+    /// * `28 July 2005`, `July 28th, 05`, `28 de julio de 2005`, `2005. július 28.`: the month is
+    ///   given by name in a European language, or by the first letters of one.
+    /// * A time of day may follow.
     ///
     /// # Examples
     ///
@@ -108,9 +107,9 @@ impl Date {
         readings(text).into_iter().map(|reading| reading.date).collect()
     }
 
-    /// The readings of dates that stand together: whoever writes the same form
-    /// several times means the same order each time. A year of two digits that can only be one
-    /// later than all tournaments yet says nothing beside years of four digits that are far from it.
+    /// The readings of dates that belong together: dates in the same format are assumed to have the
+    /// same order. A two-digit year that could only be later than all tournaments so far is
+    /// disregarded next to four-digit years far from it.
     pub(crate) fn readings_of_all(texts: &[&str]) -> Vec<Vec<Self>> {
         let mut found: Vec<_> = texts.iter().map(|text| (form(text), readings(text))).collect();
         drop_impossible_years(&mut found);
@@ -122,7 +121,7 @@ impl Date {
         }
         let fits = |form: &Form, reading: &Reading| {
             let shared = shared.get(form);
-            // Where the dates contradict each other they say nothing.
+            // If the dates contradict each other, they give no information.
             shared.is_none_or(|shared| shared.is_empty() || shared.contains(&reading.order))
         };
         let dates = |(form, readings): &(Form, Vec<Reading>)| {
@@ -133,8 +132,8 @@ impl Date {
     }
 }
 
-/// Dates that stand together, read in one order after the other: nothing where one cannot be read
-/// in it.
+/// Dates that belong together, read in each possible order; `None` where a date cannot be read in
+/// it.
 pub(crate) fn in_each_order(texts: &[&str]) -> [Vec<Option<Date>>; 3] {
     let readings: Vec<_> = texts.iter().map(|text| readings(text)).collect();
     [Order::Year, Order::Day, Order::Month].map(|wanted| {
@@ -143,14 +142,13 @@ pub(crate) fn in_each_order(texts: &[&str]) -> [Vec<Option<Date>>; 3] {
     })
 }
 
-/// Whether a text has anything that could be a date: zeros and strokes are how
-/// some programs leave it out.
+/// Whether a text contains anything that could be a date: some programs write zeros and dashes for
+/// none.
 pub(crate) fn is_given(text: &str) -> bool {
     text.chars().any(|c| c.is_alphanumeric() && c != '0')
 }
 
-/// What stands between the numbers of a date, and which of them have more than
-/// two digits.
+/// The format of a date: the separator, and which numbers have more than two digits.
 type Form = (Option<char>, Vec<bool>);
 
 fn form(text: &str) -> Form {
@@ -159,8 +157,8 @@ fn form(text: &str) -> Form {
     (separator(text), numbers.iter().map(|number| number.len() > 2).collect())
 }
 
-/// Drops years of two digits that can only be later than all tournaments yet, where other dates
-/// have years of four digits, and all of these are far from them.
+/// Drops two-digit years that can only be later than all tournaments so far, if other dates have
+/// four-digit years that are all far from them.
 fn drop_impossible_years(found: &mut [(Form, Vec<Reading>)]) {
     let is_short = |(_, longer): &Form| !longer.contains(&true);
     let full = found.iter().filter(|(form, _)| !is_short(form));
@@ -172,12 +170,12 @@ fn drop_impossible_years(found: &mut [(Form, Vec<Reading>)]) {
     }
 }
 
-/// The first character between two numbers that is no blank.
+/// The first non-blank character between two numbers.
 fn separator(text: &str) -> Option<char> {
     text.trim().chars().find(|c| !c.is_alphanumeric() && !c.is_whitespace())
 }
 
-/// A text without the time of the day.
+/// A text without the time of day.
 fn date_part(text: &str) -> &str {
     let text = text.trim();
     let Some(colon) = text.find(':') else { return text };
@@ -185,11 +183,11 @@ fn date_part(text: &str) -> &str {
     text[..start].trim_end()
 }
 
-/// Words that say nothing in a date.
+/// Words without meaning in a date.
 const FILLERS: &str = "a af am an d de del den der di e el em er g i in le nd o of om r rd roku st \
                        the th tog г года год р року";
 
-/// No date is longer, in bytes.
+/// The maximum length of a date, in bytes.
 const LONGEST: usize = 100;
 
 fn readings(text: &str) -> Vec<Reading> {
@@ -230,8 +228,8 @@ fn readings(text: &str) -> Vec<Reading> {
     }
 }
 
-/// A date whose month has a name; the year is the second number unless the
-/// first one can be nothing else.
+/// A date whose month is given by name; the year is the second number unless the first one can only
+/// be the year.
 fn with_name(first: &str, second: &str, months: &[u8]) -> Vec<Reading> {
     let (day, year) = if first.len() == 4 { (second, first) } else { (first, second) };
     let date = |month: u8| Date::new(year_of(year)?, month, small(day)?);
@@ -239,8 +237,8 @@ fn with_name(first: &str, second: &str, months: &[u8]) -> Vec<Reading> {
     dates.map(|date| Reading { order: None, date }).collect()
 }
 
-/// A date in numbers, likeliest order first. Between stops the first order that
-/// the calendar allows is certain.
+/// A date in numbers, most likely order first. With periods as separators, the first valid order is
+/// certain.
 fn with_numbers([first, second, third]: [&str; 3], stops: bool) -> Vec<Reading> {
     use Order::{Day, Month, Year};
     let date = |order| match order {
@@ -263,7 +261,7 @@ fn with_numbers([first, second, third]: [&str; 3], stops: bool) -> Vec<Reading> 
     found
 }
 
-/// A year of four or two digits.
+/// Reads a year of four or two digits.
 fn year_of(part: &str) -> Option<u16> {
     let number: u16 = part.parse().ok()?;
     match part.len() {
@@ -274,7 +272,7 @@ fn year_of(part: &str) -> Option<u16> {
     }
 }
 
-/// A month or a day.
+/// Reads a month or a day.
 fn small(part: &str) -> Option<u8> {
     (part.len() <= 2).then(|| part.parse().ok()).flatten()
 }

@@ -1,7 +1,7 @@
-//! Names of months in the languages of Europe.
+//! Names of months in European languages.
 
-/// The months that a word can name, from 1: a name or its first letters, three
-/// or more. Languages disagree about few names (*listopad*) and more beginnings.
+/// The months that a word can mean, from 1: a name or at least its first three letters. Languages
+/// disagree about a few names (*listopad*) and about more abbreviations.
 pub(super) fn months(word: &str) -> Vec<u8> {
     let matching = |is: &dyn Fn(&str) -> bool| -> Vec<u8> {
         let found = NAMES.iter().zip(1..).filter(|(names, _)| names.split(' ').any(is));
@@ -14,9 +14,8 @@ pub(super) fn months(word: &str) -> Vec<u8> {
     }
 }
 
-/// The names of each month, as [`words`](crate::text::words::words) gives them, with
-/// the cases in which they stand in dates; and what is short for them where it
-/// begins more than one of them.
+/// The names of each month, as normalized by [`words`](crate::text::words::words), with the
+/// grammatical cases used in dates, and abbreviations that would otherwise be ambiguous.
 const NAMES: [&str; 12] = [
     "jan january januar janner jaenner janvier enero gennaio janeiro gener januari tammikuuta \
      stycznia styczen ledna leden januara sijecnja sijecanj ianuarie ocak jaanuar janvaris sausis \

@@ -2,7 +2,7 @@ use pretty_assertions::assert_eq;
 
 use super::*;
 
-/// The days that a text can mean.
+/// The dates that a text can mean.
 fn days(text: &str) -> Vec<String> {
     Date::readings(text).iter().map(ToString::to_string).collect()
 }
@@ -81,7 +81,7 @@ fn the_calendar_tells_the_order_where_it_can() {
     assert_eq!(days("17/06/30"), ["2017-06-30"]);
     assert_eq!(days("30.06.17"), ["2017-06-30"]);
     assert_eq!(days("05/06/2017"), ["2017-06-05", "2017-05-06"]);
-    assert_eq!(days("05.06.2017"), ["2017-06-05"], "stops are written where days come first");
+    assert_eq!(days("05.06.2017"), ["2017-06-05"], "periods are used where the day comes first");
     assert_eq!(days("25/06/17"), ["2025-06-17", "2017-06-25"]);
     assert_eq!(days("06/06/2017"), ["2017-06-06"]);
     assert_eq!(days("20-05-29"), ["2020-05-29", "2029-05-20"]);
@@ -97,7 +97,7 @@ fn dates_that_stand_together_are_of_one_order() {
     };
     assert_eq!(days("05/07/2017", &["15/07/2017"]), ["2017-07-05"]);
     assert_eq!(days("05/07/2017", &["05/15/2017"]), ["2017-05-07"]);
-    // Another form says nothing, and neither does a contradiction.
+    // A different format gives no information, and neither does a contradiction.
     assert_eq!(days("05/07/2017", &["05-15-2017", "2017/07/15"]).len(), 2);
     assert_eq!(days("05/07/2017", &["05/15/2017", "15/05/2017"]).len(), 2);
     assert_eq!(days("05/07/2017", &["", "soon"]).len(), 2);

@@ -1,4 +1,4 @@
-//! A round explained, and what it brings each player.
+//! The explanation of a round and of the pairing of each player.
 
 use std::{collections::BTreeMap, fmt, ptr};
 
@@ -11,7 +11,7 @@ use crate::{
     tournament::PlayerId,
 };
 
-/// How the pairing of a round comes about, and why it is what it is for each player.
+/// How the pairing of a round is obtained, and why, for the round and for each player.
 ///
 /// # Examples
 ///
@@ -34,23 +34,23 @@ pub struct Explanation {
     checklist: Checklist,
 }
 
-/// What the pairing of a round brings a player, and how it came about.
+/// The pairing of a player in a round, and how it was obtained.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct PlayerExplanation<'a> {
-    /// What the pairing looks at in the player.
+    /// What matters for the pairing about the player.
     pub card: &'a ChecklistRow,
     /// The stages in which the player was, in order.
     pub stages: Vec<&'a Stage>,
-    /// What came of it.
+    /// The result.
     pub fate: Fate,
-    /// The steps that were about the player, with the stage of each.
+    /// The steps that concerned the player, each with its stage.
     pub steps: Vec<(StageName, &'a Step)>,
-    /// The colors of the player's board, and why; none with the bye.
+    /// The colors of the player's board, and why; `None` with the bye.
     pub colors: Option<&'a ColorsGiven>,
 }
 
-/// What a round brings a player.
+/// The pairing of a player in a round.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Fate {
@@ -60,30 +60,30 @@ pub enum Fate {
     Bye,
 }
 
-/// What might have come instead for a player, and why it did not.
+/// An alternative for a player, and why it did not happen.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Rival {
-    /// What it is.
+    /// The alternative.
     pub instead: Instead,
-    /// Why it did not come about.
+    /// Why it did not happen.
     pub answer: WhyNot,
 }
 
-/// What might have come for a player.
+/// The kind of alternative for a player.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Instead {
-    /// These two might have met: the second stood before the opponent whom the first got.
+    /// These two might have met: the second was ahead of the opponent the first got.
     Meeting(PlayerId, PlayerId),
-    /// The player might have stayed in a stage, and not floated.
+    /// The player might have stayed in a stage instead of floating.
     Staying(PlayerId, StageName),
     /// Somebody else might have got the bye.
     Bye(PlayerId),
 }
 
 impl Instead {
-    /// What it is in words, with players called by a function.
+    /// The alternative in words; the function names the players.
     pub fn told(self, name: &dyn Fn(PlayerId) -> String) -> String {
         match self {
             Self::Meeting(one, other) => format!("{} meets {}", name(one), name(other)),
@@ -100,7 +100,7 @@ impl fmt::Display for Instead {
 }
 
 impl Explanation {
-    /// Explains the round that a snapshot stands before.
+    /// Explains the round of a snapshot.
     ///
     /// # Errors
     ///
@@ -111,7 +111,7 @@ impl Explanation {
         Ok(Self { snapshot, system, trace, checklist })
     }
 
-    /// The system by whose rules it is.
+    /// The system whose rules it follows.
     pub const fn system(&self) -> System {
         self.system
     }
@@ -121,23 +121,23 @@ impl Explanation {
         &self.snapshot
     }
 
-    /// How the pairing comes about.
+    /// The trace of the pairing.
     pub const fn trace(&self) -> &Trace {
         &self.trace
     }
 
-    /// What the pairing looks at in the players.
+    /// The checklist of the round.
     pub const fn checklist(&self) -> &Checklist {
         &self.checklist
     }
 
-    /// What the round brings a player; `None` if they are not paired in it.
+    /// Explains the round for a player; `None` if they are not paired in it.
     pub fn player(&self, player: PlayerId) -> Option<PlayerExplanation<'_>> {
         self.explained(self.checklist.rows().filter(|row| row.player == player)).pop()
     }
 
-    /// What the round brings each player, in the order of pairing: in one pass, where
-    /// [`player`](Self::player) takes one for each.
+    /// Explains the round for each player, in the order of pairing, in a single pass;
+    /// [`player`](Self::player) needs a pass for each.
     ///
     /// # Examples
     ///
@@ -156,7 +156,7 @@ impl Explanation {
         self.explained(self.checklist.rows())
     }
 
-    /// What the round brings some players.
+    /// Explains the round for some players.
     fn explained<'a>(
         &'a self,
         cards: impl Iterator<Item = &'a ChecklistRow>,
@@ -193,7 +193,8 @@ impl Explanation {
             }
             for step in &stage.steps {
                 for player in step.event.players() {
-                    // Who is not there is not told what was done, even if they were thought of.
+                    // Players who are not in a stage are not shown its steps, even if they were
+                    // considered.
                     let is_here = |it: &&mut PlayerExplanation<'_>| {
                         it.stages.last().is_some_and(|last| ptr::eq(*last, stage))
                     };
@@ -217,8 +218,8 @@ impl Explanation {
         beside(&self.snapshot, self.system, wishes, || Ok(self.trace.pairing.clone()))
     }
 
-    /// What might sooner have come for a player, at most so many things, and why it did not: each
-    /// takes a pairing of the round.
+    /// Alternatives for a player that would have come first, at most the given number, and why they
+    /// did not happen. Each requires pairing the round once.
     pub fn rivals(&self, player: PlayerId, most: usize) -> Vec<Rival> {
         let Some(explained) = self.player(player) else { return Vec::new() };
         let mut seen = Vec::new();
@@ -234,8 +235,8 @@ impl Explanation {
         asked.take(most).collect()
     }
 
-    /// What might sooner have come, in the order of the steps, and then others whom the player might
-    /// have met in the same stage, those first who stand nearest to the opponent.
+    /// Alternatives that would have come first, in the order of the steps, and then other players
+    /// whom the player might have met in the same stage, those closest to the opponent first.
     fn instead(&self, explained: &PlayerExplanation<'_>) -> Vec<Instead> {
         let me = explained.card.player;
         let mut found = Vec::new();
@@ -280,7 +281,7 @@ impl Explanation {
         found
     }
 
-    /// The others in the stage where a player was paired whom they may meet.
+    /// The other players whom a player may meet in the stage where they were paired.
     fn others_of_stage(&self, me: PlayerId) -> Vec<Instead> {
         let Some(stage) = self.trace.paired_in(me) else { return Vec::new() };
         let turn = |player| stage.members.iter().position(|member| member.player == player);
@@ -300,7 +301,7 @@ impl Explanation {
         others.into_iter().map(|(_, other)| Instead::Meeting(me, other)).collect()
     }
 
-    /// What would have to be asked for.
+    /// The wishes that express an alternative.
     fn wishes(&self, instead: Instead) -> Vec<Wish> {
         match instead {
             Instead::Meeting(one, other) => vec![Wish::Together(one, other)],

@@ -1,4 +1,4 @@
-//! What a pairing that somebody made by hand is beside the one of the rules.
+//! Judges a pairing made by hand against the one by the rules.
 
 use std::{collections::BTreeSet, fmt};
 
@@ -9,19 +9,19 @@ use crate::{
     tournament::{Pair, PlayerId, RecordedPair, RecordedRound, RoundPairing},
 };
 
-/// What a pairing is beside the one that the rules give.
+/// How a pairing compares with the one by the rules.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Judgement {
     /// The pairing that was judged.
     pub judged: RecordedRound,
-    /// The pairing that the rules give.
+    /// The pairing by the rules.
     pub expected: RoundPairing,
-    /// The first thing in which it falls short; none if the two are the same.
+    /// The first point on which it falls short; `None` if the two are the same.
     pub reason: Option<Reason>,
 }
 
-/// How far a pairing is from the one that the rules give, the nearest first.
+/// How a pairing compares with the one by the rules, in order of increasing difference.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[non_exhaustive]
 pub enum Grade {
@@ -29,33 +29,33 @@ pub enum Grade {
     Same,
     /// Only colors differ.
     ColorsOnly,
-    /// It does as well on all criteria, but the rules come to another one first.
+    /// It does as well on all criteria, but the rules come to another pairing first.
     EqualButLater,
     /// It does worse on a criterion, or departs from the procedure.
     Worse,
-    /// It does what no pairing may do.
+    /// It breaks a rule that every pairing must obey.
     Illegal,
-    /// It does better than the pairing that was computed, which is then wrong: a defect of
-    /// this program.
+    /// It does better than the computed pairing, which must then be wrong: a defect of this
+    /// program.
     Better,
 }
 
-/// How seriously an arbiter should take a difference.
+/// How serious a difference is for an arbiter.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[non_exhaustive]
 pub enum Level {
-    /// There is nothing to be said.
+    /// There is nothing to report.
     Fine,
-    /// As good as the pairing of the rules, and still not the one that they give.
+    /// It is as good as the pairing by the rules, but not the one they give.
     Notice,
-    /// Players are worse off than they have to be.
+    /// Players are worse off than necessary.
     Warning,
     /// Such a round must not be played.
     Error,
 }
 
 impl Grade {
-    /// A word for programs, such as `equal-but-later`.
+    /// A stable identifier, such as `equal-but-later`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Same => "same",
@@ -67,7 +67,7 @@ impl Grade {
         }
     }
 
-    /// How seriously to take it.
+    /// How serious it is.
     pub const fn level(self) -> Level {
         match self {
             Self::Same => Level::Fine,
@@ -79,7 +79,7 @@ impl Grade {
 }
 
 impl Level {
-    /// A word for programs and people.
+    /// A stable identifier, also readable by people.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Fine => "fine",
@@ -104,7 +104,7 @@ impl fmt::Display for Grade {
 }
 
 impl Judgement {
-    /// How far the pairing is from the one that the rules give.
+    /// How the pairing compares with the one by the rules.
     pub fn grade(&self) -> Grade {
         match &self.reason {
             None => Grade::Same,
@@ -124,16 +124,16 @@ pub enum JudgeError {
     /// A player in it is not to be paired in this round.
     #[error("player {0} is not to be paired in this round")]
     NotPresent(PlayerId),
-    /// A player stands in it twice.
+    /// A player appears in it twice.
     #[error("player {0} is paired twice")]
     Twice(PlayerId),
     /// Players are left out.
     #[error("the pairing leaves out {}", listed(.0))]
     Incomplete(Vec<PlayerId>),
-    /// What is given of a pairing that is to be completed does what no pairing may do.
+    /// The given part of a pairing to be completed breaks rules that every pairing must obey.
     #[error("{}", Reason::Illegal(.0.clone()))]
     Illegal(Vec<Violation>),
-    /// The rules give no pairing, or none that keeps what is given.
+    /// The rules give no pairing, or none that keeps the given part.
     #[error(transparent)]
     Pairing(#[from] PairingError),
 }
@@ -144,7 +144,7 @@ fn listed(players: &[PlayerId]) -> String {
     format!("{word} {}", texts.join(", "))
 }
 
-/// Judges a pairing of the round that a snapshot stands before.
+/// Judges a pairing of the round of a snapshot.
 ///
 /// # Errors
 ///
@@ -161,7 +161,7 @@ fn listed(players: &[PlayerId]) -> String {
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// let mut byhand = RecordedRound::from(&System::DUTCH_2017.pair(&snapshot)?);
 /// assert_eq!(judge(&snapshot, System::DUTCH_2017, byhand.clone())?.grade(), Grade::Same);
-/// // The players with Black of the first two boards change places.
+/// // The players with Black on the first two boards are swapped.
 /// let second = byhand.pairs[1].pair.black;
 /// byhand.pairs[1].pair.black = byhand.pairs[0].pair.black;
 /// byhand.pairs[0].pair.black = second;
@@ -189,7 +189,7 @@ pub fn judge(
     })
 }
 
-/// A recorded pairing as a pairing, if all that makes it one is recorded.
+/// Converts a recorded pairing to a pairing, if it is complete.
 fn itself(snapshot: &Snapshot, judged: &RecordedRound) -> Option<RoundPairing> {
     let is_complete = judged.pairs.iter().all(|pair| pair.colors_known);
     let pairs = judged.pairs.iter().map(|recorded| recorded.pair).collect();
@@ -197,7 +197,7 @@ fn itself(snapshot: &Snapshot, judged: &RecordedRound) -> Option<RoundPairing> {
     may_be_taken.then(|| RoundPairing::new(pairs, judged.byes.first().copied()))?.ok()
 }
 
-/// The players who are present and stand in no pair of a pairing, in order.
+/// The players who are present but not in any pair of a pairing, in order.
 fn left_out(snapshot: &Snapshot, pairing: &RecordedRound) -> Result<Vec<PlayerId>, JudgeError> {
     let mut seen = BTreeSet::new();
     let of_pairs = pairing.pairs.iter().flat_map(|it| [it.pair.white, it.pair.black]);
@@ -215,14 +215,14 @@ fn left_out(snapshot: &Snapshot, pairing: &RecordedRound) -> Result<Vec<PlayerId
     Ok(left)
 }
 
-/// Completes a pairing in the best way that keeps what it has: the pairing that the rules give
-/// if these pairs, and this bye, have to be made, or that which it gives anyway if it has them. Pairs without
-/// known colors get those of the rules.
+/// Completes a pairing in the best way that keeps its pairs: the pairing by the rules if it
+/// contains these pairs and this bye, otherwise the pairing by the rules with the requirement that
+/// they be made. Pairs without known colors get their colors by the rules.
 ///
 /// # Errors
 ///
-/// [`JudgeError`] if it is about players who are not present, if what it has is illegal, or if no legal
-/// pairing keeps it.
+/// [`JudgeError`] if it names players who are not present, if the given part is illegal, or if no
+/// legal pairing keeps it.
 ///
 /// # Examples
 ///

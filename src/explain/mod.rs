@@ -1,11 +1,11 @@
-//! Why a round is paired as it is: what an arbiter asks of a pairing, put to any system.
+//! Explains pairings: questions that an arbiter asks about a pairing, answered for any system.
 //!
-//! The boundary: a system tells how a pairing comes about ([`Trace`](crate::Trace)) and why another
-//! one is not the one of the rules ([`Reason`](crate::Reason)), in the words of `src/reason/`. Here
-//! these answers are put together for people: [`Explanation`] for a round and for each of its
-//! players, [`Judgement`] for a pairing that somebody made by hand, [`WhyNot`] for one that
-//! somebody would rather have, and [`WhatIf`] for a tournament that is not quite the one of
-//! the file. Systems know nothing of this room.
+//! The boundary: a system reports how a pairing is obtained ([`Trace`](crate::Trace)) and why
+//! another one is not the one by the rules ([`Reason`](crate::Reason)), in the vocabulary of
+//! `src/reason/`. This module combines these answers for people: [`Explanation`] for a round and
+//! each of its players, [`Judgement`] for a pairing made by hand, [`WhyNot`] for a preferred
+//! pairing, and [`WhatIf`] for a tournament with changes that are not in its file. Systems do not
+//! depend on this module.
 
 mod explanation;
 mod judgement;

@@ -1,4 +1,4 @@
-//! A tournament that is not quite the one of the file.
+//! Assumptions about a tournament that are not in its file.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::{
     },
 };
 
-/// What somebody supposes of a tournament before its next round is paired.
+/// Assumptions about a tournament before its next round is paired.
 ///
 /// # Examples
 ///
@@ -30,11 +30,11 @@ use crate::{
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 #[non_exhaustive]
 pub struct WhatIf {
-    /// Who does not play in the next round, without points.
+    /// Players who are absent from the next round, without points.
     pub absent: Vec<PlayerId>,
-    /// Who has a half-point bye in the next round.
+    /// Players who have a half-point bye in the next round.
     pub half_point_byes: Vec<PlayerId>,
-    /// Results of the last round that has games without one, White's result first.
+    /// Results of games without one in the last paired round, White's result first.
     pub results: Vec<(Pair, [GameResult; 2])>,
     /// Pairs that must not be made.
     pub forbidden: Vec<[PlayerId; 2]>,
@@ -42,37 +42,37 @@ pub struct WhatIf {
     pub assigned: Vec<[PlayerId; 2]>,
 }
 
-/// Something cannot be supposed.
+/// An assumption is impossible.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WhatIfError {
     /// There is no such player.
     #[error("there is no player {0}")]
     UnknownPlayer(PlayerId),
-    /// These two have no game of which a result could come.
+    /// These two have no game that could get a result.
     #[error("{} and {} have no game in the last round that was paired", .0.white, .0.black)]
     NoGame(Pair),
     /// The tournament would contradict itself.
     #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Contradiction(Vec<Problem>),
-    /// A pair has to be made of players who are not there.
+    /// A pair has to be made of players who are not in the round.
     #[error(transparent)]
     Wish(#[from] WishError),
 }
 
 impl WhatIf {
-    /// Whether nothing is supposed.
+    /// Whether there are no assumptions.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// What is asked of the pairing besides the rules: the pairs that have to be made.
+    /// The requests about the pairing in addition to the rules: the pairs that have to be made.
     pub fn wishes(&self) -> Vec<Wish> {
         self.assigned.iter().map(|&[one, other]| Wish::Together(one, other)).collect()
     }
 
-    /// A tournament of which all this holds but the [wishes](Self::wishes), which are for the
-    /// [snapshot](crate::Snapshot::with_wishes).
+    /// The tournament with all assumptions applied except the [wishes](Self::wishes), which apply
+    /// to the [snapshot](crate::Snapshot::with_wishes).
     ///
     /// # Errors
     ///
@@ -118,7 +118,7 @@ impl WhatIf {
     }
 }
 
-/// What becomes of a player in one pairing and in another.
+/// The change of a player between two pairings.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Change {
@@ -130,11 +130,11 @@ pub struct Change {
     pub after: Option<(PlayerId, Color)>,
 }
 
-/// In what two pairings of a round differ.
+/// The differences between two pairings of a round.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 #[non_exhaustive]
 pub struct PairingChanges {
-    /// The players for whom something is different, in order of their numbers.
+    /// The players affected, in order of their numbers.
     pub players: Vec<Change>,
     /// Who gets the pairing-allocated bye in the first and in the second.
     pub bye: [Option<PlayerId>; 2],
@@ -143,7 +143,7 @@ pub struct PairingChanges {
 }
 
 impl PairingChanges {
-    /// From one pairing to another.
+    /// The changes from one pairing to another.
     pub fn between(before: &RoundPairing, after: &RoundPairing) -> Self {
         let games = |pairing: &RoundPairing| -> BTreeMap<PlayerId, (PlayerId, Color)> {
             let of_pair = |&Pair { white, black }: &Pair| {

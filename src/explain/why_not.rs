@@ -1,4 +1,4 @@
-//! Why a pairing that somebody would rather have is not the one of the rules.
+//! Explains why a preferred pairing is not the one by the rules.
 
 use std::fmt;
 
@@ -9,21 +9,22 @@ use crate::{
     tournament::{Pair, RecordedPair, RecordedRound, RoundPairing},
 };
 
-/// What comes of wishes.
+/// The answer to wishes.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum WhyNot {
-    /// The pairing of the rules grants them.
+    /// The pairing by the rules grants them.
     Granted,
-    /// No pairing may grant them, whatever speaks for it.
+    /// No legal pairing can grant them.
     Illegal(Vec<Violation>),
-    /// No legal pairing of the round grants them, because of the other players.
+    /// No legal pairing of the round grants them, because the other players could not be paired.
     NoPairing(PairingError),
-    /// There is one, and it falls short.
+    /// There is one, but it falls short.
     FallsShort {
-        /// The pairing that the rules give if the wishes have to be granted.
+        /// The pairing by the rules if the wishes have to be granted.
         pairing: RoundPairing,
-        /// The first article on which it falls short of the one of the rules, with both values.
+        /// The first article on which it falls short of the actual pairing by the rules, with both
+        /// values.
         reason: Reason,
     },
 }
@@ -37,9 +38,9 @@ impl fmt::Display for WhyNot {
                 write!(f, "impossible: {}", texts.join("; "))
             }
             Self::NoPairing(PairingError::NoLegalPairing { obstruction, .. }) => {
-                write!(f, "then the others cannot all be paired: {obstruction}")
+                write!(f, "not all others could then be paired: {obstruction}")
             }
-            Self::NoPairing(error) => write!(f, "then there is no pairing: {error}"),
+            Self::NoPairing(error) => write!(f, "there would be no pairing: {error}"),
             Self::FallsShort { reason, .. } => match reason {
                 Reason::Later { bracket, article, order } => write!(
                     f,
@@ -62,7 +63,7 @@ impl fmt::Display for WhyNot {
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WhyNotError {
-    /// A wish is about somebody who is not there.
+    /// A wish concerns somebody who is not in the round.
     #[error(transparent)]
     Wish(#[from] WishError),
     /// The rules give no pairing of the round at all.
@@ -70,12 +71,11 @@ pub enum WhyNotError {
     Pairing(#[from] PairingError),
 }
 
-/// Why the pairing of the round that a snapshot stands before does not grant some wishes.
+/// Explains why the pairing of the round of a snapshot does not grant some wishes.
 ///
-/// The pairing that would is the one that the rules give if the wishes have to be granted:
-/// every other pair that a player of a [`Wish::Together`] could be in is forbidden, and the
-/// rules are followed as ever, where they look ahead, too: what they ask of the next brackets
-/// is asked of them with the wishes.
+/// It is compared with the pairing by the rules if the wishes have to be granted: every other pair
+/// with a player of a [`Wish::Together`] is forbidden, and otherwise the rules are followed as
+/// usual. Where they look ahead to the next brackets, the wishes apply there, too.
 ///
 /// # Errors
 ///
@@ -102,7 +102,7 @@ pub fn why_not(
     beside(snapshot, system, wishes, || system.pair(snapshot))
 }
 
-/// The same, where the pairing of the rules may be known.
+/// The same, with the pairing by the rules if it is already known.
 pub(super) fn beside(
     snapshot: &Snapshot,
     system: System,
@@ -128,7 +128,7 @@ pub(super) fn beside(
     })
 }
 
-/// What wishes ask for, and nothing else.
+/// A pairing that contains only what the wishes ask for.
 fn alone(wishes: &[Wish]) -> RecordedRound {
     let mut asked = RecordedRound::default();
     for &wish in wishes {

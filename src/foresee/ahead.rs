@@ -1,4 +1,4 @@
-//! The rounds to come: who is there, and who can still meet whom in which of them.
+//! The future rounds: who is present, and who can still meet in which of them.
 
 use std::collections::BTreeMap;
 
@@ -10,24 +10,24 @@ use crate::{
     tournament::{Outcome, PlayerId, RoundNumber, Tournament},
 };
 
-/// For more players nobody looks further ahead than the next round: in such fields it is not the
-/// opponents that run out.
+/// With more players than this, only the next round is examined: in such fields, opponents do not
+/// run out.
 pub(super) const MOST_PLAYERS: usize = 1000;
 
-/// The rounds to come, as far as they are known without any result. Players are named by their
-/// place in a list of those who take part in any of them.
+/// The future rounds, as far as known without any results. Players are identified by their place in
+/// a list of those who take part in any of these rounds.
 pub(super) struct Ahead {
     pub(super) first: RoundNumber,
     pub(super) players: Vec<PlayerId>,
-    /// Who is to be paired in each of the rounds.
+    /// The players to be paired in each of the rounds.
     present: Vec<Vec<bool>>,
-    /// In which of the rounds the bye is to be given to somebody.
+    /// The rounds in which somebody has to get the bye.
     has_bye: Vec<bool>,
-    /// Who can still get the bye.
+    /// The players who can still get the bye.
     may_get_bye: Vec<bool>,
-    /// Whether byes never run out.
+    /// Whether a player can get the bye repeatedly.
     bye_repeats: bool,
-    /// The first of the rounds, from 0, in which two players can meet, player after player;
+    /// The first of the rounds, from 0, in which two players can meet, for each pair of players;
     /// [`NEVER`] if they cannot.
     meet: Vec<u16>,
 }
@@ -35,7 +35,7 @@ pub(super) struct Ahead {
 const NEVER: u16 = u16::MAX;
 
 impl Ahead {
-    /// The rounds from that of a snapshot on. Of a running round, only whom it pairs is known.
+    /// The rounds starting with that of a snapshot. For a running round, only its pairs are known.
     pub(super) fn of(tournament: &Tournament, snapshot: &Snapshot, system: System) -> Self {
         let rounds = snapshot.round().index()..snapshot.total_rounds().index() + 1;
         let rounds: Vec<_> = rounds.map(RoundNumber::from_index).collect();
@@ -57,7 +57,7 @@ impl Ahead {
         };
         let may_get_bye = players.iter().map(|&id| match snapshot.place(id) {
             Some(place) => system.may_get_bye(snapshot.points(), &snapshot.players()[place]),
-            // Somebody who comes later: what is known of all systems.
+            // For a player who comes later, only rules common to all systems are used.
             None => !had_bye(id),
         });
         let has_bye: Vec<_> = has_bye.collect();
@@ -86,7 +86,7 @@ impl Ahead {
         self.players.get(vertex).map_or(Opponent::Bye, |&player| Opponent::Player(player))
     }
 
-    /// In how many of the first rounds a player is to be paired, or the bye to be given.
+    /// In how many of the first rounds a player is to be paired, or the bye given.
     pub(super) fn demand(&self, vertex: usize, rounds: usize) -> u64 {
         let is_needed = |round: &usize| match self.present[*round].get(vertex) {
             Some(&present) => present,
@@ -116,7 +116,7 @@ impl Ahead {
     }
 }
 
-/// For each two players the first of some rounds in which they can meet.
+/// For each pair of players, the first of some rounds in which they can meet.
 fn meetings(
     tournament: &Tournament,
     rounds: &[RoundNumber],

@@ -1,4 +1,4 @@
-//! Whether a round has a legal pairing, and if not, who stands in the way.
+//! Determines whether a round has a legal pairing and, if not, who cannot be paired.
 
 use fixedbitset::FixedBitSet;
 
@@ -9,12 +9,12 @@ use crate::{
     tournament::PlayerId,
 };
 
-/// Why not all players can be paired, as small as it is found; `None` if they can. `id` is the
-/// number of a player.
+/// A small proof that not all players can be paired; `None` if they can. `id` gives the number of a
+/// player.
 ///
-/// Those of whom each is left alone by some matching of as many as possible fall into groups of
-/// odd size, and their neighbors outside are too few for the groups (Gallai and Edmonds). Where
-/// groups and neighbors hang together in several pieces, one of them is enough.
+/// The vertices that are left unmatched by some maximum matching form groups of odd size, which
+/// have too few neighbors outside (Gallai and Edmonds). If groups and neighbors form several
+/// connected components, one of these suffices.
 pub(super) fn barrier(legal: &LegalPairs, id: impl Fn(usize) -> PlayerId) -> Option<Barrier> {
     let (vertices, rows) = (legal.vertices(), legal.rows());
     if can_match(vertices, |a, b| rows.contains(a, b)) {
@@ -22,14 +22,14 @@ pub(super) fn barrier(legal: &LegalPairs, id: impl Fn(usize) -> PlayerId) -> Opt
     }
     let everybody: FixedBitSet = (0..vertices).collect();
     let largest = Mates::new(vertices).enlarged_along(&everybody, rows);
-    let left = largest.left_by_some(&everybody, rows);
+    let left = largest.unmatched_in_some_maximum(&everybody, rows);
     let mut neighbors: FixedBitSet = left.ones().flat_map(|it| rows.of(it)).collect();
     neighbors.grow(vertices);
     neighbors.difference_with(&left);
     let groups = pieces(rows, &left, |_, _| true);
     let mut both = left.clone();
     both.union_with(&neighbors);
-    // Neighbors hold groups together, not each other.
+    // Neighbors connect groups, not each other.
     let whole = pieces(rows, &both, |a, b| !neighbors.contains(a) || !neighbors.contains(b));
     let of_piece = |piece: &FixedBitSet| {
         let inside = groups.iter().filter(|group| group.is_subset(piece));
@@ -52,7 +52,7 @@ pub(super) fn barrier(legal: &LegalPairs, id: impl Fn(usize) -> PlayerId) -> Opt
     Some(Barrier { groups, only: named(&mut only.into_iter()) })
 }
 
-/// Some vertices in pieces that hang together along edges between them.
+/// The connected components of some vertices.
 fn pieces(
     rows: &BitRows,
     among: &FixedBitSet,

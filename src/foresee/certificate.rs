@@ -1,10 +1,10 @@
-//! Proofs that a tournament gets stuck, in a form that anybody can check.
+//! Proofs that a tournament will get stuck, in a form that anybody can check.
 
 use std::fmt;
 
 use crate::tournament::{PlayerId, RoundNumber};
 
-/// Whom a round can give a player: another player, or the pairing-allocated bye.
+/// A possible opponent in a round: another player, or the pairing-allocated bye.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Opponent {
     /// A player.
@@ -14,7 +14,7 @@ pub enum Opponent {
 }
 
 impl Opponent {
-    /// The player, unless it is the bye.
+    /// The player; `None` for the bye.
     pub const fn player(self) -> Option<PlayerId> {
         match self {
             Self::Player(player) => Some(player),
@@ -23,36 +23,36 @@ impl Opponent {
     }
 }
 
-/// A proof that a round to come will have no legal pairing.
+/// A proof that a future round will have no legal pairing.
 ///
-/// It holds if everybody who is present in the next round takes part in all rounds to come but
-/// those for which a bye is announced, nobody else enters, and every game is played.
+/// It holds provided that everybody who is present in the next round takes part in all future
+/// rounds except those for which a bye is announced, nobody else enters, and every game is played.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Certificate {
-    /// The next round has none.
+    /// The next round has no legal pairing.
     NextRound {
         /// The round.
         round: RoundNumber,
-        /// Why.
+        /// The proof.
         barrier: Barrier,
     },
-    /// The bye of a round was given beforehand, and an odd number of players is left.
+    /// The bye of a round was given in advance, and an odd number of players is left.
     AssignedBye {
         /// The round.
         round: RoundNumber,
-        /// To whom it was given.
+        /// The player to whom it was given.
         player: PlayerId,
     },
-    /// Some players have more rounds ahead of them than there are opponents for them.
+    /// Some players have more rounds left than opponents.
     Shortage(Shortage),
 }
 
-/// Why players cannot all be paired in a round: there are more groups of odd size than others
-/// with whom their members could be paired.
+/// A proof that not all players can be paired in a round: there are more groups of odd size than
+/// other players with whom their members could be paired.
 ///
-/// Nobody of a group can be paired with anybody but members of the same group and those of
-/// [`only`](Self::only). A group of odd size leaves at least one of its members for these, and
+/// A member of a group can be paired only with members of the same group and those in
+/// [`only`](Self::only). A group of odd size needs at least one of the latter for its members, and
 /// there are more groups than that (Tutte and Berge).
 ///
 /// # Examples
@@ -73,19 +73,20 @@ pub enum Certificate {
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Barrier {
-    /// Groups of odd size; no two of them have a member in common.
+    /// Disjoint groups of odd size.
     pub groups: Vec<Vec<Opponent>>,
-    /// With whom members of different groups can be paired; nobody of them is in a group.
+    /// The only players with whom members of different groups can be paired; none of them is in a
+    /// group.
     pub only: Vec<Opponent>,
 }
 
-/// Why some players cannot have an opponent in each of several rounds, as nobody meets anybody
-/// twice.
+/// A proof that some players cannot have an opponent in each of several rounds, because no two
+/// players meet twice.
 ///
-/// The [`players`](Self::players) need [`needed`](Self::needed) pairings in these rounds. Against
-/// the [`helpers`](Self::helpers) there can be no more than [`with_helpers`](Self::with_helpers),
-/// as many as these have rounds; against all others, no more than
-/// [`with_others`](Self::with_others) are still allowed. That is less.
+/// The [`players`](Self::players) need [`needed`](Self::needed) pairings in these rounds. With the
+/// [`helpers`](Self::helpers), there can be at most [`with_helpers`](Self::with_helpers), as many
+/// as these have rounds left; with all others, at most [`with_others`](Self::with_others) are still
+/// allowed. The sum is too small.
 ///
 /// # Examples
 ///
@@ -111,23 +112,23 @@ pub struct Barrier {
 pub struct Shortage {
     /// The next round to be paired.
     pub first: RoundNumber,
-    /// The round in which there is no legal pairing at the latest.
+    /// The round by which there is no legal pairing at the latest.
     pub last: RoundNumber,
     /// Those who do not have enough opponents.
     pub players: Vec<Opponent>,
-    /// In how many pairings they are to be, each counted by itself.
+    /// The number of pairings they need, counted separately for each of them.
     pub needed: u64,
-    /// Those who do not have enough rounds to be opponents of all of them.
+    /// Those who do not have enough rounds left to meet all of them.
     pub helpers: Vec<Opponent>,
-    /// How many rounds the helpers have together.
+    /// How many rounds the helpers have left in total.
     pub with_helpers: u64,
-    /// How many pairings of the players with anybody but helpers are still allowed, each counted
-    /// by itself.
+    /// How many pairings of the players with anybody except helpers are still allowed, counted
+    /// separately for each of them.
     pub with_others: u64,
 }
 
 impl Certificate {
-    /// The last round that can have a legal pairing at all is the one before this.
+    /// The round that has no legal pairing, unless an earlier one already has none.
     pub const fn round(&self) -> RoundNumber {
         match self {
             Self::NextRound { round, .. } | Self::AssignedBye { round, .. } => *round,
@@ -135,7 +136,7 @@ impl Certificate {
         }
     }
 
-    /// The players whom the proof is about, the helpers left out.
+    /// The players concerned, without the helpers.
     pub fn players(&self) -> Vec<PlayerId> {
         let mut players: Vec<_> = match self {
             Self::NextRound { barrier, .. } => {
@@ -166,7 +167,7 @@ impl fmt::Display for Certificate {
             Self::NextRound { round, barrier } => write!(f, "round {round}: {barrier}"),
             Self::AssignedBye { round, player } => write!(
                 f,
-                "round {round}: the bye was given to {player} beforehand, and an odd number of \
+                "round {round}: the bye was given to {player} in advance, and an odd number of \
                  players is left"
             ),
             Self::Shortage(shortage) => shortage.fmt(f),
@@ -179,7 +180,7 @@ impl fmt::Display for Barrier {
         let left = self.groups.len().saturating_sub(self.only.len());
         let nobody_but = match &self.only[..] {
             [] => "anybody".to_owned(),
-            only => format!("anybody but {}", listed(only)),
+            only => format!("anybody except {}", listed(only)),
         };
         if let [alone] = &self.groups[..]
             && let [Opponent::Bye] = alone[..]
@@ -195,23 +196,23 @@ impl fmt::Display for Barrier {
             let group = listed(group);
             return write!(
                 f,
-                "{group} can be paired with nobody but each other, and their number is odd"
+                "{group} can be paired only with each other, and their number is odd"
             );
         }
         if self.groups.iter().all(|group| group.len() == 1) {
             let members: Vec<_> = self.groups.iter().flatten().copied().collect();
             return write!(
                 f,
-                "{} cannot be paired with {nobody_but}, not with each other either: that leaves \
-                 {left} of them over",
+                "{} cannot be paired with {nobody_but}, nor with each other: {left} of them are \
+                 left over",
                 listed(&members)
             );
         }
         let groups: Vec<_> = self.groups.iter().map(|group| listed(group)).collect();
         write!(
             f,
-            "each of these groups is odd, so somebody of each needs an opponent from outside, and \
-             cannot be paired with {nobody_but}: {}; that leaves {left} over",
+            "each of these groups is odd, so somebody in each needs an opponent from outside, and \
+             none of them can be paired with {nobody_but}: {}; {left} are left over",
             groups.join("; ")
         )
     }
@@ -253,7 +254,7 @@ impl fmt::Display for Shortage {
             }
             (players, []) => write!(
                 f,
-                "{} are to be paired {}, each counted by itself, and only {} {} still allowed",
+                "{} are to be paired {}, counted separately, and only {} {} still allowed",
                 listed(players),
                 times(*needed, "time"),
                 times(*with_others, "pairing"),
@@ -266,7 +267,7 @@ impl fmt::Display for Shortage {
                 listed(players),
                 if players.len() == 1 { "is" } else { "are" },
                 times(*needed, "time"),
-                if players.len() == 1 { "" } else { ", each counted by itself" },
+                if players.len() == 1 { "" } else { ", counted separately" },
                 listed(helpers),
                 if helpers.len() == 1 { "has" } else { "have" },
             ),

@@ -1,21 +1,21 @@
-//! Futures of a tournament, and what comes out of many of them.
+//! Simulated futures of a tournament, and their statistics.
 
 use std::collections::BTreeMap;
 
 use crate::tournament::{PlayerId, RoundNumber};
 
-/// One way in which a tournament may go on.
+/// One possible continuation of a tournament.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Future {
-    /// The round that had no legal pairing, if one had none: nothing was played after that.
+    /// The round that had no legal pairing, if any; the future ends there.
     pub stuck: Option<RoundNumber>,
-    /// The final rank of each player, in the order of the list; players who stay tied share it (1
-    /// 2 2 4). Empty if the future did not come to an end.
+    /// The final rank of each player, in the order of the list; players who remain tied share it (1
+    /// 2 2 4). Empty if the future did not reach the end.
     pub ranks: Vec<u16>,
 }
 
-/// What many futures came to.
+/// The statistics of many futures.
 ///
 /// # Examples
 ///
@@ -40,18 +40,18 @@ pub struct Futures {
     players: Vec<PlayerRanks>,
 }
 
-/// How often a player finished where.
+/// How often a player finished at each rank.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct PlayerRanks {
     /// The player.
     pub player: PlayerId,
-    /// In how many futures the player finished at each rank, those at which they did.
+    /// In how many futures the player finished at each rank; ranks that did not occur are left out.
     pub ranks: BTreeMap<u16, u64>,
 }
 
 impl Futures {
-    /// None yet, of the rounds and players of a tournament.
+    /// Creates empty statistics for the rounds and players of a tournament.
     pub fn new(foreseer: &super::Foreseer) -> Self {
         let players = foreseer.players();
         let rounds = foreseer.foresight().rounds();
@@ -62,7 +62,7 @@ impl Futures {
         }
     }
 
-    /// Counts another one. The order in which they are counted makes no difference.
+    /// Adds a future. The order in which they are added does not matter.
     pub fn add(&mut self, future: &Future) {
         self.played += 1;
         if let Some(round) = future.stuck {
@@ -73,31 +73,31 @@ impl Futures {
         }
     }
 
-    /// How many there are.
+    /// How many futures there are.
     pub const fn played(&self) -> u64 {
         self.played
     }
 
-    /// How many came to the end of the tournament.
+    /// How many reached the end of the tournament.
     pub fn finished(&self) -> u64 {
         self.played - self.stuck.values().sum::<u64>()
     }
 
-    /// In how many each of the rounds to be paired had no legal pairing.
+    /// In how many futures each of the rounds to be paired had no legal pairing.
     pub fn stuck(&self) -> impl Iterator<Item = (RoundNumber, u64)> {
         self.stuck.iter().map(|(&round, &count)| (round, count))
     }
 
-    /// How often each player finished where, in the order of the list.
+    /// How often each player finished at each rank, in the order of the list.
     pub fn players(&self) -> &[PlayerRanks] {
         &self.players
     }
 
-    /// The same with those first who have the best chances: who won most often, then who came
-    /// second most often, and so on.
+    /// The same, sorted by chances: the player who won most often first, then by second places, and
+    /// so on.
     pub fn by_chances(&self) -> Vec<&PlayerRanks> {
         let mut players: Vec<_> = self.players.iter().collect();
-        // With more first ranks comes first: a list that begins with a lower rank, or with more of it.
+        // Better: a list that begins with a better rank, or with more of the same rank.
         let key = |player: &PlayerRanks| -> Vec<(u16, std::cmp::Reverse<u64>)> {
             player.ranks.iter().map(|(&rank, &count)| (rank, std::cmp::Reverse(count))).collect()
         };
@@ -107,13 +107,13 @@ impl Futures {
 }
 
 impl PlayerRanks {
-    /// How often the player finished at a rank or above, alone or shared.
+    /// How often the player finished at a rank or better, alone or shared.
     pub fn up_to(&self, rank: u16) -> u64 {
         self.ranks.range(..=rank).map(|(_, count)| count).sum()
     }
 
-    /// The sum of the ranks of all futures that came to an end: divided by how many these are, the
-    /// average rank.
+    /// The sum of the ranks in all futures that reached the end; divided by their number, it gives
+    /// the average rank.
     pub fn sum(&self) -> u64 {
         self.ranks.iter().map(|(&rank, &count)| u64::from(rank) * count).sum()
     }

@@ -1,10 +1,10 @@
-//! Whether a tournament will get stuck, and who may win it.
+//! Predicts whether a tournament will get stuck, and who may win it.
 //!
-//! [`Foresight`] is what can be proved of the rounds to come without any result: a
-//! [`Certificate`] that some round will have no legal pairing, and how many possible opponents
-//! each player has left. Whatever is not proved is played: a [`Foreseer`] plays one [`Future`]
-//! after the other, with results by a published [`Model`], and
-//! [`Futures`] counts in how many a round had no legal pairing, and who finished where.
+//! [`Foresight`] contains what can be proved about future rounds without any results: a
+//! [`Certificate`] that some round will have no legal pairing, and how many possible opponents each
+//! player has left. Everything else is simulated: a [`Foreseer`] plays one [`Future`] after
+//! another, with results by a published [`Model`], and [`Futures`] counts in how many a round had
+//! no legal pairing, and who finished at which rank.
 //!
 //! ```
 //! use fpc::{System, foresee::{ForeseeSettings, foresee}, trf};
@@ -19,11 +19,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! All of it holds if those who are there stay, nobody else comes, and all games are played: who
-//! has a bye announced for a round misses that round, and who is absent from the next round
-//! without points, and has nothing announced after it, does not come back.
+//! All this assumes that nobody leaves, nobody joins, and all games are played: a player with a bye
+//! announced for a round misses that round, and a player who is absent from the next round without
+//! points, with nothing announced for later rounds, does not come back.
 //!
-//! The same seed gives the same futures on every platform: their chance is that of the
+//! The same seed gives the same futures on every platform: their random numbers come from the
 //! [generator](crate::generate).
 
 mod ahead;
@@ -52,32 +52,33 @@ use crate::{
     },
 };
 
-/// What is known of the rounds to come without any result.
+/// What is known about future rounds without any results.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Foresight {
-    /// By which system's rules.
+    /// The system whose rules are followed.
     pub system: System,
-    /// The first round that is not paired; beyond the last one if all are.
+    /// The first round that is not paired; if all are, the number after the last one.
     pub next: RoundNumber,
     /// The number of rounds of the tournament.
     pub total: RoundNumber,
     /// Whether games of a round that is paired have no result yet. They are played first in every
     /// future.
     pub is_running: bool,
-    /// The color that counts as drawn before the first round, if nothing tells it.
+    /// The color assumed to be drawn before the first round, if it is unknown.
     pub assumed_color: Option<Color>,
-    /// A proof that a round will have no legal pairing, if there is one: of the first such round
-    /// that can be proved.
+    /// A proof that a round will have no legal pairing, if there is one: for the first round for
+    /// which it can be proved.
     pub certificate: Option<Certificate>,
-    /// What the number of rounds means for the number of players, before the first round.
+    /// Before the first round: how the number of rounds relates to the number of players, if
+    /// remarkable.
     pub length: Option<Length>,
-    /// For each player who takes part in rounds to come how many opponents are left, in the order of
-    /// the list. Empty for more than 1,000 players.
+    /// For each player who takes part in future rounds, how many opponents are left, in the order
+    /// of the list. Empty for more than 1,000 players.
     pub margins: Vec<Margin>,
 }
 
-/// That a tournament has about as many rounds as there are opponents.
+/// A tournament has at least as many rounds as there are opponents.
 ///
 /// Of n players, each can be paired in n − 1 rounds if n is even, and in n if it is odd, once
 /// with the bye.
@@ -88,11 +89,11 @@ pub enum Length {
     TooLong {
         /// The number of players.
         players: usize,
-        /// The most rounds that they can play.
+        /// The highest number of rounds they can play.
         most: usize,
     },
-    /// There are as many: everybody has to meet everybody, and each pairing before has to leave
-    /// room for that, which no Swiss system looks after.
+    /// There are exactly as many: everybody has to meet everybody, and every pairing has to keep
+    /// that possible, which no Swiss system takes care of.
     RoundRobin {
         /// The number of players.
         players: usize,
@@ -107,39 +108,39 @@ pub struct Margin {
     pub player: PlayerId,
     /// In how many rounds they are to be paired.
     pub rounds: u64,
-    /// How many other players they can still meet, colors left aside.
+    /// How many other players they can still meet, disregarding colors.
     pub opponents: u64,
     /// How many byes they can still get.
     pub byes: u64,
 }
 
 impl Margin {
-    /// How many possible opponents, the bye among them, there are beyond those that are needed.
-    /// Below zero, the player will be left without one.
+    /// How many possible opponents, including the bye, there are beyond those needed. If negative,
+    /// the player will be left without one.
     pub const fn spare(&self) -> i64 {
         (self.opponents + self.byes) as i64 - self.rounds as i64
     }
 }
 
-/// How futures are played.
+/// Settings for simulating futures.
 #[derive(Clone, Debug)]
 pub struct ForeseeSettings {
-    /// Of which futures they are: the same seed gives the same ones.
+    /// The seed: the same seed gives the same futures.
     pub seed: u64,
-    /// How games end.
+    /// The model of results.
     pub model: Model,
-    /// How many in a million games are drawn, if not as many as the model says.
+    /// How many games in a million are drawn, if not the share given by the model.
     pub draws: Option<u32>,
-    /// How strong unrated players are.
+    /// The assumed strength of unrated players.
     pub unrated: u16,
-    /// By which rules final ranks are made.
+    /// The rules for final ranks.
     pub standings: StandingsRules,
-    /// By which tie-breaks.
+    /// The tie-breaks for final ranks.
     pub tie_breaks: Vec<TieBreak>,
 }
 
 impl Default for ForeseeSettings {
-    /// Seed 1, unrated players as strong as 1400, and ranks by points alone.
+    /// Seed 1, unrated players with a strength of 1400, and ranks by points only.
     fn default() -> Self {
         Self {
             seed: 1,
@@ -152,15 +153,15 @@ impl Default for ForeseeSettings {
     }
 }
 
-/// Why nothing can be foreseen.
+/// Why nothing can be predicted.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ForesightError {
-    /// There is no state to begin with: the tournament is over, its number of rounds is not known,
+    /// There is no state to start from: the tournament is over, its number of rounds is not known,
     /// or games of an earlier round have no result.
     #[error(transparent)]
     State(#[from] SnapshotError),
-    /// A round cannot be paired, for another reason than that it has no legal pairing.
+    /// A round cannot be paired, for a reason other than having no legal pairing.
     #[error("round {round}: {error}")]
     Pairing {
         /// The round.
@@ -168,24 +169,24 @@ pub enum ForesightError {
         /// The reason.
         error: PairingError,
     },
-    /// What was played does not fit the tournament.
+    /// Simulated results contradict the tournament.
     #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Contradictions(Vec<Problem>),
 }
 
-/// Plays the futures of a tournament.
+/// Simulates the futures of a tournament.
 #[derive(Clone, Debug)]
 pub struct Foreseer {
     start: Start,
     settings: ForeseeSettings,
     foresight: Foresight,
     strengths: Vec<u16>,
-    /// The pairing of the next round, which is the same in all futures; nothing if that depends on
+    /// The pairing of the next round, if it is the same in all futures; `None` if it depends on
     /// games of the running round.
     first: Option<Result<RoundPairing, PairingError>>,
 }
 
-/// Foresees a tournament and plays so many futures, one after the other.
+/// Predicts a tournament and simulates the given number of futures, one after another.
 ///
 /// # Errors
 ///
@@ -205,7 +206,7 @@ pub fn foresee(
 }
 
 impl Foresight {
-    /// What can be proved of the rounds to come.
+    /// What can be proved about future rounds.
     ///
     /// # Errors
     ///
@@ -263,7 +264,7 @@ impl Length {
 }
 
 /// Why the next round has no legal pairing. If it comes after a running round, colors and points
-/// depend on results and are left aside.
+/// depend on results and are disregarded.
 fn next_round(snapshot: &Snapshot, system: System, is_running: bool) -> Option<Certificate> {
     let round = snapshot.round();
     let players = snapshot.players();
@@ -282,7 +283,8 @@ fn next_round(snapshot: &Snapshot, system: System, is_running: bool) -> Option<C
     Some(Certificate::NextRound { round, barrier })
 }
 
-/// That the bye of a round to come was given beforehand although the others are odd.
+/// A certificate if the bye of a future round was given in advance although the number of other
+/// players is odd.
 fn assigned_bye(tournament: &Tournament, ahead: &Ahead) -> Option<Certificate> {
     (0..ahead.rounds()).find_map(|index| {
         let round = RoundNumber::from_index(ahead.first.index() + index);
@@ -292,7 +294,7 @@ fn assigned_bye(tournament: &Tournament, ahead: &Ahead) -> Option<Certificate> {
     })
 }
 
-/// The one that is of an earlier round.
+/// The certificate for the earlier round.
 fn earlier(one: Option<Certificate>, other: Option<Certificate>) -> Option<Certificate> {
     [one, other].into_iter().flatten().min_by_key(Certificate::round)
 }
@@ -309,7 +311,8 @@ fn margins(ahead: &Ahead) -> Vec<Margin> {
 }
 
 impl Foreseer {
-    /// What is needed to play the futures of a tournament, and what can be proved of them all.
+    /// Prepares the simulation of the futures of a tournament, and proves what holds for all of
+    /// them.
     ///
     /// # Errors
     ///
@@ -333,7 +336,7 @@ impl Foreseer {
         Ok(Self { start, settings, foresight, strengths, first })
     }
 
-    /// What can be proved of all futures.
+    /// What can be proved about all futures.
     pub const fn foresight(&self) -> &Foresight {
         &self.foresight
     }
@@ -343,11 +346,11 @@ impl Foreseer {
         self.start.over.players().iter().map(|player| player.id)
     }
 
-    /// Plays the future of a number: the same one whenever, and by whichever thread, it is asked for.
+    /// Simulates the future with a number, which is always the same, whichever thread runs it.
     ///
     /// # Errors
     ///
-    /// [`ForesightError::Pairing`]; that a round has no legal pairing is no error.
+    /// [`ForesightError::Pairing`]; a round without a legal pairing is not an error.
     pub fn play(&self, number: u64) -> Result<Future, ForesightError> {
         let ForeseeSettings { seed, model, draws, .. } = self.settings;
         let chance = Games::of_future(seed, number, model, draws);
@@ -385,7 +388,7 @@ impl Foreseer {
     }
 }
 
-/// Plays a round that has been paired.
+/// Simulates a round that has been paired.
 fn play_round(
     tournament: &mut Tournament,
     round: RoundNumber,

@@ -1,30 +1,30 @@
-//! Whether there are opponents for everybody in the rounds to come.
+//! Determines whether there are enough opponents for everybody in the future rounds.
 //!
-//! Every player needs as many different partners as they have rounds. If all these pairings were
-//! made, each would give one of the two sides of the other; so there would be a way to send, from
-//! every player, so many units to others, one to each who can still be met, with nobody getting more
-//! than they have rounds. That is a flow, and where the largest falls short, its cut is a proof:
-//! those it starts from need more pairings than there are. (That a flow is there proves nothing:
-//! the pairings must also fit into rounds.)
+//! Every player needs as many different opponents as they have rounds left. If all these pairings
+//! were made, every player could send one unit to each of their opponents, so everybody would send
+//! as many units as they have rounds left, at most one to each player they can still meet, and
+//! nobody would receive more than they have rounds left. That is a flow, and if the maximum flow
+//! falls short, its cut is a proof: the players on its source side need more pairings than there
+//! are. (The existence of a flow proves nothing, because the pairings must also fit into rounds.)
 
 use std::collections::VecDeque;
 
 use super::{ahead::Ahead, certificate::Shortage};
 use crate::tournament::RoundNumber;
 
-/// A proof that some round has no legal pairing, for as few rounds as it can be proved for.
+/// A proof that some round has no legal pairing, for as few rounds as possible.
 pub(super) fn shortage(ahead: &Ahead) -> Option<Shortage> {
     (1..=ahead.rounds()).find_map(|rounds| Flow::largest(ahead, rounds).cut())
 }
 
-/// A flow from players, each on the left, to players on the right.
+/// A flow from players on the left to players on the right.
 struct Flow<'a> {
     ahead: &'a Ahead,
     rounds: usize,
     demand: Vec<u64>,
-    /// How often two are paired, by left and right.
+    /// The flow between two players, by left and right.
     sent: Vec<u64>,
-    /// What each on the left has still to send, and each on the right can still take.
+    /// What each player on the left still has to send, and each on the right can still receive.
     to_send: Vec<u64>,
     to_take: Vec<u64>,
 }
@@ -56,7 +56,7 @@ impl<'a> Flow<'a> {
         self.ahead.capacity(left, right, self.rounds)
     }
 
-    /// Sends what goes without detours, to those who come next in a circle first: that uses
+    /// Sends what is possible directly, starting with the next players in a circle, which uses
     /// everybody equally.
     fn send_to_next(&mut self) {
         let vertices = self.vertices();
@@ -82,8 +82,8 @@ impl<'a> Flow<'a> {
         self.sent[left * self.vertices() + right]
     }
 
-    /// Who can be reached from one on the left by sending more and taking back, each with the one
-    /// on the other side before it: left and right.
+    /// The players that can be reached from one on the left in the residual graph, each with its
+    /// predecessor on the other side: left and right.
     fn reach(&self, start: usize) -> (Vec<Option<usize>>, Vec<Option<usize>>) {
         let vertices = self.vertices();
         let (mut lefts, mut rights) = (vec![None; vertices], vec![None; vertices]);
@@ -109,7 +109,7 @@ impl<'a> Flow<'a> {
         (lefts, rights)
     }
 
-    /// Sends one more unit from one on the left, if there is a way.
+    /// Sends one more unit from a player on the left along an augmenting path, if there is one.
     fn send_along_path(&mut self, start: usize) -> bool {
         let (lefts, rights) = self.reach(start);
         let end = (0..self.vertices()).find(|&it| rights[it].is_some() && self.to_take[it] > 0);
@@ -129,7 +129,8 @@ impl<'a> Flow<'a> {
         true
     }
 
-    /// Why the flow falls short: from those of whom one cannot send all, the smallest such set.
+    /// The proof if the flow falls short: the smallest one found among the players who cannot send
+    /// everything.
     fn cut(&self) -> Option<Shortage> {
         let short = (0..self.vertices()).filter(|&left| self.to_send[left] > 0);
         let reached = short.map(|left| self.reach(left));

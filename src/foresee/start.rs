@@ -1,4 +1,4 @@
-//! Where the futures of a tournament begin.
+//! The starting point of the futures of a tournament.
 
 use super::ForesightError;
 use crate::{
@@ -8,20 +8,20 @@ use crate::{
     tournament::{Bye, Color, GameResult, Outcome, Pair, Player, RoundNumber, Tournament},
 };
 
-/// What all futures of a tournament have in common.
+/// The common starting point of all futures of a tournament.
 #[derive(Clone, Debug)]
 pub(super) struct Start {
-    /// The tournament with the rounds that are over, and no other.
+    /// The tournament with only its complete rounds.
     pub(super) over: Tournament,
     pub(super) history: History,
-    /// What the running round has for each player, in the order of the list.
+    /// The outcome of the running round for each player, in the order of the list.
     running: Option<Vec<Outcome>>,
     /// Its games without result, White first.
     open: Vec<Pair>,
-    /// The first round that is not paired; beyond the last one if all are.
+    /// The first round that is not paired; if all are, the number after the last one.
     pub(super) next: RoundNumber,
     pub(super) total: RoundNumber,
-    /// The color that stands for the one drawn before the first round, which nobody knows.
+    /// The color assumed to be drawn before the first round, if it is unknown.
     pub(super) assumed_color: Option<Color>,
 }
 
@@ -75,8 +75,8 @@ impl Start {
         self.running.is_some()
     }
 
-    /// The tournament before the next round to be paired, with games of the running one decided in
-    /// some way.
+    /// The tournament before the next round to be paired, with the games of the running round
+    /// decided by a function.
     pub(super) fn begun(
         &self,
         result: impl Fn(usize, Pair) -> (GameResult, GameResult),
@@ -96,8 +96,8 @@ impl Start {
         Ok(tournament)
     }
 
-    /// The state before the next round to be paired, as far as it depends on no result: the games
-    /// of the running round count as draws. Nothing if no round is left to be paired.
+    /// The state before the next round to be paired, as far as it does not depend on results: the
+    /// games of the running round count as draws. `None` if no round is left to be paired.
     pub(super) fn outlook(&self) -> Result<Option<(Tournament, Snapshot)>, ForesightError> {
         if self.next > self.total {
             return Ok(None);
@@ -108,13 +108,14 @@ impl Start {
     }
 }
 
-/// What a game is for White and for Black.
+/// The outcomes of a game for White and for Black.
 pub(super) fn games(pair: Pair, (white, black): (GameResult, GameResult)) -> [Outcome; 2] {
     let game = |opponent, color, result| Outcome::Game { opponent, color, result, rated: true };
     [game(pair.black, Color::White, white), game(pair.white, Color::Black, black)]
 }
 
-/// How games end in a future, by who plays them: how strong each player is, in the order of the list.
+/// Draws the results of games in a future, given the strength of each player, in the order of the
+/// list.
 pub(super) fn by_chance<'a>(
     games: &'a Games,
     tournament: &'a Tournament,
@@ -127,8 +128,9 @@ pub(super) fn by_chance<'a>(
     }
 }
 
-/// The tournament as far as its rounds are over, with an entry of everybody for each. Who is absent
-/// from the next round without any points, and nothing more is announced of them, stays away.
+/// The tournament with only its complete rounds, with an entry of everybody for each. A player who
+/// is absent from the next round without points, with nothing announced for later rounds, stays
+/// away.
 fn only_over(
     tournament: &Tournament,
     next: RoundNumber,

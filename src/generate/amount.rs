@@ -23,15 +23,15 @@ use super::dice::{Aspect, Dice};
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Amount {
-    /// So many in the whole tournament.
+    /// This many in the whole tournament.
     Total(u32),
-    /// So many in every round.
+    /// This many in every round.
     PerRound(u32),
-    /// So many in a million of those it can happen to.
+    /// This many in a million of those it can happen to.
     Rate(u32),
 }
 
-/// A text is no [`Amount`].
+/// A text is not an [`Amount`].
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[error("expected a number such as 7, 2/round, 2.5% or 1:40")]
 pub struct ParseAmountError;
@@ -42,8 +42,8 @@ impl Amount {
     /// Nothing at all.
     pub const NONE: Self = Self::Total(0);
 
-    /// Which of some candidates it happens to in a round, by their place. A
-    /// candidate is known by a number of its own.
+    /// Chooses the candidates it happens to in a round, by their place. Each candidate is
+    /// identified by its own number.
     pub(super) fn choose(
         self,
         dice: Dice,
@@ -59,7 +59,7 @@ impl Amount {
                 return places.filter(happens).collect();
             }
             Self::PerRound(count) => count as usize,
-            // Each of them falls into some round.
+            // Each of them is assigned to some round.
             Self::Total(count) => {
                 let falls_here = |number: &u32| {
                     let numbers = [aspect as u64, u64::from(*number)];
@@ -119,7 +119,7 @@ impl FromStr for Amount {
     }
 }
 
-/// Per cent, with up to four decimals, in millionths.
+/// Reads a percentage, with up to four decimals, in millionths.
 fn rate(percent: &str) -> Result<u32, ParseAmountError> {
     let (whole, decimals) = percent.split_once('.').unwrap_or((percent, "0"));
     let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()) && !text.is_empty();

@@ -1,24 +1,23 @@
-//! The source of chance: SplitMix64, keyed by what is drawn.
+//! The random number generator: SplitMix64, keyed by what is drawn.
 //!
-//! Nothing is drawn from one long stream. Every draw has a stream of its own,
-//! whose start follows from the seed of the tournament and from what is drawn,
-//! such as "the result of players 3 and 8 in round 2". So a change in one place,
-//! say one more bye, leaves everything else as it was, and two programs that
-//! pair alike meet the same results.
+//! There is no single long stream. Every draw has its own stream, whose start is derived from the
+//! seed of the tournament and from what is drawn, such as "the result of players 3 and 8 in round
+//! 2". So a change in one place, such as one more bye, leaves everything else unchanged, and two
+//! programs with the same pairings get the same results.
 //!
 //! The algorithm, which never changes:
 //!
 //! * `mix(z)` is the finalizer of SplitMix64 (Steele, Lea and Flood, 2014), in
 //!   arithmetic modulo 2⁶⁴: `z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9`,
 //!   `z = (z ^ (z >> 27)) * 0x94d049bb133111eb`, `z ^ (z >> 31)`.
-//! * The key of a draw is made of the seed, the number of its [`Aspect`] and two or
-//!   three more numbers, in this order: it is 0 at first, and with each of
-//!   them becomes `mix(key + 0x9e3779b97f4a7c15 + number)`.
+//! * The key of a draw is computed from the seed, the number of its [`Aspect`] and two or three
+//!   more numbers, in this order: it starts as 0, and with each of them becomes
+//!   `mix(key + 0x9e3779b97f4a7c15 + number)`.
 //! * The stream of a key is SplitMix64 with the key as state: every draw adds
 //!   `0x9e3779b97f4a7c15` to the state and is `mix` of the state.
-//! * A number below `n` is the upper half of the product of a draw and `n`, of
-//!   128 bits. A draw of which the lower half of that product is below
-//!   `2⁶⁴ mod n` is passed over, so that all numbers are equally likely.
+//! * A number below `n` is the upper half of the product of a draw and `n`, of 128 bits. A draw for
+//!   which the lower half of that product is below `2⁶⁴ mod n` is rejected, so that all numbers are
+//!   equally likely.
 
 /// What is drawn. The numbers never change.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -55,7 +54,7 @@ const fn mix(z: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// The dice of a tournament.
+/// The random number generator of a tournament.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Dice {
     seed: u64,

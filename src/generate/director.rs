@@ -1,4 +1,4 @@
-//! A tournament that is played round by round.
+//! Plays a tournament round by round.
 
 use std::borrow::Cow;
 
@@ -16,10 +16,10 @@ use crate::{
     },
 };
 
-/// Plays a tournament of which somebody else makes the pairings.
+/// Plays a tournament with pairings made by the caller.
 ///
-/// Whoever is absent and how games end depends on the seed, the round and the
-/// players only: programs that pair alike meet the same tournament.
+/// Absences and results depend only on the seed, the round and the players: programs with the same
+/// pairings get the same tournament.
 ///
 /// # Examples
 ///
@@ -46,7 +46,7 @@ pub struct Director<'a> {
     /// The first round of each player, from 0.
     entered: Vec<usize>,
     withdrawn: Vec<bool>,
-    /// Who misses the next round, once that is announced.
+    /// The byes in the next round, once they are announced.
     byes: Option<Vec<Option<Bye>>>,
 }
 
@@ -55,11 +55,11 @@ impl<'a> Director<'a> {
     ///
     /// # Errors
     ///
-    /// [`GenerateError::Setting`] if a setting cannot be.
+    /// [`GenerateError::Setting`] if a setting is impossible.
     pub fn new(settings: &'a Settings, seed: u64) -> Result<Self, GenerateError> {
         settings.check()?;
         let dice = Dice::new(seed);
-        // No more than there are numbers, which has been checked.
+        // The number of players has been checked.
         let count = settings.players as u16;
         let mut strengths: Vec<u16> =
             (0..count).map(|number| strength(settings.ratings, dice, number, count)).collect();
@@ -88,15 +88,14 @@ impl<'a> Director<'a> {
         Ok(Self::before_first_round(settings, dice, strengths, validated(draft)?))
     }
 
-    /// A given tournament before its first round, with the players, points,
-    /// virtual points and forbidden pairs that it has. Of the settings, only
-    /// those for the rounds to come matter.
+    /// Starts from a given tournament before its first round, with its players, points, virtual
+    /// points and forbidden pairs. Of the settings, only those for future rounds matter.
     ///
     /// # Errors
     ///
-    /// [`GenerateError::Setting`] if a setting cannot be, the tournament has
-    /// begun, byes are announced in it, its players are not numbered from 1 on without
-    /// a gap, or one of them has no rating.
+    /// [`GenerateError::Setting`] if a setting is impossible, the tournament has begun, byes are
+    /// announced in it, its players are not numbered from 1 on without a gap, or one of them has no
+    /// rating.
     pub fn with_tournament(
         settings: &'a Settings,
         seed: u64,
@@ -126,7 +125,7 @@ impl<'a> Director<'a> {
         let entered = players.iter().map(|player| player.outcomes.len()).sum::<usize>();
         let announced = entered + tournament.draft().announced_byes.len();
         let found = format!("byes announced: {announced}");
-        expected(announced == 0, &found, "no bye that is announced")?;
+        expected(announced == 0, &found, "no announced byes")?;
         let rating = |player: &Player| {
             let rating = player.rating.filter(|&rating| rating > 0);
             let found = format!("player {} without a rating", player.id);
@@ -157,7 +156,7 @@ impl<'a> Director<'a> {
         director
     }
 
-    /// Plays all rounds that are left, paired by the system of the settings.
+    /// Plays all remaining rounds, paired by the system of the settings.
     ///
     /// # Errors
     ///
@@ -198,20 +197,20 @@ impl<'a> Director<'a> {
         }
         let chosen =
             self.settings.late_entries.choose(self.dice, Aspect::LateEntry, (0, 1), numbers);
-        // Two are there from the start.
+        // Two players are present from the start.
         for place in chosen.into_iter().take(numbers.len().saturating_sub(2)) {
             let mut stream = self.dice.stream(Aspect::EntryRound, &[numbers[place]]);
             self.entered[place] = stream.between(1, rounds.div_ceil(2).max(2) - 1) as usize;
         }
     }
 
-    /// The tournament so far, with all rounds that have been played.
+    /// The tournament so far.
     pub const fn tournament(&self) -> &Tournament {
         &self.tournament
     }
 
-    /// Announces who will miss the next round; the tournament that is to be
-    /// paired, or nothing after the last round.
+    /// Announces who will miss the next round; returns the tournament to be paired, or `None` after
+    /// the last round.
     ///
     /// # Errors
     ///
@@ -227,7 +226,7 @@ impl<'a> Director<'a> {
         }
         let byes = self.announced_byes();
         if self.played() == 0 {
-            // Who has virtual points is known with the list of the first round.
+            // Virtual points can be given once the list of the first round is known.
             let accelerated = self.accelerated(self.with_byes(&byes)?);
             let points = |place: usize| accelerated.players()[place].virtual_points.clone();
             self.tournament = self.tournament.clone().with_virtual_points(points);
@@ -249,8 +248,8 @@ impl<'a> Director<'a> {
     ///
     /// # Errors
     ///
-    /// [`GenerateError::Contradictions`] if the pairing names players who are
-    /// not there; the round is not played then.
+    /// [`GenerateError::Contradictions`] if the pairing names nonexistent players; in that case,
+    /// the round is not played.
     pub fn play(&mut self, pairing: &RoundPairing) -> Result<(), GenerateError> {
         let byes = self.announced_byes().into_iter();
         let mut outcomes: Vec<_> =
@@ -291,7 +290,7 @@ impl<'a> Director<'a> {
             let numbers: Vec<u64> = numbers(&active);
             let amount = self.settings.withdrawals;
             let leaving = amount.choose(self.dice, Aspect::Withdrawal, times, &numbers);
-            // Two stay to the end.
+            // Two players stay to the end.
             for place in leaving.into_iter().take(active.len().saturating_sub(2)) {
                 self.withdrawn[active[place]] = true;
             }
@@ -312,7 +311,7 @@ impl<'a> Director<'a> {
         ] {
             let numbers: Vec<u64> = numbers(&present);
             let chosen = amount.choose(self.dice, aspect, times, &numbers);
-            // Two are left to play.
+            // At least two players remain in the round.
             for place in chosen.into_iter().take(present.len().saturating_sub(2)) {
                 byes[present[place]] = Some(bye);
             }
@@ -325,7 +324,7 @@ impl<'a> Director<'a> {
     fn accelerated(&self, tournament: Tournament) -> Tournament {
         match self.settings.acceleration {
             None => tournament,
-            // Whatever the method does not apply to has been refused.
+            // Cases to which the method does not apply have been rejected.
             Some(Acceleration::Baku) => {
                 tournament.clone().accelerated_by_baku().unwrap_or(tournament)
             }
@@ -337,8 +336,8 @@ impl<'a> Director<'a> {
         }
     }
 
-    /// Virtual points of the upper players that never grow from round to round
-    /// or down the list.
+    /// Virtual points of the upper players that never increase from round to round or down the
+    /// list.
     fn explicit_points(&self) -> Vec<Vec<Score>> {
         let mut stream = self.dice.stream(Aspect::VirtualPoints, &[]);
         let count = u64::from(self.settings.players);
@@ -356,7 +355,7 @@ impl<'a> Director<'a> {
         (0..upper).map(|_| points()).collect()
     }
 
-    /// What happens on the boards of a round, to White and to Black.
+    /// The outcomes on the boards of a round, for White and for Black.
     fn outcomes(&self, pairs: &[Pair]) -> Vec<(Outcome, Outcome)> {
         let numbers: Vec<u64> = pairs.iter().map(|pair| number(*pair)).collect();
         let times = (self.played() as u64, self.rounds());
@@ -392,7 +391,7 @@ impl<'a> Director<'a> {
         pairs.iter().enumerate().map(outcome).collect()
     }
 
-    /// How a game ends by the model.
+    /// Draws the result of a game by the model.
     fn results(&self, pair: Pair) -> (GameResult, GameResult) {
         let strength = |id: PlayerId| self.strengths[usize::from(id.get()) - 1];
         let games = Games::new(self.dice, self.settings.model, self.settings.draws);
@@ -409,7 +408,7 @@ fn forfeit(pair: Pair, (white, black): (bool, bool)) -> (Outcome, Outcome) {
     (entry(pair.black, Color::White, white), entry(pair.white, Color::Black, black))
 }
 
-/// How strong a player is, by their number from 0 before they are sorted.
+/// The strength of a player, by their number from 0 before sorting.
 fn strength(ratings: Ratings, dice: Dice, number: u16, count: u16) -> u16 {
     let mut stream = dice.stream(Aspect::Rating, &[number.into()]);
     let strength = match ratings {
@@ -428,7 +427,7 @@ fn strength(ratings: Ratings, dice: Dice, number: u16, count: u16) -> u16 {
     strength.clamp(100, 3500) as u16
 }
 
-/// Pairs that must not meet; the same pair can be drawn twice, and counts once.
+/// Pairs that must not meet; a pair drawn twice counts once.
 fn forbidden_pairs(settings: &Settings, dice: Dice, ids: &[PlayerId]) -> Vec<ForbiddenGroup> {
     let pair = |number: u32| {
         let mut stream = dice.stream(Aspect::ForbiddenPair, &[number.into()]);

@@ -1,4 +1,4 @@
-//! How games end by chance.
+//! Draws the results of games.
 
 use super::{
     Model,
@@ -6,12 +6,12 @@ use super::{
 };
 use crate::tournament::{GameResult, Pair};
 
-/// How the games of a tournament end: by a model of results, with dice of its own.
+/// Draws the results of the games of a tournament by a model, with its own random numbers.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Games {
     dice: Dice,
     model: Model,
-    /// How many in a million games are drawn, if not as many as the model says.
+    /// How many games in a million are drawn, if not the share given by the model.
     draws: Option<u32>,
 }
 
@@ -26,7 +26,8 @@ impl Games {
         Self::new(Dice::new(own), model, draws)
     }
 
-    /// How a game of a round, from 0, ends for White and for Black, who are so strong.
+    /// Draws the result of a game of a round, from 0, for White and for Black, given their
+    /// strengths.
     pub(crate) fn results(
         &self,
         round: usize,
@@ -38,7 +39,7 @@ impl Games {
         let mut stream = self.dice.stream(Aspect::Result, &[round as u64, number(pair)]);
         let decided = white + black;
         let (is_decided, point) = match self.draws {
-            // The share of draws is given: the model says who wins the others.
+            // If the share of draws is given, the model decides who wins the others.
             Some(draws) => {
                 let is_decided = stream.below(1_000_000) >= draws.into();
                 (is_decided, stream.below(decided.max(1)))
@@ -56,7 +57,7 @@ impl Games {
     }
 }
 
-/// A number for a pair, whoever has White.
+/// A number for a pair, regardless of colors.
 pub(super) fn number(pair: Pair) -> u64 {
     let (low, high) = pair.unordered();
     u64::from(low.get()) << 16 | u64::from(high.get())

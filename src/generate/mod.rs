@@ -1,13 +1,11 @@
 //! Random tournaments, the same for the same seed on every platform.
 //!
-//! [`Settings`] say what a tournament is like, a [`Profile`] draws settings from
-//! a named mix, and [`generate`] plays the tournament: every round is paired by
-//! the rules, and results follow a published [`Model`]. A [`Director`] plays
-//! round by round, with pairings that come from elsewhere.
+//! [`Settings`] say what a tournament is like, a [`Profile`] draws settings from a named mix, and
+//! [`generate`] plays the tournament: every round is paired by the rules, and results follow a
+//! published [`Model`]. A [`Director`] plays round by round, with pairings supplied by the caller.
 //!
-//! Nothing here is floating point, and all chance comes from a generator of
-//! its own that never changes (`docs/generator.md`): the same version and seed
-//! give the same bytes everywhere.
+//! Nothing here uses floating point, and all random numbers come from a separate generator that
+//! never changes (`docs/generator.md`): the same version and seed give the same bytes everywhere.
 
 mod amount;
 mod dice;
@@ -31,8 +29,7 @@ use crate::{
     tournament::{Problem, RoundNumber, Tournament},
 };
 
-/// A tournament that was played to its end, or as far as the rules give a
-/// pairing.
+/// A tournament that was played to its end, or as long as the rules give a pairing.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Generated {
@@ -46,7 +43,7 @@ pub struct Generated {
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum GenerateError {
-    /// A setting cannot be.
+    /// A setting is impossible.
     #[error(transparent)]
     Setting(#[from] SettingError),
     /// A pairing does not fit the tournament.
@@ -57,7 +54,7 @@ pub enum GenerateError {
     Pairing {
         /// The round.
         round: RoundNumber,
-        /// What failed.
+        /// The error.
         error: PairingError,
     },
     /// There is no state before the round, which is a defect of this crate.
@@ -69,8 +66,7 @@ pub enum GenerateError {
 ///
 /// # Errors
 ///
-/// [`GenerateError`]. That a round has no legal pairing is no error: the
-/// tournament ends there.
+/// [`GenerateError`]. A round without a legal pairing is not an error: the tournament ends there.
 ///
 /// # Examples
 ///

@@ -1,4 +1,4 @@
-//! How likely the results of a game are: published models, in integers.
+//! The probabilities of results: published models, in integers.
 
 use std::{fmt, str::FromStr};
 
@@ -27,8 +27,7 @@ impl Model {
         }
     }
 
-    /// How often, in a billion games, White wins and Black wins; the others are
-    /// drawn.
+    /// How many games in a billion are won by White and by Black; the others are drawn.
     ///
     /// # Examples
     ///
@@ -69,24 +68,24 @@ impl FromStr for Model {
     }
 }
 
-/// The strongest player that the models know of.
+/// The highest rating covered by the models.
 const HIGHEST: u16 = 3000;
 
 const BILLION: i64 = 1_000_000_000;
 
-/// Chances that grow or fall along two parabolas that meet in a center.
+/// Probabilities that rise or fall along two parabolas that meet at a center.
 struct Parabolas {
-    /// Where the chance is 0 or 1, where the parabolas meet, and where it is 1
-    /// or 0, as differences in rating, in 2000ths.
+    /// The rating differences, in 2000ths, at which the probability is 0 or 1, at which the
+    /// parabolas meet, and at which it is 1 or 0.
     low: i64,
     center: i64,
     high: i64,
-    /// The chance at the center, in billionths.
+    /// The probability at the center, in billionths.
     value: i64,
 }
 
 impl Parabolas {
-    /// The chance, in billionths, that grows with the difference.
+    /// The probability, in billionths, that rises with the difference.
     fn rising(&self, difference: i64) -> i64 {
         let Self { low, center, high, value } = *self;
         match difference {
@@ -97,7 +96,7 @@ impl Parabolas {
         }
     }
 
-    /// The chance, in billionths, that falls with the difference.
+    /// The probability, in billionths, that falls with the difference.
     fn falling(&self, difference: i64) -> i64 {
         let Self { low, center, high, value } = *self;
         match difference {
@@ -117,10 +116,9 @@ fn squared(factor: i64, part: i64, whole: i64) -> i64 {
     (factor * part * part / (whole * whole)) as i64
 }
 
-/// With Rm the mean of the ratings, Rd their difference and
-/// q = max(0, (Rm - 1200) / 1200): White's chance meets 0.45 - 0.10 q² at Rd = 40,
-/// between -1492 + 0.391 Rm and 1691 - 0.428 Rm; Black's 0.46 - 0.13 q² at -80,
-/// between -1753 + 0.416 Rm and 1428 - 0.388 Rm.
+/// With Rm the mean of the ratings, Rd their difference and q = max(0, (Rm - 1200) / 1200): White's
+/// parabolas meet at 0.45 - 0.10 q² at Rd = 40, between -1492 + 0.391 Rm and 1691 - 0.428 Rm;
+/// Black's 0.46 - 0.13 q² at -80, between -1753 + 0.416 Rm and 1428 - 0.388 Rm.
 fn milvang_2015(white: i64, black: i64) -> [i64; 2] {
     let sum = white + black;
     let above = (sum - 2400).max(0);
@@ -157,7 +155,7 @@ fn milvang_2024(white: i64, black: i64) -> [i64; 2] {
 const STEP: u128 = 1_106_375_447_104;
 const ONE: u128 = 1 << 40;
 
-/// Where the logistic curve ends: it is below a billionth beyond.
+/// The end of the logistic curve, beyond which it is below a billionth.
 const END: usize = 3330;
 
 /// L(x) = 1 / (1 + 10^(x / 370)) for whole x from 0 on, in billionths.
@@ -182,7 +180,7 @@ fn logistic(x: i64) -> i64 {
 mod tests {
     use super::*;
 
-    /// The models as they are published, in floating point.
+    /// The models as published, in floating point.
     fn published(model: Model, white: f64, black: f64) -> [f64; 2] {
         let (mean, difference) = (f64::midpoint(white, black), white - black);
         match model {
@@ -219,7 +217,7 @@ mod tests {
     #[test]
     fn integers_follow_the_published_curves() {
         for model in Model::ALL {
-            // Whole differences lie up to half a point off the curve of 2024.
+            // Because of whole differences, values are up to half a point off the curve of 2024.
             let tolerance = if model == Model::Milvang2015 { 1e-6 } else { 1e-3 };
             for white in (1000..2900).step_by(37) {
                 for black in (1000..2900).step_by(41) {

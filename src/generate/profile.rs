@@ -11,7 +11,7 @@ use crate::{
     tournament::{PointSystem, Score},
 };
 
-/// A named mix of settings: what it leaves open is drawn for each tournament.
+/// A named mix of settings: what it leaves open is drawn at random for each tournament.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 #[non_exhaustive]
 pub enum Profile {
@@ -45,7 +45,7 @@ impl Profile {
         }
     }
 
-    /// What it means, in a line.
+    /// A description in one line.
     pub const fn description(self) -> &'static str {
         match self {
             Self::Clean => "15 to 215 players, 5 to 13 rounds, no irregularities",
@@ -91,7 +91,7 @@ impl Profile {
     }
 }
 
-/// One in so many.
+/// One in a random number between the bounds.
 fn one_in(stream: &mut Stream, low: u64, high: u64) -> Amount {
     Amount::Rate((1_000_000 / stream.between(low, high)) as u32)
 }
@@ -110,7 +110,7 @@ fn ordinary(plain: Settings, stream: &mut Stream) -> Settings {
 }
 
 fn wild(plain: Settings, stream: &mut Stream) -> Settings {
-    // Each of them in every other tournament only.
+    // Each of them occurs in only every other tournament.
     let mut sometimes = |most: u64| match stream.below(2) {
         0 => Amount::NONE,
         _ => Amount::Rate((stream.between(1, most) * 10_000) as u32),

@@ -1,4 +1,4 @@
-//! What a generated tournament is like.
+//! Settings for generated tournaments.
 
 use std::{fmt, str::FromStr};
 
@@ -12,7 +12,7 @@ use crate::{
     trf::{Header, TournamentType},
 };
 
-/// What a generated tournament is like.
+/// Settings for generated tournaments.
 ///
 /// # Examples
 ///
@@ -34,29 +34,29 @@ pub struct Settings {
     pub players: u32,
     /// The number of rounds.
     pub rounds: u32,
-    /// What results are worth.
+    /// The points for results.
     pub points: PointSystem,
-    /// The color drawn before the first round; chance decides if it is `None`.
+    /// The color drawn before the first round; random if `None`.
     pub initial_color: Option<Color>,
-    /// How strong the players are.
+    /// The strengths of the players.
     pub ratings: Ratings,
-    /// Players without rating. They are as strong as others.
+    /// Unrated players. They are as strong as others.
     pub unrated: Amount,
-    /// How likely results are.
+    /// The model of results.
     pub model: Model,
     /// How many games in a million are drawn; `None` leaves it to the model.
     pub draws: Option<u32>,
-    /// Requested byes worth a draw, of players in rounds.
+    /// Requested byes worth a draw, per player and round.
     pub half_point_byes: Amount,
-    /// Announced absences for a round, of players in rounds.
+    /// Announced absences for a round, per player and round.
     pub zero_point_byes: Amount,
-    /// Requested byes worth a win, of players in rounds.
+    /// Requested byes worth a win, per player and round.
     pub full_point_byes: Amount,
     /// Whether byes are granted in the last round, too.
     pub last_round_byes: bool,
     /// Players who enter after the first round.
     pub late_entries: Amount,
-    /// Players who leave, of players in rounds.
+    /// Players who leave, per player and round.
     pub withdrawals: Amount,
     /// Boards where one player does not appear.
     pub forfeits: Amount,
@@ -82,7 +82,7 @@ pub enum Acceleration {
     Explicit,
 }
 
-/// How strong players are.
+/// The distribution of strengths.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Ratings {
@@ -100,7 +100,7 @@ pub enum Ratings {
         /// The highest.
         high: u16,
     },
-    /// Groups of equal size with gaps between.
+    /// Groups of equal size separated by gaps.
     Groups {
         /// How many groups.
         groups: u16,
@@ -109,12 +109,12 @@ pub enum Ratings {
     },
     /// Everybody has the same.
     Equal {
-        /// Which.
+        /// The rating.
         rating: u16,
     },
 }
 
-/// A number, or a range of which each tournament draws one: `40` or `15-215`.
+/// A number, or a range from which each tournament draws one: `40` or `15-215`.
 ///
 /// # Examples
 ///
@@ -139,8 +139,8 @@ impl Span {
         Self { low, high }
     }
 
-    /// The number that the tournament of a seed draws; spans with different
-    /// numbers of their own draw independently.
+    /// Draws the number for the tournament of a seed; spans with different `own` numbers draw
+    /// independently.
     pub fn draw(self, seed: u64, own: u64) -> u32 {
         let mut stream = Dice::new(seed).stream(Aspect::Span, &[own]);
         stream.between(self.low.into(), self.high.into()) as u32
@@ -183,17 +183,17 @@ pub struct SettingError {
     pub setting: &'static str,
     /// Its value.
     pub found: String,
-    /// What it can be.
+    /// The possible values.
     pub expected: &'static str,
     /// Whether the tournament would be larger than the limits of this program.
     pub is_too_large: bool,
 }
 
 impl Settings {
-    /// More than any tournament has, and as many as do not take long.
+    /// More than any tournament has, but not so many that it takes long.
     const MOST_FORBIDDEN_PAIRS: u32 = 100_000;
 
-    /// A tournament in which everybody takes part in everything.
+    /// Settings for a tournament in which everybody takes part in everything.
     pub fn plain(system: System, players: u32, rounds: u32) -> Self {
         Self {
             system,
@@ -220,8 +220,8 @@ impl Settings {
         }
     }
 
-    /// What a file says of the tournament of a seed besides players and rounds: its name, its system
-    /// by the tournament type and a day on which that was in force, and who paired it.
+    /// The header of the tournament of a seed: its name, its system by the tournament type and a
+    /// day on which that was in force, and the pairing program.
     pub fn header(&self, seed: u64) -> Header {
         let day = self.system.sample_day();
         Header {
@@ -236,7 +236,7 @@ impl Settings {
         }
     }
 
-    /// Checks that such a tournament can be.
+    /// Checks that the settings are possible.
     ///
     /// # Errors
     ///
@@ -292,7 +292,7 @@ impl Settings {
             self.acceleration.is_none() || self.system.has_acceleration(),
             "acceleration",
             &self.system,
-            "a pairing system that knows acceleration",
+            "a pairing system that has acceleration",
         )?;
         let baku = self.acceleration == Some(Acceleration::Baku);
         check(

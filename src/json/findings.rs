@@ -1,4 +1,4 @@
-//! Mistakes in a JSON tournament, where they stand.
+//! Finds mistakes in a JSON tournament and their positions.
 
 use std::collections::HashMap;
 
@@ -15,11 +15,11 @@ use crate::{
     trf::{Code, Columns, Diagnostic, Oddity, Reading, utf16_text},
 };
 
-/// How many contradictions are named.
+/// How many contradictions are listed.
 const MOST: usize = 1000;
 
-/// Whether a file is meant to be JSON: none of its lines can be of a tournament report file if it
-/// begins with a brace.
+/// Whether a file is meant to be JSON: one that begins with a brace cannot be a tournament report
+/// file.
 ///
 /// # Examples
 ///
@@ -33,8 +33,8 @@ pub fn is_json(file: &[u8]) -> bool {
     without_mark(text).trim_ascii_start().starts_with(b"{")
 }
 
-/// Whether a file, of which the beginning is enough, is meant to be a tournament in JSON, and not
-/// some other JSON: it has the member `fpc_tournament`.
+/// Whether a file is meant to be a tournament in JSON rather than some other JSON: it has the
+/// member `fpc_tournament`. The beginning of the file is enough.
 ///
 /// # Examples
 ///
@@ -56,7 +56,7 @@ fn without_mark(text: &[u8]) -> &[u8] {
 }
 
 /// Reads a tournament from a JSON file as [`trf::read`](crate::trf::read()) does from a tournament
-/// report file: what is wrong is said with line, column and path. Lines are those of the file as a
+/// report file: errors are reported with line, column and path. Lines are those of the file as a
 /// [`Document`](crate::trf::Document).
 ///
 /// # Examples
@@ -97,7 +97,7 @@ pub fn reading(file: &[u8]) -> Reading {
     }
 }
 
-/// In which line and columns of a JSON file a value stands, by its path, if it does.
+/// The line and columns of a value in a JSON file, given its path, if it is there.
 ///
 /// # Examples
 ///
@@ -119,19 +119,19 @@ pub fn place_of(file: &[u8], path: &str) -> Option<(usize, Columns)> {
     Some((line, Columns { first, last: ends[1].1.max(first + 1) - 1 }))
 }
 
-/// Something that is wrong.
+/// A mistake.
 pub(super) struct Mistake {
     code: Code,
     path: String,
     /// Whether it is about the name of the member.
     is_name: bool,
-    /// Where it is, in bytes, if no member of that path is there.
+    /// Its position in bytes, if there is no member at that path.
     otherwise: Option<usize>,
-    /// What stands there, if it has to be said in words.
+    /// A description of what was found, if the text itself is not shown.
     found: Option<String>,
     expected: String,
     hint: Option<String>,
-    /// How many more there are, and of what.
+    /// How many more there are, and the noun for them.
     others: (usize, &'static str),
 }
 
@@ -142,7 +142,7 @@ impl Mistake {
         Self { code, path, is_name: false, otherwise: None, found: None, expected, hint, others }
     }
 
-    /// What is odd at a path.
+    /// The mistake for an oddity at a path.
     pub(super) fn of(oddity: Oddity, path: String) -> Self {
         let Oddity { code, expected, hint, others, .. } = oddity;
         Self { hint, others, ..Self::new(code, path, expected) }
@@ -198,7 +198,7 @@ impl Mistake {
         finding.with_others(others.0, others.1)
     }
 
-    /// Where it stands, in bytes.
+    /// Its position in bytes.
     fn span(&self, place: Option<&Place>) -> (usize, usize) {
         match (place, self.otherwise) {
             (Some(Place { name: Some(name), is_exact: true, .. }), _) if self.is_name => {
@@ -211,7 +211,7 @@ impl Mistake {
     }
 }
 
-/// A value as it is shown: text without its quotes, lists and objects in a word.
+/// A value for display: text without quotes, lists and objects as a word.
 fn shown(value: &str) -> String {
     match value {
         "{" => "an object".to_owned(),
@@ -240,7 +240,7 @@ fn mistakes(text: &str, error: JsonError) -> Vec<Mistake> {
         JsonError::Contradictions(problems) => {
             let document = serde_json::from_str(text).unwrap_or_default();
             let players = Players::of(&document);
-            // One number is too small, however many players have more rounds.
+            // One number is too low, no matter how many players have more rounds.
             let is_too_many = |it: &&Problem| matches!(it, Problem::TooManyRounds { .. });
             let others = problems.iter().filter(is_too_many).skip(1).count();
             let mut is_first = true;
@@ -256,7 +256,7 @@ fn mistakes(text: &str, error: JsonError) -> Vec<Mistake> {
     }
 }
 
-/// The first of some mistakes, with a word about the others.
+/// The first mistakes, with a note about the others.
 pub(super) fn limited(mut all: impl Iterator<Item = Mistake>, what: &str) -> Vec<Mistake> {
     let mut named: Vec<_> = all.by_ref().take(MOST).collect();
     let more = all.count();
@@ -268,9 +268,9 @@ pub(super) fn limited(mut all: impl Iterator<Item = Mistake>, what: &str) -> Vec
     named
 }
 
-/// Where a text is no JSON at all.
+/// The position where a text is not valid JSON.
 fn no_json(text: &str) -> Option<Mistake> {
-    // Escapes in texts and the size of numbers are only looked at where they are wanted.
+    // Escapes in strings and the size of numbers are only checked where they are used.
     let wanted = || serde_json::from_str::<Value>(text).err().filter(|it| !is_too_deep(it));
     let error = serde_json::from_str::<IgnoredAny>(text).err().or_else(wanted)?;
     let (offset, found) = match error.is_eof() {
@@ -289,13 +289,12 @@ fn no_json(text: &str) -> Option<Mistake> {
     Some(Mistake { otherwise: Some(offset), ..mistake })
 }
 
-/// Whether an error is only that lists and objects lie so deep in each other that they are not
-/// read.
+/// Whether an error is only that lists and objects are nested too deeply.
 fn is_too_deep(error: &serde_json::Error) -> bool {
     error.to_string().starts_with("recursion limit")
 }
 
-/// What is wrong, without the position.
+/// The error message without the position.
 fn words(error: &serde_json::Error) -> String {
     let position = format!(" at line {} column {}", error.line(), error.column());
     error.to_string().replace(&position, "")
@@ -317,7 +316,7 @@ fn member(path: String, message: &str, offset: usize) -> Mistake {
         Some((what, expected)) => (what, expected),
         None => match message.strip_prefix("expected ") {
             Some(expected) => ("", expected),
-            None => (message, "what the schema docs/schema/tournament.json says"),
+            None => (message, "what the schema docs/schema/tournament.json allows"),
         },
     };
     let expected = match expected {
@@ -346,7 +345,7 @@ fn member(path: String, message: &str, offset: usize) -> Mistake {
     }
 }
 
-/// The players of a text that is a tournament but for contradictions.
+/// The players of a tournament that may have contradictions.
 struct Players<'a> {
     document: &'a Value,
     /// The first and the last place of each number.
@@ -374,11 +373,11 @@ impl<'a> Players<'a> {
             let path = format!("{}.rounds[{}]{member}", self.path(*player), round.index());
             Mistake::new(code, path, expected)
         };
-        let fitting = |id: &PlayerId| format!("a result that goes with that of player {id}");
+        let fitting = |id: &PlayerId| format!("a result that fits that of player {id}");
         match problem {
             Problem::RepeatedId(id) => {
                 let (first, last) = self.places.get(&id.get().into()).copied().unwrap_or_default();
-                let expected = format!("another number than that of players[{first}]");
+                let expected = format!("a number other than that of players[{first}]");
                 Mistake::new(Code::RepeatedStartingRank, format!("players[{last}].id"), expected)
             }
             Problem::UnknownPlayer(id) => {
@@ -410,7 +409,7 @@ impl<'a> Players<'a> {
                 at(player, round, ".result", Code::ImpossibleResults, fitting(opponent))
             }
             Problem::TooManyRounds { player, round, total } => {
-                let expected = format!("nothing beyond round {total}, the last one");
+                let expected = format!("nothing after round {total}, the last one");
                 at(player, round, "", Code::TooManyRounds, expected)
             }
             Problem::TooManyVirtualPoints { player, count, total } => {
@@ -423,7 +422,7 @@ impl<'a> Players<'a> {
     }
 }
 
-/// Where a number is mentioned as that of a player, outside the list of players.
+/// Where a player number is mentioned outside the list of players.
 fn mention(document: &Value, path: &str, id: u64) -> Option<String> {
     let is_id = |value: &Value| value.as_u64() == Some(id);
     match document {
@@ -464,7 +463,7 @@ mod tests {
 }
 "#;
 
-    /// There is a tournament, or an error in one of the lines.
+    /// Whether reading gives a tournament, or an error in one of the lines.
     fn is_read(file: &[u8]) -> bool {
         let reading = reading(file);
         let document = Document::parse(file);

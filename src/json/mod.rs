@@ -1,14 +1,14 @@
-//! Tournaments as JSON: all that a tournament report file can say, for
-//! programs that would rather not count columns.
+//! Tournaments as JSON: everything that a tournament report file can say, for programs that prefer
+//! not to count columns.
 //!
-//! The format is described by a JSON Schema, which lies in `docs/schema/tournament.json`; with the
-//! feature `schema`, `tournament_schema` gives it, and all types of reports have theirs. It only ever gains members. What is empty is
-//! left out, points are text (`"3.5"`) so that they stay exact, and a member
-//! that nobody knows is an error: what is misspelled would be lost.
+//! The format is described by a JSON Schema in `docs/schema/tournament.json`; with the feature
+//! `schema`, `tournament_schema` returns it, and all report types have schemas of their own. The
+//! format only ever gains members. Empty members are left out, points are strings (`"3.5"`) so that
+//! they stay exact, and an unknown member is an error, because a misspelled one would be lost.
 //!
-//! [`read()`] gives the first mistake as an error; [`reading`] gives all of them as findings with line,
-//! column and path, as [`trf::read`](crate::trf::read()) does. [`report`] has the types of what the
-//! program prints.
+//! [`read()`] gives the first mistake as an error; [`reading`] gives all of them as findings with
+//! line, column and path, as [`trf::read`](crate::trf::read()) does. [`report`] has the types of
+//! the program's output.
 //!
 //! ```
 //! use fpc::{json, trf};
@@ -43,11 +43,13 @@ use serde_json::Value;
 
 use crate::{text::printable::harmless_json, trf};
 
-/// As many facts of a kind as a tournament report file has room for, one a line.
+/// The highest number of facts of one kind: one for each line that a tournament report file can
+/// have.
 const MAX_LINES: usize = trf::Document::MOST_LINES;
 
-/// A result as the program prints it: indented by two blanks, with a line end, and what could
-/// command a terminal as escapes. It is empty if the value cannot be JSON, as no type of [`report`].
+/// A value as the program prints it: indented by two blanks, with a line ending, and with terminal
+/// control characters escaped. It is empty if the value cannot be represented as JSON, which does
+/// not happen for types of [`report`].
 ///
 /// # Examples
 ///
@@ -61,7 +63,7 @@ pub fn render(value: &impl serde::Serialize) -> String {
     harmless_json(&text).into_owned() + "\n"
 }
 
-/// The same in one line, with a line end.
+/// The same in one line, with a line ending.
 ///
 /// # Examples
 ///
@@ -75,7 +77,7 @@ pub fn render_line(value: &impl serde::Serialize) -> String {
     harmless_json(&text).into_owned() + "\n"
 }
 
-/// Leaves out the members of objects that say nothing.
+/// Removes empty members of objects.
 fn without_empty(value: Value) -> Value {
     let is_empty = |value: &Value| match value {
         Value::Null => true,

@@ -1,4 +1,4 @@
-//! What is odd in a JSON tournament that can be read.
+//! Finds oddities in a readable JSON tournament.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use crate::{
     trf::{Code, Counts, Header, Seen, Spot, Words, oddities},
 };
 
-/// What speaks for slips: what is found in tournament report files as far as it does not depend on
+/// Signs of mistakes: those found in tournament report files, as far as they do not depend on
 /// lines.
 pub(super) fn mistakes(text: &str, tournament: &Tournament, header: &Header) -> Vec<Mistake> {
     let draft = tournament.draft();
@@ -38,7 +38,7 @@ pub(super) fn mistakes(text: &str, tournament: &Tournament, header: &Header) -> 
     let nobody = draft.players.is_empty().then(|| {
         Mistake::new(Code::NoPlayers, "players", "at least one player").with_found("an empty list")
     });
-    // Lists are few, and most tournaments have none of those that follow.
+    // There are few lists, and most tournaments have none of the following.
     let document = match draft.announced_byes.is_empty() && draft.abnormal_points.is_empty() {
         true => Value::Null,
         false => serde_json::from_str(text).unwrap_or_default(),
@@ -60,12 +60,13 @@ fn path(spot: Spot) -> String {
     }
 }
 
-/// What a round brought a player, both by their places.
+/// The path to the result of a player in a round, both given by their places.
 fn result(place: usize, round: usize) -> String {
     format!("players[{place}].rounds[{round}].result")
 }
 
-/// Players who are given the pairing-allocated bye of a round beforehand although another is.
+/// Players who are given the pairing-allocated bye of a round in advance although another player
+/// already has it.
 fn assigned_byes(tournament: &Tournament, document: &Value) -> Vec<Mistake> {
     let played = tournament.played_rounds();
     let mut first = BTreeMap::new();
@@ -84,7 +85,7 @@ fn assigned_byes(tournament: &Tournament, document: &Value) -> Vec<Mistake> {
     found
 }
 
-/// Where a player is given a bye of a round that is to come.
+/// The path to the announced bye of a player in a future round.
 fn announcement(
     tournament: &Tournament,
     document: &Value,
@@ -102,7 +103,7 @@ fn announcement(
     }
 }
 
-/// Groups that forbid nothing, or say something twice.
+/// Groups that forbid nothing or contain a player twice.
 fn forbidden_pairs(tournament: &Tournament) -> Vec<Mistake> {
     let mut found = Vec::new();
     for (place, ForbiddenGroup { players, rounds }) in tournament.forbidden().iter().enumerate() {
@@ -121,7 +122,7 @@ fn forbidden_pairs(tournament: &Tournament) -> Vec<Mistake> {
     found
 }
 
-/// Exceptions of the points system that name somebody twice, or rounds that there are not.
+/// Exceptions to the points system that name somebody twice, or nonexistent rounds.
 fn abnormal_points(tournament: &Tournament, document: &Value) -> Vec<Mistake> {
     let mut found = Vec::new();
     let entries = document["abnormal_points"].as_array().into_iter().flatten();
@@ -139,7 +140,7 @@ fn abnormal_points(tournament: &Tournament, document: &Value) -> Vec<Mistake> {
     found
 }
 
-/// The first player whom a list names again.
+/// The first player whom a list repeats.
 fn repeated(players: &[PlayerId], path: &str) -> Option<Mistake> {
     let mut seen = BTreeSet::new();
     let place = players.iter().position(|player| !seen.insert(player))?;
@@ -160,7 +161,7 @@ mod tests {
     use super::*;
     use crate::json::{reading, write};
 
-    /// A sound tournament with a change.
+    /// A valid tournament with a change.
     fn changed(change: impl FnOnce(&mut Value)) -> Vec<String> {
         changed_of(include_bytes!("../../trf-samples/clean.trf"), change)
     }

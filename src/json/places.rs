@@ -1,28 +1,28 @@
-//! Where the values of a JSON text stand.
+//! Locates the values of a JSON text.
 
 use std::{collections::BTreeMap, ops::Range};
 
-/// A step of the way to a value.
+/// A step of a path to a value.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 enum Step<'a> {
     Member(&'a str),
     Item(usize),
 }
 
-/// Where a value stands, in bytes: of lists and objects it is the first bracket.
+/// The position of a value in bytes; for lists and objects, that of the opening bracket.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) struct Place {
     /// The name of the member, with its quotes, if it is one.
     pub(super) name: Option<Range<usize>>,
     pub(super) value: Range<usize>,
-    /// Whether it is the value that was looked for, and not the closest one around it.
+    /// Whether it is the requested value, rather than the closest enclosing one.
     pub(super) is_exact: bool,
 }
 
-/// The places of values, by paths such as `players[3].rounds[1]`. Where there is no such value,
-/// it is the place of the closest one around it.
+/// The positions of values given by paths such as `players[3].rounds[1]`. If there is no such
+/// value, the position of the closest enclosing one.
 ///
-/// The text is JSON at least up to these values; of any other text the places are somewhere in it.
+/// The text must be JSON at least up to these values; otherwise, the positions are arbitrary.
 pub(super) fn places(text: &str, paths: &[&str]) -> Vec<Option<Place>> {
     let ways: Vec<_> = paths.iter().map(|path| steps(path)).collect();
     let mut found: BTreeMap<&[Step<'_>], Option<Place>> = BTreeMap::new();
@@ -52,11 +52,11 @@ fn steps(path: &str) -> Vec<Step<'_>> {
     parts.map(step).collect()
 }
 
-/// Goes through a text value by value. It has no more memory than the text is deep.
+/// Scans a text value by value. Its memory is proportional to the nesting depth.
 struct Scanner<'a> {
     text: &'a str,
     at: usize,
-    /// The way to the next value, with the places of names.
+    /// The path to the next value, with the positions of names.
     frames: Vec<(Step<'a>, Option<Range<usize>>)>,
     is_name_next: bool,
 }
@@ -98,7 +98,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// The next bracket, comma, colon, text or word.
+    /// The next bracket, comma, colon, string or word.
     fn token(&mut self) -> Option<Range<usize>> {
         let bytes = self.text.as_bytes();
         let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
@@ -125,8 +125,8 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Lines and columns, both from 1, of places given in bytes. Lines end as those of tournament
-/// report files do, and columns are characters.
+/// Converts byte positions to lines and columns, both from 1. Lines end as in tournament report
+/// files, and columns are characters.
 pub(super) fn positions(text: &str, offsets: &[usize]) -> Vec<(usize, usize)> {
     let mut order: Vec<_> = (0..offsets.len()).collect();
     order.sort_by_key(|&place| offsets[place]);

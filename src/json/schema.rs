@@ -1,4 +1,4 @@
-//! Schemas of what is written otherwise than as the members of a type.
+//! Schemas of values that are not serialized member by member.
 
 use std::borrow::Cow;
 
@@ -22,7 +22,7 @@ impl JsonSchema for PlayerId {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({
-            "description": "The number under which a player stands in the file.",
+            "description": "The number that identifies a player in the file.",
             "type": "integer",
             "minimum": 1,
             "maximum": PlayerId::MAX,
@@ -67,7 +67,7 @@ impl JsonSchema for GameScore {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({
-            "description": "What games were worth, as text so that it stays exact, such as \"-12.25\".",
+            "description": "Game points, as text so that they stay exact, such as \"-12.25\".",
             "type": "string",
             "pattern": r"^-?[0-9]{1,9}(\.[0-9]{1,4})?$",
             "examples": ["12.5"],
@@ -140,8 +140,8 @@ impl JsonSchema for AnyCode {
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let known: Vec<_> = Self::all().map(|code| code.as_str().to_owned()).collect();
         json_schema!({
-            "description": "A code: of a finding in a file (TRF), of what an answer depends on \
-                            (FPC), or of why there is no answer (ERR).",
+            "description": "A code: of a finding in a file (TRF), of something an answer depends \
+                            on (FPC), or of a reason why there is no answer (ERR).",
             "type": "string",
             "enum": known,
         })

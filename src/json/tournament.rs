@@ -1,4 +1,4 @@
-//! The tournament as JSON has it.
+//! Reads and writes tournaments as JSON.
 
 mod view;
 
@@ -23,30 +23,30 @@ use crate::{
 /// The version of the format.
 const VERSION: u32 = 1;
 
-/// Why a text is no tournament.
+/// Why a text is not a tournament.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum JsonError {
-    /// It is no JSON, or a member is missing, unknown or of the wrong kind.
+    /// It is not JSON, or a member is missing, unknown or of the wrong type.
     #[error("line {line}, column {column} ({path}): {message}")]
     Syntax {
         /// The line, from 1.
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// Where in the document that is, such as `players[3].rounds[1].opponent`.
+        /// The path in the document, such as `players[3].rounds[1].opponent`.
         path: String,
-        /// What is wrong.
+        /// The error message.
         message: String,
     },
-    /// A member has a value that it cannot have.
+    /// A member has an invalid value.
     #[error("{path}: found {found}, expected {expected}")]
     Value {
-        /// Where in the document that is.
+        /// The path in the document.
         path: String,
-        /// What stands there.
+        /// The value found there.
         found: String,
-        /// What should stand there.
+        /// What was expected there.
         expected: String,
     },
     /// It is larger than the limits.
@@ -57,7 +57,7 @@ pub enum JsonError {
         /// How many elements it can have.
         limit: usize,
     },
-    /// The facts do not fit together.
+    /// The facts contradict each other.
     #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Contradictions(Vec<Problem>),
 }
@@ -122,13 +122,13 @@ pub fn write(tournament: &Tournament, header: &Header) -> String {
             })
             .collect(),
     };
-    // Plain structs of strings and numbers: there is nothing that could fail.
+    // Plain structs of strings and numbers: nothing can fail.
     let mut value = without_empty(serde_json::to_value(view).unwrap_or_default());
     add_players(&mut value);
     render(&value)
 }
 
-/// Adds the lists of players that have to be there even if they are empty.
+/// Adds the lists of players that must be present even if empty.
 fn add_players(tournament: &mut Value) {
     let nobody = || Value::Array(Vec::new());
     let Some(members) = tournament.as_object_mut() else { return };
@@ -139,8 +139,7 @@ fn add_players(tournament: &mut Value) {
     }
 }
 
-/// Reads a text again that has been written: it must be the same tournament, with the same
-/// header.
+/// Reads back a text that has been written: it must be the same tournament, with the same header.
 ///
 /// # Errors
 ///
@@ -234,8 +233,7 @@ pub fn read(text: &str) -> Result<(Tournament, Header), JsonError> {
     Ok((tournament, header))
 }
 
-/// Every announced bye has to be part of the tournament: one that is not would be lost without
-/// a word.
+/// Every announced bye must be part of the tournament; otherwise it would be silently lost.
 fn check_announced_byes(
     announced: &[(RoundNumber, PlayerId, Bye)],
     tournament: &Tournament,
@@ -266,13 +264,13 @@ fn check_announced_byes(
 
 fn syntax(path: String, error: &serde_json::Error) -> JsonError {
     let (line, column) = (error.line(), error.column());
-    // The position has members of its own.
+    // The position is given separately.
     let position = format!(" at line {line} column {column}");
     let message = error.to_string().replace(&position, "");
     JsonError::Syntax { line, column, path, message }
 }
 
-/// Every object has to be one: without names, members would be taken by their order.
+/// Objects must be given as objects: otherwise, members would be read by their order.
 fn check_objects(path: &str, found: &Value, meant: &Value) -> Result<(), JsonError> {
     match (found, meant) {
         (Value::Object(found), Value::Object(meant)) => {
@@ -332,7 +330,7 @@ fn check_limits(view: &TournamentView) -> Result<(), JsonError> {
     Ok(())
 }
 
-/// Lines that are kept as they are must not be records that mean something.
+/// Lines that are kept unchanged must not be known records.
 fn check_kept_lines(header: &Header) -> Result<(), JsonError> {
     for (list, lines) in [
         ("lines_before_players", &header.lines_before_players),
@@ -341,7 +339,7 @@ fn check_kept_lines(header: &Header) -> Result<(), JsonError> {
         for (place, line) in lines.iter().enumerate() {
             if trf::is_known_record(line) {
                 let path = format!("header.{list}[{place}]");
-                let expected = "a line that no member of this document stands for";
+                let expected = "a line that is not covered by a member of this document";
                 return Err(JsonError::value(path, format!("{line:?}"), expected));
             }
         }
@@ -349,7 +347,7 @@ fn check_kept_lines(header: &Header) -> Result<(), JsonError> {
     Ok(())
 }
 
-/// The draft that a view stands for, and the points listed for each player.
+/// The draft given by a view, and the points listed for each player.
 fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), JsonError> {
     let mut players = Vec::with_capacity(view.players.len());
     let mut points = Vec::with_capacity(view.players.len());

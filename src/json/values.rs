@@ -123,8 +123,8 @@ impl<'de> Deserialize<'de> for TieBreakValue {
     }
 }
 
-/// A list that has no more elements than a tournament report file has lines, plus one if it is
-/// too long.
+/// Reads a list with at most as many elements as a tournament report file has lines, plus one if it
+/// is too long.
 pub(crate) fn lines<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -133,8 +133,7 @@ where
     bounded::<_, _, MAX_LINES>(deserializer)
 }
 
-/// A list of which no more than one element beyond the limit is kept, so that
-/// somebody can tell that it is too long.
+/// Reads a list but keeps at most one element beyond the limit, to show that it is too long.
 pub(super) fn bounded<'de, D, T, const LIMIT: usize>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
     D: Deserializer<'de>,

@@ -1,4 +1,4 @@
-//! The first of the cheapest assignments.
+//! Finds the first of the cheapest assignments.
 
 use std::collections::VecDeque;
 
@@ -7,14 +7,14 @@ use fixedbitset::FixedBitSet;
 use super::{Transport, Weight};
 use crate::matching::bit_rows::common;
 
-/// Assigns to each of some sources a sink of its own, at the least cost, so that
-/// the sequence of the sinks is the first possible: the first source gets the
-/// lowest sink that it can get, then the second, and so on.
+/// Assigns a different sink to each source at the lowest cost so that the sequence of sinks is
+/// lexicographically first: the first source gets the lowest possible sink, then the second, and so
+/// on.
 ///
-/// Costs depend on the classes of the two only: `transport` is the solved
-/// problem between the classes, of as many sources and sinks as there are of
-/// each. `may` says whether the two may meet. `None` if there is no assignment
-/// that costs as little as if all might.
+/// Costs depend only on the classes of the two: `transport` is the solved problem between the
+/// classes, with the number of sources and sinks of each. `may` says whether the two may be
+/// assigned to each other. `None` if no assignment attains the cost possible without that
+/// restriction.
 pub(crate) fn first_assignment<W: Weight>(
     transport: Transport<W>,
     sources: &[usize],
@@ -36,8 +36,8 @@ pub(crate) fn first_assignment<W: Weight>(
     search.sink_of.into_iter().collect()
 }
 
-/// Who can be assigned to each other in a cheapest assignment, as far as their classes
-/// tell.
+/// The sources and sinks that can be assigned to each other in a cheapest assignment, judging by
+/// their classes.
 struct Fitting {
     /// The sinks that fit each source.
     sinks: Vec<FixedBitSet>,
@@ -76,11 +76,11 @@ struct Search<'a, W> {
 }
 
 impl<W: Weight> Search<'_, W> {
-    /// Gives each source the lowest sink that it may meet and that leaves a
-    /// cheapest shipment between the classes of the others. If everybody gets
-    /// one, nobody could have had a lower one; if not, nothing is proved.
+    /// Gives each source the lowest allowed sink that leaves a cheapest shipment between the
+    /// classes of the others. If every source gets one, none could have had a lower one; otherwise,
+    /// nothing is proved.
     fn assign_in_order(&mut self, may: impl Fn(usize, usize) -> bool) -> bool {
-        // The lowest free sink of each class, and the one of its class after each.
+        // The lowest free sink of each class, and for each sink, the next one of its class.
         let mut first = vec![None; self.transport.columns()];
         let mut next = vec![None; self.sinks.len()];
         for (sink, &class) in self.sinks.iter().enumerate().rev() {
@@ -88,7 +88,7 @@ impl<W: Weight> Search<'_, W> {
         }
         let mut candidates = Vec::with_capacity(first.len());
         for source in 0..self.sources.len() {
-            // The lowest sink of each class that it may meet, from the lowest of all.
+            // The lowest allowed sink of each class, starting with the lowest overall.
             candidates.clear();
             for (class, &lowest) in first.iter().enumerate() {
                 let (mut before, mut sink) = (None, lowest);
@@ -115,7 +115,7 @@ impl<W: Weight> Search<'_, W> {
         self.source_of[sink] = Some(source);
     }
 
-    /// Assigns those that are left, on detours where necessary.
+    /// Assigns the remaining sources, along augmenting paths if necessary.
     fn complete(&mut self, fitting: &Fitting) -> Option<()> {
         for source in 0..self.sources.len() {
             if self.sink_of[source].is_none() {
@@ -157,9 +157,8 @@ impl<W: Weight> Search<'_, W> {
         }
     }
 
-    /// Turns any cheapest assignment into the first one: the sources before are
-    /// settled, and each in turn gets the lowest sink from which the others can
-    /// be moved away.
+    /// Turns any cheapest assignment into the first one: each source in turn, with the previous
+    /// ones fixed, gets the lowest sink from which the others can be moved away.
     fn advance(&mut self, fitting: &Fitting) {
         for source in 0..self.sources.len() {
             let Some(present) = self.sink_of[source] else { continue };
@@ -170,7 +169,7 @@ impl<W: Weight> Search<'_, W> {
         }
     }
 
-    /// The sinks below the present one that a source might get.
+    /// The sinks below the current one that a source might get.
     fn lower_sinks(&mut self, source: usize, present: usize, fitting: &Fitting) -> Vec<usize> {
         let open = |sink: &usize| self.source_of[*sink].is_none_or(|other| other > source);
         let lower = fitting.sinks[source].ones().take_while(|&sink| sink < present);
@@ -178,8 +177,7 @@ impl<W: Weight> Search<'_, W> {
         if lower.is_empty() {
             return lower;
         }
-        // What is left between the classes says for most of them that they
-        // cannot.
+        // The remaining problem between the classes rules out most of them.
         let left =
             (source..self.sources.len()).filter_map(|other| Some((other, self.sink_of[other]?)));
         let units: Vec<_> =
@@ -194,8 +192,8 @@ impl<W: Weight> Search<'_, W> {
         lower.into_iter().filter(|sink| is_possible(sink)).collect()
     }
 
-    /// The lowest of some sinks from which its source can move away, the others
-    /// making room, to the present sink of this source.
+    /// The lowest of some sinks whose source can move away along an alternating path that ends at
+    /// the current sink of this source.
     fn reachable(
         &self,
         source: usize,
@@ -257,8 +255,8 @@ mod tests {
         assert_eq!(first, Some(vec![1, 2, 0]));
     }
 
-    /// The first cheapest assignment by trying all, if it costs what it would if
-    /// all might meet.
+    /// The first cheapest assignment by brute force, if it attains the cost possible without
+    /// restrictions.
     fn brute_force(
         sources: &[usize],
         sinks: &[usize],

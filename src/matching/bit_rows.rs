@@ -4,24 +4,24 @@ use std::{iter::Zip, slice};
 
 use fixedbitset::FixedBitSet;
 
-/// Which members of a list belong together: a square of bits.
+/// A relation between the members of a list, as a square bit matrix.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BitRows {
     bits: FixedBitSet,
-    /// The bits of a row: whole blocks.
+    /// The number of bits in a row, a multiple of the block size.
     width: usize,
 }
 
 const BLOCK: usize = usize::BITS as usize;
 
 impl BitRows {
-    /// A list of so many members, none of whom belongs to another.
+    /// Creates an empty relation between a number of members.
     pub(crate) fn new(order: usize) -> Self {
         let width = order.next_multiple_of(BLOCK);
         Self { bits: FixedBitSet::with_capacity(order * width), width }
     }
 
-    /// A list of so many members, of whom any two may belong together.
+    /// Creates a symmetric relation between a number of members from a function.
     pub(crate) fn joined(order: usize, are_joined: impl Fn(usize, usize) -> bool) -> Self {
         let mut rows = Self::new(order);
         for b in 0..order {
@@ -33,7 +33,7 @@ impl BitRows {
         rows
     }
 
-    /// The members who have not been given each other, if their classes fit.
+    /// The complement of the relation, restricted to members whose classes are compatible.
     pub(crate) fn rest<K: Copy + Ord>(&self, class_of: &[K], fit: impl Fn(K, K) -> bool) -> Self {
         let order = class_of.len();
         let mut classes = class_of.to_vec();
@@ -48,7 +48,7 @@ impl BitRows {
         let mut rest = Self::new(order);
         let blocks = self.width / BLOCK;
         for (a, class) in class_of.iter().enumerate() {
-            // Every class is in the list.
+            // The list contains every class.
             let fitting = &fitting[classes.binary_search(class).unwrap_or_default()];
             let row = &mut rest.bits.as_mut_slice()[a * blocks..][..blocks];
             for (block, (own, fitting)) in
@@ -61,34 +61,34 @@ impl BitRows {
         rest
     }
 
-    /// Whether the first member has the second.
+    /// Whether the first member is related to the second.
     pub(crate) fn contains(&self, a: usize, b: usize) -> bool {
         self.bits.contains(a * self.width + b)
     }
 
-    /// Notes that the second member belongs to the first.
+    /// Relates the first member to the second.
     pub(crate) fn insert(&mut self, a: usize, b: usize) {
         self.bits.insert(a * self.width + b);
     }
 
-    /// Takes the second member from the first.
+    /// Removes the relation of the first member to the second.
     pub(crate) fn remove(&mut self, a: usize, b: usize) {
         self.bits.remove(a * self.width + b);
     }
 
-    /// Whom a member has.
+    /// The members to which a member is related.
     pub(crate) fn of(&self, a: usize) -> impl Iterator<Item = usize> {
         let row = self.blocks(a);
         Members::of_both(row, row)
     }
 
-    /// Whom a member has, as blocks of bits.
+    /// The members to which a member is related, as blocks of bits.
     pub(crate) fn blocks(&self, a: usize) -> &[usize] {
         let blocks = self.width / BLOCK;
         &self.bits.as_slice()[a * blocks..][..blocks]
     }
 
-    /// Gives each member of a group all others of it.
+    /// Relates each member of a group to all others.
     pub(crate) fn join(&mut self, group: impl Iterator<Item = usize>) {
         let mut row = FixedBitSet::with_capacity(self.width);
         row.extend(group);
@@ -101,24 +101,24 @@ impl BitRows {
     }
 }
 
-/// The members of both of two sets.
+/// The intersection of two sets.
 pub(crate) fn common<'a>(a: &'a FixedBitSet, b: &'a FixedBitSet) -> impl Iterator<Item = usize> {
     Members::of_both(a.as_slice(), b.as_slice())
 }
 
-/// The first member of both of two sets, by their blocks.
+/// The first member of the intersection of two sets, given by blocks.
 pub(crate) fn first_common(a: &[usize], b: &[usize]) -> Option<usize> {
     common_from(a, b, 0)
 }
 
-/// The first member of both of two sets, by their blocks, that is a certain number or more.
+/// The first member of the intersection of two sets, given by blocks, not below a given number.
 pub(crate) fn common_from(a: &[usize], b: &[usize], from: usize) -> Option<usize> {
     let blocks = a.get(from / BLOCK..)?.iter().zip(b.get(from / BLOCK..)?);
     first(blocks.map(|(a, b)| a & b), from)
 }
 
-/// The first member of both of two sets who is not in a third, by their blocks, that is a
-/// certain number or more.
+/// The first member of the intersection of two sets without a third, given by blocks, not below a
+/// given number.
 pub(crate) fn first_of_both_but(
     a: &[usize],
     b: &[usize],
@@ -130,8 +130,7 @@ pub(crate) fn first_of_both_but(
     first(both.zip(but.get(skipped..)?).map(|((a, b), but)| a & b & !but), from)
 }
 
-/// The first member of a set, by its blocks from that of a certain number, that is this
-/// number or more.
+/// The first member of a set not below a given number, given the blocks from that of the number on.
 fn first(mut blocks: impl Iterator<Item = usize>, from: usize) -> Option<usize> {
     let member = |place: usize, block: usize| {
         (from / BLOCK + place) * BLOCK + block.trailing_zeros() as usize
@@ -144,13 +143,13 @@ fn first(mut blocks: impl Iterator<Item = usize>, from: usize) -> Option<usize> 
     Some(member(place + 1, block))
 }
 
-/// The members of both of two sets, by their blocks. One plain type for all loops over members:
-/// of adapters around closures, every loop is another copy for the compiler to make.
+/// The intersection of two sets, given by blocks. A single concrete type for all loops over
+/// members, because with closure adapters, the compiler would generate a copy for each loop.
 struct Members<'a> {
     sets: Zip<slice::Iter<'a, usize>, slice::Iter<'a, usize>>,
-    /// What is left of the block before.
+    /// The rest of the current block.
     block: usize,
-    /// The number after the last of that block.
+    /// The number after the last one of that block.
     end: usize,
 }
 

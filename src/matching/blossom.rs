@@ -7,12 +7,12 @@ use super::{Graph, Weight, search::Search};
 /// Marks the absence of a vertex or node.
 pub(super) const NONE: usize = usize::MAX;
 
-/// At how many vertices' edges searches may look that move no dual values, before all who are
-/// left are [matched along tight edges](Matcher::match_along_tight).
-const LONG_WAY: usize = 400;
+/// The number of vertices whose edges may be scanned by searches that do not move dual values,
+/// before all remaining vertices are [matched along tight edges](Matcher::match_along_tight).
+const MAX_SCANS: usize = 400;
 
-/// A blossom: an odd cycle of nodes, each a vertex or a smaller blossom, that
-/// the matching fills but for the base vertex of the first.
+/// A blossom: an odd cycle of nodes, each a vertex or a smaller blossom, that the matching fills
+/// except for the base vertex of the first.
 #[derive(Clone, Debug)]
 pub(super) struct Blossom<W> {
     /// The nodes of the cycle, the one with the base first. From there on they
@@ -30,17 +30,16 @@ pub(super) struct Blossom<W> {
 /// A solver of the maximum-weight matching problem that keeps its dual
 /// solution, so that an optimum can be proved and changed.
 ///
-/// Vertices may stay unmatched; an edge of weight zero is as good as none. The
-/// method is Edmonds' with one search tree at a time: a vertex that is not
-/// matched yet grows a tree of alternating paths along edges that the duals
-/// bound tightly, adjusting the duals until the tree reaches another unmatched
-/// vertex, or one whose dual value has become zero and that may be left
-/// unmatched instead. One search takes time O(n²), [`solve`](Self::solve)
-/// O(n³), and each change as many searches as vertices lost their mates by it.
+/// Vertices may remain unmatched; an edge of weight zero is as good as none. The method is Edmonds'
+/// with one search tree at a time: a vertex that is not matched yet grows a tree of alternating
+/// paths along edges that the duals bound tightly, adjusting the duals until the tree reaches
+/// another unmatched vertex, or one whose dual value has become zero and that may be left unmatched
+/// instead. One search takes time O(n²), [`solve`](Self::solve) O(n³), and each change takes as
+/// many searches as vertices lose their mates by it.
 ///
-/// The slack of an edge of weight w is `dual(u) + dual(v) - 2w` plus the duals
-/// of all blossoms around both: it is never negative, and zero on matched edges
-/// and around the cycle of each blossom.
+/// The slack of an edge of weight w is `dual(u) + dual(v) - 2w` plus the duals of all blossoms that
+/// contain both: it is never negative, and zero on matched edges and around the cycle of each
+/// blossom.
 ///
 /// # References
 ///
@@ -54,9 +53,9 @@ pub struct Matcher<G: Graph> {
     pub(super) mates: Vec<usize>,
     pub(super) duals: Vec<G::Weight>,
     pub(super) removed: Vec<bool>,
-    /// The outermost node around each vertex.
+    /// The outermost node that contains each vertex.
     pub(super) top: Vec<usize>,
-    /// The node directly around each node.
+    /// The node that directly contains each node.
     pub(super) parent: Vec<usize>,
     /// The base vertex of each node.
     pub(super) base: Vec<usize>,
@@ -68,8 +67,7 @@ pub struct Matcher<G: Graph> {
     exposed: Vec<usize>,
 }
 
-/// A matching with its proof, apart from the graph: see
-/// [`Matcher::checkpoint`].
+/// A matching with its proof, separate from the graph: see [`Matcher::checkpoint`].
 #[derive(Clone, Debug)]
 pub(crate) struct Checkpoint<W> {
     mates: Vec<usize>,
@@ -82,7 +80,7 @@ pub(crate) struct Checkpoint<W> {
 }
 
 impl<G: Graph> Matcher<G> {
-    /// A matcher for a graph, with nobody matched.
+    /// Creates a matcher for a graph, with no vertex matched.
     pub fn new(graph: G) -> Self {
         let order = graph.order();
         let duals = (0..order).map(|vertex| graph.initial_dual(vertex)).collect();
@@ -109,8 +107,8 @@ impl<G: Graph> Matcher<G> {
         matcher
     }
 
-    /// The least dual value that bounds all edges at a vertex in no blossom, as
-    /// the others stand.
+    /// The lowest dual value that bounds all edges at a vertex outside all blossoms, given the
+    /// other dual values.
     fn least_dual(&self, vertex: usize) -> G::Weight {
         let (zero, mut least) = (G::Weight::zero(), G::Weight::zero());
         let others = self.graph.candidates(vertex);
@@ -133,8 +131,8 @@ impl<G: Graph> Matcher<G> {
         &self.graph
     }
 
-    /// The graph, for changing weights; call [`reweigh`](Self::reweigh)
-    /// afterwards for every vertex at which all changes can be found.
+    /// The graph, for changing weights; call [`reweigh`](Self::reweigh) afterward for vertices that
+    /// together cover all changed edges.
     pub const fn graph_mut(&mut self) -> &mut G {
         &mut self.graph
     }
@@ -144,13 +142,13 @@ impl<G: Graph> Matcher<G> {
         Some(self.mates[vertex]).filter(|&mate| mate != NONE)
     }
 
-    /// Whether the vertex has been taken out.
+    /// Whether the vertex has been removed.
     pub fn is_removed(&self, vertex: usize) -> bool {
         self.removed[vertex]
     }
 
-    /// Whether an edge might be part of an optimal matching: its slack is zero.
-    /// If not, it is part of none.
+    /// Whether an edge might be part of an optimal matching, because its slack is zero. Otherwise,
+    /// it is not part of any.
     pub fn is_tight(&self, u: usize, v: usize) -> bool {
         let removed = self.removed[u] || self.removed[v];
         let Some(weight) = (!removed).then(|| self.graph.weight(u, v)).flatten() else {
@@ -177,7 +175,7 @@ impl<G: Graph> Matcher<G> {
         (!is_beyond).then(|| dual.plus_less_twice(other, &kept, small))
     }
 
-    /// Calls a function with everybody whose edge to a vertex that has not been removed
+    /// Calls a function with every vertex whose edge to a given vertex, which must not be removed,
     /// [is tight](Self::is_tight).
     pub(crate) fn for_each_tight(&self, vertex: usize, mut found: impl FnMut(usize)) {
         let least = G::Weight::zero().plus_small(1);
@@ -191,7 +189,7 @@ impl<G: Graph> Matcher<G> {
         let top = self.top[vertex];
         let apart = |&other: &usize| other != vertex && self.top[other] != top;
         look(&mut self.graph.candidates(vertex).filter(apart), &G::Weight::zero());
-        // From the outermost blossom inwards, with all duals around.
+        // From the outermost blossom inward, with the duals of all enclosing blossoms.
         let around: Vec<_> = self.blossoms_around(vertex).collect();
         let mut share = G::Weight::zero();
         for (place, &node) in around.iter().enumerate().rev() {
@@ -204,14 +202,14 @@ impl<G: Graph> Matcher<G> {
         }
     }
 
-    /// Whether a vertex might be unmatched in an optimal matching: its dual
-    /// value is zero. If not, it is matched in all of them.
+    /// Whether a vertex might be unmatched in an optimal matching, because its dual value is zero.
+    /// Otherwise, it is matched in all of them.
     pub fn may_be_unmatched(&self, vertex: usize) -> bool {
         self.duals[vertex].is_zero()
     }
 
-    /// The blossoms around a vertex, by number, that every optimal matching fills but for
-    /// one vertex, from the outermost: their dual values are positive.
+    /// The blossoms containing a vertex, by number, outermost first, that every optimal matching
+    /// fills except for one vertex, because their dual values are positive.
     pub(crate) fn filled_around(&self, vertex: usize) -> Vec<usize> {
         let is_filled = |&node: &usize| !self.blossom(node).dual.is_zero();
         let mut around: Vec<_> = self.blossoms_around(vertex).filter(is_filled).collect();
@@ -229,8 +227,8 @@ impl<G: Graph> Matcher<G> {
         self.settle();
     }
 
-    /// Makes the matching optimal again after weights have changed at many vertices,
-    /// none of them by more than what is said for its two ends together.
+    /// Makes the matching optimal again after weights have changed at many vertices, none of them
+    /// increasing by more than the sum of the growth given for its ends.
     pub fn reweigh_all(&mut self, growth: impl Fn(usize) -> G::Weight) {
         self.release_all();
         for vertex in 0..self.order {
@@ -259,8 +257,8 @@ impl<G: Graph> Matcher<G> {
         is_proved && own.all(|&(u, v)| self.is_tight(u, v))
     }
 
-    /// The matching with its proof as it stands, to return to after weights have
-    /// been changed and changed back.
+    /// The current matching with its proof, to return to after weights have been changed and
+    /// changed back.
     pub(crate) fn checkpoint(&self) -> Checkpoint<G::Weight> {
         Checkpoint {
             mates: self.mates.clone(),
@@ -282,8 +280,8 @@ impl<G: Graph> Matcher<G> {
         self.blossoms = blossoms;
     }
 
-    /// Takes a matched pair, or an unmatched vertex, out of the graph. The rest
-    /// of the matching stays optimal, though it may change.
+    /// Removes a matched pair, or an unmatched vertex, from the graph. The rest of the matching
+    /// stays optimal, though it may change.
     pub fn remove(&mut self, vertex: usize) {
         let mate = self.mates[vertex];
         for gone in [vertex, mate].into_iter().filter(|&gone| gone != NONE) {
@@ -301,16 +299,17 @@ impl<G: Graph> Matcher<G> {
         let mut exposed = std::mem::take(&mut self.exposed);
         let mut open = FixedBitSet::with_capacity(self.order);
         open.extend(exposed.iter().copied().filter(|&it| self.is_open(it)));
-        // At how many vertices' edges searches looked that moved no dual values.
+        // The number of vertices whose edges were scanned by searches that did not move dual
+        // values.
         let mut in_vain = 0;
         for (place, &vertex) in exposed.iter().enumerate() {
             if self.mates[vertex] != NONE || self.removed[vertex] {
                 continue;
             }
-            if !self.joins_open(vertex, &open) && !self.is_settled_at_once(vertex) {
+            if !self.match_with_open(vertex, &open) && !self.settle_immediately(vertex) {
                 let effort = Search::run(self, vertex);
                 in_vain = if effort.moved { 0 } else { in_vain + effort.scanned };
-                if in_vain > LONG_WAY && self.has_no_blossoms() {
+                if in_vain > MAX_SCANS && self.has_no_blossoms() {
                     self.match_along_tight(&exposed[place + 1..]);
                     in_vain = 0;
                 }
@@ -321,14 +320,14 @@ impl<G: Graph> Matcher<G> {
         self.exposed = exposed;
     }
 
-    /// Whether a vertex is unmatched, and in no blossom.
+    /// Whether a vertex is unmatched and not in a blossom.
     fn is_open(&self, vertex: usize) -> bool {
         self.mates[vertex] == NONE && self.top[vertex] == vertex && !self.removed[vertex]
     }
 
-    /// Matches an unmatched vertex with one of some by a tight edge, if there is such an
-    /// edge. Returns whether there is.
-    fn joins_open(&mut self, vertex: usize, open: &FixedBitSet) -> bool {
+    /// Matches an unmatched vertex with one of some vertices by a tight edge, if there is one.
+    /// Returns whether there is.
+    fn match_with_open(&mut self, vertex: usize, open: &FixedBitSet) -> bool {
         if self.top[vertex] != vertex {
             return false;
         }
@@ -344,10 +343,10 @@ impl<G: Graph> Matcher<G> {
         true
     }
 
-    /// Settles an unmatched vertex if the first thing to happen in its search is the
-    /// last: its own dual value becomes zero, or an edge to another unmatched vertex is
-    /// tight. Returns whether that was so.
-    fn is_settled_at_once(&mut self, vertex: usize) -> bool {
+    /// Settles an unmatched vertex if the first event in its search would end it: its own dual
+    /// value becomes zero, or an edge to another unmatched vertex becomes tight. Returns whether
+    /// that was the case.
+    fn settle_immediately(&mut self, vertex: usize) -> bool {
         if self.top[vertex] != vertex {
             return false;
         }
@@ -357,7 +356,7 @@ impl<G: Graph> Matcher<G> {
             if other == vertex || self.removed[other] {
                 continue;
             }
-            // Of those that are as near, one who is unmatched.
+            // Among equally near vertices, prefers an unmatched one.
             let limit = match nearest {
                 Some(before) if !is_open(before) && is_open(other) => least.plus_small(1),
                 _ => least.clone(),
@@ -377,9 +376,9 @@ impl<G: Graph> Matcher<G> {
         true
     }
 
-    /// Dissolves all blossoms around a vertex, moving their dual values to
-    /// their vertices. That loosens the edge that each blossom's base is
-    /// matched by, so the two are parted, unless they had no dual value to move.
+    /// Dissolves all blossoms containing a vertex, moving their dual values to their vertices. That
+    /// loosens the edge by which each blossom's base is matched, so the pair is split, unless there
+    /// was no dual value to move.
     fn release(&mut self, vertex: usize) {
         while self.top[vertex] != vertex {
             let node = self.top[vertex];
@@ -403,7 +402,7 @@ impl<G: Graph> Matcher<G> {
         }
     }
 
-    /// Dissolves all blossoms, their cycles being of this matching or not.
+    /// Dissolves all blossoms, whether or not their cycles belong to this matching.
     pub(super) fn release_all(&mut self) {
         (0..self.order).for_each(|vertex| self.release(vertex));
     }
@@ -415,7 +414,7 @@ impl<G: Graph> Matcher<G> {
         vertices.copied().find(|&vertex| !inside(&self.mates[vertex]))
     }
 
-    /// Parts a vertex from its mate, if it has one.
+    /// Splits a vertex from its mate, if it has one.
     fn unmatch(&mut self, vertex: usize) {
         let mate = std::mem::replace(&mut self.mates[vertex], NONE);
         if mate != NONE {
@@ -449,7 +448,7 @@ impl<G: Graph> Matcher<G> {
         std::iter::successors(around(&vertex), around)
     }
 
-    /// The blossoms around both of two vertices, from the innermost.
+    /// The blossoms containing both of two vertices, innermost first.
     pub(super) fn blossoms_around_both(
         &self,
         u: usize,
@@ -470,7 +469,7 @@ impl<G: Graph> Matcher<G> {
         std::iter::successors(innermost, |&node| Some(self.parent[node]).filter(|&it| it != NONE))
     }
 
-    /// Makes a blossom of a cycle of outermost nodes.
+    /// Forms a blossom from a cycle of outermost nodes.
     pub(super) fn form(&mut self, children: Vec<usize>, edges: Vec<(usize, usize)>) -> usize {
         let base = self.base[children[0]];
         let vertices: Vec<usize> =
@@ -496,8 +495,8 @@ impl<G: Graph> Matcher<G> {
         node
     }
 
-    /// Takes an outermost blossom apart and returns its children, now outermost
-    /// themselves, and its edges.
+    /// Dissolves an outermost blossom and returns its children, which are now outermost themselves,
+    /// and its edges.
     pub(super) fn dissolve(&mut self, node: usize) -> (Vec<usize>, Vec<(usize, usize)>) {
         let blossom = self.blossom_mut(node);
         let children = std::mem::take(&mut blossom.children);
@@ -514,8 +513,7 @@ impl<G: Graph> Matcher<G> {
         (children, edges)
     }
 
-    /// Moves the base of a node to one of its vertices, changing the matching
-    /// inside the node only.
+    /// Moves the base of a node to one of its vertices, changing only the matching inside the node.
     pub(super) fn rotate(&mut self, node: usize, vertex: usize) {
         if self.base[node] == vertex {
             return;

@@ -1,18 +1,18 @@
-//! Whether everybody can be matched.
+//! Decides whether all vertices can be matched.
 
 use fixedbitset::FixedBitSet;
 
 use super::Mates;
 use crate::matching::bit_rows::BitRows;
 
-/// How many may be left over so that it is worth going on from a matching that is known,
-/// and not worth noting all edges.
+/// The number of unmatched vertices up to which it is worth continuing from a known matching, and
+/// not worth storing all edges.
 const FEW: usize = 8;
 
 /// Whether a graph of `order` vertices has a perfect matching.
 ///
-/// A greedy pass with repairs of one step settles nearly every case; only when
-/// it leaves somebody over are augmenting paths searched.
+/// A greedy pass with repairs of one step settles nearly every case; augmenting paths are searched
+/// only if it leaves vertices over.
 ///
 /// # Examples
 ///
@@ -27,8 +27,8 @@ pub fn can_match(order: usize, edge: impl Fn(usize, usize) -> bool) -> bool {
     can_match_by(order, edge, || None, |_| {})
 }
 
-/// The same, sooner done if most of the pairs of a matching that is known can stay.
-/// Where paths have to be searched, the matching that is found can be noted.
+/// The same, but faster if most pairs of a known matching can be kept. If augmenting paths have to
+/// be searched, the resulting matching can be stored.
 pub(crate) fn can_match_by(
     order: usize,
     edge: impl Fn(usize, usize) -> bool,
@@ -52,7 +52,7 @@ pub(crate) fn can_match_by(
     let found = match left_by(&mates) {
         ..=FEW => mates.repaired(&everybody, edge),
         _ => {
-            // Many searches would ask for the same edges again and again.
+            // Many searches would query the same edges again and again.
             mates.completed(&everybody, &BitRows::joined(order, edge))
         }
     };
@@ -73,7 +73,7 @@ fn match_greedily(order: usize, edge: &impl Fn(usize, usize) -> bool) -> Vec<Opt
     let left: Vec<_> = (0..order).filter(|&u| mates[u].is_none()).collect();
     for pair in left.chunks_exact(2) {
         let (u, v) = (pair[0], pair[1]);
-        // u and v cannot meet: break up a pair (a, b) for u-a and b-v.
+        // u and v are not adjacent: replace a pair (a, b) by u-a and b-v.
         let step = (0..order).rev().find_map(|a| {
             let b = mates[a]?;
             (edge(u, a) && edge(b, v)).then_some((a, b))
@@ -106,7 +106,7 @@ mod tests {
         fn everybody_can_be_matched_if_petgraph_says_so(
             order in 0..41usize, density in 2..8, edges in prop::collection::vec(0..100, 1681),
         ) {
-            // A few edges at each vertex: so there are odd cycles in odd cycles.
+            // A few edges at each vertex, so that there are nested odd cycles.
             let edge = |u: usize, v: usize| edges[u.min(v) * 41 + u.max(v)] < density * 2;
             prop_assert_eq!(can_match(order, edge), has_perfect_matching(order, edge));
         }

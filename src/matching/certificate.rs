@@ -4,24 +4,24 @@ use super::{Graph, Matcher, Weight, blossom::Blossom};
 
 /// A matching together with a dual solution that proves it optimal.
 ///
-/// Every vertex has a dual value and every blossom (an odd set of vertices that
-/// the matching fills but for one) has another. If no edge weighs more than
-/// its share of these, their total bounds the weight of *every* matching; if
-/// what the matching uses is bounded exactly, it attains the bound.
+/// Every vertex has a dual value, and so has every blossom (an odd set of vertices that the
+/// matching fills except for one). If no edge weighs more than its share of these, their total
+/// bounds the weight of *every* matching; if the bounds are tight for this matching, it attains the
+/// total.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Certificate<W> {
     /// The mate of each vertex.
     pub mates: Vec<Option<usize>>,
     /// The dual value of each vertex, in halves of the weights' unit.
     pub duals: Vec<W>,
-    /// The blossoms with a dual value above zero: their vertices, and the value
-    /// in halves of the weights' unit.
+    /// The blossoms with a positive dual value: their vertices, and the value in halves of the
+    /// weights' unit.
     pub blossoms: Vec<(Vec<usize>, W)>,
-    /// The vertices that were taken out; nothing is claimed of them.
+    /// The vertices that were removed; nothing is claimed about them.
     pub removed: Vec<bool>,
 }
 
-/// Why a certificate proves nothing.
+/// Why a certificate is not a valid proof.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub enum CertificateError {
     /// A vertex names a mate who names another, or an edge that does not exist.
@@ -30,9 +30,9 @@ pub enum CertificateError {
     /// A dual value is negative, or positive at an unmatched vertex.
     #[error("vertex {0} has an impossible dual value")]
     BadDual(usize),
-    /// A blossom is not an odd set that the matching fills but for one vertex,
-    /// or its value is not positive.
-    #[error("blossom {0} is not one")]
+    /// A blossom is not an odd set that the matching fills except for one vertex, or its value is
+    /// not positive.
+    #[error("blossom {0} is not valid")]
     BadBlossom(usize),
     /// An edge weighs more than its duals, or a matched edge less.
     #[error("the duals do not bound the edge between {0} and {1}")]

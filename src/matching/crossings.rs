@@ -2,7 +2,7 @@
 
 use super::{Weight, blossom::NONE};
 
-/// An edge between two outer nodes, from a vertex of the one it belongs to.
+/// An edge between two outer nodes, starting at a vertex of the node it belongs to.
 #[derive(Clone, Debug)]
 pub(super) struct Crossing<W> {
     /// As in [`search`](super::search).
@@ -19,12 +19,12 @@ pub(super) struct Crossings<W> {
 }
 
 impl<W: Weight> Crossings<W> {
-    /// Collects the best to each of so many nodes.
+    /// Collects the best one to each of a number of nodes.
     pub(super) fn to_each(nodes: usize) -> Self {
         Self { place_of: Some(vec![NONE; nodes]), list: Vec::new() }
     }
 
-    /// Collects the best of all.
+    /// Collects only the best one overall.
     pub(super) fn best() -> Self {
         Self { place_of: None, list: Vec::new() }
     }
@@ -33,7 +33,7 @@ impl<W: Weight> Crossings<W> {
         self.place_of.as_ref().map_or(0, |place_of| place_of[other])
     }
 
-    /// What a better crossing to a node has to stay below.
+    /// The key that a better crossing to a node must be below.
     pub(super) fn limit(&self, other: usize) -> Option<&W> {
         self.list.get(self.place(other)).map(|crossing| &crossing.key)
     }

@@ -1,4 +1,4 @@
-//! A matching that follows a graph from which vertices and edges come and go.
+//! A matching that is updated as vertices and edges of a graph come and go.
 
 mod path;
 
@@ -9,24 +9,23 @@ use fixedbitset::FixedBitSet;
 use self::path::Path;
 use crate::matching::bit_rows::BitRows;
 
-/// For so many who are alone it is worth looking for a way of three edges to them before
-/// searching.
+/// Up to this number of unmatched vertices, it is worth looking for a path of three edges to them
+/// before searching.
 const FEW: usize = 2;
 
-/// A matching without weights that is kept from one question to the next: after
-/// a few vertices or edges are gone, only the pairs that are lost by it are
-/// searched anew, each by one augmenting path in time O(n²).
+/// A matching without weights that is reused from one question to the next: after a few vertices or
+/// edges are removed, only the lost pairs are searched again, each with one augmenting path in time
+/// O(n²).
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Mates(Vec<Option<usize>>);
 
 impl Mates {
-    /// A matching of nobody, for a graph of so many vertices.
+    /// Creates an empty matching for a graph with a number of vertices.
     pub(crate) fn new(order: usize) -> Self {
         Self(vec![None; order])
     }
 
-    /// The matching that gives each vertex the mate in its place, who has to have the
-    /// vertex in his.
+    /// Creates the matching given by the mate of each vertex, which must be symmetric.
     pub(crate) const fn given(mates: Vec<Option<usize>>) -> Self {
         Self(mates)
     }
@@ -36,7 +35,7 @@ impl Mates {
         self.0[vertex]
     }
 
-    /// The members who have no mate.
+    /// The members without a mate.
     pub(crate) fn alone<'a>(
         &'a self,
         members: &'a FixedBitSet,
@@ -55,7 +54,7 @@ impl Mates {
         self.repaired_along(members, &Among::new(self.0.len(), members, joined))
     }
 
-    /// The same, along some edges.
+    /// The same, along the given edges.
     pub(crate) fn repaired_along(&self, members: &FixedBitSet, edges: &dyn Edges) -> Option<Self> {
         if members.count_ones(..) % 2 == 1 {
             return None;
@@ -63,8 +62,8 @@ impl Mates {
         self.kept(members, |u, v| edges.join(u, v)).completed(members, edges)
     }
 
-    /// A matching of all members, along some edges between them, that goes on from this
-    /// one; `None` if there is none.
+    /// Extends this matching to all members, along the given edges between them; `None` if that is
+    /// impossible.
     pub(super) fn completed(mut self, members: &FixedBitSet, edges: &dyn Edges) -> Option<Self> {
         self.grow(members, edges, true).then_some(self)
     }
@@ -79,7 +78,7 @@ impl Mates {
         self.enlarged_along(members, &Among::new(self.0.len(), members, joined))
     }
 
-    /// The same, along some edges.
+    /// The same, along the given edges.
     #[must_use]
     pub(crate) fn enlarged_along(&self, members: &FixedBitSet, edges: &dyn Edges) -> Self {
         let mut mates = self.kept(members, |u, v| edges.join(u, v));
@@ -87,23 +86,21 @@ impl Mates {
         mates
     }
 
-    /// Makes one pair more if there can be one with a member who is alone. A matching of as
-    /// many as possible but for that member, or for the mate whom that member has lost, is one
-    /// of as many as possible again.
+    /// Adds a pair if possible, starting from an unmatched member. If the matching was maximum
+    /// without that member, or before that member lost their mate, it is maximum again.
     pub(crate) fn enlarge_from(&mut self, member: usize, members: &FixedBitSet, edges: &dyn Edges) {
         self.grow_from([member], members, edges, true);
     }
 
-    /// Matches members who are alone, as many as possible, or all if at all; whether
-    /// nobody is left alone.
+    /// Matches as many unmatched members as possible, or stops if not all can be matched; returns
+    /// whether all are matched.
     fn grow(&mut self, members: &FixedBitSet, edges: &dyn Edges, or_nobody: bool) -> bool {
         let alone: Vec<_> = self.alone(members).collect();
         self.grow_from(alone, members, edges, or_nobody)
     }
 
-    /// Matches some of the members who are alone, as many as possible, or stops at the first
-    /// who cannot be matched; whether there is none such. Others who are alone may get mates
-    /// by it.
+    /// Matches as many of some unmatched members as possible, or stops at the first who cannot be
+    /// matched; returns whether there is none. Other unmatched members may also get mates.
     pub(super) fn grow_from(
         &mut self,
         roots: impl IntoIterator<Item = usize>,
@@ -129,8 +126,8 @@ impl Mates {
                     if or_nobody {
                         break;
                     }
-                    // From where no path leads now, none will after other augmentations,
-                    // and none of these leads through what was reached.
+                    // If there is no path from a vertex now, there will be none after other
+                    // augmentations, and these do not use the vertices that were reached.
                     open = unreached;
                 }
             }
@@ -138,9 +135,9 @@ impl Mates {
         are_all_matched
     }
 
-    /// The members without any one of whom all others can be matched, along edges
-    /// between members. One search finds them all: they are the outer vertices
-    /// around the one who stays alone (Gallai and Edmonds).
+    /// The members without whom all the others can be matched, along edges between members. One
+    /// search finds them all: they are the outer vertices in the search from the one left unmatched
+    /// (Gallai and Edmonds).
     #[must_use]
     pub(crate) fn dispensable(
         &self,
@@ -150,7 +147,7 @@ impl Mates {
         self.dispensable_along(members, &Among::new(self.0.len(), members, joined))
     }
 
-    /// The same, along some edges.
+    /// The same, along the given edges.
     pub(crate) fn dispensable_along(
         &self,
         members: &FixedBitSet,
@@ -159,22 +156,25 @@ impl Mates {
         let mates = self.enlarged_along(members, edges);
         match mates.alone(members).nth(1) {
             Some(_) => FixedBitSet::new(),
-            None => mates.left_by_some(members, edges),
+            None => mates.unmatched_in_some_maximum(members, edges),
         }
     }
 
-    /// The members each of whom some matching of as many as possible leaves alone, which
-    /// this has to be one of.
-    pub(crate) fn left_by_some(&self, members: &FixedBitSet, edges: &dyn Edges) -> FixedBitSet {
+    /// The members left unmatched by some maximum matching; this matching must be maximum.
+    pub(crate) fn unmatched_in_some_maximum(
+        &self,
+        members: &FixedBitSet,
+        edges: &dyn Edges,
+    ) -> FixedBitSet {
         let nowhere = FixedBitSet::with_capacity(self.0.len());
         let mut path = Path::new(self, self.alone(members), members, &nowhere);
-        // There is no end to be found, but all vertices on the way to one.
+        // There is no end to be found; the search only collects the reachable vertices.
         path.find(edges);
         path.outer
     }
 
-    /// The first of some mates of a member such that all other members can be
-    /// matched, along edges between members, and a matching of these.
+    /// The first of some mates of a member so that all other members can be matched, along edges
+    /// between members, and a matching of these.
     pub(crate) fn first_mate(
         &self,
         members: &FixedBitSet,
@@ -189,8 +189,8 @@ impl Mates {
         Some((mate, matching))
     }
 
-    /// Gives a member the first of some mates such that all other members can be matched,
-    /// as all are now; nothing changes if there is none.
+    /// Gives a member the first of some mates so that all other members can be matched; all must be
+    /// matched now. Nothing changes if there is no such mate.
     pub(crate) fn give_first(
         &mut self,
         members: &FixedBitSet,
@@ -202,7 +202,7 @@ impl Mates {
         let is_candidate = |&it: &usize| members.contains(it) && edges.join(vertex, it);
         let mut candidates = mates.into_iter().filter(is_candidate);
         let first = candidates.next()?;
-        // Mostly they will do, and that is soon found out.
+        // Usually they will do, which is quickly checked.
         if first == own || self.exchange(members, (vertex, own), first, edges) {
             return Some(first);
         }
@@ -217,14 +217,14 @@ impl Mates {
         let outer = std::mem::take(&mut path.outer);
         let mut way = path.way();
         let mate = candidates.find(|&it| outer.contains(it));
-        // The way from there on ends with the vertex, who is alone.
+        // The rest of the path ends at the unmatched vertex.
         way[vertex] = Some(mate.unwrap_or(own));
         self.flip(vertex, &way);
         mate
     }
 
-    /// Gives a member another mate, and the two who are left alone by that others, if all
-    /// can be matched; nothing changes if not.
+    /// Gives a member a different mate, and new mates to the two who lose theirs, if all can be
+    /// matched; otherwise, nothing changes.
     fn exchange(
         &mut self,
         members: &FixedBitSet,
@@ -251,9 +251,9 @@ impl Mates {
         is_matched
     }
 
-    /// Takes over the mates of some from another matching, in which they have mates among
-    /// themselves only, as they do here.
-    pub(crate) fn take_over(&mut self, other: &Self, members: &FixedBitSet) {
+    /// Takes over the mates of some members from another matching; in both matchings, these members
+    /// must be matched only among themselves.
+    pub(crate) fn copy_mates_of(&mut self, other: &Self, members: &FixedBitSet) {
         members.ones().for_each(|it| self.0[it] = other.0[it]);
     }
 
@@ -261,7 +261,7 @@ impl Mates {
         (self.0[u], self.0[v]) = (Some(v), Some(u));
     }
 
-    /// Parts a vertex from its mate.
+    /// Splits a vertex from its mate.
     pub(crate) fn part(&mut self, vertex: usize) {
         if let Some(mate) = self.0[vertex].take() {
             self.0[mate] = None;
@@ -284,8 +284,8 @@ impl Mates {
         Self(kept)
     }
 
-    /// Matches one more vertex, with one of some who are alone or by way of others who
-    /// are open, and returns who of those is matched with it; else who was not reached.
+    /// Matches one more vertex along a path through open vertices to one of some unmatched ones,
+    /// and returns the latter; otherwise, returns the vertices that were not reached.
     fn augment(
         &mut self,
         root: usize,
@@ -293,7 +293,7 @@ impl Mates {
         open: &FixedBitSet,
         edges: &dyn Edges,
     ) -> Result<usize, FixedBitSet> {
-        // Mostly somebody else is alone, too.
+        // Usually, another vertex is unmatched, too.
         if let Some(other) = alone.ones().find(|&other| edges.join(root, other)) {
             self.join(root, other);
             return Ok(other);
@@ -312,7 +312,7 @@ impl Mates {
         Ok(end)
     }
 
-    /// The same, if few are alone, along an edge, a pair that is parted, and another edge.
+    /// The same, if few are unmatched, along a path of three edges, the middle one being a pair.
     fn augment_by_three(
         &mut self,
         root: usize,
@@ -334,7 +334,7 @@ impl Mates {
         None
     }
 
-    /// Matches the end of a way with the vertex before it, and so on back to its root.
+    /// Flips a path: matches its end with the vertex before it, and so on back to its root.
     fn flip(&mut self, end: usize, way: &[Option<usize>]) {
         let mut next = Some(end);
         while let Some(vertex) = next {
@@ -347,10 +347,10 @@ impl Mates {
 
 /// The edges along which a matching is searched.
 pub(crate) trait Edges {
-    /// Whom a vertex is joined with, as blocks of bits, and maybe some who are no members.
+    /// The neighbors of a vertex, as blocks of bits, possibly including non-members.
     fn row(&self, vertex: usize) -> &[usize];
 
-    /// Whether two vertices are joined.
+    /// Whether two vertices are adjacent.
     fn join(&self, vertex: usize, other: usize) -> bool;
 }
 
@@ -368,7 +368,7 @@ impl Edges for BitRows {
 struct Among<'a, F> {
     members: &'a FixedBitSet,
     joined: F,
-    /// Whom each one is joined with, once needed.
+    /// The neighbors of each vertex, computed when needed.
     rows: Vec<OnceCell<FixedBitSet>>,
 }
 
@@ -459,12 +459,12 @@ mod tests {
             let alone = largest.alone(&left).count();
             let rows = BitRows::joined(12, joined);
             prop_assert_eq!(&start.enlarged_along(&left, &rows).alone(&left).count(), &alone);
-            let left_by_some = largest.left_by_some(&left, &rows);
+            let unmatched_in_some_maximum = largest.unmatched_in_some_maximum(&left, &rows);
             for out in left.ones() {
                 let mut others = left.clone();
                 others.set(out, false);
                 let fewer = Mates::new(12).enlarged(&others, joined).alone(&others).count();
-                prop_assert_eq!(left_by_some.contains(out), fewer + 1 == alone);
+                prop_assert_eq!(unmatched_in_some_maximum.contains(out), fewer + 1 == alone);
             }
             let (mut there, mut mates) = (left.clone(), largest);
             for back in gone {
@@ -474,7 +474,7 @@ mod tests {
                     prop_assert_eq!(mates.alone(&there).count(), most.alone(&there).count());
                 }
             }
-            while let Some(out) = mates.left_by_some(&there, &rows).maximum() {
+            while let Some(out) = mates.unmatched_in_some_maximum(&there, &rows).maximum() {
                 let mate = mates.of(out);
                 let alone = mates.alone(&there).count();
                 mates.part(out);

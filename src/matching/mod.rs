@@ -1,16 +1,13 @@
-//! Matching in general graphs: which players can be paired, and which pairing
-//! is the best.
+//! Matching in general graphs: which players can be paired, and which pairing is best.
 //!
-//! [`Matcher`] finds a matching of maximum weight by Edmonds' primal-dual
-//! method and keeps its dual solution, so that an optimum can be proved
-//! ([`Certificate`]) and changed step by step: after the weights at one vertex
-//! have changed, or a pair has been taken out, only the part of the matching
-//! that is no longer optimal is searched anew.
+//! [`Matcher`] finds a matching of maximum weight by Edmonds' primal-dual method and keeps its dual
+//! solution, so that an optimum can be proved ([`Certificate`]) and changed step by step: after the
+//! weights at one vertex have changed, or a pair has been removed, only the part of the matching
+//! that is no longer optimal is searched again.
 //!
-//! [`can_match`] answers the simpler question whether everybody can be matched
-//! at all.
+//! [`can_match`] answers the simpler question of whether all vertices can be matched.
 //!
-//! This module knows nothing of chess.
+//! This module is independent of chess.
 //!
 //! # Examples
 //!
@@ -84,31 +81,29 @@ pub trait Graph {
     /// the same in both directions.
     fn weight(&self, u: usize, v: usize) -> Option<Self::Weight>;
 
-    /// The weight of an edge, if there is one, in two parts that add up to it: one that
-    /// the graph may have ready, and a small one. Most edges are passed over without
-    /// adding the two.
+    /// The weight of an edge, if there is one, in two parts that add up to it: one that the graph
+    /// may have precomputed, and a small one. Most edges are rejected without adding the two.
     fn split_weight(&self, u: usize, v: usize) -> Option<(Cow<'_, Self::Weight>, i128)> {
         Some((Cow::Owned(self.weight(u, v)?), 0))
     }
 
-    /// The vertices that one is joined with, in ascending order; there may be others
-    /// among them. The default is all vertices.
+    /// The neighbors of a vertex, in ascending order, possibly including other vertices. The
+    /// default is all vertices.
     fn candidates(&self, _vertex: usize) -> impl Iterator<Item = usize> {
         0..self.order()
     }
 
-    /// A dual value to start from; the closer to that of an optimum, the less is left to
-    /// do. Unless [all of them bound the edges](Self::is_bounded), each is first made the
-    /// least that does, as the others stand. The default is the weight of the heaviest
-    /// edge at the vertex.
+    /// An initial dual value; the closer to that of an optimum, the less work remains. Unless [all
+    /// of them bound the edges](Self::is_bounded), each is first set to the lowest value that does,
+    /// given the others. The default is the weight of the heaviest edge at the vertex.
     fn initial_dual(&self, vertex: usize) -> Self::Weight {
         let others = (0..self.order()).filter(|&other| other != vertex);
         let weights = others.filter_map(|other| self.weight(vertex, other));
         weights.fold(Self::Weight::zero(), Ord::max)
     }
 
-    /// Whether no initial dual value is below zero, those of the two ends of every edge
-    /// add up to at least twice its weight, and it is not worth lowering them one by one.
+    /// Whether no initial dual value is negative, those of the two ends of every edge add up to at
+    /// least twice its weight, and it is not worth lowering them one by one.
     fn is_bounded(&self) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! From one matching of maximum weight to another.
+//! Moves from one maximum weight matching to another.
 
 mod filled;
 
@@ -10,39 +10,35 @@ use self::filled::FilledSet;
 use super::{Graph, Matcher, Weight, blossom::NONE};
 use crate::matching::bit_rows::common;
 
-/// In graphs with so many vertices short ways are looked for first; where tests compare with
-/// all that there is, in all graphs.
+/// In graphs with at least this many vertices, short paths are looked for first; in tests, which
+/// compare with brute force, in all graphs.
 const MANY: usize = if cfg!(test) { 1 } else { 500 };
 
-/// All matchings of maximum weight, or [some](Self::narrow) of them, seen from one.
+/// All maximum weight matchings, or [some](Self::narrow) of them, represented by one.
 ///
-/// The dual solution of a [`Matcher`] says what they have in common: they use
-/// tight edges only, leave nobody unmatched whose dual value is positive, and fill
-/// every blossom whose dual value is positive but for one vertex; and every matching
-/// that does so is one of them. So one becomes another along cycles of tight
-/// edges that are in it and out of it by turns, and for that neither weights nor
-/// duals have to be touched.
+/// The dual solution of a [`Matcher`] characterizes them: they use only tight edges, leave no
+/// vertex unmatched whose dual value is positive, and fill every blossom whose dual value is
+/// positive except for one vertex; and every matching that does so is one of them. So one can be
+/// turned into another along alternating cycles of tight edges, without touching weights or duals.
 #[derive(Clone, Debug)]
 pub(crate) struct Optima<G: Graph> {
-    /// Its blossoms hold, but their cycles are those of the earlier matching.
+    /// Its blossoms are valid, but their cycles are those of the original matching.
     matcher: Matcher<G>,
-    /// The mate of each vertex. After the vertices come places for those without: as
-    /// many as vertices may be unmatched. Places that nobody needs are each other's
-    /// mates.
+    /// The mate of each vertex. The vertices are followed by placeholders for unmatched vertices,
+    /// as many as may be unmatched. Unused placeholders are each other's mates.
     mates: Vec<usize>,
-    /// Those that are neither taken out nor set aside.
+    /// The vertices that are neither removed nor set aside.
     present: FixedBitSet,
-    /// The vertices and places that each one is joined with by tight edges, once
-    /// needed.
+    /// The vertices and placeholders adjacent to each one by tight edges, computed when needed.
     tight: Vec<OnceCell<FixedBitSet>>,
-    /// Those that each one is no longer to have as mates.
+    /// The vertices that each one may no longer have as mates.
     barred: Vec<FixedBitSet>,
-    /// The sets that all optima fill, once needed.
+    /// The sets that all optima fill, computed when needed.
     filled: OnceCell<Vec<FilledSet>>,
 }
 
 impl<G: Graph> Optima<G> {
-    /// The matchings of maximum weight of a matcher that has found one.
+    /// Creates the set of maximum weight matchings of a matcher that has found one.
     pub(crate) fn new(matcher: Matcher<G>) -> Self {
         let order = matcher.order;
         let mut present: FixedBitSet = (0..order).filter(|&it| !matcher.removed[it]).collect();
@@ -69,9 +65,9 @@ impl<G: Graph> Optima<G> {
         }
     }
 
-    /// The matchings of maximum weight after weights have changed, none of them growing
-    /// by more than what is said for its two ends together. What was set aside is taken
-    /// out, and what was narrowed is forgotten.
+    /// The maximum weight matchings after weights have changed, none of them increasing by more
+    /// than the sum of the growth given for its ends. Vertices set aside are removed, and
+    /// restrictions are forgotten.
     #[must_use]
     pub(crate) fn reweighed(
         self,
@@ -96,7 +92,7 @@ impl<G: Graph> Optima<G> {
         self.matcher.graph()
     }
 
-    /// The graph, for taking out edges that are in none of the matchings.
+    /// The graph, for removing edges that do not occur in any of the matchings.
     pub(crate) const fn graph_mut(&mut self) -> &mut G {
         self.matcher.graph_mut()
     }
@@ -106,8 +102,8 @@ impl<G: Graph> Optima<G> {
         real(self.mates[vertex], self.matcher.order)
     }
 
-    /// Leaves a vertex and its mate as they are from now on. What is asked of those who
-    /// are set aside or taken out changes nothing.
+    /// Fixes a vertex and its mate from now on. Requests about vertices that are set aside or
+    /// removed have no effect.
     pub(crate) fn set_aside(&mut self, vertex: usize) {
         if !self.present[vertex] {
             return;
@@ -121,8 +117,8 @@ impl<G: Graph> Optima<G> {
         }
     }
 
-    /// Gives a vertex the first of some mates that it has in any of the matchings; it
-    /// keeps its own, or none, if it has none of them.
+    /// Gives a vertex the first of some mates that it has in any of the matchings; if there is
+    /// none, its mate does not change.
     pub(crate) fn give_first(&mut self, vertex: usize, mates: impl IntoIterator<Item = usize>) {
         if !self.present[vertex] {
             return;
@@ -141,7 +137,7 @@ impl<G: Graph> Optima<G> {
         if self.turn(vertex, first, &ways) {
             return;
         }
-        // Where odd cycles are in the way, the first one will do mostly, but not always.
+        // If odd cycles interfere, the first one will usually do, but not always.
         let mut trial = 1;
         while !candidates.is_empty() {
             let some = candidates[..trial].iter().copied().collect();
@@ -156,9 +152,8 @@ impl<G: Graph> Optima<G> {
         }
     }
 
-    /// Narrows the matchings down to those in which a vertex has a mate, or nobody,
-    /// for whom something holds. Says whether there are any; if not, nothing has
-    /// changed.
+    /// Restricts the matchings to those in which the mate of a vertex, or its absence, satisfies a
+    /// condition. Returns whether there are any; if not, nothing changes.
     pub(crate) fn narrow(
         &mut self,
         vertex: usize,
@@ -186,25 +181,23 @@ impl<G: Graph> Optima<G> {
         true
     }
 
-    /// The vertices and places that one may be matched with, as far as tight edges
-    /// tell, of those for which something holds.
+    /// The vertices and placeholders adjacent to one by tight edges that satisfy a condition.
     fn candidates(&self, vertex: usize, holds: impl Fn(usize) -> bool) -> FixedBitSet {
         let mut candidates = FixedBitSet::with_capacity(self.mates.len());
         candidates.extend(common(self.tight_at(vertex), &self.present).filter(|&it| holds(it)));
         candidates
     }
 
-    /// Searches alternating ways that begin with another mate for the mate of a vertex
-    /// and leave the vertex out, until a certain one is reached. Says from where
-    /// each one was reached that would get another mate: wherever no way leads, no cycle
-    /// does.
+    /// Searches alternating paths that start with a different mate for the mate of a vertex and
+    /// avoid the vertex, until one of the goals is reached. Returns from where each vertex was
+    /// reached; a vertex without a path is not on a cycle either.
     fn search(&self, vertex: usize, goals: &FixedBitSet) -> Vec<usize> {
         let alone = self.mates[vertex];
         let mut from = vec![NONE; self.mates.len()];
         let mut unseen = self.present.clone();
         unseen.set(vertex, false);
         unseen.set(alone, false);
-        if let Some((inner, goal)) = self.way_of_three(alone, goals, &unseen) {
+        if let Some((inner, goal)) = self.path_of_three(alone, goals, &unseen) {
             from[inner] = alone;
             from[goal] = self.mates[inner];
             return from;
@@ -230,10 +223,10 @@ impl<G: Graph> Optima<G> {
         from
     }
 
-    /// If there is one goal only, in a large graph, and no tight edge to it: a tight edge from
-    /// one who is alone whose other end has a mate with a tight edge to the goal. Mostly there
-    /// is one, and to search everybody else would take long.
-    fn way_of_three(
+    /// If there is only one goal, in a large graph, and no tight edge to it: a path of three edges,
+    /// from the unmatched vertex over a pair to the goal. Usually there is one, and a full search
+    /// would take a long time.
+    fn path_of_three(
         &self,
         alone: usize,
         goals: &FixedBitSet,
@@ -245,14 +238,14 @@ impl<G: Graph> Optima<G> {
             return None;
         }
         let around_goal = self.tight_at(goal);
-        // Two who are each other's mates would go to and fro.
+        // Two vertices that are each other's mates would lead back and forth.
         let leads = |&inner: &usize| {
             inner != goal && self.mates[inner] != goal && around_goal[self.mates[inner]]
         };
         common(tight, unseen).find(leads).map(|inner| (inner, goal))
     }
 
-    /// Says whether a vertex and some others are not to be mates, or may be so again.
+    /// Sets whether a vertex and some others are barred from being mates.
     fn set_barred(&mut self, vertex: usize, others: &FixedBitSet, barred: bool) {
         let order = self.mates.len();
         for (a, b) in others.ones().flat_map(|other| [(vertex, other), (other, vertex)]) {
@@ -265,8 +258,7 @@ impl<G: Graph> Optima<G> {
         self.forget_exits_around(vertex);
     }
 
-    /// The vertices and places that one is joined with by tight edges, and may have
-    /// as mates.
+    /// The vertices and placeholders adjacent to one by tight edges that are not barred.
     fn tight_at(&self, vertex: usize) -> &FixedBitSet {
         self.tight[vertex].get_or_init(|| {
             let mut row = self.find_tight(vertex);
@@ -293,9 +285,8 @@ impl<G: Graph> Optima<G> {
         row
     }
 
-    /// Matches two, and all along the way from the mate of the one to the mate of
-    /// the other, if that is a cycle that leaves the blossoms as full as they are.
-    /// Returns whether it is.
+    /// Matches two vertices and flips the path from the mate of the one to the mate of the other,
+    /// if that is a cycle that keeps the blossoms filled. Returns whether it is.
     fn turn(&mut self, vertex: usize, mate: usize, from: &[usize]) -> bool {
         let mates = &self.mates;
         let (alone, goal) = (mates[vertex], mates[mate]);
@@ -324,7 +315,7 @@ impl<G: Graph> Optima<G> {
     }
 
     fn keeps_blossoms_full(&self, parted: &[(usize, usize)], joined: &[(usize, usize)]) -> bool {
-        // What has no dual value holds nothing together.
+        // Blossoms without a dual value do not constrain anything.
         let counts = |&node: &usize| !self.matcher.blossom(node).dual.is_zero();
         let inside = |edges: &[(usize, usize)]| {
             let around = |&(a, b): &(usize, usize)| self.matcher.blossoms_around_both(a, b);
@@ -338,7 +329,7 @@ impl<G: Graph> Optima<G> {
     }
 }
 
-/// A mate unless it is a place after so many vertices, or nobody.
+/// The mate, unless it is a placeholder or missing.
 const fn real(mate: usize, order: usize) -> Option<usize> {
     if mate < order { Some(mate) } else { None }
 }

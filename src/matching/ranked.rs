@@ -1,32 +1,32 @@
-//! Dual values for classes of vertices that are ranked one by one.
+//! Dual values for classes of individually ranked vertices.
 
 use std::{cmp::Reverse, collections::BinaryHeap};
 
 /// A class of vertices. Each is matched as the upper or the lower end of an edge.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RankedClass {
-    /// How many there are.
+    /// The number of vertices.
     pub(crate) count: usize,
-    /// What it costs that one of them is an upper end, from the least; empty if none can be.
+    /// The costs of its vertices as upper ends, lowest first; empty if none can be an upper end.
     pub(crate) costs: Vec<i64>,
-    /// Whether they may stay unmatched.
+    /// Whether its vertices may remain unmatched.
     pub(crate) may_stay: bool,
 }
 
-/// Dual values of a class: that of a vertex is the first less twice its cost as an upper end,
-/// or the second if that is more.
+/// The dual values of a class: that of a vertex is the first minus twice its cost as an upper end,
+/// or the second if that is higher.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct RankedDual {
     pub(crate) upper: i64,
     pub(crate) lower: i64,
 }
 
-/// Dual values for a graph whose vertices fall into classes: for each two classes of which the
-/// first can be upper and the second lower, the duals of these two roles add up to zero at
-/// least, likewise those of both as lower ends for each two `alike`, and none of those who may
-/// stay unmatched is below zero. Their sum over all vertices is the least possible: matchings
-/// along tight edges only, if there are such, have the least costs of upper ends. `None` if
-/// there are not enough edges to match all others.
+/// Computes dual values for a graph whose vertices fall into classes: for each two classes of which
+/// the first can be upper and the second lower, the duals of these two roles add up to at least
+/// zero, and so do those of both as lower ends for each two that are `alike`; and no dual of
+/// vertices that may remain unmatched is negative. Their sum over all vertices is minimal:
+/// matchings along tight edges only, if there are any, have the lowest costs of upper ends. `None`
+/// if there are not enough edges to match all others.
 pub(crate) fn ranked_duals(
     classes: &[RankedClass],
     upper_lower: &[(usize, usize)],
@@ -45,8 +45,8 @@ pub(crate) fn ranked_duals(
     Some(duals.collect())
 }
 
-/// The two sides: every vertex gives one unit and takes one, so that a matching is shipped
-/// there and back.
+/// The two sides: every vertex gives one unit and receives one, so that a matching is shipped in
+/// both directions.
 const GIVING: usize = 0;
 const TAKING: usize = 1;
 
@@ -59,36 +59,36 @@ const fn node(class: usize, side: usize, part: usize) -> usize {
     6 * class + 3 * side + part
 }
 
-/// A way from a role on the giving side to one on the taking side, and what goes there.
+/// An arc from a role on the giving side to one on the receiving side, with its flow.
 struct Way {
     from: usize,
     to: usize,
     flow: usize,
 }
 
-/// Where more can be shipped to from a node.
+/// A step along which more can be shipped from a node.
 #[derive(Copy, Clone)]
 struct Step {
     from: usize,
     to: usize,
     cost: i64,
-    /// How much more.
+    /// The residual capacity.
     room: usize,
-    /// The way, if it is one between the sides.
+    /// The arc, if it is between the sides.
     way: Option<usize>,
 }
 
-/// The cheapest shipment of some of the units.
+/// A minimum cost flow of some of the units.
 struct Network {
     classes: Vec<RankedClass>,
     ways: Vec<Way>,
-    /// The ways at each node.
+    /// The arcs at each node.
     at: Vec<Vec<usize>>,
-    /// For each side, what each class still has to give or take, and how many of it do so in
-    /// each role.
+    /// For each side, what each class still has to give or receive, and how many of its vertices do
+    /// so in each role.
     open: [Vec<usize>; 2],
     roles: [Vec<[usize; 2]>; 2],
-    /// No step costs less than the potential rises by it.
+    /// The cost of a step is never lower than the increase of the potential along it.
     potentials: Vec<i64>,
 }
 
@@ -99,7 +99,7 @@ impl Network {
         alike: &[(usize, usize)],
     ) -> Self {
         let mut classes = classes.to_vec();
-        // Those who stay unmatched are matched with nobody.
+        // Unmatched vertices are matched with a dummy.
         let nobody = classes.len();
         let idle: Vec<_> = (0..nobody).filter(|&class| classes[class].may_stay).collect();
         let count = idle.iter().map(|&class| classes[class].count).sum::<usize>() + 1;
@@ -134,12 +134,12 @@ impl Network {
         self.open[GIVING].iter().all(|&open| open == 0)
     }
 
-    /// The node where all begins; the next one is where all ends.
+    /// The source; the next node is the sink.
     const fn source(&self) -> usize {
         6 * self.classes.len()
     }
 
-    /// One more of a class in a role, with what that costs, or one less.
+    /// The change of one more vertex of a class in a role, with its cost, or of one fewer.
     fn change(&self, class: usize, side: usize, role: usize, more: bool) -> Option<(i64, usize)> {
         let present = self.roles[side][class][role - 1];
         let costs = &self.classes[class].costs;
@@ -161,7 +161,7 @@ impl Network {
             return;
         }
         let (class, side, part) = (from / 6, from / 3 % 2, from % 3);
-        // Towards the roles on the giving side, and back from them on the other.
+        // Toward the roles on the giving side, and back from them on the other.
         let mut turn = |role: usize, to: usize, more: bool| {
             if let Some((cost, room)) = self.change(class, side, role, more) {
                 found(Step { from, to, cost, room, way: None });
@@ -188,8 +188,8 @@ impl Network {
         }
     }
 
-    /// Ships more from a class that has something left to one that lacks something, as
-    /// cheaply as can be; `None` if that cannot be.
+    /// Ships more from a class with supply left to one with unmet demand, as cheaply as possible;
+    /// `None` if that is impossible.
     fn ship(&mut self) -> Option<()> {
         let (source, sink) = (self.source(), self.source() + 1);
         let mut distances = vec![i64::MAX; self.at.len()];
@@ -221,7 +221,7 @@ impl Network {
         Some(())
     }
 
-    /// Ships as much as there is room for, along the steps back from the sink.
+    /// Ships as much as the capacity allows, along the steps back from the sink.
     fn push_along(&mut self, steps: &[Option<Step>]) {
         let before = |step: &Step| steps[step.from];
         let path: Vec<_> = std::iter::successors(steps[self.source() + 1], before).collect();
@@ -271,8 +271,7 @@ mod tests {
                 costs.sort_unstable();
                 RankedClass { count: counts[class], costs, may_stay: may_stay[class] }
             }).collect();
-            // The vertices twice, as the two sides of a bipartite graph, and as many more
-            // that stand for nobody.
+            // The vertices twice, as the two sides of a bipartite graph, with as many dummies.
             let vertices: Vec<_> = classes.iter().enumerate().flat_map(|(class, it)| {
                 it.costs.iter().map(move |&cost| (class, cost))
             }).collect();
@@ -296,7 +295,7 @@ mod tests {
             let value = |&(class, cost): &(usize, i64)| {
                 (duals[class].upper - 2 * cost).max(duals[class].lower)
             };
-            // Everybody is matched there and back.
+            // Every vertex is matched in both directions.
             prop_assert_eq!(-2 * vertices.iter().map(value).sum::<i64>(), best.cost());
             prop_assert!(upper_lower.iter().all(|&(a, b)| duals[a].upper + duals[b].lower >= 0));
             prop_assert!(alike.iter().all(|&(a, b)| duals[a].lower + duals[b].lower >= 0));

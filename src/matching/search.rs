@@ -1,14 +1,14 @@
 //! One search: from an unmatched vertex to the end of an augmenting path.
 //!
-//! While a search goes on, the dual values of outer vertices sink by its progress and
-//! those of inner vertices rise by it. They are not touched for it: what is kept of a
-//! vertex in the tree is its dual value as it would be had it been in the tree, as it is now,
-//! from the start. The sum of two of these less twice the weight of an edge is the key of
-//! the edge: its slack if one end is outer and the other inner, its slack and the progress
-//! if one end is outer and the other outside the tree, and its slack and twice the
-//! progress if both are outer. As long as both ends stay what they are, so does the key.
-//! Dual values of outermost blossoms move the other way and twice as far, and are kept
-//! likewise; that of a blossom in another does not move.
+//! During a search, the dual values of outer vertices decrease by its progress and those of inner
+//! vertices increase by it. They are not updated at each step: for a vertex in the tree, the stored
+//! value is the dual value it would have had at the start of the search if it had had its current
+//! label from then on. The sum of two stored values minus twice the weight of an edge is the key of
+//! the edge: its slack if one end is outer and the other inner, its slack plus the progress if one
+//! end is outer and the other outside the tree, and its slack plus twice the progress if both are
+//! outer. As long as both ends keep their labels, the key does not change. Dual values of outermost
+//! blossoms move in the opposite direction and twice as fast, and are stored in the same way; that
+//! of a blossom inside another does not move.
 
 use super::{
     Graph, Matcher, Weight,
@@ -16,21 +16,21 @@ use super::{
     crossings::{Crossing, Crossings},
 };
 
-/// What an outermost node is in the search tree.
+/// The label of an outermost node in the search tree.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Label {
     /// Not in the tree.
     Free,
-    /// At even distance from the root: its dual values sink.
+    /// At even distance from the root: its dual values decrease.
     Outer,
-    /// At odd distance from the root: its dual values rise.
+    /// At odd distance from the root: its dual values increase.
     Inner,
 }
 
-/// The next thing to happen in a search.
+/// The next event in a search.
 #[derive(Copy, Clone, Debug)]
 enum Event {
-    /// The dual value of an outer vertex becomes zero: it may stay unmatched.
+    /// The dual value of an outer vertex becomes zero, so it may remain unmatched.
     Release(usize),
     /// An edge from an outer vertex to a vertex outside the tree is tight.
     Grow(usize, usize),
@@ -40,15 +40,15 @@ enum Event {
     Expand(usize),
 }
 
-/// What a search took.
+/// The effort of a search.
 pub(super) struct Effort {
-    /// At how many vertices' edges it looked.
+    /// The number of vertices whose edges were scanned.
     pub(super) scanned: usize,
     /// Whether dual values moved.
     pub(super) moved: bool,
 }
 
-/// A search tree and all that is needed to find the next tight edge.
+/// A search tree with the data needed to find the next tight edge.
 pub(super) struct Search<'a, G: Graph> {
     matcher: &'a mut Matcher<G>,
     labels: Vec<Label>,
@@ -58,26 +58,26 @@ pub(super) struct Search<'a, G: Graph> {
     outer_vertices: Vec<usize>,
     outer_nodes: Vec<usize>,
     inner_nodes: Vec<usize>,
-    /// For vertices that are not outer: the outer vertex with the least slack, and the key
-    /// of that edge.
+    /// For vertices that are not outer: the outer vertex with the lowest slack, and the key of that
+    /// edge.
     near: Vec<usize>,
     near_key: Vec<G::Weight>,
     /// Vertices outside the tree that were reached by tight edges, some maybe in it by now.
     reached: Vec<usize>,
-    /// What ends the search at once.
+    /// The event that ends the search immediately, if any.
     end: Option<Event>,
-    /// For outer nodes: the crossing with the least slack among those to nodes
-    /// that were outer before.
+    /// For outer nodes: the crossing with the lowest slack among those to nodes that became outer
+    /// earlier.
     best_crossing: Vec<Option<Crossing<G::Weight>>>,
     /// For outer blossoms: the best crossing to each such node.
     crossings: Vec<Vec<Crossing<G::Weight>>>,
-    /// By how much outer dual values have sunk.
+    /// By how much outer dual values have decreased.
     progress: G::Weight,
 }
 
 impl<'a, G: Graph> Search<'a, G> {
-    /// Searches from an unmatched vertex until it, or another in its place, is
-    /// matched or may stay unmatched.
+    /// Searches from an unmatched vertex until it is matched, or it or another vertex in its place
+    /// may remain unmatched.
     pub(super) fn run(matcher: &'a mut Matcher<G>, root: usize) -> Effort {
         if matcher.may_be_unmatched(root) {
             return Effort { scanned: 0, moved: false };
@@ -105,7 +105,7 @@ impl<'a, G: Graph> Search<'a, G> {
         Effort { scanned: search.outer_vertices.len(), moved: !search.progress.is_zero() }
     }
 
-    /// Makes the next thing happen; whether the search has ended.
+    /// Processes the next event; returns whether the search has ended.
     fn step(&mut self) -> bool {
         match self.next_event() {
             Event::Release(vertex) => {
@@ -124,10 +124,9 @@ impl<'a, G: Graph> Search<'a, G> {
         }
     }
 
-    /// The next thing to happen, after as much progress as it takes.
+    /// The next event, after the necessary progress.
     ///
-    /// There always is one: the duals of the outer vertices cannot sink below
-    /// zero.
+    /// There always is one, because the duals of the outer vertices cannot become negative.
     fn next_event(&mut self) -> Event {
         if let Some(end) = self.end {
             return end;
@@ -151,7 +150,8 @@ impl<'a, G: Graph> Search<'a, G> {
                 least = (&matcher.duals[vertex], Event::Release(vertex));
             }
         }
-        // Both ends of a crossing sink, and a blossom has two halves.
+        // The duals of both ends of a crossing decrease, and the dual of a blossom changes twice as
+        // fast.
         let (mut twice, mut event) = (least.0.plus(least.0), least.1);
         for &node in self.outer_nodes.iter().filter(|&&node| matcher.parent[node] == NONE) {
             if let Some(crossing) = &self.best_crossing[node]
@@ -172,14 +172,13 @@ impl<'a, G: Graph> Search<'a, G> {
         event
     }
 
-    /// Gives an outermost node a label that it does not have, and the dual values that go
-    /// with it.
+    /// Changes the label of an outermost node, and its stored dual values accordingly.
     fn relabel(&mut self, node: usize, label: Label) {
         let matcher = &mut *self.matcher;
         let progress = &self.progress;
         let before = std::mem::replace(&mut self.labels[node], label);
-        // From what is kept under one label to what is true, and on to what is kept under
-        // the other.
+        // Converts the value stored under one label to the actual value, and this to the value
+        // stored under the other.
         let move_on = |value: &mut G::Weight, by: &G::Weight| {
             match before {
                 Label::Free => {}
@@ -205,13 +204,13 @@ impl<'a, G: Graph> Search<'a, G> {
             }
         }
         if matcher.is_blossom(node) {
-            // The dual values of blossoms move against those of their vertices, twice as far.
+            // The dual values of blossoms move opposite to those of their vertices, twice as fast.
             let against = G::Weight::zero().minus(&progress.plus(progress));
             move_on(&mut matcher.blossom_mut(node).dual, &against);
         }
     }
 
-    /// Takes all nodes out of the tree.
+    /// Removes all nodes from the tree.
     fn leave_tree(&mut self) {
         for node in 0..self.labels.len() {
             if self.labels[node] != Label::Free && self.matcher.parent[node] == NONE {
@@ -220,7 +219,7 @@ impl<'a, G: Graph> Search<'a, G> {
         }
     }
 
-    /// Adds a node to the tree that is matched with an inner node, or the root.
+    /// Adds to the tree a node that is matched with an inner node, or the root.
     fn make_outer(&mut self, node: usize) {
         self.relabel(node, Label::Outer);
         self.outer_nodes.push(node);
@@ -233,7 +232,7 @@ impl<'a, G: Graph> Search<'a, G> {
         self.keep_crossings(node, found);
     }
 
-    /// Looks at all edges from vertices that have become outer.
+    /// Scans all edges from vertices that have become outer.
     fn scan_all(&mut self, vertices: &[usize], found: &mut Crossings<G::Weight>) {
         self.outer_vertices.extend(vertices);
         let is_free = |&&vertex: &&usize| self.matcher.duals[vertex] == self.progress;
@@ -248,7 +247,7 @@ impl<'a, G: Graph> Search<'a, G> {
         }
     }
 
-    /// Looks at all edges from a vertex that has become outer.
+    /// Scans all edges from a vertex that has become outer.
     fn scan(&mut self, from: usize, found: &mut Crossings<G::Weight>) {
         let matcher = &*self.matcher;
         let node = matcher.top[from];
@@ -256,7 +255,7 @@ impl<'a, G: Graph> Search<'a, G> {
         for to in matcher.graph.candidates(from) {
             let other = matcher.top[to];
             let label = self.labels[other];
-            // Only as part of a blossom can an inner vertex leave the tree again.
+            // An inner vertex can leave the tree again only as part of a blossom.
             let stays_inner = other == to && label == Label::Inner;
             if other == node || stays_inner || matcher.removed[to] {
                 continue;
@@ -265,7 +264,7 @@ impl<'a, G: Graph> Search<'a, G> {
                 Label::Outer => found.limit(other),
                 _ => Some(&self.near_key[to]).filter(|_| self.near[to] != NONE),
             };
-            // No slack is below zero.
+            // No slack is negative.
             let is_least = match label {
                 Label::Outer => false,
                 Label::Free => limit == Some(&self.progress),
@@ -301,7 +300,7 @@ impl<'a, G: Graph> Search<'a, G> {
         }
     }
 
-    /// Takes a tight edge out of the tree; whether the search has ended.
+    /// Follows a tight edge out of the tree; returns whether the search has ended.
     fn grow(&mut self, from: usize, to: usize) -> bool {
         let node = self.matcher.top[to];
         let mate = self.matcher.mates[self.matcher.base[node]];
@@ -318,8 +317,7 @@ impl<'a, G: Graph> Search<'a, G> {
         false
     }
 
-    /// Gives an outer vertex another mate, or none, and all along the path from
-    /// it to the root the other of the two edges.
+    /// Gives an outer vertex a different mate, or none, and flips the path from it to the root.
     fn flip(&mut self, vertex: usize, mate: usize) {
         let matcher = &mut *self.matcher;
         let (mut vertex, mut mate) = (vertex, mate);
@@ -377,7 +375,7 @@ impl<'a, G: Graph> Search<'a, G> {
         std::iter::successors(Some(b), up).find(|node| above.contains(node)).unwrap_or(root)
     }
 
-    /// Makes a blossom of the cycle that an edge between two outer nodes closes.
+    /// Contracts the cycle closed by an edge between two outer nodes into a blossom.
     fn shrink(&mut self, u: usize, v: usize) {
         let (a, b) = (self.matcher.top[u], self.matcher.top[v]);
         let meeting = self.meeting_node(a, b);
@@ -399,7 +397,7 @@ impl<'a, G: Graph> Search<'a, G> {
                 self.relabel(child, Label::Outer);
             }
             if self.matcher.is_blossom(child) {
-                // Inside another, its dual value stays as it is.
+                // Inside another blossom, its dual value stays the same.
                 let child = self.matcher.blossom_mut(child);
                 child.dual = child.dual.plus(&twice);
             }
@@ -413,7 +411,7 @@ impl<'a, G: Graph> Search<'a, G> {
         self.keep_crossings(node, found);
     }
 
-    /// Makes room for a node that has just been formed.
+    /// Makes space for a node that has just been formed.
     fn add_node(&mut self, node: usize) {
         if node >= self.labels.len() {
             self.labels.resize(node + 1, Label::Free);
@@ -446,8 +444,7 @@ impl<'a, G: Graph> Search<'a, G> {
         found
     }
 
-    /// Looks again at the edges from an outer vertex to others, now that it is
-    /// in a blossom.
+    /// Scans the edges from an outer vertex to others again, now that it is in a blossom.
     fn rescan(&self, from: usize, node: usize, found: &mut Crossings<G::Weight>) {
         let matcher = &*self.matcher;
         let own = (from, &matcher.duals[from]);
@@ -459,8 +456,8 @@ impl<'a, G: Graph> Search<'a, G> {
         }
     }
 
-    /// Takes an inner blossom apart. The children on the even path from the
-    /// entry to the base stay in the tree, the others leave it in pairs.
+    /// Dissolves an inner blossom. The children on the even path from the entry to the base remain
+    /// in the tree; the others leave it in pairs.
     fn expand(&mut self, node: usize) {
         let entry = self.entries[node];
         let mut first = entry.1;
@@ -500,8 +497,8 @@ impl<'a, G: Graph> Search<'a, G> {
         }
     }
 
-    /// Takes apart the outermost blossoms whose dual value is zero, and those
-    /// that come to light thereby: they hold nothing together.
+    /// Dissolves the outermost blossoms whose dual value is zero, and those that become outermost
+    /// by that: they do not constrain anything.
     fn expand_empty_blossoms(&mut self) {
         let mut nodes: Vec<usize> = (self.matcher.order..self.matcher.parent.len()).collect();
         while let Some(node) = nodes.pop() {

@@ -74,7 +74,7 @@ proptest! {
     ) {
         let mut matcher = Matcher::new(graph.clone());
         let all: Vec<_> = (0..graph.order).collect();
-        // Some at first, then all.
+        // Some vertices at first, then all.
         for some in [all.get(first..).unwrap_or_default(), &all] {
             let duals = matcher.duals.clone();
             let before: Vec<_> = all.iter().filter(|&&it| matcher.mate(it).is_some()).collect();
@@ -87,8 +87,8 @@ proptest! {
                 prop_assert!(matcher.is_tight(vertex, mate));
             }
         }
-        // As many as a largest matching along tight edges leaves alone, but for those who
-        // may be left.
+        // As many as a maximum matching along tight edges leaves unmatched, except those that may
+        // remain unmatched.
         let everybody = all.iter().copied().collect();
         let tight = |u: usize, v: usize| u != v && matcher.is_tight(u, v);
         let largest = Mates::new(graph.order).enlarged(&everybody, tight);
@@ -210,7 +210,7 @@ proptest! {
 
 #[test]
 fn large_matchings_carry_a_valid_certificate() {
-    // Few different weights, as in brackets: many ties, many blossoms.
+    // Few different weights, as in brackets, so there are many ties and blossoms.
     for (order, kinds) in [(60, 3), (121, 2), (200, 4), (201, 40)] {
         let mut state = order as u64;
         let mut next = || {
@@ -243,7 +243,7 @@ proptest! {
         let mut left: u32 = (1 << graph.order) - 1;
         for change in changes {
             for (u, v) in (0..graph.order).flat_map(|u| (0..u).map(move |v| (u, v))) {
-                // The upper of two counts, and falls do as they like.
+                // The upper one of two counts, and lower values are arbitrary.
                 let slot = graph.slot(u, v);
                 graph.weights[slot] = graph.weights[slot].map(|weight| weight + change[v]);
             }
@@ -290,15 +290,15 @@ fn all_optima(graph: &Dense, left: u32) -> Vec<Vec<Option<usize>>> {
     optima
 }
 
-/// What is done to the optima of a graph.
+/// An operation on the optima of a graph.
 #[derive(Clone, Debug)]
 enum Move {
     /// The first mate from some vertex on.
     GiveFirst(usize, usize),
-    /// A bit for each mate that is allowed, and one for none.
+    /// A bit for each allowed mate, and one for none.
     Narrow(usize, u32),
     SetAside(usize),
-    /// By how much the edges at each vertex grow.
+    /// By how much the weights of the edges at each vertex increase.
     Reweigh(Vec<i64>),
 }
 
@@ -371,7 +371,7 @@ proptest! {
 
 #[test]
 fn optima_may_leave_more_and_more_vertices_unmatched() {
-    // Paths of four vertices: as good as the two outer edges is the inner one alone.
+    // Paths of four vertices, on which the inner edge alone is as good as the two outer ones.
     let paths = 4;
     let weight = |slot: usize| {
         let (u, v) = (slot / (4 * paths), slot % (4 * paths));
@@ -394,7 +394,7 @@ fn optima_may_leave_more_and_more_vertices_unmatched() {
 
 #[test]
 fn optima_are_narrowed_down() {
-    /// Four vertices, all pairs as good as each other.
+    /// Four vertices whose pairs are all equally good.
     struct Square;
 
     impl Graph for Square {
@@ -414,7 +414,7 @@ fn optima_are_narrowed_down() {
         optima.give_first(0, mate..4);
         assert_eq!(optima.mate(0), Some(mate));
     }
-    // Those in which 0 and 1 are apart.
+    // The optima in which 0 and 1 are not matched with each other.
     assert!(optima.narrow(0, |_, mate| mate != Some(1)));
     assert_ne!(optima.mate(0), Some(1));
     assert!(!optima.narrow(0, |_, mate| mate == Some(1)));
@@ -422,7 +422,7 @@ fn optima_are_narrowed_down() {
 
 #[test]
 fn what_holds_for_some_optimum_is_kept() {
-    /// Three vertices, of which any two may be matched.
+    /// Three vertices, any two of which may be matched.
     struct Triangle;
 
     impl Graph for Triangle {

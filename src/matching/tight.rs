@@ -1,9 +1,9 @@
-//! Matching along tight edges, while no dual value has to move.
+//! Matches along tight edges as long as no dual value has to move.
 //!
-//! Where the dual values to start from are nearly those of an optimum, many are left whom
-//! only a long way of tight edges leads to others. A search looks at every edge along that
-//! way, one vertex after the other, and forgets what it has seen. As long as the dual values
-//! stand, so does what is tight: here it is kept in rows of bits for all who are left.
+//! If the initial dual values are nearly those of an optimum, many remaining vertices are connected
+//! to others only by long paths of tight edges. A search scans every edge along such a path, one
+//! vertex after another, and forgets the result. As long as the dual values do not change, neither
+//! do the tight edges: here they are kept in rows of bits for all remaining vertices.
 
 use std::cell::OnceCell;
 
@@ -14,7 +14,7 @@ use super::{Graph, Matcher, Mates, blossom::NONE, mates::Edges};
 /// The tight edges of a matcher without blossoms.
 struct TightEdges<'a, G: Graph> {
     matcher: &'a Matcher<G>,
-    /// Whom each vertex is joined with, once needed.
+    /// The neighbors of each vertex, computed when needed.
     rows: Vec<OnceCell<FixedBitSet>>,
 }
 
@@ -42,8 +42,8 @@ impl<G: Graph> Matcher<G> {
         self.blossoms.len() == self.spare.len()
     }
 
-    /// Matches as many as possible of some who are unmatched without moving dual values.
-    /// There must be no blossoms.
+    /// Matches as many unmatched vertices as possible without moving dual values. There must be no
+    /// blossoms.
     pub(super) fn match_along_tight(&mut self, unmatched: &[usize]) {
         let members: FixedBitSet = (0..self.order).filter(|&it| !self.removed[it]).collect();
         let mate = |&mate: &usize| Some(mate).filter(|&mate| mate != NONE);

@@ -1,32 +1,31 @@
-//! The transportation problem: shipping goods from places of supply to places of
-//! demand at the least cost.
+//! The transportation problem: shipping goods from supplies to demands at the lowest cost.
 
 use std::collections::VecDeque;
 
 use super::Weight;
 
-/// Dual values for a graph whose vertices fall into classes, so many in each: those
-/// of two classes add up to at least twice what an edge between them weighs, and
-/// none is negative. Their sum over all vertices is the least possible.
+/// Computes dual values for a graph whose vertices fall into classes of given sizes: those of two
+/// classes add up to at least twice the weight of an edge between them, and none is negative. Their
+/// sum over all vertices is minimal.
 ///
-/// An edge may weigh less than its classes say, or be missing. `None` stands for
-/// classes between which there are no edges at all.
+/// An edge may weigh less than its classes imply, or be missing. `None` stands for classes without
+/// any edges between them.
 pub(crate) fn class_duals<W: Weight>(
     counts: &[u32],
     weight: impl Fn(usize, usize) -> Option<W>,
 ) -> Vec<W> {
-    // Every vertex is shipped half to each of two mates, or to nobody. The shipment
-    // to and fro needs no halves.
+    // Every vertex is shipped half to each of two mates, or to a dummy. Shipping in both directions
+    // avoids halves.
     let nobody = counts.len();
     let cost = |a: usize, b: usize| match a == nobody || b == nobody {
         true => Some(W::zero()),
-        // Nobody is his own mate.
+        // No vertex is its own mate.
         false if a == b && counts[a] < 2 => None,
         false => Some(W::zero().minus(&weight(a, b)?)),
     };
     let mut places = counts.to_vec();
     places.push(counts.iter().sum());
-    // All can be shipped to nobody.
+    // Every vertex can be shipped to the dummy.
     let Some(shipment) = Transport::solve(&places, &places, cost) else { return Vec::new() };
     let dual = |class: usize| {
         let cost = shipment.row_duals[class].plus(&shipment.column_duals[class]);
@@ -35,26 +34,25 @@ pub(crate) fn class_duals<W: Weight>(
     (0..nobody).map(dual).collect()
 }
 
-/// A cheapest way to ship all supplies to all demands, with dual values that
-/// prove it.
+/// An optimal shipment of all supplies to all demands, with dual values that prove it.
 #[derive(Clone, Debug)]
 pub(crate) struct Transport<W> {
-    /// The costs from each row to each column, where that way exists.
+    /// The costs from each row to each column, if that route exists.
     costs: Vec<Option<W>>,
-    /// What is shipped along each.
+    /// The amount shipped along each route.
     flow: Vec<u32>,
     columns: usize,
-    /// Dual values: those of the two ends of a way never exceed its cost
-    /// together, and equal it where something is shipped.
+    /// Dual values: the sum for the two ends of a route never exceeds its cost, and equals it if
+    /// something is shipped.
     row_duals: Vec<W>,
     column_duals: Vec<W>,
 }
 
 impl<W: Weight> Transport<W> {
-    /// Ships all supplies to all demands at the least cost; `None` if that
-    /// cannot be, or the two do not add up to the same.
+    /// Ships all supplies to all demands at the lowest cost; `None` if that is impossible, or the
+    /// totals differ.
     ///
-    /// Dual values stay below the largest cost times the number of places.
+    /// Dual values stay below the largest cost times the number of rows and columns.
     pub(crate) fn solve(
         supplies: &[u32],
         demands: &[u32],
@@ -68,7 +66,7 @@ impl<W: Weight> Transport<W> {
         Self::of_costs(costs, supplies, demands)
     }
 
-    /// Apart from the function of the costs, so that it is compiled once.
+    /// Separate from the cost function, so that it is compiled only once.
     fn of_costs(costs: Vec<Option<W>>, supplies: &[u32], demands: &[u32]) -> Option<Self> {
         let (rows, columns) = (supplies.len(), demands.len());
         let least =
@@ -92,7 +90,7 @@ impl<W: Weight> Transport<W> {
         Some(transport)
     }
 
-    /// The number of places of demand.
+    /// The number of demands.
     pub(super) const fn columns(&self) -> usize {
         self.columns
     }
@@ -101,7 +99,7 @@ impl<W: Weight> Transport<W> {
         row * self.columns + column
     }
 
-    /// What all that is shipped costs.
+    /// The total cost.
     pub(crate) fn cost(&self) -> W {
         let ways = self.flow.iter().zip(&self.costs).filter(|&(&flow, _)| flow > 0);
         ways.fold(W::zero(), |sum, (&flow, cost)| match cost {
@@ -110,18 +108,18 @@ impl<W: Weight> Transport<W> {
         })
     }
 
-    /// Whether a cheapest shipment can use a way, as far as the duals tell.
+    /// Whether a cheapest shipment can use a route, judging by the duals.
     pub(crate) fn is_tight(&self, row: usize, column: usize) -> bool {
         self.slack(row, column).is_some_and(|slack| slack == W::zero())
     }
 
-    /// How much a way costs beyond its duals.
+    /// By how much the cost of a route exceeds its duals.
     fn slack(&self, row: usize, column: usize) -> Option<W> {
         let cost = self.costs[self.way(row, column)].as_ref()?;
         Some(cost.minus(&self.row_duals[row]).minus(&self.column_duals[column]))
     }
 
-    /// Ships what can be shipped without a detour.
+    /// Ships what can be shipped directly.
     fn ship_directly(&mut self, supplies: &mut [u32], demands: &mut [u32]) {
         for (row, supply) in supplies.iter_mut().enumerate() {
             for (column, demand) in demands.iter_mut().enumerate() {
@@ -136,12 +134,12 @@ impl<W: Weight> Transport<W> {
         }
     }
 
-    /// Ships more from one of the rows that have something left to one of the
-    /// columns that lack something, on the cheapest detour.
+    /// Ships more from a row with supply left to a column with unmet demand, along the cheapest
+    /// augmenting path.
     fn ship(&mut self, supplies: &mut [u32], demands: &mut [u32]) -> Option<()> {
         let rows = supplies.len();
-        // By which column a row was reached, and by which row a column was; the
-        // nearest row of a column that has not been reached, with its slack.
+        // The column from which each row was reached, and the row from which each column was; and
+        // the nearest row of each unreached column, with its slack.
         let mut row_from: Vec<Option<Option<usize>>> = vec![None; rows];
         let mut column_from: Vec<Option<usize>> = vec![None; self.columns];
         let mut nearest: Vec<Option<(W, usize)>> = vec![None; self.columns];
@@ -183,7 +181,7 @@ impl<W: Weight> Transport<W> {
         Some(())
     }
 
-    /// Makes the nearest column tight, and leaves tight what was reached.
+    /// Makes the nearest column tight, and keeps what was reached tight.
     fn shift_duals(
         &mut self,
         row_from: &[Option<Option<usize>>],
@@ -212,8 +210,7 @@ impl<W: Weight> Transport<W> {
         (row_from, column_from): (&[Option<Option<usize>>], &[Option<usize>]),
         end: usize,
     ) {
-        // The way back, as (row, column that it ships to, column that it stops
-        // shipping to).
+        // The path back, as (row, column that it ships to, column that it stops shipping to).
         let mut steps = Vec::new();
         let mut column = end;
         while let Some(row) = column_from[column] {
@@ -241,8 +238,8 @@ impl<W: Weight> Transport<W> {
         demands[end] -= count;
     }
 
-    /// Takes one unit that goes from a row to a column out of the problem, if
-    /// some cheapest shipment has one; what is left stays cheapest.
+    /// Removes one unit shipped from a row to a column from the problem, if some cheapest shipment
+    /// has one; the rest stays optimal.
     pub(crate) fn take(&mut self, row: usize, column: usize) -> bool {
         let way = self.way(row, column);
         if self.flow[way] > 0 {
@@ -252,8 +249,8 @@ impl<W: Weight> Transport<W> {
         self.is_tight(row, column) && self.divert(row, column)
     }
 
-    /// Takes one unit from a row to a column out of the problem and one the other way, if
-    /// some cheapest shipment has both; what is left stays cheapest.
+    /// Removes one unit from a row to a column and one in the opposite direction from the problem,
+    /// if some cheapest shipment has both; the rest stays optimal.
     pub(crate) fn take_both_ways(&mut self, a: usize, b: usize) -> bool {
         let before = self.flow.clone();
         let taken = self.take(a, b) && self.take(b, a);
@@ -263,8 +260,8 @@ impl<W: Weight> Transport<W> {
         taken
     }
 
-    /// Frees a unit of a row's supply and a unit of a column's demand, by a
-    /// detour of others over tight ways.
+    /// Frees a unit of a row's supply and a unit of a column's demand by rerouting others along
+    /// tight routes.
     fn divert(&mut self, row: usize, column: usize) -> bool {
         let rows = self.row_duals.len();
         let mut row_from: Vec<Option<usize>> = vec![None; rows];
@@ -300,8 +297,7 @@ impl<W: Weight> Transport<W> {
         false
     }
 
-    /// Replaces what is shipped by as much on other tight ways, given as rows
-    /// and columns.
+    /// Replaces units by others on tight routes, given as rows and columns.
     pub(super) fn reship(&mut self, units: impl Iterator<Item = (usize, usize)>) {
         self.flow.fill(0);
         for (row, column) in units {
@@ -319,7 +315,7 @@ mod tests {
 
     #[test]
     fn class_duals_bound_a_matching() {
-        // Three of one class, one of another, who can do more with each other.
+        // Three vertices of one class and one of another, which are worth more with each other.
         let weight = |a: usize, b: usize| Some(if a == b { 1i64 } else { 4 });
         assert_eq!(class_duals(&[3, 1], weight), [1, 7]);
     }
@@ -335,7 +331,7 @@ mod tests {
         assert_eq!(transport.cost(), 0);
     }
 
-    /// The least cost by trying everything.
+    /// The lowest cost by brute force.
     fn brute_force(supplies: &[u32], demands: &mut [u32], costs: &[Option<i64>]) -> Option<i64> {
         let Some(row) = supplies.iter().position(|&supply| supply > 0) else { return Some(0) };
         let mut supplies = supplies.to_vec();
@@ -381,8 +377,7 @@ mod tests {
             let duals = class_duals(&counts, weight);
             let vertices: Vec<_> =
                 (0..counts.len()).flat_map(|class| vec![class; counts[class] as usize]).collect();
-            // The vertices twice, as the two sides of a bipartite graph, and as
-            // many more that stand for nobody.
+            // The vertices twice, as the two sides of a bipartite graph, with as many dummies.
             let order = vertices.len();
             let costs = (0..4 * order * order).map(|pair| {
                 let (u, v) = (pair / (2 * order), pair % (2 * order));

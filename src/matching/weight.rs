@@ -1,16 +1,16 @@
-//! The integers that weigh edges.
+//! Integer types for the weights of edges.
 
 use std::{cmp::Ordering, fmt::Debug};
 
 use smallvec::SmallVec;
 
-/// An integer type that can weigh the edges of a graph.
+/// An integer type for the weights of edges.
 ///
-/// A matcher keeps every value it computes below 32 times the largest weight, so
-/// six bits above the largest weight suffice, the sign included.
+/// All values computed by a matcher are below 32 times the largest weight, so six bits above the
+/// largest weight suffice, including the sign.
 pub trait Weight: Clone + Ord + Debug {
-    /// How many bits a weight may have, and a matcher still computes exactly;
-    /// `None` if there is no limit.
+    /// The number of bits a weight may have so that a matcher still computes exactly; `None` if
+    /// there is no limit.
     const CAPACITY: Option<u32>;
 
     /// Zero.
@@ -36,7 +36,7 @@ pub trait Weight: Clone + Ord + Debug {
     #[must_use]
     fn minus(&self, other: &Self) -> Self;
 
-    /// The sum with another number, less twice the sum of a third and a small one.
+    /// The sum with another number, minus twice the sum of a third and a small one.
     #[must_use]
     fn plus_less_twice(&self, other: &Self, third: &Self, small: i128) -> Self {
         let less = third.plus_small(small);
@@ -47,7 +47,7 @@ pub trait Weight: Clone + Ord + Debug {
     #[must_use]
     fn plus_small(&self, number: i128) -> Self;
 
-    /// Whether the [sum](Self::plus_less_twice) is no less than a limit.
+    /// Whether the [sum](Self::plus_less_twice) is at least a limit.
     fn is_beyond(&self, other: &Self, third: &Self, small: i128, limit: &Self) -> bool {
         self.plus_less_twice(other, third, small) >= *limit
     }
@@ -56,11 +56,11 @@ pub trait Weight: Clone + Ord + Debug {
     #[must_use]
     fn half(&self) -> Self;
 
-    /// Adds a small number times a power of two. The sum is not below zero.
+    /// Adds a small number times a power of two. The sum must not be negative.
     ///
     /// # Panics
     ///
-    /// As [`power_of_two`](Self::power_of_two).
+    /// As for [`power_of_two`](Self::power_of_two).
     fn add_shifted(&mut self, number: u32, exponent: u32) {
         *self = self.plus(&Self::power_of_two(exponent).times(number));
     }
@@ -122,9 +122,9 @@ macro_rules! primitive_weight {
 
 primitive_weight!(i64, i128);
 
-/// Calls a function with the narrowest type of weights that holds so many bits; of those that are
-/// listed, if some are, or [`Limbs`]. Every type is another copy of the matcher for the compiler to
-/// make, so there are few.
+/// Calls a function with the narrowest weight type that holds a number of bits: one of those
+/// listed, if any, or else [`Limbs`]. Every type makes the compiler generate another copy of the
+/// matcher, so there are few.
 macro_rules! with_weight {
     ([$($weight:ty),+] $bits:expr, $function:ident $arguments:tt) => {{
         use $crate::matching::{Limbs, Weight};
@@ -147,8 +147,8 @@ pub(crate) const fn bits_for(most: u64) -> u32 {
     u64::BITS - most.leading_zeros()
 }
 
-/// A signed integer of `64 * N` bits in two's complement, least significant
-/// limb first; N is 2 at least.
+/// A signed integer of `64 * N` bits in two's complement, least significant limb first; N is at
+/// least 2.
 ///
 /// # Examples
 ///
@@ -266,11 +266,11 @@ impl<const N: usize> Weight for Wide<N> {
         Self(limbs)
     }
 
-    /// From the highest limbs down, until the lower ones cannot matter any more.
+    /// From the highest limbs down, until the lower ones can no longer matter.
     #[inline]
     fn is_beyond(&self, other: &Self, third: &Self, small: i128, limit: &Self) -> bool {
-        // What is below a limb comes to less than three times its unit, and to more
-        // than minus five times it.
+        // The part below a limb is less than three times its unit, and more than minus five times
+        // it.
         const SEEN: i128 = 5;
         let mut excess = 0;
         for place in (0..N).rev() {
@@ -299,7 +299,7 @@ impl<const N: usize> Weight for Wide<N> {
     }
 }
 
-/// What a small number adds to a limb, of two at least: the second one has the sign.
+/// The part of a small number that belongs to a limb, of at least two: the second one has the sign.
 #[inline]
 const fn part_of(number: i128, place: usize) -> i128 {
     match place {
@@ -325,7 +325,7 @@ const fn part_of(number: i128, place: usize) -> i128 {
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Limbs(SmallVec<[u64; 16]>);
 
-/// The limb that repeats the sign of another one.
+/// The limb that extends the sign of another one.
 const fn sign_of(limb: u64) -> u64 {
     if limb >> 63 == 1 { u64::MAX } else { 0 }
 }
@@ -340,8 +340,8 @@ impl Limbs {
         self.0.get(place).copied().unwrap_or_else(|| self.sign())
     }
 
-    /// The number that is the sum of what each place comes to, if it fits one limb more than
-    /// the longest of some have.
+    /// The number that is the sum of the parts at each place, if it fits one limb more than the
+    /// longest operand.
     fn sum(longest: usize, part: impl Fn(usize) -> i128) -> Self {
         let mut limbs = SmallVec::with_capacity(longest + 1);
         let mut carry = 0_i128;
@@ -366,7 +366,8 @@ impl Limbs {
 
 impl Ord for Limbs {
     fn cmp(&self, other: &Self) -> Ordering {
-        // Of numbers of one sign the longer is further from zero, and limbs count up.
+        // Of numbers with the same sign, the longer one is further from zero, and limbs compare as
+        // unsigned.
         let by_sign = other.sign().cmp(&self.sign());
         let by_length = || match self.sign() {
             0 => self.0.len().cmp(&other.0.len()),
@@ -460,7 +461,7 @@ mod tests {
         Limbs::zero().plus_small(number)
     }
 
-    /// Whether weights compute as numbers of half their size do.
+    /// Checks that weights compute in the same way as integers half their size.
     fn compute_alike<W: Weight>(
         weight: fn(i128) -> W,
         (a, b): (i128, i128),

@@ -1,36 +1,34 @@
-//! The brackets of a round by name.
+//! Names of the brackets of a round.
 
 use std::fmt;
 
 use crate::tournament::Score;
 
-/// What a bracket is in the pairing of a round (A.9).
+/// The kind of a bracket (A.9).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[non_exhaustive]
 pub enum BracketKind {
     /// A scoregroup and the players who floated down to it.
     Normal,
-    /// The same before the last scoregroup.
+    /// A scoregroup just before the last, and the players who floated down to it.
     BeforeLast,
     /// The last scoregroup and the players who floated down to it.
     Last,
     /// The penultimate pairing bracket (PPB, until 2026): its downfloaters are
     /// chosen so that the round can be completed.
     Penultimate,
-    /// The collapsed last bracket (CLB, until 2026): all who are left below the
-    /// PPB.
+    /// The collapsed last bracket (CLB, until 2026): all remaining players below the PPB.
     CollapsedLast,
-    /// The lowest brackets joined into one because the last could not be paired
-    /// (C.13 of 2012).
+    /// The lowest brackets, joined because the last one could not be paired (C.13 of 2012).
     Joined,
 }
 
-/// A bracket by what it is and the score of its residents.
+/// Identifies a bracket by its kind and the score of its residents.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct BracketName {
-    /// What the bracket is.
+    /// The kind of bracket.
     pub kind: BracketKind,
-    /// The score of its residents; of the collapsed last bracket, the highest.
+    /// The score of its residents; for the collapsed last bracket, the highest.
     pub score: Score,
 }
 

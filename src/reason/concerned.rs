@@ -1,14 +1,14 @@
-//! Whom a criterion is about in a pairing.
+//! The players whom a criterion concerns in a pairing.
 
 use std::fmt;
 
 use crate::tournament::PlayerId;
 
-/// One thing that a criterion counts in a pairing.
+/// One item that a criterion counts in a pairing.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Party {
-    /// A player: one who floats, or the one of a pair whom the criterion is about.
+    /// A player: one who floats, or the one in a pair whom the criterion concerns.
     Player(PlayerId),
     /// Two players who meet.
     Pair(PlayerId, PlayerId),
@@ -43,7 +43,7 @@ impl fmt::Display for Party {
     }
 }
 
-/// The players who make the value of a pairing on a criterion.
+/// The players who account for the value of a pairing on a criterion.
 ///
 /// # Examples
 ///
@@ -58,16 +58,15 @@ impl fmt::Display for Party {
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Concerned {
-    /// Those whom the criterion counts; where it compares lists of scores, those who
-    /// have the score that decides.
+    /// Those counted by the criterion; where it compares lists of scores, those with the deciding
+    /// score.
     Counted(Vec<Party>),
-    /// Those who float down, where the criterion looks at what they leave possible
-    /// in the brackets below.
+    /// Those who float down, if the criterion concerns their effect on the brackets below.
     Downfloaters(Vec<PlayerId>),
 }
 
 impl Concerned {
-    /// Those who are counted, or who float down.
+    /// Those counted, or those who float down.
     pub fn parties(&self) -> Vec<Party> {
         match self {
             Self::Counted(parties) => parties.clone(),
@@ -75,13 +74,13 @@ impl Concerned {
         }
     }
 
-    /// Whether there is nobody to be named.
+    /// Whether there is nobody to name.
     pub fn is_empty(&self) -> bool {
         matches!(self, Self::Counted(parties) if parties.is_empty())
     }
 }
 
-/// How many are named in a text, or one more: the data have all of them.
+/// How many are named in a text, or one more; the data always contain all of them.
 const MOST_NAMED: usize = 6;
 
 impl fmt::Display for Concerned {
@@ -97,17 +96,17 @@ impl fmt::Display for Concerned {
     }
 }
 
-/// Players or pairs as `1, 2, 3-4`, the first ones of many.
+/// Players or pairs as `1, 2, 3-4`; of many, only the first ones.
 pub(super) fn listed(items: &[impl fmt::Display]) -> String {
     let texts: Vec<_> = items.iter().map(ToString::to_string).collect();
     match items.len().saturating_sub(MOST_NAMED) {
-        // "and 1 more" is no shorter than a number.
+        // "and 1 more" would be no shorter than the number itself.
         0 | 1 => joined(&texts),
         more => format!("{} and {more} more", joined(&texts[..MOST_NAMED])),
     }
 }
 
-/// Players as they are called, one after the other: with semicolons where names have commas of their own.
+/// Joins names of players, with semicolons if the names contain commas.
 pub(crate) fn joined(texts: &[String]) -> String {
     let separator = if texts.iter().any(|text| text.contains(',')) { "; " } else { ", " };
     texts.join(separator)

@@ -1,8 +1,8 @@
-//! In which terms pairing systems give reasons: what a pairing breaches, how well it does on
-//! a criterion, in which bracket, and where two pairings part.
+//! The vocabulary in which pairing systems give reasons: which rules a pairing breaches, how well
+//! it does on a criterion, in which bracket, and where two pairings first differ.
 //!
-//! Systems speak these words and know nothing of who asks; the questions (`check`,
-//! `explain`) are put to systems and answered in them.
+//! Systems use this vocabulary without knowing who asks; the questions (`check`, `explain`) are
+//! answered in it.
 
 mod bracket;
 mod concerned;
@@ -28,16 +28,16 @@ pub use self::{
 };
 use crate::tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing};
 
-/// A breach of what no pairing may do.
+/// A breach of a rule that every pairing must obey.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Violation {
-    /// What is breached.
+    /// The kind of breach.
     pub kind: ViolationKind,
     /// The article that is breached, if it is one of the criteria.
     pub article: Option<&'static str>,
 }
 
-/// What a pairing does that none may do.
+/// The kind of a [`Violation`].
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum ViolationKind {
@@ -48,12 +48,12 @@ pub enum ViolationKind {
         /// The round in which they met before.
         met: RoundNumber,
     },
-    /// Two players meet whom the organizer keeps apart.
+    /// Two players meet although the organizer forbids it.
     Forbidden(Pair),
     /// Two players with the same absolute color preference meet, neither a
     /// topscorer.
     SameAbsolutePreference(Pair),
-    /// Two players meet who cannot both get a color that they may have.
+    /// Two players meet who cannot both get an allowed color.
     NoColors(Pair),
     /// The pairing-allocated bye goes to a player who must not get it.
     ByeBarred(PlayerId),
@@ -76,7 +76,7 @@ impl fmt::Display for Violation {
                 pair.white, pair.black
             ),
             ViolationKind::NoColors(pair) => {
-                write!(f, "there are no colors for both {} and {}", pair.white, pair.black)
+                write!(f, "{} and {} cannot both get an allowed color", pair.white, pair.black)
             }
             ViolationKind::ByeBarred(player) => {
                 write!(f, "{player} must not get the bye after a bye or points without playing")
@@ -92,8 +92,8 @@ impl fmt::Display for Violation {
     }
 }
 
-/// Why a pairing is not the one that the rules give: the first thing, in the
-/// order of the rules, in which the two differ.
+/// Why a pairing is not the one given by the rules: the first point, in the order of the rules, at
+/// which the two differ.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Reason {
@@ -109,15 +109,14 @@ pub enum Reason {
         measured: &'static str,
         /// The value of the pairing.
         value: CriterionValue,
-        /// Who makes that value.
+        /// The players who account for that value.
         concerned: Concerned,
-        /// The value of the pairing that the rules give.
+        /// The value of the pairing by the rules.
         best: CriterionValue,
-        /// Who makes that one.
+        /// The players who account for that value.
         best_concerned: Concerned,
     },
-    /// It is better on a criterion than the pairing that was computed: that
-    /// one must be wrong.
+    /// It is better on a criterion than the computed pairing, so the latter must be wrong.
     Better {
         /// The bracket in which it is better.
         bracket: BracketName,
@@ -127,9 +126,9 @@ pub enum Reason {
         measured: &'static str,
         /// The value of the pairing.
         value: CriterionValue,
-        /// Who makes that value.
+        /// The players who account for that value.
         concerned: Concerned,
-        /// The value of the pairing that was computed.
+        /// The value of the computed pairing.
         computed: CriterionValue,
     },
     /// It is equal in all criteria, but generated later.
@@ -138,28 +137,28 @@ pub enum Reason {
         bracket: BracketName,
         /// The article that orders the two: D.1, D.2 or D.3.
         article: &'static str,
-        /// The step in which they part.
+        /// The step at which they diverge.
         order: Order,
     },
     /// It departs from the procedure of a system that makes pairings step by step.
     Step {
-        /// The article of the first step in which it does.
+        /// The article of the first step at which it does.
         article: &'static str,
-        /// What the step gives, and what the pairing has instead.
+        /// The outcome of the step, and what the pairing has instead.
         text: String,
     },
-    /// Only colors differ: the pairs with the colors the rules give, and the
-    /// articles that give them.
+    /// Only colors differ: the pairs with their colors by the rules, and the articles that
+    /// determine them.
     Colors(Vec<(Pair, &'static str)>),
-    /// It is another one; the system does not say why.
+    /// It is a different pairing; the system does not say why.
     Other {
-        /// The first pair or bye, in the order of boards, that the rules give otherwise.
+        /// The first pair or bye, in the order of boards, that differs from the rules.
         text: String,
     },
 }
 
-/// The values of a recorded pairing and of the one that was computed on a criterion,
-/// with those who make them.
+/// The values of the recorded and the computed pairing on a criterion, with the players who account
+/// for them.
 pub(crate) struct Compared {
     pub(crate) bracket: BracketName,
     pub(crate) article: &'static str,
@@ -169,7 +168,7 @@ pub(crate) struct Compared {
 }
 
 impl Compared {
-    /// What the two values, which differ, say of the recorded pairing.
+    /// The reason that follows for the recorded pairing from the two values, which differ.
     pub(crate) fn into_reason(self) -> Reason {
         let Self { bracket, article, measured, value, computed } = self;
         let ((value, concerned), (best, best_concerned)) = (value, computed);
@@ -183,7 +182,7 @@ impl Compared {
 }
 
 impl Reason {
-    /// The article that decides, where there is a single one.
+    /// The article that decides, if there is a single one.
     pub fn article(&self) -> Option<&'static str> {
         match self {
             Self::Illegal(violations) => violations.first().and_then(|violation| violation.article),
@@ -196,7 +195,7 @@ impl Reason {
         }
     }
 
-    /// How far a pairing falls short of the one of the rules, in words, if it is worse.
+    /// How far a pairing falls short of the one by the rules, in words, if it is worse.
     pub(crate) fn shortfall(&self) -> Option<String> {
         let Self::Worse { bracket, article, measured, value, concerned, best, best_concerned } =
             self
@@ -212,8 +211,8 @@ impl Reason {
         Some(format!("{article} in {bracket}: {value}{who} instead of {best}{best_who}"))
     }
 
-    /// That a recorded pairing is not the one that was computed, where nothing is known of
-    /// the rules; nothing if it is. Colors count where they are recorded.
+    /// The reason for a difference between a recorded and the computed pairing if nothing is known
+    /// of the rules; `None` if they agree. Colors count if they are recorded.
     pub(crate) fn of_difference(expected: &RoundPairing, recorded: &RecordedRound) -> Option<Self> {
         let is_recorded = |pair: &&Pair| {
             recorded.pairs.iter().any(|it| {
@@ -283,8 +282,8 @@ impl fmt::Display for Attained {
     }
 }
 
-/// An article as it is cited in a text: a mere number, as some rules have them, would be taken for
-/// a score or a player.
+/// An article as it is cited in a text: a bare number, as in some rules, could be mistaken for a
+/// score or a player.
 ///
 /// # Examples
 ///
@@ -301,7 +300,7 @@ impl fmt::Display for Cited<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let is_number = self.0.starts_with(|first: char| first.is_ascii_digit());
         let (before, after) = match self.0.starts_with("reading ") {
-            true => ("", ", as the text has no rule"),
+            true => ("", ", as the rules are silent"),
             false if is_number => ("article ", ""),
             false => ("", ""),
         };
@@ -309,7 +308,7 @@ impl fmt::Display for Cited<'_> {
     }
 }
 
-/// Those who make a value, in brackets, if there is anybody to be named.
+/// The players who account for a value, in parentheses, if there are any to name.
 struct Named<'a>(&'a Concerned);
 
 impl fmt::Display for Named<'_> {
@@ -341,7 +340,7 @@ impl fmt::Display for Measured<'_> {
 fn in_number(words: &str, is_one: bool) -> String {
     let mut parts = words.split(['{', '}']);
     let mut text = parts.next().unwrap_or_default().to_owned();
-    // Between two parts of the text there is always a noun.
+    // Any two parts of the text have a noun between them.
     while let (Some(noun), Some(rest)) = (parts.next(), parts.next()) {
         text.push_str(if noun.is_empty() { "player" } else { noun });
         text.push_str(if is_one { "" } else { "s" });

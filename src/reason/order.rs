@@ -1,41 +1,41 @@
-//! Where the sequence of candidates parts two pairings that are equally good.
+//! Finds the step at which two equally good pairings diverge in the sequence of candidates.
 
 use std::{collections::BTreeSet, fmt};
 
 use super::concerned::listed;
 use crate::tournament::PlayerId;
 
-/// Players who change places between S1 and S2.
+/// Players exchanged between S1 and S2.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Exchange {
     /// Those who leave S1, in order of rank.
     pub from_s1: Vec<PlayerId>,
-    /// Those who leave S2 for it, in order of rank.
+    /// Those who replace them from S2, in order of rank.
     pub from_s2: Vec<PlayerId>,
 }
 
-/// The first step in which the generation of two equally good candidates of a bracket
-/// parts ways: the one of the rules comes first.
+/// The first step at which the generation of two equally good candidates of a bracket diverges: the
+/// one by the rules comes first.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Order {
-    /// Other moved-down players are paired in the bracket.
+    /// Different moved-down players are paired in the bracket.
     MovedDown {
         /// Those whom the rules pair, in order of rank.
         expected: Vec<PlayerId>,
         /// Those whom the recorded pairing pairs.
         recorded: Vec<PlayerId>,
     },
-    /// Other players are exchanged between S1 and S2, or more of them.
+    /// Different players are exchanged between S1 and S2, or more of them.
     Exchange {
         /// By the rules.
         expected: Exchange,
         /// In the recorded pairing.
         recorded: Exchange,
     },
-    /// The players of S2 stand in another order.
+    /// The players of S2 are in a different order.
     Transposition {
-        /// The highest ranked player of S1 who meets somebody else.
+        /// The highest ranked player of S1 who has a different opponent.
         player: PlayerId,
         /// The opponent by the rules.
         expected: PlayerId,
@@ -48,8 +48,8 @@ pub enum Order {
 type Pairs = BTreeSet<(usize, usize)>;
 
 impl Order {
-    /// Where two candidates of a bracket part: of these members, in order, those for
-    /// whom it holds are moved-down players paired on their own, before the others.
+    /// Finds where two candidates of a bracket diverge. The members are given in order; the
+    /// predicate selects the moved-down players who are paired separately, before the others.
     ///
     /// `None` if the pairs are the same.
     pub(crate) fn between(
@@ -111,7 +111,7 @@ impl fmt::Display for Order {
         match self {
             Self::MovedDown { expected, recorded } => write!(
                 f,
-                "of the moved-down players {} are paired, by the rules {}",
+                "moved-down players {} are paired, by the rules {}",
                 listed(recorded),
                 listed(expected)
             ),
@@ -152,7 +152,7 @@ mod tests {
         );
         assert_eq!(
             between(2, &[(0, 2), (3, 4), (5, 6)], &[(1, 2), (3, 4), (5, 6)]),
-            "of the moved-down players 2 are paired, by the rules 1"
+            "moved-down players 2 are paired, by the rules 1"
         );
         assert_eq!(
             between(1, &[(0, 1), (2, 5), (3, 6), (4, 7)], &[(0, 1), (2, 4), (3, 6), (5, 7)]),

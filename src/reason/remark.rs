@@ -1,11 +1,11 @@
-//! What users should know of a pairing besides the pairing itself.
+//! Remarks for users about a pairing.
 
 use std::fmt;
 
 use crate::tournament::PlayerId;
 
-/// Something that users should know of the pairing of a round, because the rules
-/// or the file leave it open.
+/// Something users should know about the pairing of a round, because the rules or the file leave it
+/// open.
 ///
 /// # Examples
 ///
@@ -22,16 +22,16 @@ use crate::tournament::PlayerId;
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[non_exhaustive]
 pub enum Remark {
-    /// The number of players is odd and nobody may get the bye: it goes to this
-    /// player all the same (Dutch system, 2012 edition).
+    /// The number of players is odd and nobody may get the bye: it goes to this player anyway
+    /// (Dutch system, 2012 edition).
     UnentitledBye(PlayerId),
-    /// The game scores (GAM) before the round are not known, only those after a
-    /// later one, and players are ranked without them (SSM system).
+    /// The game scores (GAM) before the round are not known, only those after a later round, so
+    /// players are ranked without them (SSM system).
     GameScoresUnknown,
 }
 
 impl Remark {
-    /// The article that would decide.
+    /// The article concerned.
     pub const fn article(self) -> Option<&'static str> {
         Some(match self {
             Self::UnentitledBye(_) => "B.1.b",
@@ -53,10 +53,10 @@ impl fmt::Display for Remark {
         match self {
             Self::UnentitledBye(player) => write!(
                 f,
-                "nobody may get the bye (B.1.b), and somebody has to: it goes to {player} all the same"
+                "nobody may get the bye (B.1.b), but somebody has to: it goes to {player} anyway"
             ),
             Self::GameScoresUnknown => f.write_str(
-                "the file does not tell the game scores (GAM) before this round: players are ranked \
+                "the file does not give the game scores (GAM) before this round: players are ranked \
                  without them (A2)",
             ),
         }

@@ -1,4 +1,4 @@
-//! The way by which a system came to the pairing of a round.
+//! The trace of a system: how it arrived at the pairing of a round.
 
 use std::fmt;
 
@@ -11,8 +11,8 @@ use crate::{
     tournament::{Color, Pair, PlayerId, RoundNumber, RoundPairing, Score},
 };
 
-/// The way by which a system came to the pairing of a round: brackets, score groups or
-/// steps in the order in which they were gone through, then the colors.
+/// How a system arrived at the pairing of a round: the brackets, scoregroups or other stages in
+/// order, then the colors.
 ///
 /// # Examples
 ///
@@ -31,21 +31,21 @@ use crate::{
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Trace {
-    /// The pairing to which it led.
+    /// The resulting pairing.
     pub pairing: RoundPairing,
-    /// The stages, in the order of the procedure; empty if the system does not tell them.
+    /// The stages, in the order of the procedure; empty if the system does not report them.
     pub stages: Vec<Stage>,
-    /// The colors, in the order of boards; empty if the system does not tell why.
+    /// The colors, in the order of boards; empty if the system does not give reasons.
     pub colors: Vec<ColorsGiven>,
 }
 
 impl Trace {
-    /// A pairing of which nothing more is told.
+    /// A pairing without further details.
     pub const fn of(pairing: RoundPairing) -> Self {
         Self { pairing, stages: Vec::new(), colors: Vec::new() }
     }
 
-    /// The stages in which a player was, in order.
+    /// The stages that a player was in, in order.
     pub fn stages_of(&self, player: PlayerId) -> impl Iterator<Item = &Stage> {
         self.stages.iter().filter(move |stage| stage.member(player).is_some())
     }
@@ -60,19 +60,19 @@ impl Trace {
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Stage {
-    /// Which one it is.
+    /// The name of the stage.
     pub name: StageName,
     /// Who was in it, in the order of the system.
     pub members: Vec<Member>,
     /// What was done, in order.
     pub steps: Vec<Step>,
-    /// The pairs that were made, in order; the player whom the system names first comes
-    /// first, which tells nothing of colors.
+    /// The pairs that were made, in order. Within a pair, the player the system names first comes
+    /// first; this does not imply colors.
     pub pairs: Vec<(PlayerId, PlayerId)>,
     /// Who was left without an opponent in it.
     pub left: Vec<PlayerId>,
-    /// How well the pairing does on each criterion that applies here, from the most
-    /// important; empty in systems that compare no pairings.
+    /// How well the pairing does on each criterion that applies here, most important first; empty
+    /// in systems that do not compare pairings.
     pub criteria: Vec<Attained>,
 }
 
@@ -89,12 +89,12 @@ impl Stage {
         }
     }
 
-    /// A player as a member of it.
+    /// A player as a member of the stage.
     pub fn member(&self, player: PlayerId) -> Option<&Member> {
         self.members.iter().find(|member| member.player == player)
     }
 
-    /// Whom a player was paired with in it.
+    /// The opponent of a player in the stage.
     pub fn opponent(&self, player: PlayerId) -> Option<PlayerId> {
         self.pairs.iter().find_map(|&(one, other)| match player {
             _ if player == one => Some(other),
@@ -104,15 +104,15 @@ impl Stage {
     }
 }
 
-/// Which stage of the procedure it is.
+/// Identifies a stage of the procedure.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum StageName {
     /// A bracket of the Dutch system.
     Bracket(BracketName),
-    /// A score group.
+    /// A scoregroup.
     ScoreGroup(Score),
-    /// The median score group (Lim system).
+    /// The median scoregroup (Lim system).
     Median,
     /// Brackets that were joined, from the highest score to the lowest (SSM system).
     Combined(Score, Score),
@@ -143,23 +143,23 @@ pub struct Member {
     pub player: PlayerId,
     /// The score by which they are grouped.
     pub score: Score,
-    /// Whether they came from another score group, and in which direction.
+    /// The direction in which they moved, if they came from another scoregroup.
     pub moved: Option<Float>,
 }
 
 impl Member {
-    /// Somebody who is in the group of their own score.
+    /// A player in the group of their own score.
     pub const fn resident(player: PlayerId, score: Score) -> Self {
         Self { player, score, moved: None }
     }
 
-    /// Somebody who has come from another group.
+    /// A player who came from another group.
     pub const fn moved(player: PlayerId, score: Score, direction: Float) -> Self {
         Self { player, score, moved: Some(direction) }
     }
 }
 
-/// Something that was done in a stage, with the article by which it was done.
+/// Something done in a stage, with the article that requires it.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Step {
@@ -170,14 +170,14 @@ pub struct Step {
 }
 
 impl Step {
-    /// Something done by an article.
+    /// Creates a step from its article and event.
     pub const fn new(article: &'static str, event: Event) -> Self {
         Self { article, event }
     }
 }
 
 impl Step {
-    /// The step in words, with players called by a function.
+    /// The step in words; the function names the players.
     pub fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
         let (done, besides) = self.event.sentences(name);
         format!("{done} ({}){besides}", Cited(self.article))
@@ -190,18 +190,18 @@ impl fmt::Display for Step {
     }
 }
 
-/// Calls a player by number.
+/// Names a player by number.
 fn by_number(player: PlayerId) -> String {
     player.to_string()
 }
 
-/// Players as they are called.
+/// The names of players, joined.
 fn called(players: &[PlayerId], name: &dyn Fn(PlayerId) -> String) -> String {
     joined(&players.iter().map(|&player| name(player)).collect::<Vec<_>>())
 }
 
-/// Players passed over, with what stood in the way; those together for whom it is the same.
-/// Without a hindrance of their own, it is what would have come of it.
+/// Players passed over, grouped by what prevented them. Those without an obstacle of their own get
+/// the text `otherwise`.
 fn passed_over(passed: &[Passed], otherwise: &str, name: &dyn Fn(PlayerId) -> String) -> String {
     let mut groups: Vec<(Option<Hindrance>, Vec<String>)> = Vec::new();
     for &Passed { other, hindrance } in passed {
@@ -217,7 +217,7 @@ fn passed_over(passed: &[Passed], otherwise: &str, name: &dyn Fn(PlayerId) -> St
     joined(&told.collect::<Vec<_>>())
 }
 
-/// What can be done in a stage.
+/// Something that can be done in a stage.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Event {
@@ -227,60 +227,60 @@ pub enum Event {
         part: Part,
         /// The upper half, or the moved-down players to be paired.
         s1: Vec<PlayerId>,
-        /// Those from whom they get their opponents.
+        /// The players from whom their opponents are taken.
         s2: Vec<PlayerId>,
     },
-    /// Players changed places between S1 and S2.
+    /// Players were exchanged between S1 and S2.
     Exchanged(Exchange),
-    /// A player of S1 did not get the first one who was still free in S2.
+    /// A player of S1 did not get the first opponent still available in S2.
     PassedOver {
         /// The player of S1.
         player: PlayerId,
-        /// The opponent whom they got.
+        /// The opponent they got.
         opponent: PlayerId,
-        /// Those before the opponent who were still free.
+        /// Those ahead of the opponent who were still available.
         over: Vec<Passed>,
     },
-    /// A moved-down player was not paired in the bracket, but put into the Limbo.
+    /// A moved-down player was not paired in the bracket but moved to the Limbo.
     Limbo(PlayerId),
     /// A player leaves the stage without an opponent.
     Floats {
         /// The player.
         player: PlayerId,
-        /// Where to.
+        /// The direction.
         direction: Float,
-        /// Why somebody had to, and why this one.
+        /// The reason.
         because: FloatReason,
     },
     /// The pairing-allocated bye was given.
     Bye(PlayerId),
-    /// The pairing-allocated bye went to the player whom the criteria leave over.
+    /// The pairing-allocated bye went to the player left unpaired by the criteria.
     LeftOver {
         /// The player.
         player: PlayerId,
-        /// The others with the same score or a lower one, from the lowest ranked, and why they do not
-        /// get it.
+        /// The others with the same or a lower score, lowest ranked first, and why they do not get
+        /// it.
         over: Vec<Passed>,
     },
-    /// Of several players who came into question, the first possible one was taken.
+    /// Of several eligible players, the first possible one was chosen.
     Taken(Taken),
-    /// Nobody of a lower score could be transferred up: to meet this player, or to make the
+    /// No player with a lower score could be transferred up: to meet this player, or to make the
     /// number of players even (Dubov system).
     NobodyTransferred(Option<PlayerId>),
     /// Two players of the same half meet (Lim system).
     WithinHalf(PlayerId, PlayerId),
-    /// A pair that had been made was undone, because the median group needs the two (Lim system).
+    /// A pair was undone because the median group needs both players (Lim system).
     Undone(PlayerId, PlayerId),
-    /// Players left the column of a color for the other one (Dubov system).
+    /// Players moved from one color's column to the other (Dubov system).
     ChangedColumn {
-        /// Who did, in order.
+        /// The players who moved, in order.
         players: Vec<PlayerId>,
-        /// The color of the column in which they are now.
+        /// The color of their new column.
         to: Color,
-        /// Those who would have come sooner, and why they stay.
+        /// Those ahead of them in order, and why they stay.
         over: Vec<Passed>,
     },
-    /// Players stand in two columns, whose rows meet (Dubov system).
+    /// Players are arranged in two columns whose rows are paired (Dubov system).
     Columns {
         /// The column of those who should get White.
         white: Vec<PlayerId>,
@@ -290,7 +290,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whom it is about: not those who are only listed.
+    /// The players concerned, without those who are merely listed.
     pub fn players(&self) -> Vec<PlayerId> {
         match self {
             Self::Divided { .. } | Self::Columns { .. } => Vec::new(),
@@ -317,23 +317,23 @@ impl Event {
     }
 }
 
-/// The first possible one of several players who came into question for something.
+/// The choice of the first possible player out of several.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Taken {
-    /// The player who was taken.
+    /// The player chosen.
     pub player: PlayerId,
-    /// What for.
+    /// The role they were chosen for.
     pub role: Role,
-    /// Those who come before the player in the order of the rules, and why they could not be
-    /// taken; without a hindrance of their own, because the others could not all be paired.
+    /// Those ahead of the player in the order of the rules, and why they could not be chosen; if no
+    /// reason of their own is given, because the others could not all be paired then.
     pub over: Vec<Passed>,
-    /// Who comes next in that order, and what puts the player before them, as words that follow
-    /// the player's name: `has the lower score`.
+    /// The next player in that order, and why the chosen player is ahead of them, as words that
+    /// follow the chosen player's name: `has the lower score`.
     pub next: Option<(PlayerId, &'static str)>,
 }
 
-/// What a player is taken for.
+/// The role a player is chosen for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Role {
@@ -341,16 +341,16 @@ pub enum Role {
     Bye,
     /// To leave the group without an opponent.
     Floater(Float),
-    /// To come up from a lower score, so that the number of players is even.
+    /// To come up from a lower score to make the number of players even.
     Transferred,
-    /// To come up from a lower score and meet this player, who may meet nobody else.
+    /// To come up from a lower score to meet this player, who may meet nobody else.
     TransferredToMeet(PlayerId),
-    /// To meet this player, who has come from another group.
+    /// To meet this player, who came from another group.
     OpponentOf(PlayerId),
 }
 
 impl Role {
-    /// Whom the player meets.
+    /// The player they are to meet, if any.
     pub const fn meets(self) -> Option<PlayerId> {
         match self {
             Self::TransferredToMeet(player) | Self::OpponentOf(player) => Some(player),
@@ -360,8 +360,8 @@ impl Role {
 }
 
 impl Taken {
-    /// A player, by place, taken out of an order: with what hinders those before, and what puts the
-    /// player before another one.
+    /// Chooses a player, by place, out of an order. The functions tell what prevents the players
+    /// before, and what puts one player ahead of another.
     pub(crate) fn out_of(
         order: &[usize],
         player: usize,
@@ -379,7 +379,7 @@ impl Taken {
 }
 
 impl Taken {
-    /// Who was taken, and the sentences on who comes before and after in the order.
+    /// A sentence on the player chosen, and sentences on those before and after in the order.
     fn sentences(&self, name: &dyn Fn(PlayerId) -> String) -> (String, String) {
         let Self { player, role, over, next } = self;
         let player = name(*player);
@@ -398,7 +398,7 @@ impl Taken {
         };
         let mut besides = String::new();
         if !over.is_empty() {
-            let over = passed_over(over, "then not all others could be paired", name);
+            let over = passed_over(over, "not all others could then be paired", name);
             besides.push_str(&format!(". Earlier in the order, but not possible: {over}"));
         }
         if let Some((next, advantage)) = next {
@@ -416,18 +416,18 @@ impl fmt::Display for Taken {
     }
 }
 
-/// Somebody in S2 who stands before the opponent that a player got.
+/// A player passed over in favor of another.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Passed {
-    /// Who it is.
+    /// The player passed over.
     pub other: PlayerId,
-    /// Why the two do not meet, where that does not depend on others.
+    /// Why the two do not meet, if that does not depend on others.
     pub hindrance: Option<Hindrance>,
 }
 
 impl Passed {
-    /// Somebody passed over, and why, if that does not depend on others.
+    /// Creates an entry for a player passed over, with the reason if it does not depend on others.
     pub const fn new(other: PlayerId, hindrance: Option<Hindrance>) -> Self {
         Self { other, hindrance }
     }
@@ -439,42 +439,42 @@ impl fmt::Display for Passed {
     }
 }
 
-/// Why somebody does not get an opponent whom they may meet.
-const WORSE_AS_A_WHOLE: &str = "then the pairing is worse as a whole";
+/// Why a player does not get an opponent they may meet.
+const WORSE_AS_A_WHOLE: &str = "the pairing as a whole would be worse";
 
-/// Which players of a stage are divided.
+/// The part of a stage that is divided into S1 and S2.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Part {
-    /// All of them.
+    /// All players.
     All,
-    /// Moved-down players, and the residents whom they meet.
+    /// Moved-down players, and the residents they meet.
     MovedDown,
-    /// The residents whom the moved-down players leave.
+    /// The residents who do not meet moved-down players.
     Remainder,
 }
 
-/// Why two players do not meet, whatever the others do.
+/// Why two players do not meet, or a player is not chosen, whatever the others do.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Hindrance {
     /// They have met.
     Met(RoundNumber),
-    /// The organizer keeps them apart.
+    /// The organizer forbids it.
     Forbidden,
-    /// Their colors do not go together.
+    /// They have the same absolute color preference.
     Colors,
-    /// No colors are left within the limits for both, or for one who would need the other one.
+    /// The color limits leave no color for both, or for the one who would need the other color.
     ColorLimit,
-    /// The player must not be transferred to a higher score group again.
+    /// The player must not be transferred to a higher scoregroup again.
     TransferBarred,
     /// The player may meet nobody there.
     NobodyThere,
     /// The player must not get the bye.
     ByeBarred,
-    /// With the bye for the player the others could not all be paired.
+    /// If the player got the bye, the others could not all be paired.
     OthersUnpaired,
-    /// The same color is due to both.
+    /// Both are due the same color.
     SameDue,
     /// Fewer pairs could be made without the player.
     FewerPairs,
@@ -492,13 +492,13 @@ impl fmt::Display for Hindrance {
             Self::Met(round) => write!(f, "they met in round {round}"),
             Self::Forbidden => f.write_str("they are forbidden to meet"),
             Self::Colors => f.write_str("both have the same absolute color preference"),
-            Self::ColorLimit => f.write_str("no color within the limits"),
+            Self::ColorLimit => f.write_str("no color is possible within the limits"),
             Self::TransferBarred => f.write_str("must not be transferred up again"),
             Self::NobodyThere => f.write_str("may meet nobody there"),
             Self::ByeBarred => f.write_str("must not get the bye"),
-            Self::OthersUnpaired => f.write_str("then the others could not all be paired"),
+            Self::OthersUnpaired => f.write_str("not all others could then be paired"),
             Self::SameDue => f.write_str("both are due the same color"),
-            Self::FewerPairs => f.write_str("then fewer pairs could be made"),
+            Self::FewerPairs => f.write_str("fewer pairs could then be made"),
             Self::RatingsApart => f.write_str("the ratings are more than 100 points apart"),
             Self::Restricted => f.write_str("both are of the same restricted group"),
             Self::FloatsAgain => {
@@ -514,15 +514,15 @@ impl fmt::Display for Hindrance {
 pub enum FloatReason {
     /// They are the only one in it.
     Alone,
-    /// They may meet nobody in it.
+    /// They may not meet anybody in it.
     NoOpponent,
-    /// The number of players is odd, so that one has to leave.
+    /// The number of players is odd, so one has to leave.
     OddNumber,
-    /// Not all who could stay can be paired there.
+    /// Not all those who could stay can be paired there.
     TooFewPairs,
-    /// Somebody is needed below, so that all others can be paired.
+    /// They are needed below so that all others can be paired.
     Completion,
-    /// Nobody is left in it whom they may meet such that all others can still be paired.
+    /// Nobody is left in it whom they may meet without preventing others from being paired.
     NobodyLeft,
     /// No exchange led to more pairs (SSM system).
     NoExchange,
@@ -532,33 +532,33 @@ impl fmt::Display for FloatReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Alone => "there is nobody else here",
-            Self::NoOpponent => "there is nobody here whom they may meet",
+            Self::NoOpponent => "there is nobody here they may meet",
             Self::OddNumber => "the number of players is odd, so one has to go",
             Self::TooFewPairs => "no more pairs can be made here",
-            Self::Completion => "somebody below would find no opponent otherwise",
+            Self::Completion => "otherwise somebody below would have no opponent",
             Self::NoExchange => "no exchange leads to more pairs",
             Self::NobodyLeft => {
-                "nobody is left here whom they may meet such that all others can be paired"
+                "nobody they may meet is left here who is not needed to pair the others"
             }
         })
     }
 }
 
 impl Event {
-    /// What was done in words, with players called by a function.
+    /// The event in words; the function names the players.
     pub fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
         let (done, besides) = self.sentences(name);
         done + &besides
     }
 
-    /// What was done, which is where the article belongs, and the sentences that say more of it.
+    /// The event in words, after which the article is cited, and further sentences about it.
     fn sentences(&self, name: &dyn Fn(PlayerId) -> String) -> (String, String) {
         let passed = |over: &[Passed]| passed_over(over, WORSE_AS_A_WHOLE, name);
         let done = match self {
             Self::Divided { part, s1, s2 } => {
                 let part = match part {
                     Part::All => "",
-                    Part::MovedDown => "players from above are paired first: ",
+                    Part::MovedDown => "moved-down players first:  ",
                     Part::Remainder => "the others: ",
                 };
                 format!("{part}S1 {}; S2 {}", called(s1, name), called(s2, name))
@@ -570,10 +570,13 @@ impl Event {
             }
             Self::PassedOver { player, opponent, over } => {
                 let (player, opponent) = (name(*player), name(*opponent));
-                format!("{player} meets {opponent}; before {opponent} came {}", passed(over))
+                format!(
+                    "{player} meets {opponent}; passed over before {opponent}: {}",
+                    passed(over)
+                )
             }
             Self::Limbo(player) => {
-                format!("{} is not paired here and goes on downwards", name(*player))
+                format!("{} is not paired here and moves further down", name(*player))
             }
             Self::Floats { player, direction, because } => {
                 let to = match direction {
@@ -589,7 +592,7 @@ impl Event {
                     false => format!(". Others with as few points: {}", passed(over)),
                 };
                 let done = format!(
-                    "the number of players is odd, and {}, whom the best pairing leaves over, gets \
+                    "the number of players is odd, and {}, left unpaired by the best pairing, gets \
                      the pairing-allocated bye",
                     name(*player)
                 );
@@ -613,13 +616,13 @@ impl Event {
                 let (verb, to) = (if players.len() > 1 { "go" } else { "goes" }, color_name(*to));
                 let stay = match over.is_empty() {
                     true => String::new(),
-                    false => format!("; not possible: {}", passed(over)),
+                    false => format!("; cannot change: {}", passed(over)),
                 };
                 format!("{} {verb} to the {to} column{stay}", called(players, name))
             }
             Self::Columns { white, black } => {
                 let (white, black) = (called(white, name), called(black, name));
-                format!("White column {white}; Black column {black}; rows meet")
+                format!("White column {white}; Black column {black}; each row is a pair")
             }
         };
         (done, String::new())
@@ -638,52 +641,52 @@ impl fmt::Display for Event {
 pub struct Attained {
     /// The article of the criterion.
     pub article: &'static str,
-    /// What it measures.
+    /// A description of what it measures.
     pub measured: &'static str,
-    /// The value; the less, the better.
+    /// The value; lower is better.
     pub value: CriterionValue,
-    /// Who makes it.
+    /// The players who account for it.
     pub concerned: Concerned,
-    /// Why no pairing that does as well on all criteria before it has a smaller one.
+    /// Why no pairing that does as well on all higher criteria has a lower value.
     pub bound: Bound,
 }
 
-/// Why a value of a criterion cannot be smaller.
+/// Why the value of a criterion cannot be lower.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Bound {
-    /// There is nothing less than nothing.
+    /// The value is zero.
     Nothing,
-    /// Somebody is alone in the bracket, where nothing else can be done.
+    /// The player is alone in the bracket, so there is no choice.
     Alone,
-    /// The number of players is odd, so that one is left.
+    /// The number of players is odd, so one is left over.
     OddNumber,
-    /// Some players can be paired only with others who are too few for them.
+    /// Some players can be paired only with certain others, and there are too few of those.
     TooFew {
-        /// Who can be paired only with the others, or among themselves in odd groups.
+        /// The players who can be paired only with the others, or among themselves in odd-sized
+        /// groups.
         stuck: Vec<PlayerId>,
         /// The others.
         only: Vec<PlayerId>,
     },
-    /// More players are due a color than there are boards.
+    /// More players prefer a color than there are boards.
     Colors {
         /// The color.
         color: Color,
-        /// How many in the bracket have a preference for it.
+        /// The number of players in the bracket who prefer it.
         players: usize,
-        /// The pairs that are made.
+        /// The number of pairs made.
         pairs: usize,
-        /// Those left without an opponent.
+        /// The number of players left without an opponent.
         left: usize,
     },
-    /// The scores are the lowest ones in the bracket, and no fewer of them can be.
+    /// The scores are the lowest ones in the bracket, and there cannot be fewer of them.
     LowestScores,
-    /// No legal pairing of the whole round has a smaller one.
+    /// No legal pairing of the whole round has a lower value.
     Round,
-    /// The matching of greatest weight comes with a proof that there is none of a greater
-    /// one.
+    /// The maximum weight matching comes with a proof that no matching has a greater weight.
     Optimum,
-    /// The procedure takes what comes first in its order, and does not look for the least.
+    /// The procedure takes the first candidate in its order and does not minimize the value.
     Procedure,
 }
 
@@ -696,13 +699,14 @@ impl fmt::Display for Bound {
             Self::TooFew { stuck, only } if only.is_empty() => {
                 write!(
                     f,
-                    "{} can meet nobody here, or only each other in odd numbers",
+                    "{} can meet nobody here, or only each other in odd-sized groups",
                     listed(stuck)
                 )
             }
             Self::TooFew { stuck, only } => write!(
                 f,
-                "{} can meet only {} here, or each other in odd numbers, and these are too few",
+                "{} can meet only {} here, or each other in odd-sized groups, and that is not \
+                 enough",
                 listed(stuck),
                 listed(only)
             ),
@@ -710,17 +714,17 @@ impl fmt::Display for Bound {
                 let color = color_name(*color);
                 let spared = match left {
                     0 => String::new(),
-                    _ => format!(", {left} left over"),
+                    _ => format!(", {left} left unpaired"),
                 };
                 let boards = if *pairs == 1 { "board" } else { "boards" };
                 write!(f, "{players} prefer {color} on {pairs} {boards}{spared}")
             }
             Self::LowestScores => f.write_str("nobody else here has a lower score"),
-            Self::Round => f.write_str(
-                "in no legal pairing of the round does somebody with fewer points get it",
-            ),
+            Self::Round => {
+                f.write_str("no legal pairing of the round gives it to somebody with fewer points")
+            }
             Self::Optimum => {
-                f.write_str("every pairing that does better here does worse on a criterion above")
+                f.write_str("every pairing that is better here is worse on a higher criterion")
             }
             Self::Procedure => f.write_str(
                 "the rules take opponents in a fixed order and do not look for the best colors",
@@ -729,32 +733,32 @@ impl fmt::Display for Bound {
     }
 }
 
-/// The colors of a pair, and why they are so.
+/// The colors of a pair, and the reason.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct ColorsGiven {
     /// The pair, with its colors.
     pub pair: Pair,
-    /// The article that gives them.
+    /// The article that determines them.
     pub article: &'static str,
-    /// What it says.
+    /// The rule it states.
     pub rule: ColorRule,
 }
 
 impl ColorsGiven {
-    /// Colors given by an article.
+    /// Creates the colors of a pair with the article and rule that determine them.
     pub const fn new(pair: Pair, article: &'static str, rule: ColorRule) -> Self {
         Self { pair, article, rule }
     }
 }
 
-/// What gives a pair its colors.
+/// The rule that determines the colors of a pair.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum ColorRule {
-    /// It is the only way in which both get a color that they may have.
+    /// It is the only way for both to get an allowed color.
     OnlyWay,
-    /// Both get the color that they prefer, or one has no preference.
+    /// Both get the color they prefer, or one has no preference.
     BothPreferences,
     /// The stronger preference, or the wider color difference, is granted.
     StrongerPreference,
@@ -769,7 +773,7 @@ pub enum ColorRule {
     HigherRanked,
     /// The preference of the lower ranked player is granted.
     LowerRanked,
-    /// Pairing number and the color drawn before the first round decide.
+    /// The pairing number and the color drawn before the first round decide.
     InitialColor,
     /// The number of the pair and the color drawn by lot decide (Dubov system).
     PairNumber,
@@ -796,7 +800,10 @@ impl fmt::Display for ColorRule {
             Self::StrongerPreference => "the stronger preference is granted",
             Self::Balance => "White goes to the player who had it less often",
             Self::LastGame => "a player gets the other color than in their last game",
-            Self::Alternation => "colors alternate since they last had different ones",
+            Self::Alternation => {
+                "colors alternate from the last round in which they had different \
+                                  ones"
+            }
             Self::HigherRanked => "the preference of the higher ranked player is granted",
             Self::LowerRanked => "the preference of the lower ranked player is granted",
             Self::InitialColor => "the pairing number and the initial color decide",

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::tournament::Score;
 
-/// How well a pairing does on one criterion; less is better.
+/// How well a pairing does on one criterion; lower is better.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[non_exhaustive]
 pub enum CriterionValue {
@@ -12,13 +12,12 @@ pub enum CriterionValue {
     Count(u64),
     /// A sum of squared scores, in hundredths.
     Squares(u64),
-    /// Scores or differences of score, from the highest.
+    /// Scores or score differences, highest first.
     Scores(Vec<Score>),
 }
 
 impl CriterionValue {
-    /// The first of the scores in which it differs from another value, if it has one
-    /// there.
+    /// The score at the first position in which it differs from another value, if it has one there.
     pub(crate) fn deciding_score(&self, other: &Self) -> Option<Score> {
         let (Self::Scores(scores), Self::Scores(others)) = (self, other) else { return None };
         let differs = |&place: &usize| scores.get(place) != others.get(place);

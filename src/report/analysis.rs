@@ -1,4 +1,4 @@
-//! All that a report on a file tells.
+//! Everything that a report on a file contains.
 
 use crate::{
     ask::{self, CheckQuestion, FileCheck, NamedFile, Ranks},
@@ -13,8 +13,8 @@ use crate::{
     trf::Severity,
 };
 
-/// A file with all that a report tells of it: every recorded round paired anew and compared, the ranks
-/// compared with the standings, and the standings themselves.
+/// The full analysis of a file: every recorded round paired again and compared, the ranks compared
+/// with the standings, and the standings themselves.
 ///
 /// # Examples
 ///
@@ -30,23 +30,24 @@ use crate::{
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Analysis {
-    /// What the file is called.
+    /// The name of the file.
     pub name: String,
     /// The file.
     pub file: TournamentFile,
-    /// The tournament with its rules, or why it cannot be paired by any; nothing if the file has errors.
+    /// The tournament with its rules, or why there are none to pair it by; `None` if the file has
+    /// errors.
     pub ruled: Option<Result<RuledTournament, RuleError>>,
     /// Why nothing was checked although the file can be read.
     pub refused: Option<String>,
-    /// What the answer depends on besides the lines of the file.
+    /// Assumptions behind the answer that the file does not settle.
     pub caveats: Vec<Caveat>,
-    /// The rounds that are recorded, in order.
+    /// The recorded rounds, in order.
     pub rounds: Vec<AnalyzedRound>,
     /// The first round that could not be checked, and why not.
     pub unchecked: Option<(RoundNumber, SnapshotError)>,
-    /// Whether the ranks of the file are right; nothing if it has errors.
+    /// Whether the ranks in the file are right; `None` if the file has errors.
     pub ranks: Option<StandingsCheck>,
-    /// The standings after the rounds that are over; nothing if the file has errors.
+    /// The standings after the complete rounds; `None` if the file has errors.
     pub table: Option<AnalyzedTable>,
     status: Status,
 }
@@ -59,11 +60,11 @@ pub struct AnalyzedRound {
     pub round: RoundNumber,
     /// The pairs in the order of boards, as far as the state before the round is known.
     pub recorded: RecordedRound,
-    /// What checking it came to; nothing if it was not checked.
+    /// The result of checking it; `None` if it was not checked.
     pub check: Option<RoundCheck>,
 }
 
-/// Standings with their list.
+/// Standings with their list of tie-breaks.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct AnalyzedTable {
@@ -76,14 +77,14 @@ pub struct AnalyzedTable {
 }
 
 impl Analysis {
-    /// Looks at all that a file says.
+    /// Analyzes a file.
     pub fn new(name: &str, bytes: &[u8], request: &RuleRequest) -> Self {
         let question = CheckQuestion { rules: request.clone(), ..CheckQuestion::default() };
         Self::of(&ask::check(NamedFile::parse(name, bytes), &question), &question)
     }
 
-    /// The same of a file that has been checked, with the question that it was checked by: what that
-    /// came to, and the standings by the same rules.
+    /// Analyzes a file that has already been checked, given the question of that check; the
+    /// standings follow the same rules.
     ///
     /// # Examples
     ///
@@ -114,7 +115,7 @@ impl Analysis {
         };
         let mut ranks = ranks.map(|ranks| ranks.check.clone());
         if refused.is_some() {
-            // The ranks follow from the results whatever made the pairings.
+            // The ranks follow from the results, however the pairings were made.
             let found = Ranks::of(question, check.file()).ok().flatten();
             ranks = found.map(|ranks| ranks.check);
         }
@@ -135,7 +136,7 @@ impl Analysis {
         analysis
     }
 
-    /// The tournament, with what was asked for.
+    /// The tournament, with the request applied.
     pub fn tournament(&self) -> Option<&Tournament> {
         match &self.ruled {
             Some(Ok(ruled)) => Some(&ruled.tournament),
@@ -148,7 +149,7 @@ impl Analysis {
         self.ruled.as_ref()?.as_ref().ok()
     }
 
-    /// What it all came to, as `fpc check` says it.
+    /// The overall status, as `fpc check` reports it.
     pub const fn status(&self) -> Status {
         self.status
     }
@@ -158,7 +159,7 @@ impl Analysis {
         self.rounds.iter().filter_map(|round| round.check.as_ref())
     }
 
-    /// How many errors and how many warnings there are.
+    /// The numbers of errors and warnings.
     pub fn finding_counts(&self) -> (usize, usize) {
         let found = self.file.reading.diagnostics.iter().map(|it| it.severity());
         let severities: Vec<_> =
@@ -167,7 +168,7 @@ impl Analysis {
         (errors, severities.len() - errors)
     }
 
-    /// The recorded rounds, with those of these checks that are about them.
+    /// The recorded rounds, each with its check if there is one.
     fn recorded(&self, checks: &[RoundCheck]) -> Vec<AnalyzedRound> {
         let Some(tournament) = self.tournament() else { return Vec::new() };
         let system = self.ruled().map(|ruled| ruled.rules.system);
@@ -181,7 +182,7 @@ impl Analysis {
         tournament.recorded_rounds().map(analyzed).collect()
     }
 
-    /// The standings by the rules and the list that are asked for, or those of the file.
+    /// The standings by the requested rules and list, or those of the file.
     fn ranked(&self, question: &CheckQuestion) -> Option<AnalyzedTable> {
         let tournament = self.tournament()?;
         let header = &self.file.reading.header;

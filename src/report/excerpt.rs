@@ -1,11 +1,12 @@
-//! The part of a line in which something was found.
+//! The part of a line around a finding.
 
 use crate::{text::printable::printable, trf::Columns};
 
 /// How many characters of a long line are shown on each side of a field.
 const AROUND: usize = 36;
 
-/// The part of a line around a field, in three parts; all text is [`printable`](crate::printable).
+/// An excerpt of a line around a field, in three parts; all text is
+/// [`printable`](crate::printable).
 ///
 /// # Examples
 ///
@@ -20,11 +21,11 @@ const AROUND: usize = 36;
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Excerpt {
-    /// What stands in front of the field; `…` for what is left out.
+    /// What precedes the field; `…` for what is left out.
     pub before: String,
-    /// The field. Beyond its end a line goes on with blanks, a column each; it is never empty.
+    /// The field, never empty. Columns beyond the end of the line are blanks.
     pub field: String,
-    /// What stands behind the field; `…` for what is left out.
+    /// What follows the field; `…` for what is left out.
     pub after: String,
 }
 

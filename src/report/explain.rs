@@ -1,7 +1,8 @@
-//! Explanations of pairings, and judgements, in sentences.
+//! Puts explanations of pairings, and judgements, into sentences.
 //!
-//! A [`Teller`] says of an [`Explanation`] what the program prints: stage by stage, or for a player. How a
-//! player is called in the sentences, the caller decides: by number and name, or cut to some width.
+//! A [`Teller`] words an [`Explanation`] as the program prints it: stage by stage, or for a player.
+//! The caller decides how players are named in the sentences: by number and name, or shortened to
+//! some width.
 
 use crate::{
     checklist::ChecklistRow,
@@ -14,7 +15,7 @@ use crate::{
     tournament::{Color, ColorPreference, PlayerId, RoundNumber},
 };
 
-/// Says in sentences how a pairing comes about.
+/// Words the explanation of a pairing.
 ///
 /// # Examples
 ///
@@ -42,48 +43,49 @@ pub struct Teller<'a> {
 pub struct StageTold {
     /// Which stage it is, such as `bracket 2.5`.
     pub name: String,
-    /// Who was there, what was done, which pairs were made, and what no pairing could avoid.
+    /// Who was in it, what was done, which pairs were made, and which shortcomings no pairing could
+    /// avoid.
     pub sentences: Vec<String>,
 }
 
-/// What a round brings a player, and why, in words.
+/// The explanation of a round for one player, in words.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct PlayerTold {
     /// Opponent and color, or the bye.
     pub fate: String,
-    /// What the pairing looks at in the player.
+    /// What matters for the pairing about this player.
     pub card: Vec<String>,
     /// How the player came to where they were paired, stage by stage.
     pub way: Vec<Sentence>,
-    /// Why the player has the color; none with the bye.
+    /// Why the player has the color; `None` with the bye.
     pub color: Option<String>,
-    /// What might have come instead, with the answer why it did not.
+    /// What else was possible, with the reasons why it did not happen.
     pub rivals: Vec<RivalTold>,
 }
 
-/// What might have come instead.
+/// An alternative for a player.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct RivalTold {
     /// What it is, such as `4 meets 7`.
     pub instead: String,
-    /// Why it did not come about.
+    /// Why it did not happen.
     pub answer: String,
 }
 
-/// A sentence, or one that belongs to the sentence before.
+/// A sentence, which may be a detail of an earlier one.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Sentence {
     /// The words.
     pub text: String,
-    /// Whether it belongs to the last sentence that is not a detail.
+    /// Whether it is a detail of the last sentence that is not a detail itself.
     pub is_detail: bool,
 }
 
 impl<'a> Teller<'a> {
-    /// Tells of an explanation, with players called by a function.
+    /// Creates a teller for an explanation; the function names the players.
     pub fn new(explanation: &'a Explanation, name: &'a dyn Fn(PlayerId) -> String) -> Self {
         Self { explanation, name }
     }
@@ -119,10 +121,10 @@ impl<'a> Teller<'a> {
                 stage.pairs.iter().map(|(one, other)| format!("{one}-{other}")).collect();
             sentences.push(format!("pairs: {}", pairs.join(", ")));
         }
-        // What criteria ask of the brackets below is told where it decides.
+        // Criteria about the brackets below are reported where they decide.
         let is_of_here = |it: &&Attained| !matches!(it.concerned, Concerned::Downfloaters(_));
-        // That the lowest scores float says nothing.
-        // Nor does what somebody alone cannot better.
+        // It goes without saying that the lowest scores float, and that somebody alone has no
+        // choice.
         let is_plain = |it: &&Attained| {
             matches!(it.bound, Bound::Nothing | Bound::LowestScores | Bound::Alone)
         };
@@ -130,12 +132,12 @@ impl<'a> Teller<'a> {
         sentences.extend(imperfections(&imperfect.collect::<Vec<_>>()));
         if !stage.criteria.is_empty() && stage.criteria.iter().all(|it| it.bound == Bound::Nothing)
         {
-            sentences.push("all criteria are kept in full".to_owned());
+            sentences.push("all criteria are fully met".to_owned());
         }
         StageTold { name: stage.name.to_string(), sentences }
     }
 
-    /// The boards with their colors and why these, then the bye.
+    /// The boards with their colors and the reasons for them, then the bye.
     pub fn boards(&self) -> Vec<String> {
         let trace = self.explanation.trace();
         let mut boards = Vec::new();
@@ -150,8 +152,8 @@ impl<'a> Teller<'a> {
         boards
     }
 
-    /// What the round brings a player, and why, with so many things at most that might have come
-    /// instead; nothing if the player is not paired in the round.
+    /// Explains the round for a player, with at most the given number of alternatives; `None` if
+    /// the player is not paired in the round.
     pub fn player(&self, player: PlayerId, alternatives: usize) -> Option<PlayerTold> {
         let told = self.brought(&self.explanation.player(player)?);
         let rivals = self.explanation.rivals(player, alternatives).into_iter();
@@ -162,8 +164,7 @@ impl<'a> Teller<'a> {
         Some(PlayerTold { rivals: rivals.collect(), ..told })
     }
 
-    /// What the round brings every player, and why, in the order of pairing, without what might have
-    /// come instead.
+    /// Explains the round for every player, in the order of pairing, without alternatives.
     pub fn players(&self) -> Vec<PlayerTold> {
         self.explanation.players().iter().map(|explained| self.brought(explained)).collect()
     }
@@ -191,7 +192,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// Why a board has its colors; where one preference stands against another, whose is granted.
+    /// Why a board has its colors; if the preferences conflict, whose is granted.
     fn color(&self, given: &ColorsGiven) -> String {
         let ColorsGiven { pair, article, rule } = *given;
         let is_granted = |&(player, color): &(PlayerId, Color)| {
@@ -211,8 +212,8 @@ impl<'a> Teller<'a> {
     }
 }
 
-/// What could not be kept in full, and why no pairing does better. Where the computed matching is the only
-/// proof, it is named once for all.
+/// Which criteria could not be fully met, and why no pairing does better. Where the computed
+/// matching is the only proof, that is said only once.
 fn imperfections(imperfect: &[&Attained]) -> Vec<String> {
     let is_least = |it: &&&Attained| it.bound == Bound::Optimum;
     let mut least: Vec<_> =
@@ -228,14 +229,14 @@ fn imperfections(imperfect: &[&Attained]) -> Vec<String> {
     {
         let first = first.join(", ");
         sentences.push(format!(
-            "{first} and {last}: every pairing that does better on one of these does worse on a \
-             criterion above it"
+            "{first} and {last}: every pairing that is better on one of these is worse on a higher \
+             criterion"
         ));
     }
     sentences
 }
 
-/// What the pairing looks at in a player.
+/// What matters for the pairing about a player.
 fn card(card: &ChecklistRow) -> Vec<String> {
     let ChecklistRow { pairing_score, points, tpn, .. } = card;
     let virtual_points = match pairing_score == points {
@@ -277,7 +278,7 @@ fn preference_and_floats(card: &ChecklistRow) -> String {
     format!("Has {strength}{color}{article}{floats}.")
 }
 
-/// The floats of the previous round and of the one before.
+/// The floats of the last two rounds.
 fn floated(floats: [Option<Float>; 2]) -> Option<String> {
     Some(match floats {
         [None, None] => return None,
@@ -328,7 +329,7 @@ fn way(explained: &PlayerExplanation<'_>, name: &dyn Fn(PlayerId) -> String) -> 
     way
 }
 
-/// In which half of the stage a player stood.
+/// Which half of the stage a player was in.
 fn halves(stage: &Stage, player: PlayerId) -> Vec<String> {
     let mut places = Vec::new();
     for step in &stage.steps {
@@ -336,11 +337,11 @@ fn halves(stage: &Stage, player: PlayerId) -> Vec<String> {
         let halves = match part {
             Part::All => ["in the upper half", "in the lower half"],
             Part::MovedDown => [
-                "of the players from above, who are paired first",
-                "of those whom the players from above meet",
+                "among the moved-down players, who are paired first",
+                "among the opponents of the moved-down players",
             ],
             Part::Remainder => {
-                ["in the upper half of the others", "in the lower half of the others"]
+                ["in the upper half of the remainder", "in the lower half of the remainder"]
             }
         };
         for (half, (name, players)) in halves.into_iter().zip([("S1", s1), ("S2", s2)]) {
@@ -353,31 +354,31 @@ fn halves(stage: &Stage, player: PlayerId) -> Vec<String> {
     places
 }
 
-/// What is different between two pairings: a line for each player, one for the bye if that is another, and
-/// how many pairs are the same.
+/// The differences between two pairings: a line for each player concerned, one for the bye if it
+/// changes, and the number of pairs that are the same.
 pub fn changed(changes: &PairingChanges) -> Vec<String> {
     let game = |game: Option<(PlayerId, Color)>| match game {
         Some((opponent, color)) => format!("{} against {opponent}", color.fold("White", "Black")),
         None => "no game".to_owned(),
     };
     if changes.is_empty() {
-        return vec!["nothing is different".to_owned()];
+        return vec!["no differences".to_owned()];
     }
     let players = changes.players.iter().map(|Change { player, before, after, .. }| {
-        format!("{player}: {}, before that {}", game(*after), game(*before))
+        format!("{player}: {}, previously {}", game(*after), game(*before))
     });
     let mut lines: Vec<_> = players.collect();
     if let [before, after] = changes.bye
         && before != after
     {
         let who = |bye: Option<PlayerId>| bye.map_or("nobody".to_owned(), |it| it.to_string());
-        lines.push(format!("bye: {}, before that {}", who(after), who(before)));
+        lines.push(format!("bye: {}, previously {}", who(after), who(before)));
     }
     lines.push(format!("{} pairs are the same", changes.same_pairs));
     lines
 }
 
-/// Why a pairing has its grade, without the words of the grade itself; nothing if it is the one of the
+/// Why a pairing has its grade, without naming the grade itself; `None` if it is the one by the
 /// rules.
 pub fn judged_because(judgement: &Judgement) -> Option<String> {
     let reason = judgement.reason.as_ref()?;

@@ -32,7 +32,7 @@ impl Language {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::English, Self::German, Self::Spanish];
 
-    /// The code by which HTML knows it (BCP 47).
+    /// Its language tag in HTML (BCP 47).
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",

@@ -1,9 +1,9 @@
-//! What was found, in words for people: the sentences that the program prints and that pages show.
+//! Results in words for people: the sentences that the program prints and that pages show.
 //!
-//! Here is nothing of terminals or pages: texts are plain, and what belongs together comes as one
-//! value, such as the [headline] of a check of ranks with its [`Tone`], or the boards of two
-//! pairings [side by side](side_by_side). Whoever shows them decides on lines, columns and colors.
-//! Texts may hold names as a file has them, after [`printable`](crate::printable).
+//! Nothing here is specific to terminals or pages: texts are plain, and what belongs together comes
+//! as one value, such as the [headline] of a check of ranks with its [`Tone`], or the boards of two
+//! pairings [side by side](side_by_side). The caller decides on lines, columns and colors. Texts
+//! may contain names from a file, after [`printable`](crate::printable).
 //!
 mod analysis;
 mod excerpt;

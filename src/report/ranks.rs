@@ -1,4 +1,4 @@
-//! Whether ranks are right, in words.
+//! The verdict on ranks, in words.
 
 use std::fmt;
 
@@ -11,15 +11,15 @@ use crate::{
 /// How many players of a direct encounter are listed.
 const MOST_TIED: usize = 12;
 
-/// A verdict: a word or a few, and what goes on behind them.
+/// A verdict of one or a few words, and the text that follows it.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Headline {
-    /// How it sounds.
+    /// Its tone.
     pub tone: Tone,
     /// The verdict itself.
     pub verdict: String,
-    /// What goes on behind it, with a blank or a sign in front; it may be empty.
+    /// The text that follows, starting with a blank or a punctuation mark; it may be empty.
     pub rest: String,
 }
 
@@ -30,7 +30,7 @@ impl fmt::Display for Headline {
     }
 }
 
-/// The verdict on the ranks of a file.
+/// The verdict on the ranks in a file.
 ///
 /// # Examples
 ///
@@ -55,9 +55,10 @@ pub fn headline(check: &StandingsCheck) -> Headline {
     Headline { tone, verdict, rest }
 }
 
-/// What there is to know of a check of ranks besides the [verdict](headline): what it rests on, where that does
-/// not stand there; what was left out; which places are shared; and the first wrong place, if it is not
-/// the one that the verdict names, with the games among the tied where these decide.
+/// Notes on a check of ranks in addition to the [verdict](headline): what it rests on, if the
+/// verdict does not say so; what was left out; which places are shared; and the first wrong place,
+/// if it is not the one named by the verdict, with the games among the tied players if these
+/// decide.
 pub fn rank_notes(check: &StandingsCheck) -> Vec<String> {
     let is_wrong = check.verdict == StandingsVerdict::Wrong;
     let mut notes = Vec::from_iter(is_wrong.then(|| check.basis()));
@@ -71,7 +72,7 @@ pub fn rank_notes(check: &StandingsCheck) -> Vec<String> {
     notes.iter().map(|note| printable(note).into_owned()).collect()
 }
 
-/// The places that a player may have whose rank is wrong, such as `3-4`.
+/// The correct places of a player whose rank is wrong, such as `3-4`.
 pub fn misplaced_places(misplaced: &Misplaced) -> String {
     match misplaced.from == misplaced.to {
         true => misplaced.from.to_string(),
@@ -79,7 +80,7 @@ pub fn misplaced_places(misplaced: &Misplaced) -> String {
     }
 }
 
-/// What there is to know besides.
+/// Further notes.
 fn remarks(check: &StandingsCheck) -> Vec<String> {
     if let StandingsVerdict::NothingToCheck(_) = check.verdict {
         return Vec::new();
@@ -87,13 +88,14 @@ fn remarks(check: &StandingsCheck) -> Vec<String> {
     let standings = &check.standings;
     let dropped: Vec<_> = standings.dropped().iter().map(ToString::to_string).collect();
     let dropped = (!dropped.is_empty())
-        .then(|| format!("left out, as not all players are rated: {}", dropped.join(", ")));
+        .then(|| format!("left out because not all players are rated: {}", dropped.join(", ")));
     let unchecked: Vec<_> = check.unchecked().collect();
     let because = check.unchecked_because();
     let unchecked =
         because.map(|because| format!("not checked: {} ({because})", unchecked.join(", ")));
-    let dense =
-        check.is_dense.then(|| "places are numbered without gaps (1 2 2 3 for 1 2 2 4)".to_owned());
+    let dense = check
+        .is_dense
+        .then(|| "places are numbered without gaps (1 2 2 3 instead of 1 2 2 4)".to_owned());
     let unranked: Vec<_> = check.unranked.iter().map(ToString::to_string).collect();
     let outside = if check.unranked_left_out { ", who are not in the table" } else { "" };
     let unranked =
@@ -106,7 +108,7 @@ fn remarks(check: &StandingsCheck) -> Vec<String> {
     [dropped, unchecked, dense, unranked, ties].into_iter().flatten().collect()
 }
 
-/// The first wrong place, if the player who stands there is not the one to name first.
+/// The first wrong place, if the player placed there is not the one to name first.
 fn other_place(first: &WrongPlace) -> String {
     let has = first.has;
     let wants = match &first.wants[..] {
@@ -115,7 +117,7 @@ fn other_place(first: &WrongPlace) -> String {
         [one, other] => format!("{one} or {other}"),
         [one, others @ ..] => format!("{one} or one of {} others", others.len()),
     };
-    let start = format!("place {}: {} stands there, {wants} belongs there", has.rank, has.player);
+    let start = format!("place {}: {} instead of {wants}", has.rank, has.player);
     match &first.separation {
         Some(it) => format!("{start}: {} {} against {}", it.tie_break, it.has, it.wants),
         None => start,

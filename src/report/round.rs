@@ -1,4 +1,4 @@
-//! What checking a round came to, in words.
+//! The result of checking a round, in words.
 
 use super::Tone;
 use crate::{
@@ -11,24 +11,25 @@ use crate::{
     trf::{Code, Diagnostic},
 };
 
-/// What checking a round came to, in words.
+/// The result of checking a round, in words.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct RoundVerdict {
-    /// How it sounds.
+    /// Its tone.
     pub tone: Tone,
     /// The verdict: `ok`, `differs`, `no legal pairing`, or why there is none.
     pub verdict: String,
     /// What it depends on, such as `if round 9 is not the last`; empty if it holds in any case.
     pub condition: String,
-    /// The first article on which the recorded pairing falls short, with both values, or who stands in the
-    /// way of a legal pairing; empty if there is nothing to say.
+    /// The first article on which the recorded pairing falls short, with both values, or who
+    /// prevents a legal pairing; may be empty.
     pub reason: String,
-    /// What is found if the condition does not hold, such as `it is ok`; empty if there is none.
+    /// The result if the condition does not hold, such as `it is ok`; empty if there is no
+    /// condition.
     pub otherwise: String,
 }
 
-/// What checking a round came to.
+/// The result of checking a round.
 ///
 /// # Examples
 ///
@@ -55,7 +56,7 @@ pub fn round_verdict(check: &RoundCheck, rules: Rules) -> RoundVerdict {
         reason: String::new(),
         otherwise: otherwise.unwrap_or_default(),
     };
-    // Only what is wrong depends on the system.
+    // Only a difference depends on the system.
     let condition = match (rules.is_certain, by_count.is_empty()) {
         (true, _) => by_count,
         (false, true) => "if that is the system".to_owned(),
@@ -96,8 +97,8 @@ pub fn verdict_in_short(verdict: &Verdict) -> String {
     }
 }
 
-/// What may have caused a difference, if the file tells: pairings that are only generated later come of
-/// other starting ranks than those of the file.
+/// A likely cause of a difference, if the file suggests one: pairings that are merely generated
+/// later may result from starting ranks other than those in the file.
 pub fn round_hint(check: &RoundCheck, findings: &[Diagnostic]) -> Option<String> {
     let Verdict::Differs(difference) = &check.verdict else { return None };
     if !matches!(difference.reason, Reason::Later { .. }) {
@@ -105,14 +106,14 @@ pub fn round_hint(check: &RoundCheck, findings: &[Diagnostic]) -> Option<String>
     }
     let finding = findings.iter().find(|found| found.code == Code::RatingsOutOfOrder)?;
     Some(format!(
-        "perhaps the round was paired by other starting ranks: the file may have been numbered \
-         anew, by final rank for instance ({}, line {})",
+        "perhaps the round was paired with other starting ranks: the file may have been \
+         renumbered, by final rank for instance ({}, line {})",
         finding.code, finding.line
     ))
 }
 
-/// What lets a game without result count, where the rules take adjourned games for draws: with a sign in
-/// front, and empty where nothing does.
+/// How to make a game without a result count, if the rules count adjourned games as draws: a text
+/// that starts with a punctuation mark, or an empty one.
 pub fn adjournment(error: &SnapshotError, tournament: &Tournament, system: System) -> String {
     let (SnapshotError::NoResult { round, games }, Some(article)) =
         (error, system.adjournment_article())
@@ -126,8 +127,7 @@ pub fn adjournment(error: &SnapshotError, tournament: &Tournament, system: Syste
     let uncolored: Vec<_> = games.iter().filter(lacks_colors).collect();
     if tournament.round_state(*round) == RoundState::Running && uncolored.len() < games.len() {
         return format!(
-            "; a game that has been adjourned is marked with * and counts as a draw for pairing \
-             ({article})"
+            "; an adjourned game is marked with * and counts as a draw for pairing ({article})"
         );
     }
     let Some(first) = uncolored.first() else { return String::new() };

@@ -15,9 +15,9 @@ pub enum Board {
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct SideBySide {
-    /// The boards that stand on one side only.
+    /// The boards that occur on one side only.
     pub rows: Vec<SideBySideRow>,
-    /// How many boards, the bye among them, are the same.
+    /// How many boards, including the bye, are the same.
     pub same: usize,
 }
 
@@ -27,15 +27,15 @@ pub struct SideBySide {
 pub struct SideBySideRow {
     /// The board number by the rules, from 1; none for the bye.
     pub number: Option<usize>,
-    /// What the rules give; nothing if there is none left.
+    /// The board by the rules; `None` if there is none left.
     pub expected: Option<Board>,
-    /// What the other pairing has; nothing if there is none left.
+    /// The board of the other pairing; `None` if there is none left.
     pub other: Option<Board>,
 }
 
-/// Puts the pairing that the rules give beside another one: the boards that stand on one side only, each
-/// row with the board of the other pairing that has the same White, Black or at least one of the players,
-/// where there is one left.
+/// Compares the pairing by the rules with another one: lists the boards that occur on one side
+/// only, each next to the board of the other pairing that has the same White, the same Black or at
+/// least one of the players, as far as available.
 ///
 /// # Examples
 ///
@@ -89,7 +89,7 @@ impl Board {
     }
 }
 
-/// The boards of a pairing; those without colors as the rules have them.
+/// The boards of a pairing; those without colors get the colors of the rules.
 fn boards_of(other: &RecordedRound, expected: &RoundPairing) -> Vec<Board> {
     let games = other.pairs.iter().map(|recorded| {
         let turned = Pair { white: recorded.pair.black, black: recorded.pair.white };

@@ -1,11 +1,11 @@
-//! How a verdict sounds.
+//! The tone of a verdict.
 
-/// How a verdict sounds: what colors say to those who see them, besides the words.
+/// The tone of a verdict, which colors convey in addition to the words.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Tone {
     /// Nothing is wrong.
     Good,
-    /// Something is not certain, or not as it might be.
+    /// Something is uncertain or not as it should be.
     Caution,
     /// Something is wrong.
     Bad,
@@ -14,7 +14,7 @@ pub enum Tone {
 }
 
 impl Tone {
-    /// A word for programs, such as `good`.
+    /// A stable identifier, such as `good`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Good => "good",

@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use super::Snapshot;
 use crate::tournament::{Pair, Score, Tpn};
 
-/// By what boards are ordered: the score of the higher ranked player, then that of the lower
-/// ranked one, then the rank of the higher ranked one (C.04.2.D.9; 3.6 of 2026).
+/// The criteria by which boards are ordered: the score of the higher ranked player, then that of
+/// the lower ranked one, then the rank of the higher ranked one (C.04.2.D.9; 3.6 of 2026).
 ///
 /// # Examples
 ///
@@ -28,20 +28,20 @@ pub struct BoardOrder {
 }
 
 impl BoardOrder {
-    /// By points won, then by pairing number, as it was done before 2026.
+    /// By points won, then by pairing number, as before 2026.
     pub fn by_score(snapshot: &Snapshot) -> Self {
         let players = snapshot.players().iter();
         Self { ranks: players.map(|it| rank(it.score, it.tpn)).collect() }
     }
 
-    /// By points with virtual points included, then by pairing number (C.04.7, 1.5, of 2026).
+    /// By points including virtual points, then by pairing number (C.04.7, 1.5, of 2026).
     pub fn by_pairing_score(snapshot: &Snapshot) -> Self {
         let players = snapshot.players().iter();
         Self { ranks: players.map(|it| rank(it.pairing_score, it.tpn)).collect() }
     }
 
-    /// By other scores and ranks of all players, by place; a smaller rank is a higher one, and
-    /// no two players have the same.
+    /// By the given scores and ranks of all players, by place; a smaller number is a higher rank,
+    /// and no two players have the same.
     pub fn by_rank(ranks: impl IntoIterator<Item = (Score, usize)>) -> Self {
         Self { ranks: ranks.into_iter().map(|(score, rank)| (Reverse(score), rank)).collect() }
     }

@@ -13,9 +13,9 @@ use crate::tournament::{
 pub struct Entrant {
     /// The number in the file.
     pub id: PlayerId,
-    /// The pairing number among those who have taken part so far or do now.
+    /// The pairing number among the players who have taken part so far or do so now.
     pub tpn: Tpn,
-    /// The place in the initial ranking list, from 1, where everybody counts.
+    /// The place in the initial ranking list, from 1, counting everybody.
     pub list_place: u16,
     /// The name, as in the file.
     pub name: Arc<str>,
@@ -38,8 +38,7 @@ impl Entrant {
         self.colors.preference()
     }
 
-    /// The round so many rounds before the one to be paired, 1 being the
-    /// previous one.
+    /// The round this many rounds before the one to be paired, 1 being the previous one.
     pub fn rounds_ago(&self, rounds: usize) -> Option<&PastRound> {
         self.past.len().checked_sub(rounds).and_then(|place| self.past.get(place))
     }

@@ -1,5 +1,4 @@
-//! What happened to the players in the rounds so far, as far as pairings look at
-//! it.
+//! The history of the players in the rounds so far, as far as pairings depend on it.
 
 use std::{cmp::Ordering, sync::Arc};
 
@@ -8,17 +7,17 @@ use crate::tournament::{
     Bye, GamePoints, Outcome, Places, PlayerId, RoundNumber, Score, Tournament,
 };
 
-/// All players of a tournament, present or not, and the rounds that are complete.
+/// All players of a tournament, present or not, and the complete rounds.
 #[derive(Clone, Debug)]
 pub(crate) struct History {
     /// In the order of the list.
     players: Vec<Listed>,
     places: Places,
-    /// Player after player, each with room for as many rounds.
+    /// Player after player, each with space for the same number of rounds.
     past: Arc<Vec<PastRound>>,
     /// The number of rounds of each.
     played: usize,
-    /// How many rounds there is room for, of each.
+    /// The number of rounds for which each player has space.
     room: usize,
 }
 
@@ -26,7 +25,7 @@ pub(crate) struct History {
 #[derive(Clone, Debug)]
 pub(crate) struct Listed {
     pub(crate) rating: Option<u16>,
-    /// What the file tells of the worth of the games.
+    /// The game points given in the file.
     pub(crate) game_points: Option<GamePoints>,
 }
 
@@ -35,14 +34,14 @@ impl History {
         Self::before_round(tournament, RoundNumber::from_index(tournament.played_rounds()))
     }
 
-    /// What happened before one of the rounds that are complete, or the next.
+    /// The history before one of the complete rounds, or before the next one.
     pub(crate) fn before_round(tournament: &Tournament, round: RoundNumber) -> Self {
         let (players, played) = (tournament.players(), round.index());
         let listed = players.iter().map(|player| Listed {
             rating: player.rating,
             game_points: player.game_points.clone(),
         });
-        // A range knows its length, so that the list is filled in place.
+        // A range knows its length, so the list is allocated only once.
         let past = (0..players.len() * played)
             .map(|cell| past_round(tournament, cell / played, cell % played));
         Self {
@@ -54,7 +53,7 @@ impl History {
         }
     }
 
-    /// Goes on by the rounds that have been played meanwhile. Nothing else of the tournament may
+    /// Adds the rounds that have been played in the meantime. Nothing else in the tournament may
     /// have changed.
     pub(crate) fn append(&mut self, tournament: &Tournament) {
         for round in self.played..tournament.played_rounds() {
@@ -102,7 +101,7 @@ impl History {
     }
 }
 
-/// What nobody looks at: a round that has not been played.
+/// A placeholder for a round that has not been played.
 const BLANK: PastRound = PastRound {
     round: RoundNumber::FIRST,
     outcome: Outcome::Bye(Bye::ZeroPoint),

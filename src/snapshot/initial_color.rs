@@ -1,21 +1,21 @@
-//! The color drawn before the first round, as far as a tournament tells it.
+//! The color drawn before the first round, as far as a tournament shows it.
 //!
-//! Where it is not recorded, the first round that shows colors does: nobody had played
-//! before it, so every pair of it got its colors from the initial color. Each system has a rule
-//! by which it gives them, and the same rule tells the initial color from a color that was given.
+//! If it is not recorded, it can be inferred from the first round with colors: nobody had played
+//! before, so every pair in it got its colors from the initial color. Each system has a rule for
+//! allocating them, which can be inverted to get the initial color from an allocated color.
 
 use std::sync::Arc;
 
 use super::{entrant::Entrant, history::History};
 use crate::tournament::{Color, Player, RoundNumber, Tournament};
 
-/// The initial color, or what tells it: all that a
-/// [system](crate::PairingSystem::initial_color) needs to know it.
+/// The initial color, or the evidence from which a [system](crate::PairingSystem::initial_color)
+/// can infer it.
 #[derive(Clone, Debug)]
 pub enum InitialColor {
     /// It is recorded.
     Recorded(Color),
-    /// The first round with colors.
+    /// It can be inferred from the first round with colors.
     Shown(Arc<FirstColors>),
     /// Nobody has had a color.
     Unknown,
@@ -26,7 +26,7 @@ pub enum InitialColor {
 pub struct FirstColors {
     /// The round.
     pub round: RoundNumber,
-    /// Those who have one, in order of pairing score and pairing number; never empty.
+    /// The players who have one, in order of pairing score and pairing number; never empty.
     colors: Vec<FirstColor>,
     history: Arc<History>,
 }
@@ -34,7 +34,7 @@ pub struct FirstColors {
 /// A player in that round.
 #[derive(Debug)]
 pub struct FirstColor {
-    /// The player as before the round.
+    /// The player before the round.
     pub player: Entrant,
     /// Their color in it.
     pub color: Color,
@@ -43,7 +43,7 @@ pub struct FirstColor {
 }
 
 impl FirstColor {
-    /// The initial color, if the rule for this player is to have it, or not to have it.
+    /// The initial color, given whether the rule assigns it to this player.
     pub const fn initial(&self, has_it: bool) -> Color {
         if has_it { self.color } else { self.color.opposite() }
     }
@@ -63,7 +63,7 @@ impl FirstColors {
 }
 
 impl InitialColor {
-    /// The color: as recorded, else as a system reads the first colors.
+    /// The color as recorded, or else as inferred by a system from the first colors.
     pub fn or_shown(&self, read: impl FnOnce(&FirstColors) -> Option<Color>) -> Option<Color> {
         match self {
             Self::Recorded(color) => Some(*color),
@@ -113,7 +113,7 @@ impl FirstColors {
                 }
                 count += 1;
             }
-            // A forfeit may tell it on one side alone.
+            // A forfeit may give the color on one side only.
             let theirs = || tournament.player(opponent)?.outcome(round.index()).color();
             let color = outcome.color().or_else(|| theirs().map(Color::opposite));
             colors.extend(color.map(|color| FirstColor { player, color, pair: pairs[own] }));

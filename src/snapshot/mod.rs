@@ -1,5 +1,5 @@
-//! What a pairing system may look at before a round: all that the rules know
-//! of players and results up to then, and nothing of what came after.
+//! What a pairing system can see before a round: everything the rules need to know about players
+//! and results up to then, and nothing that came later.
 
 mod boards;
 mod entrant;
@@ -29,7 +29,7 @@ use crate::{
     },
 };
 
-/// Why two players must not be paired, whatever their colors.
+/// Why two players must not be paired, regardless of colors.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Obstacle {
     /// They have played each other (C.1).
@@ -70,9 +70,9 @@ pub struct Snapshot {
     assigned_bye: Option<PlayerId>,
     /// What happened to everybody, present or not.
     history: Arc<History>,
-    /// Who must not meet whom: those who have met, and those who are kept apart.
+    /// Who must not meet: those who have already met, and forbidden pairs.
     barred: BitRows,
-    /// Who should not meet whom as far as that is possible, if anybody.
+    /// Who should not meet if possible, if anybody.
     restricted: Option<BitRows>,
 }
 
@@ -94,7 +94,7 @@ impl Snapshot {
         barred
     }
 
-    /// Never anybody in the last round.
+    /// The restriction never applies in the last round.
     fn restricted(&self, tournament: &Tournament) -> Option<BitRows> {
         let holds = |it: &&Restriction| self.round <= it.rounds && !self.is_last_round();
         let restriction = tournament.restriction().filter(holds)?;
@@ -110,8 +110,7 @@ impl Snapshot {
         self.round
     }
 
-    /// The number of rounds of the tournament; if it is not known, that of the
-    /// rounds recorded.
+    /// The number of rounds of the tournament; if it is not known, the number of recorded rounds.
     pub const fn total_rounds(&self) -> RoundNumber {
         self.total_rounds
     }
@@ -122,18 +121,18 @@ impl Snapshot {
         self.round.get() == self.total_rounds.get()
     }
 
-    /// What results are worth.
+    /// The points for results.
     pub const fn points(&self) -> &PointSystem {
         &self.points
     }
 
-    /// The color drawn before the first round, if it is recorded. Where it is not, the first
-    /// colors on the boards may [tell it](crate::System::initial_color).
+    /// The color drawn before the first round, if it is recorded. If not, it may be
+    /// [inferred](crate::System::initial_color) from the first colors on the boards.
     pub const fn recorded_initial_color(&self) -> Option<Color> {
         self.initial_color.recorded()
     }
 
-    /// What tells the color drawn before the first round.
+    /// How the color drawn before the first round is known.
     pub const fn initial_color(&self) -> &InitialColor {
         &self.initial_color
     }
@@ -143,7 +142,7 @@ impl Snapshot {
         &self.players
     }
 
-    /// The rounds before this one of anybody in the list, present or not; none of somebody
+    /// The rounds before this one of any player in the list, present or not; empty for anybody
     /// else.
     pub fn past_of(&self, id: PlayerId) -> Past {
         match self.history.place(id) {
@@ -152,7 +151,7 @@ impl Snapshot {
         }
     }
 
-    /// The rating of anybody in the list, present or not; `None` when unrated.
+    /// The rating of any player in the list, present or not; `None` when unrated.
     pub fn rating_of(&self, id: PlayerId) -> Option<u16> {
         self.history.players()[self.history.place(id)?].rating
     }
@@ -162,7 +161,7 @@ impl Snapshot {
         &self.history
     }
 
-    /// Whether virtual points accelerate the round for anybody.
+    /// Whether anybody has virtual points in the round.
     pub fn is_accelerated(&self) -> bool {
         self.players.iter().any(|player| player.pairing_score != player.score)
     }
@@ -172,9 +171,8 @@ impl Snapshot {
         self.places.get(id)
     }
 
-    /// The player whom the organizer gave the pairing-allocated bye of this
-    /// round beforehand; they are not among [`players`](Self::players), and nobody
-    /// else can get it.
+    /// The player to whom the organizer gave the pairing-allocated bye of this round in advance;
+    /// they are not among [`players`](Self::players), and nobody else can get it.
     pub const fn assigned_bye(&self) -> Option<PlayerId> {
         self.assigned_bye
     }
@@ -184,8 +182,8 @@ impl Snapshot {
         a != b && !self.barred.contains(a, b)
     }
 
-    /// Who may be paired with whom, by place: those who have not met and are not forbidden
-    /// to, if their classes fit.
+    /// Who may be paired with whom, by place: those who have not met, are not forbidden to meet,
+    /// and whose classes are compatible.
     pub(crate) fn fitting<K: Copy + Ord>(
         &self,
         class: impl Fn(usize) -> K,
@@ -201,7 +199,7 @@ impl Snapshot {
         self.restricted.as_ref().is_some_and(|rows| rows.contains(a, b))
     }
 
-    /// What keeps two players, by place, from meeting.
+    /// Why two players, by place, must not meet.
     pub fn obstacle(&self, a: usize, b: usize) -> Option<Obstacle> {
         if self.may_meet(a, b) {
             return None;

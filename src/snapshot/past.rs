@@ -4,7 +4,7 @@ use std::{fmt, ops, sync::Arc};
 
 use crate::tournament::{Outcome, RoundNumber, Score};
 
-/// A float: how the opponent's score compared to the player's (A.4.b).
+/// A float: how the opponent's score compared with the player's (A.4.b).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Float {
     /// The opponent had fewer points, or there was none.
@@ -23,21 +23,19 @@ pub struct PastRound {
     pub outcome: Outcome,
     /// The points it gave.
     pub points: Score,
-    /// The points before the round, virtual ones left out.
+    /// The points before the round, without virtual points.
     pub score_before: Score,
-    /// The points before the round of the opponent that the pairing gave,
-    /// whether or not they played; virtual ones left out.
+    /// The points of the assigned opponent before the round, whether or not they played, without
+    /// virtual points.
     pub opponent_score: Option<Score>,
-    /// The float of a game that was played, by the pairing scores of that
-    /// round. Whether an unplayed round floats is up to the edition of the
-    /// rules.
+    /// The float of a game that was played, by the pairing scores of that round. Whether an
+    /// unplayed round counts as a float depends on the edition of the rules.
     pub game_float: Option<Float>,
 }
 
 /// The rounds of a player's past, from the first.
 ///
-/// Many share what a tournament knows of all its players, so that a copy costs
-/// nothing.
+/// The data of all players is shared, so copying is cheap.
 ///
 /// # Examples
 ///
@@ -64,12 +62,12 @@ pub struct Past {
 }
 
 impl Past {
-    /// A part of what is known of all players; nothing if it has no such part.
+    /// A part of the data of all players; empty if there is no such part.
     pub(crate) fn new(all: &Arc<Vec<PastRound>>, rounds: ops::Range<usize>) -> Self {
         Self { all: Arc::clone(all), rounds }
     }
 
-    /// One of the rounds alone, as if there had been no other.
+    /// A single round, as if there had been no other.
     pub(crate) fn only(&self, place: usize) -> Self {
         let start = self.rounds.start.saturating_add(place).min(self.rounds.end);
         Self { all: Arc::clone(&self.all), rounds: start..(start + 1).min(self.rounds.end) }

@@ -15,7 +15,7 @@ pub enum SnapshotError {
     /// The rounds before it have not been played.
     #[error("round {round} cannot be paired before round {next} is complete")]
     NotReached {
-        /// The round asked for.
+        /// The requested round.
         round: RoundNumber,
         /// The next round to be paired.
         next: RoundNumber,
@@ -23,25 +23,24 @@ pub enum SnapshotError {
     /// The tournament has fewer rounds.
     #[error("round {round} does not exist: the tournament has {total} rounds")]
     Over {
-        /// The round asked for.
+        /// The requested round.
         round: RoundNumber,
         /// The number of rounds.
         total: RoundNumber,
     },
-    /// The number of rounds is not known, and with it whether this is the last
-    /// one.
+    /// The number of rounds is not known, so it is unknown whether this is the last one.
     #[error("the number of rounds of the tournament is not given")]
     TotalRoundsUnknown,
     /// Games of an earlier round have no result.
-    #[error("in round {round} there is no result of {}", listed(.games, |pair| format!("{} - {}", pair.white, pair.black)))]
+    #[error("round {round} has no result for {}", listed(.games, |pair| format!("{} - {}", pair.white, pair.black)))]
     NoResult {
         /// The round of the games.
         round: RoundNumber,
         /// The games, White first where the colors are known.
         games: Vec<Pair>,
     },
-    /// The bye of a round was given to several players beforehand.
-    #[error("the bye of round {round} was given to players {} beforehand, and there is only one", listed(.players, ToString::to_string))]
+    /// The bye of a round was given to several players in advance.
+    #[error("the bye of round {round} was given to players {} in advance, but there is only one", listed(.players, ToString::to_string))]
     SeveralAssignedByes {
         /// The round.
         round: RoundNumber,
@@ -50,7 +49,7 @@ pub enum SnapshotError {
     },
 }
 
-/// A list in words, cut short if it is long.
+/// A list in words, shortened if it is long.
 fn listed<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
     const MOST: usize = 20;
     let texts: Vec<_> = items.iter().take(MOST).map(text).collect();
@@ -60,8 +59,8 @@ fn listed<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
     }
 }
 
-/// The rounds of a tournament. What happened in those that are complete is worked out once; then
-/// the state before each is at hand.
+/// The rounds of a tournament. The history of the complete rounds is computed once, so the state
+/// before each round can be obtained quickly.
 ///
 /// # Examples
 ///
@@ -85,12 +84,12 @@ pub struct Rounds<'a> {
 }
 
 impl Tournament {
-    /// The rounds, for whoever looks at several.
+    /// The rounds, for accessing several of them.
     pub fn rounds(&self) -> Rounds<'_> {
         self.rounds_after(History::of(self))
     }
 
-    /// The rounds, for whoever knows already what happened in those that are complete.
+    /// The rounds, given the history of the complete ones.
     pub(crate) fn rounds_after(&self, history: History) -> Rounds<'_> {
         Rounds { tournament: self, history: Arc::new(history), first_colors: OnceLock::new() }
     }
@@ -115,7 +114,7 @@ impl Tournament {
 }
 
 impl<'a> Rounds<'a> {
-    /// Whose rounds they are.
+    /// The tournament.
     pub const fn tournament(&self) -> &'a Tournament {
         self.tournament
     }
@@ -124,18 +123,18 @@ impl<'a> Rounds<'a> {
         &self.history
     }
 
-    /// What happened in the rounds that are complete.
+    /// The history of the complete rounds.
     pub(crate) fn into_history(self) -> History {
         Arc::unwrap_or_clone(self.history)
     }
 
-    /// The first round that shows colors.
+    /// The first round with colors.
     fn first_colors(&self) -> Option<&Arc<FirstColors>> {
         let find = || FirstColors::find(self.tournament, self.history(), |it| self.paired_in(it));
         self.first_colors.get_or_init(find).as_ref()
     }
 
-    /// What tells the initial color.
+    /// How the initial color is known.
     pub fn initial_color(&self) -> InitialColor {
         match self.tournament.recorded_initial_color() {
             Some(color) => InitialColor::Recorded(color),
@@ -143,7 +142,7 @@ impl<'a> Rounds<'a> {
         }
     }
 
-    /// What tells the initial color besides the record.
+    /// How the initial color is known apart from the record.
     pub(crate) fn shown_initial_color(&self) -> InitialColor {
         match self.first_colors() {
             Some(first) => InitialColor::Shown(Arc::clone(first)),
@@ -151,10 +150,9 @@ impl<'a> Rounds<'a> {
         }
     }
 
-    /// The state before a recorded round, for checking its pairing: those who
-    /// took part in it are present. For the round to be paired, this is
-    /// [`snapshot_to_pair`](Self::snapshot_to_pair) unless its pairing is
-    /// recorded already.
+    /// The state before a recorded round, for checking its pairing: those who took part in it are
+    /// present. For the round to be paired, it is the same as
+    /// [`snapshot_to_pair`](Self::snapshot_to_pair) unless its pairing is already recorded.
     ///
     /// If the number of rounds is not known, the last recorded round counts as
     /// the last.
@@ -177,7 +175,7 @@ impl<'a> Rounds<'a> {
         self.snapshot_if(round, self.tournament.total_rounds().or(recorded).unwrap_or(round))
     }
 
-    /// The state before a recorded round, if the tournament has so many rounds.
+    /// The state before a recorded round, if the tournament has this many rounds.
     pub(crate) fn snapshot_if(
         &self,
         round: RoundNumber,
@@ -194,7 +192,7 @@ impl<'a> Rounds<'a> {
         self.entrants(round, |player| self.is_paired(player, round, assigned), assigned)
     }
 
-    /// Who was given the bye of a recorded round beforehand, and has it.
+    /// The player who was given the bye of a recorded round in advance and has it.
     fn received_assigned_bye(&self, round: RoundNumber) -> Option<PlayerId> {
         let bye = Outcome::Bye(Bye::PairingAllocated);
         self.tournament.assigned_byes(round).find(|&id| {
@@ -210,9 +208,9 @@ impl<'a> Rounds<'a> {
             && assigned != Some(player.id)
     }
 
-    /// The state before the round to be paired. Present are all who have no bye
-    /// entered for it and are not absent. If the round is running and none of its games has a
-    /// result, it is to be paired anew, and those paired in it are present, too.
+    /// The state before the round to be paired. All players without a bye entered for it who are
+    /// not absent are present. If the round is running and none of its games has a result, it is to
+    /// be paired again, and those paired in it are present, too.
     ///
     /// # Errors
     ///
@@ -268,8 +266,8 @@ impl<'a> Rounds<'a> {
         Ok(snapshot)
     }
 
-    /// The players present. Pairing numbers count those who have taken part
-    /// before or do now, be it with a bye that they were given beforehand.
+    /// The players present. Pairing numbers count those who have taken part before or do so now,
+    /// including with a bye given in advance.
     fn entrants(
         &self,
         round: RoundNumber,

@@ -27,7 +27,7 @@ pub struct Scoregroup {
 }
 
 impl Scoregroup {
-    /// Players who are in order, in groups of the same score.
+    /// Splits ordered players into groups with the same score.
     pub(crate) fn of(
         places: impl IntoIterator<Item = usize>,
         score: impl Fn(usize) -> Score,
@@ -45,7 +45,8 @@ impl Scoregroup {
 }
 
 impl Snapshot {
-    /// The players by pairing score, the highest first, and within a group by pairing number (A.2).
+    /// The players grouped by pairing score, highest first, and within a group ordered by pairing
+    /// number (A.2).
     pub fn scoregroups(&self) -> Vec<Scoregroup> {
         Scoregroup::of(0..self.players().len(), |place| self.players()[place].pairing_score)
     }

@@ -1,11 +1,11 @@
-//! What somebody asks of the pairing of a round besides the rules.
+//! A request about the pairing of a round in addition to the rules.
 
 use std::fmt;
 
 use super::Snapshot;
 use crate::tournament::{PlayerId, RoundPairing};
 
-/// What somebody asks of the pairing of a round besides the rules.
+/// A request about the pairing of a round in addition to the rules.
 ///
 /// # Examples
 ///
@@ -33,7 +33,7 @@ pub enum Wish {
 }
 
 impl Wish {
-    /// Whom it is about.
+    /// The players concerned.
     pub fn players(self) -> impl Iterator<Item = PlayerId> {
         let (first, second) = match self {
             Self::Together(first, second) | Self::Apart(first, second) => (first, Some(second)),
@@ -42,7 +42,7 @@ impl Wish {
         std::iter::once(first).chain(second)
     }
 
-    /// Whether a pairing does what is asked.
+    /// Whether a pairing grants the wish.
     pub fn is_granted_by(self, pairing: &RoundPairing) -> bool {
         match self {
             Self::Together(one, other) => pairing.opponent(one) == Some(other),
@@ -62,7 +62,7 @@ impl fmt::Display for Wish {
     }
 }
 
-/// A wish that no pairing of the round can grant, whatever the rules say.
+/// A wish that no pairing of the round can grant, regardless of the rules.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WishError {
@@ -72,21 +72,19 @@ pub enum WishError {
     /// A player is asked to meet themselves.
     #[error("player {0} cannot meet themselves")]
     Themselves(PlayerId),
-    /// The number of players is even, or the bye was given to another player beforehand.
-    #[error(
-        "there is no pairing-allocated bye for {0}: all who are to be paired in this round can be"
-    )]
+    /// The number of players is even, or the bye was given to another player in advance.
+    #[error("there is no pairing-allocated bye for {0}: nobody is left unpaired in this round")]
     NoBye(PlayerId),
 }
 
 impl Snapshot {
-    /// The same round with more asked of its pairing than the rules do. A wish bars pairs and
-    /// makes none legal: where it cannot be granted, there is no legal pairing.
+    /// The same round with additional requests. A wish only excludes pairs and never makes one
+    /// legal: if it cannot be granted, there is no legal pairing.
     ///
     /// # Errors
     ///
-    /// [`WishError`] if a wish is about somebody who is not in the round, or a bye that there
-    /// is not.
+    /// [`WishError`] if a wish concerns a player who is not in the round, or a bye that does not
+    /// exist.
     pub fn with_wishes(&self, wishes: &[Wish]) -> Result<Self, WishError> {
         let mut snapshot = self.clone();
         for &wish in wishes {
@@ -118,7 +116,7 @@ impl Snapshot {
         self.barred.insert(b, a);
     }
 
-    /// Keeps a player from meeting anybody but perhaps one.
+    /// Prevents a player from meeting anybody, with at most one exception.
     fn bar_from_all(&mut self, a: usize, but: Option<usize>) {
         (0..self.players.len()).filter(|&b| b != a && Some(b) != but).for_each(|b| self.bar(a, b));
     }

@@ -19,38 +19,38 @@ use crate::date::Date;
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
 pub enum TieBreakEdition {
-    /// The rules before C.07, for tournaments that began before September 2023: unplayed rounds of
-    /// opponents are draws, own ones games with a virtual opponent.
+    /// The rules before C.07, for tournaments that began before September 2023: opponents' unplayed
+    /// rounds count as draws, and the player's own as games with a virtual opponent.
     V2019,
-    /// C.07 for tournaments that began from September 2023 on.
+    /// C.07 for tournaments that began in September 2023 or later.
     V2024,
-    /// C.07 for tournaments that began on 1 March 2026 or later, in force now.
+    /// C.07 for tournaments that began on March 1, 2026 or later; in force now.
     #[default]
     V2026,
 }
 
-/// A text names no edition of the rules for tie-breaks.
+/// A text does not name an edition of the rules for tie-breaks.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[error("expected an edition: 2026, 2024 or 2019")]
 pub struct ParseTieBreakEditionError;
 
 impl TieBreakEdition {
-    /// All editions, the newest first.
+    /// All editions, newest first.
     pub const ALL: [Self; 3] = [Self::V2026, Self::V2024, Self::V2019];
 
-    /// Those of which the articles of tie-breaks are known, the newest first.
+    /// The editions in which tie-breaks have known articles, newest first.
     pub const NUMBERED: [Self; 2] = [Self::V2026, Self::V2024];
 
     /// The edition in force.
     pub const NOW: Self = Self::V2026;
 
-    /// The edition by which a tournament is ranked that begins on a day.
+    /// The edition that applies to a tournament that begins on a given day.
     pub fn on(first_day: Date) -> Self {
         let is_in_force = |it: &Self| it.first_day().is_none_or(|day| day <= first_day);
         Self::ALL.into_iter().find(is_in_force).unwrap_or(Self::V2019)
     }
 
-    /// The first day on which tournaments begin that it ranks; nothing for the first one.
+    /// The first day on which it applies; `None` for the oldest edition.
     pub const fn first_day(self) -> Option<Date> {
         match self {
             Self::V2026 => Date::new(2026, 3, 1),
@@ -59,7 +59,7 @@ impl TieBreakEdition {
         }
     }
 
-    /// The year by which it is called, as a number.
+    /// The year that identifies it, as a number.
     pub const fn year(self) -> u16 {
         match self {
             Self::V2026 => 2026,
@@ -68,7 +68,7 @@ impl TieBreakEdition {
         }
     }
 
-    /// The year by which it is called.
+    /// The year that identifies it.
     pub const fn code(self) -> &'static str {
         match self {
             Self::V2026 => "2026",

@@ -1,4 +1,4 @@
-//! The elements of which a value is made: built first, cut and added up then.
+//! The elements of a value, which are built, then cut and added up.
 
 use super::{
     edition::TieBreakEdition,
@@ -14,7 +14,7 @@ use crate::{
     tournament::{PointSystem, ResultKind, Score},
 };
 
-/// What the figure of an element is: whose it is, and how it came about.
+/// The basis of the figure of an element.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Basis {
@@ -25,7 +25,7 @@ pub enum Basis {
     /// The score of the opponent with requested byes at the end as draws (16.3), or in the
     /// edition of 2019 with all unplayed rounds as draws.
     AdjustedScore,
-    /// The own score, for the dummy opponent of an unplayed round (16.4).
+    /// The player's own score, for the dummy opponent of an unplayed round (16.4).
     Dummy,
     /// The score of the scheduled opponent, to which the score of the dummy is limited (16.4.1).
     DummyLimitedByOpponent,
@@ -33,16 +33,16 @@ pub enum Basis {
     DummyLimitedByDraws,
     /// The score of the virtual opponent of an unplayed round (edition of 2019).
     VirtualOpponent,
-    /// What a draw is worth, with which the points of a round without opponent are compared (7.7).
+    /// The points for a draw, with which a round without an opponent is compared (7.7).
     Draw,
     /// The rating of the opponent.
     Rating,
-    /// What another tie-break gives for the opponent.
+    /// The value of another tie-break for the opponent.
     OfOpponent(TieBreakKind),
 }
 
 impl Basis {
-    /// The article that says so, where there is one.
+    /// The article that determines it, if there is one.
     pub const fn article(self) -> Option<&'static str> {
         match self {
             Self::AdjustedScore => Some("16.3"),
@@ -54,7 +54,7 @@ impl Basis {
         }
     }
 
-    /// Whether the figure is that of an opponent who does not exist.
+    /// Whether the figure is that of a nonexistent opponent.
     pub const fn is_dummy(self) -> bool {
         matches!(
             self,
@@ -78,7 +78,7 @@ pub enum CutReason {
 }
 
 impl CutReason {
-    /// The article that says so.
+    /// The article that determines it.
     pub const fn article(self) -> &'static str {
         match self {
             Self::Least => "14.1",
@@ -91,15 +91,15 @@ impl CutReason {
 /// One element of a value.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Element {
-    /// The round, from 0; `None` for what belongs to no round.
+    /// The round, from 0; `None` if the element does not belong to one.
     pub(super) round: Option<u32>,
     pub(super) basis: Basis,
-    /// What is looked at to see how significant the element is.
+    /// The figure that determines how significant the element is.
     pub(super) figure: i64,
-    /// The points of the round, where they have a part in it.
+    /// The points of the round, if they affect the element.
     pub(super) points: Option<Score>,
     pub(super) is_voluntary: bool,
-    /// What the element contributes, in units of the tie-break.
+    /// The contribution of the element, in units of the tie-break.
     pub(super) amount: i64,
     pub(super) cut: Option<CutReason>,
 }
@@ -111,20 +111,20 @@ impl Element {
     }
 }
 
-/// What the elements of a competitor's value are made of.
+/// The data from which the elements of a competitor's value are built.
 pub(super) struct Scope<'a> {
     pub(super) entrants: &'a Entrants,
-    /// What happened.
+    /// The actual facts.
     pub(super) facts: &'a Facts,
-    /// What scores are taken from: what happened, or what Fore Buchholz makes of it.
+    /// The facts from which scores are taken: the actual ones, or those adjusted for Fore Buchholz.
     pub(super) scored: &'a Facts,
     pub(super) edition: TieBreakEdition,
     pub(super) pairings: PairingMethod,
     pub(super) tie_break: TieBreak,
-    /// What stands for the rating of the unrated.
+    /// The rating used for unrated players.
     pub(super) unrated: Option<u16>,
     pub(super) place: usize,
-    /// What the tie-break that this one rests on gives for others.
+    /// The values for others of the tie-break on which this one is based.
     pub(super) base: &'a dyn Fn(usize) -> TieBreakValue,
 }
 
@@ -144,7 +144,7 @@ impl<'a> Scope<'a> {
         self.entrants.ratings[place].or(self.unrated)
     }
 
-    /// What an opponent's score is to others.
+    /// The score of an opponent as it counts for others.
     fn opponent_score(&self, opponent: usize) -> (Basis, Score) {
         let score = self.scored.scores[opponent];
         if self.is_pre_determined() {
@@ -160,7 +160,7 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// The score of whoever stands for the opponent of an unplayed round (16.4).
+    /// The score of the dummy opponent of an unplayed round (16.4).
     fn dummy_score(&self, round: usize, cell: &Cell) -> (Basis, Score) {
         let (facts, own) = (self.scored, self.scored.scores[self.place]);
         let limit = match (self.edition, cell.opponent()) {
@@ -180,7 +180,7 @@ impl<'a> Scope<'a> {
         if limit.1 < own { limit } else { (Basis::Dummy, own) }
     }
 
-    /// The element of each round that rests on the score of an opponent, real or not (16).
+    /// The element of each round that is based on the score of an opponent, real or not (16).
     fn opponents(&self, elements: &mut Vec<Element>, amount: fn(Score, Score) -> i64) {
         for (round, cell) in self.scored.cells(self.place).iter().enumerate() {
             let is_game =
@@ -201,7 +201,7 @@ impl<'a> Scope<'a> {
     }
 }
 
-/// An element for each round, by the competitor's own record.
+/// An element for each round, based on the competitor's own record.
 fn by_round(scope: &Scope<'_>, elements: &mut Vec<Element>, amount: impl Fn(&Cell) -> i64) {
     let element = |(round, cell): (usize, &Cell)| Element {
         points: Some(cell.points),
@@ -210,7 +210,7 @@ fn by_round(scope: &Scope<'_>, elements: &mut Vec<Element>, amount: impl Fn(&Cel
     elements.extend(scope.cells().map(element));
 }
 
-/// An element of one for each round that counts.
+/// An element of 1 for each round that counts.
 fn count(scope: &Scope<'_>, elements: &mut Vec<Element>, counts: impl Fn(&Cell) -> bool) {
     by_round(scope, elements, |cell| counts(cell).into());
 }
@@ -258,8 +258,8 @@ pub(super) fn elected(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     count(scope, elements, |cell| !cell.is_voluntary());
 }
 
-/// A point for more points than the opponent had in the round, half a point for as many; without
-/// opponent, than a draw gives (7.7). In halves.
+/// A point for more points in the round than the opponent, half a point for the same; without an
+/// opponent, compared with a draw (7.7). In halves.
 pub(super) fn standard_points(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     for (round, cell) in scope.cells().filter(|(_, cell)| cell.result.is_some()) {
         let (basis, other) = match cell.opponent() {
@@ -276,7 +276,7 @@ pub(super) fn standard_points(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     }
 }
 
-/// A single number that belongs to no round.
+/// A single number that does not belong to a round.
 fn single(elements: &mut Vec<Element>, number: impl Into<i64>) {
     elements.push(Element { round: None, ..Element::new(0, Basis::Own, number.into()) });
 }
@@ -303,8 +303,8 @@ pub(super) fn sonneborn_berger(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     scope.opponents(elements, |score, points| score.tenths().saturating_mul(points.tenths()));
 }
 
-/// Twice the score from which on opponents count for the Koya system (9.2): half of a win in every
-/// round, moved by half-points.
+/// Twice the lowest score at which opponents count for the Koya system (9.2): half of a win in
+/// every round, adjusted by half-points.
 pub(super) fn twice_the_limit(
     facts: &Facts,
     pairings: PairingMethod,
@@ -334,7 +334,7 @@ pub(super) fn koya(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     }
 }
 
-/// What another tie-break gives for the opponents met over the board (8.2, 10.4, 10.5).
+/// The values of another tie-break for the opponents met over the board (8.2, 10.4, 10.5).
 pub(super) fn of_opponents(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     let Some(kind) = scope.tie_break.base().map(TieBreak::kind) else { return };
     for (round, cell) in scope.cells() {
@@ -344,7 +344,7 @@ pub(super) fn of_opponents(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     }
 }
 
-/// The ratings of the opponents met over the board, with what was scored against them on the
+/// The ratings of the opponents met over the board, with the points scored against them on the
 /// scale of 1, ½ and 0 (10.1).
 pub(super) fn ratings(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     for (round, cell) in scope.cells() {
@@ -362,12 +362,13 @@ pub(super) fn ssm_points(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     });
 }
 
-/// What the games were worth (A2 of the SSM system).
+/// The game scores (A2 of the SSM system).
 pub(super) fn ssm_games(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     single(elements, scope.entrants.games[scope.place].units());
 }
 
-/// Leaves out elements as the modifier says: first the least significant, then the most (14, 16.5).
+/// Cuts elements according to the modifier: first the least significant, then the most significant
+/// (14, 16.5).
 pub(super) fn cut(elements: &mut [Element], cut: Cut) {
     for _ in 0..cut.low {
         cut_least(elements);
@@ -380,15 +381,15 @@ pub(super) fn cut(elements: &mut [Element], cut: Cut) {
     }
 }
 
-/// Leaves out the first elements: the least significant are those of the first rounds.
+/// Cuts the first elements: the least significant are those of the first rounds.
 pub(super) fn cut_first(elements: &mut [Element], cut: Cut) {
     for first in elements.iter_mut().take(cut.low.into()) {
         first.cut = Some(CutReason::Least);
     }
 }
 
-/// Of the voluntary unplayed rounds the one that contributes least goes, unless that is less than
-/// the least significant element does (16.5).
+/// Cuts the voluntary unplayed round that contributes least, unless it contributes less than the
+/// least significant element (16.5).
 fn cut_least(elements: &mut [Element]) {
     let left = || elements.iter().enumerate().filter(|(_, it)| it.cut.is_none());
     let Some(least) = left().min_by_key(|(_, it)| (it.figure, it.amount)) else { return };

@@ -1,4 +1,4 @@
-//! Direct encounter: who of the tied has most points from the games among them (6).
+//! Direct encounter: orders tied players by the points from the games among them (6).
 
 use std::cmp::Ordering;
 
@@ -18,7 +18,7 @@ struct Ratio {
 impl Ratio {
     const ZERO: Self = Self { numerator: 0, denominator: 1 };
 
-    /// Adds the average of so many numbers with a sum.
+    /// Adds the average of `count` numbers with the given sum.
     fn add(&mut self, sum: i64, count: i64) {
         let (sum, count) = (i128::from(sum), i128::from(count));
         if sum % count == 0 {
@@ -34,7 +34,7 @@ impl Ratio {
         self.denominator /= divisor as i128;
     }
 
-    /// Together with a number.
+    /// The sum with a whole number.
     fn plus(self, whole: i64) -> Self {
         let whole = i128::from(whole).saturating_mul(self.denominator);
         Self { numerator: self.numerator.saturating_add(whole), ..self }
@@ -58,9 +58,9 @@ fn gcd(mut a: u128, mut b: u128) -> u128 {
 pub(super) struct Meeting {
     /// The place of the other.
     pub(super) opponent: usize,
-    /// The points of all of them together, in tenths.
+    /// The total points, in tenths.
     pub(super) tenths: i64,
-    /// How many they are.
+    /// The number of encounters.
     pub(super) count: i64,
 }
 
@@ -71,13 +71,13 @@ impl Meeting {
     }
 }
 
-/// What a competitor has from the encounters with others of a group.
+/// The total of a competitor from the encounters with others of a group.
 #[derive(Copy, Clone, Debug)]
 struct Sum {
     place: usize,
     /// In tenths of a point.
     points: Ratio,
-    /// How many of the group they have not met.
+    /// How many members of the group they have not met.
     missing: i64,
 }
 
@@ -86,9 +86,9 @@ pub(super) struct Encounters<'a> {
     facts: &'a Facts,
     rule: EncounterRule,
     has_forfeits: bool,
-    /// Whether those are placed first whom the missing games cannot move (6.3).
+    /// Whether those whose places the missing games cannot change are placed first (6.3).
     looks_ahead: bool,
-    /// The number of the group that a competitor was in last.
+    /// The number of the last group that a competitor was in.
     group_of: Vec<u32>,
     group: u32,
 }
@@ -120,7 +120,7 @@ impl<'a> Encounters<'a> {
         placed
     }
 
-    /// The group in smaller ones, the first first.
+    /// Splits the group into smaller ones, in order.
     fn order(&mut self, group: &[usize]) -> Vec<Vec<usize>> {
         let mut ordered = Vec::new();
         let mut open = vec![group.to_vec()];
@@ -133,7 +133,7 @@ impl<'a> Encounters<'a> {
         ordered
     }
 
-    /// The parts of a group that the games among its members separate, if they do.
+    /// The parts into which the games among its members split a group, if they do.
     fn split(&mut self, group: &[usize]) -> Option<Vec<Vec<usize>>> {
         if group.len() < 2 {
             return None;
@@ -151,7 +151,7 @@ impl<'a> Encounters<'a> {
         }
     }
 
-    /// Two players, the one first who won against the other.
+    /// Orders two players: the one who won against the other comes first.
     fn split_two(&self, group: &[usize]) -> Option<Vec<Vec<usize>>> {
         let &[one, other] = group else { return None };
         let wins = |place: usize, against: usize| {
@@ -166,7 +166,7 @@ impl<'a> Encounters<'a> {
         }
     }
 
-    /// The encounters of a member with others of the group that was marked last, by opponent.
+    /// The encounters of a member with others of the last marked group, by opponent.
     fn meetings(&self, place: usize, meetings: &mut Vec<Meeting>) {
         meetings.clear();
         for cell in self.facts.cells(place) {
@@ -185,7 +185,7 @@ impl<'a> Encounters<'a> {
         }
     }
 
-    /// Makes a group the one among which games count.
+    /// Marks a group as the one whose games count.
     fn mark(&mut self, group: &[usize]) {
         self.group += 1;
         for &place in group {
@@ -219,14 +219,16 @@ impl<'a> Encounters<'a> {
         group.iter().map(sum).collect()
     }
 
-    /// Those whom no result of the missing encounters could move, one by one, then the rest (6.3).
+    /// Those whose places no result of the missing encounters could change, one by one, then the
+    /// rest (6.3).
     fn beyond_reach(&self, sums: Vec<Sum>) -> Option<Vec<Vec<usize>>> {
         let (win, least) = (self.facts.worth.win.tenths(), self.facts.worth.least.tenths());
         let (most, least) = (win.max(least), win.min(least));
         let with = |sum: &Sum, each: i64| sum.points.plus(sum.missing.saturating_mul(each));
         let mut ranked: Vec<_> =
             sums.iter().map(|sum| (sum.place, with(sum, least), with(sum, most))).collect();
-        // Whoever has more for sure than any other can reach can reach most.
+        // A player with more guaranteed points than anybody else can reach also has the highest
+        // maximum.
         ranked.sort_by(|(_, _, a), (_, _, b)| b.compare(*a));
         let is_beyond = |pair: &&[(usize, Ratio, Ratio)]| match pair {
             [(_, sure, _), (_, _, possible)] => sure.compare(*possible).is_gt(),
@@ -244,7 +246,7 @@ impl<'a> Encounters<'a> {
     }
 }
 
-/// The parts with equal points, the most first (6.2).
+/// The parts with equal points, highest first (6.2).
 fn by_points(mut sums: Vec<Sum>) -> Option<Vec<Vec<usize>>> {
     sums.sort_by(|a, b| b.points.compare(a.points));
     let parts = sums.chunk_by(|a, b| a.points.compare(b.points).is_eq());

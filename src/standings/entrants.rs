@@ -1,20 +1,20 @@
-//! Who takes part.
+//! The competitors.
 
 use super::rules::{self, StandingsRules};
 use crate::tournament::{GamePoints, GameScore, Places, Player, PlayerId, Tournament};
 
-/// What is known of the competitors besides their results, by place in the list.
+/// Data of the competitors other than their results, by place in the list.
 #[derive(Clone, Debug)]
 pub(super) struct Entrants {
     pub(super) ids: Vec<PlayerId>,
     places: Places,
     pub(super) ratings: Vec<Option<u16>>,
-    /// What their games were worth.
+    /// Their game scores.
     pub(super) games: Vec<GameScore>,
 }
 
 impl Entrants {
-    /// The players of a tournament after so many rounds.
+    /// The players of a tournament after a number of rounds.
     pub(super) fn of(tournament: &Tournament, rules: &StandingsRules, rounds: usize) -> Self {
         let players = tournament.players();
         Self {
@@ -31,8 +31,7 @@ impl Entrants {
     }
 }
 
-/// What the games of each were worth; nothing of everybody if it is not known of somebody who has
-/// a total only.
+/// The game scores of the players; zero for everybody if unknown for somebody who has only a total.
 fn games(players: &[Player], rounds: usize, complete: usize) -> Vec<GameScore> {
     let is_total = |player: &Player| matches!(player.game_points, Some(GamePoints::Total(_)));
     let is_unknown = (1..complete).contains(&rounds) && players.iter().any(is_total);

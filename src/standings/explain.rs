@@ -1,4 +1,4 @@
-//! How a value came about: the elements that were added up, or the games among the tied.
+//! How a value was obtained: the elements that were added up, or the games among the tied players.
 
 use super::{
     Standings,
@@ -12,12 +12,12 @@ use super::{
 };
 use crate::tournament::{PlayerId, ResultKind, RoundNumber, Score};
 
-/// How a value came about.
+/// How a value was obtained.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Explanation {
     /// From elements.
     Elements(Breakdown),
-    /// From the games among the tied.
+    /// From the games among the tied players.
     Encounter(EncounterTable),
 }
 
@@ -26,15 +26,15 @@ pub enum Explanation {
 pub struct Breakdown {
     /// The tie-break.
     pub tie_break: TieBreak,
-    /// Whose value it is.
+    /// The player whose value it is.
     pub player: PlayerId,
-    /// The elements in the order of rounds, those that are cut among them.
+    /// The elements in the order of rounds, including those that are cut.
     pub elements: Vec<TieBreakElement>,
-    /// The final round, if its pairings count as games drawn (8.3).
+    /// The final round, if its games count as drawn (8.3).
     pub drawn_round: Option<RoundNumber>,
-    /// Of the Koya system: the least score of an opponent against whom points count (9.2).
+    /// Of the Koya system: the lowest score of an opponent against whom points count (9.2).
     pub limit: Option<TieBreakValue>,
-    /// How they make the value.
+    /// How they combine into the value.
     pub total: Total,
     /// The value.
     pub value: TieBreakValue,
@@ -44,38 +44,39 @@ pub struct Breakdown {
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct TieBreakElement {
-    /// The round; nothing for what belongs to none.
+    /// The round; `None` if the element does not belong to one.
     pub round: Option<RoundNumber>,
-    /// What happened in the round; nothing if a game has no result yet.
+    /// The result of the round; `None` if a game has no result yet.
     pub result: Option<ResultKind>,
-    /// The opponent that the pairing of the round gave, whether or not they played.
+    /// The opponent assigned by the pairing of the round, whether or not they played.
     pub opponent: Option<PlayerId>,
-    /// Whose the figure is, and how it came about.
+    /// The basis of the figure.
     pub basis: Basis,
-    /// The score of the opponent or the dummy, a rating, or whatever the element rests on.
+    /// The figure on which the element is based: the score of the opponent or the dummy, a rating,
+    /// or another value.
     pub figure: TieBreakValue,
-    /// The score of the scheduled opponent, unadjusted, where the figure rests on it.
+    /// The unadjusted score of the scheduled opponent, if the figure is based on it.
     pub opponent_score: Option<Score>,
-    /// The points of the round, where they have a part in it.
+    /// The points of the round, if they affect the element.
     pub points: Option<Score>,
     /// Whether it is a voluntary unplayed round, which is cut first (16.5).
     pub is_voluntary: bool,
-    /// What the element adds if it is not cut.
+    /// What the element adds unless it is cut.
     pub amount: TieBreakValue,
     /// Why it does not count.
     pub cut: Option<CutReason>,
 }
 
-/// The games among players who are equal so far.
+/// The games among players who are still tied.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct EncounterTable {
     /// The tie-break.
     pub tie_break: TieBreak,
-    /// The players in the order that it makes of them.
+    /// The players in the resulting order.
     pub rows: Vec<EncounterRow>,
 }
 
-/// A player among those who are equal so far.
+/// A player among those still tied.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct EncounterRow {
     /// The player.
@@ -89,7 +90,7 @@ pub struct EncounterRow {
 }
 
 impl Standings {
-    /// How a player's value of a [column](Self::columns) came about; nothing if there is no such
+    /// How a player's value in a [column](Self::columns) was obtained; `None` if there is no such
     /// player or column.
     ///
     /// # Examples
@@ -140,7 +141,7 @@ impl Standings {
         })
     }
 
-    /// The players, by place, who are equal to one in all columns before one.
+    /// The players, by place, who are tied with a player in all columns before a given one.
     fn equal_before(&self, place: usize, column: usize) -> Vec<usize> {
         let is_equal = |other: &usize| {
             let mut before = self.columns[..column].iter();
@@ -165,7 +166,7 @@ impl Standings {
         }
     }
 
-    /// An element with what is known of its round.
+    /// An element with the data of its round.
     fn detail(&self, tie_break: TieBreak, place: usize, element: &Element) -> TieBreakElement {
         let Tables { facts, entrants, .. } = &self.tables;
         let (kind, scores) = (tie_break.kind(), &self.tables.scored(tie_break).scores);

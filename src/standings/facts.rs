@@ -1,26 +1,26 @@
-//! What happened to the competitors in the rounds that count, and what follows from it whatever
+//! The results of the competitors in the rounds that count, and derived facts that do not depend on
 //! the tie-break.
 
 use crate::tournament::{Color, PointSystem, ResultKind, RoundNumber, Score, Tournament};
 
-/// The place that stands for no opponent.
+/// The place that represents no opponent.
 const NOBODY: u32 = u32::MAX;
 
-/// What happened to a competitor in a round.
+/// The result of a competitor in a round.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Cell {
-    /// What it came to; nothing while a game has no result.
+    /// The result; `None` while a game has no result.
     pub(super) result: Option<ResultKind>,
     pub(super) is_black: bool,
     opponent: u32,
-    /// What the result is worth.
+    /// The points for the result.
     pub(super) points: Score,
-    /// What is added to the score besides.
+    /// Points added to the score in addition.
     bonus: Score,
 }
 
 impl Cell {
-    /// The place of the opponent that the pairing gave, whether or not they played.
+    /// The place of the opponent assigned by the pairing, whether or not they played.
     pub(super) fn opponent(&self) -> Option<usize> {
         (self.opponent != NOBODY).then_some(self.opponent as usize)
     }
@@ -52,12 +52,12 @@ impl Cell {
     }
 }
 
-/// What results are worth as such, whoever had them.
+/// The general points for results.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Worth {
     pub(super) win: Score,
     pub(super) draw: Score,
-    /// The least that an encounter can give.
+    /// The lowest number of points from an encounter.
     pub(super) least: Score,
 }
 
@@ -68,7 +68,7 @@ impl Worth {
     }
 }
 
-/// The rounds that count, and the scores that follow from them. Competitors go by their place in
+/// The rounds that count, and the resulting scores. Competitors are identified by their place in
 /// the list.
 #[derive(Clone, Debug)]
 pub(super) struct Facts {
@@ -80,16 +80,18 @@ pub(super) struct Facts {
     running: Vec<Score>,
     /// The final score of each.
     pub(super) scores: Vec<Score>,
-    /// What each is worth to opponents: requested byes at the end count as draws (16.3).
+    /// The score of each as it counts for opponents: requested byes at the end count as draws
+    /// (16.3).
     pub(super) adjusted: Vec<Score>,
-    /// What each is worth to opponents if every unplayed round is a draw (edition of 2019).
+    /// The score of each as it counts for opponents if every unplayed round is a draw (edition of
+    /// 2019).
     pub(super) all_drawn: Vec<Score>,
     /// The most rounds with an opponent that anybody has.
     pub(super) most_opponents: usize,
 }
 
 impl Facts {
-    /// The facts of individual players after so many rounds.
+    /// The facts of individual players after a number of rounds.
     pub(super) fn of(tournament: &Tournament, rounds: usize) -> Self {
         let mut cells = Vec::with_capacity(tournament.players().len() * rounds);
         for (place, player) in tournament.players().iter().enumerate() {
@@ -110,7 +112,7 @@ impl Facts {
         Self::new(tournament.players().len(), rounds, cells, Worth::of(tournament.points()))
     }
 
-    /// The facts that follow from cells, competitor after competitor.
+    /// Derives the facts from cells, competitor after competitor.
     fn new(competitors: usize, rounds: usize, cells: Vec<Cell>, worth: Worth) -> Self {
         let mut facts = Self {
             rounds,
@@ -128,10 +130,10 @@ impl Facts {
         facts
     }
 
-    /// Derives what follows for the next competitor.
+    /// Derives the facts of the next competitor.
     fn add(&mut self, place: usize) {
         let cells = &self.cells[place * self.rounds..(place + 1) * self.rounds];
-        // No score is below zero, but a penalty stands against what is won later.
+        // No score is negative, but the excess of a penalty is deducted from points won later.
         let score = |total: Score| total.max(Score::ZERO);
         let mut total = Score::ZERO;
         for cell in cells {
@@ -149,8 +151,7 @@ impl Facts {
         self.most_opponents = self.most_opponents.max(opponents);
     }
 
-    /// The same if every pairing of a round had been a game drawn (8.3), which gives each so
-    /// many points.
+    /// The same facts as if every game of a round had been drawn (8.3), for the given points.
     pub(super) fn with_round_drawn(&self, round: usize, draw: impl Fn(usize) -> Score) -> Self {
         let mut cells = self.cells.clone();
         let of_round = cells.iter_mut().skip(round).step_by(self.rounds.max(1)).enumerate();

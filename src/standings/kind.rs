@@ -1,7 +1,7 @@
 //! All tie-breaks: one row each.
 //!
-//! Reading and writing of codes, the order of standings, explanations and `docs/tie-breaks.md`
-//! are made of the rows. How the values come about stands in [`measure`](super::measure).
+//! Reading and writing of codes, the order of standings, explanations and `docs/tie-breaks.md` are
+//! derived from the rows. How values are computed is defined in [`measure`](super::measure).
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use super::{
     terms::{Contestants, TieBreakModifier, ValueForm},
 };
 
-/// Makes the enumeration of all tie-breaks and the table of their rows.
+/// Defines the enumeration of all tie-breaks and the table of their rows.
 macro_rules! tie_breaks {
     ($($variant:ident $name:literal $row:expr;)*) => {
         /// A tie-break without modifiers: the points, or one of those by which players or teams
@@ -47,37 +47,37 @@ macro_rules! tie_breaks {
 struct Row {
     code: &'static str,
     name: &'static str,
-    /// In the editions of 2026 and 2024; empty where an edition does not have it, or where no text is
-    /// at hand that numbers it.
+    /// The articles in the editions of 2026 and 2024; empty if an edition does not have the
+    /// tie-break, or its number is not known.
     articles: [&'static str; 2],
     contestants: Contestants,
-    /// What it rests on (4.3): A games among the tied, B the own record, C results of the
-    /// opponents, D what is known before the games.
+    /// Its types (4.3): A games among the tied players, B the player's own record, C results of the
+    /// opponents, D data known before the games.
     types: &'static str,
     modifiers: &'static [TieBreakModifier],
     form: ValueForm,
-    /// Whether the least value is the best.
+    /// Whether the lowest value is the best.
     is_ascending: bool,
     needs_ratings: bool,
     explanation: &'static str,
 }
 
 impl TieBreakKind {
-    /// The one with a code, in either case. Old names of codes are none here; see
+    /// The tie-break with a code, in either case. Old names are not recognized here; see
     /// [`TieBreak`](super::TieBreak) for reading what people write.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|kind| kind.code().eq_ignore_ascii_case(code))
     }
 
-    /// Those by which individual players can be ranked.
+    /// The tie-breaks by which individual players can be ranked.
     pub fn of_players() -> impl Iterator<Item = Self> {
         let is_for_players =
             |it: &Self| matches!(it.contestants(), Contestants::Individuals | Contestants::Both);
         Self::ALL.iter().copied().filter(is_for_players)
     }
 
-    /// The article by which it is computed in an edition, and the edition that has it: if that of 2024
-    /// does not have the tie-break, the one of 2026.
+    /// The article by which it is computed in an edition, and the edition that contains it: if the
+    /// one of 2024 does not have the tie-break, the one of 2026.
     pub fn article_applied(
         self,
         edition: TieBreakEdition,
@@ -104,13 +104,13 @@ impl TieBreakKind {
         self.row().name
     }
 
-    /// What it is, in a sentence or two.
+    /// A description in a sentence or two.
     pub fn explanation(self) -> &'static str {
         self.row().explanation
     }
 
-    /// The article in an edition; nothing if that does not have it, nor of the edition of 2019, whose
-    /// text was numbered otherwise.
+    /// The article in an edition; `None` if the edition does not have the tie-break, and for the
+    /// edition of 2019, whose text was numbered differently.
     pub fn article(self, edition: TieBreakEdition) -> Option<&'static str> {
         let [in_2026, in_2024] = self.row().articles;
         let article = match edition {
@@ -121,13 +121,13 @@ impl TieBreakKind {
         Some(article).filter(|article| !article.is_empty())
     }
 
-    /// Whom it is for.
+    /// The contestants it is for.
     pub fn contestants(self) -> Contestants {
         self.row().contestants
     }
 
-    /// What it rests on, one or two letters (4.3): `A` games among the tied, `B` the own record,
-    /// `C` results of the opponents, `D` what is known before the games.
+    /// Its types, one or two letters (4.3): `A` games among the tied players, `B` the player's own
+    /// record, `C` results of the opponents, `D` data known before the games.
     pub fn types(self) -> &'static str {
         self.row().types
     }
@@ -146,12 +146,12 @@ impl TieBreakKind {
         }
     }
 
-    /// How its values look.
+    /// The form of its values.
     pub fn form(self) -> ValueForm {
         self.row().form
     }
 
-    /// Whether the least value is the best one.
+    /// Whether the lowest value is the best.
     pub fn is_ascending(self) -> bool {
         self.row().is_ascending
     }
@@ -161,13 +161,12 @@ impl TieBreakKind {
         self.row().needs_ratings
     }
 
-    /// Whether it is a score, to which tie-breaks come only second.
+    /// Whether it is a score rather than a tie-break.
     pub(super) fn is_score(self) -> bool {
         matches!(self, Self::Points | Self::SsmPoints)
     }
 
-    /// Whether it is one of those that must not be used with pairings that are known
-    /// beforehand (note to 8).
+    /// Whether it must not be used with pairings known in advance (note to 8).
     pub(crate) fn is_buchholz(self) -> bool {
         matches!(self, Self::Buchholz | Self::ForeBuchholz | Self::AverageOfBuchholz)
     }
@@ -179,7 +178,7 @@ impl fmt::Display for TieBreakKind {
     }
 }
 
-/// A row without its name, which the enumeration gives.
+/// A row without its name, which comes from the enumeration.
 const fn row(
     code: &'static str,
     articles: [&'static str; 2],
@@ -219,10 +218,11 @@ use ValueForm::{Decimal, Fraction, Place, Whole};
 tie_breaks! {
     Points "points"
         row("PTS", ["4", "4"], Both, "B", &[], Decimal,
-            "The score: points of all rounds, with bonuses and penalties. Virtual points of accelerated pairings have no part in it.");
+            "The score: points of all rounds, with bonuses and penalties. Virtual points of accelerated pairings are not included.");
     DirectEncounter "direct encounter"
         ascending(row("DE", ["6", "6"], Individuals, "A", &[Forfeits], Place,
-            "Whoever has most points from the games among the tied. If some of them have not met, only those are placed whom no result of the missing games could move."));
+            "The points from the games among the tied players. If some of them have not met, only those whose places no result of the missing games could change are \
+             placed."));
     Wins "number of wins"
         row("WIN", ["7.1", "7.1"], Both, "B", &[Score], Whole,
             "Rounds that gave as many points as a win, played or not.");
@@ -231,34 +231,36 @@ tie_breaks! {
             "Games won over the board.");
     BlackGames "number of games played with Black"
         row("BPG", ["7.3", "7.3"], Individuals, "B", &[], Whole,
-            "Games played over the board with the black pieces.");
+            "Games played over the board with Black.");
     BlackWins "number of games won with Black"
         row("BWG", ["7.4", "7.4"], Individuals, "B", &[], Whole,
-            "Games won over the board with the black pieces.");
+            "Games won over the board with Black.");
     ProgressiveScore "sum of progressive scores"
         row("PS", ["7.5", "7.5"], Both, "B", &[Score, TieBreakModifier::Cut], Decimal,
             "The sum of the scores after each round. Cuts leave out the first rounds.");
     RoundsElected "rounds that the player elected to play"
         row("REP", ["7.6", "7.6"], Individuals, "B", &[], Whole,
-            "All rounds without half-point byes, zero-point byes and forfeit losses.");
+            "All rounds except half-point byes, zero-point byes and forfeit losses.");
     StandardPoints "standard points"
         row("STD", ["7.7", ""], Individuals, "B", &[], Decimal,
-            "A point for each round with more points than the scheduled opponent got in it, half a point for as many. Without opponent, the points of the round are compared with a draw.");
+            "A point for each round with more points than the scheduled opponent, half a point for the same number. Without an opponent, the points of the round are compared with a \
+             draw.");
     PairingNumber "tournament pairing number"
         ascending(row("TPN", ["7.8", ""], Both, "B", &[Reversed], Whole,
-            "The number in the starting list, the lowest first."));
+            "The number in the starting list, lowest first."));
     Buchholz "Buchholz"
         row("BH", ["8.1", "8.1"], Both, "C", &[Score, Cut, Median, Forfeits], Decimal,
-            "The sum of the scores of the opponents. For unplayed rounds there are dummy opponents (16.4); requested byes at the end of an opponent count as draws (16.3).");
+            "The sum of the scores of the opponents. Unplayed rounds have dummy opponents (16.4); an opponent's requested byes at the end count as draws (16.3).");
     AverageOfBuchholz "average of the opponents' Buchholz"
         row("AOB", ["8.2", "8.2"], Both, "CC", &[Score, Fore], Fraction,
             "The average Buchholz of the opponents met over the board, not rounded.");
     ForeBuchholz "Fore Buchholz"
         row("FB", ["8.3", "8.3"], Both, "D", &[Score, Cut, Median, Forfeits], Decimal,
-            "Buchholz as if all games of the final round had been drawn, so that it is known before that round ends.");
+            "Buchholz as if all games of the final round were drawn, so that it is known before that round ends.");
     SonnebornBerger "Sonneborn-Berger"
         row("SB", ["9.1", "9.1"], Individuals, "BC", &[Cut, Forfeits], Decimal,
-            "The sum of the scores of the opponents, each times the points scored against them.");
+            "The sum of the scores of the opponents, each multiplied by the points scored against \
+             them.");
     Koya "Koya system"
         row("KS", ["9.2", "9.2"], Both, "BC", &[Score, Limit], Decimal,
             "The points scored against opponents with at least half of the points that could be won.");
@@ -267,7 +269,8 @@ tie_breaks! {
             "The average rating of the opponents met over the board, rounded to whole numbers, halves up."));
     PerformanceRating "tournament performance rating"
         rated(row("TPR", ["10.2", "10.2"], Individuals, "DB", &[], Whole,
-            "The average rating of the opponents plus the difference of ratings that belongs to the percentage of points scored over the board."));
+            "The average rating of the opponents plus the rating difference that corresponds to the percentage of points scored over the \
+             board."));
     PerfectPerformance "perfect tournament performance"
         rated(row("PTP", ["10.3", "10.3"], Individuals, "DB", &[], Whole,
             "The lowest rating with which as many points are expected as were scored over the board."));
@@ -279,7 +282,7 @@ tie_breaks! {
             "The average of the perfect tournament performances of the opponents met over the board, rounded, halves up."));
     Rating "rating"
         rated(row("RTNG", ["10.6", ""], Individuals, "B", &[Reversed], Whole,
-            "The rating, the highest first."));
+            "The rating, highest first."));
     MatchPoints "match points"
         row("MPTS", ["", ""], Teams, "B", &[], Decimal,
             "The points of matches.");
@@ -291,40 +294,45 @@ tie_breaks! {
             "The score that is not the primary one.");
     BoardCount "board count"
         ascending(row("BC", ["12.1", "12.1"], Teams, "B", &[], Decimal,
-            "The sum of the numbers of the boards, each times the points on it, the lowest first."));
+            "The sum of the board numbers, each multiplied by the points on the board, lowest \
+             first."));
     TopBoardResults "top board results"
         row("TBR", ["", ""], Teams, "B", &[], Decimal,
             "The points on the first board, then on the second, and so on.");
     BottomBoardElimination "bottom board elimination"
         row("BBE", ["", ""], Teams, "B", &[], Decimal,
-            "The points on all boards but the last, then but the last two, and so on.");
+            "The points on all boards except the last, then except the last two, and so on.");
     SonnebornBergerMatchMatch "extended Sonneborn-Berger, match points times match points"
         row("EMMSB", ["13.2", "13.2"], Teams, "BC", &[Cut, Forfeits], Decimal,
-            "The match points of the opponents, each times the match points scored against them.");
+            "The match points of the opponents, each multiplied by the match points scored against \
+             them.");
     SonnebornBergerMatchGame "extended Sonneborn-Berger, match points times game points"
         row("EMGSB", ["13.2", "13.2"], Teams, "BC", &[Cut, Forfeits], Decimal,
-            "The match points of the opponents, each times the game points scored against them.");
+            "The match points of the opponents, each multiplied by the game points scored against \
+             them.");
     SonnebornBergerGameMatch "extended Sonneborn-Berger, game points times match points"
         row("EGMSB", ["13.2", "13.2"], Teams, "BC", &[Cut, Forfeits], Decimal,
-            "The game points of the opponents, each times the match points scored against them.");
+            "The game points of the opponents, each multiplied by the match points scored against \
+             them.");
     SonnebornBergerGameGame "extended Sonneborn-Berger, game points times game points"
         row("EGGSB", ["13.2", "13.2"], Teams, "BC", &[Cut, Forfeits], Decimal,
-            "The game points of the opponents, each times the game points scored against them.");
+            "The game points of the opponents, each multiplied by the game points scored against \
+             them.");
     ExtendedEncounter "extended direct encounter"
         row("EDE", ["13.3", "13.3"], Teams, "A", &[Forfeits], Decimal,
             "Direct encounter by the primary score, then by the secondary one.");
     ExtendedEncounterBoardTop "extended direct encounter, then board count and top boards"
         row("EDEBT", ["13.3", ""], Teams, "A", &[Forfeits], Decimal,
-            "Extended direct encounter; between two teams that are left, board count and top board results.");
+            "Extended direct encounter; if two teams remain tied, board count and top board results.");
     ExtendedEncounterBoardBottom "extended direct encounter, then board count and bottom boards"
         row("EDEBB", ["13.3", ""], Teams, "A", &[Forfeits], Decimal,
-            "Extended direct encounter; between two teams that are left, board count and bottom board elimination.");
+            "Extended direct encounter; if two teams remain tied, board count and bottom board elimination.");
     ExtendedEncounterTop "extended direct encounter, then top boards"
         row("EDET", ["13.3", ""], Teams, "A", &[Forfeits], Decimal,
-            "Extended direct encounter; between two teams that are left, top board results.");
+            "Extended direct encounter; if two teams remain tied, top board results.");
     ExtendedEncounterBottom "extended direct encounter, then bottom boards"
         row("EDEB", ["13.3", ""], Teams, "A", &[Forfeits], Decimal,
-            "Extended direct encounter; between two teams that are left, bottom board elimination.");
+            "Extended direct encounter; if two teams remain tied, bottom board elimination.");
     ScoresAndSchedule "scores and schedule strength combination"
         row("SSSC", ["13.4", "13.4"], Teams, "BC", &[Forfeits, Fore, Divisor], Decimal,
             "The secondary score plus Buchholz by the primary one, divided so that it weighs as much as a match.");
@@ -334,12 +342,12 @@ tie_breaks! {
     SsmOpponents "sum of the opponents' scores of the SSM system"
         row("SSM_SOS", ["", ""], Ssm, "C", &[], Decimal,
             "The sum of the points of the opponents met over the board (A2).");
-    SsmGames "worth of the games of the SSM system"
+    SsmGames "game score of the SSM system"
         row("SSM_GAM", ["", ""], Ssm, "B", &[], Decimal,
-            "What the games themselves were worth, if the file tells it of everybody (A2).");
+            "The game score, if the file gives it for everybody (A2).");
     SsmEncounter "game against each other of the SSM system"
         ascending(row("SSM_DE", ["", ""], Ssm, "A", &[], Place,
-            "Between two players, who won the game against the other (D)."));
+            "Between two players, the one who won their game comes first (D)."));
 }
 
 #[cfg(test)]

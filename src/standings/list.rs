@@ -1,4 +1,4 @@
-//! Lists of tie-breaks as files have them.
+//! Lists of tie-breaks.
 
 use std::fmt;
 
@@ -11,26 +11,26 @@ use super::{
 };
 use crate::{systems::System, trf::Header};
 
-/// What ranks players in a Swiss tournament if nothing else is said.
+/// The default list for a Swiss tournament.
 const SWISS: &str = "BH/C1,BH,SB,DE";
 
-/// The same with pairings that are known beforehand, where Buchholz must not be used.
+/// The default list if pairings are known in advance, so that Buchholz must not be used.
 const PRE_DETERMINED: &str = "DE,WIN,SB,KS";
 
 /// Where a list of tie-breaks comes from.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum ListSource {
-    /// Somebody asked for it.
+    /// It was requested.
     Asked,
     /// A record of the file: `212` or `202`.
     Record(&'static str),
     /// The rules of a pairing system.
     System(System),
-    /// This crate, because there is no other.
+    /// The default of this crate, because there is no other list.
     Default,
 }
 
-/// A list of tie-breaks as somebody wrote it, as far as it can be used.
+/// A list of tie-breaks as written, as far as it can be used.
 ///
 /// # Examples
 ///
@@ -47,17 +47,17 @@ pub enum ListSource {
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct TieBreakList {
-    /// The record that has the list: `212` or `202`; nothing if it comes from elsewhere.
+    /// The record that contains the list: `212` or `202`; `None` if it comes from elsewhere.
     pub record: Option<&'static str>,
-    /// The tie-breaks up to the first that cannot be used, the points among them.
+    /// The tie-breaks up to the first that cannot be used, including the points.
     pub tie_breaks: Vec<TieBreak>,
-    /// The codes from the first on that cannot be used.
+    /// The remaining codes, from the first that cannot be used.
     pub unchecked: Vec<UncheckedCode>,
-    /// Codes in the spelling of another time, with what they are today.
+    /// Codes in an outdated spelling, with their current equivalents.
     pub old_spellings: Vec<(String, TieBreak)>,
-    /// Whether the file has both lists and they differ besides the points.
+    /// Whether the file has both lists and they differ apart from the points.
     pub contradicts: bool,
-    /// Whether something stands before the points.
+    /// Whether something comes before the points.
     pub points_are_late: bool,
 }
 
@@ -68,14 +68,14 @@ pub struct UncheckedCode {
     pub text: String,
     /// Its place in the list, from 0.
     pub place: usize,
-    /// Why it cannot be used; nothing if one before it cannot.
+    /// Why it cannot be used; `None` if that is only because of an earlier one.
     pub error: Option<ParseTieBreakError>,
 }
 
 impl TieBreakList {
-    /// The list that was asked for, or that of the system, of the file, or, if none of these has one,
-    /// Buchholz Cut-1, Buchholz, Sonneborn-Berger and direct encounter; with pairings that are known
-    /// beforehand direct encounter, wins, Sonneborn-Berger and Koya.
+    /// Chooses the requested list, or that of the system or of the file. If there is none, the list
+    /// is Buchholz Cut-1, Buchholz, Sonneborn-Berger and direct encounter or, if pairings are known
+    /// in advance, direct encounter, wins, Sonneborn-Berger and Koya.
     ///
     /// # Examples
     ///
@@ -114,19 +114,19 @@ impl TieBreakList {
         }
     }
 
-    /// What ranks players in the table of the SSM system (section D).
+    /// The list that ranks players in the table of the SSM system (section D).
     fn of_ssm() -> Self {
         let kinds = TieBreakKind::ALL.iter().filter(|kind| kind.contestants() == Contestants::Ssm);
         let tie_breaks = kinds.map(|&kind| TieBreak::from(kind)).collect();
         Self { tie_breaks, ..Self::default() }
     }
 
-    /// A list of tie-breaks, all of which have to be known. What the regulations of a tournament
-    /// define (`OTHER_`) is the end of what can be computed.
+    /// Reads a list of tie-breaks, all of which must be known. A code defined by the regulations of
+    /// a tournament (`OTHER_`) ends the part that can be computed.
     ///
     /// # Errors
     ///
-    /// What is wrong with the first code that is not known; nothing if there is no code at all.
+    /// The error of the first unknown code; `None` if there is no code at all.
     ///
     /// # Examples
     ///
@@ -146,7 +146,7 @@ impl TieBreakList {
         }
     }
 
-    /// The list of a file: that of record 212, else that of record 202. Nothing if it has none.
+    /// The list of a file: that of record 212, or else that of record 202. `None` if it has none.
     pub fn of(header: &Header) -> Option<Self> {
         let listed = |codes: &[String]| codes.iter().any(|code| !code.trim().is_empty());
         let (whole, after_points) = (&header.standings, &header.tie_breaks);
@@ -161,12 +161,12 @@ impl TieBreakList {
         }
     }
 
-    /// A list of codes with commas between. Empty codes are left out.
+    /// Reads a list of codes separated by commas. Empty codes are left out.
     pub fn parse(text: &str) -> Self {
         Self::new(&text.split(',').collect::<Vec<_>>())
     }
 
-    /// A list of codes. Points come first unless they stand elsewhere.
+    /// Reads a list of codes. Points come first unless they appear elsewhere.
     pub fn new<S: AsRef<str>>(codes: &[S]) -> Self {
         let mut list = Self::default();
         for (place, code) in codes.iter().map(AsRef::as_ref).enumerate() {
@@ -181,8 +181,8 @@ impl TieBreakList {
         list
     }
 
-    /// Announces the list in a header: after the points in record 202, and as a whole in record
-    /// 212. If something stands before the points, only record 212 can say so.
+    /// Enters the list into a header: without the points in record 202, and completely in record 212.
+    /// If something comes before the points, only record 212 can say so.
     ///
     /// # Examples
     ///
@@ -205,7 +205,7 @@ impl TieBreakList {
         };
     }
 
-    /// The codes as they can be typed, from the points on if they come first.
+    /// The codes as they can be typed, without the points if these come first.
     fn codes(&self) -> impl Iterator<Item = String> {
         let unchecked = self.unchecked.iter();
         let unchecked = unchecked.map(|code| code.text.split_whitespace().collect());
@@ -226,8 +226,8 @@ impl TieBreakList {
     }
 }
 
-/// The codes with commas between, as they can be typed. Points that come first go without saying,
-/// unless nothing else is said.
+/// The codes separated by commas, as they can be typed. Points that come first are omitted unless
+/// there is nothing else.
 impl fmt::Display for TieBreakList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let codes: Vec<_> = self.codes().collect();
@@ -237,10 +237,11 @@ impl fmt::Display for TieBreakList {
 }
 
 impl Header {
-    /// Gives the list of tie-breaks in both of the records that TRF-2026 has for it, if one of them has
-    /// it: record 202 has what decides after the points, and record 212 the whole order, with the
-    /// points. A list in which something stands before the points fits record 212 alone, and one of
-    /// teams stays as it is: which of their two scores comes first, it does not tell.
+    /// Enters the list of tie-breaks into both records that TRF-2026 has for it, if one of them has
+    /// it: record 202 has the tie-breaks after the points, and record 212 the whole order,
+    /// including the points. A list in which something comes before the points only fits record
+    /// 212, and a list for teams is left unchanged, because it does not say which of the two scores
+    /// comes first.
     ///
     /// # Examples
     ///
@@ -277,7 +278,7 @@ impl Header {
     }
 }
 
-/// Codes as they compare, without the points.
+/// Normalized codes for comparison, without the points.
 fn normal(codes: &[String]) -> Vec<String> {
     let upper = |code: &String| code.split_whitespace().collect::<String>().to_uppercase();
     codes.iter().map(upper).filter(|code| !code.is_empty() && code != "PTS").collect()

@@ -1,4 +1,4 @@
-//! How the values of each tie-break come about.
+//! How the values of each tie-break are computed.
 
 use super::{
     elements::{self, Build},
@@ -7,34 +7,34 @@ use super::{
 };
 use crate::tournament::GameScore;
 
-/// How values of a tie-break come about.
+/// How the values of a tie-break are computed.
 #[derive(Copy, Clone)]
 pub(super) enum Measure {
     /// From elements of each competitor.
     Elements(Elements),
-    /// From games among the tied.
+    /// From games among the tied players.
     Encounter(EncounterRule),
-    /// From boards, or both scores of teams.
+    /// From boards or both scores of teams.
     Teams,
 }
 
-/// By which rule the games among the tied decide.
+/// The rule by which the games among the tied players decide.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum EncounterRule {
-    /// That of FIDE (6).
+    /// The rule of FIDE (6).
     Fide,
-    /// That of the SSM system: between two players, who won against the other.
+    /// The rule of the SSM system: between two players, the one who won against the other.
     Ssm,
 }
 
-/// How a value is made of elements.
+/// How a value is computed from elements.
 #[derive(Copy, Clone)]
 pub(super) struct Elements {
     pub(super) build: Build,
     pub(super) total: Total,
-    /// How many units of an element's amount make a one.
+    /// The number of units of an element's amount in 1.
     pub(super) unit: i64,
-    /// Whether elements are cut by their order, not by their size.
+    /// Whether elements are cut by order rather than by size.
     pub(super) cuts_first: bool,
 }
 
@@ -42,18 +42,18 @@ const fn made(build: Build, total: Total, unit: i64) -> Measure {
     Measure::Elements(Elements { build, total, unit, cuts_first: false })
 }
 
-/// A sum of so many parts of a point.
+/// A sum in the given fraction of a point.
 const fn sum(unit: i64, build: Build) -> Measure {
     made(build, Total::Sum, unit)
 }
 
-/// A sum of which elements are cut from the first.
+/// A sum whose elements are cut from the first on.
 const fn running_sum(unit: i64, build: Build) -> Measure {
     Measure::Elements(Elements { build, total: Total::Sum, unit, cuts_first: true })
 }
 
 impl TieBreakKind {
-    /// How its values come about.
+    /// How its values are computed.
     pub(super) const fn measure(self) -> Measure {
         match self {
             Self::Points => sum(10, elements::points),
@@ -102,7 +102,7 @@ impl TieBreakKind {
         }
     }
 
-    /// How many units make a one in its values.
+    /// The number of units in 1 in its values.
     pub(super) const fn unit(self) -> i64 {
         match self.measure() {
             Measure::Elements(elements) => elements.unit,

@@ -1,4 +1,4 @@
-//! Standings: who stands where after a round, by points and FIDE's tie-breaks (C.07).
+//! Standings after a round, by points and FIDE's tie-breaks (C.07).
 //!
 //! ```
 //! use fpc::{PlayerId, RoundNumber, TieBreak, standings, trf};
@@ -16,16 +16,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! * A [`TieBreak`] is read from a code such as `BH/C1`; a [`TieBreakList`] from a file. What there
-//!   is of each [`TieBreakKind`] stands in one row of a table.
-//! * [`StandingsRules`] say which edition of the rules counts, whether pairings are made round by
-//!   round, and what to do about players without rating. They follow from a file's header.
-//! * [`Standings`] have groups of players who stay tied, competition ranks (1 2 2 4), and every
-//!   value, which they [explain](Standings::explain) on request: its elements round by round, why
-//!   a score was adjusted, what was cut and by which article.
-//! * [`check_standings`] compares them with the ranks that a file has.
+//! * A [`TieBreak`] is read from a code such as `BH/C1`; a [`TieBreakList`] from a file. Each
+//!   [`TieBreakKind`] is defined by one row of a table.
+//! * [`StandingsRules`] say which edition of the rules applies, whether pairings are made round by
+//!   round, and what to do about unrated players. They are derived from a file's header.
+//! * [`Standings`] contain groups of players who remain tied, competition ranks (1 2 2 4), and
+//!   every value, which they [explain](Standings::explain) on request: its elements round by round,
+//!   why a score was adjusted, what was cut and by which article.
+//! * [`check_standings`] compares them with the ranks in a file.
 //!
-//! Values are exact, and virtual points of accelerated pairings have no part in any.
+//! Values are exact and do not include virtual points of accelerated pairings.
 
 mod edition;
 mod elements;
@@ -69,8 +69,8 @@ pub use self::{
 use self::{encounter::Encounters, measure::Measure, tables::Tables};
 use crate::tournament::{Places, PlayerId, RoundNumber, Tournament};
 
-/// The standings of a tournament after a round by tie-breaks, in the edition in force and for
-/// pairings made round by round. [`StandingsRules`] make others.
+/// The standings of a tournament after a round by the given tie-breaks, in the edition in force and
+/// for pairings made round by round. Use [`StandingsRules`] for others.
 ///
 /// Points come first, whether or not they are in the list.
 pub fn standings(
@@ -84,23 +84,23 @@ pub fn standings(
 /// A player in the standings.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Ranked {
-    /// The rank; players who stay tied share it (1 2 2 4).
+    /// The rank; players who remain tied share it (1 2 2 4).
     pub rank: u16,
-    /// The last place of those who share it.
+    /// The last of the shared places.
     pub last: u16,
     /// The player.
     pub player: PlayerId,
 }
 
-/// Why a tie-break of a list was not used: what stands behind "it".
+/// Why a tie-break of a list was not used; displayed as a predicate that follows "it".
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Unusable {
-    /// It must not be used with pairings that are known beforehand (note to 8).
-    #[error("must not be used with pairings that are known beforehand (C.07, note to 8)")]
+    /// It must not be used with pairings known in advance (note to 8).
+    #[error("must not be used with pairings known in advance (C.07, note to 8)")]
     PreDetermined,
-    /// It asks for a score of teams.
-    #[error("asks for a score of teams")]
+    /// It requires a team score.
+    #[error("requires a team score")]
     TeamScore,
     /// It is for teams.
     #[error("is a tie-break for teams")]
@@ -111,22 +111,22 @@ pub enum Unusable {
 #[derive(Clone, Debug)]
 pub struct Standings {
     tables: Tables,
-    /// The tie-breaks that were used, with the values by place in the list of players.
+    /// The tie-breaks used, with the values by place in the list of players.
     columns: Vec<(TieBreak, Vec<TieBreakValue>)>,
     dropped: Vec<TieBreak>,
     unchecked: Vec<TieBreak>,
     unusable: Option<Unusable>,
     /// In the order of the standings.
     ranked: Vec<Ranked>,
-    /// Where in that order each player is.
+    /// The place of each player in that order.
     order: Places,
 }
 
 impl StandingsRules {
-    /// The standings of a tournament after a round, or after all rounds that are over.
+    /// The standings of a tournament after a round, or after all complete rounds.
     ///
-    /// Points come first, whether or not they are in the list. A round that is being played
-    /// counts if it is asked for: its games without result have no points yet.
+    /// Points come first, whether or not they are in the list. A running round counts if it is
+    /// requested: its games without a result give no points yet.
     pub fn standings(
         &self,
         tournament: &Tournament,
@@ -206,7 +206,7 @@ impl Standings {
         values
     }
 
-    /// By which rules they were made.
+    /// The rules by which they were made.
     pub const fn rules(&self) -> &StandingsRules {
         &self.tables.rules
     }
@@ -221,17 +221,17 @@ impl Standings {
         self.tables.announced
     }
 
-    /// Whether rounds are still to come, so that these are not the final standings.
+    /// Whether more rounds follow, so that these are not the final standings.
     pub const fn is_part_way(&self) -> bool {
         self.rounds() < self.announced_rounds()
     }
 
-    /// The players in the order of the standings; those who stay tied in the order of the list.
+    /// The players in the order of the standings; those who remain tied in the order of the list.
     pub fn ranked(&self) -> &[Ranked] {
         &self.ranked
     }
 
-    /// The players in groups of those who stay tied, the first first.
+    /// The players in groups of those who remain tied, in order.
     pub fn groups(&self) -> impl Iterator<Item = &[Ranked]> {
         self.ranked.chunk_by(|a, b| a.rank == b.rank)
     }
@@ -246,7 +246,7 @@ impl Standings {
         Some(self.ranked[self.order.get(player)?])
     }
 
-    /// The tie-breaks that were used, the points among them, in their order.
+    /// The tie-breaks used, in order, including the points.
     pub fn columns(&self) -> impl ExactSizeIterator<Item = TieBreak> {
         self.columns.iter().map(|(tie_break, _)| *tie_break)
     }
@@ -267,7 +267,7 @@ impl Standings {
         &self.dropped
     }
 
-    /// The tie-breaks from the first on that could not be used.
+    /// The remaining tie-breaks, from the first that could not be used.
     pub fn unchecked(&self) -> &[TieBreak] {
         &self.unchecked
     }
@@ -284,7 +284,7 @@ impl Standings {
     }
 }
 
-/// Competitors, by place in the list, in groups of those who are equal so far.
+/// Competitors, by place in the list, in groups of those who are still tied.
 struct Order {
     places: Vec<usize>,
     /// Where each group ends.
@@ -292,7 +292,7 @@ struct Order {
 }
 
 impl Order {
-    /// Everybody equal.
+    /// An order in which everybody is tied.
     fn of(competitors: usize) -> Self {
         let ends = if competitors == 0 { Vec::new() } else { vec![competitors] };
         Self { places: (0..competitors).collect(), ends }
@@ -303,12 +303,12 @@ impl Order {
         starts.zip(&self.ends).map(|(start, &end)| start..end)
     }
 
-    /// The groups of more than one.
+    /// The groups with more than one member.
     fn tied(&self) -> impl Iterator<Item = &[usize]> {
         self.groups().filter(|group| group.len() > 1).map(|group| &self.places[group])
     }
 
-    /// Parts each group where its members differ.
+    /// Splits each group where its members differ.
     fn refine(&mut self, compare: impl Fn(usize, usize) -> std::cmp::Ordering) {
         let mut ends = Vec::with_capacity(self.ends.len());
         let mut start = 0;

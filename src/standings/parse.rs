@@ -8,7 +8,7 @@ use super::{
     tie_break::{Cut, TeamScore, TieBreak},
 };
 
-/// A text is no tie-break by which individual players can be ranked.
+/// A text is not a tie-break by which individual players can be ranked.
 ///
 /// # Examples
 ///
@@ -20,7 +20,7 @@ use super::{
 /// assert_eq!(error.span, 5..7);
 ///
 /// let error = "BJ".parse::<TieBreak>().unwrap_err();
-/// assert_eq!(error.to_string(), "BJ is no known tie-break; did you mean BH?");
+/// assert_eq!(error.to_string(), "BJ is not a known tie-break; did you mean BH?");
 /// let nearest = Some(TieBreakKind::Buchholz);
 /// assert_eq!(error.kind, ParseTieBreakErrorKind::Unknown { nearest });
 /// ```
@@ -29,9 +29,9 @@ use super::{
 pub struct ParseTieBreakError {
     /// The whole text.
     pub text: String,
-    /// The part of it that is wrong, counted in bytes.
+    /// The part of it that is wrong, in bytes.
     pub span: Range<usize>,
-    /// What is wrong.
+    /// The kind of error.
     pub kind: ParseTieBreakErrorKind,
 }
 
@@ -39,7 +39,7 @@ pub struct ParseTieBreakError {
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum ParseTieBreakErrorKind {
-    /// There is nothing.
+    /// The text is empty.
     Empty,
     /// No tie-break has this code.
     Unknown {
@@ -54,7 +54,7 @@ pub enum ParseTieBreakErrorKind {
     UnknownModifier(TieBreakKind),
     /// The tie-break cannot have this modifier.
     NotAllowed(TieBreakKind),
-    /// The modifier, or one that excludes it, stands there twice.
+    /// The modifier appears twice, or together with one that excludes it.
     Repeated,
 }
 
@@ -67,30 +67,33 @@ fn message(text: &str, span: &Range<usize>, kind: &ParseTieBreakErrorKind) -> St
     };
     match kind {
         Kind::Empty => "expected a tie-break such as BH/C1".to_owned(),
-        Kind::Unknown { nearest: None } => format!("{part} is no known tie-break"),
+        Kind::Unknown { nearest: None } => format!("{part} is not a known tie-break"),
         Kind::Unknown { nearest: Some(kind) } => {
-            format!("{part} is no known tie-break; did you mean {kind}?")
+            format!("{part} is not a known tie-break; did you mean {kind}?")
         }
         Kind::Teams(kind) => format!("{kind} is a tie-break for teams"),
         Kind::SelfDefined => {
-            format!("{part} is defined by the regulations of the tournament, which no file tells")
+            format!(
+                "{part} is defined by the regulations of the tournament, which are not in the \
+                     file"
+            )
         }
         Kind::UnknownModifier(kind) => {
-            format!("{part} is no known modifier; {kind} can have {}", forms(kind))
+            format!("{part} is not a known modifier; {kind} can have {}", forms(kind))
         }
         Kind::NotAllowed(kind) => format!("{kind} cannot have {part}, only {}", forms(kind)),
-        Kind::Repeated => format!("{part} does not fit the modifiers before it"),
+        Kind::Repeated => format!("{part} is not compatible with the modifiers before it"),
     }
 }
 
-/// A tie-break, and whether it was spelled as it is today.
+/// A tie-break, and whether its spelling is current.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) struct Spelled {
     pub(super) tie_break: TieBreak,
     pub(super) is_old: bool,
 }
 
-/// Names of other times and programs for what has a code now.
+/// Outdated names, or names used by other programs, for tie-breaks that have a code now.
 const OLD_NAMES: [(&str, &str); 9] = [
     ("GE", "REP"),
     ("RTG", "RTNG"),
@@ -103,7 +106,7 @@ const OLD_NAMES: [(&str, &str); 9] = [
     ("ESB:GG", "EGGSB"),
 ];
 
-/// What a self-defined tie-break begins with.
+/// The prefix of a self-defined tie-break.
 const SELF_DEFINED: &str = "OTHER";
 
 impl FromStr for TieBreak {
@@ -115,7 +118,7 @@ impl FromStr for TieBreak {
     }
 }
 
-/// Reads a tie-break in today's spelling or an older one.
+/// Reads a tie-break in the current or an older spelling.
 pub(super) fn spelled(text: &str) -> Result<Spelled, ParseTieBreakError> {
     let letters = Letters::of(text);
     let parts = letters.parts();
@@ -144,7 +147,7 @@ pub(super) fn spelled(text: &str) -> Result<Spelled, ParseTieBreakError> {
     Ok(spelled)
 }
 
-/// The tie-break that the first parts name, with how many they are.
+/// The tie-break named by the first parts, and the number of these parts.
 fn named(parts: &[Part]) -> Option<(Spelled, usize)> {
     let name = &parts[0].text;
     let known = |code: &str, is_old| {
@@ -170,7 +173,7 @@ fn named(parts: &[Part]) -> Option<(Spelled, usize)> {
 }
 
 impl Spelled {
-    /// Takes in a modifier.
+    /// Adds a modifier.
     fn add(&mut self, part: &Part) -> Result<(), ParseTieBreakErrorKind> {
         use TieBreakModifier as Modifier;
         let tie_break = &mut self.tie_break;
@@ -213,7 +216,7 @@ impl Spelled {
 }
 
 impl TieBreak {
-    /// Whether no modifier stands in the way of another one.
+    /// Whether no existing modifier excludes another one.
     fn has_room_for(&self, modifier: TieBreakModifier) -> bool {
         use TieBreakModifier as Modifier;
         match modifier {
@@ -230,7 +233,7 @@ impl TieBreak {
     }
 }
 
-/// The modifier that a part names, with its number.
+/// The modifier named by a part, with its number.
 fn modifier(text: &str) -> Option<(TieBreakModifier, i64)> {
     use TieBreakModifier as Modifier;
     let (first, rest) = text.split_at_checked(2)?;
@@ -259,13 +262,13 @@ fn modifier(text: &str) -> Option<(TieBreakModifier, i64)> {
 /// A name or a modifier, in upper case and without blanks.
 struct Part {
     text: String,
-    /// Where it stands.
+    /// Its position.
     span: Range<usize>,
-    /// Whether something else stood for the stroke.
+    /// Whether something other than a slash preceded it.
     is_old: bool,
 }
 
-/// The characters that matter, in upper case, with where they stand.
+/// The significant characters in upper case, with their positions.
 struct Letters(Vec<(Range<usize>, char)>);
 
 impl Letters {
@@ -279,12 +282,12 @@ impl Letters {
         self.0.last().map_or(0, |(span, _)| span.end)
     }
 
-    /// The name, which can be empty, and the modifiers.
+    /// Splits into the name, which can be empty, and the modifiers.
     fn parts(&self) -> Vec<Part> {
         let start = self.0.first().map_or(0, |(span, _)| span.start);
         let mut parts = vec![Part { text: String::new(), span: start..start, is_old: false }];
         for (span, c) in &self.0 {
-            // A sign belongs to the limit that it moves.
+            // A sign belongs to the limit that it adjusts.
             let is_sign = *c == '-' && parts.last().is_some_and(|part| part.text == "/L");
             let stroke = match c {
                 ':' => Some(':'),
@@ -304,7 +307,8 @@ impl Letters {
     }
 }
 
-/// The one tie-break for individuals whose code differs least, if it differs by a letter or two.
+/// The only tie-break for individuals with the most similar code, if it differs by one or two
+/// letters.
 fn nearest(name: &str) -> Option<TieBreakKind> {
     let individual = TieBreakKind::ALL
         .iter()
@@ -318,7 +322,7 @@ fn nearest(name: &str) -> Option<TieBreakKind> {
         .map(|it| it.1)
 }
 
-/// How many letters have to be added, taken away or changed to make one word of another.
+/// How many letters have to be added, removed or changed to turn one word into another.
 fn distance(a: &str, b: &str) -> usize {
     let b: Vec<_> = b.chars().collect();
     let mut last: Vec<_> = (0..=b.len()).collect();
@@ -427,9 +431,9 @@ mod tests {
     #[test]
     fn the_nearest_code_is_named() {
         let nearest = |text: &str| spelled(text).unwrap_err().to_string();
-        assert_eq!(nearest("BHH"), "BHH is no known tie-break; did you mean BH?");
-        assert_eq!(nearest("RNTG"), "RNTG is no known tie-break; did you mean RTNG?");
-        assert_eq!(nearest("QQQQ"), "QQQQ is no known tie-break");
+        assert_eq!(nearest("BHH"), "BHH is not a known tie-break; did you mean BH?");
+        assert_eq!(nearest("RNTG"), "RNTG is not a known tie-break; did you mean RTNG?");
+        assert_eq!(nearest("QQQQ"), "QQQQ is not a known tie-break");
     }
 
     proptest::proptest! {

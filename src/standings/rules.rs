@@ -1,4 +1,4 @@
-//! By which rules standings are made, and what speaks for them.
+//! The rules by which standings are made, and the reasons for them.
 
 use std::fmt;
 
@@ -9,19 +9,19 @@ use crate::{
     trf::Header,
 };
 
-/// How it is known who plays whom.
+/// How pairings are made.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
 pub enum PairingMethod {
     /// Round by round, as in a Swiss tournament.
     #[default]
     Swiss,
-    /// Beforehand, as in a round robin (15.2): forfeits are games of which the points count, and
-    /// Buchholz must not be used.
+    /// In advance, as in a round robin (15.2): the points of forfeits count like those of games,
+    /// and Buchholz must not be used.
     PreDetermined,
 }
 
 impl PairingMethod {
-    /// The method of a tournament, by its type (record 192), or else by the words of record 092.
+    /// The method of a tournament, by its type (record 192), or else by the text of record 092.
     pub fn of(header: &Header) -> Self {
         let is_known_before = match &header.tournament_type {
             Some(kind) => kind.is_pre_determined(),
@@ -40,7 +40,7 @@ impl fmt::Display for PairingMethod {
     }
 }
 
-/// Which rating counts of a player who has a national one, too (record 172).
+/// Which rating counts for a player who also has a national one (record 172).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum RatingMethod {
     /// The national one (`NRO`).
@@ -55,7 +55,7 @@ pub enum RatingMethod {
     Lowest,
 }
 
-/// Where ratings come from: a method, and the federation whose national ratings it speaks of.
+/// Where ratings come from: a method, and the federation whose national ratings it refers to.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct RatingSource {
     /// The federation, such as `GER`.
@@ -65,7 +65,7 @@ pub struct RatingSource {
 }
 
 impl RatingSource {
-    /// What record 172 says; nothing if only the ratings of the players' lines count.
+    /// The source given by record 172; `None` if only the ratings in the players' lines count.
     pub fn of(header: &Header) -> Option<Self> {
         let (federation, method) = header.starting_rank_method.split_once(char::is_whitespace)?;
         let method = match method.trim().to_ascii_uppercase().as_str() {
@@ -102,7 +102,7 @@ impl RatingSource {
     }
 }
 
-/// The rating that counts of each player.
+/// The rating that counts for each player.
 pub(super) fn ratings(source: Option<&RatingSource>, players: &[Player]) -> Vec<Option<u16>> {
     let source = source.filter(|source| source.has_any(players));
     let rating = |player: &Player| match source {
@@ -112,12 +112,12 @@ pub(super) fn ratings(source: Option<&RatingSource>, players: &[Player]) -> Vec<
     players.iter().map(rating).collect()
 }
 
-/// Zero is how some programs say that there is no rating.
+/// Some programs write zero for no rating.
 fn rated(rating: Option<u16>) -> Option<u16> {
     rating.filter(|&rating| rating > 0)
 }
 
-/// What standings depend on besides results and tie-breaks.
+/// What standings depend on in addition to results and tie-breaks.
 ///
 /// The default is the edition in force, for a Swiss tournament.
 ///
@@ -140,14 +140,14 @@ fn rated(rating: Option<u16>) -> Option<u16> {
 pub struct StandingsRules {
     /// The edition of the rules for tie-breaks.
     pub edition: TieBreakEdition,
-    /// Why it is this one.
+    /// Why this edition applies.
     pub edition_reason: ChoiceReason,
-    /// How it is known who plays whom.
+    /// How pairings are made.
     pub pairings: PairingMethod,
-    /// Where ratings come from, if not from the players' lines alone.
+    /// Where ratings come from, if not only from the players' lines.
     pub ratings: Option<RatingSource>,
-    /// What stands for the rating of unrated players. Without it, tie-breaks by ratings are
-    /// dropped if anybody is unrated (10).
+    /// The rating used for unrated players. Without it, tie-breaks by rating are dropped if anybody
+    /// is unrated (10).
     pub unrated: Option<u16>,
 }
 
@@ -164,8 +164,8 @@ impl Default for StandingsRules {
 }
 
 impl StandingsRules {
-    /// The rules that follow from what a file says of the tournament: the edition from its first
-    /// day, as for pairings (see [`Choice::of`](crate::Choice::of)), pairings from its type,
+    /// The rules that follow from a file's header: the edition from the first day, as for pairings
+    /// (see [`Choice::of`](crate::Choice::of)), the pairing method from the tournament type, and
     /// ratings from record 172.
     pub fn of(header: &Header) -> Self {
         let reason = choice::first_day(header);
@@ -178,25 +178,25 @@ impl StandingsRules {
         }
     }
 
-    /// The same by an edition that somebody asked for.
+    /// The same rules with a requested edition.
     #[must_use]
     pub fn with_edition(self, edition: TieBreakEdition) -> Self {
         Self { edition, edition_reason: ChoiceReason::Asked, ..self }
     }
 
-    /// The same with pairings made in another way.
+    /// The same rules with a different pairing method.
     #[must_use]
     pub fn with_pairings(self, pairings: PairingMethod) -> Self {
         Self { pairings, ..self }
     }
 
-    /// The same with a rating for unrated players.
+    /// The same rules with a rating for unrated players.
     #[must_use]
     pub fn with_unrated(self, rating: u16) -> Self {
         Self { unrated: rated(Some(rating)), ..self }
     }
 
-    /// Whether it is known beforehand who plays whom.
+    /// Whether pairings are known in advance.
     pub(super) fn is_pre_determined(&self) -> bool {
         self.pairings == PairingMethod::PreDetermined
     }

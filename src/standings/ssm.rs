@@ -1,4 +1,4 @@
-//! The standings of the SSM system, by its own text (section D).
+//! The standings of the SSM system, by its own rules (section D).
 
 use super::{Ranked, StandingsRules, kind::TieBreakKind, tie_break::TieBreak};
 use crate::{
@@ -17,17 +17,16 @@ const LIST: [TieBreakKind; 4] = [
 /// A player in the standings.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Standing {
-    /// The place, from 1; players whom nothing tells apart share it.
+    /// The place, from 1; shared by players whom nothing separates.
     pub place: u16,
     /// The player.
     pub player: PlayerId,
-    /// What decides: the score, SOS, and what the games were worth.
+    /// The deciding values: the score, SOS, and the game score.
     pub scores: WdlScores,
 }
 
-/// The standings by the rules of the SSM system (section D): score, SOS, what the
-/// games were worth, and between two players who are equal in all that the game
-/// that they won against each other. Others who are equal share a place, in
+/// The standings by the rules of the SSM system (section D): score, SOS, game score, and between
+/// two players who are still tied, the winner of their game. Others who are tied share a place, in
 /// the order of their numbers.
 ///
 /// # Examples

@@ -1,4 +1,4 @@
-//! What tie-breaks are computed from, and how.
+//! Computes tie-breaks.
 
 use super::{
     elements::{self, Element, Scope},
@@ -17,10 +17,10 @@ use crate::tournament::{PlayerId, RoundNumber, Tournament};
 pub(super) struct Tables {
     pub(super) entrants: Entrants,
     pub(super) facts: Facts,
-    /// The facts with the final round drawn, if that is among the rounds and anybody asks.
+    /// The facts with the final round drawn, if that round is included and they are needed.
     fore: Option<Facts>,
     pub(super) rules: StandingsRules,
-    /// How many rounds there will be.
+    /// The total number of rounds.
     pub(super) announced: usize,
 }
 
@@ -54,7 +54,7 @@ impl Tables {
             && self.entrants.ratings.contains(&None)
     }
 
-    /// The values of a tie-break for all, by place; columns that are known already are used.
+    /// The values of a tie-break for all players, by place, reusing columns computed before.
     pub(super) fn column(
         &self,
         tie_break: TieBreak,
@@ -125,18 +125,18 @@ impl Tables {
         }
     }
 
-    /// What a tie-break takes scores from.
+    /// The facts from which a tie-break takes scores.
     pub(super) fn scored(&self, tie_break: TieBreak) -> &Facts {
         self.fore.as_ref().filter(|_| tie_break.is_fore()).unwrap_or(&self.facts)
     }
 
-    /// The round of which the pairings count as drawn.
+    /// The round whose games count as drawn.
     pub(super) fn drawn_round(&self, tie_break: TieBreak) -> Option<RoundNumber> {
         let last = self.fore.as_ref().filter(|_| tie_break.is_fore())?.rounds.checked_sub(1)?;
         Some(RoundNumber::from_index(last))
     }
 
-    /// The least score of an opponent who counts for the Koya system.
+    /// The lowest score of an opponent who counts for the Koya system.
     pub(super) fn limit(&self, tie_break: TieBreak) -> Option<TieBreakValue> {
         let is_koya = tie_break.kind() == TieBreakKind::Koya;
         let twice = elements::twice_the_limit(&self.facts, self.rules.pairings, tie_break);
@@ -148,7 +148,7 @@ impl Tables {
         self.entrants.place(player)
     }
 
-    /// What an amount of a tie-break is as a value.
+    /// Converts an amount of a tie-break to a value.
     pub(super) fn amount(kind: TieBreakKind, amount: i64) -> TieBreakValue {
         TieBreakValue::new(amount, kind.unit())
     }

@@ -1,9 +1,9 @@
-//! What the rows of tie-breaks speak of: whom they are for, how their values look, how they can be
-//! varied.
+//! Attributes of tie-breaks: the contestants they are for, the form of their values, and their
+//! modifiers.
 
 use std::fmt;
 
-/// Whom a tie-break is for.
+/// The contestants a tie-break is for.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[non_exhaustive]
 pub enum Contestants {
@@ -28,7 +28,7 @@ impl fmt::Display for Contestants {
     }
 }
 
-/// How the values of a tie-break look.
+/// The form of the values of a tie-break.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[non_exhaustive]
 pub enum ValueForm {
@@ -36,9 +36,9 @@ pub enum ValueForm {
     Whole,
     /// Decimal numbers, such as 12.5.
     Decimal,
-    /// Decimal numbers, or fractions such as 38/3 where the decimals would not end.
+    /// Decimal numbers, or fractions such as 38/3 where decimals would not terminate.
     Fraction,
-    /// The place among the tied, from 1; 0 where nobody is separated from anybody.
+    /// The place among the tied players, from 1; 0 if nobody is separated.
     Place,
 }
 
@@ -48,12 +48,12 @@ impl fmt::Display for ValueForm {
             Self::Whole => "whole number",
             Self::Decimal => "decimal number",
             Self::Fraction => "decimal number or fraction",
-            Self::Place => "place among the tied, 0 if all stay tied",
+            Self::Place => "place among the tied players, 0 if all remain tied",
         })
     }
 }
 
-/// A way to vary a tie-break (14).
+/// A modifier of a tie-break (14).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[non_exhaustive]
 pub enum TieBreakModifier {
@@ -99,16 +99,16 @@ impl TieBreakModifier {
         match self {
             Self::Score => (":MP :GP", "by match points, by game points (teams)"),
             Self::Cut => {
-                ("/C1 /C2", "without the least significant element, the two least (14.1, 14.2)")
+                ("/C1 /C2", "without the least significant element, or the two least (14.1, 14.2)")
             }
             Self::Median => (
                 "/M1 /M2",
-                "without the least and the most significant element, two of each (14.3, 14.4)",
+                "without the least and the most significant element, or two of each (14.3, 14.4)",
             ),
-            Self::Forfeits => ("/P", "forfeits are games"),
-            Self::Fore => ("/F", "by Fore Buchholz in place of Buchholz"),
+            Self::Forfeits => ("/P", "forfeits count as games"),
+            Self::Fore => ("/F", "by Fore Buchholz instead of Buchholz"),
             Self::Reversed => ("/R", "in reverse order"),
-            Self::Limit => ("/L+1 /L+2 /L-1 /L-2", "the limit moved by so many half-points"),
+            Self::Limit => ("/L+1 /L+2 /L-1 /L-2", "with the limit moved by this many half-points"),
             Self::Divisor => ("/K3", "with this divisor"),
             Self::Unrated => ("/U1400", "with this rating for unrated players"),
             Self::Edition => ("/V2026 /V2024 /V2019", "by this edition of the rules"),

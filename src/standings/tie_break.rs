@@ -6,10 +6,10 @@ use super::{
     edition::TieBreakEdition, kind::TieBreakKind, terms::TieBreakModifier, value::TieBreakValue,
 };
 
-/// A tie-break with its modifiers, as record 202 names it: `BH/C1/P`, `KS/L+1`, `AOB/F`.
+/// A tie-break with its modifiers, as in record 202: `BH/C1/P`, `KS/L+1`, `AOB/F`.
 ///
-/// It is read from text, see [`ParseTieBreakError`](super::ParseTieBreakError) for what can be
-/// wrong with that, or made of its kind.
+/// It is read from text (see [`ParseTieBreakError`](super::ParseTieBreakError) for possible errors)
+/// or created from its kind.
 ///
 /// # Examples
 ///
@@ -52,9 +52,9 @@ pub enum TeamScore {
 /// How many elements are left out.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
 pub struct Cut {
-    /// Of the least significant ones.
+    /// The number of least significant elements.
     pub low: u8,
-    /// Of the most significant ones, after those.
+    /// The number of most significant elements, cut after those.
     pub high: u8,
 }
 
@@ -81,7 +81,7 @@ impl TieBreak {
         self.kind
     }
 
-    /// Which score of a team is asked for (`:MP`, `:GP`).
+    /// Which score of a team is used (`:MP`, `:GP`).
     pub const fn score(self) -> Option<TeamScore> {
         self.score
     }
@@ -91,7 +91,7 @@ impl TieBreak {
         self.cut
     }
 
-    /// Whether forfeits are games (`/P`).
+    /// Whether forfeits count as games (`/P`).
     pub const fn has_forfeits(self) -> bool {
         self.forfeits
     }
@@ -101,17 +101,17 @@ impl TieBreak {
         self.limit
     }
 
-    /// What stands for the rating of unrated players (`/U1400`).
+    /// The rating used for unrated players (`/U1400`).
     pub const fn unrated(self) -> Option<u16> {
         self.unrated
     }
 
-    /// The edition asked for (`/V2024`).
+    /// The requested edition (`/V2024`).
     pub const fn edition(self) -> Option<TieBreakEdition> {
         self.edition
     }
 
-    /// How two values compare: the better one is less, so that it comes first.
+    /// Compares two values: the better one is less, so that it comes first.
     ///
     /// # Examples
     ///
@@ -129,18 +129,18 @@ impl TieBreak {
     /// ```
     pub fn compare(self, a: TieBreakValue, b: TieBreakValue) -> Ordering {
         match self.kind.is_ascending() != self.reversed {
-            // Also in reverse order nothing is below a value that is not defined.
+            // Even in reverse order, an undefined value is the lowest.
             true => b.is_defined().cmp(&a.is_defined()).then(a.cmp(&b)),
             false => b.cmp(&a),
         }
     }
 
-    /// Whether the score is taken as if the final round had been drawn.
+    /// Whether scores are computed as if the final round had been drawn.
     pub(super) fn is_fore(self) -> bool {
         self.kind == TieBreakKind::ForeBuchholz
     }
 
-    /// The tie-break on whose values this one rests.
+    /// The tie-break on whose values this one is based.
     pub(super) fn base(self) -> Option<Self> {
         let kind = match self.kind {
             TieBreakKind::AverageOfBuchholz if self.fore => TieBreakKind::ForeBuchholz,

@@ -1,16 +1,16 @@
-//! How elements make a value: sums, averages, performances.
+//! How elements combine into a value: sums, averages, performances.
 
 use super::{elements::Element, value::TieBreakValue};
 use crate::tournament::Score;
 
-/// How a value is made of the elements that are not cut.
+/// How the elements that are not cut combine into a value.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Total {
-    /// They are added up; nothing gives zero.
+    /// Their sum; zero without elements.
     Sum,
-    /// Their average as it is; nothing has none.
+    /// Their exact average; undefined without elements.
     Average,
-    /// Their average, rounded to whole numbers, halves up; nothing has none.
+    /// Their average, rounded to whole numbers, halves up; undefined without elements.
     RoundedAverage,
     /// The average rating of the opponents plus the difference that corresponds to the
     /// percentage of points (10.2).
@@ -20,7 +20,7 @@ pub enum Total {
 }
 
 impl Total {
-    /// The value of elements that count in such units.
+    /// The value of elements in the given units.
     pub(super) fn of(self, elements: &[Element], unit: i64) -> TieBreakValue {
         let counted = || elements.iter().filter(|it| it.cut.is_none());
         let sum: i64 = counted().map(|it| it.amount).fold(0, i64::saturating_add);
@@ -49,7 +49,7 @@ fn halves(elements: &[Element]) -> i64 {
     points.tenths() / 5
 }
 
-/// The difference of ratings for a percentage, from 50 to 100 (8.1a of FIDE's rating regulations).
+/// The rating difference for a percentage, from 50 to 100 (8.1a of FIDE's rating regulations).
 const DIFFERENCES: [i64; 51] = [
     0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158,
     166, 175, 184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366,
@@ -70,15 +70,15 @@ fn performance(sum: i64, games: i64, halves: i64) -> TieBreakValue {
     (average + difference).into()
 }
 
-/// The greatest differences of ratings with which the expected percentage of the higher is 50, 51
-/// and so on (8.1b of FIDE's rating regulations).
+/// The largest rating differences for which the expected percentage of the higher rated player is
+/// 50, 51 and so on (8.1b of FIDE's rating regulations).
 const BOUNDS: [i64; 50] = [
     3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162,
     170, 179, 188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374,
     391, 411, 432, 456, 484, 517, 559, 619, 735,
 ];
 
-/// The expected percentage by the difference of ratings, as far as it is below 100.
+/// The expected percentage by rating difference, as far as it is below 100.
 const EXPECTED: [u8; 736] = {
     let mut expected = [50; 736];
     let (mut difference, mut bound) = (0, 0);
@@ -92,7 +92,7 @@ const EXPECTED: [u8; 736] = {
     expected
 };
 
-/// The expected percentage against an opponent who is rated so much lower.
+/// The expected percentage against an opponent who is rated lower by the given difference.
 fn expected(difference: i64) -> i64 {
     let of_higher =
         |difference: u64| EXPECTED.get(difference as usize).map_or(100, |&it| it.into());
@@ -113,7 +113,7 @@ fn perfect_performance(games: &[Element], halves: i64) -> TieBreakValue {
     let suffices = |rating: i64| {
         ratings().map(|opponent| expected(rating - opponent)).sum::<i64>() >= 50 * halves
     };
-    // With the rating above, all points are expected, and with the one below none.
+    // At the upper rating, all points are expected, and at the lower one, none.
     let (mut below, mut enough) = (lowest - 800, highest + 736);
     while enough - below > 1 {
         let middle = below + (enough - below) / 2;

@@ -1,4 +1,4 @@
-//! The value of a tie-break, exact.
+//! The exact value of a tie-break.
 
 use std::{
     cmp::Ordering,
@@ -7,11 +7,11 @@ use std::{
     str::FromStr,
 };
 
-/// What a tie-break gives for a player: an exact number, or nothing where the tie-break is not
-/// defined for them, such as an average over no games.
+/// The value of a tie-break for a player: an exact number, or undefined, such as an average over no
+/// games.
 ///
-/// Values compare by their number, whatever the way they came about, and a value that is not
-/// defined is below all others.
+/// Values compare by their number, however they were obtained, and an undefined value is below all
+/// others.
 ///
 /// # Examples
 ///
@@ -29,18 +29,18 @@ use std::{
 #[derive(Copy, Clone, Debug)]
 pub struct TieBreakValue {
     numerator: i64,
-    /// Zero if the value is not defined, never below.
+    /// Zero if the value is undefined, never negative.
     denominator: i64,
 }
 
 impl TieBreakValue {
-    /// The value that is not defined.
+    /// The undefined value.
     pub const UNDEFINED: Self = Self { numerator: 0, denominator: 0 };
 
     /// Zero.
     pub const ZERO: Self = Self { numerator: 0, denominator: 1 };
 
-    /// A fraction, reduced or not; not defined if the denominator is not above zero.
+    /// Creates a fraction, reduced or not; undefined unless the denominator is positive.
     pub const fn new(numerator: i64, denominator: i64) -> Self {
         match denominator {
             1.. => Self { numerator, denominator },
@@ -53,7 +53,7 @@ impl TieBreakValue {
         self.denominator != 0
     }
 
-    /// The reduced fraction as numerator and denominator; nothing if the value is not defined.
+    /// The reduced fraction as numerator and denominator; `None` if the value is undefined.
     ///
     /// # Examples
     ///
@@ -71,12 +71,12 @@ impl TieBreakValue {
         while rest != 0 {
             (divisor, rest) = (rest, divisor % rest);
         }
-        // It divides the denominator, so it is no greater.
+        // It divides the denominator, so it is not larger.
         let divisor = divisor as i64;
         Some((self.numerator / divisor, self.denominator / divisor))
     }
 
-    /// How many parts of a point it has, if that is a whole number.
+    /// The value in the given fraction of a point, if that is a whole number.
     pub(super) const fn in_units(self, unit: i64) -> Option<i64> {
         if self.denominator == unit {
             return Some(self.numerator);
@@ -135,7 +135,7 @@ impl Hash for TieBreakValue {
     }
 }
 
-/// A text is no value of a tie-break.
+/// A text is not a value of a tie-break.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[error("expected a value such as 12.5, 38/3 or -")]
 pub struct ParseTieBreakValueError;
@@ -143,7 +143,7 @@ pub struct ParseTieBreakValueError;
 impl FromStr for TieBreakValue {
     type Err = ParseTieBreakValueError;
 
-    /// Reads what is printed.
+    /// Reads a value as printed.
     fn from_str(text: &str) -> Result<Self, ParseTieBreakValueError> {
         let whole = |text: &str| text.parse().map_err(|_| ParseTieBreakValueError);
         if text == "-" {
@@ -166,7 +166,7 @@ impl FromStr for TieBreakValue {
 }
 
 impl fmt::Display for TieBreakValue {
-    /// As a decimal number if that ends, else as a fraction.
+    /// Writes a decimal number if it terminates, otherwise a fraction.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.fraction() {
             None => f.pad("-"),
@@ -179,7 +179,7 @@ impl fmt::Display for TieBreakValue {
     }
 }
 
-/// How many decimals a reduced fraction with this denominator has, if they end.
+/// How many decimals a reduced fraction with this denominator has, if they terminate.
 fn decimals(denominator: i64) -> Option<usize> {
     let (mut rest, mut twos, mut fives) = (denominator, 0, 0);
     while rest % 2 == 0 {

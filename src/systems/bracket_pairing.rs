@@ -15,9 +15,9 @@ pub(super) struct BracketPairing {
     pub(super) floaters: Vec<usize>,
 }
 
-/// Gives the pairs of all brackets their boards, and their colors: White and Black of a pair, unless
-/// it takes the initial color and that is not known. Who remains unpaired in the last bracket has the
-/// bye.
+/// Assigns boards and colors to the pairs of all brackets. The function returns White and Black of
+/// a pair, or `None` if that depends on the initial color, which is not known. The player unpaired
+/// in the last bracket gets the bye.
 pub(super) fn round_of<'a>(
     snapshot: &Snapshot,
     order: &BoardOrder,

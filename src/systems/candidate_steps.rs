@@ -1,5 +1,5 @@
-//! The steps that lead to a candidate of the Dutch system: halves, exchanges, opponents
-//! (sections B and D), as its editions tell them.
+//! The steps that lead to a candidate of the Dutch system: halves, exchanges, opponents (sections B
+//! and D), with the articles of its editions.
 
 use std::collections::BTreeSet;
 
@@ -15,13 +15,13 @@ use crate::{
 /// The articles by which an edition orders candidates.
 #[derive(Copy, Clone)]
 pub(super) struct StepArticles {
-    /// How a bracket is divided.
+    /// The article for dividing a bracket.
     pub(super) halves: &'static str,
-    /// Which moved-down players are paired.
+    /// The article for choosing the moved-down players to be paired.
     pub(super) moved_down: &'static str,
-    /// Exchanges between S1 and S2.
+    /// The article for exchanges between S1 and S2.
     pub(super) exchange: &'static str,
-    /// Transpositions of S2.
+    /// The article for transpositions of S2.
     pub(super) transposition: &'static str,
 }
 
@@ -33,12 +33,13 @@ pub(super) struct Candidate<'a> {
     pub(super) others: &'a [usize],
     /// The higher ranked player first.
     pub(super) pairs: &'a [(usize, usize)],
-    /// Whether nobody can go on downwards from it.
+    /// Whether it is the last bracket, from which nobody floats down.
     pub(super) is_last: bool,
 }
 
 impl Candidate<'_> {
-    /// How the candidate comes about. Colors hinder two players as the edition says.
+    /// The steps that lead to the candidate. Whether colors prevent two players from meeting
+    /// depends on the edition.
     pub(super) fn steps(
         &self,
         articles: StepArticles,
@@ -123,13 +124,13 @@ impl Candidate<'_> {
     }
 }
 
-/// Who of some players, by place, may be paired with each other.
+/// Which of some players, by place, may be paired with each other.
 pub(super) struct Possible<'a, M> {
     pub(super) members: &'a [usize],
     pub(super) may_be_paired: M,
 }
 
-/// Whether scores are the lowest ones of those that members have.
+/// Whether scores are the lowest among the members.
 pub(super) fn are_lowest(scores: &[Score], mut of_members: Vec<Score>) -> bool {
     let mut scores = scores.to_vec();
     scores.sort_unstable();
@@ -137,8 +138,8 @@ pub(super) fn are_lowest(scores: &[Score], mut of_members: Vec<Score>) -> bool {
     of_members.starts_with(&scores)
 }
 
-/// The bye for the player, by place, whom the criteria leave over, with those others of the same
-/// score or a lower one who might be asked for instead.
+/// The bye for the player, by place, left unpaired by the criteria, with the others of the same or
+/// a lower score who might have got it instead.
 pub(super) fn left_over(
     snapshot: &Snapshot,
     article: &'static str,
@@ -151,7 +152,7 @@ pub(super) fn left_over(
     let others = (0..players.len()).rev();
     let others = others.filter(|&it| it != bye && players[it].pairing_score <= score);
     let over = others.map(|other| {
-        // With equal scores it is one of many pairings that are compared as a whole.
+        // With equal scores, it depends on the comparison of whole pairings.
         let hindrance = match may_get_bye(other) {
             false => Some(Hindrance::ByeBarred),
             true if players[other].pairing_score == score || leaves_others_pairable(other) => None,
@@ -163,8 +164,8 @@ pub(super) fn left_over(
     Step::new(article, event)
 }
 
-/// How many players are left at least, and why not fewer: some can be paired only with the others
-/// named, or among themselves in odd groups.
+/// The lowest possible number of unpaired players, and why it cannot be lower: some can be paired
+/// only with the given others, or among themselves in odd-sized groups.
 pub(super) struct FewestLeft {
     pub(super) left: usize,
     pub(super) stuck: Vec<usize>,
@@ -172,7 +173,7 @@ pub(super) struct FewestLeft {
 }
 
 impl<M: Fn(usize, usize) -> bool> Possible<'_, M> {
-    /// Why each of some players leaves the others without an opponent.
+    /// Why each of some players is left without an opponent.
     pub(super) fn float_reasons(&self, floaters: &[usize]) -> Vec<(usize, FloatReason)> {
         let choosable = floaters.iter().filter(|&&place| self.has_opponent(place)).count();
         let stuck = floaters.len() - choosable;
@@ -194,14 +195,14 @@ impl<M: Fn(usize, usize) -> bool> Possible<'_, M> {
         self.members.iter().any(|&other| other != place && (self.may_be_paired)(place, other))
     }
 
-    /// How many are left at least, whatever else is asked.
+    /// The lowest possible number of unpaired players, regardless of other criteria.
     pub(super) fn fewest_left(&self) -> FewestLeft {
         let Self { members, may_be_paired } = self;
         let everybody: FixedBitSet = (0..members.len()).collect();
         let legal =
             BitRows::joined(members.len(), |a, b| a != b && may_be_paired(members[a], members[b]));
         let largest = Mates::new(members.len()).enlarged_along(&everybody, &legal);
-        let stuck = largest.left_by_some(&everybody, &legal);
+        let stuck = largest.unmatched_in_some_maximum(&everybody, &legal);
         let mut only: FixedBitSet = stuck.ones().flat_map(|member| legal.of(member)).collect();
         only.difference_with(&stuck);
         let places = |set: &FixedBitSet| set.ones().map(|member| members[member]).collect();

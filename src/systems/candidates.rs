@@ -1,9 +1,9 @@
-//! The candidates of a bracket in the order in which the Dutch system generates
-//! them (section D): from the best ones, all equal in the criteria, the first.
+//! Finds the first of the best candidates of a bracket, which are equal in all criteria, in the
+//! order in which the Dutch system generates them (section D).
 //!
-//! The criteria are the weights of a graph; below them lie the number of exchanges and
-//! the sum by which they are ordered (D.2). The rest of the order is decided step by
-//! step, each time by a search that goes on from the optimum known so far.
+//! The criteria are the weights of a graph; the bits below them encode the number of exchanges and
+//! the sum by which these are ordered (D.2). The rest of the order is decided step by step, each
+//! time by a search that starts from the current optimum.
 
 mod duals;
 mod graph;
@@ -17,7 +17,7 @@ pub(super) use self::{
 };
 use crate::matching::{Matcher, Optima, Weight, bits_for};
 
-/// The bits below the criteria that the order of candidates takes up.
+/// The bits below the criteria that encode the order of candidates.
 #[derive(Copy, Clone)]
 pub(super) struct SequenceBits {
     sum: u32,
@@ -25,7 +25,7 @@ pub(super) struct SequenceBits {
 }
 
 impl SequenceBits {
-    /// The bits for a bracket of so many members.
+    /// The bits for a bracket with a number of members.
     pub(super) const fn new(members: usize) -> Self {
         let members = members as u64;
         Self { sum: bits_for(members * (members + 1) / 2), exchanged: bits_for(members) }
@@ -36,25 +36,25 @@ impl SequenceBits {
     }
 }
 
-/// What pairs save for the order of candidates: from high to low, the number of
-/// exchanged players, and the sum of the numbers in S1 (D.2). It is added to what they
-/// save in the criteria, which leave the [bits](SequenceBits::total) for it free.
+/// The savings of pairs that encode the order of candidates: from high to low, the number of
+/// exchanged players, and the sum of the numbers in S1 (D.2). They are added to the savings in the
+/// criteria, which leave the [bits](SequenceBits::total) for them free.
 #[derive(Clone)]
 pub(super) struct Sequence {
     bits: SequenceBits,
-    /// What being the upper player of a pair saves each member.
+    /// The saving of each member as the upper player of a pair.
     upper_savings: Vec<i128>,
 }
 
 impl Sequence {
-    /// For so many members, who are the first nodes of the graph.
+    /// Creates the savings for a number of members, which are the first nodes of the graph.
     pub(super) fn new(members: usize, bits: SequenceBits) -> Self {
         Self { bits, upper_savings: vec![0; members] }
     }
 
-    /// Makes exchanges in a homogeneous group of nodes, numbered from 1, cost what
-    /// D.2 says. With u paired as the upper player, u is in S1; whoever of the
-    /// original S1, so many first ones, is not has been exchanged.
+    /// Makes exchanges in a homogeneous group of nodes, numbered from 1, cost according to D.2. A
+    /// node paired as the upper player is in S1; a member of the original S1, the given number of
+    /// first ones, that is not has been exchanged.
     pub(super) fn favor_original_s1(&mut self, group: &[usize], original_s1: usize) {
         let exchanged = self.exchange_saving();
         for (rank, &node) in group.iter().enumerate() {
@@ -63,7 +63,7 @@ impl Sequence {
         }
     }
 
-    /// What it saves that one player less is exchanged.
+    /// The saving if one fewer player is exchanged.
     const fn exchange_saving(&self) -> i128 {
         1 << self.bits.sum
     }
@@ -72,7 +72,7 @@ impl Sequence {
         self.upper_savings.get(node).is_some_and(|&saving| saving > 0)
     }
 
-    /// The number of a node in the group in which exchanges cost something.
+    /// The number of a node in the group in which exchanges have a cost.
     fn number(&self, node: usize) -> Option<i128> {
         let &saving = self.upper_savings.get(node).filter(|&&saving| saving != 0)?;
         Some(if saving > 0 { self.exchange_saving() - saving } else { -saving })
@@ -82,7 +82,7 @@ impl Sequence {
         self.upper_savings.len()
     }
 
-    /// What being the upper player of a pair saves a member.
+    /// The saving of a member as the upper player of a pair.
     pub(super) fn upper_saving(&self, node: usize) -> i128 {
         self.upper_savings[node]
     }
@@ -101,14 +101,14 @@ impl<W: Weight> CandidateSearch<W> {
         Self { optima: Optima::new(matcher) }
     }
 
-    /// The pairs of one of them.
+    /// The pairs of one of the best candidates.
     pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
         let opponents = (0..self.members()).map(|node| (node, self.opponent(node)));
         let pairs = opponents.filter_map(|(node, opponent)| Some((node, opponent?)));
         pairs.filter(|(node, opponent)| node < opponent).collect()
     }
 
-    /// The mate of a node, whatever that means.
+    /// The mate of a node, inside or outside the bracket.
     pub(super) fn mate(&self, node: usize) -> Option<usize> {
         self.optima.mate(node)
     }
@@ -129,8 +129,8 @@ impl<W: Weight> CandidateSearch<W> {
         self.opponent(node).is_some_and(|mate| node < mate)
     }
 
-    /// S1 of those that are to be paired first: of the sets of members, all of the
-    /// same size by the criteria, the one with the lowest numbers (D.3).
+    /// Selects the members to be paired first: of the possible sets, which all have the same size
+    /// by the criteria, the one with the lowest numbers (D.3).
     fn select(&mut self, first: &[usize]) -> Vec<usize> {
         let count = first.iter().filter(|&&node| self.is_upper(node)).count();
         if count == first.len() {
@@ -145,23 +145,22 @@ impl<W: Weight> CandidateSearch<W> {
         selected
     }
 
-    /// The pairs of those who are to be paired first. The search goes on from the
-    /// candidates that have them.
+    /// Finds the pairs of those to be paired first, and restricts the search to candidates with
+    /// these pairs.
     pub(super) fn pair_first(&mut self, first: &[usize]) -> Vec<(usize, usize)> {
         let selected = self.select(first);
         self.transpose(&selected)
     }
 
-    /// Takes out the edges between some nodes and the members of the bracket, which are in none
-    /// of the candidates.
+    /// Removes the edges between some nodes and the members of the bracket, which do not occur in
+    /// any of the candidates.
     pub(super) fn take_apart(&mut self, nodes: &[usize]) {
         self.optima.graph_mut().take_apart(nodes);
     }
 
     /// The pairs of a homogeneous group.
     pub(super) fn pair_homogeneous(mut self, group: &[usize]) -> Vec<(usize, usize)> {
-        // All best candidates have as many pairs (MaxPairs), whatever S1 was
-        // presumed to be.
+        // All best candidates have the same number of pairs (MaxPairs), whatever S1 was assumed.
         let pairs = group.iter().filter(|&&node| self.is_upper(node)).count();
         self = self.favoring_original_s1(group, pairs);
         let (s1, s2) = group.split_at(pairs);
@@ -169,8 +168,8 @@ impl<W: Weight> CandidateSearch<W> {
         self.transpose(&uppers)
     }
 
-    /// The best candidates with the fewest exchanges, and the least sum, between S1 of
-    /// so many and S2 (D.2).
+    /// The best candidates with the fewest exchanges, and the lowest sum, between S2 and an S1 of
+    /// the given size (D.2).
     fn favoring_original_s1(self, group: &[usize], original_s1: usize) -> Self {
         let savings = |graph: &BracketGraph<W>| graph.sequence().upper_savings.clone();
         let mut sequence = self.optima.graph().sequence().clone();
@@ -179,7 +178,7 @@ impl<W: Weight> CandidateSearch<W> {
         if before == sequence.upper_savings {
             return self;
         }
-        // A pair of two weighs more by what the upper one saves.
+        // The weight of a pair increases by the saving of its upper player.
         let both = before.iter().zip(&sequence.upper_savings);
         let growth: Vec<_> = both.map(|(before, after)| (after - before).max(0)).collect();
         let optima = self.optima.reweighed(
@@ -189,10 +188,9 @@ impl<W: Weight> CandidateSearch<W> {
         Self { optima }
     }
 
-    /// The members of S1 after the first exchange that leads to a best
-    /// candidate: the numbers and the sum are settled by the weights (D.2.a,
-    /// D.2.b), who leaves S1 and who enters it is decided one by one (D.2.c,
-    /// D.2.d).
+    /// The members of S1 after the first exchange that leads to a best candidate: the weights
+    /// determine the number and the sum (D.2.a, D.2.b); who leaves S1 and who enters it is decided
+    /// one by one (D.2.c, D.2.d).
     fn exchange(&mut self, s1: &[usize], s2: &[usize]) -> Vec<usize> {
         let exchanged = s1.iter().filter(|&&node| !self.is_upper(node)).count();
         let mut left = exchanged;
@@ -206,8 +204,8 @@ impl<W: Weight> CandidateSearch<W> {
         s1.iter().chain(s2).copied().filter(|&node| self.is_upper(node)).collect()
     }
 
-    /// Narrows the best candidates down to those with a node in S1, or to those without
-    /// it, if there are any, and says whether there are.
+    /// Restricts the best candidates to those with, or without, a node in S1, if there are any;
+    /// returns whether there are.
     fn narrow_to_upper(&mut self, node: usize, is_upper: bool) -> bool {
         self.optima.narrow(node, |graph, mate| {
             let opponent = mate.filter(|&mate| graph.are_paired(node, mate));

@@ -1,11 +1,11 @@
-//! What a system says of the color that a player should get.
+//! The color that a player should get under a system.
 
 use crate::tournament::{Color, ColorPreference};
 
-/// The color that a player should get by the rules of a system, how much, and the article that
-/// says so.
+/// The color that a player should get under the rules of a system, the strength of the preference,
+/// and the article that determines it.
 ///
-/// Where a text knows due colors and no strengths (Dubov 1997, Lim, SSM), the preference is
+/// If the rules have due colors without strengths (Dubov 1997, Lim, SSM), the preference is
 /// absolute if the player must not get the other color, and mild otherwise.
 ///
 /// # Examples
@@ -25,13 +25,13 @@ use crate::tournament::{Color, ColorPreference};
 pub struct ColorClaim {
     /// The color and how strongly it is preferred.
     pub preference: ColorPreference,
-    /// The article by which it is, or by which there is no preference; empty if the system does
-    /// not say.
+    /// The article that determines the preference or its absence; empty if the system does not say.
     pub article: &'static str,
 }
 
 impl ColorClaim {
-    /// A preference, with the articles of absolute, strong and mild ones and of none.
+    /// Creates a claim from a preference and the articles for absolute, strong, mild and no
+    /// preferences.
     pub(super) const fn of(preference: ColorPreference, articles: [&'static str; 4]) -> Self {
         let [absolute, strong, mild, none] = articles;
         let article = match preference {
@@ -43,8 +43,8 @@ impl ColorClaim {
         Self { preference, article }
     }
 
-    /// A due color without strength, with the article by which a player has one or has none. What
-    /// bars the other color comes first.
+    /// Creates a claim from a due color without strength and the article by which a player has one
+    /// or none. A limit that bars the other color takes precedence.
     pub(super) fn due(
         color: Option<Color>,
         article: &'static str,

@@ -1,4 +1,4 @@
-//! Whether players can all be paired, and if not, who stands in the way.
+//! Determines whether all players can be paired and, if not, which ones cannot.
 
 use std::cell::RefCell;
 
@@ -11,14 +11,13 @@ use crate::{
     tournament::PlayerId,
 };
 
-/// With whom each player, by place, was paired in the last answer for which paths had
-/// to be searched, if there was one; the bye comes after all players.
+/// The opponent of each player, by place, in the last answer for which augmenting paths had to be
+/// searched, if there was one; the bye comes after all players.
 #[derive(Default)]
 pub(super) struct Opponents(RefCell<Vec<Option<usize>>>);
 
-/// The players who are still to be paired as a graph: they are joined if
-/// they may meet, and if their number is odd there is one more vertex for the
-/// bye, joined with all to whom it can go.
+/// The players still to be paired as a graph: players who may meet are adjacent, and if their
+/// number is odd, there is one more vertex for the bye, adjacent to all who can get it.
 pub(super) struct Completion<'a, M> {
     snapshot: &'a Snapshot,
     players: &'a [usize],
@@ -27,8 +26,8 @@ pub(super) struct Completion<'a, M> {
 }
 
 impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
-    /// The graph of some players, by place, with those to whom the bye cannot
-    /// go, and which players may meet as far as they have not met before.
+    /// The graph of some players, by place, given those who cannot get the bye, and which players
+    /// may meet if they have not met before.
     pub(super) fn new(
         snapshot: &'a Snapshot,
         players: &'a [usize],
@@ -40,12 +39,12 @@ impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
         Self { snapshot, players, bye_barred, may_meet }
     }
 
-    /// Whether all can be paired but for at most one who gets the bye.
+    /// Whether all can be paired, except at most one who gets the bye.
     pub(super) fn is_possible(&self) -> bool {
         can_match(self.vertices(), |a, b| self.may_match(a, b))
     }
 
-    /// The same, found sooner if most of the opponents of an earlier answer will do.
+    /// The same, but faster if most of the opponents in an earlier answer are still possible.
     pub(super) fn is_possible_by(&self, earlier: &Opponents) -> bool {
         let vertices = self.vertices();
         let bye = self.snapshot.players().len();
@@ -88,14 +87,14 @@ impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
 
     /// Why not all can be paired.
     ///
-    /// Those of whom each is left alone by some matching of as many as possible can be
-    /// matched, but for odd groups of themselves, only with their neighbors, and there are
-    /// too few of these (Gallai and Edmonds).
+    /// The vertices that are left unmatched by some maximum matching can be matched only with their
+    /// neighbors, or among themselves in odd-sized groups, and there are too few neighbors (Gallai
+    /// and Edmonds).
     pub(super) fn obstruction(&self) -> Obstruction {
         let rows = BitRows::joined(self.vertices(), |a, b| self.may_match(a, b));
         let everybody: FixedBitSet = (0..self.vertices()).collect();
         let largest = Mates::new(self.vertices()).enlarged_along(&everybody, &rows);
-        let stuck = largest.left_by_some(&everybody, &rows);
+        let stuck = largest.unmatched_in_some_maximum(&everybody, &rows);
         let mut only: FixedBitSet = stuck.ones().flat_map(|vertex| rows.of(vertex)).collect();
         only.difference_with(&stuck);
         let ids = |vertices: &FixedBitSet| {
@@ -115,7 +114,7 @@ impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
         }
     }
 
-    /// Who may get the bye, if there would be a pairing with the bye for anybody.
+    /// The players who may get the bye, if there would be a pairing with the bye for somebody else.
     fn only_for_bye(&self) -> Vec<PlayerId> {
         let (snapshot, players) = (self.snapshot, self.players);
         let for_anybody = Completion {

@@ -1,4 +1,4 @@
-//! Why there is no pairing.
+//! Reasons why there is no pairing.
 
 use std::fmt;
 
@@ -14,17 +14,16 @@ pub enum PairingError {
     NoLegalPairing {
         /// The round.
         round: RoundNumber,
-        /// Who stands in the way.
+        /// The players who cannot be paired.
         obstruction: Obstruction,
     },
     /// The color of a pair depends on the initial color, which is not known.
     #[error("the initial color is not known")]
     InitialColorUnknown,
-    /// There are virtual points, which the system does not know.
-    #[error("the {0} knows no acceleration, and there are virtual points")]
+    /// There are virtual points, which the system does not support.
+    #[error("the {0} has no acceleration, and there are virtual points")]
     Accelerated(System),
-    /// The pairing that was computed holds a player twice: a defect of this
-    /// program.
+    /// The computed pairing contains a player twice: a defect of this program.
     #[error("defect, please report this file: {0}")]
     Defect(PairedTwice),
 }
@@ -43,17 +42,17 @@ pub enum PairingError {
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Obstruction {
-    /// Players who may meet nobody but `only`, and perhaps each other in odd
-    /// groups of which somebody is always left over.
+    /// Players who may meet only `only`, and perhaps each other in odd-sized groups, each of which
+    /// leaves somebody over.
     pub stuck: Vec<PlayerId>,
-    /// The players whom they may meet, too few for them all.
+    /// The players they may meet, too few for all of them.
     pub only: Vec<PlayerId>,
     /// The number of players is odd and nobody may get the bye.
     pub nobody_for_bye: bool,
-    /// The players who may get the bye, if it is for them alone that not all can
-    /// be paired: with the bye for anybody there would be a pairing.
+    /// The players who may get the bye, if only that restriction prevents a pairing: with the bye
+    /// for somebody else, there would be one.
     pub only_for_bye: Vec<PlayerId>,
-    /// The player who was given the bye beforehand.
+    /// The player who was given the bye in advance.
     pub assigned_bye: Option<PlayerId>,
 }
 
@@ -67,7 +66,7 @@ impl fmt::Display for Obstruction {
         if let (true, Some(bye)) = (self.nobody_for_bye, self.assigned_bye) {
             return write!(
                 f,
-                "the bye was given to player {bye} beforehand, and an odd number of players is left"
+                "the bye was given to player {bye} in advance, and an odd number of players is left"
             );
         }
         if self.nobody_for_bye {
@@ -77,7 +76,7 @@ impl fmt::Display for Obstruction {
             let receivers = list(&self.only_for_bye);
             return write!(
                 f,
-                "only {receivers} may get the bye, and then the others cannot all be paired"
+                "only {receivers} may get the bye, and then not all the others can be paired"
             );
         }
         match self.only.len() {

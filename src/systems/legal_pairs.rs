@@ -1,11 +1,11 @@
-//! Who can be paired with whom at all.
+//! The pairs that are possible at all.
 
 use crate::matching::bit_rows::BitRows;
 
-/// Who can be paired with whom in a round and who can get the pairing-allocated bye, by the absolute
-/// criteria of a system alone; players by place in the snapshot.
+/// Which pairs are possible in a round and who can get the pairing-allocated bye, considering only
+/// the absolute criteria of a system; players by place in the snapshot.
 ///
-/// The round has a legal pairing exactly if all players can be paired along these, but for one who
+/// The round has a legal pairing exactly if all players can be paired along these, except one who
 /// can get the bye if their number is odd.
 ///
 /// # Examples
@@ -27,13 +27,14 @@ use crate::matching::bit_rows::BitRows;
 /// ```
 #[derive(Clone, Debug)]
 pub struct LegalPairs {
-    /// One more vertex than players if their number is odd: the bye.
+    /// If the number of players is odd, there is one more vertex, for the bye.
     rows: BitRows,
     players: usize,
 }
 
 impl LegalPairs {
-    /// So many players, of whom any two may be paired who are said to, and any one may get the bye.
+    /// Creates the legal pairs of a number of players from functions that say which two may be
+    /// paired, and who may get the bye.
     pub fn new(
         players: usize,
         may_be_paired: impl Fn(usize, usize) -> bool,
@@ -84,7 +85,7 @@ mod tests {
         let legal = LegalPairs::new(3, |a, b| a + b == 3, |player| player != 1);
         assert!(legal.may_be_paired(1, 2) && !legal.may_be_paired(0, 1));
         assert_eq!([0, 1, 2, 3].map(|it| legal.may_get_bye(it)), [true, false, true, false]);
-        assert!(!legal.may_be_paired(0, 3), "the bye is no player");
+        assert!(!legal.may_be_paired(0, 3), "the bye is not a player");
         let even = LegalPairs::new(2, |_, _| true, |_| true);
         assert!(even.may_be_paired(0, 1) && !even.may_get_bye(0));
     }

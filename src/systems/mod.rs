@@ -1,5 +1,5 @@
-//! The pairing systems. Each is a folder with its rules and what there is to say of it
-//! ([`PairingSystem`]), and one line in the list of `system.rs`.
+//! The pairing systems. Each is a folder with its rules and its description ([`PairingSystem`]),
+//! and one line in the list in `system.rs`.
 
 mod bracket_pairing;
 mod candidate_steps;
@@ -31,8 +31,8 @@ use crate::{
     tournament::RoundPairing,
 };
 
-/// The pairing of a round by its pairs, White first, unless it takes the initial color to know who
-/// that is, and the receiver of the bye; players by place.
+/// The pairing of a round from its pairs, White first (`None` if that depends on an unknown initial
+/// color), and the receiver of the bye; players by place.
 fn finished(
     snapshot: &Snapshot,
     order: &BoardOrder,

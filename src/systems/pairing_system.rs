@@ -1,4 +1,4 @@
-//! What a pairing system is.
+//! The trait of pairing systems.
 
 use std::fmt;
 
@@ -10,12 +10,11 @@ use crate::{
     tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Score},
 };
 
-/// A pairing system in one of its editions: what it is called, what it knows, and how it
-/// pairs.
+/// A pairing system in one of its editions: its names, its features, and how it pairs.
 ///
-/// Whoever wants to know anything of a system asks it here; the systems of this crate are
-/// listed in [`System::ALL`], and another one can be [registered](System::register).
-/// A system need not say more than its names and how it pairs: the rest has defaults.
+/// All information about a system is obtained through this trait; the systems of this crate are
+/// listed in [`System::ALL`], and others can be [registered](System::register). A system only needs
+/// to define its names and how it pairs; everything else has defaults.
 ///
 /// # Examples
 ///
@@ -25,7 +24,7 @@ use crate::{
 ///     Snapshot, System, Violation, RecordedRound,
 /// };
 ///
-/// /// Neighbors in the order of scores meet, whether or not they have met before.
+/// /// Pairs neighbors in the order of scores, whether or not they have met before.
 /// #[derive(Debug)]
 /// struct Neighbors;
 ///
@@ -54,52 +53,50 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// system and its [variant](Self::for_maxi).
     fn code(&self) -> &'static str;
 
-    /// The name for reading, such as `Lim system`.
+    /// The human-readable name, such as `Lim system`.
     fn title(&self) -> &'static str;
 
-    /// The rules that it is an edition of.
+    /// The rules of which it is an edition.
     fn family(&self) -> Family {
         Family::Other
     }
 
-    /// The years by which the edition is known, the usual one first; none if there are no
+    /// The years by which the edition is known, the usual one first; empty if there are no
     /// editions.
     fn years(&self) -> &'static [u16] {
         &[]
     }
 
-    /// The first day on which tournaments of the [family](Self::family) are paired by this
-    /// edition, where the day of the tournament tells the edition.
+    /// The first day on which tournaments of the [family](Self::family) are paired by this edition,
+    /// if the edition depends on the date of the tournament.
     fn in_force_since(&self) -> Option<Date> {
         None
     }
 
-    /// The tournament types (record 192) that name the system, with what each says in
-    /// words; the first is the one that is written.
+    /// The tournament types (record 192) that name the system, with their meaning in words; the
+    /// first is the one written to files.
     fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
         &[]
     }
 
-    /// The tournament type (record 192) by which other programs know the system; by
-    /// default, the one that is written otherwise. The day of the tournament may tell the
-    /// edition.
+    /// The tournament type (record 192) by which other programs know the system; by default, the
+    /// one usually written. The date of the tournament may determine the edition.
     fn tournament_type_for_others(&self) -> &'static str {
         self.tournament_type()
     }
 
-    /// The tournament type (record 192) that is written: the first of
-    /// [those that name the system](Self::tournament_types).
+    /// The tournament type (record 192) written to files: the first of [those that name the
+    /// system](Self::tournament_types).
     fn tournament_type(&self) -> &'static str {
         self.tournament_types().first().map_or("CUSTOM_SWISS", |(code, _)| code)
     }
 
-    /// A day on which the edition is in force, as in record 042, for tournaments that are
-    /// made up.
+    /// A day on which the edition is in force, as in record 042, for generated tournaments.
     fn sample_day(&self) -> &'static str {
         "2026/03/01"
     }
 
-    /// What results are worth where nothing else is said.
+    /// The default points for results.
     ///
     /// # Examples
     ///
@@ -129,24 +126,24 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         false
     }
 
-    /// The same system with the rules for Maxi-tournaments, if it has such.
+    /// The same system with the rules for Maxi-tournaments, if it has any.
     fn for_maxi(&self) -> Option<System> {
         None
     }
 
-    /// From how many rounds on a tournament has rules of its own, besides those for the
-    /// last round.
+    /// The number of rounds from which special rules apply to a tournament, apart from those for
+    /// the last round.
     fn long_tournament(&self) -> Option<RoundNumber> {
         None
     }
 
-    /// By what the boards of a round are ordered; by default, by points won.
+    /// The order of boards in a round; by default, by points won.
     fn board_order(&self, snapshot: &Snapshot) -> BoardOrder {
         BoardOrder::by_score(snapshot)
     }
 
-    /// The article by which adjourned games are draws for the purpose of pairing, if the
-    /// text has one.
+    /// The article by which adjourned games count as draws for the purpose of pairing, if there is
+    /// one.
     ///
     /// # Examples
     ///
@@ -160,27 +157,25 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         None
     }
 
-    /// The articles by which columns of a checklist are called: who must not get the bye,
-    /// and the floats of the previous round and of the one before; empty where there is no
-    /// such rule.
+    /// The articles that label columns of a checklist: who must not get the bye, and the floats of
+    /// the previous round and of the one before; empty if there is no such rule.
     fn checklist_articles(&self) -> [&'static str; 3] {
         [""; 3]
     }
 
-    /// The players who are present in groups of the same score, the highest first, as the system
-    /// ranks and groups them; by default, by pairing score and pairing number.
+    /// The players present, grouped by score, highest first, as the system ranks and groups them;
+    /// by default, by pairing score and pairing number.
     fn scoregroups(&self, snapshot: &Snapshot) -> Vec<Scoregroup> {
         snapshot.scoregroups()
     }
 
-    /// The color that a player who is present should get, and the article that says so; by
-    /// default, as in the Dutch system, without articles.
+    /// The color that a player present should get, and the article that determines it; by default,
+    /// as in the Dutch system, without articles.
     fn color_claim(&self, _snapshot: &Snapshot, player: &Entrant) -> ColorClaim {
         ColorClaim::of(player.preference(), [""; 4])
     }
 
-    /// The float that a past round gave a player who is present: editions differ in unplayed
-    /// rounds.
+    /// The float of a player present in a past round; editions differ for unplayed rounds.
     ///
     /// # Examples
     ///
@@ -201,25 +196,24 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         past.game_float
     }
 
-    /// Whether the rules let a player get the pairing-allocated bye, after what they have
-    /// had so far. By default, nobody gets it twice or after a forfeit win.
+    /// Whether the rules allow a player to get the pairing-allocated bye, given their rounds so
+    /// far. By default, nobody gets it twice or after a forfeit win.
     fn may_get_bye(&self, _points: &PointSystem, player: &Entrant) -> bool {
         !player.had_bye_or_forfeit_win()
     }
 
-    /// Whether somebody gets the pairing-allocated bye although nobody
-    /// [may](Self::may_get_bye), if the number of players is odd, so that byes never run out.
+    /// Whether somebody gets the pairing-allocated bye if the number of players is odd even if
+    /// nobody [may](Self::may_get_bye), so that byes never run out.
     fn bye_repeats(&self) -> bool {
         false
     }
 
-    /// Who can be paired with whom in a round, and who can get the bye, by the absolute criteria: the
-    /// system [pairs](Self::pair) the round exactly if everybody can be paired along these. By
-    /// default, those who have not met and are not forbidden to, and the bye for who
-    /// [may get it](Self::may_get_bye) unless it was given beforehand.
+    /// Which pairs are possible in a round, and who can get the bye, under the absolute criteria:
+    /// the system [pairs](Self::pair) the round exactly if everybody can be paired along these. By
+    /// default, players who have not met and are not forbidden to meet, with the bye for a player
+    /// who [may get it](Self::may_get_bye) unless it was given in advance.
     ///
-    /// What is said of the [rounds to come](crate::foresee) takes it that nobody meets anybody
-    /// twice.
+    /// [Predictions](crate::foresee) assume that no two players meet twice.
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
         let players = snapshot.players();
         let may_get_bye = |place: usize| {
@@ -229,8 +223,7 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         LegalPairs::new(players.len(), |a, b| snapshot.may_meet(a, b), may_get_bye)
     }
 
-    /// What users should know of a pairing besides the pairing itself, by who gets the
-    /// pairing-allocated bye in it.
+    /// Remarks for users about a pairing, given who gets the pairing-allocated bye in it.
     ///
     /// # Examples
     ///
@@ -248,10 +241,10 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         Vec::new()
     }
 
-    /// The color drawn before the first round: as recorded, else as the first round that
-    /// shows colors tells it. Nobody had played before that, so its pairs got their colors
-    /// from the initial color by a rule of the system, which is read backwards. By default,
-    /// the higher ranked player of a pair gets it if their pairing number is odd.
+    /// The color drawn before the first round, as recorded or else as inferred from the first round
+    /// with colors. Nobody had played before that round, so its pairs got their colors from the
+    /// initial color by a rule of the system, which is inverted here. By default, the higher ranked
+    /// player of a pair gets it if their pairing number is odd.
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
         known.or_shown(|first| {
             let highest = first.highest()?;
@@ -259,7 +252,7 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         })
     }
 
-    /// The article by which the first colors follow from the initial color, if the text has one.
+    /// The article by which the first colors follow from the initial color, if there is one.
     ///
     /// # Examples
     ///
@@ -273,16 +266,16 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         None
     }
 
-    /// Pairs the round that a snapshot stands before. Virtual points come only where there
-    /// [is acceleration](Self::has_acceleration).
+    /// Pairs the round of a snapshot. Virtual points only occur if the system [has
+    /// acceleration](Self::has_acceleration).
     ///
     /// # Errors
     ///
     /// [`PairingError`]
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError>;
 
-    /// Why a recorded pairing is not the one that the rules give, with that one; `None` if
-    /// it is. By default, nothing more is said than that it is not.
+    /// Why a recorded pairing is not the one by the rules, together with the latter; `None` if it
+    /// is. By default, the reason only says that they differ.
     ///
     /// # Errors
     ///
@@ -297,7 +290,7 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         Ok(reason.map(|reason| (expected, reason)))
     }
 
-    /// How the pairing of the round comes about. By default, nothing is told but the pairing.
+    /// How the pairing of the round is obtained. By default, only the pairing is given.
     ///
     /// # Errors
     ///
@@ -306,8 +299,8 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         self.pair(snapshot).map(Trace::of)
     }
 
-    /// What a pairing does that none may do, whatever else speaks for it: a rematch, a bye
-    /// for somebody who must not get it, and the like. By default, nothing.
+    /// Breaches by a pairing of rules that every pairing must obey: a rematch, a bye for a player
+    /// who must not get it, and the like. By default, none.
     fn violations(&self, _snapshot: &Snapshot, _recorded: &RecordedRound) -> Vec<Violation> {
         Vec::new()
     }

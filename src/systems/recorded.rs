@@ -1,4 +1,4 @@
-//! What all systems ask of a recorded pairing before they judge it.
+//! Data of a recorded pairing needed by all systems to judge it.
 
 use crate::{
     reason::{Violation, ViolationKind},
@@ -27,18 +27,18 @@ fn places<'a>(
     pairs.filter_map(|it| Some((it, snapshot.place(it.white)?, snapshot.place(it.black)?)))
 }
 
-/// In which articles a system says what no pairing may do.
+/// The articles of a system with the rules that every pairing must obey.
 pub(super) struct Articles {
-    /// That nobody meets an opponent again.
+    /// The article against rematches.
     pub(super) rematch: &'static str,
-    /// Who must not get the bye.
+    /// The article on who must not get the bye.
     pub(super) bye: &'static str,
-    /// That one player at most gets it.
+    /// The article that at most one player gets the bye.
     pub(super) second_bye: Option<&'static str>,
 }
 
-/// What a recorded pairing does that none may do: by these articles, and by what
-/// a system says against the colors of two players.
+/// The breaches by a recorded pairing of rules that every pairing must obey: of these articles, and
+/// of the system's color rules for two players.
 pub(super) fn breaches(
     snapshot: &Snapshot,
     recorded: &RecordedRound,

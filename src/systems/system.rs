@@ -1,4 +1,4 @@
-//! The pairing systems there are.
+//! The available pairing systems.
 
 use std::{
     fmt,
@@ -18,7 +18,7 @@ use crate::{
     tournament::{Color, RecordedRound, RoundNumber, RoundPairing, Tournament},
 };
 
-/// One of the [pairing systems](PairingSystem) there are.
+/// One of the available [pairing systems](PairingSystem).
 ///
 /// # Examples
 ///
@@ -44,9 +44,9 @@ pub struct System(&'static dyn PairingSystem);
 /// Systems that programs have added to those of this crate.
 static REGISTERED: RwLock<Vec<System>> = RwLock::new(Vec::new());
 
-/// A system cannot be registered: another one has its code.
+/// A system cannot be registered because another one has the same code.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-#[error("there is a system {code} already: the {other}")]
+#[error("there already is a system {code}: the {other}")]
 #[non_exhaustive]
 pub struct CodeTaken {
     /// The code of both.
@@ -66,8 +66,8 @@ impl System {
     pub const DUBOV_1997: Self = Self(&Dubov1997);
     /// The Lim system.
     pub const LIM: Self = Self(&Lim { maxi: false });
-    /// The Lim system with the rules for Maxi-tournaments: for the sake of colors, players
-    /// are exchanged only if their ratings differ by 100 points at most (3.2, 3.8, 5.7).
+    /// The Lim system with the rules for Maxi-tournaments: because of colors, players are exchanged
+    /// only if their ratings differ by at most 100 points (3.2, 3.8, 5.7).
     pub const LIM_MAXI: Self = Self(&Lim { maxi: true });
     /// The SSM system (Swiss System Modified), version 20.01.04.
     pub const SSM: Self = Self(&Ssm);
@@ -82,13 +82,12 @@ impl System {
         Self::SSM,
     ];
 
-    /// Adds a system to those that the whole program knows: it can be
-    /// [found by its code](Self::from_code), named in files and selected on the command
-    /// line.
+    /// Adds a system for the whole program: it can be [found by its code](Self::from_code), named
+    /// in files and selected on the command line.
     ///
     /// # Errors
     ///
-    /// [`CodeTaken`] if there is a system with its code.
+    /// [`CodeTaken`] if there already is a system with its code.
     pub fn register(rules: &'static dyn PairingSystem) -> Result<Self, CodeTaken> {
         let mut registered = REGISTERED.write().unwrap_or_else(PoisonError::into_inner);
         let mut known = Self::ALL.iter().chain(registered.iter());
@@ -99,8 +98,8 @@ impl System {
         Ok(Self(rules))
     }
 
-    /// All systems there are, without variants: those of this crate, then those that have
-    /// been [registered](Self::register).
+    /// All available systems, without variants: those of this crate, then those that have been
+    /// [registered](Self::register).
     pub fn known() -> Vec<Self> {
         let registered = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
         Self::ALL.iter().chain(registered.iter()).copied().collect()
@@ -131,7 +130,7 @@ impl System {
         Self::with_variants().find(|system| system.names(code).is_some())
     }
 
-    /// What a tournament type (record 192) says in words, if it names a system.
+    /// The meaning of a tournament type (record 192) in words, if it names a system.
     pub(crate) fn name_of_tournament_type(code: &str) -> Option<&'static str> {
         Self::with_variants().find_map(|system| system.names(code))
     }
@@ -172,12 +171,12 @@ impl System {
         self.family() == Family::Dutch
     }
 
-    /// The year of the edition, of systems that have several.
+    /// The year of the edition, for systems that have several.
     pub fn edition(self) -> Option<u16> {
         self.years().first().copied()
     }
 
-    /// Pairs the round that a snapshot stands before.
+    /// Pairs the round of a snapshot.
     ///
     /// # Errors
     ///
@@ -187,9 +186,9 @@ impl System {
         self.0.pair(snapshot)
     }
 
-    /// The color drawn before the first round: as recorded, else as the first round that shows
-    /// colors tells it by the rules of the system. If pairs contradict each other, the one of
-    /// the highest ranked player counts.
+    /// The color drawn before the first round, as recorded or else as inferred by the rules of the
+    /// system from the first round with colors. If pairs contradict each other, that of the highest
+    /// ranked player counts.
     ///
     /// # Examples
     ///
@@ -208,20 +207,19 @@ impl System {
         self.0.initial_color(&tournament.rounds().initial_color())
     }
 
-    /// The first round that shows colors, and the initial color that they tell, whatever is
-    /// recorded as such.
+    /// The first round with colors, and the initial color inferred from it, whatever is recorded.
     pub(crate) fn shown_initial_color(
         self,
         tournament: &Tournament,
     ) -> Option<(RoundNumber, Color)> {
         let round = FirstColors::round(tournament)?;
-        // Nobody had a color before, and what comes after tells nothing.
+        // Nobody had a color before, and later rounds give no information.
         let rounds = tournament.rounds_after(History::before_round(tournament, round));
         Some((round, self.0.initial_color(&rounds.shown_initial_color())?))
     }
 
-    /// Why a recorded pairing is not the one that the rules give, with that
-    /// one; `None` if it is.
+    /// Why a recorded pairing is not the one by the rules, together with the latter; `None` if it
+    /// is.
     ///
     /// # Errors
     ///
@@ -235,7 +233,7 @@ impl System {
         self.0.explain(snapshot, recorded)
     }
 
-    /// How the pairing of the round that a snapshot stands before comes about.
+    /// How the pairing of the round of a snapshot is obtained.
     ///
     /// # Errors
     ///
@@ -262,7 +260,7 @@ impl Deref for System {
 }
 
 impl System {
-    /// What tells a system from all others.
+    /// The key that identifies a system.
     fn key(self) -> (&'static str, bool) {
         (self.code(), self.is_maxi())
     }
@@ -295,7 +293,7 @@ impl fmt::Display for System {
 }
 
 impl Tournament {
-    /// The initial color that every system reads from the first colors, if they agree in it.
+    /// The initial color that every system infers from the first colors, if they agree.
     pub(crate) fn color_shown_to_all(&self) -> Option<Color> {
         let shown = self.rounds().shown_initial_color();
         let mut colors = System::ALL.iter().filter_map(|system| system.0.initial_color(&shown));

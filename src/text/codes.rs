@@ -1,7 +1,6 @@
-//! Tables of codes: stable names for what can be said of a tournament.
+//! Tables of codes: stable names for statements about a tournament.
 
-/// Makes an enum of codes, each with its severity, the code itself, a title and an
-/// explanation.
+/// Defines an enum of codes, each with its severity, code, title and explanation.
 macro_rules! codes {
     (
         $(#[$attribute:meta])* $name:ident
@@ -18,17 +17,17 @@ macro_rules! codes {
             /// All codes, in order.
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
 
-            /// The code itself: three letters and three digits.
+            /// The code: three letters and three digits.
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $code,)* }
             }
 
-            /// The finding in a few words.
+            /// The title.
             pub const fn title(self) -> &'static str {
                 match self { $(Self::$variant => $title,)* }
             }
 
-            /// What it means and what to do about it, in a paragraph.
+            /// An explanation of what it means and what to do about it.
             pub const fn explanation(self) -> &'static str {
                 match self { $(Self::$variant => $explanation,)* }
             }

@@ -1,6 +1,6 @@
-//! Names as people type them: without capitals and without diacritics.
+//! Case-insensitive names without diacritics, as people type them.
 
-/// Letters, and what they are without their marks.
+/// Letters, and their plain equivalents.
 const PLAIN: [(&str, &str); 27] = [
     ("àáâãäåāăąǎ", "a"),
     ("æ", "ae"),
@@ -31,10 +31,10 @@ const PLAIN: [(&str, &str); 27] = [
     ("ґ", "г"),
 ];
 
-/// Marks that stand behind the letter to which they belong.
+/// Combining marks, which follow their letter.
 const MARKS: std::ops::RangeInclusive<char> = '\u{300}'..='\u{36f}';
 
-/// A text in small letters, without the marks that letters have in many languages.
+/// A text in lowercase, without diacritics.
 pub(crate) fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for letter in text.trim().chars().flat_map(char::to_lowercase) {

@@ -1,4 +1,4 @@
-//! Text: words as people spell them, text from outside made harmless, and tables of codes.
+//! Text utilities: normalized words, sanitized text from outside, and tables of codes.
 
 pub(crate) mod codes;
 #[cfg(feature = "report")]

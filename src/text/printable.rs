@@ -1,15 +1,15 @@
-//! Text that came from outside, made harmless for a terminal and its reader.
+//! Sanitizes text from outside for terminals and readers.
 
 use std::{borrow::Cow, iter};
 
-/// What stands for a character that is not shown.
+/// The replacement for a character that is not shown.
 const HIDDEN: char = char::REPLACEMENT_CHARACTER;
 
-/// Text of a file, a name, or what another program said, without anything that
-/// would do something to a terminal or hide from its reader.
+/// Sanitizes text from a file, a name or the output of another program: removes everything that
+/// would control a terminal or be invisible.
 ///
-/// Line ends and tabulators become blanks, and all else of that kind becomes
-/// `U+FFFD`: every character stays one, so that columns stay where they are.
+/// Line endings and tabs become blanks, and everything else of that kind becomes `U+FFFD`: every
+/// character is replaced by a single one, so that columns are preserved.
 ///
 /// # Examples
 ///
@@ -31,7 +31,7 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     shown.collect::<String>().into()
 }
 
-/// JSON in which such characters are written as escapes, which mean the same.
+/// Sanitizes JSON by writing such characters as equivalent escapes.
 #[cfg(feature = "json")]
 pub(crate) fn harmless_json(text: &str) -> Cow<'_, str> {
     let is_clean = |(c, before)| c == '\n' || !is_harmful(c, before);
@@ -55,11 +55,10 @@ fn with_the_one_before(text: &str) -> impl Iterator<Item = (char, Option<char>)>
     text.chars().zip(iter::once(None).chain(text.chars().map(Some)))
 }
 
-/// Whether a character commands a terminal, ends a line, takes no room or turns
-/// the direction of writing.
+/// Whether a character controls a terminal, ends a line, has no width or changes the direction of
+/// writing.
 ///
-/// The two joiners, without which some languages cannot be written, are meant
-/// behind letters of theirs.
+/// The two joiners, which some languages need, are allowed after letters of those languages.
 fn is_harmful(c: char, before: Option<char>) -> bool {
     match c {
         '\u{200C}' | '\u{200D}' => before.is_none_or(|before| before.is_ascii()),

@@ -1,7 +1,7 @@
-//! Words of free text, so that spellings of one word compare equal.
+//! Splits free text into normalized words, so that different spellings compare equal.
 
-/// The words of a text, numbers among them: in lower case, without accents, and
-/// apart where letters and digits meet.
+/// The words of a text, including numbers: in lowercase, without accents, and split where letters
+/// and digits meet.
 pub(crate) fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut last = None;
@@ -82,7 +82,7 @@ mod tests {
         assert_eq!(words("Individuel: Système-Suisse"), ["individuel", "systeme", "suisse"]);
         assert_eq!(words("1er août,2017"), ["1", "er", "aout", "2017"]);
         assert_eq!(words("30Jun2017"), ["30", "jun", "2017"]);
-        // Letters with their accents apart.
+        // Letters with combining accents.
         assert_eq!(words("Ma\u{308}rz"), words("März"));
         assert_eq!(words("Май"), words("Маи\u{306}"));
         assert_eq!(words("İYİ"), ["iyi"]);

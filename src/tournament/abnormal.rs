@@ -12,18 +12,16 @@ use super::{
     score::{PointSystem, Score},
 };
 
-/// What some results are worth instead of what the points system says, or a
-/// bonus or penalty.
+/// An exception to the points system for certain results, or a bonus or penalty.
 ///
-/// Where several speak of the same result, the last one counts; bonuses and
-/// penalties add up.
+/// If several apply to the same result, the last one counts; bonuses and penalties add up.
 ///
 /// # Examples
 ///
 /// ```
 /// use fpc::{AbnormalPoints, PlayerId, RoundNumber, Score};
 ///
-/// // Player 7 loses a point in round 2 for a phone that rang.
+/// // Player 7 loses a point in round 2 because their phone rang.
 /// let penalty = AbnormalPoints {
 ///     result: None,
 ///     points: Score::from_tenths(-10),
@@ -34,31 +32,30 @@ use super::{
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct AbnormalPoints {
-    /// The results concerned; `None` for a bonus or penalty whatever the
-    /// result.
+    /// The results concerned; `None` for a bonus or penalty regardless of the result.
     pub result: Option<ResultKind>,
-    /// What they are worth, or the bonus, below zero for a penalty.
+    /// The points for them, or the bonus, negative for a penalty.
     pub points: Score,
     /// The round; `None` for every round.
     pub round: Option<RoundNumber>,
-    /// The players; nobody stands for everybody, and who is named twice is concerned once.
+    /// The players; an empty list means everybody, and a player listed twice is concerned once.
     pub players: Vec<PlayerId>,
 }
 
 impl AbnormalPoints {
-    /// Whether it is added to what the result gives.
+    /// Whether it is added to the points for the result.
     pub const fn is_bonus(&self) -> bool {
         self.result.is_none()
     }
 
-    /// Whether it holds in all rounds for all players.
+    /// Whether it applies in all rounds to all players.
     pub(crate) const fn is_general(&self) -> bool {
         self.round.is_none() && self.players.is_empty()
     }
 }
 
-/// Moves what a result is worth to everybody in all rounds into the points system; it
-/// replaces what was said of the result before. The others are left, in their order.
+/// Moves points that apply to everybody in all rounds into the points system, replacing earlier
+/// values. The others are kept in order.
 pub(crate) fn fold_general(
     points: &mut PointSystem,
     entries: Vec<AbnormalPoints>,
@@ -79,14 +76,14 @@ pub(crate) fn fold_general(
     left
 }
 
-/// Whom and when something concerns: a player or all, a round or all.
+/// The scope of an exception: a player or all, a round or all.
 type Scope = (Option<PlayerId>, Option<RoundNumber>);
 
-/// What every outcome gives: the points system with its exceptions.
+/// The points for every outcome: the points system with its exceptions.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scoring {
     points: PointSystem,
-    /// The worth of results, with its place in the list: the last one counts.
+    /// The points for results, with their places in the list: the last one counts.
     results: BTreeMap<(ResultKind, Scope), (usize, Score)>,
     bonuses: BTreeMap<Scope, Score>,
 }
@@ -95,7 +92,7 @@ impl Scoring {
     pub(crate) fn new(points: PointSystem, abnormal: &[AbnormalPoints]) -> Self {
         let mut scoring = Self { points, results: BTreeMap::new(), bonuses: BTreeMap::new() };
         for (place, entry) in abnormal.iter().enumerate() {
-            // Who is named twice is concerned once.
+            // A player listed twice is concerned once.
             let players: BTreeSet<_> = entry.players.iter().copied().collect();
             let everybody = entry.players.is_empty().then_some(None);
             for player in players.into_iter().map(Some).chain(everybody) {
@@ -111,7 +108,7 @@ impl Scoring {
         scoring
     }
 
-    /// What an outcome is worth for a player in a round, bonuses aside.
+    /// The points of a player for an outcome in a round, without bonuses.
     pub(crate) fn result(&self, player: PlayerId, round: RoundNumber, outcome: &Outcome) -> Score {
         if self.results.is_empty() {
             return self.points.points(outcome);
@@ -123,9 +120,9 @@ impl Scoring {
         exception.map_or_else(|| self.points.points(outcome), |&(_, points)| points)
     }
 
-    /// What a draw is worth for a player in a round, by its place in the list of rounds.
+    /// The points of a player for a draw in a round, given by its place in the list of rounds.
     pub(crate) fn draw(&self, player: PlayerId, round: usize) -> Score {
-        // Whom the player meets, and with which color, does not matter.
+        // The opponent and the color do not matter.
         let draw = Outcome::Game {
             opponent: player,
             color: Color::White,
@@ -147,8 +144,8 @@ impl Scoring {
         }
     }
 
-    /// What a round, by its place in the list of rounds, brings a player, with bonuses and
-    /// penalties.
+    /// The points of a player in a round, given by its place in the list of rounds, including
+    /// bonuses and penalties.
     fn worth(&self, player: PlayerId, round: usize, outcome: &Outcome) -> Score {
         let round = RoundNumber::from_index(round);
         self.result(player, round, outcome) + self.bonus(player, round)
@@ -173,9 +170,9 @@ impl Scoring {
 /// the last.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub(crate) struct ScoreTable {
-    /// Round after round, each with all players.
+    /// The scores round by round, each with all players.
     scores: Vec<Score>,
-    /// What the scores would be after the last round if they could be below zero.
+    /// What the scores after the last round would be if they could be negative.
     totals: Vec<Score>,
     played: usize,
 }
@@ -191,7 +188,7 @@ impl ScoreTable {
         table
     }
 
-    /// Goes on by the round after the last.
+    /// Adds the next round.
     pub(super) fn append(&mut self, scoring: &Scoring, players: &[Player]) {
         let round = self.played;
         for (player, total) in players.iter().zip(&mut self.totals) {
@@ -207,13 +204,13 @@ impl ScoreTable {
     }
 }
 
-/// The score that a total stands for: none is below zero, and a penalty that takes more than there
-/// is stands against what is won later.
+/// The score for a total: it is never negative, and the excess of a penalty is deducted from points
+/// won later.
 fn score(total: Score) -> Score {
     total.max(Score::ZERO)
 }
 
-/// All scopes that a player has part in, in a round.
+/// All scopes that include a player in a round.
 const fn scopes(player: PlayerId, round: RoundNumber) -> [Scope; 4] {
     let (player, round) = (Some(player), Some(round));
     [(None, None), (player, None), (None, round), (player, round)]

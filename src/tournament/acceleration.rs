@@ -12,10 +12,10 @@ use super::{
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BakuError {
-    /// The number of rounds is not known, and half of them are accelerated.
+    /// The number of rounds, half of which are accelerated, is not known.
     #[error("Baku acceleration needs the number of rounds")]
     TotalRoundsUnknown,
-    /// The method takes a win for two draws and a loss for nothing.
+    /// The method assumes that a win is worth two draws and a loss nothing.
     #[error(
         "Baku acceleration needs a points system in which a win is worth two draws and a loss nothing"
     )]
@@ -23,15 +23,14 @@ pub enum BakuError {
 }
 
 impl Tournament {
-    /// The tournament with the virtual points of the Baku method, in place of
-    /// any others (C.04.7, article 1).
+    /// The tournament with the virtual points of the Baku method, replacing any others (C.04.7,
+    /// article 1).
     ///
-    /// Group A is the first half of the initial list, rounded up to an even
-    /// number. In the first half of the rounds, rounded up, it has virtual
-    /// points: a win's in the first half of these, again rounded up, and half of
-    /// that in the others. Players who neither took part in round 1 nor had a
-    /// bye worth points in it came later: they are in group A if they stand
-    /// above its last player in the list, who stays the same.
+    /// Group A is the first half of the initial list, rounded up to an even number. In the first
+    /// half of the rounds, rounded up, it has virtual points: those of a win in the first half of
+    /// these rounds, again rounded up, and half as many in the others. Players who neither took
+    /// part in round 1 nor had a bye worth points in it are late entries: they belong to group A if
+    /// they are above its last player in the list, who stays the same.
     ///
     /// # Errors
     ///

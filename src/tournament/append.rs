@@ -1,15 +1,14 @@
-//! Rounds that are added to a tournament one by one: what is known of the rounds before is kept.
+//! Adds rounds to a tournament one by one, keeping what has been computed for earlier rounds.
 
 use super::{Bye, Facts, Outcome, Player, Problem, Progress, Tournament};
 
 impl Tournament {
-    /// Adds to each player, in the order of the list, what comes next for them: one
-    /// outcome for everybody.
+    /// Appends one outcome to each player, in the order of the list.
     ///
     /// # Errors
     ///
-    /// Every [`Problem`] as of [`validate`](super::TournamentDraft::validate); nothing is added
-    /// then.
+    /// Every [`Problem`], as for [`validate`](super::TournamentDraft::validate); in that case,
+    /// nothing is added.
     pub(crate) fn add_outcomes(&mut self, outcomes: Vec<Outcome>) -> Result<(), Vec<Problem>> {
         let is_next = self.is_round_over(&outcomes);
         let players = self.draft_mut().players.iter_mut();
@@ -32,7 +31,7 @@ impl Tournament {
         }
     }
 
-    /// Whether so many outcomes are the next round, and that round is over with them.
+    /// Whether these outcomes are the next round and complete it.
     fn is_round_over(&self, outcomes: &[Outcome]) -> bool {
         !outcomes.is_empty()
             && outcomes.len() == self.players().len()
@@ -40,13 +39,13 @@ impl Tournament {
             && self.has_entries_up_to_now()
     }
 
-    /// Whether every player has an entry for each round that is over, and for no other.
+    /// Whether every player has an entry for each complete round, and for no other.
     fn has_entries_up_to_now(&self) -> bool {
         let Progress { complete, running } = self.progress();
         !running && self.players().iter().all(|player| player.outcomes.len() == complete)
     }
 
-    /// Whether a round that has been entered after those that are over contradicts nothing.
+    /// Whether a round entered after the complete ones is free of contradictions.
     fn last_round_fits(&self) -> bool {
         let (round, mut problems) = (self.played_rounds(), Vec::new());
         let progress = Progress { complete: round + 1, running: false };
@@ -62,7 +61,7 @@ impl Tournament {
     ///
     /// # Errors
     ///
-    /// Every [`Problem`] as of [`validate`](super::TournamentDraft::validate).
+    /// Every [`Problem`], as for [`validate`](super::TournamentDraft::validate).
     pub(crate) fn with_announced_byes(&self, byes: &[Option<Bye>]) -> Result<Self, Vec<Problem>> {
         let round = self.round_to_pair();
         let is_announcement = byes.iter().any(Option::is_none)
@@ -86,7 +85,7 @@ impl Tournament {
 }
 
 impl Facts {
-    /// Goes on by the round after those that are over, which fits and is over as well.
+    /// Adds the next round, which is valid and complete.
     fn append_round(&mut self, players: &[Player]) {
         self.scores.append(&self.scoring, players);
         self.progress.complete += 1;
@@ -117,7 +116,7 @@ mod tests {
         ])
     }
 
-    /// What happens to somebody in a round; the opponent can be anybody, or nobody who exists.
+    /// The outcome of a player in a round; the opponent can be anybody, even nonexistent.
     fn outcome() -> impl Strategy<Value = Outcome> {
         use GameResult::{Draw, Loss, Win};
         let opponent = (1..=PLAYERS + 1).prop_map(|number| PlayerId::new(number).unwrap());
@@ -134,7 +133,7 @@ mod tests {
         })
     }
 
-    /// The outcomes of a round as they come, or with each pair's second entry made to fit the first.
+    /// Random outcomes of a round, optionally with each pair's second entry made to fit the first.
     fn round() -> impl Strategy<Value = Vec<Outcome>> {
         let outcomes = prop::collection::vec(outcome(), usize::from(PLAYERS));
         (outcomes, prop::bool::weighted(0.8)).prop_map(|(outcomes, fitting)| match fitting {
@@ -176,7 +175,7 @@ mod tests {
         TournamentDraft {
             players: (1..=PLAYERS).map(player).collect(),
             total_rounds: RoundNumber::new(4),
-            // In round 2, a penalty that takes more than there can be.
+            // In round 2, a penalty larger than any score.
             abnormal_points: vec![crate::AbnormalPoints {
                 result: None,
                 points: crate::Score::from_tenths(-25),
@@ -189,7 +188,7 @@ mod tests {
         .unwrap()
     }
 
-    /// All that is known of a tournament.
+    /// Everything known about a tournament.
     fn known(tournament: &Tournament) -> String {
         format!("{tournament:#?}")
     }

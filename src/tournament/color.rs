@@ -157,7 +157,7 @@ impl ColorHistory {
         &self.0
     }
 
-    /// Games with white minus games with black (A.6).
+    /// Games with White minus games with Black (A.6).
     pub fn difference(&self) -> i32 {
         self.0.iter().map(|color| if *color == Color::White { 1 } else { -1 }).sum()
     }
@@ -170,7 +170,7 @@ impl ColorHistory {
         }
     }
 
-    /// The color preference that these games give (A.6).
+    /// The color preference resulting from these games (A.6).
     ///
     /// Where earlier rounds broke the rules, a player can have a color
     /// difference beyond one *and* two games in a row with the other color; the
@@ -187,8 +187,8 @@ impl ColorHistory {
         }
     }
 
-    /// The colors that this player and another had the most recent time one of
-    /// them had white and the other black, this player's first (E.3).
+    /// The colors of this player and another in the most recent round in which one had White and
+    /// the other Black, this player's first (E.3).
     pub fn last_difference(&self, other: &Self) -> Option<(Color, Color)> {
         self.0.iter().rev().zip(other.0.iter().rev()).find(|(a, b)| a != b).map(|(a, b)| (*a, *b))
     }
@@ -210,14 +210,14 @@ mod tests {
 
     #[test]
     fn the_color_difference_decides_against_a_repeated_color() {
-        // -2 and yet two whites in a row.
+        // A color difference of -2 in spite of two Whites in a row.
         assert_eq!(history("bbbbww").preference(), ColorPreference::Absolute(Color::White));
         assert_eq!(history("wwwwbb").preference(), ColorPreference::Absolute(Color::Black));
     }
 
     #[test]
     fn unequal_histories_are_compared_from_the_latest_game() {
-        // C.04.2.D.5: the shorter history has its unplayed rounds in front.
+        // C.04.2.D.5: unplayed rounds are moved to the beginning of the shorter history.
         let (a, b) = (history("wbwb"), history("wb"));
         assert_eq!(a.last_difference(&b), None);
         assert_eq!(a.last_difference(&history("w")), Some((Color::Black, Color::White)));

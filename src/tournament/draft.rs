@@ -12,12 +12,12 @@ use super::{
 pub struct ForbiddenGroup {
     /// The players; no two of them may meet.
     pub players: Vec<PlayerId>,
-    /// The first and the last round in which the ban holds; `None` for all.
+    /// The first and the last round in which they are forbidden to meet; `None` for all.
     pub rounds: Option<(RoundNumber, RoundNumber)>,
 }
 
 impl ForbiddenGroup {
-    /// Whether the ban holds in a round.
+    /// Whether they are forbidden to meet in a round.
     pub fn holds_in(&self, round: RoundNumber) -> bool {
         self.rounds.is_none_or(|(first, last)| (first..=last).contains(&round))
     }
@@ -31,19 +31,20 @@ pub struct TournamentDraft {
     pub players: Vec<Player>,
     /// The number of rounds the tournament has, where it is known.
     pub total_rounds: Option<RoundNumber>,
-    /// What results are worth.
+    /// The points for results.
     pub points: PointSystem,
     /// The color drawn before the first round, where it is recorded.
     pub initial_color: Option<Color>,
     /// Players who must not meet.
     pub forbidden: Vec<ForbiddenGroup>,
-    /// Results that are worth something else than usual, bonuses and penalties.
+    /// Exceptions to the points for results, bonuses and penalties.
     pub abnormal_points: Vec<AbnormalPoints>,
-    /// Byes of rounds that are not over, by round and player: announced, or given
-    /// beforehand ([`Bye::PairingAllocated`]). What stands among the outcomes of the players has
-    /// precedence. Of rounds that are over, only those matter that were given beforehand.
+    /// Byes in incomplete rounds, by round and player: announced, or given in advance
+    /// ([`Bye::PairingAllocated`]). Outcomes of the players take precedence. In complete rounds,
+    /// only byes given in advance matter.
     pub announced_byes: BTreeMap<(RoundNumber, PlayerId), Bye>,
-    /// Whether both players of a game can win, or one win and the other draw. FIDE's rules know
-    /// no such result and it is a [`Problem`](super::Problem), but other pairing programs take it as it is.
+    /// Whether both players of a game can win, or one win and the other draw. FIDE's rules do not
+    /// allow such results, which are a [`Problem`](super::Problem), but other pairing programs
+    /// accept them.
     pub any_results: bool,
 }

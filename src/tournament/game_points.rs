@@ -1,9 +1,8 @@
-//! What the games of a player were worth by a measure of their own, such as the
-//! GAM score of the SSM system.
+//! Game points of a player, which are scored separately, such as the GAM score of the SSM system.
 
 use std::{fmt, iter::Sum, ops::Add, str::FromStr};
 
-/// What games were worth, an exact decimal number.
+/// Game points, an exact decimal number.
 ///
 /// # Examples
 ///
@@ -27,19 +26,19 @@ pub struct GameScore(i64);
 pub struct ParseGameScoreError;
 
 impl GameScore {
-    /// Nothing.
+    /// Zero.
     pub const ZERO: Self = Self(0);
 
-    /// The most digits before the point that are read.
+    /// The maximum number of digits before the decimal point.
     pub const DIGITS: usize = 9;
 
-    /// The most digits after the point.
+    /// The maximum number of digits after the decimal point.
     pub const DECIMALS: usize = 4;
 
-    /// How many units make a one.
+    /// The number of units in 1.
     pub(crate) const ONE: i64 = 10_i64.pow(Self::DECIMALS as u32);
 
-    /// A score of so many [units](Self::units).
+    /// A score of the given number of [units](Self::units).
     pub const fn from_units(units: i64) -> Self {
         Self(units)
     }
@@ -95,7 +94,7 @@ impl FromStr for GameScore {
     }
 }
 
-/// What the file tells of the worth of a player's games.
+/// The game points of a player as given in the file.
 ///
 /// # Examples
 ///
@@ -120,13 +119,13 @@ impl FromStr for GameScore {
 pub enum GamePoints {
     /// The sum over all complete rounds.
     Total(GameScore),
-    /// The worth of each round, from the first.
+    /// The value for each round, from the first.
     ByRound(Vec<GameScore>),
 }
 
 impl GamePoints {
-    /// The sum over the first so many of all complete rounds; `None` if the file
-    /// does not tell.
+    /// The sum over the first `rounds` of all `complete` rounds; `None` if the file does not give
+    /// it.
     pub fn after(&self, rounds: usize, complete: usize) -> Option<GameScore> {
         match self {
             Self::ByRound(scores) => Some(scores.iter().take(rounds).copied().sum()),
@@ -135,7 +134,7 @@ impl GamePoints {
         }
     }
 
-    /// Whether they are of as many rounds as are complete.
+    /// Whether there is a value for each complete round.
     pub(crate) fn fits(&self, complete: usize) -> bool {
         match self {
             Self::Total(_) => complete > 0,
@@ -143,7 +142,7 @@ impl GamePoints {
         }
     }
 
-    /// The numbers as they stand in a file.
+    /// The numbers as given in a file.
     pub fn scores(&self) -> &[GameScore] {
         match self {
             Self::Total(total) => std::slice::from_ref(total),

@@ -1,9 +1,9 @@
-//! The two numbers by which players are known.
+//! The two numbers that identify players.
 
 use std::fmt;
 
-/// The number under which a player stands in a file: the starting rank of
-/// record 001, from 1 to 9999. Pairings are printed with these.
+/// The number that identifies a player in a file: the starting rank of record 001, from 1 to 9999.
+/// Pairings are printed with these.
 ///
 /// # Examples
 ///
@@ -24,7 +24,7 @@ impl PlayerId {
     /// The smallest number.
     pub(crate) const FIRST: Self = Self(1);
 
-    /// A player's number, if it is from 1 to 9999.
+    /// Creates a player's number, if it is from 1 to 9999.
     pub const fn new(number: u16) -> Option<Self> {
         match number {
             1..=Self::MAX => Some(Self(number)),

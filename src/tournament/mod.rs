@@ -1,7 +1,7 @@
-//! The facts of a tournament, free of any file format: players, rounds, results and points.
+//! The facts of a tournament, independent of any file format: players, rounds, results and points.
 //!
-//! A [`TournamentDraft`] is filled in by readers and programs; [validated](TournamentDraft::validate)
-//! it is a [`Tournament`], whose facts fit together.
+//! A [`TournamentDraft`] is filled in by readers and programs;
+//! [validating](TournamentDraft::validate) it gives a [`Tournament`], whose facts are consistent.
 
 mod abnormal;
 mod acceleration;
@@ -45,7 +45,7 @@ pub(crate) use self::{
     validation::is_impossible,
 };
 
-/// A tournament whose facts fit together.
+/// A tournament whose facts are consistent.
 ///
 /// # Examples
 ///
@@ -66,18 +66,18 @@ pub(crate) use self::{
 /// ```
 #[derive(Clone, Debug)]
 pub struct Tournament {
-    /// Shared by copies that differ in what follows.
+    /// Shared by copies that differ in the fields below.
     draft: Arc<TournamentDraft>,
     facts: Facts,
     restriction: Option<Restriction>,
 }
 
-/// What follows from a draft.
+/// Facts derived from a draft.
 #[derive(Clone, Debug)]
 struct Facts {
     index: Places,
     progress: Progress,
-    /// The first round that is over and has a game without result.
+    /// The first complete round that has a game without a result.
     unfinished: Option<RoundNumber>,
     scoring: Scoring,
     /// Without virtual points.
@@ -85,12 +85,12 @@ struct Facts {
 }
 
 impl Tournament {
-    /// The facts as they were before validation.
+    /// The underlying draft.
     pub fn draft(&self) -> &TournamentDraft {
         &self.draft
     }
 
-    /// The same to be changed, in this copy alone.
+    /// The underlying draft of this copy, to be changed.
     fn draft_mut(&mut self) -> &mut TournamentDraft {
         Arc::make_mut(&mut self.draft)
     }
@@ -110,7 +110,7 @@ impl Tournament {
         self.facts.index.get(id)
     }
 
-    /// What results are worth.
+    /// The points for results.
     pub fn points(&self) -> &PointSystem {
         &self.draft.points
     }
@@ -125,7 +125,7 @@ impl Tournament {
         &self.draft.forbidden
     }
 
-    /// Results that are worth something else than usual, bonuses and penalties.
+    /// Exceptions to the points for results, bonuses and penalties.
     pub fn abnormal_points(&self) -> &[AbnormalPoints] {
         &self.draft.abnormal_points
     }
@@ -138,7 +138,7 @@ impl Tournament {
         &self.facts.scoring
     }
 
-    /// The first round that is over although a game has no result.
+    /// The first round that is complete although a game has no result.
     pub(crate) const fn unfinished_round(&self) -> Option<RoundNumber> {
         self.facts.unfinished
     }
@@ -149,14 +149,13 @@ impl Tournament {
         self.draft.players[place].outcome(round)
     }
 
-    /// What the outcome of a round is worth to a player, by place, without
-    /// bonuses.
+    /// The points of a player, by place, for the outcome of a round, without bonuses.
     pub(crate) fn points_in(&self, place: usize, round: usize) -> Score {
         let id = self.players()[place].id;
         self.facts.scoring.result(id, RoundNumber::from_index(round), self.outcome(place, round))
     }
 
-    /// What a round was worth to a player, without bonuses and virtual points.
+    /// The points of a player in a round, without bonuses and virtual points.
     ///
     /// # Examples
     ///
@@ -189,7 +188,7 @@ impl Tournament {
         self.draft.players[place].virtual_points.get(round).copied().unwrap_or_default()
     }
 
-    /// The pairing that was recorded for a round.
+    /// The pairing recorded for a round.
     pub fn recorded(&self, round: RoundNumber) -> RecordedRound {
         let mut recorded = RecordedRound::default();
         for (place, player) in self.players().iter().enumerate() {
@@ -215,25 +214,25 @@ impl Tournament {
         recorded
     }
 
-    /// The color drawn before the first round, if it is recorded as such.
+    /// The color drawn before the first round, if it is explicitly recorded.
     pub fn recorded_initial_color(&self) -> Option<Color> {
         self.draft.initial_color
     }
 
-    /// Another state of this tournament, with what no file tells.
+    /// Copies to another state of this tournament the settings that are not in any file.
     pub(crate) fn like(&self, mut other: Self) -> Self {
         other.restriction.clone_from(&self.restriction);
         other
     }
 
-    /// This tournament with another initial color.
+    /// This tournament with a different initial color.
     #[must_use]
     pub fn with_initial_color(mut self, color: Color) -> Self {
         self.draft_mut().initial_color = Some(color);
         self
     }
 
-    /// This tournament with other virtual points, given for each place in
+    /// This tournament with different virtual points, given for each place in
     /// [`players`](Self::players).
     pub fn with_virtual_points(mut self, of: impl Fn(usize) -> Vec<Score>) -> Self {
         for (place, player) in self.draft_mut().players.iter_mut().enumerate() {
@@ -242,8 +241,8 @@ impl Tournament {
         self
     }
 
-    /// This tournament with these ranks in the place of those that its players have; who is not
-    /// named has none.
+    /// This tournament with these ranks in place of the existing ones; players not listed have
+    /// none.
     ///
     /// # Examples
     ///
@@ -269,17 +268,17 @@ impl Tournament {
         self
     }
 
-    /// Which players should not meet in the first rounds, if any. No file tells:
-    /// it is up to the organizer.
+    /// Which players should not meet in the first rounds, if any. This is not part of any file; the
+    /// organizer decides.
     pub const fn restriction(&self) -> Option<&Restriction> {
         self.restriction.as_ref()
     }
 
-    /// This tournament with players kept apart in the first rounds.
+    /// This tournament with a restriction that keeps players apart in the first rounds.
     ///
     /// # Errors
     ///
-    /// [`Problem::UnknownPlayer`] for each player of the groups who is not there.
+    /// [`Problem::UnknownPlayer`] for each player of the groups who does not exist.
     pub fn with_restriction(mut self, restriction: Restriction) -> Result<Self, Vec<Problem>> {
         if let RestrictedGroups::Lists(lists) = &restriction.groups {
             let unknown = lists.iter().flatten().filter(|id| self.player(**id).is_none());
@@ -292,11 +291,11 @@ impl Tournament {
         Ok(self)
     }
 
-    /// This tournament with another number of rounds.
+    /// This tournament with a different number of rounds.
     ///
     /// # Errors
     ///
-    /// A [`Problem`] for each player with results or virtual points of more rounds.
+    /// A [`Problem`] for each player with results or virtual points for more rounds.
     pub fn with_total_rounds(mut self, total: RoundNumber) -> Result<Self, Vec<Problem>> {
         self.draft_mut().total_rounds = Some(total);
         self.facts = self.draft.facts()?;
@@ -341,7 +340,7 @@ mod tests {
         assert_eq!(tournament.round_to_pair(), RoundNumber::from_index(1));
         let one = [game(2, Color::White), HALF];
         let tournament = draft(&[&one, &other]).validate().unwrap();
-        assert_eq!(tournament.played_rounds(), 2, "everybody had a bye: the round is over");
+        assert_eq!(tournament.played_rounds(), 2, "everybody had a bye: the round is complete");
     }
 
     #[test]

@@ -1,6 +1,7 @@
-//! Rounds that are over, being played, or announced, and byes of those that nobody has paired yet.
+//! Rounds that are complete, running or announced, and byes in rounds that have not been paired
+//! yet.
 //!
-//! `docs/open-rounds.md` tells how files say it.
+//! `docs/open-rounds.md` explains how files express this.
 
 use std::collections::BTreeMap;
 
@@ -16,9 +17,8 @@ use super::{
 };
 
 impl TournamentDraft {
-    /// Brings what is known of open rounds into one form: the outcomes of players end
-    /// with the last round that is paired, and of what has been announced there is left
-    /// what can matter.
+    /// Normalizes open rounds: the outcomes of players end with the last paired round, and only
+    /// relevant announcements are kept.
     pub(crate) fn settle(&mut self, progress: Progress) {
         let paired = progress.paired();
         for player in &mut self.players {
@@ -42,8 +42,8 @@ impl TournamentDraft {
         self.announced_byes = announced;
     }
 
-    /// Whether an announcement says more than what stands in a round; a bye of the running
-    /// round is entered there for who is not in its pairing.
+    /// Whether an announcement adds to the entries of a round; a bye in the running round is
+    /// entered there for a player who is not in its pairing.
     fn matters(&mut self, place: usize, round: RoundNumber, bye: Bye, progress: Progress) -> bool {
         let outcomes = &mut self.players[place].outcomes;
         let is_running = progress.running && round.index() == progress.complete;
@@ -51,7 +51,7 @@ impl TournamentDraft {
             _ if round.index() >= progress.paired() => {
                 self.total_rounds.is_none_or(|total| round <= total)
             }
-            // The bye was given beforehand, and not by the pairing.
+            // The bye was given in advance, not by the pairing.
             Some(Outcome::Bye(Bye::PairingAllocated)) if bye == Bye::PairingAllocated => true,
             Some(Outcome::Bye(Bye::PairingAllocated) | Outcome::Open { .. }) => is_running,
             None if is_running && bye != Bye::PairingAllocated => {
@@ -66,7 +66,7 @@ impl TournamentDraft {
 }
 
 impl Tournament {
-    /// How far a round is.
+    /// The state of a round.
     pub fn round_state(&self, round: RoundNumber) -> RoundState {
         let Progress { complete, running } = self.progress();
         match round.index() {
@@ -76,7 +76,7 @@ impl Tournament {
         }
     }
 
-    /// How many rounds are over.
+    /// How many rounds are complete.
     pub const fn played_rounds(&self) -> usize {
         self.progress().complete
     }
@@ -86,18 +86,17 @@ impl Tournament {
         self.progress().running.then(|| self.round_to_pair())
     }
 
-    /// The round to be paired next: the one after the last that is over.
+    /// The round to be paired next: the one after the last complete round.
     pub const fn round_to_pair(&self) -> RoundNumber {
         RoundNumber::from_index(self.played_rounds())
     }
 
-    /// The rounds of which the pairing is recorded: those that are over and the running
-    /// one.
+    /// The rounds whose pairing is recorded: the complete ones and the running one.
     pub fn recorded_rounds(&self) -> impl Iterator<Item = RoundNumber> + use<> {
         (0..self.progress().paired()).map(RoundNumber::from_index)
     }
 
-    /// The games of a round that have no result, White first where the colors are known.
+    /// The games of a round without a result, White first if the colors are known.
     pub fn games_without_result(&self, round: RoundNumber) -> Vec<Pair> {
         let is_open = |id: PlayerId| {
             let outcome = self.player(id).map(|player| player.outcome(round.index()));
@@ -107,8 +106,8 @@ impl Tournament {
         pairs.filter(|pair| is_open(pair.white)).collect()
     }
 
-    /// Whether the running round has been played in part: one of its games has a result, or has
-    /// been adjourned.
+    /// Whether the running round has been partly played: one of its games has a result or has been
+    /// adjourned.
     pub(crate) fn is_played_in_part(&self) -> bool {
         let round = self.played_rounds();
         self.progress().running
@@ -119,8 +118,8 @@ impl Tournament {
             })
     }
 
-    /// The bye that a player has been given, or has asked for, in a round that is not
-    /// over. Of the running round that is what the pairing had to go by.
+    /// The bye that a player has been given or has requested in an incomplete round. In the running
+    /// round, it is the one that the pairing had to take into account.
     pub fn announced_bye(&self, id: PlayerId, round: RoundNumber) -> Option<Bye> {
         if self.round_state(round) == RoundState::Recorded {
             return None;
@@ -132,8 +131,8 @@ impl Tournament {
         })
     }
 
-    /// The players to whom the organizer gave the pairing-allocated bye of a round
-    /// beforehand: one, unless there is a mistake.
+    /// The players to whom the organizer gave the pairing-allocated bye of a round in advance; more
+    /// than one is a mistake.
     pub fn assigned_byes(&self, round: RoundNumber) -> impl Iterator<Item = PlayerId> {
         let announced = self.announced_in(round);
         announced.filter(|&(_, bye)| bye == Bye::PairingAllocated).map(|(id, _)| id)
@@ -144,16 +143,16 @@ impl Tournament {
         byes.take_while(move |((of, _), _)| *of == round).map(|(&(_, id), &bye)| (id, bye))
     }
 
-    /// This tournament with the pairing of its next round entered, or entered anew if that
-    /// round is running.
+    /// This tournament with the pairing of its next round entered, or replaced if that round is
+    /// running.
     ///
-    /// A round without any pair is not running: nobody waits for anything. The bye that it
-    /// gives is then announced for it.
+    /// A round without any pair is not running, as there are no results to wait for. Its bye is
+    /// then announced.
     ///
     /// # Errors
     ///
-    /// Every [`Problem`] as of [`TournamentDraft::validate`], if the pairing names players who
-    /// are not there.
+    /// Every [`Problem`], as for [`TournamentDraft::validate`], if the pairing names nonexistent
+    /// players.
     pub fn with_pairing(
         &self,
         round: RoundNumber,
@@ -190,14 +189,14 @@ impl Tournament {
         Ok(self.like(draft.validate()?))
     }
 
-    /// Whether games of rounds that are over have no result.
+    /// Whether games of complete rounds have no result.
     pub fn has_adjourned_games(&self) -> bool {
         self.unfinished_round().is_some()
     }
 
-    /// This tournament with the games that were adjourned in rounds that are over taken for draws,
-    /// as the rules of some [systems](crate::PairingSystem::adjournment_article) do for the purpose of
-    /// pairing. A game of which the colors are not known stays as it is.
+    /// This tournament with adjourned games of complete rounds counted as draws, as the rules of
+    /// some [systems](crate::PairingSystem::adjournment_article) do for the purpose of pairing. A
+    /// game with unknown colors is left unchanged.
     #[must_use]
     pub fn with_adjourned_games_as_draws(self) -> Self {
         let complete = self.played_rounds();
@@ -217,7 +216,7 @@ impl Tournament {
         }
         match draft.validate() {
             Ok(tournament) => self.like(tournament),
-            // Nothing else has changed: there is nothing new to contradict.
+            // Nothing else has changed, so there can be no new contradictions.
             Err(_) => self,
         }
     }

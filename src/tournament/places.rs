@@ -1,4 +1,4 @@
-//! Where players stand in a list.
+//! The places of players in a list.
 
 use super::id::PlayerId;
 
@@ -33,8 +33,7 @@ impl Places {
 }
 
 impl FromIterator<PlayerId> for Places {
-    /// The places of players in the order in which they come; who comes twice has
-    /// the first one.
+    /// The places of players in the given order; for a repeated player, the first one counts.
     fn from_iter<I: IntoIterator<Item = PlayerId>>(ids: I) -> Self {
         let mut places = Self::default();
         for (place, id) in ids.into_iter().enumerate() {

@@ -12,29 +12,27 @@ use super::{
 /// A player and what has happened to them so far.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Player {
-    /// The number under which the player stands in the file.
+    /// The number that identifies the player in the file.
     pub id: PlayerId,
     /// The name, as in the file.
     pub name: Arc<str>,
     /// The rating; `None` when unrated.
     pub rating: Option<u16>,
-    /// What happened in each round, from the first. A round missing at the end
-    /// is an absence if it is over; in the running round, it says nothing. In a draft, byes of rounds
-    /// to come can stand here, too.
+    /// What happened in each round, from the first. A round missing at the end is an absence if the
+    /// round is complete; for the running round, it has no meaning. In a draft, byes in future
+    /// rounds can be here, too.
     pub outcomes: Vec<Outcome>,
     /// The virtual points of each round, from the first; rounds missing at the
     /// end have none.
     pub virtual_points: Vec<Score>,
-    /// What the games of the player were worth, where the game has a measure of
-    /// its own and the file tells (the GAM score of the SSM system).
+    /// The game points of the player, if the file gives them (the GAM score of the SSM system).
     pub game_points: Option<GamePoints>,
-    /// What else is known of the player. No pairing depends on it, except that a
+    /// Further data about the player. No pairing depends on it, except that a
     /// [`Restriction`](crate::Restriction) can keep federations apart.
     pub details: PlayerDetails,
 }
 
-/// What a tournament report says of a player besides name, rating and results,
-/// as it says it.
+/// What a tournament report says about a player in addition to name, rating and results, unchanged.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -46,19 +44,19 @@ pub struct PlayerDetails {
     pub title: String,
     /// The federation, such as `NOR`.
     pub federation: String,
-    /// The number that FIDE gave the player.
+    /// The FIDE number of the player.
     pub fide_id: String,
     /// The date of birth, such as `1990/11/30`.
     pub birth_date: String,
     /// The rank in the standings.
     pub rank: Option<u16>,
-    /// What national federations have on record.
+    /// The records kept by national federations.
     #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
     pub national: Vec<NationalRecord>,
 }
 
 impl PlayerDetails {
-    /// Whether all but the rank is the same.
+    /// Whether everything except the rank is the same.
     pub(crate) fn is_same_but_for_rank(&self, other: &Self) -> bool {
         let Self { sex, title, federation, fide_id, birth_date, rank: _, national } = self;
         (sex, title, federation) == (&other.sex, &other.title, &other.federation)
@@ -67,8 +65,7 @@ impl PlayerDetails {
     }
 }
 
-/// A player as a national federation has them on record (NRS records of
-/// TRF-2026).
+/// The record of a player kept by a national federation (NRS records of TRF-2026).
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -84,9 +81,9 @@ pub struct NationalRecord {
     pub name: String,
     /// The national rating.
     pub rating: Option<u16>,
-    /// Where the player comes from, in the federation's letters.
+    /// The origin of the player, as an abbreviation used by the federation.
     pub origin: String,
-    /// The number that the federation gave the player.
+    /// The player's number in the federation.
     pub national_id: String,
     /// The date of birth, such as `1990/11/30`.
     pub birth_date: String,
@@ -130,8 +127,7 @@ impl Player {
         self.outcomes.get(round).unwrap_or(&ABSENT)
     }
 
-    /// What happened in each round, absences without end after the last
-    /// entry.
+    /// What happened in each round, followed by endless absences after the last entry.
     pub(crate) fn rounds(&self) -> impl Iterator<Item = &Outcome> {
         self.outcomes.iter().chain(std::iter::repeat(&ABSENT))
     }

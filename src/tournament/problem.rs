@@ -1,4 +1,4 @@
-//! What is wrong with the facts of a tournament.
+//! Problems with the facts of a tournament.
 
 use super::{color::Color, id::PlayerId, round::RoundNumber};
 
@@ -7,12 +7,12 @@ use super::{color::Color, id::PlayerId, round::RoundNumber};
 #[non_exhaustive]
 pub enum Problem {
     /// Two players have the same number.
-    #[error("number {0} stands for two players")]
+    #[error("number {0} is used for two players")]
     RepeatedId(PlayerId),
     /// A player was paired with somebody who does not exist.
     #[error("player {player} met {opponent} in round {round}, but there is no player {opponent}")]
     UnknownOpponent {
-        /// Whose entry it is.
+        /// The player whose entry it is.
         player: PlayerId,
         /// The round.
         round: RoundNumber,
@@ -22,30 +22,30 @@ pub enum Problem {
     /// A player is their own opponent.
     #[error("player {player} is their own opponent in round {round}")]
     SelfPairing {
-        /// Whose entry it is.
+        /// The player whose entry it is.
         player: PlayerId,
         /// The round.
         round: RoundNumber,
     },
-    /// A player names an opponent who names somebody else, or nobody.
+    /// A player's opponent has a different opponent, or none.
     #[error("player {player} met {opponent} in round {round}, but {opponent} {}", match .other {
         Some(other) => format!("met {other}"),
         None => "had no opponent".to_owned(),
     })]
     OneSided {
-        /// Whose entry it is.
+        /// The player whose entry it is.
         player: PlayerId,
         /// The round.
         round: RoundNumber,
         /// The opponent they name.
         opponent: PlayerId,
-        /// Whom the opponent names.
+        /// The opponent of that opponent.
         other: Option<PlayerId>,
     },
     /// Both players of a pair have the same color.
     #[error("players {player} and {opponent} both had {color} in round {round}")]
     SameColor {
-        /// Whose entry it is.
+        /// The player whose entry it is.
         player: PlayerId,
         /// The round.
         round: RoundNumber,
@@ -54,11 +54,11 @@ pub enum Problem {
         /// The color of both.
         color: Color,
     },
-    /// One player's entry has a played game, the other's a forfeit or no
-    /// result, or both won by forfeit.
+    /// One player's entry is a played game and the other's a forfeit or no result, or both won by
+    /// forfeit.
     #[error("the results of {player} and {opponent} in round {round} contradict each other")]
     ContradictingResults {
-        /// Whose entry it is.
+        /// The player whose entry it is.
         player: PlayerId,
         /// The round.
         round: RoundNumber,
@@ -68,7 +68,7 @@ pub enum Problem {
     /// Both players won a game, or one won and the other drew.
     #[error("the results of {player} and {opponent} in round {round} add up to more than a win")]
     ImpossibleResults {
-        /// Whose entry it is.
+        /// The player whose entry it is.
         player: PlayerId,
         /// The round.
         round: RoundNumber,
@@ -78,7 +78,7 @@ pub enum Problem {
     /// More rounds are recorded than the tournament has.
     #[error("round {round} is recorded for player {player}, but there are only {total} rounds")]
     TooManyRounds {
-        /// Whose entry it is.
+        /// The player whose entry it is.
         player: PlayerId,
         /// The first round beyond the last.
         round: RoundNumber,
@@ -90,7 +90,7 @@ pub enum Problem {
     TooManyVirtualPoints {
         /// The player.
         player: PlayerId,
-        /// For how many rounds.
+        /// The number of rounds with virtual points.
         count: usize,
         /// The number of rounds.
         total: RoundNumber,

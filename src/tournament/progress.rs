@@ -1,10 +1,10 @@
-//! How far a tournament is: the rounds that are over, and the one that is being played.
+//! The progress of a tournament: the complete rounds, and the one being played.
 //!
-//! `docs/open-rounds.md` tells how files say it.
+//! `docs/open-rounds.md` explains how files express this.
 
 use super::{player::Player, result::Outcome};
 
-/// How far a round is.
+/// The state of a round.
 ///
 /// # Examples
 ///
@@ -21,17 +21,16 @@ use super::{player::Player, result::Outcome};
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum RoundState {
-    /// Paired and over. A game without result in it has been adjourned: it is marked so, or
+    /// Paired and complete. A game without a result has been adjourned: it is marked as such, or
     /// the next round has been paired without waiting for it.
     Recorded,
-    /// Paired, the last one that is, and games of it have no result yet and have not been
-    /// adjourned.
+    /// The last paired round, if some of its games have no result yet and have not been adjourned.
     Running,
-    /// Not paired: all that can be known of it are byes and absences.
+    /// Not paired: only byes and absences can be known.
     Announced,
 }
 
-/// How many rounds are over, and whether another one is paired.
+/// How many rounds are complete, and whether another one is paired.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub(crate) struct Progress {
     pub(crate) complete: usize,
@@ -39,9 +38,9 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// The last round in which anybody has an opponent is over if all its games have
-    /// results or have been adjourned. Byes alone after that are announcements, unless everybody has one: then
-    /// that round is over, too.
+    /// Determines the progress. The last round in which anybody has an opponent is complete if all
+    /// its games have results or have been adjourned. Byes after that are announcements, unless
+    /// everybody has one: then that round is complete, too.
     pub(crate) fn of(players: &[Player]) -> Self {
         let progress = Self::paired_in(players);
         let shortest = players.iter().map(|player| player.outcomes.len()).min().unwrap_or(0);
@@ -51,7 +50,7 @@ impl Progress {
         }
     }
 
-    /// The same as far as opponents tell it, whoever has a bye after that.
+    /// The same judging by opponents only, regardless of later byes.
     pub(crate) fn paired_in(players: &[Player]) -> Self {
         let last = |wanted: fn(&Outcome) -> bool| {
             let last_of = |player: &Player| player.outcomes.iter().rposition(wanted);

@@ -1,12 +1,12 @@
-//! Restricted pairing: groups whose players are kept apart in the first rounds,
-//! as far as that is possible (SSM, B4).
+//! Restricted pairing: groups whose players are kept apart in the first rounds if possible (SSM,
+//! B4).
 
 use std::collections::BTreeMap;
 
 use super::{id::PlayerId, player::Player, round::RoundNumber};
 
-/// Players who should not meet in the first rounds. The SSM system knows such a
-/// restriction (B4); it is given up before a pairing is.
+/// Players who should not meet in the first rounds. The SSM system has such a restriction (B4),
+/// which is dropped if there would be no pairing otherwise.
 ///
 /// # Examples
 ///
@@ -22,14 +22,13 @@ use super::{id::PlayerId, player::Player, round::RoundNumber};
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Restriction {
-    /// The last round in which it holds; it never holds in the last round of
-    /// the tournament.
+    /// The last round in which it applies; it never applies in the last round of the tournament.
     pub rounds: RoundNumber,
-    /// Who belongs together.
+    /// The groups.
     pub groups: RestrictedGroups,
 }
 
-/// Who belongs together in a [`Restriction`].
+/// The groups of a [`Restriction`].
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum RestrictedGroups {
     /// The players of each federation that has at least two and at most a fifth

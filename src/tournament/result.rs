@@ -1,4 +1,4 @@
-//! What a round brings a player: a game, a forfeit, or a bye.
+//! The outcome of a round for a player: a game, a forfeit, or a bye.
 
 use super::{color::Color, id::PlayerId};
 
@@ -19,8 +19,7 @@ pub enum GameResult {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
 pub enum Bye {
-    /// Left over by the pairing of an odd number of players: the
-    /// pairing-allocated bye, PAB (`U`).
+    /// Left unpaired because the number of players is odd: the pairing-allocated bye, PAB (`U`).
     PairingAllocated,
     /// A bye worth a win (`F`).
     FullPoint,
@@ -35,7 +34,7 @@ pub enum Bye {
 pub enum Outcome {
     /// A game played over the board.
     Game {
-        /// Whom the player met.
+        /// The opponent.
         opponent: PlayerId,
         /// The player's color.
         color: Color,
@@ -44,32 +43,30 @@ pub enum Outcome {
         /// Whether the game counts for rating; very short ones do not (`W D L`).
         rated: bool,
     },
-    /// A pairing of which the game was not played (`+ -`). The two may be
-    /// paired again.
+    /// A pairing whose game was not played (`+ -`). The two may be paired again.
     Forfeit {
-        /// Whom the player was to meet.
+        /// The intended opponent.
         opponent: PlayerId,
-        /// The color the player was to have, where it is recorded.
+        /// The intended color, if it is recorded.
         color: Option<Color>,
         /// Whether the player appeared and won.
         won: bool,
     },
-    /// A pairing without result: of the running round, or of a game that was
-    /// adjourned.
+    /// A pairing without a result: in the running round, or of an adjourned game.
     Open {
-        /// Whom the player meets.
+        /// The opponent.
         opponent: PlayerId,
         /// The player's color, where it is recorded.
         color: Option<Color>,
-        /// Whether the file says that the game has been adjourned (`*`), so that nobody waits for
-        /// the result before the next round is paired.
+        /// Whether the file marks the game as adjourned (`*`), so that the next round can be paired
+        /// without its result.
         adjourned: bool,
     },
     /// No opponent.
     Bye(Bye),
 }
 
-/// What an outcome comes to, as far as points are concerned.
+/// The kind of an outcome as it matters for points.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -111,7 +108,7 @@ impl ResultKind {
 }
 
 impl Outcome {
-    /// What the outcome comes to; nothing while a game has no result.
+    /// The kind of the outcome; `None` while a game has no result.
     ///
     /// # Examples
     ///
@@ -135,7 +132,7 @@ impl Outcome {
         })
     }
 
-    /// The opponent that the pairing gave, whether or not they played.
+    /// The opponent assigned by the pairing, whether or not they played.
     pub const fn opponent(&self) -> Option<PlayerId> {
         match self {
             Self::Game { opponent, .. }
@@ -145,7 +142,7 @@ impl Outcome {
         }
     }
 
-    /// The color that the pairing gave, whether or not they played.
+    /// The color assigned by the pairing, whether or not they played.
     pub const fn color(&self) -> Option<Color> {
         match self {
             Self::Game { color, .. } => Some(*color),
@@ -154,7 +151,7 @@ impl Outcome {
         }
     }
 
-    /// Whether it is a pairing without result.
+    /// Whether it is a pairing without a result.
     pub const fn is_open(&self) -> bool {
         matches!(self, Self::Open { .. })
     }

@@ -27,7 +27,7 @@ impl RoundNumber {
     /// The first round.
     pub const FIRST: Self = Self(1);
 
-    /// A round by its number, if that is not zero.
+    /// Creates a round from its number, if that is not zero.
     pub const fn new(number: u32) -> Option<Self> {
         match number {
             0 => None,
@@ -35,7 +35,7 @@ impl RoundNumber {
         }
     }
 
-    /// A round by its place in a list that starts with round 1.
+    /// Creates a round from its place in a list that starts with round 1.
     pub const fn from_index(index: usize) -> Self {
         Self(index as u32 + 1)
     }
@@ -79,8 +79,8 @@ impl Pair {
     }
 }
 
-/// The pairing of a round: boards in order, and who gets the
-/// pairing-allocated bye. It cannot hold a player twice.
+/// The pairing of a round: boards in order, and who gets the pairing-allocated bye. No player can
+/// appear in it twice.
 ///
 /// # Examples
 ///
@@ -100,15 +100,14 @@ pub struct RoundPairing {
     bye: Option<PlayerId>,
 }
 
-/// A player stands in a pairing twice.
+/// A player appears in a pairing twice.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[error("player {0} is paired twice")]
 #[non_exhaustive]
 pub struct PairedTwice(pub PlayerId);
 
 impl RoundPairing {
-    /// A pairing from its boards in order and the player with the
-    /// pairing-allocated bye.
+    /// Creates a pairing from its boards in order and the player with the pairing-allocated bye.
     ///
     /// # Errors
     ///
@@ -134,7 +133,7 @@ impl RoundPairing {
         self.bye
     }
 
-    /// Whom a player meets.
+    /// The opponent of a player.
     pub fn opponent(&self, player: PlayerId) -> Option<PlayerId> {
         self.pairs.iter().find_map(|&pair| match pair {
             Pair { white, black } if white == player => Some(black),
@@ -143,7 +142,7 @@ impl RoundPairing {
         })
     }
 
-    /// What the pairing enters for each of its players.
+    /// The outcome that the pairing enters for each of its players.
     pub(crate) fn outcomes(&self) -> impl Iterator<Item = (PlayerId, Outcome)> {
         let open =
             |opponent, color| Outcome::Open { opponent, color: Some(color), adjourned: false };
@@ -161,8 +160,7 @@ impl RoundPairing {
 pub struct RecordedRound {
     /// The pairs.
     pub pairs: Vec<RecordedPair>,
-    /// The players with a pairing-allocated bye; more than one is a mistake,
-    /// but files have it.
+    /// The players with a pairing-allocated bye; more than one is a mistake that occurs in files.
     pub byes: Vec<PlayerId>,
 }
 
@@ -181,6 +179,6 @@ impl From<&RoundPairing> for RecordedRound {
 pub struct RecordedPair {
     /// The two players, white first if the colors are known.
     pub pair: Pair,
-    /// Whether the file tells the colors; forfeits can go without.
+    /// Whether the file gives the colors; forfeits may have none.
     pub colors_known: bool,
 }

@@ -40,12 +40,12 @@ impl Score {
     /// The largest value that is read from text.
     pub const MAX_TEXT: Self = Self(99_999);
 
-    /// A score of so many tenths of a point.
+    /// Creates a score from a number of tenths of a point.
     pub const fn from_tenths(tenths: i64) -> Self {
         Self(tenths)
     }
 
-    /// A score of so many half-points.
+    /// Creates a score from a number of half-points.
     pub const fn from_halves(halves: i64) -> Self {
         Self(halves * 5)
     }
@@ -55,7 +55,7 @@ impl Score {
         self.0
     }
 
-    /// The score times a whole number, for instance of rounds.
+    /// The score multiplied by a whole number, for instance of rounds.
     #[must_use]
     pub const fn times(self, factor: i64) -> Self {
         Self(self.0 * factor)
@@ -143,7 +143,7 @@ impl FromStr for Score {
     }
 }
 
-/// What each outcome of a round is worth.
+/// The points for each outcome of a round.
 ///
 /// # Examples
 ///
@@ -170,7 +170,7 @@ pub struct PointSystem {
     pub forfeit_win: Score,
     /// A game lost by not appearing.
     pub forfeit_loss: Score,
-    /// The bye of the player whom the pairing leaves over (PAB).
+    /// The bye of the player left unpaired (PAB).
     pub pairing_allocated_bye: Score,
     /// A requested bye worth a win.
     pub full_point_bye: Score,
@@ -181,8 +181,8 @@ pub struct PointSystem {
 }
 
 impl PointSystem {
-    /// A system by its values of a win and a draw: whatever counts as a win is
-    /// worth a win, a half-point bye is worth a draw, all else nothing.
+    /// Creates a system from the values of a win and a draw: everything that counts as a win is
+    /// worth a win, a half-point bye is worth a draw, and everything else nothing.
     pub const fn with_win_draw(win: Score, draw: Score) -> Self {
         Self {
             win,
@@ -197,13 +197,12 @@ impl PointSystem {
         }
     }
 
-    /// The points that an outcome of a round gives; a game that has not been
-    /// played yet gives none.
+    /// The points for an outcome of a round; none for a game without a result.
     pub fn points(&self, outcome: &Outcome) -> Score {
         outcome.kind().map_or(Score::ZERO, |kind| self.value(kind))
     }
 
-    /// What a result of a kind is worth.
+    /// The points for a kind of result.
     pub const fn value(&self, kind: ResultKind) -> Score {
         match kind {
             ResultKind::Win => self.win,

@@ -1,4 +1,4 @@
-//! Whether the facts of a tournament fit together.
+//! Validates that the facts of a tournament are consistent.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -16,7 +16,7 @@ use super::{
 };
 
 impl TournamentDraft {
-    /// Checks that the facts fit together.
+    /// Checks that the facts are consistent.
     ///
     /// # Errors
     ///
@@ -28,8 +28,7 @@ impl TournamentDraft {
         Ok(Tournament { draft: Arc::new(self), facts, restriction: None })
     }
 
-    /// The same of a draft that has been settled, by whoever has worked out already what the
-    /// results in it are worth.
+    /// The same for a normalized draft, if the points for its results have already been computed.
     ///
     /// # Errors
     ///
@@ -120,7 +119,7 @@ impl TournamentDraft {
             problems.push(Problem::OneSided { player: id, round, opponent, other: named });
             return;
         }
-        // What both entries share is reported once, for the lower number.
+        // A problem of both entries is reported once, for the lower number.
         if let Some(answer) = answer
             && id < opponent
         {
@@ -142,8 +141,8 @@ impl TournamentDraft {
         problems: &mut Vec<Problem>,
     ) {
         let Some(total) = self.total_rounds else { return };
-        // Byes entered after the last round are harmless leftovers of some
-        // exporters, as long as the round they stand in was not paired.
+        // Byes entered after the last round are harmless leftovers of some exporters, as long as
+        // the round was not paired.
         let recorded = player.outcomes.len().min(progress.paired());
         if recorded > total.get() as usize {
             let round = RoundNumber::from_index(total.get() as usize);

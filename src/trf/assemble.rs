@@ -1,4 +1,4 @@
-//! Putting the records of a file together.
+//! Assembles the records of a file into a tournament.
 
 use std::{
     cell::RefCell,
@@ -24,45 +24,45 @@ use crate::tournament::{
     TournamentDraft,
 };
 
-/// A draft of the tournament, and where its facts stand in the file.
+/// A draft of the tournament, and where its facts are in the file.
 pub(super) struct Assembly<'a> {
     pub(super) document: &'a Document,
     pub(super) draft: TournamentDraft,
     /// The 001 records of the players of the draft, in the same order.
     pub(super) records: Vec<PlayerRecord>,
-    /// Where each player stands in both.
+    /// The place of each player in both.
     place: Places,
-    /// How far the tournament is.
+    /// How far the tournament has progressed.
     pub(super) progress: Progress,
-    /// What outcomes are worth.
+    /// The points for outcomes.
     pub(super) scoring: Scoring,
-    /// The scores in the rounds that are over.
+    /// The scores in the complete rounds.
     pub(super) scores: ScoreTable,
-    /// How many rounds the longest line of a player has entries for.
+    /// The number of rounds for which the longest player line has entries.
     columns: usize,
-    /// Who is missing, as far as that is known.
+    /// Which players are missing, as far as known.
     pub(super) lost: Lost,
     /// The last record with virtual points of each player.
     pub(super) virtual_lines: BTreeMap<PlayerId, usize>,
-    /// The last 240 record about each player and round to come.
+    /// The last 240 record for each player and future round.
     pub(super) announced_lines: BTreeMap<(RoundNumber, PlayerId), usize>,
     /// The last line with game points of each player.
     pub(super) game_lines: BTreeMap<PlayerId, usize>,
-    /// The line that was looked at last, by its number: a line with many
-    /// findings is taken apart once.
+    /// The line examined last, by its number, so that a line with many findings is split into
+    /// columns only once.
     row: RefCell<(usize, Row<'a>)>,
 }
 
-/// What the records of a file amount to.
+/// The result of assembling the records of a file.
 pub(super) struct Assembled {
-    /// The tournament, if neither the lines nor what they amount to have errors.
+    /// The tournament, if neither the lines nor their combination have errors.
     pub(super) tournament: Option<Tournament>,
     pub(super) header: Header,
-    /// How many rounds the longest line of a player has entries for.
+    /// The number of rounds for which the longest player line has entries.
     pub(super) columns: usize,
 }
 
-/// Puts records together. Whether the file is looked at as a whole is up to the caller.
+/// Assembles records. The caller decides whether the file is also checked as a whole.
 pub(super) fn assemble(
     mut records: Records,
     document: &Document,
@@ -80,7 +80,7 @@ pub(super) fn assemble(
     let clean = !diagnostics.has_errors();
     let columns = assembly.columns;
     assembly.draft.settle(assembly.progress);
-    // The draft is validated in any case, for the sake of its problems.
+    // The draft is validated in any case, to report its problems.
     let draft = std::mem::take(&mut assembly.draft);
     let known = (std::mem::take(&mut assembly.scoring), std::mem::take(&mut assembly.scores));
     let tournament = match draft.validate_scored(assembly.progress, known) {
@@ -103,12 +103,12 @@ impl<'a> Assembly<'a> {
             let gives_rounds = |line: Line<'_>| line.is_record("XXR") || line.is_record("142");
             let (code, found) = match document.lines().any(gives_rounds) {
                 true => (Code::NoPlayers, ""),
-                false if document.is_binary() => (Code::NoTournament, "bytes that are no text"),
+                false if document.is_binary() => (Code::NoTournament, "bytes that are not text"),
                 false => (Code::NoTournament, ""),
             };
             diagnostics.push(Diagnostic::new(code, 1, None, "players", found, expected));
         }
-        let begun = cut::begun_line(document);
+        let begun = cut::unidentified_last_line(document);
         records.players.retain(|record| Some(record.line) != begun);
         diagnostics.withdraw(|found| Some(found.line) == begun);
         tabulated::report(&records.players, document, diagnostics);
@@ -165,12 +165,13 @@ impl<'a> Assembly<'a> {
         let mut groups = BTreeSet::new();
         for record in &records.forbidden {
             let group = assembly.forbidden(record, diagnostics);
-            // Two spellings of one ban are one ban, and one player alone forbids nothing.
+            // Two records of the same forbidden pair are one, and a single player forbids nothing.
             if group.players.len() > 1 && groups.insert(group.clone()) {
                 assembly.draft.forbidden.push(group);
             }
         }
-        // 240 names the round and the kind of a bye, and says more than XXZ wherever it stands.
+        // 240 gives the round and the kind of a bye, so it takes precedence over XXZ, whatever
+        // their order.
         let (of_240, of_xxz): (Vec<_>, Vec<_>) =
             records.absences.iter().partition(|absence| absence.bye.is_some());
         for absence in of_240.into_iter().chain(of_xxz) {
@@ -182,9 +183,8 @@ impl<'a> Assembly<'a> {
         assembly
     }
 
-    /// Takes the byes that players' lines have for later rounds than the one to
-    /// be paired out of the outcomes, and a blank in that one: it is no
-    /// absence.
+    /// Removes from the outcomes byes entered for rounds after the one to be paired, and a blank in
+    /// that round, which is not an absence.
     fn take_announcements(&mut self) {
         let played = self.progress.complete;
         for (player, record) in self.draft.players.iter_mut().zip(&self.records) {
@@ -202,8 +202,7 @@ impl<'a> Assembly<'a> {
         }
     }
 
-    /// Takes national records and the worth of games to their players, and keeps the other lines that
-    /// no reader understands.
+    /// Enters national records and game points into their players, and keeps other unknown lines.
     fn enter_others(
         &mut self,
         others: &[(usize, bool)],
@@ -231,7 +230,7 @@ impl<'a> Assembly<'a> {
         }
     }
 
-    /// Where a player stands in the draft.
+    /// The place of a player in the draft.
     pub(super) fn place(&self, id: PlayerId) -> Option<usize> {
         self.place.get(id)
     }
@@ -279,15 +278,15 @@ impl<'a> Assembly<'a> {
         })
     }
 
-    /// What is expected of a result beside that of an opponent.
+    /// The description of the result expected next to that of an opponent.
     fn fitting(&self, opponent: PlayerId, round: RoundNumber) -> Option<String> {
         let first = cell::first_column(round.index());
         let (_, theirs) = self.field(self.place(opponent)?, first, first + cell::WIDTH - 1);
-        Some(format!("a result that goes with \"{theirs}\" of player {opponent}"))
+        Some(format!("a result that fits \"{theirs}\" of player {opponent}"))
     }
 
-    /// The problems of the tournament as findings in the file: those with an opponent who does not
-    /// exist once for each such number, and once that the number of rounds is too small.
+    /// The problems of the tournament as findings in the file. Each number of a nonexistent
+    /// opponent is reported once, and so is a number of rounds that is too low.
     fn located(&self, problems: &[Problem]) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         let mut unknown: BTreeMap<PlayerId, (Diagnostic, usize)> = BTreeMap::new();
@@ -313,8 +312,8 @@ impl<'a> Assembly<'a> {
         found
     }
 
-    /// A problem of the tournament as a finding in the file; `None` if it only
-    /// follows from something that could not be read and has been reported.
+    /// A problem of the tournament as a finding in the file; `None` if it only results from
+    /// something that could not be read and has been reported.
     fn locate(&self, problem: &Problem) -> Option<Diagnostic> {
         let at = |id: &PlayerId, round: &RoundNumber, code, expected: String| {
             let place = self.place(*id)?;
@@ -346,10 +345,10 @@ impl<'a> Assembly<'a> {
             Problem::ImpossibleResults { player, round, opponent } => {
                 let expected = self.fitting(*opponent, *round)?;
                 let found = at(player, round, Code::ImpossibleResults, expected)?;
-                Some(found.with_hint("points that an arbiter grants besides the result go into 299"))
+                Some(found.with_hint("points awarded by an arbiter beyond the result go into 299"))
             }
             Problem::TooManyRounds { player, round, total } => {
-                let expected = format!("nothing beyond round {total}, the last one");
+                let expected = format!("nothing after round {total}, the last one");
                 at(player, round, Code::TooManyRounds, expected)
             }
             Problem::TooManyVirtualPoints { player, count, total } => {
@@ -361,16 +360,15 @@ impl<'a> Assembly<'a> {
             }
             Problem::UnknownOpponent { .. }
             | Problem::OneSided { .. }
-            // These two have been reported with their lines, and what they
-            // concern is not in the draft.
+            // These two have been reported with their lines, and the draft does not contain them.
             | Problem::RepeatedId(_)
             | Problem::UnknownPlayer(_) => None,
         }
     }
 }
 
-/// The players who can be told apart: lines without starting rank are left out,
-/// and lines that repeat one, with a report.
+/// The identifiable players: lines without a starting rank, and lines that repeat one, are reported
+/// and left out.
 fn identify(
     players: Vec<PlayerRecord>,
     document: &Document,
@@ -383,7 +381,7 @@ fn identify(
         if first != record.line {
             let text = document.line(record.line).map_or("", Line::text);
             let columns = Row::new(text, record.unit).columns(person::ID.0, person::ID.1);
-            let expected = format!("another number than in line {first}");
+            let expected = format!("a number other than in line {first}");
             let (code, field) = (Code::RepeatedStartingRank, "starting rank");
             let found = id.to_string();
             diagnostics.push(Diagnostic::new(code, record.line, columns, field, found, expected));
@@ -393,7 +391,7 @@ fn identify(
     players.into_iter().filter(|record| is_new(record)).collect()
 }
 
-/// Reports numbers that are left out, once for each gap.
+/// Reports missing numbers, once for each gap.
 fn check_holes(players: &[PlayerRecord], diagnostics: &mut Findings) {
     let mut expected = 1;
     for record in players {
@@ -402,7 +400,7 @@ fn check_holes(players: &[PlayerRecord], diagnostics: &mut Findings) {
             let columns = Columns::new(person::ID.0, person::ID.1);
             let code = Code::MissingStartingRank;
             let found = id.to_string();
-            let missing = format!("{expected}: starting ranks have no holes without 'XXC rank'");
+            let missing = format!("{expected}: starting ranks have no gaps without 'XXC rank'");
             diagnostics.push(Diagnostic::new(
                 code,
                 record.line,

@@ -3,32 +3,31 @@
 use super::{Code, grammar};
 use crate::tournament::{Bye, Color, GameResult, Outcome, PlayerId};
 
-/// How wide a round is.
+/// The width of a round in columns.
 pub(super) const WIDTH: usize = 8;
 
-/// How many columns of a cell belong to the opponent's number, but for the last.
+/// How many columns of a cell belong to the opponent's number, except its last.
 pub(super) const INSIDE_NUMBER: usize = 3;
 
-/// The first column of a round, by its place in a list that starts with
-/// round 1.
+/// The first column of a round, given by its place in a list that starts with round 1.
 pub(super) const fn first_column(round: usize) -> usize {
     92 + 10 * round
 }
 
-/// How many rounds have cells on a line of so many columns. The two blanks
-/// before a cell are part of it, because what stands there is out of place.
+/// How many rounds have cells on a line with the given number of columns. The two blanks before a
+/// cell are part of it, because text there is misplaced.
 pub(super) const fn rounds_within(columns: usize) -> usize {
     (columns + 12).saturating_sub(first_column(0)) / 10
 }
 
-/// What a cell says.
+/// The contents of a cell.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Cell {
     /// Nothing at all.
     Blank,
     /// What happened in the round.
     Outcome(Outcome),
-    /// A round without opponent that has a color all the same.
+    /// A round without an opponent but with a color.
     ColoredBye(Bye),
 }
 
@@ -125,9 +124,7 @@ fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Outc
         'U' | 'F' | 'H' | 'Z' => {
             let expected = "a result of a game: 1 = 0 + - W D L";
             return Err(CellError {
-                hint: Some(
-                    "for a game that was not played use + and -, for a bye the opponent 0000",
-                ),
+                hint: Some("for a forfeit use + and -, for a bye the opponent 0000"),
                 ..error(Code::ByeWithOpponent, RESULT, expected)
             });
         }

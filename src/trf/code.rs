@@ -1,16 +1,16 @@
-//! The codes of diagnostics: stable names for what can be wrong in a file.
+//! Diagnostic codes: stable names for the problems a file can have.
 
 use std::fmt;
 
 use crate::text::codes::codes;
 
-/// Whether a file with the finding can be used.
+/// Whether a file can still be used in spite of a finding.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
 pub enum Severity {
-    /// The file was read, but not quite as it stands there.
+    /// The file can be used, but something in it was ignored, corrected or looks suspicious.
     Warning,
     /// The file cannot be used.
     Error,
@@ -44,51 +44,50 @@ codes! {
 
     InvalidStartingRank Error "TRF001"
     "The starting rank of a player is not a number from 1 to 9999."
-    "Columns 5-8 of a 001 line hold the number under which the player is paired. Without it nobody can tell whom \
-     the other lines mean."
+    "Columns 5-8 of a 001 line hold the player's pairing number. Without it, other lines cannot refer to the player."
 
     RepeatedStartingRank Error "TRF002"
     "Two players have the same starting rank."
-    "Every 001 line needs a number of its own in columns 5-8, because opponents are named by it."
+    "Every 001 line needs its own number in columns 5-8, because opponents are identified by it."
 
     MissingStartingRank Error "TRF003"
-    "A starting rank is left out."
-    "Starting ranks must run from 1 to the number of players. A hole usually means that a line was lost. If the \
-     numbers are meant to have holes, say so with 'XXC rank': players are then ordered by the position of their lines."
+    "A starting rank is missing."
+    "Starting ranks must run from 1 to the number of players. A gap usually means that a line was lost. If the gaps are intended, \
+     add 'XXC rank': players are then ranked in the order of their lines."
 
     InvalidRating Warning "TRF004"
     "A rating is not a number."
-    "Columns 49-52 of a player line hold the rating, blank or 0 for none. Pairings do not depend on it, so the player is \
-     taken as unrated."
+    "Columns 49-52 of a player line hold the rating, blank or 0 if there is none. Pairings do not depend on it, so the player is \
+     treated as unrated."
 
     InvalidPoints Error "TRF005"
-    "The points of a player are not of the form 11.5."
-    "Columns 81-84 of a 001 line hold the points, with one decimal after a full stop. Other spellings often mean that \
-     the whole line is shifted."
+    "A player's points are not written like 11.5."
+    "Columns 81-84 of a 001 line hold the points, with a decimal point and one digit after it. Anything else often means that the \
+     whole line is shifted."
 
     PointsMismatch Error "TRF006"
-    "The points of a player do not follow from the results."
-    "The points in columns 81-84 must equal the sum of the results of all complete rounds. They may also include \
-     virtual points of the round to be paired and a bye already entered for it. Anything else means that the \
-     results, the points or the points system (BBW, BBD, BBL, BBZ, BBF, BBU, XXS, 162) are wrong, and pairings would be wrong, too."
+    "A player's points do not match the results."
+    "The points in columns 81-84 must equal the sum of the results of all complete rounds. They may also include the virtual \
+     points of the round to be paired and a bye already entered for it. Any other value means that the results, the points or the \
+     points system (BBW, BBD, BBL, BBZ, BBF, BBU, XXS, 162) are wrong, and then the pairings would be wrong, too."
 
     MissingPoints Warning "TRF007"
-    "The points of a player are missing."
-    "Columns 81-84 of the 001 line are blank or cut off. The points are computed from the results, and nothing \
-     confirms that the points system is right."
+    "A player's points are missing."
+    "Columns 81-84 of the 001 line are blank or cut off. The points are computed from the results, so nothing confirms that the \
+     points system is right."
 
     InvalidRank Warning "TRF008"
-    "The rank of a player is not a number."
+    "A player's rank is not a number."
     "Columns 86-89 of a 001 line hold the place in the standings. Pairings do not depend on it."
 
     Misaligned Error "TRF009"
-    "There is text where the columns need a blank."
-    "Fields of a 001 line are separated by blanks: columns 4, 9, 80, 85, 90 and 91 and the two columns before each \
-     round. Text there means that the line is shifted, for instance by a tabulator or by a field that is too long."
+    "There is text in a column that must be blank."
+    "Fields of a 001 line are separated by blanks: columns 4, 9, 80, 85, 90 and 91 and the two columns before each round. Text \
+     there means that the line is shifted, for instance by a tab character or an overlong field."
 
     ByteColumns Warning "TRF010"
-    "A line counts its columns in bytes."
-    "Columns of TRF files are characters. This line has letters of more than one byte and fits only if bytes are \
+    "The columns of a line are counted in bytes."
+    "Columns of TRF files are characters. This line has letters of more than one byte, and its fields line up only if bytes are \
      counted, as some programs do. It was read that way."
 
     InvalidOpponent Error "TRF011"
@@ -96,29 +95,30 @@ codes! {
     "The first four columns of a round hold the starting rank of the opponent, or 0000 or blanks if there is none."
 
     InvalidColor Error "TRF012"
-    "A color is none of w, b and -."
-    "The sixth column of a round holds the color: w, b, or - if there is none."
+    "A color is not w, b or -."
+    "The sixth column of a round holds the color: w, b, or - for none."
 
     InvalidResult Error "TRF013"
     "A result code is unknown."
-    "The eighth column of a round holds the result: 1 = 0 for games, W D L for games that are not rated, + - for \
-     forfeits, U F H Z for byes, * for an adjourned game, or a blank for none yet."
+    "The eighth column of a round holds the result: 1 = 0 for games, W D L for unrated games, + - for forfeits, U F H Z for byes, \
+     * for an adjourned game, or a blank for no result yet."
 
     ByeWithOpponent Error "TRF014"
     "A bye has an opponent."
-    "U F H and Z are byes, and nobody has an opponent in a bye. For a game that was not played use + and -."
+    "U, F, H and Z are byes, and a bye has no opponent. For a game decided by forfeit, use + and -."
 
     GameWithoutOpponent Error "TRF015"
     "A game has no opponent."
-    "1 0 W D and L are results of games and need the number of an opponent. For a bye use U F H or Z."
+    "1, 0, W, D and L are results of games and need an opponent's number. For a bye, use U, F, H or Z."
 
     GameWithoutColor Error "TRF016"
     "A game has no color."
-    "Colors of games decide later pairings, so a played game needs w or b. Only forfeits can go without."
+    "Later pairings depend on the colors of games, so a played game needs w or b. Only forfeits may have no color."
 
     ColorWithoutOpponent Warning "TRF017"
-    "A color stands without an opponent."
-    "A round without opponent has no color; it was ignored. 0000 w + counts as the pairing-allocated bye, 0000 w - as absence."
+    "A color is given without an opponent."
+    "A round without an opponent has no color, so the color was ignored. 0000 w + counts as the pairing-allocated bye, 0000 w - as \
+     an absence."
 
     UnknownOpponent Error "TRF018"
     "An opponent does not exist."
@@ -129,7 +129,7 @@ codes! {
     "The opponent's number is the player's own starting rank."
 
     OneSidedPairing Error "TRF020"
-    "A player's opponent names somebody else."
+    "A player's opponent has a different opponent."
     "The two players of a pair must name each other in the same round."
 
     SameColor Error "TRF021"
@@ -138,36 +138,37 @@ codes! {
 
     ContradictingResults Error "TRF022"
     "The two results of a pair contradict each other."
-    "Either both cells record a game, or both a forfeit of which at most one is a win, or neither has a result."
+    "Either both entries record a game, or both record a forfeit with at most one win, or neither has a result."
 
     OpenRoundNotLast Warning "TRF023"
-    "A round without result is not the last one."
-    "A game has no result although the next round has been paired: it was adjourned, or the result was forgotten. \
-     Where the rules take adjourned games for draws, later rounds are paired and checked like that; by other rules they \
-     cannot be until the result is there."
+    "A round that is not the last has a game without a result."
+    "A game has no result although the next round has been paired: it was adjourned, or the result was forgotten. Where the rules \
+     count adjourned games as draws, later rounds are paired and checked that way; under other rules they cannot be until the \
+     result is entered."
 
     UnfinishedRound Warning "TRF024"
-    "Some games of the last round have results and some have none."
-    "The pairing of the round can be checked. The next one can be paired when the missing results have been entered, or, \
-     where the rules take adjourned games for draws, * for those that have been adjourned."
+    "Only some games of the last round have results."
+    "The pairing of the round can be checked. The next one can be paired once the missing results have been entered, or * for \
+     adjourned games where the rules count these as draws."
 
     TooManyRounds Error "TRF025"
     "More rounds are recorded than the tournament has."
-    "The number of rounds (XXR or 142) is smaller than the number of rounds with pairings."
+    "The number of rounds (XXR or 142) is lower than the number of rounds with pairings."
 
     FullPointByeForPab Warning "TRF026"
     "A full-point bye looks like the pairing-allocated bye."
-    "F is a bye that a player asked for; U is the bye of the player whom the pairing leaves over. Exactly one player has F, \
-     nobody has U: some programs write F for U. By the rules until 2025 F does not bar from the pairing-allocated bye, and U does."
+    "F is a bye that a player requested; U is the bye of the player left unpaired. Here exactly one player has F and nobody has U: \
+     some programs write F for U. Under the rules in force until 2025, a player who had U cannot get the pairing-allocated bye, \
+     but a player who had F can."
 
     SeveralPabs Warning "TRF027"
     "A round has more than one pairing-allocated bye."
-    "The pairing leaves over at most one player. Others without opponent are absent (Z) or have a requested bye (H, F). Nor can \
-     several be given that bye beforehand (240 U): the round cannot be paired then."
+    "At most one player is left unpaired in a round. Others without an opponent are absent (Z) or have a requested bye (H, F). If \
+     several players are given this bye in advance (240 U), the round cannot be paired."
 
     NoPlayers Warning "TRF028"
     "There are no players."
-    "No line begins with 001. Perhaps the file is not a TRF file."
+    "No line begins with 001. The file may not be a TRF file."
 
     InvalidRoundCount Error "TRF030"
     "The number of rounds is not a number from 1 to 999."
@@ -175,21 +176,22 @@ codes! {
 
     InvalidInitialColor Error "TRF031"
     "The initial color is neither W nor B."
-    "152 holds W or B, the color drawn for the first player."
+    "152 holds W or B, the color drawn for the highest ranked player."
 
     UnknownConfiguration Warning "TRF032"
-    "A word of XXC is unknown."
+    "A word in XXC is unknown."
     "XXC holds any of white1, black1 and rank; other words are ignored."
 
     ConflictingRecords Warning "TRF033"
     "Two records give different values for the same thing."
-    "Some facts have two spellings, one of TRF-16 with its extensions and one of TRF-2026: XXR and 142, XXC and 152, XXA and 250, \
-     XXP and 260, BBW or XXS and 162. Others are stated twice in one spelling. The last one in the file counts, except that every \
-     forbidden pair holds."
+    "Some things can be recorded in two ways, one from TRF-16 with its extensions and one from TRF-2026: XXR and 142, XXC and 152, \
+     XXA and 250, XXP and 260, BBW or XXS and 162. Others are recorded twice in the same way. The last record in the file counts; \
+     forbidden pairs, however, all apply."
 
     InvalidPointSystem Error "TRF034"
     "A points system record cannot be read."
-    "BBW BBD BBL BBZ BBF and BBU hold one value each; XXS holds CODE=VALUE; 162 holds letters W D L A P, each followed by its value."
+    "BBW, BBD, BBL, BBZ, BBF and BBU hold one value each; XXS holds CODE=VALUE; 162 holds the letters W D L A P, each followed by \
+     its value."
 
     UnsupportedPointSystem Error "TRF035"
     "White and Black get different points for the same result."
@@ -202,11 +204,11 @@ codes! {
 
     TooManyVirtualPoints Error "TRF037"
     "Virtual points are given for more rounds than the tournament has."
-    "The number of rounds (XXR or 142) is smaller than the number of values in XXA or the last round of 250."
+    "The number of rounds (XXR or 142) is lower than the number of values in XXA or than the last round in 250."
 
     InvalidForbiddenPairs Error "TRF038"
     "Forbidden pairs cannot be read."
-    "XXP holds the starting ranks of two or more players. 260 holds the first and last round in columns 5-7 and 9-11 and the \
+    "XXP holds the starting ranks of two or more players. 260 holds the first and last round in columns 5-7 and 9-11, and the \
      players in columns 13-16, 18-21 and so on."
 
     InvalidAbsence Error "TRF039"
@@ -219,12 +221,12 @@ codes! {
     "The number is not the starting rank of any 001 line."
 
     ContradictingBye Warning "TRF041"
-    "A 240 record and the player's own line differ."
+    "A 240 record and the player's own line disagree."
     "240 announces a bye for a round in which the 001 line says something else. The 001 line counts."
 
     LonelyForbiddenPlayer Warning "TRF042"
-    "Forbidden pairs name fewer than two players."
-    "One player alone forbids nothing."
+    "A forbidden-pairs record names fewer than two players."
+    "It takes at least two players to forbid a pair."
 
     AbnormalPoints Error "TRF043"
     "Abnormal points cannot be read."
@@ -232,202 +234,206 @@ codes! {
      14-17, the round in columns 20-22 (000 or blanks for all) and the players in columns 24-27, 29-32 and so on (0000 or none for all)."
 
     TeamTournament Error "TRF044"
-    "The file is of a team tournament."
-    "The tournament type (192) is one for teams. Only tournaments of individual players can be read."
+    "The file is for a team tournament."
+    "The tournament type (192) is a team event. Only individual tournaments can be read."
 
     IgnoredRecord Warning "TRF045"
     "A line begins like a record but has no blank in column 4."
     "The line was ignored."
 
     NotUtf8 Warning "TRF046"
-    "The file is not in UTF-8."
+    "The file is not valid UTF-8."
     "Lines that are not valid UTF-8 were read as Windows-1252."
 
     NoTournament Error "TRF047"
     "This is not a tournament file."
-    "No line begins with 001, and no record gives the number of rounds (XXR or 142). Pictures and archives are no text \
-     at all; a text in UTF-16 needs its byte order mark."
+    "No line begins with 001, and no record gives the number of rounds (XXR or 142). The file may be an image or an archive rather \
+     than text; text in UTF-16 needs its byte order mark."
 
     TooManyEntries Error "TRF048"
     "The tournament is too large."
-    "Tournaments have up to 9999 players and 999 rounds."
+    "A tournament can have at most 9999 players and 999 rounds."
 
     UnusualResult Warning "TRF049"
-    "The two results of a game do not fit."
-    "One player wins and the other loses, or both draw. Arbiters can decide that both lose (0-0), or that one draws and the \
-     other loses (=-0, 0-=); more often one of the two letters is a slip."
+    "The two results of a game do not fit together."
+    "Normally one player wins and the other loses, or both draw. Arbiters can decide that both lose (0-0), or that one draws and \
+     the other loses (=-0, 0-=); more often, one of the two letters is a typing error."
 
     StrayText Warning "TRF050"
     "There is text between two fields of a player."
-    "Columns 14, 48, 53, 57 and 69 of a player line are blank. Text there is ignored; it is often the rest of a field that is too long."
+    "Columns 14, 48, 53, 57 and 69 of a player line must be blank. Text there is ignored; it is often the end of an overlong \
+     field."
 
     UnknownResultPoints Warning "TRF051"
-    "The worth of unknown results is ignored."
-    "X in 162 gives the points of adjourned games and unknown results. For pairing, such games are draws or the round cannot be \
-     paired on, so nothing depends on it."
+    "The points for unknown results are ignored."
+    "X in 162 gives the points of adjourned games and unknown results. For pairing, such games either count as draws or keep the \
+     next round from being paired, so nothing depends on this value."
 
     ManyFindings Warning "TRF052"
-    "There are more findings than are listed."
-    "Of very many errors and warnings only the first ones are listed, and only some of those in one line."
+    "There are more findings than those listed."
+    "If there are very many errors and warnings, only the first ones are listed, and only some of those on the same line."
 
     InvalidGamePoints Warning "TRF053"
-    "The game points of a player cannot be read."
-    "GAM holds a starting rank in columns 5-8 and the worth of that player's games from column 9 on: the total after the last complete \
+    "A player's game points cannot be read."
+    "GAM holds a starting rank in columns 5-8 and that player's game points from column 9 on: the total after the last complete \
      round, or one number for each complete round. Numbers can be negative and have up to four decimals. The line was ignored."
 
     UnreadableDate Warning "TRF054"
     "A date cannot be read."
-    "042, 052 and 132 hold the first day, the last day and the days of the rounds. The edition of the rules goes by the first of \
-     them. Write 2017/06/30; most other spellings are understood, with names of months in the languages of Europe, too."
+    "042, 052 and 132 hold the first day, the last day and the days of the rounds. The earliest of them determines the edition of \
+     the rules. Write 2017/06/30; most other formats are understood, including month names in European languages."
 
     ImpossibleResults Error "TRF055"
     "The two results of a game add up to more than a win."
-    "No rule lets both players win a game, or one win and the other draw: FIDE wants programs to refuse 1-1 and 1-½. One of the two \
-     letters is a slip. If an arbiter granted points beyond the result, enter the result of the game and the points with 299. Where \
-     fpc is called as bbpPairings or JaVaFo are, it takes such results as they do, with a warning (TRF049)."
+    "No rule lets both players win a game, or one win and the other draw: FIDE requires programs to reject 1-1 and 1-½. One of the \
+     two letters is a typing error. If an arbiter awarded points beyond the result, enter the result of the game and give the \
+     points with 299. When fpc is called with the command line of bbpPairings or JaVaFo, it accepts such results as they do, with \
+     a warning (TRF049)."
 
     IndentedPlayer Error "TRF056"
     "A player record does not begin in the first column."
-    "A line holds 001 and a starting rank after blanks, so it is a player record that has been shifted, and its player would be \
+    "A line has 001 and a starting rank after leading blanks: it is a player record that has been shifted, and its player would be \
      lost. Records begin in column 1."
 
     IndentedRecord Warning "TRF057"
     "A record does not begin in the first column."
-    "After the blanks at its beginning the line is a record that pairings depend on. It was ignored, because records begin in \
-     column 1. Remove the blanks, or make it a comment: ### in front."
+    "After leading blanks, the line has a record that pairings depend on. It was ignored, because records begin in column 1. \
+     Remove the blanks, or turn the line into a comment by putting ### in front."
 
     NothingPlayed Warning "TRF058"
-    "Every pair of the file is a forfeit."
-    "Nobody played a single game. More likely the results were coded as + and -, which mean won and lost without playing, where 1 \
-     and 0 were meant. Forfeits give no color and are no meeting, so later pairings change with them."
+    "Every game in the file is a forfeit."
+    "Nobody played a single game. Most likely the results were entered as + and -, which mean won and lost by forfeit, instead of \
+     1 and 0. Players of a forfeit get no color and may meet again, so later pairings change."
 
     WrongCount Warning "TRF059"
     "A count in the header is wrong."
-    "062, 072 and 082 tell how many players, rated players and teams there are. Nothing depends on them, but a count that is too \
-     high can mean that lines were lost. A count of 0 is taken as not filled in."
+    "062, 072 and 082 give the numbers of players, rated players and teams. Nothing depends on them, but a count that is too high \
+     can mean that lines were lost. A count of 0 is treated as not filled in."
 
     RatingsOutOfOrder Warning "TRF060"
     "Starting ranks do not follow the ratings."
-    "Players are numbered by rating before the first round, the strongest first, and pairings go by these numbers. If the file has \
-     been numbered anew, by final rank for instance, the recorded rounds were paired by other numbers than it shows, and a check \
-     finds pairings that are 'equal in all criteria, but generated later'. Late entries are not looked at, nor are tournaments whose \
-     numbers go by national ratings (172) or by lot (round robins)."
+    "Players are numbered by rating before the first round, the strongest first, and pairings depend on these numbers. If the file \
+     has been renumbered, by final rank for instance, the recorded rounds were paired with numbers other than those it shows, and \
+     a check finds pairings that are 'equal in all criteria, but generated later'. Late entries are disregarded, as are \
+     tournaments numbered by national ratings (172) or by lot (round robins)."
 
     SamePerson Warning "TRF061"
-    "Two player records look like the same person."
-    "They have the same FIDE number, or the same name and date of birth. Perhaps somebody was entered twice, or a number was \
-     copied with a line."
+    "Two player records seem to be the same person."
+    "They have the same FIDE number, or the same name and date of birth. Perhaps somebody was entered twice, or a line was copied \
+     together with its number."
 
     ContradictingDates Warning "TRF062"
     "The dates of the tournament contradict each other."
-    "The last day (052) is not before the first (042), the dates of the rounds (132) do not go back and lie between these two, and \
-     there are not more of them than rounds. The first day tells which edition of the rules holds."
+    "The last day (052) cannot be before the first (042). The dates of the rounds (132) must be in order and lie between these \
+     two, and there cannot be more of them than rounds. The first day determines the edition of the rules."
 
     ImpossibleBirthDate Warning "TRF063"
-    "A date of birth is not possible."
-    "Columns 70-79 of a player record hold a day that the calendar does not have, or that comes after the first day of the \
-     tournament. A month or day of 00 stands for one that is not known."
+    "A date of birth is impossible."
+    "Columns 70-79 of a player record hold a date that does not exist, or one after the first day of the tournament. A month or \
+     day of 00 means that it is unknown."
 
     SameRanks Warning "TRF064"
     "All players have the same rank."
-    "Columns 86-89 hold the place in the standings. Here everybody has the same though the points differ, so the column was not \
-     filled in. Leave it blank instead."
+    "Columns 86-89 hold the place in the standings. Here everybody has the same rank although the points differ, so the column was \
+     not really filled in. Leave it blank instead."
 
     EmptyRound Warning "TRF065"
-    "Nobody took part in a round that others follow."
-    "All players are absent from the round. If it did not take place, later rounds move up by one; more often the rounds begin in \
-     the wrong column, or the results of a round were lost."
+    "Nobody took part in a round that is not the last."
+    "All players are absent from the round. If it did not take place, move the later rounds up by one; more often, the rounds \
+     begin in the wrong column, or the results of a round were lost."
 
     MixedPoints Warning "TRF066"
-    "Some points include what the next round brings and others do not."
+    "Only some players' points include the next round."
     "The points in columns 81-84 may include a bye already entered for the round to be paired, and the virtual points of that \
-     round, but then those of all players concerned. Otherwise some of the points are probably wrong."
+     round, but then they must do so for all players concerned. Otherwise some of the points are probably wrong."
 
     RepeatedPlayer Warning "TRF067"
     "A record names a player twice."
-    "One of the two is probably meant to be somebody else."
+    "One of the two numbers was probably meant for somebody else."
 
     NobodyNamed Warning "TRF068"
     "A record names no player."
-    "XXZ and 240 say nothing without the players whom they concern."
+    "XXZ and 240 have no effect unless they name players."
 
     BeyondLastRound Warning "TRF069"
-    "A record is about rounds that there are not."
+    "A record refers to rounds beyond the last one."
     "The round of a bye (240), of forbidden pairs (260) or of abnormal points (299) comes after the last one (XXR or 142), so the \
      record has no effect."
 
     MisplacedDates Warning "TRF070"
-    "The dates of the rounds stand in the wrong columns."
-    "132 holds dates in columns 92-99, 102-109 and so on, above the rounds of the player records. Those in front of these columns \
-     were ignored."
+    "The dates of the rounds are in the wrong columns."
+    "132 holds dates in columns 92-99, 102-109 and so on, above the rounds of the player records. Text before these columns was \
+     ignored."
 
     TrailingText Warning "TRF071"
     "There is text after the end of a record."
-    "Records of national federations end with the date of birth in columns 70-79. What stands after these was ignored, and will be \
-     lost if the file is written anew."
+    "Records of national federations end with the date of birth in columns 70-79. Text after that was ignored and will be lost if \
+     the file is rewritten."
 
     TruncatedFile Error "TRF072"
-    "The file ends too early."
-    "Players have opponents with higher numbers than the last player of the file, or the last line breaks off: a part of the file \
-     is missing, as after a download or a copy that was interrupted. Get the whole file. Everything that only follows from \
-     this is counted, not listed."
+    "The file is cut off."
+    "Players have opponents with higher numbers than the last player in the file, or the last line breaks off: part of the file is \
+     missing, as after an interrupted download or copy. Get the complete file. Findings that only result from this are counted, \
+     not listed."
 
     CutLine Error "TRF073"
-    "The line of a player ends too early."
-    "Others have this player as opponent in rounds for which the player's own line has no columns: it was cut off, or rounds were \
-     entered for some of the players only. Or the lines of all players end inside the numbers of a round's opponents, as if a \
-     program had cut them all in one column; that is reported once. Everything that only follows from this is counted, not listed."
+    "A player's line is cut off."
+    "Others have this player as their opponent in rounds that the player's own line is too short to hold: it was cut off, or \
+     rounds were entered for some players only. Or the lines of all players end in the middle of an opponent's number, as if a \
+     program had cut them all at the same column; that is reported once. Findings that only result from this are counted, not \
+     listed."
 
     MisspelledRecord Warning "TRF074"
     "A line looks like a misspelled record."
-    "It begins almost like a record: in small letters, with two letters in the wrong order or one too many, with a letter for a digit, \
-     or with a character that nobody sees. The line was ignored."
+    "It begins almost like a record: in lowercase letters, with two letters swapped or one too many, with a letter in place of a \
+     digit, or with an invisible character. The line was ignored."
 
     UnknownRecord Warning "TRF075"
-    "A record is not known."
-    "The line begins with three digits, or with XX or BB, as records do, and is none that fpc knows. Perhaps it is the extension of \
-     another program. The line was ignored, and is kept when the file is written."
+    "A record is unknown."
+    "The line begins with three digits, or with XX or BB, as records do, but fpc does not know the record. It may be an extension \
+     of another program. The line was ignored, but it is kept when the file is written."
 
     MisspelledPlayer Error "TRF076"
     "A line looks like a misspelled player record."
-    "It begins almost with 001, perhaps with a letter for a digit or a character that nobody sees, and a starting rank follows. Its \
-     player would be lost."
+    "It begins with something close to 001, perhaps with a letter in place of a digit or an invisible character, and a starting \
+     rank follows. Its player would be lost."
 
     Tabulators Error "TRF077"
-    "The fields of a player have tabulators between them."
-    "Every field of a player has its columns, counted in characters, and blanks fill the rest. A spreadsheet or an editor has put \
-     tabulators there instead. What else is wrong with these lines follows from it and is not listed."
+    "The fields of a player are separated by tab characters."
+    "Every field of a player has fixed columns, counted in characters and padded with blanks. A spreadsheet or an editor has put \
+     tab characters there instead. Further problems with these lines result from this and are not listed."
 
     InvalidJson Error "TRF078"
-    "The file begins as JSON does, and is none."
+    "The file looks like JSON but is not valid JSON."
     "A file that begins with a brace is read as a tournament in JSON, which 'fpc convert --to json' writes. A bracket, comma or \
-     quotation mark is missing or too much, or the file ends too early."
+     quotation mark is missing or superfluous, or the file is cut off."
 
     InvalidMember Error "TRF079"
-    "A member of the JSON has a value that it cannot have."
-    "The file is JSON, but no tournament as docs/schema/tournament.json describes it: a member is missing, misspelled or of the wrong \
-     kind, or what it says does not fit the rest. The field of the finding is the path to the member."
+    "A member of the JSON is not valid."
+    "The file is JSON, but not a tournament as described by docs/schema/tournament.json: a member is missing, misspelled or of the \
+     wrong type, or it contradicts the rest. The field of the finding is the path to the member."
 
     UnknownTieBreak Warning "TRF080"
     "A tie-break cannot be read."
-    "202 and 212 hold codes of tie-breaks with commas between, such as BH/C1,BH,SB. This one is not known, or has a modifier that \
-     it cannot have. Standings are compared up to it, and not beyond. docs/tie-breaks.md has all codes; what the regulations of \
-     a tournament define begins with OTHER_."
+    "202 and 212 hold tie-break codes separated by commas, such as BH/C1,BH,SB. This one is unknown, or has a modifier that does \
+     not apply to it. Standings are compared only as far as the tie-breaks before it decide them. docs/tie-breaks.md lists all \
+     codes; codes defined by the regulations of a tournament begin with OTHER_."
 
     UnsuitableTieBreak Warning "TRF081"
-    "A tie-break does not go with the kind of tournament."
-    "Tie-breaks for teams rank no individual players, and Buchholz and what rests on it must not be used with pairings that are known \
-     beforehand, as in a round robin (C.07, note to 8). Standings are compared up to it, and not beyond."
+    "A tie-break is unsuitable for this kind of tournament."
+    "Tie-breaks for teams do not rank individual players, and Buchholz and the tie-breaks based on it must not be used when \
+     pairings are known in advance, as in a round robin (C.07, note to 8). Standings are compared only as far as the tie-breaks \
+     before it decide them."
 
     RankOutOfRange Warning "TRF082"
     "A rank is higher than the number of players."
-    "Columns 86-89 of a player line hold the place in the standings, and there are only as many places as players. Perhaps lines \
-     were lost, or the column holds something else."
+    "Columns 86-89 of a player line hold the place in the standings, and there are only as many places as players. Lines may have \
+     been lost, or the column holds something else."
 
     ContradictingTieBreaks Warning "TRF083"
     "The two lists of tie-breaks contradict each other."
-    "212 holds what defines the standings, the points (PTS) among it, and 202 the tie-breaks after the points. Besides the points \
-     the two should be the same. Ranks are compared by 212."
+    "212 holds everything that defines the standings, including the points (PTS); 202 holds the tie-breaks after the points. Apart \
+     from the points, the two should agree. Ranks are compared by 212."
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
-//! What a file has lost because it was cut off: one cause, from which many errors would follow.
+//! Detects what a file has lost because it was cut off: a single cause that would lead to many
+//! errors.
 //!
-//! Players name each other, so a line that is missing or that ends too early shows in those of
-//! the opponents. It is reported once, where it happened; what only follows from it is counted.
+//! Players refer to each other, so a missing or truncated line shows in those of the opponents. It
+//! is reported once, where it happened; findings that only result from it are counted.
 
 use std::{
     cell::RefCell,
@@ -23,21 +24,21 @@ use super::{
 };
 use crate::tournament::{Outcome, Places, PlayerId};
 
-/// What cannot be told because players or parts of their lines are missing.
+/// What is unknown because players or parts of their lines are missing.
 #[derive(Default)]
 pub(super) struct Lost {
-    /// Whether a 001 line has no starting rank or begins too late, so that there is no telling
-    /// who is missing.
+    /// Whether a 001 line has no starting rank or is indented, so that any player may be the
+    /// missing one.
     anybody: bool,
-    /// The number below which everybody who is missing has been reported.
+    /// The number below which all missing players have been reported.
     pub(super) below: Option<PlayerId>,
-    /// The number from which on everybody was lost with the end of the file.
+    /// The number from which on all players were lost with the end of the file.
     from: Option<PlayerId>,
     /// The last line, if it was reported that the end of the file is missing.
     end: Option<usize>,
-    /// What was reported of a line.
+    /// The code reported for a line.
     causes: BTreeMap<usize, Code>,
-    /// How many findings followed from what happened in a line.
+    /// How many findings resulted from the problem in a line.
     follow_ups: RefCell<BTreeMap<usize, usize>>,
 }
 
@@ -46,9 +47,9 @@ impl Lost {
         Self { anybody, ..Self::default() }
     }
 
-    /// Whether it has been reported why there is no such player.
+    /// Whether the absence of the player has already been reported.
     pub(super) fn has(&self, id: PlayerId) -> bool {
-        let is_at_end = self.from.is_some_and(|from| id >= from) && self.misses_end();
+        let is_at_end = self.from.is_some_and(|from| id >= from) && self.lacks_end();
         is_at_end || self.anybody || self.below.is_some_and(|below| id < below)
     }
 
@@ -57,18 +58,18 @@ impl Lost {
         self.anybody || self.from.is_some()
     }
 
-    /// Whether the end of the file is missing, with all that may have stood there. A finding
+    /// Whether the end of the file is missing, with everything it may have contained. A finding
     /// that depends on it is counted.
-    pub(super) fn misses_end(&self) -> bool {
+    pub(super) fn lacks_end(&self) -> bool {
         self.end.inspect(|&line| self.follows(line)).is_some()
     }
 
-    /// Counts a finding that follows from what happened in a line.
+    /// Counts a finding that results from the problem in a line.
     pub(super) fn follows(&self, line: usize) {
         *self.follow_ups.borrow_mut().entry(line).or_default() += 1;
     }
 
-    /// Says how much followed from each cause.
+    /// Adds to each cause the number of findings that resulted from it.
     pub(super) fn count(&self, diagnostics: &mut Findings) {
         let mut follow_ups = self.follow_ups.borrow_mut();
         diagnostics.amend(|found| match self.causes.get(&found.line) {
@@ -85,10 +86,10 @@ impl Lost {
         diagnostics.push(finding);
     }
 
-    /// Finds lines that were cut off, and takes away the rest of an entry that is left there.
+    /// Finds lines that were cut off, and removes the partial entry at their end.
     ///
-    /// The players are those who can be told apart, with their places; `begun` is a line at the
-    /// end that does not even tell whose it is.
+    /// The players are the identifiable ones, with their places; `begun` is a line at the end too
+    /// short to identify its player.
     pub(super) fn look(
         &mut self,
         players: &mut [PlayerRecord],
@@ -100,8 +101,8 @@ impl Lost {
         if self.anybody {
             return;
         }
-        self.look_for_shifts(players, diagnostics);
-        self.look_for_limit(players, place, document, diagnostics);
+        self.find_shifted_lines(players, diagnostics);
+        self.find_common_limit(players, place, document, diagnostics);
         let evidence = Evidence::new(players, place, document);
         let end = evidence.end(players, document, begun);
         if let Some(end) = &end {
@@ -129,13 +130,13 @@ impl Lost {
                 let finding = evidence.claims[at].finding(&players[at], whole, document);
                 self.report(finding, diagnostics);
             }
-            give_up(&mut players[at], whole, columns);
+            discard_rounds(&mut players[at], whole, columns);
         }
     }
 
-    /// Finds that all lines end inside the numbers of a round's opponents, and gives up that round
-    /// and those behind it.
-    fn look_for_limit(
+    /// Detects that all lines end inside the opponents' numbers of a round, and discards that round
+    /// and those after it.
+    fn find_common_limit(
         &mut self,
         players: &mut [PlayerRecord],
         place: &Places,
@@ -155,12 +156,12 @@ impl Lost {
             is_rest
         });
         for record in players.iter_mut() {
-            give_up(record, limit.round, limit.round + 1);
+            discard_rounds(record, limit.round, limit.round + 1);
         }
         self.report(finding, diagnostics);
     }
 
-    /// Takes back findings that only follow from what happened in their lines.
+    /// Withdraws findings that only result from the problem in their lines.
     fn withdraw(&self, is_meant: impl Fn(&Diagnostic) -> bool, diagnostics: &mut Findings) {
         diagnostics.withdraw(|found| {
             let is_meant = is_meant(found);
@@ -171,13 +172,13 @@ impl Lost {
         });
     }
 
-    /// Finds lines in which everything from some column on stands in the wrong place, and gives up
-    /// what is read there.
-    fn look_for_shifts(&mut self, players: &mut [PlayerRecord], diagnostics: &mut Findings) {
+    /// Finds lines in which everything from some column on is shifted, and discards what was read
+    /// there.
+    fn find_shifted_lines(&mut self, players: &mut [PlayerRecord], diagnostics: &mut Findings) {
         let mut shifts = BTreeMap::new();
         for (line, errors) in diagnostics.errors_by_line() {
             let mut misaligned = errors.iter().filter(|found| found.code == Code::Misaligned);
-            // One such error can be a slip.
+            // A single such error can be a typing error.
             if let (Some(first), Some(_)) = (misaligned.next(), misaligned.next())
                 && errors.len() > 2
                 && let Some(columns) = first.columns
@@ -198,28 +199,28 @@ impl Lost {
             let Some(&shift) = shifts.get(&record.line) else { continue };
             self.causes.insert(record.line, Code::Misaligned);
             let whole = shift.first.saturating_sub(cell::first_column(0) - 2) / 10;
-            give_up(record, whole, columns);
+            discard_rounds(record, whole, columns);
         }
     }
 }
 
-/// Takes rounds out of a record from one on, of as many as players have at most: they cannot be
-/// read.
-fn give_up(record: &mut PlayerRecord, from: usize, columns: usize) {
+/// Marks the rounds of a record as unreadable, from the given one up to the most that any player
+/// has.
+fn discard_rounds(record: &mut PlayerRecord, from: usize, columns: usize) {
     record.outcomes.truncate(from);
     record.blank.retain(|&round| round < from);
     record.unreadable.retain(|&round| round < from);
     record.unreadable.extend(from..columns.max(from + 1));
 }
 
-/// A line at the end of a file that has no number yet, because the file ends there.
-pub(super) fn begun_line(document: &Document) -> Option<usize> {
+/// A line at the end of a file that ends before the number of its player.
+pub(super) fn unidentified_last_line(document: &Document) -> Option<usize> {
     let line = document.lines().next_back().filter(|_| document.ends_within_line())?;
     let is_begun = line.is_record("001") && line.text().chars().count() < person::ID.1;
     is_begun.then_some(line.number())
 }
 
-/// What others say of the rounds behind the end of a player's line.
+/// What others say about the rounds after the end of a player's line.
 #[derive(Clone, Default)]
 pub(super) struct Claims {
     /// The first who has this player as opponent, and in which round.
@@ -227,13 +228,13 @@ pub(super) struct Claims {
     count: usize,
 }
 
-/// What the lines of players tell of what is missing.
+/// The evidence in the lines of players about what is missing.
 struct Evidence {
-    /// How many rounds are whole in each line.
+    /// The number of complete rounds in each line.
     whole: Vec<usize>,
     claims: Vec<Claims>,
-    /// The players who are missing, and in how many entries; those of whom a slip of the number
-    /// is more likely are left out.
+    /// The missing players, and the number of entries that name them; those more likely to be a
+    /// wrong number are left out.
     missing: BTreeMap<PlayerId, usize>,
     /// The player whose line ends with the file.
     open: Option<usize>,
@@ -268,7 +269,7 @@ impl Evidence {
         })
     }
 
-    /// Collects what players say of each other.
+    /// Collects what players say about each other.
     fn listen(&mut self, players: &[PlayerRecord], place: &Places) {
         let rounds = players.iter().map(|record| record.outcomes.len()).max().unwrap_or(0);
         let mut named = FixedBitSet::with_capacity(rounds * players.len());
@@ -286,7 +287,7 @@ impl Evidence {
                 claims[other].first = claims[other].first.or(players[at].id.zip(Some(round)));
             }
         }
-        // The rest of an entry at the end can name somebody, too.
+        // A partial entry at the end can name somebody, too.
         if let Some(open) = self.open {
             let rest = players[open].outcomes.iter().skip(self.whole[open]);
             let unknown = |&id: &PlayerId| place.get(id).is_none();
@@ -294,7 +295,7 @@ impl Evidence {
                 *missing.entry(opponent).or_insert(0) += 1;
             }
         }
-        // Who is somebody's opponent and names another who does not exist made a slip.
+        // A player who is somebody's opponent but names a nonexistent one has a wrong number.
         let slips = self.entries(players).filter(|&(at, round, opponent)| {
             place.get(opponent).is_none() && named.contains(round * players.len() + at)
         });
@@ -304,7 +305,7 @@ impl Evidence {
         (self.claims, self.missing) = (claims, missing);
     }
 
-    /// Where the file ends before its time, if it does.
+    /// Where the file was cut off, if it was.
     fn end(
         &self,
         players: &[PlayerRecord],
@@ -318,7 +319,7 @@ impl Evidence {
             line.is_record(record)
                 && (KNOWN.contains(&record) || header::RECORDS.iter().any(|it| it.0 == record))
         };
-        // A program that wrote records behind the players had come to their end.
+        // A program that wrote records after the players had finished the players.
         if document.lines().rev().take_while(|it| it.number() > line).any(is_record) {
             return None;
         }
@@ -342,8 +343,8 @@ impl Evidence {
 }
 
 /// Whether a player's entry for a round is the pairing of a game without result, for the opponent
-/// as well: nothing comes after the color, and blanks at the end of a line are often left out. A
-/// color that only the opponent has may be missing.
+/// as well: nothing follows the color, and blanks at the end of a line are often left out. The
+/// color may be missing if the opponent has one.
 fn is_running(players: &[PlayerRecord], place: &Places, at: usize, round: usize) -> bool {
     let entry = |at: usize| match players[at].outcomes.get(round) {
         Some(&Outcome::Open { opponent, color, adjourned: false }) => Some((opponent, color)),
@@ -361,15 +362,15 @@ fn is_running(players: &[PlayerRecord], place: &Places, at: usize, round: usize)
 /// The end of a file that was cut off.
 struct End {
     line: usize,
-    /// Whether its last line does not tell whose it is.
+    /// Whether its last line is too short to identify its player.
     begun: bool,
     /// The last player.
     last: Option<usize>,
-    /// The same, if nobody can tell whether the line is whole.
+    /// The last player, if it is unknown whether their line is complete.
     cut: Option<usize>,
-    /// Whether it certainly is not.
+    /// Whether it is certainly incomplete.
     breaks_off: bool,
-    /// The first and the last number of those who are missing.
+    /// The first and the last number of the missing players.
     missing: Option<(PlayerId, PlayerId)>,
 }
 
@@ -402,8 +403,8 @@ impl End {
 }
 
 impl Claims {
-    /// That a line ends before rounds in which others have its player as opponent, or if nobody
-    /// does, inside the number of an opponent.
+    /// The finding that a line ends before rounds in which others have its player as their opponent
+    /// or, if nobody does, inside an opponent's number.
     pub(super) fn finding(
         &self,
         record: &PlayerRecord,
@@ -427,7 +428,7 @@ impl Claims {
     }
 }
 
-/// What a player is called.
+/// How messages name a player.
 fn name(record: &PlayerRecord) -> String {
     record.id.map_or_else(|| "nobody".to_owned(), |id| format!("player {id}"))
 }
@@ -450,7 +451,7 @@ mod tests {
         errors(file).iter().map(|found| found.code).collect()
     }
 
-    /// The file without the lines, or parts of lines, that a change takes away.
+    /// The file without the lines, or parts of lines, removed by a change.
     fn changed(change: impl Fn(&'static str) -> Option<&'static str>) -> String {
         FILE.lines().filter_map(change).map(|line| format!("{line}\n")).collect()
     }
@@ -461,7 +462,7 @@ mod tests {
         for end in first + 3..FILE.len() - 1 {
             let codes = codes(&FILE[..end]);
             assert!(codes.len() <= 1, "{end}: {codes:?}");
-            // The points of the first player alone may be all that shows it.
+            // The points of the first player may be the only evidence.
             let is_certain = FILE[first..end].lines().count() > 1;
             assert!(!is_certain || codes == [Code::TruncatedFile], "{end}: {codes:?}");
         }
@@ -491,7 +492,7 @@ mod tests {
         let text = "line 20 (file): found \"the end of the file in the line of player 10\", expected \
                     the rest of the line, and players up to 12, whom others have as opponents";
         assert_eq!(found.to_string(), text);
-        let hint = format!("{} more findings that follow from this are not listed", found.others);
+        let hint = format!("{} more findings that result from this are not listed", found.others);
         assert!(found.others > 5 && found.hint == Some(hint), "{found:?}");
         let whole = &FILE[..FILE.find("001   11").unwrap()];
         let [found] = &errors(whole)[..] else { panic!() };
@@ -531,7 +532,7 @@ mod tests {
                     no line of a player goes beyond column 104";
         assert_eq!(found.to_string(), text);
         assert_eq!((found.code, found.others), (Code::CutLine, 110));
-        // Numbers at the left of their cells that name each other are the pairing of a round.
+        // Left-aligned numbers that name each other are the pairing of a round.
         let pair = |id: u8, opponent: u8| format!("{:91}{opponent}\n", format!("001    {id}"));
         let file = [(1, 3), (2, 4), (3, 1), (4, 2)].map(|(id, opponent)| pair(id, opponent));
         assert_eq!(codes(&file.concat()), []);
@@ -554,7 +555,7 @@ mod tests {
     fn a_line_that_is_missing_has_one_error() {
         let without = |line| move |text: &'static str| (!text.starts_with(line)).then_some(text);
         assert_eq!(codes(&changed(without("001    4"))), [Code::MissingStartingRank]);
-        // Without the rule that there are no holes, whoever is missing is named once.
+        // If gaps are allowed, each missing player is reported once.
         let file = format!("XXC rank\n{}", changed(without("001    4")));
         let [found] = &errors(&file)[..] else { panic!() };
         assert_eq!((found.code, found.others), (Code::UnknownOpponent, 4));
@@ -566,7 +567,7 @@ mod tests {
         let slip = FILE.replacen("     8 ", "    98 ", 1);
         assert_ne!(slip, FILE);
         assert_eq!(codes(slip.trim_end()), [Code::UnknownOpponent, Code::OneSidedPairing]);
-        // Records behind the players tell that the players were complete.
+        // Records after the players show that the players were complete.
         let file = format!("{}XXR 5\n", &FILE[..FILE.find("001   12").unwrap()]);
         assert_eq!(codes(&file), [Code::UnknownOpponent]);
     }

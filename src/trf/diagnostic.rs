@@ -29,7 +29,7 @@ impl fmt::Display for Columns {
     }
 }
 
-/// Something in a file that is wrong or that was read with tolerance.
+/// Something in a file that is wrong or was read tolerantly.
 ///
 /// # Examples
 ///
@@ -49,22 +49,22 @@ impl fmt::Display for Columns {
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Diagnostic {
-    /// What kind of finding it is.
+    /// The kind of finding.
     pub code: Code,
     /// The line, from 1.
     pub line: usize,
-    /// The columns of the field, if the finding concerns one. They can lie
-    /// beyond the end of the line if something is missing there.
+    /// The columns of the field, if the finding concerns one. They can be beyond the end of the
+    /// line if something is missing there.
     pub columns: Option<Columns>,
     /// The name of the field or record.
     pub field: Cow<'static, str>,
-    /// What stands there; the beginning of a very long text.
+    /// The text found there; only the beginning of a very long text.
     pub found: String,
-    /// What should stand there.
+    /// What was expected there.
     pub expected: Cow<'static, str>,
-    /// What may have been meant.
+    /// A hint at what may have been meant.
     pub hint: Option<String>,
-    /// How many more findings have the same cause and are not listed; the hint tells of them.
+    /// How many more findings have the same cause and are not listed; the hint mentions them.
     pub others: usize,
 }
 
@@ -94,7 +94,7 @@ impl Diagnostic {
         self
     }
 
-    /// A finding that stands for others of its kind, of which the hint tells.
+    /// Makes the finding stand for others of its kind, which the hint mentions.
     pub(crate) fn with_others(mut self, others: usize, what: &str) -> Self {
         let more = match others {
             0 => return self,
@@ -105,12 +105,12 @@ impl Diagnostic {
         self.and_hint(more)
     }
 
-    /// A finding that is the cause of others.
+    /// Makes the finding the cause of others.
     pub(super) fn with_follow_ups(mut self, others: usize) -> Self {
         let more = match others {
             0 => return self,
-            1 => "one more finding that follows from this is not listed".to_owned(),
-            _ => format!("{others} more findings that follow from this are not listed"),
+            1 => "one more finding that results from this is not listed".to_owned(),
+            _ => format!("{others} more findings that result from this are not listed"),
         };
         self.others += others;
         self.and_hint(more)
@@ -124,13 +124,13 @@ impl Diagnostic {
         self
     }
 
-    /// Whether the file can be used in spite of the finding.
+    /// Whether the file can be used despite the finding.
     pub const fn severity(&self) -> Severity {
         self.code.severity()
     }
 }
 
-/// A text that is cut off where nobody would read on.
+/// Shortens a text that is too long to read.
 pub(crate) fn clipped(mut text: String) -> String {
     const READABLE: usize = 200;
     if let Some((end, _)) = text.char_indices().nth(READABLE) {

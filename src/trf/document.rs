@@ -1,15 +1,14 @@
-//! A file as lines, kept byte for byte.
+//! A file as lines that can be written back byte for byte.
 
 use std::{borrow::Cow, iter};
 
 use super::windows_1252;
 
-/// The lines of a file, with everything that is needed to write it back as it
-/// was.
+/// The lines of a file, with everything needed to write it back unchanged.
 ///
-/// Any bytes are a document. A document that has not been edited writes back
-/// byte for byte; an edited one changes only in the lines concerned, and stays in the
-/// encoding that it is in, be that UTF-8, Windows-1252 or UTF-16.
+/// Any bytes form a document. A document that has not been edited is written back byte for byte;
+/// editing changes only the lines concerned and keeps the encoding, whether UTF-8, Windows-1252 or
+/// UTF-16.
 ///
 /// # Examples
 ///
@@ -25,12 +24,12 @@ use super::windows_1252;
 pub struct Document {
     mark: Mark,
     lines: Vec<Entry>,
-    /// What follows the [most lines](Self::MOST_LINES) there can be, as it is in the file, or
-    /// in UTF-8 if that is in UTF-16.
+    /// What follows the [maximum number of lines](Self::MOST_LINES): the bytes of the file,
+    /// converted to UTF-8 if the file is in UTF-16.
     rest: Vec<u8>,
 }
 
-/// The byte order mark that a file begins with, and what it says of the encoding.
+/// The byte order mark at the beginning of a file, and the encoding it implies.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 enum Mark {
     #[default]
@@ -39,7 +38,7 @@ enum Mark {
     Utf16(ByteOrder),
 }
 
-/// Which half of a number comes first.
+/// The byte order of UTF-16.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum ByteOrder {
     Little,
@@ -63,7 +62,7 @@ impl ByteOrder {
         }
     }
 
-    /// The text of a file that begins with the mark of UTF-16 in this order, if it is one.
+    /// Decodes a file that begins with the UTF-16 byte order mark in this order, if it is valid.
     fn decode(self, bytes: &[u8]) -> Option<String> {
         let text = bytes.strip_prefix(&self.bytes(MARK))?;
         let (units, rest) = text.as_chunks::<2>();
@@ -72,22 +71,22 @@ impl ByteOrder {
         rest.is_empty().then_some(text)
     }
 
-    /// The file whose text this is.
+    /// Encodes a text as a file.
     fn encode(self, text: &str) -> Vec<u8> {
         iter::once(MARK).chain(text.encode_utf16()).flat_map(|unit| self.bytes(unit)).collect()
     }
 }
 
-/// The character that marks the byte order.
+/// The byte order mark.
 const MARK: u16 = 0xFEFF;
 
-/// The text of a file in UTF-16, if its mark says so and it is.
+/// Decodes a file as UTF-16, if it has the mark and is valid.
 #[cfg(feature = "json")]
 pub(crate) fn utf16_text(bytes: &[u8]) -> Option<String> {
     decode_utf16(bytes).map(|(_, text)| text)
 }
 
-/// The text of a file that begins with the mark of UTF-16, if it is one.
+/// Decodes a file that begins with a UTF-16 byte order mark, if it is valid.
 fn decode_utf16(bytes: &[u8]) -> Option<(ByteOrder, String)> {
     ByteOrder::ALL.into_iter().find_map(|order| Some((order, order.decode(bytes)?)))
 }
@@ -99,14 +98,14 @@ struct Entry {
     ending: Ending,
 }
 
-/// How the letters of a line are written as bytes.
+/// The encoding of a line.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Encoding {
     Utf8,
     Windows1252,
 }
 
-/// What ends a line.
+/// A line ending.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Ending {
     None,
@@ -134,7 +133,7 @@ pub struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    /// A line of no document.
+    /// A line without a document.
     pub(super) const fn alone(text: &'a str) -> Self {
         Self { number: 1, text }
     }
@@ -144,31 +143,31 @@ impl<'a> Line<'a> {
         self.number
     }
 
-    /// The text, without what ends the line.
+    /// The text, without the line ending.
     pub const fn text(self) -> &'a str {
         self.text
     }
 
-    /// The kind of record: the first three characters.
+    /// The record name: the first three characters.
     pub fn record(self) -> &'a str {
         let end = self.text.char_indices().nth(3).map_or(self.text.len(), |(end, _)| end);
         &self.text[..end]
     }
 
-    /// Whether the line is a record of some kind: the first three characters
-    /// say so, and a blank follows.
+    /// Whether the line is a record with this name: its first three characters match, followed by a
+    /// blank.
     pub fn is_record(self, record: &str) -> bool {
         self.record() == record
             && self.text[record.len()..].chars().next().is_none_or(char::is_whitespace)
     }
 
-    /// The same line without the blanks at its beginning, if it has any.
+    /// The same line without leading blanks, if it has any.
     pub(super) fn unindented(self) -> Option<Self> {
         let text = self.text.trim_start();
         (text.len() < self.text.len()).then_some(Line { number: self.number, text })
     }
 
-    /// The text after the kind of record, without blanks around it.
+    /// The text after the record name, without surrounding blanks.
     pub fn value(self) -> &'a str {
         self.text[self.record().len()..].trim()
     }
@@ -176,7 +175,7 @@ impl<'a> Line<'a> {
 
 const BOM: &[u8] = b"\xEF\xBB\xBF";
 
-/// The same as a character.
+/// The byte order mark as a character.
 const BOM_CHAR: char = '\u{FEFF}';
 
 impl Document {
@@ -185,8 +184,8 @@ impl Document {
         Self::default()
     }
 
-    /// A document of lines that end with LF. Control characters become blanks,
-    /// so that every line stays one.
+    /// A document of lines that end with LF. Control characters become blanks, so that every line
+    /// remains a single one.
     pub fn from_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
         let entry = |text: &str| Entry {
             text: one_line(text).into_owned(),
@@ -197,8 +196,8 @@ impl Document {
         Self { mark: Mark::None, lines, rest: Vec::new() }
     }
 
-    /// How many lines of a file are told apart, which is several times as many as any
-    /// tournament has. What follows is kept as a whole.
+    /// The maximum number of lines, several times as many as any tournament has. What follows is
+    /// kept as a block.
     pub const MOST_LINES: usize = 500_000;
 
     /// Splits a file into lines, at CR, LF and CRLF alike.
@@ -223,22 +222,22 @@ impl Document {
         }
     }
 
-    /// Whether the file has more lines than there can be.
+    /// Whether the file exceeds the maximum number of lines.
     pub(super) const fn is_too_long(&self) -> bool {
         !self.rest.is_empty()
     }
 
-    /// Whether the last line does not end: so do files that are written that way, and those that
-    /// were cut off.
+    /// Whether the last line has no line ending: either the file was written that way, or it was
+    /// cut off.
     pub(super) fn ends_within_line(&self) -> bool {
         self.rest.is_empty() && self.lines.last().is_some_and(|line| line.ending == Ending::None)
     }
 
-    /// The file.
+    /// The bytes of the file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let size = self.lines.iter().map(|line| line.text.len() + 2).sum::<usize>();
         let mut bytes = Vec::with_capacity(size + BOM.len() + self.rest.len());
-        // Without a mark in front, one that a text begins with would be taken for it.
+        // Without a mark in front, one at the beginning of the text would be mistaken for it.
         let has_its_own = self.lines.first().is_some_and(|line| line.text.starts_with(BOM_CHAR));
         if self.mark == Mark::Utf8 || self.mark == Mark::None && has_its_own {
             bytes.extend_from_slice(BOM);
@@ -248,14 +247,14 @@ impl Document {
         }
         bytes.extend_from_slice(&self.rest);
         match self.mark {
-            // Lines from UTF-16, and those added to them, are in UTF-8 here.
+            // Lines from UTF-16, and those added to them, are stored as UTF-8.
             Mark::Utf16(order) => order.encode(&String::from_utf8_lossy(&bytes)),
             Mark::None | Mark::Utf8 => bytes,
         }
     }
 
-    /// Whether there are characters that no text has. A file with such characters that makes no
-    /// sense is a picture, an archive or the like, or text in an encoding that nothing tells.
+    /// Whether there are characters that do not occur in text. An unreadable file with such
+    /// characters is an image, an archive or the like, or text in an unknown encoding.
     pub(super) fn is_binary(&self) -> bool {
         let is_foreign = |c: char| {
             c.is_ascii_control()
@@ -276,14 +275,12 @@ impl Document {
         self.lines.get(place).map(|entry| line(place, entry))
     }
 
-    /// The value of the last record of a kind: of such records the last one
-    /// counts.
+    /// The value of the last record with this name; of several, the last one counts.
     pub fn value(&self, record: &str) -> Option<&str> {
         self.lines().rev().find(|line| line.is_record(record)).map(Line::value)
     }
 
-    /// Replaces the last record of a kind, or inserts one before the first
-    /// player.
+    /// Replaces the last record with this name, or inserts one before the first player.
     pub fn set_value(&mut self, record: &str, value: &str) {
         let text = format!("{record} {value}");
         let found = self.lines().rev().find(|line| line.is_record(record)).map(Line::number);
@@ -300,16 +297,16 @@ impl Document {
         self.insert_line(first.unwrap_or(self.lines.len() + 1), text);
     }
 
-    /// Removes all records of a kind.
+    /// Removes all records with this name.
     pub fn remove_records(&mut self, record: &str) {
         let keep: Vec<_> = self.lines().map(|line| !line.is_record(record)).collect();
         let mut keep = keep.into_iter();
         self.lines.retain(|_| keep.next() == Some(true));
     }
 
-    /// Gives a line another text; a number beyond the last line does nothing.
+    /// Replaces the text of a line; a number beyond the last line does nothing.
     ///
-    /// Control characters become blanks, so that the line stays one.
+    /// Control characters become blanks, so that it remains a single line.
     pub fn replace_line(&mut self, number: usize, text: &str) {
         if let Some(entry) = number.checked_sub(1).and_then(|place| self.lines.get_mut(place))
             && entry.text != text
@@ -318,10 +315,9 @@ impl Document {
         }
     }
 
-    /// Inserts a line in front of the one that has the number now, or at the
-    /// end.
+    /// Inserts a line before the one that currently has this number, or at the end.
     ///
-    /// Control characters become blanks. The line ends as most others do.
+    /// Control characters become blanks. The line gets the most common line ending.
     pub fn insert_line(&mut self, number: usize, text: &str) {
         let (ending, encoding) = (self.usual_ending(), self.encoding());
         let place = number.saturating_sub(1).min(self.lines.len());
@@ -352,7 +348,7 @@ impl Document {
         }
     }
 
-    /// The most frequent ending; LF if there is none yet.
+    /// The most common line ending; LF if there is none yet.
     fn usual_ending(&self) -> Ending {
         let count = |ending| self.lines.iter().filter(|line| line.ending == ending).count();
         [Ending::Cr, Ending::CrLf, Ending::Lf]
@@ -383,7 +379,7 @@ fn line(place: usize, entry: &Entry) -> Line<'_> {
     Line { number: place + 1, text: &entry.text }
 }
 
-/// A text that is one line: control characters become blanks.
+/// Makes a text a single line: control characters become blanks.
 pub(super) fn one_line(text: &str) -> Cow<'_, str> {
     match text.contains(char::is_control) {
         true => text.replace(char::is_control, " ").into(),
@@ -407,8 +403,8 @@ impl Entry {
             Encoding::Utf8 => bytes.extend_from_slice(self.text.as_bytes()),
             Encoding::Windows1252 => match windows_1252::encode(&self.text) {
                 Some(encoded) => bytes.extend_from_slice(&encoded),
-                // A letter that Windows-1252 lacks; lines are decoded one by
-                // one, so this one can be in UTF-8.
+                // A letter missing from Windows-1252; lines are decoded separately, so this one can
+                // be in UTF-8.
                 None => bytes.extend_from_slice(self.text.as_bytes()),
             },
         }
@@ -460,7 +456,7 @@ mod tests {
             document.set_value("XXR", "9");
             let expected = "012 Łódź\r\n\rXXR 9\r\n001    1 😀\r\n";
             assert_eq!(document.to_bytes(), order.encode(expected));
-            // What is cut off in the middle of a character is no UTF-16.
+            // Text cut off in the middle of a character is not valid UTF-16.
             let cut = Document::parse(&bytes[..bytes.len() - 1]);
             assert!(cut.is_binary() && !document.is_binary());
         }

@@ -1,4 +1,4 @@
-//! Changes to a document that know what its lines mean.
+//! Changes to a document based on the meaning of its lines.
 
 use std::collections::BTreeMap;
 
@@ -29,20 +29,20 @@ pub enum EnterError {
     /// A player of the pairing has no line.
     #[error("there is no player {0}")]
     UnknownPlayer(PlayerId),
-    /// A player has something else in that round: a result or a bye.
+    /// A player already has an entry in that round: a result or a bye.
     #[error("player {player} already has \"{found}\" in round {round}")]
     Taken {
         /// The player.
         player: PlayerId,
         /// The round.
         round: RoundNumber,
-        /// What stands there.
+        /// The existing entry.
         found: String,
     },
     /// The tournament has no such round.
     #[error("the round cannot be entered: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Contradiction(Vec<Problem>),
-    /// The file would not say what was meant.
+    /// Reading the file back would not give the intended tournament.
     #[error("the round cannot be entered: {0}")]
     ReadBack(#[from] ReadBackError),
 }
@@ -65,16 +65,16 @@ impl Document {
         self.lines().filter(|line| line.is_record("001")).find(has_id)
     }
 
-    /// Writes the pairing of a round into the lines of the players: opponent
-    /// and color without result, and `0000 - U` for the pairing-allocated bye. If that was
-    /// given beforehand, a record 240 with the letter U says so. It also stands for the bye
-    /// if the round has no pair and would look as if it were over.
+    /// Writes the pairing of a round into the lines of the players: opponent and color without
+    /// result, and `0000 - U` for the pairing-allocated bye. If that bye was given in advance, a
+    /// record 240 with the letter U says so. Such a record also stands for the bye if the round has
+    /// no pair and would otherwise look complete.
     ///
-    /// A pairing without results that the round already has is replaced, its bye included. Players
-    /// who are not paired keep the byes that they asked for. The points stay as they are, but for
-    /// those of a bye that a player has no longer. The document is read back: if it is not then
-    /// the [tournament with the pairing](Tournament::with_pairing), or the pairing cannot be
-    /// written, nothing changes.
+    /// An existing pairing of the round without results is replaced, including its bye. Players who
+    /// are not paired keep their requested byes. Points stay the same, except for those of a bye
+    /// that a player no longer has. The document is read back: if the result is not the [tournament
+    /// with the pairing](Tournament::with_pairing), or the pairing cannot be written, nothing
+    /// changes.
     ///
     /// # Errors
     ///
@@ -123,9 +123,9 @@ impl Document {
         Ok(())
     }
 
-    /// Writes into the line of a player what stands there for a round, in the eight columns `OOOO C R`,
-    /// whatever it says; what is wrong with it, [reading](super::read()) tells. Whether there is such a
-    /// player, the result tells.
+    /// Writes the entry of a round into the line of a player, in the eight columns `OOOO C R`,
+    /// without checking it; [reading](super::read()) reports any errors. Returns whether there is
+    /// such a player.
     ///
     /// # Examples
     ///
@@ -143,8 +143,8 @@ impl Document {
         self.set_columns(id, (first, first + cell::WIDTH - 1), &text)
     }
 
-    /// Writes the points into the line of a player, or blanks. Whether there is such a player, the
-    /// result tells.
+    /// Writes the points, or blanks, into the line of a player. Returns whether there is such a
+    /// player.
     pub fn set_points(&mut self, id: PlayerId, points: Option<Score>) -> bool {
         let text = points.and_then(narrow).unwrap_or_default();
         self.set_columns(id, POINTS, &format!("{text:>4}"))
@@ -162,8 +162,8 @@ impl Document {
         true
     }
 
-    /// Enters a round of which the pairing is only a bye, where a cell would make it look as if
-    /// it were over: everybody has a bye then, and the points do not tell.
+    /// Enters a round that consists only of a bye, where an entry in the line would make it look
+    /// complete: everybody would have a bye, and the points would not show the difference.
     fn enter_lonely_bye(
         &mut self,
         tournament: &Tournament,
@@ -199,7 +199,7 @@ impl Document {
         Ok(())
     }
 
-    /// Says that a bye was given beforehand, unless the document does.
+    /// Records that a bye was given in advance, unless the document already says so.
     fn enter_assigned_bye(&mut self, round: RoundNumber, id: PlayerId) {
         let says_so = |line: Line<'_>| {
             let absence = byes::read_240(line, &mut Findings::default());
@@ -213,7 +213,7 @@ impl Document {
         }
     }
 
-    /// Reads the file again that the document will be.
+    /// Reads back the file that the document would be written to.
     fn read_back(&self, meant: &Facts<'_>, options: ReadOptions) -> Result<(), ReadBackError> {
         let reading = read_with(&Self::parse(&self.to_bytes()), options.without_lint());
         let read = reading.into_tournament().map_err(ReadBackError::invalid)?;
@@ -221,14 +221,14 @@ impl Document {
     }
 }
 
-/// What stands in a player's line besides the rounds, as far as a pairing can change it.
+/// The parts of a player's line, other than the rounds, that a pairing can change.
 struct Listed<'a> {
     unit: Unit,
     player: &'a Player,
     points: Points,
-    /// What the points can be without the round that is entered.
+    /// The possible points without the round being entered.
     allowed: Expected,
-    /// What the pairing-allocated bye of that round is worth.
+    /// The points for the pairing-allocated bye in that round.
     bye: Score,
 }
 
@@ -247,7 +247,7 @@ impl<'a> Listed<'a> {
         }
     }
 
-    /// The points without those of a bye that the player has no longer, if they have to change.
+    /// The points without those of a bye the player no longer has, if they have to change.
     fn without_bye(&self) -> Option<String> {
         match self.points {
             Points::Listed(listed) if !self.allowed.allows(listed) => narrow(listed - self.bye),
@@ -256,7 +256,7 @@ impl<'a> Listed<'a> {
     }
 }
 
-/// A player's line with another entry in a round; `None` if it stays as it is.
+/// A player's line with a different entry in a round; `None` if it stays the same.
 fn change(
     line: Line<'_>,
     listed: &Listed<'_>,

@@ -1,9 +1,9 @@
-//! A few lines for each code that show what it is about.
+//! A few lines that illustrate each code.
 
 use super::Code;
 
 impl Code {
-    /// Lines with the finding, where a few lines can have it.
+    /// Lines that cause the finding, if a few lines can.
     ///
     /// # Examples
     ///

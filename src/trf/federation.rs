@@ -1,5 +1,5 @@
-//! The codes of chess federations, by which national records are told from
-//! other lines that begin with three letters.
+//! The codes of chess federations, which distinguish national records from other lines that begin
+//! with three letters.
 
 /// The codes of FIDE's members, with those that it uses for players without
 /// one, in alphabetical order.

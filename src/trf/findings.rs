@@ -1,4 +1,4 @@
-//! The findings in a file, as many of them as anybody wants to see.
+//! Collects the findings in a file, up to a sensible number.
 
 use std::collections::BTreeMap;
 
@@ -13,16 +13,16 @@ const WARNINGS: usize = 50_000;
 /// How many findings in a row are kept of one line.
 const OF_ONE_LINE: usize = 200;
 
-/// Collects what is found in a file. A hostile file can have millions of errors;
-/// a part of them is kept, and that there are more.
+/// Collects what is found in a file. A malicious file can have millions of errors; some of them are
+/// kept, along with the fact that there are more.
 #[derive(Default)]
 pub(super) struct Findings {
     kept: Vec<Diagnostic>,
     errors: usize,
     warnings: usize,
-    /// The line of the last finding, and how many there have been in a row.
+    /// The line of the last finding, and how many findings in a row it has had.
     of_line: (usize, usize),
-    /// The first line of which a finding has been left out.
+    /// The first line with a finding that was left out.
     left_out: Option<usize>,
 }
 
@@ -31,7 +31,7 @@ impl Findings {
         self.push_with(finding.code, finding.line, || finding);
     }
 
-    /// Adds a finding, which is only made if it is kept.
+    /// Adds a finding, which is only constructed if it is kept.
     pub(super) fn push_with(
         &mut self,
         code: Code,
@@ -47,7 +47,7 @@ impl Findings {
             self.of_line = (line, 0);
         }
         self.of_line.1 += 1;
-        // The first error is kept in any case: there has to be a reason.
+        // The first error is always kept, to give a reason.
         if *count == 1 || (*count <= limit && self.of_line.1 <= OF_ONE_LINE) {
             self.kept.push(finding());
         } else {
@@ -59,7 +59,7 @@ impl Findings {
         findings.into_iter().for_each(|finding| self.push(finding));
     }
 
-    /// Takes findings back.
+    /// Withdraws findings.
     pub(super) fn withdraw(&mut self, is_meant: impl Fn(&Diagnostic) -> bool) {
         let (errors, warnings) = (&mut self.errors, &mut self.warnings);
         self.kept.retain(|found| {
@@ -72,7 +72,7 @@ impl Findings {
         });
     }
 
-    /// The errors that are kept, by their lines.
+    /// The errors kept, by line.
     pub(super) fn errors_by_line(&self) -> BTreeMap<usize, Vec<&Diagnostic>> {
         let mut lines = BTreeMap::new();
         for found in self.kept.iter().filter(|found| found.severity() == Severity::Error) {
@@ -90,7 +90,7 @@ impl Findings {
         self.errors > 0
     }
 
-    /// Whether findings of one of these kinds have been kept.
+    /// Whether findings with one of these codes have been kept.
     pub(super) fn has_any(&self, codes: &[Code]) -> bool {
         self.kept.iter().any(|finding| codes.contains(&finding.code))
     }
@@ -99,8 +99,7 @@ impl Findings {
         self.kept.iter()
     }
 
-    /// All findings that are kept, in the order of lines, with a word about the
-    /// others.
+    /// All findings kept, in the order of lines, with a note about the others.
     pub(super) fn finish(mut self) -> Vec<Diagnostic> {
         if let Some(line) = self.left_out {
             let left = self.errors + self.warnings - self.kept.len();

@@ -1,7 +1,6 @@
 //! The small grammars inside fields: numbers, points and lists.
 //!
-//! A field is all there is: grammars run in nom's complete mode, in which the
-//! end of the text is the end of the field.
+//! Grammars run in nom's complete mode: the end of the text is the end of the field.
 
 use std::iter;
 
@@ -18,7 +17,7 @@ use nom::{
 use super::Columns;
 use crate::tournament::Score;
 
-/// Reads a whole text by a grammar, blanks around it allowed.
+/// Parses a whole text by a grammar; surrounding blanks are allowed.
 pub(super) fn whole<'a, T>(
     text: &'a str,
     grammar: impl Parser<&'a str, Output = T, Error = Error<&'a str>>,
@@ -30,8 +29,8 @@ pub(super) fn whole<'a, T>(
         .map(|(_, value)| value)
 }
 
-/// A text without the blanks around it, as [`str::trim`] has it. Fields mostly begin and
-/// end with letters of ASCII once spaces are off, which says it without decoding.
+/// A text without surrounding blanks, as by [`str::trim`]. Without spaces, most fields begin and
+/// end with ASCII characters, which can be checked without decoding.
 pub(super) fn trimmed(text: &str) -> &str {
     let text = text.trim_ascii();
     match text.as_bytes() {
@@ -42,13 +41,13 @@ pub(super) fn trimmed(text: &str) -> &str {
     }
 }
 
-/// Whether a text says nothing.
+/// Whether a text is blank.
 pub(super) fn is_blank(text: &str) -> bool {
     text.bytes().all(|byte| byte == b' ') || text.trim().is_empty()
 }
 
-/// A text that is a number without sign, blanks around it allowed. Most fields are numbers or
-/// hold one, so these take no grammar.
+/// Parses an unsigned number; surrounding blanks are allowed. Most fields are or contain a number,
+/// so this does without a grammar.
 pub(super) fn number(text: &str) -> Option<u32> {
     let digits = text.trim_matches([' ', '\t', '\r', '\n']);
     let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -70,8 +69,7 @@ pub(super) fn signed_points(input: &str) -> IResult<&str, Score> {
     Ok((rest, if sign == Some('-') { -points } else { points }))
 }
 
-/// Words separated by blanks or tabulators, each with its columns, if the text
-/// begins in column `first`.
+/// Words separated by blanks or tabs, each with its columns, if the text begins in column `first`.
 pub(super) fn words(text: &str, first: usize) -> impl Iterator<Item = (Columns, &str)> {
     let (mut rest, mut next) = (text, first);
     iter::from_fn(move || {

@@ -2,10 +2,9 @@
 
 use super::{TournamentType, document::Line};
 
-/// What the header says about the tournament.
+/// The header of a tournament.
 ///
-/// Only the tournament type matters for pairings. All the rest is text as the
-/// file has it.
+/// Only the tournament type matters for pairings. Everything else is text as it is in the file.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -54,8 +53,7 @@ pub struct Header {
     pub standings: Vec<String>,
     /// The time control in code, such as `5400+30` (222).
     pub coded_time_control: String,
-    /// Lines in front of the first player that are none of these: comments,
-    /// records about teams, and records that nobody knows.
+    /// Other lines before the first player: comments, team records and unknown records.
     #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
     pub lines_before_players: Vec<String>,
     /// Such lines after the first player.
@@ -63,12 +61,12 @@ pub struct Header {
     pub lines_after_players: Vec<String>,
 }
 
-/// Where a record of the header stands, to be read or to be changed.
+/// The field for a record of the header, to be read or changed.
 enum Field<Text, List, Type> {
     Text(Text),
     /// A line for each item.
     Lines(List),
-    /// Items with commas between.
+    /// Items separated by commas.
     List(List),
     Dates(List),
     Type(Type),
@@ -101,8 +99,7 @@ macro_rules! field_of {
     };
 }
 
-/// The records of the header, in the order in which they are written, with
-/// what they hold.
+/// The records of the header, in the order in which they are written, with descriptions.
 pub(super) const RECORDS: [(&str, &str); 19] = [
     ("012", "the name of the tournament"),
     ("022", "the city"),
@@ -137,7 +134,7 @@ impl Header {
         field_of!(self, record, mut)
     }
 
-    /// Takes in a line, if it is a record of the header.
+    /// Reads a line, if it is a record of the header.
     pub(super) fn read(&mut self, line: Line<'_>) -> Option<Replaced> {
         let field = self.field_mut(line.record()).filter(|_| line.is_record(line.record()))?;
         let value = line.value().to_owned();
@@ -168,7 +165,7 @@ impl Header {
         })
     }
 
-    /// The lines of a record; none if there is nothing to say.
+    /// The lines of a record; none if it is empty.
     pub(super) fn lines(&self, record: &str) -> Vec<String> {
         let line = |value: &str| (!value.is_empty()).then(|| format!("{record} {value}"));
         match self.field(record) {
@@ -193,16 +190,15 @@ impl Header {
     }
 }
 
-/// What a record said before, if that was something else.
+/// The earlier value of a record, if it was different.
 pub(super) struct Replaced(pub(super) Option<String>);
 
-/// Where the dates of the rounds stand: the first column, and how many each has
-/// with the blanks behind it.
+/// The columns of the dates of the rounds: the first one, and the width of each with the blanks
+/// after it.
 pub(super) const FIRST_DATE: usize = 92;
 pub(super) const DATE_WIDTH: usize = 10;
 
-/// The dates in columns 92-99, 102-109 and so on; nothing if there is text in
-/// front of these.
+/// The dates in columns 92-99, 102-109 and so on; `None` if there is text before these.
 fn round_dates(text: &str) -> Option<Vec<String>> {
     let mut columns = text.trim_end().chars().skip(3);
     if columns.by_ref().take(FIRST_DATE - 4).any(|c| !c.is_whitespace()) {

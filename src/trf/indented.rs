@@ -18,7 +18,7 @@ pub(super) struct Indented {
 }
 
 impl Indented {
-    /// Takes note of a line, if it is one of these.
+    /// Notes a line, if it is one of these.
     pub(super) fn note(&mut self, line: Line<'_>) {
         let Some(line) = line.unindented() else { return };
         let record = line.record();
@@ -64,7 +64,7 @@ impl Indented {
     }
 }
 
-/// Whether a line of a known record can be read.
+/// Whether a line with a known record name can be read.
 fn is_readable(line: Line<'_>) -> bool {
     let (mut records, mut diagnostics) = (Records::default(), Findings::default());
     records.read(line, &mut diagnostics);

@@ -1,4 +1,4 @@
-//! Lines that are no records, but look as if they were meant for some.
+//! Lines that are not records but look as if they were meant to be.
 
 use std::collections::BTreeMap;
 
@@ -10,16 +10,16 @@ use super::{
     read::KNOWN,
 };
 
-/// The records that are known besides [`KNOWN`] and those of the header.
+/// Known records in addition to [`KNOWN`] and those of the header.
 const OTHERS: [&str; 10] = ["013", "300", "310", "320", "330", "352", "362", "801", "802", "GAM"];
 
 /// The record of a player.
 const PLAYER: &str = "001";
 
-/// How many different ones are told apart in a file.
+/// How many different ones are distinguished in a file.
 const MOST: usize = 20;
 
-/// Lines by the kind of record with which they begin, as it is written.
+/// Such lines, grouped by their first word as written.
 #[derive(Default)]
 pub(super) struct Misspelled(BTreeMap<String, Kind>);
 
@@ -31,7 +31,7 @@ struct Kind {
 }
 
 impl Misspelled {
-    /// Takes note of a line that has been kept as it is, if it looks like a record.
+    /// Notes a line that has been kept unchanged, if it looks like a record.
     pub(super) fn note(&mut self, line: Line<'_>) {
         let Some((word, likely)) = meant(line.text()) else { return };
         let likely = likely.filter(|&record| record != PLAYER || has_number(line.text(), word));
@@ -51,7 +51,7 @@ impl Misspelled {
             let (code, expected) = match kind.likely {
                 Some(PLAYER) => (Code::MisspelledPlayer, PLAYER.to_owned()),
                 Some(record) => (Code::MisspelledRecord, record.to_owned()),
-                None => (Code::UnknownRecord, "a record that is known here".to_owned()),
+                None => (Code::UnknownRecord, "a known record".to_owned()),
             };
             let columns = Columns::new(1, word.chars().count());
             let found = Diagnostic::new(code, kind.first, columns, "record", word, expected);
@@ -60,8 +60,7 @@ impl Misspelled {
     }
 }
 
-/// The word with which a line begins and the record that it is likely meant for, if it looks like
-/// a record at all.
+/// The first word of a line and the record it probably means, if it looks like a record at all.
 fn meant(text: &str) -> Option<(&str, Option<&'static str>)> {
     let end = text.char_indices().nth(LONGEST + 1).map_or(text.len(), |(end, _)| end);
     let word = text[..end].split(char::is_whitespace).next().filter(|word| !word.is_empty())?;
@@ -82,11 +81,11 @@ fn has_number(text: &str, word: &str) -> bool {
     next.is_some_and(|number| number.parse::<u16>().is_ok())
 }
 
-/// The longest word in which a record is looked for, in characters.
+/// The longest word that may be a misspelled record, in characters.
 const LONGEST: usize = 4;
 
-/// The record that is there for the eye, but that has a character which nobody sees among its
-/// first ones: a byte order mark in the middle of a file, a control character for a blank.
+/// The record that a line appears to have, but with an invisible character near its beginning: a
+/// byte order mark in the middle of a file, or a control character in place of a blank.
 fn unseen(text: &str) -> Option<&'static str> {
     let start: String = text.chars().take(2 * LONGEST).collect();
     let visible: String = start.chars().filter(|&c| !is_unseen(c)).collect();
@@ -100,7 +99,7 @@ fn is_unseen(c: char) -> bool {
     c.is_control() || matches!(c, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}')
 }
 
-/// The one record that a word is likely meant for.
+/// The only record that a word probably means.
 fn similar(word: &str) -> Option<&'static str> {
     let upper = word.to_uppercase();
     let digits: String = upper.chars().map(digit_for).collect();
@@ -121,7 +120,7 @@ fn similar(word: &str) -> Option<&'static str> {
     near.next().is_none().then_some(first)
 }
 
-/// The digit for which a letter is often taken.
+/// The digit with which a letter is often confused.
 const fn digit_for(letter: char) -> char {
     match letter {
         'O' => '0',
@@ -130,8 +129,7 @@ const fn digit_for(letter: char) -> char {
     }
 }
 
-/// Whether a word is another one with a letter too many, or with two neighbors in the wrong
-/// order.
+/// Whether a word is another one with an extra letter, or with two adjacent letters swapped.
 fn is_slip(word: &str, record: &str) -> bool {
     let letters: Vec<_> = word.chars().collect();
     let without = |left_out: usize| {

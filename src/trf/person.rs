@@ -9,7 +9,7 @@ use super::{
 };
 use crate::tournament::{NationalRecord, Player, PlayerDetails, PlayerId};
 
-/// What stands in columns 10 to 79.
+/// The contents of columns 10 to 79.
 #[derive(Default)]
 pub(super) struct Person<Text = String> {
     pub(super) sex: Text,
@@ -29,7 +29,7 @@ const FEDERATION: (usize, usize) = (54, 56);
 pub(super) const NUMBER: (usize, usize) = (58, 68);
 pub(super) const BIRTH_DATE: (usize, usize) = (70, 79);
 
-/// Single columns between these fields. Text there is no harm to anybody.
+/// Single columns between these fields. Text there is harmless.
 const BETWEEN: [usize; 5] = [14, 48, 53, 57, 69];
 
 /// The last column that both have.

@@ -11,18 +11,18 @@ use super::{
 };
 use crate::tournament::{Bye, Outcome, Player, PlayerDetails, PlayerId, Score};
 
-/// What a 001 line says.
+/// The contents of a 001 line.
 pub(super) struct PlayerRecord {
     pub(super) line: usize,
     pub(super) unit: Unit,
-    /// How many columns the line has, without blanks at its end.
+    /// The number of columns of the line, without trailing blanks.
     pub(super) columns: usize,
     pub(super) id: Option<PlayerId>,
     person: Person,
     rank: Option<u16>,
     pub(super) points: Points,
-    /// The rounds up to the last one that is not blank. One that could not be
-    /// read stands as an absence.
+    /// The rounds up to the last one that is not blank. An unreadable one is represented as an
+    /// absence.
     pub(super) outcomes: Vec<Outcome>,
     /// The places of the rounds that could not be read.
     pub(super) unreadable: Vec<usize>,
@@ -39,12 +39,12 @@ pub(super) enum Points {
 }
 
 impl PlayerRecord {
-    /// How many rounds the line has to their last column.
+    /// The number of complete rounds in the line.
     pub(super) fn whole_rounds(&self) -> usize {
         (self.columns + 10).saturating_sub(cell::first_column(0) + cell::WIDTH - 1) / 10
     }
 
-    /// The player of a record that names one; they are moved out of it.
+    /// Moves the player out of a record that identifies one.
     pub(super) fn take_player(&mut self) -> Option<Player> {
         let id = self.id?;
         let Person { sex, title, name, rating, federation, number, birth_date } =
@@ -101,7 +101,7 @@ fn errors(diagnostics: &[Diagnostic]) -> usize {
     diagnostics.iter().filter(|found| found.severity() == super::Severity::Error).count()
 }
 
-/// How badly a line fits: errors first, then odd things that are no error.
+/// How badly a line fits: errors first, then warnings.
 fn trouble(diagnostics: &[Diagnostic]) -> (usize, usize) {
     (errors(diagnostics), diagnostics.len())
 }
@@ -219,7 +219,7 @@ fn read_rounds(line: usize, row: &Row<'_>, diagnostics: &mut Vec<Diagnostic>) ->
         outcomes.push(outcome);
         entries = outcomes.len();
     }
-    // Blank rounds at the end say nothing.
+    // Blank rounds at the end are meaningless.
     outcomes.truncate(entries);
     blank.retain(|&round| round < entries);
     Rounds { outcomes, unreadable, blank }
@@ -339,7 +339,7 @@ mod tests {
 
     #[test]
     fn byte_columns_are_noticed_without_rounds() {
-        // Three bytes short the points would still fit, the rating would not.
+        // Three bytes short, the points would still fit, but the rating would not.
         let padded = LINE.replace("Player03, Test  ", "Müller, Tésté")[..84 - 8].to_owned();
         let padded = format!("{padded:<76}  0.0");
         let (record, _) = read_text(&padded);

@@ -1,10 +1,10 @@
-//! How far the tournament in a file is.
+//! Determines how far the tournament in a file has progressed.
 
 use super::{assemble::Assembly, player::Points, verify::Expected};
 use crate::tournament::Progress;
 
-/// How far the tournament is: as the opponents tell, and where everybody has a bye after
-/// that, as the listed points do. A round is over if they include its byes.
+/// Determines the progress of the tournament from the opponents and, for later rounds in which
+/// everybody has a bye, from the listed points: such a round is complete if they include its byes.
 pub(super) fn of(assembly: &Assembly<'_>) -> Progress {
     let Assembly { draft, records, scoring, .. } = assembly;
     let (least, most) = (Progress::paired_in(&draft.players), Progress::of(&draft.players));

@@ -1,4 +1,4 @@
-//! Ranks, entered into the lines of the players.
+//! Enters ranks into the lines of the players.
 
 use super::{
     Document,
@@ -13,16 +13,17 @@ use crate::{
     tournament::{PlayerId, Tournament},
 };
 
-/// The highest rank that has room.
+/// The highest rank that fits.
 const HIGHEST: u16 = 9999;
 
 impl Document {
-    /// Writes ranks into the lines of the players (columns 86 to 89), and nothing else. The document
-    /// is read back: if it is not the same tournament then, with these ranks, nothing changes.
+    /// Writes ranks into the lines of the players (columns 86 to 89), and nothing else. The
+    /// document is read back: if the result is not the same tournament with these ranks, nothing
+    /// changes.
     ///
     /// # Errors
     ///
-    /// [`ReadBackError`] if the file would not say what was meant.
+    /// [`ReadBackError`] if reading the file back would not give the intended tournament.
     ///
     /// # Examples
     ///
@@ -61,7 +62,7 @@ impl Document {
         Ok(())
     }
 
-    /// Reads the file again that the document will be.
+    /// Reads back the file that the document would be written to.
     fn check_ranks(
         &self,
         tournament: &Tournament,
@@ -92,7 +93,7 @@ impl Document {
     }
 }
 
-/// A player's line with another rank.
+/// A player's line with a different rank.
 fn with_rank(line: Line<'_>, rank: u16) -> String {
     let (record, _) = player::read(line);
     let row = Row::new(line.text(), record.unit);

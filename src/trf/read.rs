@@ -1,4 +1,4 @@
-//! From lines to a tournament.
+//! Reads a tournament from lines.
 
 use super::{
     Code, Columns, Diagnostic, Document, Header, Severity, TournamentType,
@@ -20,27 +20,25 @@ use super::{
 };
 use crate::tournament::{Color, PointSystem, RoundNumber, Tournament};
 
-/// What a file says.
+/// The result of reading a file.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Reading {
     /// The tournament; `None` if there are errors.
     pub tournament: Option<Tournament>,
-    /// Everything that is wrong or was read with tolerance, in the order of
-    /// lines.
+    /// Everything that is wrong or was read tolerantly, in the order of lines.
     pub diagnostics: Vec<Diagnostic>,
-    /// Facts about the tournament that no pairing depends on, except for the
-    /// tournament type: a caller must not pair by another system than that.
-    /// Lines that are no records known here stand here, too.
+    /// Facts about the tournament that no pairing depends on, except for the tournament type: a
+    /// caller must not pair by a system other than that. Unknown lines are kept here, too.
     pub header: Header,
-    /// How many rounds the longest line of a player has entries for, be they byes of
-    /// rounds to come.
+    /// The number of rounds for which the longest player line has entries, including byes in future
+    /// rounds.
     pub columns: usize,
 }
 
 #[cfg(feature = "json")]
 impl Reading {
-    /// That of a file in which nothing is wrong, with what is odd.
+    /// The reading of a file without errors, with its oddities.
     pub(crate) fn of_tournament(
         tournament: Tournament,
         header: Header,
@@ -53,19 +51,19 @@ impl Reading {
         Self { tournament: Some(tournament), diagnostics, header, columns }
     }
 
-    /// That of a file that cannot be used.
+    /// The reading of a file that cannot be used.
     pub(crate) fn without_tournament(diagnostics: Vec<Diagnostic>) -> Self {
         Self { tournament: None, diagnostics, header: Header::default(), columns: 0 }
     }
 }
 
 impl Reading {
-    /// The findings because of which there is no tournament.
+    /// The findings that make the file unusable.
     pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
         self.diagnostics.iter().filter(|found| found.severity() == Severity::Error)
     }
 
-    /// The findings in spite of which the file can be used.
+    /// The findings that do not prevent the file from being used.
     pub fn warnings(&self) -> impl Iterator<Item = &Diagnostic> {
         self.diagnostics.iter().filter(|found| found.severity() == Severity::Warning)
     }
@@ -105,7 +103,7 @@ pub fn read(document: &Document) -> Reading {
     read_with(document, ReadOptions::default())
 }
 
-/// How a document is to be read where it leaves something open.
+/// Options for reading a document.
 ///
 /// # Examples
 ///
@@ -130,30 +128,30 @@ pub struct ReadOptions {
 }
 
 impl ReadOptions {
-    /// What results are worth as far as the document has no points records of its own.
+    /// Sets the points for results where the document has no points records.
     pub const fn with_points(mut self, usual: PointSystem) -> Self {
         self.points = usual;
         self
     }
 
-    /// Takes games that both players win, or that one wins and the other draws, with a warning
-    /// ([`Code::UnusualResult`]) where there would be an error ([`Code::ImpossibleResults`]):
-    /// bbpPairings and JaVaFo read them so.
+    /// Accepts games that both players win, or that one wins and the other draws, with a warning
+    /// ([`Code::UnusualResult`]) instead of an error ([`Code::ImpossibleResults`]), as bbpPairings
+    /// and JaVaFo do.
     pub const fn with_any_results(mut self) -> Self {
         self.any_results = true;
         self
     }
 
-    /// Does not look at the file as a whole, which can only give warnings: who reads a file back
-    /// wants to know whether it is the same.
+    /// Skips the check of the file as a whole, which can only give warnings and is not needed when
+    /// reading a file back.
     pub(crate) const fn without_lint(mut self) -> Self {
         self.without_lint = true;
         self
     }
 }
 
-/// Reads the tournament in a document whose results are worth what `usual`
-/// says as far as the document has no points records of its own.
+/// Reads the tournament in a document, using the points system `usual` where the document has no
+/// points records.
 ///
 /// # Examples
 ///
@@ -206,10 +204,10 @@ pub(crate) fn is_known_record(line: &str) -> bool {
     records.others.is_empty()
 }
 
-/// A value of which the last one counts, with its line.
+/// A value with its line; of several, the last one counts.
 pub(super) type Setting<T> = Option<(usize, T)>;
 
-/// What the lines say one by one, before it is put together.
+/// The contents of the individual lines, before they are assembled.
 #[derive(Default)]
 pub(super) struct Records {
     pub(super) header: Header,
@@ -224,21 +222,20 @@ pub(super) struct Records {
     pub(super) absences: Vec<Absence>,
     pub(super) virtual_points: Vec<Virtual>,
     pub(super) abnormal_points: Vec<Abnormal>,
-    /// The numbers of the lines that are none of these, and whether they stand
-    /// after the first player.
+    /// The numbers of all other lines, and whether they come after the first player.
     pub(super) others: Vec<(usize, bool)>,
     pub(super) indented: Indented,
     pub(super) misspelled: Misspelled,
 }
 
-/// The kinds of records that are more than a header.
+/// The known records outside the header.
 pub(super) const KNOWN: [&str; 20] = [
     "001", "142", "152", "162", "240", "250", "260", "299", "BBW", "BBD", "BBL", "BBZ", "BBF",
     "BBU", "XXA", "XXC", "XXP", "XXR", "XXS", "XXZ",
 ];
 
-/// Whether a line begins like a record, but has something else than a blank behind it. A ruler of
-/// columns begins with 0123.
+/// Whether a line begins like a record that is not followed by a blank. A column ruler begins with
+/// 0123.
 fn is_glued(line: Line<'_>) -> bool {
     let record = line.record();
     let is_of_header = || header::RECORDS.iter().any(|&(known, _)| known == record);
@@ -307,7 +304,7 @@ impl Records {
         }
     }
 
-    /// Takes in a record of the header, or keeps a line that is none.
+    /// Reads a record of the header, or keeps any other line.
     fn read_header(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let Some(Replaced(before)) = self.header.read(line) else {
             self.misspelled.note(line);
@@ -330,7 +327,7 @@ impl Records {
         }
     }
 
-    /// Remembers a line that says nothing to this reader.
+    /// Remembers a line that this reader does not know.
     fn keep(&mut self, line: Line<'_>) {
         if !grammar::is_blank(line.text()) {
             self.others.push((line.number(), !self.players.is_empty()));
@@ -338,7 +335,7 @@ impl Records {
     }
 }
 
-/// Takes the later of two values, with a warning if they differ.
+/// Sets a value, with a warning if it differs from an earlier one.
 pub(super) fn set<T: PartialEq + std::fmt::Display>(
     setting: &mut Setting<T>,
     line: Line<'_>,
@@ -374,7 +371,7 @@ fn refuse_teams(line: Line<'_>, diagnostics: &mut Findings) {
             value_columns(line),
             "tournament type",
             name,
-            "a tournament of individual players",
+            "an individual tournament",
         ));
     }
 }

@@ -1,15 +1,15 @@
-//! A line as columns.
+//! A line split into columns.
 
 use super::{Columns, grammar};
 
-/// What a column is: a character, or in the files of some programs a byte.
+/// The unit of columns: a character, or in the files of some programs, a byte.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Unit {
     Character,
     Byte,
 }
 
-/// A line of which fields are taken by their columns, from 1.
+/// A line whose fields are accessed by columns, from 1.
 pub(super) struct Row<'a> {
     text: &'a str,
     unit: Unit,

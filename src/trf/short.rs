@@ -1,8 +1,7 @@
-//! Lines of players that end before their time, where the entry of one other player is all that
-//! shows it.
+//! Detects truncated player lines if the only evidence is the entry of one other player.
 //!
-//! One such entry alone can be a slip of the other player's. Where several errors have the end of a
-//! line as their one explanation, it is the cause, and they are follow-ups.
+//! A single such entry can be an error in the other player's line. If several errors have the end
+//! of a line as their common explanation, it is the cause, and they are consequences.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,17 +10,17 @@ use super::{
 };
 use crate::tournament::{PlayerId, Problem};
 
-/// What the end of a line explains.
+/// The errors explained by the end of a line.
 #[derive(Default)]
 struct Explained {
     /// The problems, by their places.
     problems: Vec<usize>,
-    /// Who has this player as opponent, and in which round.
+    /// Who has this player as their opponent, and in which round.
     claims: Claims,
 }
 
 impl Assembly<'_> {
-    /// Reports lines whose end explains more than one error, and takes these back.
+    /// Reports lines whose end explains more than one error, and withdraws those errors.
     pub(super) fn explain_short_lines(
         &mut self,
         problems: &mut Vec<Problem>,
@@ -64,8 +63,8 @@ impl Assembly<'_> {
         problems.retain(|_| places.next().is_none_or(|at| !follow_ups.contains(&at)));
     }
 
-    /// The place of the player whose line explains a problem by its end, if one does, and what the
-    /// other player of it says.
+    /// The place of the player whose line explains a problem by its end, if there is one, and what
+    /// the other player's line says.
     fn explanation(&self, problem: &Problem) -> Option<(usize, Option<(PlayerId, usize)>)> {
         let own = |id: PlayerId, round: usize| {
             self.place(id).filter(|&at| is_in_number(&self.records[at], round))
@@ -98,7 +97,7 @@ impl Assembly<'_> {
     }
 
     /// Whether the points of all players depend on the end of a line: no line goes beyond a number
-    /// that is cut off there, or a round seems to be running because this line lacks a result.
+    /// cut off there, or a round seems to be running because this line lacks a result.
     fn concerns_all(&self, short: &PlayerRecord, claims: &Claims, longest: usize) -> bool {
         let seems_running = |round| self.progress.running && round == self.progress.complete;
         let last_round = cell::rounds_within(short.columns).checked_sub(1);

@@ -1,4 +1,4 @@
-//! Player records with tabulators between their fields, as spreadsheets write them.
+//! Player records with tabs between their fields, as written by spreadsheets.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use super::{
     player::PlayerRecord,
 };
 
-/// Reports player records that cannot be read because of their tabulators: once, and in place of
-/// what was found in all their columns.
+/// Reports player records that cannot be read because of tabs: once, in place of the findings in
+/// all their columns.
 pub(super) fn report(players: &[PlayerRecord], document: &Document, diagnostics: &mut Findings) {
     let has_tabulator = |line: Line<'_>| line.text().trim_end().contains('\t');
     let tabulated = players.iter().map(|player| player.line);
@@ -26,7 +26,7 @@ pub(super) fn report(players: &[PlayerRecord], document: &Document, diagnostics:
     diagnostics.withdraw(|found| wrong.contains(&found.line));
     let text = document.line(first).map_or("", Line::text);
     let column = text.chars().take_while(|&c| c != '\t').count() + 1;
-    let expected = "fields in their columns, with blanks between them";
+    let expected = "fields in fixed columns, separated by blanks";
     let columns = Columns::new(column, column);
     let found =
         Diagnostic::new(Code::Tabulators, first, columns, "player", "a tabulator", expected);

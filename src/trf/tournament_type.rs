@@ -22,8 +22,8 @@ use crate::systems::System;
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct TournamentType(String);
 
-/// The codes of what is no single system of [`System::known`], with what they name. Suffixes
-/// are taken off first.
+/// Codes that do not stand for a single system of [`System::known`], with their meaning. Suffixes
+/// are removed first.
 const NAMES: [(&str, &str); 22] = [
     ("FIDE_DUTCH", "the FIDE (Dutch) system"),
     ("FIDE_DUBOV", "the Dubov system"),
@@ -41,19 +41,19 @@ const NAMES: [(&str, &str); 22] = [
     ("FIDE_TEAM_TYPEA", "the Swiss team pairing system, type A"),
     ("FIDE_TEAM_TYPEB", "the Swiss team pairing system, type B"),
     ("CUSTOM_TEAM_SWISS", "a Swiss team system of the organizer's own"),
-    ("BERGER_TEAM_ROUNDROBIN", "a round robin of teams by Berger tables"),
+    ("BERGER_TEAM_ROUNDROBIN", "a team round robin by Berger tables"),
     ("FIDE_TEAM_ROUNDROBIN", "a round robin of teams"),
-    ("CUSTOM_TEAM_ROUNDROBIN", "a round robin of teams of the organizer's own"),
-    ("CUSTOM_TEAM_KNOCKOUT", "a knock-out tournament of teams"),
+    ("CUSTOM_TEAM_ROUNDROBIN", "a team round robin of the organizer's own"),
+    ("CUSTOM_TEAM_KNOCKOUT", "a team knock-out tournament"),
     ("SCHEVENINGEN", "the Scheveningen system for teams"),
     ("SCHILLER", "the Schiller system for teams"),
 ];
 
-/// What teams are ranked by first and second.
+/// Suffixes for the primary and secondary scores of teams.
 const TEAM_SCORES: [&str; 4] = ["_MP_GP", "_GP_MP", "_MP", "_GP"];
 
 impl TournamentType {
-    /// A tournament type by its code, in either case.
+    /// Creates a tournament type from its code, in either case.
     pub fn new(code: &str) -> Self {
         Self(code.trim().to_ascii_uppercase())
     }
@@ -68,7 +68,7 @@ impl TournamentType {
         self.0.strip_suffix("_BAKU").unwrap_or(&self.0)
     }
 
-    /// What the code names, in words; nothing if it is unknown.
+    /// The meaning of the code, in words; `None` if it is unknown.
     pub fn name(&self) -> Option<String> {
         let base = self.base();
         let scores = TEAM_SCORES.into_iter().filter(|_| self.is_team());
@@ -77,7 +77,7 @@ impl TournamentType {
         System::name_of_tournament_type(system).or_else(other).map(str::to_owned)
     }
 
-    /// Whether pairings follow the Dutch system, in whatever edition.
+    /// Whether pairings follow the Dutch system, in any edition.
     pub fn is_dutch(&self) -> bool {
         let edition = self.base().strip_prefix("FIDE_DUTCH");
         edition.is_some_and(|edition| edition.is_empty() || edition.starts_with('_'))

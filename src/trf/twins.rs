@@ -1,5 +1,5 @@
-//! Facts that a file states in two spellings, one of TRF-16 with its extensions
-//! and one of TRF-2026, or twice in one: what happens when these disagree.
+//! Detects contradictions between two records of the same fact, one from TRF-16 with its extensions
+//! and one from TRF-2026, or between repeated records.
 
 use std::collections::BTreeMap;
 
@@ -50,7 +50,9 @@ pub(super) fn check_virtual_points(
             let id = assembly.draft.players[place].id;
             let said = |points: String, line: Option<usize>| match line {
                 Some(line) => format!("{points} for player {id} as in line {line}"),
-                None => format!("no virtual points for player {id}, as there are none of the kind"),
+                None => {
+                    format!("no virtual points for player {id}, as the other record gives none")
+                }
             };
             let (one, other) = (one.map(|(line, _)| *line), other.map(|(line, _)| *line));
             let (line, found, expected) = match (one, other) {
@@ -63,7 +65,7 @@ pub(super) fn check_virtual_points(
     }
 }
 
-/// Reports virtual points that a later line of the same spelling gives anew, and otherwise.
+/// Reports virtual points that a later line of the same kind gives differently.
 pub(super) fn check_repeated_points(records: &[Virtual], diagnostics: &mut Findings) {
     let mut by_player: BTreeMap<PlayerId, (usize, &[Score])> = BTreeMap::new();
     let mut again = Vec::new();
@@ -109,7 +111,7 @@ impl Range {
 
 /// Two lines of 250 that share a player and a round and give other points, the later one first.
 fn overlap(records: &[Virtual]) -> Option<(Range, Range)> {
-    /// So many comparisons are enough for any file that somebody made on purpose.
+    /// Enough comparisons for any sensible file.
     const MOST: usize = 1_000_000;
     let range = |record: &Virtual| match *record {
         Virtual::Range { line, players, rounds, points } => {
@@ -123,7 +125,7 @@ fn overlap(records: &[Virtual]) -> Option<(Range, Range)> {
     found.map(|(later, earlier)| (ranges.swap_remove(later), ranges.swap_remove(earlier)))
 }
 
-/// What results are worth, as lines of 299 state it, and the line that does.
+/// The points for results according to 299, with their lines.
 #[derive(Default)]
 pub(super) struct Stated(BTreeMap<Scope, (Score, usize)>);
 
@@ -131,7 +133,7 @@ pub(super) struct Stated(BTreeMap<Scope, (Score, usize)>);
 type Scope = (ResultKind, Option<RoundNumber>, Option<PlayerId>);
 
 impl Stated {
-    /// Takes in a line, and returns the finding that it states something else than a line before.
+    /// Enters a line, and returns a finding if it contradicts an earlier line.
     pub(super) fn other(
         &mut self,
         (kind, round): (ResultKind, Option<RoundNumber>),
@@ -162,7 +164,7 @@ pub(super) fn fill(all: &mut Vec<Score>, rounds: (usize, usize), points: Score) 
     all[rounds.0..=rounds.1].fill(points);
 }
 
-/// Virtual points in words, without those at the end that are none.
+/// Virtual points in words, without trailing zeros.
 fn list(points: &[Score]) -> String {
     let texts: Vec<_> = without_last_zeros(points).iter().map(ToString::to_string).collect();
     texts.join(" ")
@@ -173,7 +175,7 @@ fn without_last_zeros(points: &[Score]) -> &[Score] {
     &points[..last.map_or(0, |last| last + 1)]
 }
 
-/// Pairs of players, by place, each with the last line that names it.
+/// Pairs of players, by place, each with the last line that mentions it.
 struct Pairs {
     rows: Vec<FixedBitSet>,
     lines: Vec<usize>,
@@ -203,10 +205,10 @@ impl Pairs {
     }
 }
 
-/// Reports a pair that XXP forbids and 260 does not, or the other way round.
+/// Reports a pair that XXP forbids and 260 does not, or the other way around.
 ///
-/// What 260 forbids in some rounds only, XXP cannot say, so only bans that hold
-/// in all rounds are compared, and those that XXP states for all rounds.
+/// XXP cannot express pairs forbidden in some rounds only, so only pairs forbidden in all rounds
+/// are compared.
 pub(super) fn check_forbidden_pairs(
     assembly: &Assembly<'_>,
     records: &[Forbidden],

@@ -1,4 +1,4 @@
-//! What the results of a file must amount to.
+//! Verifies that points match the results.
 
 use super::{
     Code, Diagnostic,
@@ -22,15 +22,14 @@ pub(super) fn verify(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
     }
 }
 
-/// The points that follow from the results of the rounds that are over, and what may be
-/// included besides.
+/// The points for the complete rounds, and what else may be included.
 pub(super) struct Expected {
     pub(super) base: Score,
-    /// Those of the round after these.
+    /// The virtual points of the next round.
     pub(super) virtual_points: Score,
-    /// What the player has in that round.
+    /// The points of the player's entry in the next round.
     pub(super) next: Score,
-    /// Whether that is a bye, and no game.
+    /// Whether that entry is a bye rather than a game.
     is_bye: bool,
     /// Adjourned games, if they count as draws.
     pub(super) adjourned: Score,
@@ -42,13 +41,13 @@ impl Expected {
         Self::after(player, played, running.last().unwrap_or_default(), scoring)
     }
 
-    /// The same of a player of a file, by place.
+    /// The expected points of a player of a file, by place.
     pub(super) fn at(assembly: &Assembly<'_>, place: usize) -> Self {
         let Assembly { draft, progress: Progress { complete, .. }, scoring, scores, .. } = assembly;
         Self::after(&draft.players[place], *complete, scores.before(place, *complete), scoring)
     }
 
-    /// The same, by the score after the rounds that are over.
+    /// The expected points, given the score after the complete rounds.
     pub(super) fn after(player: &Player, played: usize, base: Score, scoring: &Scoring) -> Self {
         let next = RoundNumber::from_index(played);
         let outcome = player.outcomes.get(played);
@@ -63,12 +62,12 @@ impl Expected {
         }
     }
 
-    /// What a bye of the next round is worth.
+    /// The points for a bye in the next round.
     pub(super) fn bye(&self) -> Score {
         if self.is_bye { self.next } else { Score::ZERO }
     }
 
-    /// Whether the virtual points and what comes next are included, if the points tell.
+    /// Whether the virtual points and the next entry are included, if the points show it.
     pub(super) fn included(&self, listed: Score) -> Option<(bool, bool)> {
         let Self { base, virtual_points, next, .. } = *self;
         let is_certain = virtual_points != next || virtual_points == Score::ZERO;
@@ -102,8 +101,8 @@ fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
         if expected.allows(listed) || !record.unreadable.is_empty() {
             continue;
         }
-        // Records behind the players can say what results are worth.
-        if assembly.lost.misses_end() {
+        // Records after the players can define the points for results.
+        if assembly.lost.lacks_end() {
             continue;
         }
         too_many += usize::from(listed > expected.base);
@@ -122,30 +121,28 @@ fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
     });
 }
 
-/// What explains at once that the points of so many players do not follow from the results, some of
-/// which have more points than that.
+/// A common explanation for the points of many players not matching the results.
 fn common_cause(assembly: &Assembly<'_>, count: usize, too_many: usize) -> Option<String> {
     let fitting = fitting_system(assembly).map(|system| format!("all points would fit {system}"));
     let players = assembly.draft.players.len();
     let is_lost = count > 2 && too_many == count && 2 * count >= players;
-    let is_open = count > 1 && breaks_off_behind_players(assembly);
+    let is_open = count > 1 && ends_within_other_record(assembly);
     let lost = || match (is_lost, is_open) {
         (true, _) => Some(
-            "nobody has fewer points than the results give: perhaps the last rounds have been lost, \
-             or the ends of the lines",
+            "nobody has fewer points than the results give: perhaps the last rounds or the ends of \
+             the lines have been lost",
         ),
-        (_, true) => Some(
-            "the last line has no end: perhaps records behind it have been lost that tell what \
-             results are worth",
-        ),
+        (_, true) => {
+            Some("the last line is not terminated: perhaps points records after it have been lost")
+        }
         _ => None,
     };
     fitting.or_else(|| lost().map(str::to_owned))
 }
 
-/// Whether the file ends within a line of another record than a player's: of those that say what
-/// results are worth, some may be missing.
-fn breaks_off_behind_players(assembly: &Assembly<'_>) -> bool {
+/// Whether the file ends within a line of a record other than a player's, so that points records
+/// may be missing.
+fn ends_within_other_record(assembly: &Assembly<'_>) -> bool {
     let last = assembly.document.lines().next_back().map(|line| line.number());
     assembly.document.ends_within_line()
         && assembly.records.iter().all(|record| Some(record.line) < last)
@@ -164,7 +161,7 @@ fn describe(expected: &Expected, played: usize) -> String {
     format!("{base}{next}{virtual_points}{}", with(adjourned, "adjourned games as draws"))
 }
 
-/// The well-known points system by which all listed points would be right.
+/// A well-known points system under which all listed points would be right.
 fn fitting_system(assembly: &Assembly<'_>) -> Option<&'static str> {
     let Assembly { draft, records, progress: Progress { complete: played, .. }, .. } = assembly;
     let fits = |points: &PointSystem| {

@@ -1,10 +1,9 @@
-//! The encoding of files that are older than UTF-8.
+//! The encoding of files older than UTF-8.
 //!
-//! As in the standard for browsers, it assigns a character to every byte, and the byte to the
-//! character: nothing is lost.
+//! As in the WHATWG standard, it maps every byte to a character and back, so nothing is lost.
 
-/// The characters of the bytes from 0x80 to 0x9F. All other bytes are the characters of their
-/// number, and so are the five of these that Windows leaves free.
+/// The characters of the bytes from 0x80 to 0x9F. All other bytes map to the characters with the
+/// same number, and so do the five of these that Windows leaves undefined.
 const HIGH: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8D}', 'Ž', '\u{8F}',
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9D}', 'ž', 'Ÿ',

@@ -389,8 +389,8 @@ fn what_is_no_table_of_all_players_is_no_answer() {
     for (script, said) in [
         ("echo 1 1", "player 2 is not in the table"),
         ("seq 30 | sed s/^/1\\ /", "player 30 is in the table"),
-        ("echo hello", "no rank and starting number: hello"),
-        ("exit 9", "exit status: 9: it said nothing"),
+        ("echo hello", "not a rank and a starting number: hello"),
+        ("exit 9", "exit status: 9: it printed nothing"),
     ] {
         let folder = scratch();
         let command = format!("sh -c '{script}' {{in}}");
@@ -569,7 +569,8 @@ mod scripts {
             let (status, stdout, stderr) = end(campaign);
             assert_eq!(status, Some(130), "{signal}: {stderr}");
             assert!(stdout.starts_with("1 of 3 tournaments, 2 rounds"), "{stdout}");
-            let left = "interrupted: 1 of 3 tournaments are played; the same command goes on";
+            let left =
+                "interrupted: 1 of 3 tournaments have been played; the same command continues";
             assert!(stderr.contains(left), "{stderr}");
             let child = fs::read_to_string(&note).unwrap();
             wait_until("what the program started is ended", || !is_running(child.trim()));
@@ -595,7 +596,7 @@ mod scripts {
         wait_until("the program begins", || begun.exists());
         let (status, stdout, stderr) = end(start(&command, folder.path()));
         assert_eq!((status, stdout.as_str()), (Some(3), ""));
-        assert!(stderr.contains("another campaign is writing into it"), "{stderr}");
+        assert!(stderr.contains("another campaign is writing to it"), "{stderr}");
         fs::write(&go, "").unwrap();
         let (status, stdout, stderr) = end(first);
         assert_eq!((status, stderr.as_str()), (Some(0), ""));

@@ -105,7 +105,7 @@ fn without_a_list_there_is_a_line_at_most() {
     let first = unlisted.replace("3.5    1", "3.5   12");
     let run = check(&first, &[]);
     assert_eq!((run.status, run.stdout.lines().count()), (0, 7), "{}", run.stdout);
-    assert!(run.stdout.ends_with("so this counts as no difference\n"), "{}", run.stdout);
+    assert!(run.stdout.ends_with("so this does not count as a difference\n"), "{}", run.stdout);
     let quiet = check(&first, &["--quiet"]);
     assert!(quiet.stdout.ends_with(": 5 rounds ok\n"), "{}", quiet.stdout);
     let report = report(&check(&first, &["--format", "json"]));
@@ -133,7 +133,11 @@ fn lists_and_editions_can_be_asked_for() {
 fn unknown_codes_in_the_options_are_refused() {
     let run = check(&right(), &["--tie-breaks", "BH/C1,BUH"]);
     assert_eq!(run.status, 3);
-    assert!(run.stderr.contains("BUH is no known tie-break; did you mean BH?"), "{}", run.stderr);
+    assert!(
+        run.stderr.contains("BUH is not a known tie-break; did you mean BH?"),
+        "{}",
+        run.stderr
+    );
     assert_eq!(check(&right(), &["--tie-breaks", " ,"]).status, 3);
     assert_eq!(check(&right(), &["--edition", "2025"]).status, 3);
 }

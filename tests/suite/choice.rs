@@ -115,7 +115,7 @@ fn another_system_in_092_makes_differences_uncertain() {
     let run = check(&[], &file);
     assert_eq!(run.status, 7);
     let heading = "  the system is not certain: record 092 says \"Individual: Swiss-System (Dubov)\": \
-                   the Dubov system; the FIDE (Dutch) system, 2017 edition is taken\n";
+                   the Dubov system; the FIDE (Dutch) system, 2017 edition is assumed\n";
     assert!(run.stdout.contains(heading), "{}", run.stdout);
     assert!(run.stdout.contains("  round 2: ok\n"), "{}", run.stdout);
     assert!(

@@ -294,12 +294,12 @@ fn the_file_decides_the_edition_unless_asked() {
     assert_eq!(system(&[], &undated), expect("dutch-2026", "in force now; no date"));
     let named = format!("192 FIDE_DUTCH_2026\n{file}");
     assert_eq!(system(&[], &named), expect("dutch-2026", "record 192"));
-    assert_eq!(system(&["--system", "dutch-2017"], &named), expect("dutch-2017", "as asked"));
+    assert_eq!(system(&["--system", "dutch-2017"], &named), expect("dutch-2017", "as requested"));
     let run = fpc_with_input(&["check", "--system", "dutch-2017", "-"], named.as_bytes());
     assert_eq!(
         run.stderr,
         "warning: standard input: record 192 names the FIDE (Dutch) system, 2026 edition; the FIDE \
-         (Dutch) system, 2017 edition is used, as asked [FPC006]\n"
+         (Dutch) system, 2017 edition is used, as requested [FPC006]\n"
     );
 }
 
@@ -312,7 +312,7 @@ fn what_is_not_supported_is_refused_by_name() {
             "192 says FIDE_DUBOV: the Dubov system is not supported",
         ),
         (format!("192 custom_swiss\n{file}"), "a Swiss system of the organizer's own"),
-        (format!("192 MY_SWISS\n{file}"), "MY_SWISS, which is no tournament type that is known"),
+        (format!("192 MY_SWISS\n{file}"), "MY_SWISS, which is not a known tournament type"),
         (
             format!("192 FIDE_TEAM_TYPEB_MP_GP\n{file}"),
             "FIDE_TEAM_TYPEB_MP_GP: the Swiss team pairing system, type B",

@@ -129,7 +129,7 @@ fn all_that_a_format_cannot_hold_is_named() {
     let others = [
         "national records, 2 lines",
         "byes announced for round 6: players 9, 10",
-        "that players 1, 2, 11 may meet except in rounds 4 to 6: in the file they never may",
+        "that players 1, 2, 11 may meet except in rounds 4 to 6: in the file, they may never meet",
         "abnormal points, 1 entry",
     ];
     assert_eq!(lost("trfx"), [&of_2026[..], &others].concat());
@@ -162,8 +162,8 @@ fn what_could_not_be_read_again_is_not_written() {
     let full = fs::read_to_string(sample("trf26.trf")).unwrap();
     for (input, format, words) in [
         (&rank, "trfx", "10000 does not fit into the columns for the rank of player 1"),
-        (&team, "trf26", "nothing was written: it could not be read again: line 1, column 5-13"),
-        (&empty, "trf16", "nothing was written: it could not be read again: line 1 (players)"),
+        (&team, "trf26", "nothing was written: it could not be read back: line 1, column 5-13"),
+        (&empty, "trf16", "nothing was written: it could not be read back: line 1 (players)"),
         (&full, "trfx", "(points): found \"3.0\", expected 4.0 [TRF006]"),
     ] {
         let arguments = ["convert", "-", "--to", format, "-o", text(&output)];
@@ -199,7 +199,7 @@ fn odd_tournaments_survive_json() {
     let run = convert(&format!("XXR 5\n{players}XXR\u{1}77\n"), &["trfx"]);
     assert_eq!(run.status, 0);
     assert!(!run.stdout.contains("77"), "{}", run.stdout);
-    assert!(run.stderr.contains("cannot hold a part of a line: \"XXR\\u{1}77\""), "{}", run.stderr);
+    assert!(run.stderr.contains("cannot hold part of a line: \"XXR\\u{1}77\""), "{}", run.stderr);
 }
 
 #[test]
@@ -224,7 +224,7 @@ fn what_has_no_effect_is_a_loss() {
         for format in ["trf26", "json"] {
             let run = convert(&file, &[format, "--strict"]);
             assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{line}");
-            let words = "error: standard input: what has no effect would be lost: line ";
+            let words = "error: standard input: something without effect would be lost: line ";
             assert!(run.stderr.contains(words), "{}", run.stderr);
             let run = convert(&file, &[format]);
             assert_eq!(run.status, 0, "{}", run.stderr);
@@ -267,7 +267,7 @@ fn texts_that_are_too_long_are_cut_with_a_word() {
         {"id": 1, "name": "Wolfeschlegelsteinhausenbergerdorff, Hubert"}]}"#;
     let run = convert(json, &["trfx"]);
     assert!(run.stdout.contains("Wolfeschlegelsteinhausenbergerdor "), "{}", run.stdout);
-    assert!(run.stderr.contains("a part of the name of player 1"), "{}", run.stderr);
+    assert!(run.stderr.contains("part of the name of player 1"), "{}", run.stderr);
     let json = json.replace("\"name\"", "\"rating\": 12345, \"name\"");
     let run = convert(&json, &["trfx"]);
     assert_eq!(run.status, 3);
@@ -296,7 +296,7 @@ fn mistakes_in_json_are_shown_where_they_stand() {
     for (json, words) in [
         (
             format!("{{\"fpc_tournament\": 1, \"players\": [{both_won}]}}"),
-            ":1:67 | = players[0].rounds[0].result: found \"win\", expected a result that goes with that of player 2",
+            ":1:67 | = players[0].rounds[0].result: found \"win\", expected a result that fits that of player 2",
         ),
         ("{".to_owned(), ":1:2 | = text: found \"the end of the file\", expected JSON (EOF while parsing an object)"),
         ("{\"fpc_tournament\": 2, \"players\": []}".to_owned(), ":1:20 | = fpc_tournament: found \"2\", expected version 1"),
@@ -314,7 +314,7 @@ fn mistakes_in_json_are_shown_where_they_stand() {
         ),
         (player("\"points\": \"1.0\""), ":2:23 | = players[0].points: found \"1.0\", expected 0.0, which follows from the rounds"),
         (player("\"points\": 1.0"), ":2:23 | = players[0].points: found \"1.0\", expected a string"),
-        (player("\"virtual_points\": [\"-1\"]"), "no points below zero"),
+        (player("\"virtual_points\": [\"-1\"]"), "no negative points"),
         (
             "{\"fpc_tournament\": 1, \"players\": [[1, \"A\", 2000]]}".to_owned(),
             ":1:35 | = players[0]: found \"a list\", expected an object",

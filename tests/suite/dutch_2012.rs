@@ -137,8 +137,8 @@ XXC white1
 
 #[test]
 fn where_nobody_may_get_the_bye_somebody_does_and_is_named() {
-    let message = "round 2: nobody may get the bye (B.1.b), and somebody has to: \
-                   it goes to 3 all the same";
+    let message = "round 2: nobody may get the bye (B.1.b), but somebody has to: it goes to 3 \
+                   anyway";
     let warning = format!("warning: standard input: {message} [FPC010]\n");
     let run = |command, options: &[&str], file: &str| {
         let arguments = [&[command, "--system", "dutch-2012", "-"], options].concat();
@@ -198,7 +198,7 @@ XXC white1
 ";
     let run = fpc_with_input(&["pair", "--system", "dutch-2012", "-"], file.as_bytes());
     assert_eq!((run.status, run.stdout.as_str()), (1, ""), "{}", run.stderr);
-    let why = "only players 1, 4 may get the bye, and then the others cannot all be paired";
+    let why = "only players 1, 4 may get the bye, and then not all the others can be paired";
     assert!(run.stderr.contains(why), "{}", run.stderr);
 }
 

@@ -219,7 +219,7 @@ fn a_given_tournament_is_played_unless_byes_are_announced_in_it() {
     for change in [entered, apart] {
         let error = with(change).unwrap_err().to_string();
         assert!(
-            error.contains("byes announced: 1") && error.contains("no bye that is announced"),
+            error.contains("byes announced: 1") && error.contains("no announced byes"),
             "{error}"
         );
     }
@@ -348,9 +348,9 @@ fn the_first_line_makes_the_file_with_its_list_again() {
 #[test]
 fn lists_that_rank_no_individual_players_are_refused() {
     for (list, said) in [
-        ("BH:MP", "--tie-breaks: BH:MP is for scores of teams"),
+        ("BH:MP", "--tie-breaks: BH:MP is for team scores"),
         ("EDE", "EDE is a tie-break for teams"),
-        ("BUH", "BUH is no known tie-break"),
+        ("BUH", "BUH is not a known tie-break"),
         (",", "expected codes separated by commas"),
     ] {
         let run = fpc(&["generate", "--seed", "1", "--tie-breaks", list]);

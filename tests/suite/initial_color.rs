@@ -175,7 +175,8 @@ fn an_option_that_contradicts_the_boards_is_warned_about() {
     };
     for command in ["check", "pair"] {
         let text = run(command, &without, "black", "human");
-        let warning = "the initial color black was asked for: the first colors on the boards (round 1) tell white";
+        let warning = "the initial color black was requested, but the first colors on the boards (round 1) imply \
+                       white";
         assert!(text.stderr.contains(warning) || text.stdout.contains(warning), "{}", text.stderr);
         let json = run(command, &without, "black", "json").stdout;
         assert!(json.contains("\"FPC014\"") && json.contains(warning), "{json}");
@@ -226,7 +227,7 @@ fn a_record_that_contradicts_the_boards_is_warned_about() {
             let message = found["message"].as_str().unwrap();
             let end = format!("({article})");
             assert!(
-                message.ends_with(&end) && message.contains("(round 1) tell black"),
+                message.ends_with(&end) && message.contains("(round 1) imply black"),
                 "{message}"
             );
             assert_eq!((&found["line"], &found["columns"]), (&2.into(), &columns.to_vec().into()));

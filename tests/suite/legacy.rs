@@ -60,8 +60,8 @@ fn every_call_is_answered_as_bbp_pairings_answers() {
 fn pairs_go_to_standard_output_or_into_a_file() {
     let desk = Desk::new(&["next-round.trf"]);
     for (arguments, system) in [
-        ("--dutch next-round.trf -p", "FIDE (Dutch) system, 2026 edition (as asked)"),
-        ("--dutch-2017 next-round.trf -p", "FIDE (Dutch) system, 2017 edition (as asked)"),
+        ("--dutch next-round.trf -p", "FIDE (Dutch) system, 2026 edition (as requested)"),
+        ("--dutch-2017 next-round.trf -p", "FIDE (Dutch) system, 2017 edition (as requested)"),
         ("next-round.trf -p", "FIDE (Dutch) system, 2017 edition (in force on 2025-03-01)"),
     ] {
         let run = desk.run(arguments);

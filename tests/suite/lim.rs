@@ -142,7 +142,7 @@ fn in_a_maxi_tournament_ratings_too_far_apart_keep_a_floater() {
     assert_eq!(
         reason(maxi, &snapshot(1600), &without_3),
         "Lim 3.2: 2 floats from the score-group of 1.0, not 3, \
-         who does not tend to equalise the colors due"
+         who does not tend to equalize the colors due"
     );
 }
 
@@ -173,7 +173,7 @@ fn no_system_without_acceleration_is_said_to_be_accelerated() {
                 001    1      A                                 2000                             0.0    1\n\
                 001    2      B                                 1900                             0.0    2\n";
     let run = fpc_with_input(&["pair", "-"], file.as_bytes());
-    let refusal = "record 192: the Lim system knows no acceleration";
+    let refusal = "record 192: the Lim system has no acceleration";
     assert!(run.status == 3 && run.stderr.contains(refusal), "{}", run.stderr);
     for command in [
         ["pair", "--system", "lim", "--accelerate", "baku", "trf-samples/first-round.trf"]
@@ -181,7 +181,7 @@ fn no_system_without_acceleration_is_said_to_be_accelerated() {
         &["generate", "--system", "lim", "--accelerate", "baku", "--players", "9", "--rounds", "5"],
     ] {
         let run = fpc(command);
-        let refusal = "the Lim system knows no acceleration";
+        let refusal = "the Lim system has no acceleration";
         assert!(run.status == 3 && run.stderr.contains(refusal), "{}", run.stderr);
     }
 }
@@ -201,8 +201,8 @@ fn the_rules_for_maxi_tournaments_are_named_with_their_source() {
     let name = "standard input: Lim system for Maxi-tournaments";
     assert_eq!(heading(&maxi, &["--system", "lim"]), format!("{name} (record 192)"));
     assert_eq!(heading(&maxi, &["--system", "lim", "--maxi"]), format!("{name} (record 192)"));
-    assert_eq!(heading(&usual, &["--maxi"]), format!("{name} (as asked)"));
-    assert_eq!(heading(&usual, &["--system", "lim"]), "standard input: Lim system (as asked)");
+    assert_eq!(heading(&usual, &["--maxi"]), format!("{name} (as requested)"));
+    assert_eq!(heading(&usual, &["--system", "lim"]), "standard input: Lim system (as requested)");
     let json = fpc_with_input(&["check", "--format", "json", "-"], maxi.as_bytes()).stdout;
     assert!(json.contains("\"code\": \"lim\"") && json.contains("\"maxi\": true"), "{json}");
 }

@@ -41,8 +41,8 @@ fn numbers_by_final_rank_are_named_where_a_pairing_is_generated_later() {
     let run = fpc_with_input(&["check", "-"], text.as_bytes());
     assert_eq!(run.status, 6);
     assert!(run.stderr.contains("[TRF060]"), "{}", run.stderr);
-    let hint = "hint: perhaps the round was paired by other starting ranks: the file may have been \
-                numbered anew, by final rank for instance (TRF060, line ";
+    let hint = "hint: perhaps the round was paired with other starting ranks: the file may have \
+                been renumbered, by final rank for instance (TRF060, line ";
     assert!(run.stdout.contains(hint), "{}", run.stdout);
 
     let run = fpc_with_input(&["check", "--format", "json", "-"], text.as_bytes());

@@ -162,7 +162,10 @@ fn what_leads_to_no_file_is_an_error() {
     let pattern = folder.path().join("*.trf");
     for (name, reason) in [
         (text(&pattern), "no file matches this pattern"),
-        (text(folder.path()), "no tournament in this folder (.trf, .trfx, .txt, or .json of fpc)"),
+        (
+            text(folder.path()),
+            "this folder contains no tournament (.trf, .trfx, .txt, or .json from fpc)",
+        ),
     ] {
         let run = check(&[name, text(&sample("clean.trf"))]);
         assert_eq!(run.status, 5);
@@ -184,7 +187,7 @@ fn names_can_come_from_a_list() {
 
     let run = fpc_with_input(&arguments, b"\n");
     assert_eq!(run.status, 5);
-    assert!(run.stderr.contains("no name in this list"), "{}", run.stderr);
+    assert!(run.stderr.contains("this list is empty"), "{}", run.stderr);
 }
 
 #[test]

@@ -224,7 +224,7 @@ fn a_bye_can_be_given_to_one_player() {
     let run = fpc_with_input(&["pair", "-"], file.as_bytes());
     assert_eq!((run.status, run.stdout.as_str()), (3, ""));
     assert!(
-        run.stderr.contains("the bye of round 4 was given to players 1, 2 beforehand"),
+        run.stderr.contains("the bye of round 4 was given to players 1, 2 in advance"),
         "{}",
         run.stderr
     );
@@ -273,7 +273,7 @@ fn a_good_round_stays_good_in_trf_with_extensions() {
     let run = fpc(&["check", text(&path)]);
     assert_eq!(run.status, 0, "{}", run.stdout);
     let plain = convert(&fs::read_to_string(&path).unwrap(), &["trf16"]);
-    let words = "cannot hold that the bye of round 4 was given beforehand: player 2";
+    let words = "cannot hold that the bye of round 4 was given in advance: player 2";
     assert!(plain.stderr.contains(words), "{}", plain.stderr);
 }
 
@@ -307,7 +307,7 @@ fn an_adjourned_game_without_colors_cannot_count() {
     let points = ["1.0", "1.0", "1.0", "0.0"];
     let players: Vec<_> = points.into_iter().zip(cells).collect();
     let file = file(&["192 FIDE_DUTCH_2017"], &players);
-    let words = "in round 1 there is no result of 1 - 2; an adjourned game counts as a draw for \
+    let words = "round 1 has no result for 1 - 2; an adjourned game counts as a draw for \
                  pairing (C.04.2, D.1) only if its colors are known, and those of 1 - 2 are not";
     let run = fpc_with_input(&["pair", "-"], file.as_bytes());
     assert_eq!(run.status, 3);
@@ -363,7 +363,7 @@ fn games_without_result_are_named_and_the_rest_is_checked() {
     assert_eq!(convert(&file, &["trf26"]).status, 0);
     let run = fpc_with_input(&["pair", "-"], file.as_bytes());
     assert_eq!((run.status, run.stdout.as_str()), (3, ""));
-    let words = "in round 4 there is no result of 3 - 6, 4 - 2; a game that has been adjourned is marked with *";
+    let words = "round 4 has no result for 3 - 6, 4 - 2; an adjourned game is marked with *";
     assert!(run.stderr.contains(words), "{}", run.stderr);
 }
 
@@ -385,7 +385,7 @@ fn an_adjourned_game_is_a_draw_where_the_text_says_so() {
     }
     let run = fpc_with_input(&["pair", "--system", "lim", "-"], over.as_bytes());
     assert_eq!(run.status, 3);
-    assert!(run.stderr.contains("in round 4 there is no result of 3 - 6, 4 - 2"), "{}", run.stderr);
+    assert!(run.stderr.contains("round 4 has no result for 3 - 6, 4 - 2"), "{}", run.stderr);
     assert!(!run.stderr.contains("marked with *"), "it would not help");
 }
 
@@ -418,7 +418,7 @@ fn rounds_after_an_adjourned_game_are_checked_where_the_text_has_a_rule_for_it()
         let run = check("lim");
         assert_eq!(run.status, 3);
         assert!(run.stdout.contains("  round 2: ok\n"), "{}", run.stdout);
-        let words = "  round 3: not checked: in round 2 there is no result of 4 - 6\n";
+        let words = "  round 3: not checked: round 2 has no result for 4 - 6\n";
         assert!(run.stdout.ends_with(words), "{}", run.stdout);
         let run =
             fpc_with_input(&["check", "--system", "lim", "--format", "json", "-"], file.as_bytes());

@@ -36,7 +36,7 @@ fn a_registered_system_pairs_checks_and_generates() {
     let system = System::register(&Neighbors).unwrap();
     assert_eq!(System::from_code("neighbors"), Some(system));
     let taken = System::register(&Neighbors).unwrap_err();
-    assert_eq!(taken.to_string(), "there is a system neighbors already: the system of neighbors");
+    assert_eq!(taken.to_string(), "there already is a system neighbors: the system of neighbors");
 
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();

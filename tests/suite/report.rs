@@ -224,10 +224,10 @@ fn rules_can_be_asked_for_as_in_a_check() {
     let run = report(&["--tie-breaks", "SB,WIN", "--edition", "2019", file]);
     let check = fpc(&["check", "-q", "--tie-breaks", "SB,WIN", "--edition", "2019", file]);
     assert_eq!(run.status, check.status);
-    assert!(run.stdout.contains("SB, WIN (as asked)"));
-    assert!(run.stdout.contains("edition of 2019 (as asked)"));
+    assert!(run.stdout.contains("SB, WIN (as requested)"));
+    assert!(run.stdout.contains("edition of 2019 (as requested)"));
     let run = report(&["--system", "dutch-2012", "trf-samples/clean.trf"]);
-    assert!(run.stdout.contains("Dutch system, 2012 edition (as asked)"));
+    assert!(run.stdout.contains("Dutch system, 2012 edition (as requested)"));
     let refused = report(&["--maxi", "trf-samples/clean.trf"]);
     let check = fpc(&["check", "--maxi", "trf-samples/clean.trf"]);
     assert_eq!((refused.status, refused.stderr), (check.status, check.stderr));

@@ -128,7 +128,7 @@ fn the_journal_of_other_work_is_refused_and_left_alone() {
     fs::copy(sample("clean.trf"), archive.journal()).unwrap();
     let run = archive.resume(&[]);
     assert_eq!(run.status, 3);
-    assert!(run.stderr.contains("it is no journal of a check"), "{}", run.stderr);
+    assert!(run.stderr.contains("it is not the journal of a check"), "{}", run.stderr);
     assert_eq!(fs::read(archive.journal()).unwrap(), fs::read(sample("clean.trf")).unwrap());
 }
 

@@ -260,7 +260,8 @@ fn restrictions_are_an_option() {
 #[test]
 fn a_restriction_is_named_with_the_system() {
     let restricted = ["--system", "ssm", "--restricted-rounds", "2"];
-    let heading = "SSM system (Swiss System Modified) (as asked), restricted pairing up to round 2";
+    let heading =
+        "SSM system (Swiss System Modified) (as requested), restricted pairing up to round 2";
     let file = small("2.0");
     let check = fpc_with_input(&[&["check", "-"], &restricted[..]].concat(), file.as_bytes());
     assert!(check.stdout.contains(heading), "{}", check.stdout);
@@ -309,7 +310,7 @@ fn rounds_of_check(file: &str) -> Vec<String> {
 
 #[test]
 fn game_scores_are_not_used_before_they_are_known() {
-    let unknown = "warning: standard input: round 2: the file does not tell the game scores (GAM) \
+    let unknown = "warning: standard input: round 2: the file does not give the game scores (GAM) \
                    before this round: players are ranked without them (A2) [FPC011]";
     let totals = "GAM    5 9\nGAM    6 7\nGAM    7 8\nGAM    8 6\n";
     assert_eq!(rounds_of_check(&scored(1, totals)), ["round 1: ok"]);

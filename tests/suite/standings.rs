@@ -47,8 +47,8 @@ fn ranks(arguments: &[&str]) -> Vec<u16> {
 fn a_table_is_told_with_its_list_and_rules() {
     let expected = "\
 Tie-breaks: a round robin with a forfeit
-Tie-breaks: DE, WIN, SB, KS (the file has no list; this one is fpc's, the rules have none since 2023)
-Rules: C.07, edition of 2026 (in force on 2026-03-10); pairings known beforehand
+Tie-breaks: DE, WIN, SB, KS (the file has no list; this is fpc's own, as the rules have had none since 2023)
+Rules: C.07, edition of 2026 (in force on 2026-03-10); pairings known in advance
 
 Final standings after 5 rounds
 Still tied: places 2-3
@@ -172,7 +172,7 @@ fn an_explanation_tells_why_scores_are_adjusted_and_elements_cut() {
     for line in [
         "  round  opponent        result  score  counts",
         "      1  b 12 Lindner    1         3.0     3.0",
-        "         has 2, but counts as 3: requested byes at the end are draws (16.3)",
+        "         has 2, but counts as 3: requested byes at the end count as draws (16.3)",
         "      2  half-point bye            2.5    [2.5]",
         "         not played: a dummy opponent with the player's own score, but no more",
         "         than the 2.5 of 5 draws (16.4.2); cut first, as a voluntary unplayed",
@@ -189,7 +189,7 @@ fn an_explanation_tells_why_scores_are_adjusted_and_elements_cut() {
         "16 Petrov: rank 2-5\n  tied to the end of the list with 1 Adler, 3 Castro, 4 Dufour\n";
     assert!(text.contains(tied), "{text}");
     assert!(text.contains("  The games among the 4 players who are tied here:\n"), "{text}");
-    assert!(text.contains("has not met 3 of them\n  They separate nobody.\n"), "{text}");
+    assert!(text.contains("has not met 3 of them\n  They do not separate anybody.\n"), "{text}");
 }
 
 #[test]
@@ -314,15 +314,15 @@ fn what_cannot_be_done_is_refused_with_a_reason() {
     for (arguments, words) in [
         (
             &["-t", "SB,BJ"][..],
-            "BJ is no known tie-break; did you mean BH? (known tie-breaks: PTS, DE, ",
+            "BJ is not a known tie-break; did you mean BH? (known tie-breaks: PTS, DE, ",
         ),
         (&["-t", "EDE"], "EDE is a tie-break for teams (known tie-breaks: "),
         (&["-t", "BH/R"], "BH cannot have /R"),
         (&["-t", ","], "expected codes separated by commas"),
-        (&["-t", "WIN:MP"], "WIN:MP cannot be used: it asks for a score of teams"),
+        (&["-t", "WIN:MP"], "WIN:MP cannot be used: it requires a team score"),
         (&["--round", "6"], "there is no round 6 in the file, which has 5"),
         (&["--explain", "17"], "there is no player 17"),
-        (&["--explain", "Nemo"], "no player's name has \"Nemo\" in it"),
+        (&["--explain", "Nemo"], "no player's name contains \"Nemo\""),
         (&["--explain", "an"], "give more of the name, or the number"),
         (&["--edition", "2025"], "invalid value '2025'"),
         (&["--unrated", "0"], "invalid value '0'"),

@@ -190,7 +190,7 @@ fn what_cannot_be_checked_does_not_matter_where_nobody_is_tied() {
     assert_eq!(round_robin.pairings_reason, PairingMethodReason::TournamentType);
     assert_eq!(
         round_robin.unchecked_because().unwrap(),
-        "BH must not be used with pairings that are known beforehand (C.07, note to 8)"
+        "BH must not be used with pairings known in advance (C.07, note to 8)"
     );
 }
 

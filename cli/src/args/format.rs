@@ -1,4 +1,4 @@
-//! How answers are printed.
+//! Output formats.
 
 use clap::ValueEnum;
 

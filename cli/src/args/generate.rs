@@ -1,4 +1,4 @@
-//! `fpc generate`, and what generated tournaments are like.
+//! `fpc generate`, and the settings of generated tournaments.
 
 use std::path::PathBuf;
 
@@ -73,7 +73,7 @@ pub(crate) struct GenerateArgs {
     pub(crate) no_progress: bool,
 }
 
-/// What generated tournaments are like.
+/// The settings of generated tournaments.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "What the tournaments are like")]
 pub(crate) struct SettingArgs {
@@ -158,7 +158,7 @@ pub(crate) struct SettingArgs {
     pub(crate) pab_points: Option<Score>,
 }
 
-/// A program that is to read generated files.
+/// A program that will read generated files.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
 pub(crate) enum Engine {
     /// bbpPairings 5 and 6
@@ -184,7 +184,7 @@ fn parse_system(text: &str) -> Result<System, UnknownSystem> {
     System::from_code(text).ok_or(UnknownSystem)
 }
 
-/// A text that is the code of no system.
+/// A text that is not the code of a system.
 #[derive(Debug, thiserror::Error)]
 #[error("expected {}", System::known().into_iter().map(System::code).collect::<Vec<_>>().join(" or "))]
 struct UnknownSystem;

@@ -1,4 +1,4 @@
-//! What is asked of many files: `fpc check` and `fpc validate`.
+//! Commands for many files: `fpc check` and `fpc validate`.
 
 use std::path::PathBuf;
 
@@ -98,12 +98,12 @@ pub(crate) struct CheckArgs {
 }
 
 impl CheckArgs {
-    /// How much is told of every file.
+    /// How much is reported about every file.
     pub(crate) fn extent(&self) -> Extent {
         Extent { quiet: self.quiet, max_findings: self.files.max_findings }
     }
 
-    /// What is asked of every file.
+    /// The question asked about every file.
     pub(crate) fn question(&self) -> CheckQuestion {
         CheckQuestion {
             rules: self.rules.request(),
@@ -118,16 +118,16 @@ impl CheckArgs {
     }
 }
 
-/// What of a file is checked.
+/// The part of a file to check.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
 pub(crate) enum Part {
     /// The pairing of every round
     Pairings,
-    /// The ranks, of round robins, too
+    /// The ranks, including those of round robins
     Standings,
 }
 
-/// Which files are meant, and how they are gone through.
+/// Which files to process, and how.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct FilesArgs {
     /// Tournament files (TRF or JSON), folders or patterns; `-` reads standard input

@@ -1,4 +1,4 @@
-//! What can be typed.
+//! The command-line arguments.
 
 mod campaign;
 mod checklist;
@@ -60,7 +60,7 @@ Exit codes:
      foresee: whether a round has no legal pairing depends on results to come
   130  check, report, validate, campaign, foresee: interrupted before everything was done";
 
-/// The version, with the systems there are.
+/// The version, with the available systems.
 fn version() -> &'static str {
     static TEXT: LazyLock<String> = LazyLock::new(|| {
         let mut text = concat!(env!("CARGO_PKG_VERSION"), "\npairing systems:").to_owned();

@@ -106,7 +106,7 @@ pub(crate) struct ReportArgs {
 }
 
 impl ReportArgs {
-    /// What is asked of every file.
+    /// The question asked about every file.
     pub(crate) fn question(&self) -> CheckQuestion {
         CheckQuestion {
             rules: self.rules.request(),

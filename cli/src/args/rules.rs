@@ -1,4 +1,4 @@
-//! What decides which pairing is meant, besides the file.
+//! Options that decide which pairing is meant, in addition to the file.
 
 use clap::{
     Args, ValueEnum,
@@ -8,7 +8,7 @@ use fpc::{
     Color, PlayerId, RestrictedGroups, Restriction, RoundNumber, RuleRequest, System, SystemChoice,
 };
 
-/// What decides which pairing is meant, besides the file.
+/// Options that decide which pairing is meant, in addition to the file.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct RuleArgs {
     /// The pairing system and edition
@@ -35,7 +35,7 @@ pub(crate) struct RuleArgs {
 }
 
 impl RuleArgs {
-    /// The rules that these options ask for.
+    /// The rules requested by these options.
     pub(crate) fn request(&self) -> RuleRequest {
         let mut request = RuleRequest::default();
         request.system = self.system;
@@ -48,7 +48,7 @@ impl RuleArgs {
     }
 }
 
-/// Who should not meet in the first rounds.
+/// Players who should not meet in the first rounds.
 #[derive(Args, Clone, Default, Debug)]
 pub(crate) struct RestrictionArgs {
     /// With --system ssm: in the first N rounds, keep players of the same federation apart (B4)

@@ -92,7 +92,7 @@ pub(crate) struct StandingsArgs {
 }
 
 impl StandingsArgs {
-    /// The standings that these options ask for.
+    /// The standings requested by these options.
     pub(crate) fn question(&self) -> StandingsQuestion {
         StandingsQuestion {
             system: self.system,
@@ -123,7 +123,7 @@ pub(crate) enum StandingsFormat {
     Trf,
 }
 
-/// By which number a cross table names opponents.
+/// The number by which a cross table identifies opponents.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
 pub(crate) enum CrossNumbers {
     /// By their starting number

@@ -1,4 +1,4 @@
-//! Changes to a tournament that are only supposed: its file is not touched.
+//! Hypothetical changes to a tournament; its file is not touched.
 
 use std::str::FromStr;
 
@@ -12,7 +12,7 @@ use fpc::{
 /// another one.
 pub(super) const SUPPOSED: [&str; 5] = ["absent", "half_point_bye", "result", "forbid", "assign"];
 
-/// Changes to a tournament that are only supposed: its file is not touched.
+/// Hypothetical changes to a tournament; its file is not touched.
 #[derive(Args, Clone, Default, Debug)]
 #[command(next_help_heading = "What if (the file stays as it is)")]
 pub(crate) struct SupposeArgs {
@@ -34,7 +34,7 @@ pub(crate) struct SupposeArgs {
 }
 
 impl SupposeArgs {
-    /// All supposed changes to a tournament.
+    /// All hypothetical changes to a tournament.
     pub(crate) fn what_if(&self, tournament: &Tournament) -> Result<WhatIf, NotCalled> {
         let players = |called: &[Called]| -> Result<Vec<_>, _> {
             called.iter().map(|it| it.find(tournament)).collect()
@@ -99,7 +99,7 @@ impl Two {
         is_pair.then(|| Self { text: text.to_owned(), sign })
     }
 
-    /// Who they are. The sign may also stand in a name, as in `Lloyd-George-Cox`.
+    /// Finds the two players. The sign may also occur in a name, as in `Lloyd-George-Cox`.
     pub(crate) fn find(&self, tournament: &Tournament) -> Result<[PlayerId; 2], NotCalled> {
         let mut found = None;
         for (at, mark) in self.text.match_indices(self.sign) {
@@ -116,7 +116,7 @@ impl Two {
     }
 }
 
-/// A result of a game that has none.
+/// A result for a game without one.
 #[derive(Clone, Debug)]
 pub(crate) struct SupposedResult {
     /// White first.
@@ -129,7 +129,7 @@ pub(super) fn parse_pair(text: &str) -> Result<Two, &'static str> {
     Two::new(text, '-').ok_or("expected two players such as 4-7")
 }
 
-/// Two players who change places.
+/// Reads two players to be swapped.
 pub(super) fn parse_swap(text: &str) -> Result<Two, &'static str> {
     Two::new(text, '=').ok_or("expected two players such as 3=4")
 }

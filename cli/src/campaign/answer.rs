@@ -1,4 +1,4 @@
-//! What another program says to a tournament.
+//! The answer of another program about a tournament.
 
 use std::{io, process::ExitStatus};
 
@@ -7,17 +7,17 @@ use fpc::{Pair, PairedTwice, PlayerId, RoundPairing, Snapshot};
 use super::process::Cut;
 use fpc::printable;
 
-/// What a program says to a tournament.
+/// The answer of a program about a tournament.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) enum Answer {
     Pairing(RoundPairing),
     /// There is no legal pairing.
     NoPairing,
-    /// It gave no answer that can be understood.
+    /// It gave no intelligible answer.
     Failure(String),
 }
 
-/// Why what a program did is no answer.
+/// Why a program gave no answer.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum NoAnswer {
     #[error("there is no command")]
@@ -30,15 +30,15 @@ pub(super) enum NoAnswer {
     NotThere { error: io::Error, last_line: String },
     #[error("the answer does not begin with the number of pairs")]
     NoCount,
-    #[error("no pair: {0}")]
+    #[error("not a pair: {0}")]
     NoPair(String),
-    #[error("the answer has fewer lines than the {0} it speaks of")]
+    #[error("the answer has fewer lines than the {0} it announces")]
     TooShort(usize),
-    #[error("the answer goes on after its {count} pairs: {line}")]
+    #[error("the answer continues after its {count} pairs: {line}")]
     TooLong { count: usize, line: String },
     #[error(transparent)]
     PairedTwice(#[from] PairedTwice),
-    #[error("no rank and starting number: {0}")]
+    #[error("not a rank and a starting number: {0}")]
     NoRank(String),
     #[error("its headings do not name both a rank and a start: {0}")]
     NoColumns(String),
@@ -73,14 +73,14 @@ pub(super) fn parse(text: &str) -> Result<Answer, NoAnswer> {
     if let Some(line) = lines.next() {
         return Err(NoAnswer::TooLong { count, line: excerpt(line) });
     }
-    // An empty list for players who want to play is how some say it.
+    // Some programs express this by an empty list.
     if count == 0 {
         return Ok(Answer::NoPairing);
     }
     Ok(Answer::Pairing(RoundPairing::new(pairs, bye)?))
 }
 
-/// As much of a line of somebody else's as a message has room for.
+/// As much of another program's line as fits into a message.
 pub(super) fn excerpt(line: &str) -> String {
     const ROOM: usize = 200;
     let line = printable(line.trim());
@@ -90,8 +90,8 @@ pub(super) fn excerpt(line: &str) -> String {
     }
 }
 
-/// Who is missing in a pairing, or should not be there.
-pub(super) fn misfit(snapshot: &Snapshot, pairing: &RoundPairing) -> Option<String> {
+/// Finds a player who is missing from a pairing, or should not be in it.
+pub(super) fn find_mismatch(snapshot: &Snapshot, pairing: &RoundPairing) -> Option<String> {
     let pairs = pairing.pairs().iter().flat_map(|pair| [pair.white, pair.black]);
     let mut paired: Vec<PlayerId> = pairs.chain(pairing.bye()).collect();
     paired.sort_unstable();
@@ -129,7 +129,7 @@ mod tests {
     fn nothing_may_follow_the_pairs() {
         for text in ["1\n2 1\n4 3\n", "1\n2 1\nbye", "0\n2 1\n"] {
             let error = parse(text).unwrap_err().to_string();
-            assert!(error.starts_with("the answer goes on after its "), "{error}");
+            assert!(error.starts_with("the answer continues after its "), "{error}");
         }
     }
 

@@ -1,4 +1,4 @@
-//! Another program, which pairs or ranks.
+//! Another program that pairs or ranks.
 
 use std::{
     fs,
@@ -16,7 +16,7 @@ use super::{
     workshop::{Entrance, Place},
 };
 
-/// A program, by the command that has it pair or rank the players of a file.
+/// A program, given by the command that makes it pair or rank the players of a file.
 #[derive(Clone, Debug)]
 pub(super) struct Engine {
     /// The option that names it.
@@ -24,28 +24,27 @@ pub(super) struct Engine {
     /// The command as it was typed.
     pub(super) command: String,
     words: Vec<String>,
-    /// What it says where there is no legal pairing.
+    /// The texts by which it reports that there is no legal pairing.
     impossible: Vec<String>,
     /// How long it may take.
     pub(super) timeout: Duration,
 }
 
-/// What stands for the tournament in a command, and for the file with the
-/// answer.
+/// The placeholders in a command for the tournament file and for the file with the answer.
 const INPUT: &str = "{in}";
 const OUTPUT: &str = "{out}";
 
-/// What bbpPairings and JaVaFo say where there is no legal pairing.
+/// The texts by which bbpPairings and JaVaFo report that there is no legal pairing.
 const IMPOSSIBLE: [&str; 2] = ["No valid pairing exists", "PAIRING IS IMPOSSIBLE"];
 
-/// With these statuses shells, and programs that start other programs, tell that
-/// a command cannot be started or is not there.
+/// The statuses with which shells, and programs that start others, report that a command cannot be
+/// started or does not exist.
 const NOT_STARTED: [i32; 2] = [126, 127];
 
 impl Engine {
-    /// A program by its command, as an option has it, with `{in}` where the file is named and `{out}`
-    /// where the file for the answer is, unless that goes to standard output.
-    /// Where it says one of the texts, there is no legal pairing.
+    /// Creates a program from its command as given by an option, with `{in}` for the input file and
+    /// `{out}` for the answer file, unless the answer goes to standard output. If it prints one of
+    /// the texts, there is no legal pairing.
     pub(super) fn new(
         option: &'static str,
         command: &str,
@@ -61,7 +60,7 @@ impl Engine {
         }
     }
 
-    /// Has a file paired; the answer, and the time it took.
+    /// Makes the program pair a file; returns the answer and the time it took.
     ///
     /// # Errors
     ///
@@ -75,7 +74,8 @@ impl Engine {
         Ok((answer.unwrap_or_else(|why| Answer::Failure(why.to_string())), time))
     }
 
-    /// Has the players of a file ranked; the table, or why there is none, and the time it took.
+    /// Makes the program rank the players of a file; returns the table, or why there is none, and
+    /// the time it took.
     ///
     /// # Errors
     ///
@@ -88,7 +88,7 @@ impl Engine {
         self.ask(file, entrance, |ended, path| table::parse(&self.text(ended, path)?))
     }
 
-    /// Has the program work on a file, and reads what comes of it.
+    /// Runs the program on a file and reads the result.
     fn ask<T>(
         &self,
         file: &[u8],
@@ -105,7 +105,7 @@ impl Engine {
         Ok((answer, begun.elapsed()))
     }
 
-    /// Runs the program to its end; what it printed, or why it has no answer.
+    /// Runs the program to its end; returns its output, or why it has no answer.
     fn run(
         &self,
         input: &Path,
@@ -119,7 +119,7 @@ impl Engine {
         let Some((program, arguments)) = words.split_first() else {
             return Ok(Err(NoAnswer::NoCommand));
         };
-        // It runs where the user stands, so that names are those of the user.
+        // It runs in the user's folder, so that the user's file names are valid.
         let mut command = Command::new(program);
         command.args(arguments);
         match process::run(&mut command, self.timeout, || place.is_wanted()) {
@@ -155,7 +155,7 @@ impl Engine {
         }
     }
 
-    /// What a program that has ended wrote for an answer.
+    /// The answer written by a program that has ended.
     fn text(&self, ended: &Ended, output: &Path) -> Result<String, NoAnswer> {
         if !ended.status.success() {
             return Err(NoAnswer::Ended { status: ended.status, last_line: last_line(ended) });
@@ -172,20 +172,20 @@ impl Engine {
     }
 }
 
-/// Reads the file with an answer, or a little more than an answer may have. Of
-/// anything but a file, such as a pipe, nobody knows when it ends.
+/// Reads the file with an answer, up to slightly more than the maximum length. Anything other than
+/// a file, such as a pipe, might never end.
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut options = fs::OpenOptions::new();
     options.read(true);
     #[cfg(unix)]
     {
         use std::os::unix::fs::OpenOptionsExt;
-        // Opening a pipe must not wait for somebody who writes.
+        // Opening a pipe must not wait for a writer.
         options.custom_flags(rustix::fs::OFlags::NONBLOCK.bits() as i32);
     }
     let file = options.open(path)?;
     if !file.metadata()?.is_file() {
-        return Err(io::Error::other("what it wrote is no file"));
+        return Err(io::Error::other("what it wrote is not a file"));
     }
     let mut text = Vec::new();
     file.take(LIMIT + 1).read_to_end(&mut text)?;
@@ -196,14 +196,16 @@ fn is_not_started(status: ExitStatus) -> bool {
     cfg!(unix) && status.code().is_some_and(|code| NOT_STARTED.contains(&code))
 }
 
-/// The last words of a program.
+/// The last line printed by a program.
 fn last_line(ended: &Ended) -> String {
     let last = |text: &Vec<u8>| {
         let text = String::from_utf8_lossy(text);
         let line = text.lines().rev().find(|line| !line.trim().is_empty());
         line.map(excerpt)
     };
-    last(&ended.stdout).or_else(|| last(&ended.stderr)).unwrap_or_else(|| "it said nothing".into())
+    last(&ended.stdout)
+        .or_else(|| last(&ended.stderr))
+        .unwrap_or_else(|| "it printed nothing".into())
 }
 
 #[cfg(test)]
@@ -223,7 +225,7 @@ mod tests {
     };
     use crate::{exit, failure::CommandError};
 
-    /// Long enough for whatever is not meant to take long.
+    /// Long enough for anything that should not take long.
     const AMPLE: Duration = Duration::from_secs(120);
 
     fn ask(script: &str, timeout: Duration) -> Result<Answer, Stop> {
@@ -265,13 +267,13 @@ mod tests {
         for text in ["No valid pairing exists", "PAIRING IS IMPOSSIBLE", "das geht nicht"] {
             assert_eq!(ask(&format!("echo {text} >&2; exit 1"), AMPLE).unwrap(), Answer::NoPairing);
         }
-        assert_eq!(failure("exit 3", AMPLE), "exit status: 3: it said nothing");
+        assert_eq!(failure("exit 3", AMPLE), "exit status: 3: it printed nothing");
         assert_eq!(failure("echo no; echo; exit 3", AMPLE), "exit status: 3: no");
         let left_out = failure(": $2; echo oh >&2", AMPLE);
         assert!(left_out.starts_with("there is no answer: "), "{left_out}");
         assert!(left_out.ends_with(": oh"), "{left_out}");
         let more = failure("echo 1; echo 2 1; echo 3 4", AMPLE);
-        assert_eq!(more, "the answer goes on after its 1 pairs: 3 4");
+        assert_eq!(more, "the answer continues after its 1 pairs: 3 4");
     }
 
     #[test]
@@ -286,11 +288,11 @@ mod tests {
         let begun = Instant::now();
         assert_eq!(
             failure("rm -f $2; mkfifo $2", AMPLE),
-            "there is no answer: what it wrote is no file: it said nothing"
+            "there is no answer: what it wrote is not a file: it printed nothing"
         );
         assert_eq!(
             failure("mkdir $2", AMPLE),
-            "there is no answer: what it wrote is no file: it said nothing"
+            "there is no answer: what it wrote is not a file: it printed nothing"
         );
         assert!(begun.elapsed() < AMPLE);
         let waiting = failure("mkfifo $2; echo 1 > $2", Duration::from_millis(300));
@@ -324,13 +326,13 @@ mod tests {
         }
     }
 
-    /// What is said of a program that starts another one, notes its number, and
-    /// takes too long; the other one has to be ended as well.
+    /// The message about a program that starts another one, notes its number, and takes too long;
+    /// the other one must be terminated as well.
     fn late(script: &str) -> String {
         let folder = tempfile::tempdir().unwrap();
         let note = folder.path().join("child");
         let script = script.replace("NOTE", &note.display().to_string());
-        // The machine may be busy, and the shells not begin in time.
+        // The machine may be busy, so that the shells do not start in time.
         for seconds in [2, 8, 64] {
             let reason = failure(&script, Duration::from_secs(seconds));
             let child = fs::read_to_string(&note).unwrap_or_default();
@@ -349,12 +351,11 @@ mod tests {
         let left = late("sleep 1000 & echo $! > NOTE; echo 0");
         assert_eq!(
             left,
-            "it ended, but something that it started was still running after N seconds"
+            "it ended, but a process that it started was still running after N seconds"
         );
     }
 
-    /// A program leaves something behind that writes much later, to all that it
-    /// knows of.
+    /// A program leaves behind a process that writes much later to everything it knows.
     #[test]
     fn nobody_answers_for_a_later_call() {
         let folder = tempfile::tempdir().unwrap();

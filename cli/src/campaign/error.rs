@@ -1,4 +1,4 @@
-//! The end of a campaign before its end.
+//! Reasons why a campaign ends early.
 
 use std::io;
 
@@ -17,10 +17,10 @@ use crate::{
     output::Unwritten,
 };
 
-/// Why a campaign does not go on.
+/// Why a campaign stops.
 #[derive(Debug)]
 pub(super) enum Stop {
-    /// Nobody waits for it any more.
+    /// It was interrupted.
     Interrupted,
     Failed(CampaignError),
 }
@@ -42,7 +42,7 @@ pub(super) enum CampaignError {
     NoInput { option: &'static str, command: String },
     #[error("{option} {command:?}: cannot be started: {reason}")]
     NotStarted { option: &'static str, command: String, reason: NotStarted },
-    /// That is not the program's fault.
+    /// A failure that is not the other program's fault.
     #[error("{option} {command:?}: {error}")]
     NotHeard { option: &'static str, command: String, error: io::Error },
     #[error("a folder for programs: {0}")]
@@ -51,15 +51,15 @@ pub(super) enum CampaignError {
     Access { name: String, error: io::Error },
     #[error(transparent)]
     Journal(#[from] JournalError),
-    #[error("{name}: there is the journal of another campaign: {differences}")]
+    #[error("{name}: it is the journal of another campaign: {differences}")]
     OtherCampaign { name: String, differences: String },
-    #[error("{0}: there is another journal of the same shard")]
+    #[error("{0}: another journal is of the same shard")]
     SameShard(String),
-    #[error("{0}: the campaign is divided otherwise in another journal")]
+    #[error("{0}: another journal divides the campaign differently")]
     OtherDivision(String),
     #[error("{0}: the page would replace a journal")]
     PageOverJournal(String),
-    #[error("the page goes to standard output: --page names a file for it, or leave out --format")]
+    #[error("the page goes to standard output: name a file with --page, or leave out --format")]
     NoRoomForReport,
     #[error(transparent)]
     Page(#[from] Unwritten),
@@ -82,12 +82,12 @@ pub(super) enum CampaignError {
 pub(super) enum NotStarted {
     #[error("{program}: {error}")]
     System { program: String, error: io::Error },
-    /// What started it said so.
+    /// The shell that was to start it reported so.
     #[error("{status}: {last_line}")]
     Shell { status: std::process::ExitStatus, last_line: String },
 }
 
-/// What should not happen in a round, or after the last one.
+/// A defect in a round, or after the last one.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Defect {
     #[error(transparent)]
@@ -96,7 +96,7 @@ pub(super) enum Defect {
     Pairing(#[from] PairingError),
     #[error(transparent)]
     DoesNotFit(#[from] DoesNotFit),
-    #[error("the file that the other programs get is another tournament")]
+    #[error("the file for the other programs does not contain the same tournament")]
     OtherTournament,
 }
 

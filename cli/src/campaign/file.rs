@@ -1,4 +1,4 @@
-//! The files that other programs get, and those that show what was found.
+//! The files for other programs, and those that document findings.
 
 use fpc::{
     PairingError, RoundNumber, RoundPairing, RuleRequest, Snapshot, System, SystemChoice,
@@ -9,10 +9,10 @@ use fpc::{
 
 use crate::input::Loaded;
 
-/// A pairing of our own, or why there is none.
+/// Our own pairing, or why there is none.
 pub(super) type Own = Result<RoundPairing, PairingError>;
 
-/// What files say of a tournament.
+/// The header of files of a tournament.
 fn header(system: System, comments: Vec<String>) -> Header {
     let day = system.sample_day();
     Header {
@@ -25,18 +25,18 @@ fn header(system: System, comments: Vec<String>) -> Header {
     }
 }
 
-/// How tournaments are written that are to be ranked.
+/// How tournaments to be ranked are written.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct RankForm<'a> {
     pub(super) system: System,
-    /// The list that the files announce.
+    /// The list of tie-breaks written to the files.
     pub(super) list: &'a TieBreakList,
 }
 
 impl RankForm<'_> {
-    /// The file that the other programs get, in which the tournament ends with the last round that
-    /// has been played; with comments and ranks, the file that shows a finding. It is TRF-2026, in which
-    /// the list has its records.
+    /// The file for the other programs, in which the tournament ends with the last played round;
+    /// with comments and ranks, the file that documents a finding. It is TRF-2026, which has
+    /// records for the list.
     pub(super) fn write(
         self,
         tournament: &Tournament,
@@ -52,7 +52,7 @@ impl RankForm<'_> {
     }
 }
 
-/// How tournaments are written that are to be paired.
+/// How tournaments to be paired are written.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Form {
     pub(super) system: System,
@@ -60,8 +60,7 @@ pub(super) struct Form {
 }
 
 impl Form {
-    /// The file that the other programs get; with comments, the file that shows
-    /// a finding.
+    /// The file for the other programs; with comments, the file that documents a finding.
     pub(super) fn write(
         self,
         tournament: &Tournament,
@@ -69,16 +68,15 @@ impl Form {
     ) -> Result<Vec<u8>, DoesNotFit> {
         let mut lines = comments;
         if !matches!(self.format, Format::Trf26 { .. }) {
-            // The format has no record for it, and readers pass over records
-            // that they do not know.
+            // The format has no record for it, and readers ignore unknown records.
             lines.push(format!("192 {}", self.system.tournament_type_for_others()));
         }
         let written = trf::write(tournament, &header(self.system, lines), self.format);
         Ok(written?.document.to_bytes())
     }
 
-    /// The round to be paired as a file tells it, and what we pair then. Nothing
-    /// if the file is no such tournament, or not one of this system.
+    /// The round to be paired according to a file, and our own pairing of it. `None` if the file is
+    /// not such a tournament, or not for this system.
     pub(super) fn replay(self, file: &[u8]) -> Option<(Snapshot, Own)> {
         let loaded = Loaded::parse(String::new(), file).for_system(SystemChoice::Auto);
         let prepared = loaded.prepare(&RuleRequest::default())?.ok()?;

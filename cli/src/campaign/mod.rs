@@ -65,7 +65,7 @@ pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
         ReportFormat::Human => report::text(&found.report),
         ReportFormat::Json => json::render(&found.report),
     };
-    // A page on standard output has it for itself.
+    // A page on standard output must be the only output there.
     match page.as_deref().is_some_and(is_standard) {
         true => output::note(&text),
         false => output::print(&text)?,
@@ -76,7 +76,7 @@ pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
     }
 }
 
-/// Makes sure that there is a place for the page before anything is played.
+/// Makes sure that the page can be written before anything is played.
 fn rehearse_page(
     page: Option<&PathBuf>,
     format: ReportFormat,
@@ -103,7 +103,7 @@ fn journal_path(folder: &Path, shard: Shard) -> PathBuf {
     folder.join(format!("journal-{}-of-{}.ndjson", shard.number, shard.of))
 }
 
-/// What a report comes to: that something is missing outweighs what was found.
+/// The status of a report: incompleteness outweighs what was found.
 fn status(report: &Campaign) -> ExitStatus {
     match (report.complete, report::is_clean(report)) {
         (false, _) => ExitStatus::Invalid,
@@ -112,12 +112,12 @@ fn status(report: &Campaign) -> ExitStatus {
     }
 }
 
-/// Plays the tournaments of a shard that its journal does not have yet.
+/// Plays the tournaments of a shard that are not in its journal yet.
 fn play(arguments: &CampaignArgs) -> Result<(Found, ExitStatus), CampaignError> {
     arguments.settings.check()?;
     let engines = engines(arguments, AGAINST, &arguments.against)?;
     let rankers = rankers(arguments)?;
-    // Both are required by the definition of the arguments.
+    // Both are required by the argument definitions.
     let (Some(tournaments), Some(folder)) = (arguments.tournaments, &arguments.out) else {
         return Err(CampaignError::Incomplete);
     };
@@ -171,7 +171,7 @@ fn play(arguments: &CampaignArgs) -> Result<(Found, ExitStatus), CampaignError> 
     let is_cancelled = waiting(&progress, interrupt::requested);
     let played = parallel::in_order(left, jobs, is_cancelled, work, take);
     progress.finish_and_clear();
-    // Nothing is left behind when the report is printed.
+    // Nothing is left behind once the report is printed.
     drop(workshop);
     played?;
     let size = shard.size(tournaments);
@@ -182,7 +182,7 @@ fn play(arguments: &CampaignArgs) -> Result<(Found, ExitStatus), CampaignError> 
         return Ok((found, status));
     }
     output::note(&words::warning(&format!(
-        "interrupted: {} of {size} tournaments are played; the same command goes on",
+        "interrupted: {} of {size} tournaments have been played; the same command continues",
         found.report.tournaments
     )));
     Ok((found, ExitStatus::Interrupted))
@@ -201,14 +201,14 @@ fn engines(
     commands.iter().map(engine).collect()
 }
 
-/// The programs that rank players, and the list that the definition of the arguments demands then.
+/// The programs that rank players, and the list required by the argument definitions in that case.
 fn rankers(arguments: &CampaignArgs) -> Result<Option<Rankers>, CampaignError> {
     let programs = engines(arguments, STANDINGS_AGAINST, &arguments.standings_against)?;
     let list = arguments.settings.tie_breaks.clone().filter(|_| !programs.is_empty());
     Ok(list.map(|list| Rankers { programs, list }))
 }
 
-/// All that the outcome of a campaign depends on, machines apart.
+/// Everything that the outcome of a campaign depends on, apart from the machine.
 fn plan(arguments: &CampaignArgs, tournaments: u64) -> CampaignPlan {
     CampaignPlan {
         version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -227,8 +227,8 @@ fn plan(arguments: &CampaignArgs, tournaments: u64) -> CampaignPlan {
     }
 }
 
-/// Shards of one campaign may share a folder, but their findings would be taken
-/// for those of another one.
+/// Shards of one campaign may share a folder, but findings of different campaigns would be
+/// confused.
 fn refuse_other_campaigns(
     folder: &Path,
     own: &Path,
@@ -253,7 +253,7 @@ fn refuse_other_campaigns(
     Ok(())
 }
 
-/// What is left to be played of a shard, as places.
+/// The rest of a shard to be played, as places.
 struct Rest {
     /// Places before others that have been played.
     holes: Vec<u64>,
@@ -277,15 +277,15 @@ impl Rest {
         Self { holes, next, size }
     }
 
-    /// The place with a number from 0 among those that are left.
+    /// The place with a number, from 0, among the remaining ones.
     fn place(&self, number: u64) -> u64 {
         let hole = usize::try_from(number).ok().and_then(|number| self.holes.get(number));
         hole.copied().unwrap_or_else(|| self.next + number - self.holes.len() as u64)
     }
 }
 
-/// The report of several journals together: they have to be of one campaign,
-/// each shard once.
+/// The combined report of several journals, which must be of one campaign and contain each shard
+/// once.
 fn merged(arguments: &MergeArgs) -> Result<(Found, ExitStatus), CampaignError> {
     rehearse_page(arguments.page.as_ref(), arguments.format, &arguments.journals)?;
     let mut merged: Option<Found> = None;

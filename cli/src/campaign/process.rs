@@ -1,4 +1,4 @@
-//! Running a program that may fail in every way there is.
+//! Runs a program that may fail in any way.
 
 use std::{
     io,
@@ -9,25 +9,23 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The most that a program may write, in bytes: some twenty times the pairs of
-/// 10,000 players.
+/// The maximum output of a program in bytes: about twenty times the pairs of 10,000 players.
 pub(super) const LIMIT: u64 = 2 << 20;
 
-/// How often it is looked whether the program is still wanted.
+/// The interval for checking whether the program is still wanted.
 const ATTENTION: Duration = Duration::from_millis(20);
 
-/// How often it is looked whether a program that has closed its output has
-/// ended.
+/// The interval for checking whether a program that has closed its output has ended.
 const PATIENCE: Duration = Duration::from_micros(500);
 
-/// A program that ended by itself.
+/// The result of a program that ended by itself.
 pub(super) struct Ended {
     pub(super) status: ExitStatus,
     pub(super) stdout: Vec<u8>,
     pub(super) stderr: Vec<u8>,
 }
 
-/// Why a program did not come to its end.
+/// Why a program did not end by itself.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Cut {
     #[error("it cannot be started: {0}")]
@@ -35,14 +33,14 @@ pub(super) enum Cut {
     /// It took too long.
     #[error("no answer within {}", seconds(*.0))]
     Late(Duration),
-    /// It ended, but something that it started did not.
+    /// It ended, but a process that it started did not.
     #[error(
-        "it ended, but something that it started was still running after {}", seconds(*.0)
+        "it ended, but a process that it started was still running after {}", seconds(*.0)
     )]
     LeftOpen(Duration),
     #[error("{TOO_MUCH}")]
     TooMuch,
-    /// Nobody wants it any more.
+    /// It is no longer wanted.
     #[error("interrupted")]
     Unwanted,
     #[error(transparent)]
@@ -56,14 +54,14 @@ fn seconds(time: Duration) -> String {
     }
 }
 
-/// What is said of a program that writes without end.
+/// The message about a program that writes without end.
 pub(super) const TOO_MUCH: &str = "it writes more than 2 MiB";
 
-/// Runs a program to its end, with pipes of its own: nothing that an earlier run
-/// left behind can write into them.
+/// Runs a program to its end, with separate pipes: nothing left behind by an earlier run can write
+/// into them.
 ///
-/// A program that is cut short is ended together with all that it started, as
-/// far as that is in its process group.
+/// If a program is cut short, it is terminated together with everything it started, as far as that
+/// is in its process group.
 pub(super) fn run(
     command: &mut Command,
     timeout: Duration,
@@ -95,7 +93,7 @@ pub(super) fn run(
                 });
             }
             Err(RecvTimeoutError::Timeout) => {}
-            // Whoever reads tells before they go.
+            // Readers report before they end.
             Err(RecvTimeoutError::Disconnected) => break,
         }
     }
@@ -115,7 +113,7 @@ pub(super) fn run(
     Ok(Ended { status, stdout, stderr })
 }
 
-/// A program that is running, and that is ended when nobody looks after it.
+/// A running program, which is terminated on drop.
 struct Running {
     child: Child,
     is_over: bool,
@@ -129,8 +127,8 @@ impl Running {
         Ok(Self { child: command.spawn()?, is_over: false })
     }
 
-    /// Has what the program writes read, the whole of standard output as number
-    /// 0 and that of standard error as number 1.
+    /// Starts reading the program's output: all of standard output as number 0 and all of standard
+    /// error as number 1.
     fn read(&mut self) -> io::Result<Receiver<(usize, Vec<u8>)>> {
         let (sender, receiver) = channel();
         if let Some(stdout) = self.child.stdout.take() {
@@ -149,10 +147,10 @@ impl Running {
         Ok(status)
     }
 
-    /// Ends the program and all that it started; tells whether it was still
-    /// running itself.
+    /// Terminates the program and everything it started; returns whether the program itself was
+    /// still running.
     fn end(&mut self) -> bool {
-        // Until it is waited for, no other program has its number.
+        // Until it has been waited for, no other process gets its number.
         end(&mut self.child);
         self.is_over = true;
         self.child.wait().is_ok_and(was_ended)
@@ -167,8 +165,8 @@ impl Drop for Running {
     }
 }
 
-/// Reads a pipe to its end, or until it is too much. The thread stays as long as
-/// somebody has the other end open, whom nobody could reach.
+/// Reads a pipe to its end, or until the limit. The thread stays as long as an unreachable process
+/// has the other end open.
 fn read_in_background(
     pipe: impl Read + Send + 'static,
     place: usize,
@@ -176,7 +174,7 @@ fn read_in_background(
 ) -> io::Result<()> {
     let read = move || {
         let mut text = Vec::new();
-        // What was read before an error counts.
+        // Data read before an error counts.
         let _ = pipe.take(LIMIT + 1).read_to_end(&mut text);
         let _ = sender.send((place, text));
     };
@@ -187,14 +185,13 @@ fn read_in_background(
 fn end(child: &mut Child) {
     use rustix::process::{Pid, Signal, kill_process_group};
 
-    // The group has the number of the program that it began with.
+    // The process group has the number of the program that started it.
     if kill_process_group(Pid::from_child(child), Signal::KILL).is_err() {
         let _ = child.kill();
     }
 }
 
-/// Without process groups, the system's own tool ends a program with all that it
-/// started.
+/// Without process groups, the system's own tool terminates a program with everything it started.
 #[cfg(windows)]
 fn end(child: &mut Child) {
     let number = child.id().to_string();
@@ -209,14 +206,14 @@ fn end(child: &mut Child) {
     let _ = child.kill();
 }
 
-/// Whether it is [`end`] that ended a program.
+/// Whether a program was terminated by [`end`].
 #[cfg(unix)]
 fn was_ended(status: ExitStatus) -> bool {
     std::os::unix::process::ExitStatusExt::signal(&status)
         == Some(rustix::process::Signal::KILL.as_raw())
 }
 
-/// Whether it is [`end`] that ended a program, which cannot be told here.
+/// Whether a program was terminated by [`end`], which is unknown here.
 #[cfg(not(unix))]
 fn was_ended(_: ExitStatus) -> bool {
     true

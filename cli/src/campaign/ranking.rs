@@ -1,4 +1,4 @@
-//! One tournament of a campaign that is over: every program that ranks players does so.
+//! A finished tournament of a campaign: every program that ranks players does so.
 
 use std::{cell::RefCell, fs};
 
@@ -18,16 +18,16 @@ use super::{
     record::Entry,
     referee::Referee,
     shrink,
-    table::{Table, misfit},
+    table::{Table, find_mismatch},
 };
 
-/// The programs that rank, and by what.
+/// The programs that rank, and the list they use.
 pub(super) struct Rankers {
     pub(super) programs: Vec<Engine>,
     pub(super) list: TieBreakList,
 }
 
-/// A tournament as its file tells it.
+/// A tournament as given by its file.
 struct Question {
     file: Vec<u8>,
     tournament: Tournament,
@@ -36,22 +36,22 @@ struct Question {
     own: Table,
 }
 
-/// What a program says to a tournament.
+/// The answer of a program about a tournament.
 struct Reply {
     table: Result<Table, NoAnswer>,
     verdict: Option<Verdict>,
     is_late: bool,
 }
 
-/// How a table differs, and what decides.
+/// How a table differs, and the deciding point.
 struct Verdict {
     kind: RankDifferenceKind,
     explanation: String,
 }
 
 impl Verdict {
-    /// Whether a smaller case shows the same. A program can fail in many ways, and one rank for all of
-    /// a few players is not yet one for all of many.
+    /// Whether a smaller case shows the same difference. A program can fail in many ways, and one
+    /// rank for all of a few players does not mean one for all of many.
     fn is_like(&self, difference: &RankDifference) -> bool {
         let is_level = |explanation: &str| explanation == RanksMissing::AllTheSame.to_string();
         self.kind == difference.kind
@@ -65,7 +65,7 @@ impl Verdict {
 }
 
 impl Question {
-    /// The question that a tournament makes; nothing if its file cannot be read again.
+    /// The question for a tournament; `None` if its file cannot be read back.
     fn new(form: RankForm<'_>, tournament: &Tournament) -> Option<Self> {
         let file = form.write(tournament, Vec::new()).ok()?;
         let Reading { tournament, header, .. } = trf::read(&Document::parse(&file));
@@ -76,8 +76,8 @@ impl Question {
         Some(Self { file, tournament, header, own })
     }
 
-    /// How a table differs from the standings by the rules. Players who stay tied may share a
-    /// place, or stand in any order.
+    /// How a table differs from the standings by the rules. Players who remain tied may share a
+    /// place or be in any order.
     fn compare(&self, table: &Result<Table, NoAnswer>) -> Option<Verdict> {
         let failure = |why: &NoAnswer| {
             Some(Verdict { kind: RankDifferenceKind::Failure, explanation: why.to_string() })
@@ -86,7 +86,7 @@ impl Question {
             Err(why) => return failure(why),
             Ok(table) => table,
         };
-        if let Some(why) = misfit(&self.tournament, table) {
+        if let Some(why) = find_mismatch(&self.tournament, table) {
             return failure(&why);
         }
         let ranks = table.iter().map(|(&player, &rank)| (player, rank));
@@ -104,8 +104,7 @@ impl Question {
 }
 
 impl Referee {
-    /// Has everybody who ranks players rank those of a tournament that is over, and notes what
-    /// differs.
+    /// Makes every program rank the players of a finished tournament, and notes the differences.
     pub(super) fn rank(
         &self,
         rankers: &Rankers,
@@ -144,7 +143,7 @@ impl Referee {
                 with: (0..replies.len()).filter(is_same).collect(),
                 file: None,
             };
-            // Whoever takes too long would take too long many times over.
+            // A program that takes too long would take too long many times.
             let steps = if reply.is_late { 0 } else { self.shrink_steps };
             let program = &rankers.programs[number];
             let difference =
@@ -154,7 +153,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Makes the case of a difference as small as it gets, and writes it down with both tables.
+    /// Reduces the case of a difference as far as possible, and saves it with both tables.
     fn with_smallest_table(
         &self,
         difference: RankDifference,
@@ -205,7 +204,7 @@ impl Referee {
     }
 }
 
-/// Adds what a program did to what it did before.
+/// Adds the counts of a program to earlier ones.
 pub(super) fn add_tally(tally: &mut RankTally, other: &RankTally) {
     let pairs = [
         (&mut tally.tournaments, other.tournaments),
@@ -218,7 +217,7 @@ pub(super) fn add_tally(tally: &mut RankTally, other: &RankTally) {
     }
 }
 
-/// The table in a line, by ranks.
+/// The table in one line, by ranks.
 fn words(table: &Table) -> String {
     let mut rows: Vec<(u16, PlayerId)> = table.iter().map(|(&id, &rank)| (rank, id)).collect();
     rows.sort_unstable();

@@ -1,4 +1,4 @@
-//! What is written down of a campaign.
+//! The records of a campaign.
 
 use fpc::json::report::{
     CampaignPlan, EngineDifference, EngineTally, RankDifference, RankTally, SentFormat,
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::shard::Shard;
 use crate::journal::{self, JournalFault};
 
-/// In what two plans are not the same.
+/// The differences between two plans.
 pub(super) fn differences(plan: &CampaignPlan, other: &CampaignPlan) -> String {
     let facts = |plan: &CampaignPlan| {
         [
@@ -85,11 +85,11 @@ impl journal::Heading for Heading {
     }
 }
 
-/// A tournament that was played to its end.
+/// A finished tournament.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Entry {
-    /// Which one, from 0.
+    /// The number of the tournament, from 0.
     pub(super) tournament: u64,
     pub(super) seed: u64,
     pub(super) players: u32,
@@ -100,18 +100,18 @@ pub(super) struct Entry {
     /// Rounds in which the pairing of fpc is illegal.
     pub(super) illegal: u32,
     pub(super) microseconds: u64,
-    /// What each program did.
+    /// The counts of each program.
     pub(super) engines: Vec<EngineTally>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) differences: Vec<EngineDifference>,
-    /// What each program that ranks players did.
+    /// The counts of each program that ranks players.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) standings: Vec<RankTally>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) rank_differences: Vec<RankDifference>,
 }
 
-/// Adds what a program did to what it did before.
+/// Adds the counts of a program to earlier ones.
 pub(super) fn add_tally(tally: &mut EngineTally, other: &EngineTally) {
     let pairs = [
         (&mut tally.rounds, other.rounds),

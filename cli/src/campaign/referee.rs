@@ -1,4 +1,4 @@
-//! One tournament of a campaign: every program that pairs does so with every round.
+//! A tournament of a campaign: every program that pairs does so for every round.
 
 use std::{cell::RefCell, fs, path::PathBuf, sync::Arc, time::Instant};
 
@@ -10,7 +10,7 @@ use fpc::{
 };
 
 use super::{
-    answer::{Answer, misfit},
+    answer::{Answer, find_mismatch},
     engine::Engine,
     error::{CampaignError, Defect, Stop},
     file::{Form, Own, RankForm},
@@ -21,28 +21,28 @@ use super::{
 };
 use fpc::printable;
 
-/// Whoever has the rounds of tournaments paired and compares.
+/// Makes programs pair the rounds of tournaments, and compares the answers.
 pub(super) struct Referee {
     pub(super) engines: Vec<Engine>,
-    /// The format in which the programs get tournaments.
+    /// The format in which tournaments are sent to the programs.
     pub(super) format: Format,
-    /// How often a program may be asked for the sake of a smaller case.
+    /// How often a program may be run to reduce a case.
     pub(super) shrink_steps: u32,
     /// The folder for the smallest cases.
     pub(super) findings: PathBuf,
     /// Where the programs work.
     pub(super) entrance: Arc<Entrance>,
-    /// Who ranks the players of tournaments that are over.
+    /// The programs that rank the players of finished tournaments.
     pub(super) rankers: Option<Rankers>,
 }
 
-/// How an answer differs, and what decides.
+/// How an answer differs, and the deciding point.
 struct Verdict {
     kind: DifferenceKind,
     explanation: String,
 }
 
-/// What a program says to a round.
+/// The answer of a program about a round.
 struct Reply {
     answer: Answer,
     verdict: Option<Verdict>,
@@ -57,8 +57,7 @@ struct Case {
 }
 
 impl Referee {
-    /// Plays a tournament on with our own pairings, and has the programs pair
-    /// each round of it.
+    /// Plays a tournament with our own pairings, and makes the programs pair each of its rounds.
     pub(super) fn play(
         &self,
         tournament: u64,
@@ -98,14 +97,14 @@ impl Referee {
             let form = RankForm { system: settings.system, list: &rankers.list };
             self.rank(rankers, form, director.tournament(), &mut entry)?;
         }
-        // What was interrupted is played again as a whole.
+        // An interrupted tournament is played again from the start.
         match self.entrance.is_open() {
             true => Ok(entry),
             false => Err(Stop::Interrupted),
         }
     }
 
-    /// Has everybody pair a round, and notes what differs.
+    /// Makes every program pair a round, and notes the differences.
     fn play_round(
         &self,
         tournament: &Tournament,
@@ -138,7 +137,7 @@ impl Referee {
             }
             replies.push(Reply { answer, verdict, is_late: time >= engine.timeout });
         }
-        // Nobody is to blame for a file that is not the tournament.
+        // No program is to blame for a file that is not the tournament.
         let differs = replies.iter().any(|reply| reply.verdict.is_some());
         if differs && !is_faithful(form, &question, &own) {
             return Err(defect(Defect::OtherTournament).into());
@@ -147,8 +146,8 @@ impl Referee {
         Ok(own)
     }
 
-    /// Notes in what the programs differ, with a small case for the first
-    /// difference of each in the tournament.
+    /// Notes the differences of the programs, with a small case for the first difference of each in
+    /// the tournament.
     fn note_differences(
         &self,
         tournament: &Tournament,
@@ -172,7 +171,7 @@ impl Referee {
                 file: None,
             };
             let is_first = entry.differences.iter().all(|before| before.engine != number);
-            // Whoever takes too long would take too long many times over.
+            // A program that takes too long would take too long many times.
             let steps = if reply.is_late { 0 } else { self.shrink_steps };
             let difference = match is_first {
                 true => self.with_smallest_case(difference, tournament, form, steps)?,
@@ -183,8 +182,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Makes the case of a difference as small as it gets, and writes it down
-    /// with both answers.
+    /// Reduces the case of a difference as far as possible, and saves it with both answers.
     fn with_smallest_case(
         &self,
         difference: EngineDifference,
@@ -225,8 +223,8 @@ impl Referee {
         Ok(EngineDifference { explanation, file: Some(name), ..difference })
     }
 
-    /// What a program and we make of a tournament as its file tells it, if that
-    /// is the same kind of difference.
+    /// The answers of a program and our own for a tournament as given by its file, if they show the
+    /// same kind of difference.
     fn ask(
         &self,
         tournament: &Tournament,
@@ -248,7 +246,7 @@ impl Referee {
     }
 }
 
-/// Whether we pair what a file says as we pair the tournament itself.
+/// Whether we pair the contents of a file like the tournament itself.
 fn is_faithful(form: Form, file: &[u8], own: &Own) -> bool {
     form.replay(file).is_some_and(|(_, replayed)| replayed.as_ref().ok() == own.as_ref().ok())
 }
@@ -267,7 +265,7 @@ fn count(tally: &mut EngineTally, kind: DifferenceKind) {
     }
 }
 
-/// How an answer differs from ours.
+/// How an answer differs from our own.
 fn compare(system: System, snapshot: &Snapshot, own: &Own, answer: &Answer) -> Option<Verdict> {
     let verdict = |kind, explanation: String| Some(Verdict { kind, explanation });
     let theirs = match (own, answer) {
@@ -275,7 +273,7 @@ fn compare(system: System, snapshot: &Snapshot, own: &Own, answer: &Answer) -> O
         (Ok(_), Answer::NoPairing) => {
             return verdict(
                 DifferenceKind::NoPairing,
-                "no pairing, where there is a legal one".to_owned(),
+                "no pairing, although there is a legal one".to_owned(),
             );
         }
         (Err(_), Answer::NoPairing) => return None,
@@ -287,7 +285,7 @@ fn compare(system: System, snapshot: &Snapshot, own: &Own, answer: &Answer) -> O
     let Ok(own) = own else {
         return verdict(
             DifferenceKind::PairingFound,
-            "a legal pairing, where fpc has none".to_owned(),
+            "a legal pairing, although fpc has none".to_owned(),
         );
     };
     let explained = system.explain(snapshot, &RecordedRound::from(theirs));
@@ -303,10 +301,10 @@ fn compare(system: System, snapshot: &Snapshot, own: &Own, answer: &Answer) -> O
     }
 }
 
-/// What makes a pairing illegal.
+/// The breaches that make a pairing illegal.
 fn breaches(system: System, snapshot: &Snapshot, pairing: &RoundPairing) -> Option<String> {
-    if let Some(misfit) = misfit(snapshot, pairing) {
-        return Some(misfit);
+    if let Some(find_mismatch) = find_mismatch(snapshot, pairing) {
+        return Some(find_mismatch);
     }
     let violations = system.violations(snapshot, &RecordedRound::from(pairing));
     let texts: Vec<_> = violations.iter().map(ToString::to_string).collect();
@@ -333,7 +331,7 @@ fn same_answer(one: &Answer, other: &Answer) -> bool {
     }
 }
 
-/// An answer in a line.
+/// An answer in one line.
 fn words(answer: &Answer) -> String {
     match answer {
         Answer::Pairing(pairing) => {

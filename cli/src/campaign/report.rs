@@ -1,4 +1,4 @@
-//! What a campaign found, in figures.
+//! The results of a campaign in figures.
 
 use std::fmt::Write;
 
@@ -15,18 +15,18 @@ use super::{
     record::{Entry, add_tally},
 };
 
-/// How many differences a person gets to see.
+/// How many differences are listed for people.
 const SHOWN: usize = 20;
 
-/// What has been found so far.
+/// The results so far.
 pub(super) struct Found {
     pub(super) report: Campaign,
-    /// What plots need of each tournament.
+    /// The data of each tournament that plots need.
     played: Vec<PlayedTournament>,
 }
 
 impl Found {
-    /// The report of a campaign of which no tournament has been played.
+    /// The report of a campaign without any played tournaments.
     pub(super) fn of(campaign: CampaignPlan) -> Self {
         let engines = vec![EngineTally::default(); campaign.against.len()];
         let standings = vec![RankTally::default(); campaign.standings_against.len()];
@@ -47,7 +47,7 @@ impl Found {
         Self { report, played: Vec::new() }
     }
 
-    /// Takes in a tournament.
+    /// Adds a tournament.
     pub(super) fn add(&mut self, entry: Entry) {
         let report = &mut self.report;
         report.tournaments += 1;
@@ -71,7 +71,7 @@ impl Found {
         });
     }
 
-    /// Closes the report, with all that there should be or without.
+    /// Closes the report, complete or incomplete.
     pub(super) fn close(&mut self, complete: bool) {
         let report = &mut self.report;
         report.complete = complete;
@@ -85,7 +85,7 @@ impl Found {
     }
 }
 
-/// Whether everybody agreed about everything.
+/// Whether all programs agreed about everything.
 pub(super) fn is_clean(report: &Campaign) -> bool {
     report.differences.is_empty() && report.rank_differences.is_empty() && report.illegal == 0
 }
@@ -171,7 +171,7 @@ fn line_of_ranks(difference: &RankDifference) -> String {
     format!("seed {seed}, standings: {}{with}: {kind}: {explanation}{file}", program + 1)
 }
 
-/// Who else gives the same answer.
+/// The other programs that give the same answer.
 fn likewise(others: &[usize]) -> String {
     let others: Vec<_> = others.iter().map(|other| (other + 1).to_string()).collect();
     match others.is_empty() {
@@ -180,7 +180,7 @@ fn likewise(others: &[usize]) -> String {
     }
 }
 
-/// Where the smallest case is.
+/// The location of the smallest case.
 fn in_file(file: Option<&str>) -> String {
     file.map_or(String::new(), |file| format!(" [{file}]"))
 }

@@ -4,8 +4,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// Which part of a campaign a journal is about: of `of` shards, that with
-/// `number`, from 1.
+/// The part of a campaign that a journal covers: the shard with `number`, from 1, out of `of`
+/// shards.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 pub(crate) struct Shard {
     pub(super) number: u64,
@@ -20,7 +20,7 @@ impl FromStr for Shard {
             number.parse().ok().zip(of.parse().ok()).map(|(number, of)| Self { number, of })
         });
         let shard = parts.filter(|shard| (1..=shard.of).contains(&shard.number));
-        shard.ok_or("expected a number and how many there are, such as 2/8")
+        shard.ok_or("expected a number and the total, such as 2/8")
     }
 }
 
@@ -35,7 +35,7 @@ impl Shard {
         (tournament % self.of == self.number - 1).then_some(tournament / self.of)
     }
 
-    /// How many there are.
+    /// The number of its tournaments.
     pub(super) fn size(self, tournaments: u64) -> u64 {
         tournaments.saturating_sub(self.number - 1).div_ceil(self.of)
     }

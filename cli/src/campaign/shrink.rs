@@ -1,4 +1,4 @@
-//! From a tournament with some property to a small one that still has it.
+//! Reduces a tournament with some property to a small one that still has it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,9 +6,8 @@ use fpc::{
     Bye, GameResult, Outcome, PlayerId, PointSystem, RoundNumber, Tournament, TournamentDraft,
 };
 
-/// The smallest tournament that was found to have a property that this one
-/// has: with fewer players, rounds and irregularities. The property is asked
-/// for so many times at most.
+/// The smallest tournament found that still has a property of this one: with fewer players, rounds
+/// and irregularities. The property is tested at most the given number of times.
 pub(super) fn smallest(
     tournament: &Tournament,
     steps: u32,
@@ -35,7 +34,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Takes a candidate if it still has the property.
+    /// Accepts a candidate if it still has the property.
     fn attempt(&mut self, candidate: TournamentDraft) -> bool {
         if self.steps == 0 || candidate == self.best {
             return false;
@@ -49,7 +48,7 @@ impl Search<'_> {
         success
     }
 
-    /// Leaves out players, first many at once, then fewer.
+    /// Leaves out players, many at once at first, then fewer.
     fn drop_players(&mut self) {
         let mut size = self.best.players.len() / 2;
         while size > 0 {
@@ -80,7 +79,7 @@ impl Search<'_> {
         let mut smaller = self.best.clone();
         smaller.points = PointSystem::default();
         self.attempt(smaller);
-        // Rounds to come, one by one: whether this is the last one matters.
+        // Removes future rounds one by one, because it matters whether this one is the last.
         while let Some(total) = self.best.total_rounds {
             let fewer = TournamentDraft {
                 total_rounds: RoundNumber::new(total.get() - 1),
@@ -108,7 +107,7 @@ impl Search<'_> {
     }
 }
 
-/// The bye that stands for a game whose other player is left out.
+/// The bye that replaces a game whose other player is left out.
 fn instead_of(outcome: &Outcome) -> Outcome {
     Outcome::Bye(match outcome {
         Outcome::Game { result: GameResult::Win, .. } | Outcome::Forfeit { won: true, .. } => {
@@ -119,8 +118,7 @@ fn instead_of(outcome: &Outcome) -> Outcome {
     })
 }
 
-/// The tournament without the players at these places; the others get new
-/// numbers without holes.
+/// The tournament without the players at these places; the others get new numbers without gaps.
 fn without_players(draft: &TournamentDraft, first: usize, last: usize) -> TournamentDraft {
     let mut smaller = draft.clone();
     let removed: BTreeSet<PlayerId> =

@@ -10,7 +10,7 @@ use super::answer::{NoAnswer, excerpt};
 pub(super) type Table = BTreeMap<PlayerId, u16>;
 
 /// Reads a table: a line for each player that begins with rank and starting number, or CSV with
-/// headings of which one is `rank` and one `start`, as `fpc standings --format csv` prints it.
+/// headings that include `rank` and `start`, as printed by `fpc standings --format csv`.
 pub(super) fn parse(text: &str) -> Result<Table, NoAnswer> {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let mut table = Table::new();
@@ -37,7 +37,7 @@ pub(super) fn parse(text: &str) -> Result<Table, NoAnswer> {
     Ok(table)
 }
 
-/// Where a line of headings has the rank and the starting number.
+/// The columns of the rank and the starting number in a line of headings.
 fn columns(headings: &str) -> Result<[usize; 2], NoAnswer> {
     let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(headings.as_bytes());
     let headings = reader.records().next().and_then(Result::ok).unwrap_or_default();
@@ -54,8 +54,8 @@ fn numbers((rank, start): (&str, &str)) -> Option<(u16, PlayerId)> {
     Some((rank, PlayerId::new(start.trim().parse().ok()?)?))
 }
 
-/// Who is missing in a table, or should not be there.
-pub(super) fn misfit(tournament: &Tournament, table: &Table) -> Option<NoAnswer> {
+/// Finds a player who is missing from a table, or should not be in it.
+pub(super) fn find_mismatch(tournament: &Tournament, table: &Table) -> Option<NoAnswer> {
     let missing = tournament.players().iter().find(|player| !table.contains_key(&player.id));
     let stranger = || table.keys().find(|id| tournament.player(**id).is_none());
     let missing = missing.map(|player| NoAnswer::Unranked(player.id));
@@ -86,11 +86,11 @@ mod tests {
     #[test]
     fn what_is_no_table_is_named() {
         for (text, said) in [
-            ("Rank Start\n1 7\n", "no rank and starting number: Rank Start"),
-            ("1 7\n2\n", "no rank and starting number: 2"),
-            ("0 7\n", "no rank and starting number: 0 7"),
-            ("1 10000\n", "no rank and starting number: 1 10000"),
-            ("rank,start\n1,7\n2\n", "no rank and starting number: 2"),
+            ("Rank Start\n1 7\n", "not a rank and a starting number: Rank Start"),
+            ("1 7\n2\n", "not a rank and a starting number: 2"),
+            ("0 7\n", "not a rank and a starting number: 0 7"),
+            ("1 10000\n", "not a rank and a starting number: 1 10000"),
+            ("rank,start\n1,7\n2\n", "not a rank and a starting number: 2"),
             ("place,start\n1,7\n", "its headings do not name both a rank and a start: place,start"),
             ("1 7\n2 7\n", "player 7 is in the table twice"),
         ] {
@@ -103,10 +103,11 @@ mod tests {
         let file = "001    1\n001    2\n";
         let reading = fpc::trf::read(&fpc::trf::Document::parse(file.as_bytes()));
         let tournament = reading.tournament.unwrap();
-        let misfit = |text| misfit(&tournament, &parse(text).unwrap()).map(|it| it.to_string());
-        assert_eq!(misfit("1 1\n1 2\n"), None);
-        assert_eq!(misfit("1 1\n"), Some("player 2 is not in the table".to_owned()));
+        let find_mismatch =
+            |text| find_mismatch(&tournament, &parse(text).unwrap()).map(|it| it.to_string());
+        assert_eq!(find_mismatch("1 1\n1 2\n"), None);
+        assert_eq!(find_mismatch("1 1\n"), Some("player 2 is not in the table".to_owned()));
         let said = "player 3 is in the table, but not in the tournament";
-        assert_eq!(misfit("1 1\n1 2\n3 3\n"), Some(said.to_owned()));
+        assert_eq!(find_mismatch("1 1\n1 2\n3 3\n"), Some(said.to_owned()));
     }
 }

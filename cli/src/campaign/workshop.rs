@@ -1,4 +1,4 @@
-//! Where other programs work.
+//! The working folder of other programs.
 
 use std::{
     io,
@@ -13,23 +13,22 @@ use tempfile::{Builder, TempDir};
 
 use crate::interrupt;
 
-/// The folder in which programs work, and which is gone afterwards, however the
-/// campaign ends.
+/// The folder in which programs work. It is removed afterward, however the campaign ends.
 pub(super) struct Workshop {
     entrance: Arc<Entrance>,
-    /// Removed when it is dropped, after everybody has left.
+    /// Removed on drop, after all calls have ended.
     _folder: TempDir,
 }
 
-/// The way into a [`Workshop`], which is closed when the campaign ends.
+/// The entrance to a [`Workshop`], which is closed when the campaign ends.
 pub(super) struct Entrance {
     folder: PathBuf,
     is_closed: AtomicBool,
-    /// Read by whoever works, written by whoever waits for them all.
+    /// Read-locked by running calls, write-locked to wait for all of them.
     work: RwLock<()>,
 }
 
-/// A folder for one call of a program, where nobody else ever writes.
+/// A folder for one call of a program, in which no other call ever writes.
 pub(super) struct Place<'a> {
     folder: TempDir,
     entrance: &'a Entrance,
@@ -53,7 +52,7 @@ impl Workshop {
 }
 
 impl Drop for Workshop {
-    /// Has everybody leave, and waits for them.
+    /// Makes all calls end, and waits for them.
     fn drop(&mut self) {
         self.entrance.is_closed.store(true, Ordering::Relaxed);
         drop(self.entrance.work.write().unwrap_or_else(PoisonError::into_inner));
@@ -61,12 +60,12 @@ impl Drop for Workshop {
 }
 
 impl Entrance {
-    /// Whether the campaign goes on.
+    /// Whether the campaign is still running.
     pub(super) fn is_open(&self) -> bool {
         !self.is_closed.load(Ordering::Relaxed) && !interrupt::requested()
     }
 
-    /// A place for a call; none when the campaign is over.
+    /// A place for a call; `None` when the campaign is over.
     pub(super) fn enter(&self) -> io::Result<Option<Place<'_>>> {
         let work = self.work.read().unwrap_or_else(PoisonError::into_inner);
         if !self.is_open() {
@@ -82,7 +81,7 @@ impl Place<'_> {
         self.folder.path()
     }
 
-    /// Whether the campaign still waits for this call.
+    /// Whether the campaign still needs this call.
     pub(super) fn is_wanted(&self) -> bool {
         self.entrance.is_open()
     }

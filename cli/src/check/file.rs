@@ -25,16 +25,16 @@ use crate::report::{
 
 const CRASH: Crash = Crash { work: "checking" };
 
-/// How much is told of a file.
+/// How much is reported about a file.
 #[derive(Copy, Clone, Default)]
 pub(crate) struct Extent {
-    /// Only what is wrong.
+    /// Report only what is wrong.
     pub(crate) quiet: bool,
-    /// So many errors, and so many warnings; 0 stands for all.
+    /// The maximum number of errors and of warnings to list; 0 stands for all.
     pub(crate) max_findings: Option<usize>,
 }
 
-/// What is known of a file that was to be checked.
+/// The outcome for a file that was to be checked.
 pub(crate) enum Outcome {
     /// It could be read.
     Read(Box<FileCheck>),
@@ -54,7 +54,7 @@ impl Outcome {
         }
     }
 
-    /// What is printed, and counted, of one file of several or of the only one.
+    /// What is printed and counted for a file, which is one of several or the only one.
     pub(super) fn answer(&self, arguments: &CheckArgs, is_single: bool) -> Answer<Summary> {
         Answer {
             status: self.status(),
@@ -67,7 +67,7 @@ impl Outcome {
         }
     }
 
-    /// The numbers of the file.
+    /// The counts for the file.
     pub(crate) fn summary(&self) -> Summary {
         match self {
             Self::Read(check) => check.summary(),
@@ -91,7 +91,7 @@ impl Outcome {
         }
     }
 
-    /// The file, if there is something to say of its rounds.
+    /// The file, if its rounds were checked.
     fn checked(&self) -> Option<&Checked> {
         match self {
             Self::Read(check) => match &**check {
@@ -102,7 +102,7 @@ impl Outcome {
         }
     }
 
-    /// The file, if there is something to say of its ranks only.
+    /// The file, if only its ranks were checked.
     fn ranked(&self) -> Option<&Ranked> {
         match self {
             Self::Read(check) => match &**check {
@@ -113,13 +113,13 @@ impl Outcome {
         }
     }
 
-    /// The rounds that are to be shown.
+    /// The rounds to show.
     fn shown(&self, quiet: bool) -> impl Iterator<Item = &RoundCheck> {
         let rounds = self.checked().map_or(&[][..], |checked| &checked.rounds);
         rounds.iter().filter(move |check| !(quiet && is_ok(check)))
     }
 
-    /// Why there is no check, besides the errors in the file.
+    /// Why nothing was checked, apart from errors in the file.
     pub(crate) fn reason(&self) -> Option<String> {
         match self {
             Self::Read(check) => match &**check {
@@ -132,12 +132,12 @@ impl Outcome {
         }
     }
 
-    /// Why there is no check, in a line.
+    /// Why nothing was checked, in one line.
     fn why_not(&self, extent: Extent) -> String {
         self.reason().unwrap_or_else(|| report::counts(self.findings(extent)))
     }
 
-    /// All that there is to say besides the result.
+    /// All findings apart from the result.
     fn findings(&self, extent: Extent) -> Findings<'_> {
         let found = match self {
             Self::Read(check) => check.file().found(check.caveats()),
@@ -146,7 +146,7 @@ impl Outcome {
         found.up_to(extent.max_findings)
     }
 
-    /// Why there is no result, in words: the errors in the file, or what else stands in the way.
+    /// Why there is no result, in words: the errors in the file, or another reason.
     pub(crate) fn errors(&self, extent: Extent) -> String {
         if let Self::Read(check) = self
             && let FileCheck::Broken(loaded) = &**check
@@ -158,7 +158,7 @@ impl Outcome {
         self.reason().map_or(String::new(), error)
     }
 
-    /// The same with all that there is to say besides.
+    /// The same with all other findings.
     fn notes(&self, extent: Extent) -> String {
         let warnings = match self {
             Self::Read(check) if matches!(**check, FileCheck::Broken(_)) => String::new(),
@@ -173,7 +173,7 @@ impl Outcome {
             return ranks_text(ranked, arguments.quiet, is_single);
         }
         let Some(checked) = self.checked() else {
-            // Of a single file there is nothing to report but the error.
+            // For a single file, there is nothing to report except the error.
             return match is_single {
                 true => String::new(),
                 false => report::not_checked(self.name(), &self.why_not(arguments.extent())),
@@ -249,7 +249,7 @@ impl Outcome {
     }
 }
 
-/// What was found in a file, with how much of it is asked for.
+/// The result for a file, and how much of it to report.
 struct CheckedItem<'a> {
     check: &'a Outcome,
     arguments: &'a CheckArgs,
@@ -280,7 +280,7 @@ fn properties(rules: Rules) -> Vec<(&'static str, String)> {
     known.into_iter().chain(edition).chain(date).chain([certain]).collect()
 }
 
-/// The ranks of a file of which nothing else was checked.
+/// The ranks of a file if nothing else was checked.
 fn ranks_text(Ranked { file, ranks }: &Ranked, quiet: bool, is_single: bool) -> String {
     let quiet = quiet && !is_single;
     match ranks::text(ranks, file, quiet) {

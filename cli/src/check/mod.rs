@@ -1,4 +1,4 @@
-//! `fpc check`: every round paired anew and compared, in any number of files.
+//! `fpc check`: pairs every round again and compares, in any number of files.
 
 mod file;
 mod ranks;
@@ -37,7 +37,7 @@ impl Question for CheckArgs {
     }
 }
 
-/// All that the answer about a file depends on.
+/// All options that the answer about a file depends on.
 fn options(arguments: &CheckArgs) -> Options {
     let CheckArgs { files, round, only, tie_breaks, edition, rules, format, quiet, resume: _ } =
         arguments;
@@ -71,7 +71,7 @@ fn options(arguments: &CheckArgs) -> Options {
     .collect()
 }
 
-/// What has to be typed for a value.
+/// The command-line form of a value.
 fn name_of(value: impl ValueEnum) -> String {
     value.to_possible_value().map_or(String::new(), |value| value.get_name().to_owned())
 }

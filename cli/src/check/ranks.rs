@@ -8,7 +8,7 @@ use crate::report::{
     junit::{Case, Problem},
 };
 
-/// Whether there is anything to say in words: without a list only what is wrong.
+/// Whether there is anything to report in words: without a list, only what is wrong.
 fn is_told(ranks: &Ranks, quiet: bool) -> bool {
     let is_wrong = ranks.check.verdict == StandingsVerdict::Wrong;
     let has_list = ranks.check.list.is_some();
@@ -23,7 +23,7 @@ pub(super) fn text(ranks: &Ranks, loaded: &Loaded, quiet: bool) -> String {
     }
 }
 
-/// The case of JUnit, if ranks were compared by a list.
+/// The JUnit test case, if ranks were compared by a list.
 pub(super) fn case(ranks: &Ranks, loaded: &Loaded, quiet: bool) -> Option<Case> {
     let is_shown = ranks.check.fails() || !quiet && ranks.count().files > 0;
     let problem = ranks.check.fails().then(|| Problem {

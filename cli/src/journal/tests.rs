@@ -106,7 +106,7 @@ fn a_beginning_that_was_not_written_to_its_end_is_begun_anew() {
     drop(open(&path));
     assert_eq!(fs::read_to_string(&path).unwrap(), lines()[0]);
     fs::write(&path, "something else").unwrap();
-    assert_eq!(refusal(&path), "it is no journal of a campaign");
+    assert_eq!(refusal(&path), "it is not the journal of a campaign");
     assert_eq!(fs::read_to_string(&path).unwrap(), "something else");
 }
 
@@ -118,7 +118,7 @@ fn damage_is_found_and_mended() {
     let pick = |places: &[usize]| places.iter().map(|&place| &*lines[place]).collect::<String>();
     let cases = [
         (pick(&[0, 1, 3, 4]), "line 3 is missing", vec![0, 2, 3]),
-        (pick(&[0, 1, 2, 2, 3]), "line 3 is there twice, or not in its place", vec![0, 1, 2]),
+        (pick(&[0, 1, 2, 2, 3]), "line 3 is repeated or out of place", vec![0, 1, 2]),
         (pick(&[0, 1]) + &damaged + &lines[3], "line 3 is damaged", vec![0, 2]),
         (pick(&[0, 1]) + "\0\0\0\0\n" + &lines[3], "line 3 is damaged", vec![0, 2]),
     ];
@@ -131,9 +131,9 @@ fn damage_is_found_and_mended() {
         let [note] = &opened.notes[..] else { panic!("{:?}", opened.notes) };
         assert!(note.contains(&format!("journal.ndjson: {found}: what is lost")), "{note}");
         drop(opened.journal);
-        assert!(open(&path).notes.is_empty(), "it is mended");
+        assert!(open(&path).notes.is_empty(), "it is repaired");
     }
-    // What each of them was is kept.
+    // Each original is kept.
     for (number, (text, ..)) in (1..).zip(&cases) {
         let copy = copy_name(&folder.path().join("journal.ndjson"), number);
         assert_eq!(fs::read_to_string(copy).unwrap(), *text);
@@ -163,7 +163,7 @@ fn an_empty_journal_beside_a_damaged_one_is_said() {
     fs::write(copy_name(&path, 1), "").unwrap();
     let notes = open(&path).notes;
     let [note] = &notes[..] else { panic!("{notes:?}") };
-    assert!(note.contains("journal.ndjson: nothing is in it; a damaged one lies"), "{note}");
+    assert!(note.contains("journal.ndjson: it is empty; there is a damaged one"), "{note}");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn one_program_writes_at_a_time() {
     let path = folder.path().join("journal");
     let first = open(&path);
     let refusal = refusal(&path);
-    assert!(refusal.starts_with("another campaign is writing into it"), "{refusal}");
+    assert!(refusal.starts_with("another campaign is writing to it"), "{refusal}");
     drop(first);
     drop(open(&path));
 }
@@ -192,12 +192,12 @@ fn journals_of_others_are_refused() {
     };
     let sent = other(&Work { way: "trf26".to_owned(), ..heading() });
     assert_eq!(sent, "it is the journal of another campaign: trf26, not trfx");
-    assert_eq!(other(&Work { seed: 0, ..heading() }), "it is no journal of a campaign");
+    assert_eq!(other(&Work { seed: 0, ..heading() }), "it is not the journal of a campaign");
     let old = refusal("{\"campaign\":{\"version\":\"0.1.0\"},\"shard\":{}}\n");
     assert!(old.starts_with("it was written by an earlier fpc"), "{old}");
     let damaged = refusal(&lines()[0].replace("\"seed\":7", "\"seed\":8"));
     assert!(damaged.starts_with("its first line is damaged"), "{damaged}");
-    // A line of other work is none of this one, whatever its number.
+    // A line of other work does not belong to this one, whatever its number.
     let others = Work { seed: 1, ..heading() };
     let first = after(&Hasher::new(), &serde_json::to_string(&others).unwrap());
     let strange = String::from_utf8(line(&first, 2, &part(0)).unwrap()).unwrap();

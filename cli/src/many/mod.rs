@@ -1,5 +1,5 @@
-//! One question asked of many files: which files are meant, several of them at a time, with the
-//! answers in order, until all is done or somebody interrupts.
+//! Asks one question about many files: finds the files, processes several at a time, and delivers
+//! the answers in order, until done or interrupted.
 
 mod resume;
 
@@ -37,15 +37,15 @@ use crate::report::{
     renderer::{Closing, Renderer},
 };
 
-/// What is asked of every file.
+/// A question asked about every file.
 pub(super) trait Question: Clone + Send + Sync + 'static {
     type Total: Total;
 
-    /// The answer about a file that has been read or cannot be read, be it one of several or
-    /// the only one.
+    /// The answer about a file that has been read or cannot be read, which is one of several or the
+    /// only one.
     fn answer(&self, file: Result<File, Unreadable>, is_single: bool) -> Answer<Self::Total>;
 
-    /// What to say of a file on which the program failed.
+    /// The answer about a file on which the program failed.
     fn failed(&self, name: String, is_single: bool) -> Answer<Self::Total>;
 }
 
@@ -55,18 +55,18 @@ pub(super) struct File {
     pub(super) bytes: Vec<u8>,
 }
 
-/// What is printed for a file, and what the whole needs to know of it.
+/// What is printed for a file, and what it contributes to the totals.
 pub(super) struct Answer<T> {
     pub(super) status: ExitStatus,
     pub(super) part: T,
-    /// For standard error.
+    /// Text for standard error.
     pub(super) notes: String,
-    /// For the report.
+    /// Text for the report.
     pub(super) text: String,
 }
 
 impl FilesFormat {
-    /// The form of a report that is asked for.
+    /// The requested form of the report.
     pub(super) fn renderer(self) -> &'static dyn Renderer {
         match self {
             Self::Human => &Human,
@@ -77,27 +77,27 @@ impl FilesFormat {
     }
 }
 
-/// How the question is asked.
+/// How the question is processed.
 pub(super) struct Manner<'a> {
     /// The command, as reports name it.
     pub(super) command: &'static str,
     pub(super) files: &'a FilesArgs,
     pub(super) format: FilesFormat,
     pub(super) quiet: bool,
-    /// The journal to go on from, and what it must be about.
+    /// The journal to resume from, and the options it must match.
     pub(super) journal: Option<(&'a Path, Options)>,
 }
 
-/// Why there are no more answers.
+/// Why there are no further answers.
 enum End {
-    /// Whoever read them has seen enough.
+    /// The reader of the output has closed it.
     Unread,
     Failed(io::Error),
     /// The journal cannot be written.
     NoJournal(JournalError),
 }
 
-/// Asks the question of all files, and delivers the report.
+/// Asks the question about all files, and delivers the report.
 pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
     interrupt::listen();
     let begin = Instant::now();
@@ -156,12 +156,12 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
     Ok(status.and(delivered))
 }
 
-/// What is written that something else needs.
+/// An output that would overwrite something else.
 #[derive(Debug, thiserror::Error)]
 enum Conflict {
-    #[error("{0}: the report would replace one of the files that it is about")]
+    #[error("{0}: the report would replace one of the files to be processed")]
     ReportOverSource(String),
-    #[error("{0}: the journal is one of the files to be looked at: put it elsewhere")]
+    #[error("{0}: the journal is one of the files to be processed: put it elsewhere")]
     JournalAmongSources(String),
     #[error("{0}: the report would replace the journal")]
     ReportOverJournal(String),
@@ -202,7 +202,7 @@ impl CommandError for Conflict {
     }
 }
 
-/// That the program itself failed on a file.
+/// A failure of the program itself on a file.
 #[derive(Debug, thiserror::Error)]
 #[error("{work} this file failed; please report it with the file")]
 pub(super) struct Crash {
@@ -220,7 +220,7 @@ impl CommandError for Crash {
     }
 }
 
-/// Asks the question of all files and hands on what is found, in order.
+/// Asks the question about all files and passes on the answers, in order.
 fn ask_all<Q: Question>(
     question: &Q,
     manner: &Manner<'_>,
@@ -278,8 +278,8 @@ fn ask_all<Q: Question>(
     result
 }
 
-/// The answer about a file. There is no file on which the program should fail; if there is one,
-/// the others are still asked.
+/// The answer about a file. The program should not fail on any file; if it does, the others are
+/// still processed.
 fn ask<Q: Question>(
     question: &Q,
     file: Result<File, Unreadable>,

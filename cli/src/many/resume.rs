@@ -1,8 +1,8 @@
-//! What has been found already: the journal that a run over many files goes on from.
+//! Earlier results: the journal from which a run over many files resumes.
 //!
-//! An answer follows from a file's name and contents, from the options and from the version of
-//! fpc. It is noted with a checksum of the contents, so a file that has changed is looked at
-//! again, and one that has been added is new.
+//! An answer depends on a file's name and contents, on the options and on the version of fpc. It is
+//! recorded with a checksum of the contents, so a file that has changed is processed again, and one
+//! that has been added is new.
 
 use std::{collections::BTreeMap, io, path::PathBuf};
 
@@ -23,7 +23,7 @@ use crate::report::{self, Total};
 /// Options by their names, with their values.
 pub(crate) type Options = BTreeMap<String, String>;
 
-/// All that an answer depends on besides the file.
+/// Everything that an answer depends on apart from the file.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Plan {
@@ -33,8 +33,7 @@ pub(crate) struct Plan {
     options: Options,
 }
 
-/// What tells one file from another: its name, its length and the checksum of its contents
-/// (CRC-32).
+/// The identity of a file: its name, its length and the checksum of its contents (CRC-32).
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Stamp {
@@ -43,7 +42,7 @@ pub(crate) struct Stamp {
     crc32: u32,
 }
 
-/// What was found in a file.
+/// The recorded result of a file.
 #[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Noted {
@@ -90,23 +89,23 @@ impl Heading for Plan {
     }
 }
 
-/// A journal that was opened, and what there was in it.
+/// An opened journal and its contents.
 pub(super) struct Resumed {
     known: Known,
     log: Log,
 }
 
-/// What has been found before.
+/// The earlier results.
 pub(super) struct Known(BTreeMap<Stamp, Noted>);
 
-/// Where more is noted.
+/// Where further results are recorded.
 pub(super) struct Log {
     path: PathBuf,
     journal: Journal<Plan>,
 }
 
 impl Resumed {
-    /// Opens the journal, if one is asked for.
+    /// Opens the journal, if one is requested.
     pub(super) fn open(manner: &Manner<'_>, is_single: bool) -> Result<Option<Self>, JournalError> {
         let Some((path, options)) = &manner.journal else { return Ok(None) };
         let mut options = options.clone();
@@ -138,7 +137,7 @@ impl Known {
         }
     }
 
-    /// What was found in a file, if it is the same as then.
+    /// The recorded result of a file, if the file is unchanged.
     pub(super) fn answer<T: Total>(&self, stamp: &Stamp) -> Option<Answer<T>> {
         let Noted { status, part, notes, text, .. } = self.0.get(stamp)?;
         Some(Answer {
@@ -151,14 +150,14 @@ impl Known {
 }
 
 impl Log {
-    /// Notes what was found in a file.
+    /// Records the result of a file.
     pub(super) fn note<T: Total>(
         &mut self,
         stamp: Stamp,
         answer: &Answer<T>,
     ) -> Result<(), JournalError> {
         let Answer { status, part, notes, text } = answer;
-        // What the program failed on may go well the next time.
+        // A file on which the program failed may succeed the next time.
         if ExitStatus::of(status.status()).is_none() {
             return Ok(());
         }

@@ -4,13 +4,13 @@ use std::io::{self, Write};
 
 use crate::output::harmless::harmless;
 
-/// Prints text to standard output, with colors if it is a terminal. A reader
-/// that has seen enough and closed the pipe is no failure.
+/// Prints text to standard output, with colors if it is a terminal. A reader that has closed the
+/// pipe is not a failure.
 pub(crate) fn print(text: &str) -> io::Result<()> {
     stream(text).map(|_| ())
 }
 
-/// Prints the next part of a long output; tells whether there is still a reader.
+/// Prints the next part of a long output; returns whether there is still a reader.
 pub(crate) fn stream(text: &str) -> io::Result<bool> {
     if text.is_empty() {
         return Ok(true);
@@ -26,8 +26,8 @@ pub(super) fn print_bytes(mut output: impl Write, bytes: &[u8]) -> io::Result<bo
     }
 }
 
-/// Prints lines to standard error, if there are any, with colors if it is a
-/// terminal. If that fails, nobody is left to be told.
+/// Prints lines to standard error, if there are any, with colors if it is a terminal. If that
+/// fails, there is nobody left to tell.
 pub(crate) fn note(text: &str) {
     if !text.is_empty() {
         let mut output = anstream::stderr().lock();
@@ -35,7 +35,7 @@ pub(crate) fn note(text: &str) {
     }
 }
 
-/// How many columns a line of standard output has: 80 where that is no terminal.
+/// The width of standard output in columns: 80 if it is not a terminal.
 pub(crate) fn width() -> usize {
     const USUAL: usize = 80;
     let size = terminal_size::terminal_size_of(std::io::stdout());

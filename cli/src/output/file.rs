@@ -1,4 +1,4 @@
-//! Files that are written: new ones as a whole, others in place.
+//! Writes files: new ones as a whole, existing ones in place.
 
 use std::{
     fs::{self, File, Metadata, OpenOptions},
@@ -10,15 +10,15 @@ use tempfile::{Builder, NamedTempFile};
 
 use super::place::folder;
 
-/// A file that is there, open to be written.
+/// An existing file, open for writing.
 pub(super) struct Existing {
     file: File,
     metadata: Metadata,
-    /// What it held, to be put back if writing fails.
+    /// Its old contents, to be restored if writing fails.
     before: Option<Vec<u8>>,
 }
 
-/// More than this is not read only to be put back.
+/// Larger files are not read just to be restored.
 const KEPT: u64 = 64 << 20;
 
 impl Existing {
@@ -36,45 +36,45 @@ impl Existing {
         Ok(Self { file, metadata, before })
     }
 
-    /// Writes other contents in one go. If that fails, the file is what it was, or empty if
-    /// that cannot be known: never half of something.
+    /// Writes new contents at once. If that fails, the file is restored, or empty if the old
+    /// contents are not known; it is never half written.
     pub(super) fn write(&mut self, contents: &[u8]) -> io::Result<()> {
         put(&mut self.file, contents).inspect_err(|_| self.restore())
     }
 
-    /// The same, and waits until it is on disk.
+    /// The same, and waits until the contents are on disk.
     fn write_for_sure(&mut self, contents: &[u8]) -> io::Result<()> {
         self.write(contents)?;
         self.file.sync_all().inspect_err(|_| self.restore())
     }
 
     fn restore(&mut self) {
-        // The failure that counts is the one before.
+        // The earlier failure is the one that counts.
         let _ = put(&mut self.file, self.before.as_deref().unwrap_or_default());
     }
 }
 
-/// Makes contents those of a file.
+/// Replaces the contents of a file.
 fn put(file: &mut File, contents: &[u8]) -> io::Result<()> {
     if file.metadata()?.len() > contents.len() as u64 {
-        // A reader should rather see nothing than a new list with the end of the old one.
+        // It is better for a reader to see nothing than a new list with the end of the old one.
         file.set_len(0)?;
     }
     file.rewind()?;
     file.write_all(contents)
 }
 
-/// Writes contents where nobody sees them, on the same disk. What makes writing fail, a full
-/// disk or a limit, does so here and not halfway through the file.
+/// Writes the contents to a hidden place on the same disk. Anything that makes writing fail, such
+/// as a full disk or a limit, does so here and not halfway through the file.
 pub(super) fn rehearse(path: &Path, contents: &[u8]) -> io::Result<()> {
     match tempfile::tempfile_in(folder(path)) {
         Ok(mut file) => file.write_all(contents),
-        // A file can be open to us and its folder not.
+        // A file can be writable although its folder is not.
         Err(_) => Ok(()),
     }
 }
 
-/// A file that is not there yet, complete under another name.
+/// A new file, complete under a temporary name.
 pub(super) struct NewFile {
     path: PathBuf,
     file: NamedTempFile,
@@ -87,7 +87,7 @@ impl NewFile {
         Ok(Self { path, file })
     }
 
-    /// Gives the file its name, unless something has it by now: then that is written to.
+    /// Gives the file its name, unless it exists by now: then the existing one is written.
     pub(super) fn finish(self, contents: &[u8]) -> io::Result<()> {
         let Self { path, file } = self;
         match file.persist_noclobber(&path) {
@@ -95,13 +95,13 @@ impl NewFile {
             Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {
                 Existing::open(&path)?.write(contents)
             }
-            // Some file systems can rename, but not only where nothing is.
+            // Some file systems can rename, but not without replacing.
             Err(error) => error.file.persist(&path).map(drop).map_err(|error| error.error),
         }
     }
 }
 
-/// A file beside another.
+/// A file next to another one.
 fn temporary(
     path: &Path,
     prefix: &str,
@@ -112,7 +112,7 @@ fn temporary(
     if let Some(permissions) = permissions {
         builder.permissions(permissions);
     }
-    // The name of the temporary file would mean nothing to the user.
+    // The name of the temporary file would be meaningless to the user.
     builder.tempfile_in(folder(path)).map_err(|error| io::Error::from(error.kind()))
 }
 
@@ -127,12 +127,12 @@ fn default_permissions() -> Option<fs::Permissions> {
     None
 }
 
-/// Gives a file other contents so that one of both is there at any moment: see
-/// [`super::update`].
+/// Replaces the contents of a file so that either the old or the new ones are there at any moment:
+/// see [`super::update`].
 pub(in super::super) fn update(path: &Path, contents: &[u8]) -> io::Result<()> {
-    // A file that is protected from writing is not replaced either.
+    // A write-protected file is not replaced either.
     let mut existing = Existing::open(path)?;
-    // A file on which another is mounted, as containers do it, cannot be replaced.
+    // A mount point, as used by containers, cannot be replaced.
     let is_replaced = successor(path, &existing, contents)?
         .is_some_and(|successor| successor.persist(path).is_ok());
     if is_replaced {
@@ -142,7 +142,7 @@ pub(in super::super) fn update(path: &Path, contents: &[u8]) -> io::Result<()> {
     update_in_place(path, &mut existing, contents)
 }
 
-/// A file that can take the place of another without anybody missing something.
+/// A file that can replace another without losing anything.
 fn successor(
     path: &Path,
     existing: &Existing,
@@ -168,14 +168,14 @@ fn has_more_than_contents(existing: &Existing) -> bool {
     existing.metadata.nlink() != 1 || has_attributes(&existing.file)
 }
 
-/// Where links cannot be counted, there may be some.
+/// If links cannot be counted, there may be some.
 #[cfg(not(unix))]
 fn has_more_than_contents(_: &Existing) -> bool {
     true
 }
 
-/// Whether a file has extended attributes, access lists among them. The label that SELinux
-/// gives is left out: files in one folder get the same.
+/// Whether a file has extended attributes, access lists among them. The SELinux label is
+/// disregarded, because files in one folder get the same one.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 fn has_attributes(file: &File) -> bool {
     let mut names = [0; 1024];
@@ -203,10 +203,10 @@ fn inherits(file: &File, from: &Metadata) -> bool {
     if (own.uid(), own.gid()) != (from.uid(), from.gid()) {
         let change = |own, wanted| (own != wanted).then_some(wanted);
         let (uid, gid) = (change(own.uid(), from.uid()), change(own.gid(), from.gid()));
-        // A refusal shows below.
+        // A failure shows below.
         let _ = fchown(file, uid, gid);
     }
-    // After the owner, whose change takes away some of the mode.
+    // After the owner, because changing that clears some mode bits.
     let _ = file.set_permissions(from.permissions());
     file.metadata().is_ok_and(|own| of(&own) == of(from))
 }
@@ -216,7 +216,7 @@ fn inherits(_: &File, _: &Metadata) -> bool {
     false
 }
 
-/// Writes a file in place, with what it held beside it until that is done.
+/// Writes a file in place, with a copy of the old contents next to it until that is done.
 fn update_in_place(path: &Path, existing: &mut Existing, contents: &[u8]) -> io::Result<()> {
     rehearse(path, contents)?;
     let saved = saved(path, existing)?;
@@ -225,13 +225,13 @@ fn update_in_place(path: &Path, existing: &mut Existing, contents: &[u8]) -> io:
         (Err(error), Some(saved)) if !is_restored(existing) => {
             let place = saved.path().display().to_string();
             let _ = saved.keep();
-            Err(io::Error::new(error.kind(), format!("{error}; what it held is in {place}")))
+            Err(io::Error::new(error.kind(), format!("{error}; its old contents are in {place}")))
         }
         (Err(error), _) => Err(error),
     }
 }
 
-/// A copy of what a file holds, on disk for sure, where its folder is open to us.
+/// A copy of the contents of a file, safely on disk, if its folder is writable.
 fn saved(path: &Path, existing: &Existing) -> io::Result<Option<NamedTempFile>> {
     let Some(before) = &existing.before else { return Ok(None) };
     let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -245,14 +245,14 @@ fn saved(path: &Path, existing: &Existing) -> io::Result<Option<NamedTempFile>> 
     Ok(Some(copy))
 }
 
-/// Whether a file holds again what it held.
+/// Whether the old contents of a file have been restored.
 fn is_restored(existing: &mut Existing) -> bool {
     let mut now = Vec::new();
     let read = existing.file.rewind().and_then(|()| existing.file.read_to_end(&mut now));
     read.is_ok() && existing.before.as_ref() == Some(&now)
 }
 
-/// Makes names in a folder last, where folders can be opened for that.
+/// Syncs the names in a folder to disk, if folders can be opened for that.
 fn sync_folder(path: &Path) {
     if let Ok(folder) = File::open(folder(path)) {
         let _ = folder.sync_all();
@@ -350,7 +350,7 @@ mod tests {
         let path = desk.path().join("out");
         fs::write(&path, "old").unwrap();
         let mut existing = Existing::open(&path).unwrap();
-        // A handle that cannot be written through stands for a disk that fails.
+        // A read-only handle simulates a failing disk.
         existing.file = File::open(&path).unwrap();
         existing.write(b"new").unwrap_err();
         assert!(is_restored(&mut existing));

@@ -1,20 +1,20 @@
-//! Messages made harmless for a terminal and its reader.
+//! Sanitizes messages for terminals and readers.
 
 use fpc::printable;
 
 /// The styles of this program and of its help.
 const STYLES: [&str; 7] = ["0", "1", "4", "31", "32", "33", "36"];
 
-/// A whole message or table, in which line ends and the styles of this program
-/// are meant. Whatever text from outside is in it has been made
-/// [printable]; this makes sure of it.
+/// Sanitizes a whole message or table, in which line endings and the styles of this program are
+/// allowed. Text from outside in it has already been made [printable]; this makes sure of it.
 pub(crate) fn harmless(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     let mut rest = text;
     while !rest.is_empty() {
         let (meant, tail) = rest.split_at(meant(rest));
         clean.push_str(meant);
-        // What is not meant begins with a character that is none of these, or is to be hidden.
+        // Anything not allowed begins with a character that is not one of these, or is to be
+        // hidden.
         let mut ends = tail.char_indices().skip(usize::from(meant.is_empty()));
         let end = ends.find(|(_, c)| matches!(c, '\n' | '\t' | '\u{1B}'));
         let (text, tail) = tail.split_at(end.map_or(tail.len(), |(at, _)| at));
@@ -24,7 +24,7 @@ pub(crate) fn harmless(text: &str) -> String {
     clean
 }
 
-/// How many bytes at the beginning of a text are to stay as they are.
+/// The number of bytes at the beginning of a text that are kept unchanged.
 fn meant(text: &str) -> usize {
     match text.as_bytes() {
         [b'\n' | b'\t', ..] => 1,

@@ -1,4 +1,4 @@
-//! What a name stands for: a file, a device, or what is open already.
+//! What a name refers to: a file, a device, or an already open file.
 
 use std::{
     fs::{self, File},
@@ -8,19 +8,19 @@ use std::{
 
 use super::is_standard;
 
-/// What there is under a name, links followed.
+/// What a name refers to, following links.
 pub(super) enum Place {
-    /// Something that this program was started with, by its number, such as `/dev/stdout`.
+    /// A file descriptor of this program, such as `/dev/stdout`.
     Descriptor(i32),
     /// A device, a pipe or the like.
     Device(PathBuf),
     /// A file, or a folder, which cannot be opened for writing.
     File(PathBuf),
-    /// Nothing yet.
+    /// A file that does not exist yet.
     Nothing(PathBuf),
 }
 
-/// As many links in a row as Linux follows.
+/// The number of links in a row that Linux follows.
 const LINKS: usize = 40;
 
 impl Place {
@@ -41,7 +41,7 @@ impl Place {
     }
 }
 
-/// The folder that a file lies in.
+/// The folder that contains a file.
 pub(super) fn folder(path: &Path) -> PathBuf {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
@@ -49,7 +49,7 @@ pub(super) fn folder(path: &Path) -> PathBuf {
     }
 }
 
-/// The number of the descriptor of this process that a name stands for.
+/// The number of the file descriptor of this process that a name refers to.
 #[cfg(unix)]
 fn descriptor(path: &Path) -> Option<i32> {
     let name = path.file_name()?.to_str()?;
@@ -69,8 +69,8 @@ fn descriptor(_: &Path) -> Option<i32> {
     None
 }
 
-/// A second handle of what is open under a number, at the place where that stands. Linux
-/// would open the file behind `/dev/fd/3` anew, at its beginning.
+/// A second handle of an open file descriptor, at its current position. Linux would open the file
+/// behind `/dev/fd/3` again, at its beginning.
 #[cfg(any(target_os = "linux", target_os = "android"))]
 pub(super) fn open(number: i32) -> io::Result<File> {
     use rustix::process::{PidfdFlags, PidfdGetfdFlags, getpid, pidfd_getfd, pidfd_open};
@@ -79,19 +79,20 @@ pub(super) fn open(number: i32) -> io::Result<File> {
     match own.and_then(|own| pidfd_getfd(own, number, PidfdGetfdFlags::empty())) {
         Ok(handle) => Ok(File::from(handle)),
         Err(rustix::io::Errno::BADF) => Err(rustix::io::Errno::BADF.into()),
-        // Linux before 5.6, or a sandbox without this call: at least nothing is overwritten.
+        // Linux before 5.6, or a sandbox without this call: appends, so that nothing is
+        // overwritten.
         Err(_) => fs::OpenOptions::new().append(true).open(format!("/proc/self/fd/{number}")),
     }
 }
 
-/// A second handle of what is open under a number: that is what opening `/dev/fd/3` means.
+/// A second handle of an open file descriptor: that is what opening `/dev/fd/3` means.
 #[cfg(not(any(target_os = "linux", target_os = "android")))]
 pub(super) fn open(number: i32) -> io::Result<File> {
     fs::OpenOptions::new().write(true).open(format!("/dev/fd/{number}"))
 }
 
-/// Whether two names lead to the same file, or would once it is there. A device takes the
-/// results of all.
+/// Whether two names refer to the same file, or would once it exists. A device accepts several
+/// results.
 pub(in super::super) fn is_same_file(a: &Path, b: &Path) -> bool {
     if is_standard(a) || is_standard(b) {
         return false;
@@ -104,7 +105,7 @@ pub(in super::super) fn is_same_file(a: &Path, b: &Path) -> bool {
     }
 }
 
-/// Whether a name still leads to a file that was opened by it, as far as the system can tell.
+/// Whether a name still refers to the file that was opened by it, as far as the system can tell.
 pub(in super::super) fn is_open_file(file: &File, path: &Path) -> io::Result<bool> {
     match fs::metadata(path) {
         Ok(named) => Ok(is_same(&file.metadata()?, &named).unwrap_or(true)),
@@ -113,7 +114,7 @@ pub(in super::super) fn is_open_file(file: &File, path: &Path) -> io::Result<boo
     }
 }
 
-/// Whether two files are one, by what the system says.
+/// Whether two files are the same, according to the system.
 #[cfg(unix)]
 fn is_same(one: &fs::Metadata, other: &fs::Metadata) -> Option<bool> {
     use std::os::unix::fs::MetadataExt;
@@ -126,7 +127,7 @@ fn is_same(_: &fs::Metadata, _: &fs::Metadata) -> Option<bool> {
     None
 }
 
-/// Where a file lies or would lie.
+/// The real path of a file, whether or not it exists.
 fn real(path: &Path) -> Option<PathBuf> {
     let in_folder = || Some(folder(path).canonicalize().ok()?.join(path.file_name()?));
     path.canonicalize().ok().or_else(in_folder)

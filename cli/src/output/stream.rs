@@ -1,4 +1,4 @@
-//! A long output: printed as it comes, or delivered to a file as a whole.
+//! A long output: printed as it is produced, or delivered to a file as a whole.
 
 use std::{
     io,
@@ -15,9 +15,8 @@ pub(crate) enum Stream {
 }
 
 impl Stream {
-    /// A stream to a file, or to standard output if none is named. Whether the file can be
-    /// written is found out now and not when hours have gone by; it stays as it is until all is
-    /// there.
+    /// Opens a stream to a file, or to standard output if none is named. Whether the file can be
+    /// written is determined now and not hours later; it is not changed until everything is there.
     pub(crate) fn open(target: Option<&Path>) -> Result<Self, Unwritten> {
         match target.filter(|target| !is_standard(target)) {
             None => Ok(Self::Standard),
@@ -28,7 +27,7 @@ impl Stream {
         }
     }
 
-    /// Adds a part; tells whether there is still a reader.
+    /// Adds a part; returns whether there is still a reader.
     pub(crate) fn send(&mut self, part: &str) -> io::Result<bool> {
         match self {
             Self::Standard => stream(part),
@@ -39,8 +38,8 @@ impl Stream {
         }
     }
 
-    /// Delivers what has come. Where nothing has, there is nothing to report, and a file stays
-    /// as it was.
+    /// Delivers what has been added. If nothing has, there is nothing to report, and a file is not
+    /// changed.
     pub(crate) fn finish(self) -> io::Result<ExitStatus> {
         match self {
             Self::File { target, text } if !text.is_empty() => {

@@ -1,6 +1,6 @@
-//! `fpc report`: what was found in files, as pages.
+//! `fpc report`: results about files as pages.
 //!
-//! What a file comes to is found by `fpc check`; here it becomes a page, and one that lists the others.
+//! The results come from `fpc check`; here they become pages, and an index that lists them.
 
 mod names;
 mod told;
@@ -57,13 +57,13 @@ pub(super) fn run(arguments: &ReportArgs) -> Outcome {
 /// Why there are no pages.
 #[derive(Debug, thiserror::Error)]
 enum NoPages {
-    #[error("{0} files have no room on one page: --out names a folder for their pages")]
+    #[error("{0} files do not fit on one page: name a folder for their pages with --out")]
     SeveralFiles(usize),
     #[error(
-        "the page goes to standard output: -o or --out puts it elsewhere, or leave out --format"
+        "the page goes to standard output: put it elsewhere with -o or --out, or leave out --format"
     )]
     NoRoomForReport,
-    #[error("{0}: the page would replace one of the files that it is about")]
+    #[error("{0}: the page would replace one of the files to be processed")]
     PageOverSource(String),
     #[error("cannot be created: {error}")]
     Folder { name: String, error: io::Error },
@@ -103,16 +103,16 @@ struct Plan {
 
 /// Where pages go.
 enum Target {
-    /// The only one to standard output.
+    /// A single page to standard output.
     Standard,
-    /// The only one into a file.
+    /// A single page into a file.
     File(PathBuf),
-    /// One for each file, of these names, and their list into a folder.
+    /// A page for each file, with these names, and the index, into a folder.
     Folder { folder: PathBuf, names: Vec<String> },
 }
 
 impl Plan {
-    /// Makes sure that there is a place for the pages; nothing changes but that a folder is made.
+    /// Makes sure that the pages can be written; the only change is that a folder is created.
     fn new(arguments: &ReportArgs, sources: Vec<Source>) -> Result<Self, NoPages> {
         let output = arguments.output.as_deref().filter(|output| !is_standard(output));
         let target = match (&arguments.out, output) {
@@ -194,7 +194,7 @@ impl Target {
         Ok(Self::Folder { folder: folder.to_owned(), names })
     }
 
-    /// Where the page on a file goes; nothing if that is standard output.
+    /// Where the page on a file goes; `None` for standard output.
     fn page(&self, place: usize) -> Option<PathBuf> {
         match self {
             Self::Standard => None,
@@ -203,7 +203,7 @@ impl Target {
         }
     }
 
-    /// What the list calls the page on a file.
+    /// The name of the page on a file in the index.
     fn name(&self, place: usize) -> &str {
         match self {
             Self::Standard | Self::File(_) => "",
@@ -212,7 +212,7 @@ impl Target {
     }
 }
 
-/// What the pages that have been made came to.
+/// The results of the pages made so far.
 struct Pages {
     total: Summary,
     status: ExitStatus,
@@ -222,7 +222,7 @@ struct Pages {
 }
 
 impl Pages {
-    /// Prints a part of what is told of the pages. These are made whether somebody reads that or not.
+    /// Prints a part of the report about the pages, which are made whether or not that is read.
     fn print(&self, text: &str) -> io::Result<()> {
         match self.is_told {
             true => output::print(text),
@@ -230,7 +230,7 @@ impl Pages {
         }
     }
 
-    /// Looks at all files, several at a time, and writes their pages in order.
+    /// Processes all files, several at a time, and writes their pages in order.
     fn write_all(
         &mut self,
         arguments: &ReportArgs,
@@ -253,7 +253,7 @@ impl Pages {
             .collect();
         let work = move |place: u64| {
             let (name, path) = &places[place as usize];
-            look_at(&manner, &owned[place as usize], name, path.clone())
+            process(&manner, &owned[place as usize], name, path.clone())
         };
         let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
         let progress = progress(files as u64, "files", files != 1 && !arguments.no_progress);
@@ -278,8 +278,8 @@ impl Pages {
         result
     }
 
-    /// Writes the list of all pages, if there is to be one, with those files that were not looked at;
-    /// gives a line that says where it is.
+    /// Writes the index of all pages, if there is to be one, including files that were not
+    /// processed; returns a line that says where it is.
     fn write_list(
         &mut self,
         language: Language,
@@ -289,7 +289,7 @@ impl Pages {
         let Target::Folder { folder, .. } = target else { return Ok(String::new()) };
         let missing = sources.iter().skip(self.list.len()).map(|source| {
             let name = source.as_ref().map_or_else(|none| none.name.clone(), |path| name_of(path));
-            IndexEntry::without_page(&name, Status::Interrupted, "not looked at: interrupted")
+            IndexEntry::without_page(&name, Status::Interrupted, "not processed: interrupted")
         });
         self.list.extend(missing);
         let path = folder.join(INDEX);
@@ -304,9 +304,9 @@ impl Pages {
     }
 }
 
-/// Looks at a file. There is none on which the program should fail; if there is one, the others still
-/// have their pages.
-fn look_at(manner: &Manner, source: &Source, name: &str, place: Option<String>) -> Told {
+/// Processes a file. The program should not fail on any file; if it does, the others still get
+/// their pages.
+fn process(manner: &Manner, source: &Source, name: &str, place: Option<String>) -> Told {
     let file = source.clone().and_then(|path| File::read(&path));
     let file_name = match &file {
         Ok(File { name, .. }) | Err(Unreadable { name, .. }) => name.clone(),

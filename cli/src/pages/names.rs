@@ -1,4 +1,4 @@
-//! What the pages on many files are called.
+//! The names of the pages on many files.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -8,14 +8,13 @@ use std::{
 /// The page that lists the others.
 pub(super) const INDEX: &str = "index.html";
 
-/// A file system takes at least so many letters, with the number and the ending behind them.
+/// Every file system allows at least this many letters, followed by the number and the extension.
 const LONGEST: usize = 100;
 
-/// Names for pages, no two of which are the same, be it on a disk that does not tell small letters from
-/// large ones.
+/// Unique names for pages, even on a case-insensitive file system.
 pub(super) struct Names {
     taken: HashSet<String>,
-    /// The number that the next page of a name gets.
+    /// The number that the next page with a name gets.
     next: HashMap<String, usize>,
 }
 
@@ -24,7 +23,7 @@ impl Names {
         Self { taken: HashSet::from([INDEX.to_owned()]), next: HashMap::new() }
     }
 
-    /// The name of the page on a file: that of the file, as far as it can stand in an address as it is.
+    /// The name of the page on a file: that of the file, as far as it is safe in an address.
     pub(super) fn page_of(&mut self, file: &Path) -> String {
         let stem = stem(file);
         let number = self.next.entry(stem.to_lowercase()).or_insert(1);
@@ -41,7 +40,8 @@ impl Names {
     }
 }
 
-/// The name of a file without its ending, in letters that mean nothing to a shell, a server or a browser.
+/// The name of a file without its extension, in letters without a special meaning for a shell, a
+/// server or a browser.
 fn stem(file: &Path) -> String {
     let stem = match file.to_str() {
         Some("-") => "standard-input".into(),

@@ -1,4 +1,4 @@
-//! A file, what was found in it, and its page.
+//! A file, its results, and its page.
 
 use fpc::{
     ask::CheckQuestion,
@@ -22,12 +22,12 @@ use super::{
 };
 use crate::report::{self, junit::Suite, renderer::Item};
 
-/// What is known of a file.
+/// The data of a file.
 pub(super) struct Told {
     check: FileCheck,
-    /// What the list of all files says of it.
+    /// Its entry in the index.
     pub(super) index: IndexEntry,
-    /// Where its page is, or is to be; nothing if it goes to standard output.
+    /// The location of its page; `None` if it goes to standard output.
     pub(super) place: Option<String>,
     /// The page, unless there is none or it has been written.
     pub(super) page: Option<String>,
@@ -36,18 +36,18 @@ pub(super) struct Told {
     quiet: bool,
 }
 
-/// Where a page goes, and how much is said of it.
+/// Where a page goes, and how much is reported about it.
 #[derive(Clone)]
 pub(super) struct Manner {
     pub(super) question: CheckQuestion,
     pub(super) quiet: bool,
     pub(super) language: Language,
-    /// Whether there is a list with a link to the page.
+    /// Whether there is an index with a link to the page.
     pub(super) is_listed: bool,
 }
 
 impl Told {
-    /// Looks at a file; `name` is that of its page, `place` where that lies.
+    /// Processes a file; `name` is the name of its page, and `place` is its location.
     pub(super) fn new(
         manner: &Manner,
         file: Result<File, Unreadable>,
@@ -66,7 +66,7 @@ impl Told {
         Self { index, place, page: Some(page), unwritten: None, quiet, check }
     }
 
-    /// That the program failed on a file.
+    /// The data of a file on which the program failed.
     pub(super) fn failed(manner: &Manner, name: String) -> Self {
         Self::without_page(FileCheck::Failed(name), manner)
     }
@@ -77,7 +77,7 @@ impl Told {
         Self { index, place: None, page: None, unwritten: None, quiet: manner.quiet, check }
     }
 
-    /// The same with a page that could not be written.
+    /// The same, with a page that could not be written.
     pub(super) fn unwritten(self, error: Unwritten) -> Self {
         let (name, status) = (self.check.name(), error.status().status());
         let index = IndexEntry::without_page(name, status, &error.to_string());
@@ -93,8 +93,8 @@ impl Told {
         self.check.summary()
     }
 
-    /// What goes to standard error: why the file could not be checked, or its page not written. Warnings
-    /// stand on the page.
+    /// The text for standard error: why the file could not be checked, or its page could not be
+    /// written. Warnings are on the page.
     pub(super) fn notes(&self) -> String {
         let errors = self.check.errors(Extent::default());
         let unwritten = self.unwritten.as_ref().map(CommandError::text);
@@ -106,12 +106,12 @@ impl Told {
         Extent { quiet: self.quiet, max_findings: None }
     }
 
-    /// Whether nothing is wrong, whatever the file leaves open.
+    /// Whether everything is right, whatever the file leaves open.
     const fn is_well(&self) -> bool {
         matches!(self.index.tone, Tone::Good | Tone::Plain)
     }
 
-    /// The verdict with how many rounds differ.
+    /// The verdict with the number of rounds that differ.
     fn verdict(&self) -> String {
         let IndexEntry { differing, rounds, verdict, .. } = &self.index;
         match (differing, rounds) {

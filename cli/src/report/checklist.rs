@@ -11,21 +11,21 @@ use super::{
     styled,
 };
 
-/// The most columns of a terminal that a name takes, and the fewest if there is not much room.
+/// The maximum width of a name in columns, and the minimum if there is not much space.
 const LONGEST_NAME: usize = 33;
 const SHORTEST_NAME: usize = 12;
 
-/// The fewest columns for the opponents, who go on in further lines.
+/// The minimum width for the opponents, who continue on further lines.
 const OPPONENTS: usize = 16;
 
-/// The columns but for the opponents, and which of them are numbers.
+/// The columns other than the opponents, and which of them are numbers.
 const HEADING: [&str; 8] = ["rank", "TPN", "name", "colors", "diff", "pref", "fl", "bye"];
 const IS_NUMBER: [bool; 8] = [true, true, false, false, true, false, false, false];
 
 /// The column of names.
 const NAME: usize = 2;
 
-/// A checklist as a table that takes no more than some columns of a terminal, if that is possible.
+/// A checklist as a table of limited width, if possible.
 pub(crate) fn table(title: &str, rules: Rules, list: &Checklist, columns: usize) -> String {
     let of = format!("round {} of {}", list.round, list.total_rounds);
     let mut text = format!("{}: {of}\n{rules}\n", styled(STRONG, printable(title)));
@@ -45,13 +45,14 @@ pub(crate) fn table(title: &str, rules: Rules, list: &Checklist, columns: usize)
 /// How wide each column is.
 struct Layout {
     widths: [usize; 8],
-    /// Where the opponents begin, and how many columns they have.
+    /// Where the opponents begin, and their width.
     before: usize,
     opponents: usize,
 }
 
 impl Layout {
-    /// Names give way to the opponents, who go on in further lines if that is not enough.
+    /// Names are shortened to make space for the opponents, who continue on further lines if that
+    /// is not enough.
     fn of(list: &Checklist, columns: usize) -> Self {
         let mut widths = HEADING.map(str::len);
         for row in list.rows() {
@@ -68,7 +69,7 @@ impl Layout {
         Self { widths, before, opponents: columns.saturating_sub(before).max(8) }
     }
 
-    /// The cells of a line but for the opponents.
+    /// The cells of a line other than the opponents.
     fn line(&self, texts: &[String; 8]) -> String {
         let cells = texts.iter().zip(self.widths).zip(IS_NUMBER);
         let cells = cells.map(|((text, columns), is_number)| {
@@ -104,12 +105,12 @@ fn bye(list: &Checklist) -> Option<String> {
             let players = list.rows().count();
             Some(format!("one of {players} players gets it; {may} may"))
         }
-        ByeNeed::Assigned(player) => Some(format!("given to {player} beforehand")),
+        ByeNeed::Assigned(player) => Some(format!("given to {player} in advance")),
         _ => None,
     }
 }
 
-/// All cells of a row but the opponents.
+/// All cells of a row other than the opponents.
 fn cells(row: &ChecklistRow) -> [String; 8] {
     [
         row.rank.to_string(),
@@ -181,7 +182,7 @@ fn opponents(row: &ChecklistRow) -> Vec<String> {
     row.opponents.iter().flatten().map(ToString::to_string).collect()
 }
 
-/// Words in lines of no more than some columns.
+/// Words wrapped into lines of limited width.
 fn wrapped(words: &[String], columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in words {
@@ -196,7 +197,7 @@ fn wrapped(words: &[String], columns: usize) -> Vec<String> {
     lines
 }
 
-/// What the signs mean, as far as they occur, with the articles of the system.
+/// The meaning of the signs that occur, with the articles of the system.
 fn legend(list: &Checklist, columns: usize) -> String {
     let kinds = [("W! absolute", 3), ("W strong", 2), ("w mild", 1), ("- none", 0)].into_iter();
     let kinds = kinds.filter_map(|(name, strength)| {
@@ -232,7 +233,7 @@ fn legend(list: &Checklist, columns: usize) -> String {
     lines.fold("\n".to_owned(), |text, line| text + &line + "\n")
 }
 
-/// What a round without a game brought, in words.
+/// The result of a round without a game, in words.
 const fn words(result: ResultKind) -> &'static str {
     match result {
         ResultKind::Win | ResultKind::Draw | ResultKind::Loss => "game",
@@ -245,7 +246,7 @@ const fn words(result: ResultKind) -> &'static str {
     }
 }
 
-/// Articles in parentheses; nothing if a system does not say.
+/// Articles in parentheses; empty if a system does not give any.
 fn by(articles: &[&str]) -> String {
     let known = articles.iter().filter(|it| !it.is_empty());
     let known: Vec<_> = known.map(|article| Cited(article).to_string()).collect();

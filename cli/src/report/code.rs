@@ -1,4 +1,4 @@
-//! What a code of a finding means, for people and for programs.
+//! Explains codes, for people and for programs.
 
 use std::fmt::{self, Write};
 
@@ -11,10 +11,10 @@ use fpc::{
 use super::{BAD, CAUTION, STRONG, diagnostics::diagnostics, styled};
 use fpc::printable;
 
-/// How wide explanations are.
+/// The width of explanations.
 const WIDTH: usize = 80;
 
-/// A text that is no code.
+/// A text that is not a code.
 #[derive(Clone, Debug, thiserror::Error)]
 pub(crate) struct UnknownCode(String);
 
@@ -26,18 +26,18 @@ impl fmt::Display for UnknownCode {
         let last_error = ErrorCode::ALL.last().map_or("", |code| code.as_str());
         write!(
             f,
-            "there is no code {text}; there are codes from TRF001 to {last}, from FPC001 to \
-             {last_caveat} and from ERR001 to {last_error}, some numbers being left out"
+            "there is no code {text}; there are codes from TRF001 to {last}, FPC001 to {last_caveat} and ERR001 to {last_error}, \
+             with some numbers unused"
         )
     }
 }
 
-/// The code of a string such as `TRF006`, in either case, or which codes there are.
+/// The code of a string such as `TRF006`, in either case; the error lists the existing codes.
 pub(crate) fn parse_code(text: &str) -> Result<AnyCode, UnknownCode> {
     AnyCode::from_code(text).ok_or_else(|| UnknownCode(text.to_owned()))
 }
 
-/// The finding that an example is of, as it is reported, in the lines of a file.
+/// The finding of an example, as it is reported in the lines of a file.
 fn finding_of(code: &AnyCode, example: &str) -> (Document, Option<Diagnostic>) {
     let document = Document::parse(example.as_bytes());
     let found = trf::read(&document).diagnostics;
@@ -45,7 +45,7 @@ fn finding_of(code: &AnyCode, example: &str) -> (Document, Option<Diagnostic>) {
     (document, finding)
 }
 
-/// What a code means, with an example as it would be reported.
+/// The explanation of a code, with an example as it would be reported.
 pub(crate) fn explanation(code: &AnyCode) -> String {
     let Explanation { severity, title, explanation, example, .. } = Explanation::from(code);
     let style = if severity == Severity::Error { BAD } else { CAUTION };
@@ -146,7 +146,7 @@ codes with their titles.
         .to_owned();
         page += &table("what is wrong or odd in a file", &findings);
         page += &table("what an answer depends on", &caveats);
-        page += &table("why there is no answer, where that does not stand in a file", &errors);
+        page += &table("why there is no answer, if the reason is not in a file", &errors);
         let sections: Vec<_> = AnyCode::all().map(|code| section(&code)).collect();
         page += &sections.join("\n");
         assert_published("docs/codes.md", &page);

@@ -1,4 +1,4 @@
-//! Text in the columns of a terminal.
+//! Text in terminal columns.
 
 use std::borrow::Cow;
 
@@ -9,13 +9,13 @@ pub(crate) fn width(text: &str) -> usize {
     text.width()
 }
 
-/// A text with blanks behind it, up to a width.
+/// A text padded with blanks to a width.
 pub(crate) fn padded(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// A text in lines of at most so many columns, broken between words. A word that is longer has a line
-/// of its own.
+/// A text wrapped between words into lines of at most a number of columns. A longer word gets its
+/// own line.
 pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -30,7 +30,7 @@ pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// A text that takes no more than some columns, cut off if need be.
+/// A text of limited width, cut off if necessary.
 pub(crate) fn shortened(text: &str, columns: usize) -> Cow<'_, str> {
     if width(text) <= columns {
         return text.into();

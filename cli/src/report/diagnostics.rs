@@ -1,4 +1,4 @@
-//! What is wrong in a file, shown where it stands.
+//! Shows what is wrong with a file in its lines.
 
 use std::fmt::Write;
 
@@ -13,16 +13,15 @@ use fpc::{
 use super::{BAD, CAUTION, STRONG, columns::width, styled, warning};
 use fpc::printable;
 
-/// How many findings are shown in full when they are not what was asked for.
+/// How many findings are shown in full if they are not the main purpose of the command.
 const SHOWN: usize = 10;
 
-/// All that there is to say of a file besides the answer.
+/// All findings about a file.
 #[derive(Copy, Clone, Default, Debug)]
 pub(crate) struct Findings<'a> {
     pub(crate) diagnostics: &'a [Diagnostic],
     pub(crate) caveats: &'a [Caveat],
-    /// How many errors, and how many warnings, to list of those that stand in the file, if that
-    /// was asked for.
+    /// How many errors and warnings in the file to list, if specified.
     most: Option<usize>,
 }
 
@@ -31,22 +30,22 @@ impl<'a> Findings<'a> {
         Self { diagnostics, caveats, most: None }
     }
 
-    /// The same, of which only some are to be listed; 0 stands for all.
+    /// The same, listing only some of them; 0 stands for all.
     pub(crate) fn up_to(self, most: Option<usize>) -> Self {
         Self { most: most.map(|most| if most == 0 { usize::MAX } else { most }), ..self }
     }
 
-    /// The same, of which only few are to be listed unless something else was asked for.
+    /// The same, listing only a few unless specified otherwise.
     pub(crate) fn or_few(self) -> Self {
         Self { most: Some(self.few()), ..self }
     }
 
-    /// How many to list where they are not what was asked for.
+    /// How many to list if they are not the main purpose of the command.
     fn few(self) -> usize {
         self.most.unwrap_or(SHOWN)
     }
 
-    /// Those that are to be listed of what stands in the file.
+    /// The findings in the file to be listed.
     pub(crate) fn listed(self) -> impl Iterator<Item = &'a Diagnostic> {
         let most = self.most.unwrap_or(usize::MAX);
         let (mut errors, mut warnings) = (0, 0);
@@ -71,7 +70,7 @@ impl<'a> Findings<'a> {
         (left != LeftOut::default()).then_some(left)
     }
 
-    /// Those that are to be listed, what the answer depends on first, for programs.
+    /// The findings to be listed, caveats first, for JSON.
     pub(crate) fn for_programs(self) -> Vec<Finding> {
         let caveats = self.caveats.iter().map(Finding::from);
         caveats.chain(self.listed().map(Finding::from)).collect()
@@ -83,8 +82,7 @@ impl<'a> Findings<'a> {
         caveats.chain(self.diagnostics.iter().map(Diagnostic::severity))
     }
 
-    /// A line for each of a severity, without styles, what the answer depends on
-    /// first.
+    /// A line for each finding of a severity, without styles, caveats first.
     pub(crate) fn lines(self, severity: Severity) -> impl Iterator<Item = String> {
         let caveats = self.caveats.iter().filter(move |it| it.severity == severity);
         let caveats =
@@ -96,8 +94,7 @@ impl<'a> Findings<'a> {
     }
 }
 
-/// Each finding in full, those about a line with that line and a mark under the
-/// field.
+/// Each finding in full; one about a line with that line and a mark under the field.
 pub(crate) fn in_full(file: &str, document: &Document, found: Findings<'_>) -> String {
     let caveats: String = found.caveats.iter().map(|it| caveat(file, it)).collect();
     let left = found.left_out().map(|left| {
@@ -115,7 +112,7 @@ pub(super) fn diagnostics<'a>(
     found.map(|finding| diagnostic(file, document, finding)).collect()
 }
 
-/// What shows those that are left out.
+/// How to see those that are left out.
 const SEE_ALL: &str = ": see 'fpc validate'";
 
 /// The errors of a file that cannot be used, the first ones in full.
@@ -123,7 +120,7 @@ pub(crate) fn findings(file: &str, document: &Document, reading: &Reading) -> St
     first_findings(file, document, reading, SEE_ALL)
 }
 
-/// The same with something else behind the number of those that are left out.
+/// The same with a different text after the number of those left out.
 pub(crate) fn first_findings(
     file: &str,
     document: &Document,
@@ -134,7 +131,7 @@ pub(crate) fn first_findings(
     errors(file, document, found, rest) + &count(file, found)
 }
 
-/// The errors of a file, the first ones in full, and how many there are.
+/// The errors of a file, the first ones in full, and their number.
 pub(crate) fn some_errors(file: &str, document: &Document, found: Findings<'_>) -> String {
     errors(file, document, found, SEE_ALL) + &count(file, found)
 }
@@ -155,7 +152,7 @@ pub(crate) fn warnings(file: &str, found: Findings<'_>) -> String {
     first_warnings(file, found, SEE_ALL)
 }
 
-/// The same with something else behind the number of those that are left out.
+/// The same with a different text after the number of those left out.
 pub(crate) fn first_warnings(file: &str, found: Findings<'_>, rest: &str) -> String {
     let lines = || found.lines(Severity::Warning);
     let few = found.few();

@@ -8,10 +8,10 @@ use fpc::{
 
 use super::{BAD, CAUTION, GOOD, Names, STRONG, beside, styled};
 
-/// How many columns a line takes at most; longer sentences go on in the next.
+/// The maximum width of a line; longer sentences are wrapped.
 const COLUMNS: usize = 96;
 
-/// An explanation in the making.
+/// An explanation being written.
 pub(crate) struct Told<'a> {
     tournament: &'a Tournament,
     rules: Rules,
@@ -28,12 +28,12 @@ impl<'a> Told<'a> {
         Self { tournament, rules, explanation, text: String::new() }
     }
 
-    /// All that was told.
+    /// The whole text.
     pub(crate) fn text(self) -> String {
         self.text
     }
 
-    /// A paragraph whose first line begins at one indent and the others at another.
+    /// Adds a paragraph, with one indent for its first line and another for the others.
     fn say(&mut self, indent: usize, sentence: &str) {
         self.text.push_str(&wrapped(indent, indent + 4, sentence));
     }
@@ -42,7 +42,7 @@ impl<'a> Told<'a> {
         self.text.push('\n');
     }
 
-    /// What is explained, and by which rules.
+    /// Adds the heading: what is explained, and under which rules.
     pub(crate) fn heading(&mut self, file: &str) {
         let snapshot = self.explanation.snapshot();
         let (round, total) = (snapshot.round(), snapshot.total_rounds());
@@ -50,7 +50,7 @@ impl<'a> Told<'a> {
         self.text.push_str(&format!("{what}: {}\n", self.rules));
     }
 
-    /// The round, stage by stage.
+    /// Explains the round, stage by stage.
     pub(crate) fn round(&mut self) {
         let name = |player| Names(self.tournament).player(player);
         let teller = Teller::new(self.explanation, &name);
@@ -67,7 +67,7 @@ impl<'a> Told<'a> {
         }
     }
 
-    /// What the round brings a player, and why.
+    /// Explains the round for a player.
     pub(crate) fn player(&mut self, player: PlayerId, alternatives: usize) {
         let name = |player| Names(self.tournament).player(player);
         if let Some(told) = Teller::new(self.explanation, &name).player(player, alternatives) {
@@ -75,7 +75,7 @@ impl<'a> Told<'a> {
         }
     }
 
-    /// What the round brings every player, and why.
+    /// Explains the round for every player.
     pub(crate) fn players(&mut self) {
         let name = |player| Names(self.tournament).player(player);
         for told in Teller::new(self.explanation, &name).players() {
@@ -100,13 +100,13 @@ impl<'a> Told<'a> {
             return;
         }
         self.blank();
-        self.say(2, "What might have come instead:");
+        self.say(2, "What else was possible:");
         for rival in rivals {
             self.say(4, &format!("{}: {}", rival.instead, rival.answer));
         }
     }
 
-    /// Why the pairing does not do what is asked for.
+    /// Explains why the pairing does not do what was asked.
     pub(crate) fn why_not(&mut self, asked: &str, answer: &WhyNot) {
         self.blank();
         self.say(0, &format!("{}: {answer}", styled(STRONG, asked)));
@@ -114,15 +114,15 @@ impl<'a> Told<'a> {
             let own = &self.explanation.trace().pairing;
             let changes = PairingChanges::between(own, pairing);
             self.blank();
-            self.say(2, "What would be different from the pairing of the rules:");
+            self.say(2, "What would differ from the pairing by the rules:");
             self.changed(&changes);
         }
     }
 
-    /// What is different because of what was supposed.
+    /// Adds the changes caused by the assumptions.
     pub(crate) fn changes(&mut self, changes: &PairingChanges) {
         self.blank();
-        self.say(0, &styled(STRONG, "Against the pairing of the file as it is"));
+        self.say(0, &styled(STRONG, "Compared with the pairing of the unchanged file"));
         self.changed(changes);
     }
 
@@ -131,7 +131,7 @@ impl<'a> Told<'a> {
     }
 }
 
-/// What is different between two pairings, in lines.
+/// The differences between two pairings, in lines.
 pub(crate) fn changed(changes: &PairingChanges) -> String {
     changed_lines(changes).iter().map(|line| format!("  {line}\n")).collect()
 }
@@ -165,7 +165,7 @@ pub(crate) fn judgement(
     text
 }
 
-/// A sentence in lines that fit.
+/// A sentence wrapped into lines.
 fn wrapped(first: usize, others: usize, sentence: &str) -> String {
     let mut text = " ".repeat(first);
     let (mut columns, mut is_start) = (first, true);

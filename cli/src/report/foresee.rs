@@ -1,4 +1,4 @@
-//! What is foreseen of a tournament, for people.
+//! Predictions for a tournament, for people.
 
 use fpc::{
     PlayerId, RoundNumber, Rules, Tournament,
@@ -13,13 +13,13 @@ use super::{
     styled,
 };
 
-/// The most columns of a terminal that a name takes.
+/// The maximum width of a name in columns.
 const LONGEST_NAME: usize = 24;
 
-/// How many players are listed if not all are asked for.
+/// How many players are listed unless all are requested.
 const SOME: usize = 10;
 
-/// All that is to be told.
+/// The contents of the report.
 pub(crate) struct Sheet<'a> {
     /// The name of the tournament.
     pub(crate) title: &'a str,
@@ -27,13 +27,13 @@ pub(crate) struct Sheet<'a> {
     pub(crate) rules: Rules,
     pub(crate) foresight: &'a Foresight,
     pub(crate) played: Option<Played<'a>>,
-    /// Whether all players were asked for.
+    /// Whether all players were requested.
     pub(crate) is_whole: bool,
 }
 
-/// The futures.
+/// The simulated futures.
 pub(crate) struct Played<'a> {
-    /// How many were asked for.
+    /// How many were requested.
     pub(crate) asked: u64,
     pub(crate) futures: &'a Futures,
     pub(crate) settings: &'a ForeseeSettings,
@@ -59,7 +59,7 @@ impl Sheet<'_> {
             text.push_str(&self.stuck(played));
             text.push_str(&self.chances(played));
         }
-        text + "\nIf those who are there stay, nobody else comes, and all games are played.\n"
+        text + "\nThis assumes that nobody leaves, nobody joins, and all games are played.\n"
     }
 
     fn state(&self) -> String {
@@ -79,7 +79,7 @@ impl Sheet<'_> {
         shortened(&printable(name), LONGEST_NAME).into_owned()
     }
 
-    /// What is proved.
+    /// The proof.
     fn proof(&self) -> String {
         let Some(certificate) = &self.foresight.certificate else {
             return match self.foresight.rounds().next() {
@@ -92,7 +92,10 @@ impl Sheet<'_> {
         let round = certificate.round();
         let heading = match certificate {
             Certificate::Shortage(_) => {
-                format!("Round {round} will have no legal pairing, if one before it has")
+                format!(
+                    "Round {round} will have no legal pairing, if an earlier one has not \
+                         failed"
+                )
             }
             _ => format!("Round {round} has no legal pairing"),
         };
@@ -104,7 +107,7 @@ impl Sheet<'_> {
         text
     }
 
-    /// Those with the fewest opponents left.
+    /// The players with the fewest opponents left.
     fn margins(&self) -> String {
         let mut margins: Vec<&Margin> = self.foresight.margins.iter().collect();
         margins.sort_by_key(|margin| margin.spare());
@@ -124,7 +127,7 @@ impl Sheet<'_> {
             Column::right("byes", of(&|it| it.byes.to_string())),
             Column::right("spare", of(&|it| it.spare().to_string())),
         ];
-        section("Who can still be paired with the fewest, colors left aside", &columns)
+        section("Players with the fewest possible opponents left, disregarding colors", &columns)
     }
 
     /// How often each round had no pairing.
@@ -150,7 +153,7 @@ impl Sheet<'_> {
         section(&title, &columns)
     }
 
-    /// Who finished where.
+    /// The final ranks of the players.
     fn chances(&self, played: &Played<'_>) -> String {
         let finished = played.futures.finished();
         if finished == 0 {
@@ -193,8 +196,8 @@ fn about(length: Length) -> String {
             format!("{players} players can play no more than {most} rounds")
         }
         Length::RoundRobin { players } => format!(
-            "there are as many as {players} players can play: everybody has to meet everybody, which \
-             Swiss pairings do not look after; a round robin does"
+            "that is the maximum for {players} players: everybody has to meet everybody, which Swiss \
+             pairings do not take care of; a round robin does"
         ),
         _ => String::new(),
     }
@@ -206,7 +209,8 @@ fn section(title: &str, columns: &[Column]) -> String {
     format!("\n{}\n{lines}", styled(STRONG, title))
 }
 
-/// A share in per cent, to a tenth: never 0.0% of something, nor 100.0% of less than all.
+/// A percentage with one decimal: never 0.0% if there is something, nor 100.0% if it is not
+/// everything.
 fn share(count: u64, of: u64) -> String {
     let tenths = (u128::from(count) * 2000 + u128::from(of)) / (2 * u128::from(of.max(1)));
     match tenths {

@@ -20,7 +20,7 @@ impl Column {
         Self { is_right: true, ..Self::left(heading, cells) }
     }
 
-    /// Whether there is nothing in it.
+    /// Whether it is empty.
     pub(super) fn is_empty(&self) -> bool {
         self.cells.iter().all(String::is_empty)
     }
@@ -29,7 +29,7 @@ impl Column {
         std::iter::once(&self.heading).chain(&self.cells).map(String::as_str)
     }
 
-    /// All lines, each as wide as the widest.
+    /// All lines, padded to the widest.
     fn lines(&self) -> Vec<String> {
         let columns = self.texts().map(width).max().unwrap_or(0);
         let line = |text: &str| match self.is_right {
@@ -40,7 +40,7 @@ impl Column {
     }
 }
 
-/// The lines of a table, that with the headings first.
+/// The lines of a table, headings first.
 pub(super) fn lines(columns: &[Column]) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for column in columns {
@@ -57,17 +57,17 @@ pub(super) fn lines(columns: &[Column]) -> Vec<String> {
     lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
-/// The least room for remarks behind a table; where there is less they stand below their lines.
+/// The minimum width for remarks next to a table; with less, they are put below their lines.
 const LEAST_ROOM: usize = 40;
 
-/// How many blanks are between a table and the remarks behind it.
+/// The number of blanks between a table and the remarks next to it.
 const GAP: usize = 3;
 
-/// How far remarks below their lines are moved in.
+/// The indent of remarks below their lines.
 const INDENT: usize = 7;
 
-/// The same with a remark to each line but the first, within a width as far as the table itself
-/// leaves room.
+/// The same with a remark for each line except the first, within a width if the table leaves enough
+/// space.
 pub(super) fn with_remarks(columns: &[Column], remarks: &[String], most: usize) -> Vec<String> {
     let table = lines(columns);
     let widest = table.iter().map(|line| width(line)).max().unwrap_or(0);

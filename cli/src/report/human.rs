@@ -2,7 +2,7 @@
 
 use super::renderer::{Closing, Item, Renderer};
 
-/// A paragraph or a line for each file, then what all came to.
+/// A paragraph or a line for each file, then the totals.
 pub(crate) struct Human;
 
 impl Renderer for Human {

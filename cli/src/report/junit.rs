@@ -1,8 +1,7 @@
-//! Results as JUnit XML, which continuous integration shows: a suite for each
-//! file, a case for each round.
+//! Results as JUnit XML for continuous integration: a suite for each file, a case for each round.
 //!
-//! The elements are those that all readers of the format know. Times are left
-//! out, so that the same files give the same bytes.
+//! Only elements known to all readers of the format are used. Times are left out, so that the same
+//! files give the same bytes.
 
 use std::io;
 
@@ -37,7 +36,7 @@ impl Renderer for Junit {
         if end.is_complete {
             return END.to_owned();
         }
-        // A part of the files must not pass for all.
+        // Some of the files must not be mistaken for all.
         let problem = Problem {
             is_error: true,
             kind: Status::Interrupted.as_str(),
@@ -51,10 +50,10 @@ impl Renderer for Junit {
 /// A file.
 pub(crate) struct Suite {
     pub(crate) name: String,
-    /// What there is to know of it, by name.
+    /// Its properties, by name.
     pub(crate) properties: Vec<(&'static str, String)>,
     pub(crate) cases: Vec<Case>,
-    /// What there is to say besides the cases, a line each.
+    /// Notes in addition to the cases, one per line.
     pub(crate) notes: Vec<String>,
 }
 
@@ -66,13 +65,13 @@ pub(crate) struct Case {
 
 /// Why a case did not pass.
 pub(crate) struct Problem {
-    /// Whether the answer is not known, rather than wrong.
+    /// Whether the answer is unknown rather than wrong.
     pub(crate) is_error: bool,
-    /// What it is, in a word.
+    /// The kind of problem, in a word.
     pub(crate) kind: &'static str,
-    /// What it is, in a line.
+    /// The problem in one line.
     pub(crate) message: String,
-    /// All that there is to say, with terminal styles.
+    /// The full text, with terminal styles.
     pub(crate) text: String,
 }
 
@@ -83,7 +82,7 @@ impl Suite {
         Self { name: name.to_owned(), properties: Vec::new(), cases, notes: Vec::new() }
     }
 
-    /// The suite, with a line end.
+    /// The suite, with a line ending.
     fn render(&self) -> String {
         let mut xml = Writer::new_with_indent(Vec::new(), b' ', 2);
         // Writing to a buffer cannot fail, and what is written is text.
@@ -150,8 +149,8 @@ fn element<'a>(
     })
 }
 
-/// Text without the characters that XML has no place for, and without those that
-/// no reader should meet.
+/// Text without the characters that XML does not allow, and without those that no reader should
+/// see.
 fn legal(text: &str) -> String {
     harmless(text).replace(['\u{FFFE}', '\u{FFFF}'], "\u{FFFD}")
 }

@@ -1,7 +1,6 @@
-//! Results in words: for people here, for programs in [`json`].
+//! Formats results: for people here, for programs in [`json`].
 //!
-//! Text carries terminal styles; whoever prints it strips them where they are
-//! not wanted.
+//! Text contains terminal styles, which are stripped when printed if they are not wanted.
 
 pub(crate) mod checklist;
 pub(crate) mod code;
@@ -63,17 +62,17 @@ fn styled(style: Style, text: impl Display) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// An error message of a line.
+/// A one-line error message.
 pub(crate) fn error(text: &impl Display) -> String {
     format!("{} {}", styled(BAD, "error:"), printable(&text.to_string()))
 }
 
-/// A warning of a line.
+/// A one-line warning.
 pub(crate) fn warning(text: &impl Display) -> String {
     format!("{} {}", styled(CAUTION, "warning:"), printable(&text.to_string()))
 }
 
-/// What is checked, and by which rules; and why these are not certain.
+/// What is checked, and under which rules; and why these are uncertain.
 pub(crate) fn check_heading(file: &str, rules: Rules, caveats: &[Caveat]) -> String {
     let mut text = format!("{}: {rules}\n", styled(STRONG, printable(file)));
     for doubt in caveats.iter().filter(|caveat| caveat.code.leaves_system_open()) {
@@ -89,7 +88,7 @@ pub(crate) fn file_heading(file: &str) -> String {
     format!("{}:\n", styled(STRONG, printable(file)))
 }
 
-/// A file of which all rounds agree, in a line, and the ranks, if there are any to compare.
+/// A file all of whose rounds agree, in one line, with the ranks if there are any to compare.
 pub(crate) fn all_agree(file: &str, rules: Rules, rounds: usize, with_ranks: bool) -> String {
     let rounds = match rounds {
         0 => "no round has been paired yet".to_owned(),
@@ -101,25 +100,25 @@ pub(crate) fn all_agree(file: &str, rules: Rules, rounds: usize, with_ranks: boo
     format!("{}: {rules}: {found}\n", styled(STRONG, printable(file)))
 }
 
-/// A file that could not be checked, in a line.
+/// A file that could not be checked, in one line.
 pub(crate) fn not_checked(file: &str, reason: &str) -> String {
     let label = styled(BAD, "not checked");
     format!("{}: {label}: {}\n", styled(STRONG, printable(file)), printable(reason))
 }
 
-/// A page on a file and what it says, in a line.
+/// A page on a file and its verdict, in one line.
 pub(crate) fn page(page: &str, file: &str, tone: Tone, verdict: &str) -> String {
     let (page, file) = (styled(STRONG, printable(page)), printable(file));
     format!("{page}: {file}: {}\n", styled_tone(tone, verdict))
 }
 
-/// That there is no page on a file, in a line.
+/// The note that there is no page on a file, in one line.
 pub(crate) fn no_page(file: &str, reason: &str) -> String {
     let label = styled(BAD, "no page");
     format!("{}: {label}: {}\n", styled(STRONG, printable(file)), printable(reason))
 }
 
-/// A file that could not be validated, in a line.
+/// A file that could not be validated, in one line.
 pub(crate) fn not_validated(file: &str, reason: &str) -> String {
     let reason = styled(BAD, printable(reason));
     format!("{}: {reason}\n", printable(file))
@@ -150,7 +149,7 @@ pub(crate) fn round_check(tournament: &Tournament, rules: Rules, check: &RoundCh
     }
 }
 
-/// What may have caused a difference.
+/// A likely cause of a difference.
 pub(crate) fn round_hint(hint: &str) -> String {
     format!("    {} {hint}\n\n", styled(STRONG, "hint:"))
 }
@@ -223,7 +222,7 @@ pub(crate) fn pairing_list(pairing: &RoundPairing) -> String {
     format!("{}\n{}\n", lines.len(), lines.join("\n")).replace("\n\n", "\n")
 }
 
-/// A pairing with names and points, to be pinned to the wall.
+/// A pairing with names and points, for posting on the wall.
 pub(crate) fn pairing_table(
     tournament: &Tournament,
     round: RoundNumber,

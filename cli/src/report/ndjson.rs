@@ -1,4 +1,4 @@
-//! Reports about files for programs, a line of JSON for each file.
+//! Reports about files as JSON, one line for each file.
 
 use fpc::json::{
     render_line,
@@ -7,7 +7,7 @@ use fpc::json::{
 
 use super::renderer::{Closing, Item, Renderer};
 
-/// A line for each file, and what all came to as the last line.
+/// A line for each file, and the totals as the last line.
 pub(crate) struct Ndjson;
 
 impl Renderer for Ndjson {

@@ -1,4 +1,4 @@
-//! Whether ranks are right, in words.
+//! The verdict on ranks, in words.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ use super::{Names, columns::padded, columns::width, styled_tone};
 /// How many misplaced players are listed.
 const MOST_LISTED: usize = 12;
 
-/// The ranks of a file and what is right: the verdict with what it rests on, and what is wrong.
+/// The ranks of a file: the verdict with its basis, and what is wrong.
 pub(crate) fn ranks(tournament: &Tournament, check: &StandingsCheck) -> String {
     let mut text = ranks_in_a_line(check);
     for note in rank_notes(check) {
@@ -26,7 +26,7 @@ pub(crate) fn ranks(tournament: &Tournament, check: &StandingsCheck) -> String {
     text
 }
 
-/// The same in a line.
+/// The same in one line.
 pub(crate) fn ranks_in_a_line(check: &StandingsCheck) -> String {
     let headline = headline(check);
     let verdict = styled_tone(headline.tone, &headline.verdict);

@@ -1,52 +1,52 @@
-//! What a report about files is made of, whatever its form.
+//! The parts of a report about files, independent of its format.
 //!
-//! A report is written piece by piece, because a run over many files takes long and may be
-//! interrupted: a start, an item for each file, an end with what all files came to. Each form is one
-//! [`Renderer`], so commands only say what they found.
+//! A report is written piece by piece, because a run over many files takes a long time and may be
+//! interrupted: a start, an item for each file, and an end with the totals. Each format is a
+//! [`Renderer`], so commands only supply their results.
 
 use fpc::json::report::{File, LineContent};
 
 use super::junit::Suite;
 
-/// A form of reports about files.
+/// A format of reports about files.
 pub(crate) trait Renderer: Send + Sync {
-    /// What stands before all files of a command.
+    /// The text before all files of a command.
     fn start(&self, command: &str) -> String;
 
     /// A file.
     fn item(&self, item: &dyn Item) -> String;
 
-    /// What stands between two files.
+    /// The text between two files.
     fn between(&self) -> &'static str {
         ""
     }
 
-    /// What stands after all files.
+    /// The text after all files.
     fn end(&self, end: &Closing<'_>) -> String;
 }
 
-/// What was found in a file.
+/// The results of a file.
 pub(crate) trait Item {
-    /// For reading, with terminal styles.
+    /// Human-readable text, with terminal styles.
     fn text(&self) -> String;
 
-    /// For programs.
+    /// The entry in a JSON report.
     fn entry(&self) -> File;
 
-    /// For continuous integration.
+    /// The JUnit suite.
     fn suite(&self) -> Suite;
 }
 
-/// What all files came to.
+/// The totals of all files.
 pub(crate) struct Closing<'a> {
     /// The command, as reports name it.
     pub(crate) command: &'a str,
-    /// In numbers.
+    /// The totals in numbers.
     pub(crate) total: LineContent,
-    /// Whether all files have been looked at.
+    /// Whether all files have been processed.
     pub(crate) is_complete: bool,
-    /// In a line, if people want to read that.
+    /// The totals in one line, for people.
     pub(crate) line: &'a str,
-    /// What belongs below it.
+    /// The details below it.
     pub(crate) details: &'a str,
 }

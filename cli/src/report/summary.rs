@@ -1,4 +1,4 @@
-//! What checking many files came to, in numbers.
+//! The totals of many files in numbers.
 
 use std::time::Duration;
 
@@ -10,32 +10,32 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use super::{BAD, CAUTION, GOOD, styled};
 
-/// What many files come to together.
+/// The totals of many files.
 pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
-    /// That of so many files before any has been looked at.
+    /// The totals before any of a number of files have been processed.
     fn of(files: u64) -> Self;
 
-    /// Counts some of the files, which have been looked at.
+    /// Adds some processed files.
     fn add(&mut self, part: &Self);
 
-    /// How many files have been looked at.
+    /// How many files have been processed.
     fn seen(&self) -> u64;
 
-    /// Whether all files have been looked at.
+    /// Whether all files have been processed.
     fn is_complete(&self) -> bool;
 
-    /// In a line.
+    /// The totals in one line.
     fn line(&self) -> String;
 
-    /// What belongs below it.
+    /// The details below it.
     fn details(&self) -> String {
         String::new()
     }
 
-    /// How long it took, and how much of it was done in a second.
+    /// How long it took, and the rate per second.
     fn pace(&self, time: Duration) -> String;
 
-    /// The same for programs.
+    /// The totals for JSON.
     fn content(self) -> LineContent;
 }
 
@@ -74,7 +74,7 @@ impl Total for Summary {
     }
 }
 
-/// What validating a file that could not be read came to.
+/// The totals for a file that could not be read.
 pub(crate) fn not_validated() -> Validation {
     Validation { failed: 1, ..Validation::default() }
 }
@@ -126,7 +126,7 @@ impl Total for Validation {
     }
 }
 
-/// The summary in a line.
+/// The summary in one line.
 fn summary(summary: &Summary) -> String {
     let rounds = counted(summary.rounds, "round");
     let start = start(summary.complete, summary.seen(), summary.files);
@@ -147,7 +147,7 @@ fn summary(summary: &Summary) -> String {
     format!("{start}, {rounds}: {}\n", verdict(bad, "no differences"))
 }
 
-/// How many files there are, and how many of them have been looked at if some have not.
+/// The number of files, and how many of them have been processed if not all.
 fn start(is_complete: bool, seen: u64, files: u64) -> String {
     let files = counted(files, "file");
     match is_complete {
@@ -156,14 +156,14 @@ fn start(is_complete: bool, seen: u64, files: u64) -> String {
     }
 }
 
-/// What is bad, with how often there is such a thing; or that there is nothing.
+/// The problems with their numbers, or that there are none.
 fn verdict(bad: impl IntoIterator<Item = (u64, String)>, nothing: &str) -> String {
     let bad = bad.into_iter().filter(|&(count, _)| count > 0);
     let bad: Vec<_> = bad.map(|(_, text)| styled(BAD, text)).collect();
     if bad.is_empty() { styled(GOOD, nothing) } else { bad.join(", ") }
 }
 
-/// By which systems files have been checked, a line each.
+/// The systems by which files were checked, one line each.
 fn systems(summary: &Summary) -> String {
     let line = |count: &SystemCount| {
         let is_it = |system: &System| SystemCode::from(*system) == count.code;
@@ -175,21 +175,21 @@ fn systems(summary: &Summary) -> String {
     summary.systems.iter().map(line).collect()
 }
 
-/// Why a system was taken.
+/// Why a system was chosen.
 const fn in_words(because: Because) -> &'static str {
     match because {
-        Because::Asked => "as asked",
+        Because::Asked => "as requested",
         Because::Record192 => "record 192",
         Because::StartDate => "in force on the first day",
         Because::RoundDates => "in force on the first date of a round",
         Because::EndDate => "in force on the last day",
         Because::NoDate => "assumed: no date",
         Because::UnreadableDate => "assumed: no date can be read",
-        _ => "for a reason that is not known here",
+        _ => "for an unknown reason",
     }
 }
 
-/// How many of something are done in a second.
+/// The rate per second.
 fn rate(count: u64, time: Duration) -> f64 {
     count as f64 / time.as_secs_f64().max(0.001)
 }
@@ -232,8 +232,8 @@ mod tests {
         assert_eq!(line(total.clone()), "2 files, 0 rounds: no differences\n");
         assert_eq!(
             systems(&total),
-            "  1 file: FIDE (Dutch) system, 2017 edition (as asked), not certain\n  \
-             1 file: FIDE (Dutch) system, 2017 edition (as asked)\n"
+            "  1 file: FIDE (Dutch) system, 2017 edition (as requested), not certain\n  \
+             1 file: FIDE (Dutch) system, 2017 edition (as requested)\n"
         );
         let bad = Summary {
             failed: 1,

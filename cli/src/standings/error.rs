@@ -11,8 +11,8 @@ use crate::{exit::ExitStatus, failure::CommandError};
 #[derive(Debug, thiserror::Error)]
 pub(super) enum NotEntered {
     #[error(
-        "ranks are entered into tournament report files, and this one is JSON; fpc convert --to \
-         trf26 makes such a file of it"
+        "ranks can only be entered into tournament report files, and this one is JSON; convert it \
+         with fpc convert --to trf26"
     )]
     NoLines,
     #[error("the ranks cannot be entered: {0}")]

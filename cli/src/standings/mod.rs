@@ -59,7 +59,7 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     stream.finish()
 }
 
-/// The file with the ranks of the last table and, if that was asked for, the list.
+/// The file with the ranks of the last table and, if requested, the list.
 fn with_ranks(
     arguments: &StandingsArgs,
     loaded: &Loaded,

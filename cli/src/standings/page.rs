@@ -1,4 +1,4 @@
-//! The page of tie-breaks, made of their rows.
+//! The page of tie-breaks, generated from their rows.
 
 use std::fmt::Write;
 
@@ -34,7 +34,7 @@ Other spellings are read, too: `BH-C1`, `BH!C1` and `BH#C1` for `BH/C1`, `KS/L1`
 How the text is read where it leaves something open: [readings](readings/tie-breaks.md).
 ";
 
-/// The rows for some contestants.
+/// The rows for some kinds of contestants.
 fn rows(of: impl Fn(Contestants) -> bool) -> String {
     let mut text = String::new();
     for kind in TieBreakKind::ALL.iter().filter(|kind| of(kind.contestants())) {
@@ -76,7 +76,7 @@ fn the_published_page_of_tie_breaks_is_current() {
     page += AFTER_KINDS;
     page += "\n## Teams\n\nThese codes are known, but standings of teams are not computed.\n\n";
     page += &table(|it| it == Contestants::Teams);
-    page += "\n## The SSM system\n\nThe table of that system (section D) is made of these.\n\n";
+    page += "\n## The SSM system\n\nThe table of that system (section D) uses these.\n\n";
     page += &table(|it| it == Contestants::Ssm);
     page += "\n## Modifiers\n\n| written | meaning |\n|---|---|\n";
     for modifier in TieBreakModifier::ALL {

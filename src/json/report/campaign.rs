@@ -1,4 +1,4 @@
-//! What a campaign found.
+//! The results of a campaign.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,13 +10,13 @@ use crate::tournament::RoundNumber;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "A report of fpc campaign"))]
 pub struct Campaign {
-    /// What wrote it.
+    /// The program and schema version that wrote it.
     #[serde(flatten)]
     pub versions: Versions,
-    /// What was played, and against whom.
+    /// What was played, and against which programs.
     pub campaign: CampaignPlan,
-    /// Whether everything is in it that should be: all tournaments of the
-    /// campaign, or of the shard that was played, and all lines of the journals.
+    /// Whether it is complete: all tournaments of the campaign, or of the shard that was played,
+    /// and all lines of the journals.
     pub complete: bool,
     /// How many tournaments were played.
     pub tournaments: u64,
@@ -28,19 +28,19 @@ pub struct Campaign {
     pub illegal: u64,
     /// The time fpc took, in microseconds.
     pub microseconds: u64,
-    /// What each program did, in the order of the commands.
+    /// The results of each program, in the order of the commands.
     pub engines: Vec<EngineTally>,
-    /// Where programs answer otherwise, by tournament, round and program.
+    /// The rounds in which programs gave different answers, by tournament, round and program.
     pub differences: Vec<EngineDifference>,
-    /// What each program that ranks players did, in the order of the commands.
+    /// The results of each program that ranks players, in the order of the commands.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub standings: Vec<RankTally>,
-    /// Where such programs rank otherwise, by tournament and program.
+    /// The tournaments that such programs ranked differently, by tournament and program.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rank_differences: Vec<RankDifference>,
 }
 
-/// What is played, and against whom.
+/// What is played, and against which programs.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CampaignPlan {
@@ -50,24 +50,24 @@ pub struct CampaignPlan {
     pub seed: u64,
     /// How many tournaments there are in all shards together.
     pub tournaments: u64,
-    /// The settings of the tournaments, as flags.
+    /// The settings of the tournaments, as command-line options.
     pub settings: String,
-    /// The format in which the other programs get tournaments.
+    /// The format in which tournaments are sent to the other programs.
     pub send: SentFormat,
     /// The commands of the other programs.
     pub against: Vec<String>,
     /// The commands of the programs that rank players.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub standings_against: Vec<String>,
-    /// What they say where there is no legal pairing, besides what all do.
+    /// Additional texts by which they report that there is no legal pairing.
     pub impossible: Vec<String>,
     /// How many seconds they may take for a round.
     pub timeout: u64,
-    /// How often they may be asked to make a difference smaller.
+    /// How often they may be run to reduce a difference.
     pub shrink_steps: u32,
 }
 
-/// A format in which other programs get tournaments.
+/// A format in which tournaments are sent to other programs.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -78,14 +78,13 @@ pub enum SentFormat {
     Trf26,
 }
 
-/// What a program did.
+/// The results of a program.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EngineTally {
     /// Rounds in which it was asked.
     pub rounds: u64,
-    /// Rounds in which it pairs other players than fpc, or none, or some where
-    /// fpc has none.
+    /// Rounds in which its pairs differ from those of fpc, or only one of the two has a pairing.
     pub differences: u64,
     /// Rounds with the same pairs but other colors.
     pub colors: u64,
@@ -98,37 +97,37 @@ pub struct EngineTally {
     pub microseconds: u64,
 }
 
-/// A round in which a program answers otherwise.
+/// A round in which a program gave a different answer.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EngineDifference {
-    /// Which tournament, from 0.
+    /// The number of the tournament, from 0.
     pub tournament: u64,
     /// Its seed.
     pub seed: u64,
     /// The round.
     pub round: RoundNumber,
-    /// Which program, from 0, in the order of the commands.
+    /// The number of the program, from 0, in the order of the commands.
     pub engine: usize,
     /// How it differs.
     pub kind: DifferenceKind,
-    /// What decides, or what went wrong, in words.
+    /// The deciding point, or what went wrong, in words.
     pub explanation: String,
     /// The other programs that give the same answer as this one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub with: Vec<usize>,
-    /// The file with the smallest case that was found.
+    /// The file with the smallest case found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
 }
 
-/// What a program that ranks players did.
+/// The results of a program that ranks players.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RankTally {
     /// Tournaments in which it was asked.
     pub tournaments: u64,
-    /// Tournaments in which somebody has a rank that they cannot have by the rules.
+    /// Tournaments in which somebody has a rank that is impossible by the rules.
     pub differences: u64,
     /// Tournaments without an answer.
     pub failures: u64,
@@ -136,15 +135,15 @@ pub struct RankTally {
     pub microseconds: u64,
 }
 
-/// A tournament that a program ranks otherwise.
+/// A tournament that a program ranked differently.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RankDifference {
-    /// Which tournament, from 0.
+    /// The number of the tournament, from 0.
     pub tournament: u64,
     /// Its seed.
     pub seed: u64,
-    /// Which program, from 0, in the order of the commands for standings.
+    /// The number of the program, from 0, in the order of the commands for standings.
     pub program: usize,
     /// How it differs.
     pub kind: RankDifferenceKind,
@@ -153,8 +152,7 @@ pub struct RankDifference {
     /// The other programs that give the same table as this one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub with: Vec<usize>,
-    /// The file with the smallest case that was found: the list of tie-breaks, and the ranks of
-    /// the program.
+    /// The file with the smallest case found: the list of tie-breaks, and the ranks of the program.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
 }
@@ -164,7 +162,7 @@ pub struct RankDifference {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RankDifferenceKind {
-    /// Somebody has a rank that they cannot have by the rules.
+    /// Somebody has a rank that is impossible by the rules.
     Ranks,
     /// No table of all players.
     Failure,
@@ -175,11 +173,11 @@ pub enum RankDifferenceKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DifferenceKind {
-    /// Other pairs, or another bye.
+    /// Different pairs, or a different bye.
     Pairs,
     /// The same pairs with other colors.
     Colors,
-    /// A pairing that breaks absolute criteria, or that is incomplete.
+    /// A pairing that breaks absolute criteria or is incomplete.
     Illegal,
     /// No pairing where fpc has one.
     NoPairing,

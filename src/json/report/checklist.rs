@@ -1,4 +1,4 @@
-//! What the pairing of a round looks at.
+//! The checklist of a round.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,14 +16,14 @@ use crate::{
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "A checklist by fpc checklist"))]
 pub struct Checklist {
-    /// What wrote it.
+    /// The program and schema version that wrote it.
     #[serde(flatten)]
     pub versions: Versions,
     /// The name of the tournament file, or `standard input`.
     pub file: String,
     /// `ok`
     pub status: Status,
-    /// The system by whose rules it is.
+    /// The system whose rules it follows.
     pub system: ChosenSystem,
     /// The round to be paired.
     pub round: RoundNumber,
@@ -31,12 +31,12 @@ pub struct Checklist {
     pub total_rounds: RoundNumber,
     /// Whether somebody gets the pairing-allocated bye.
     pub bye: ByeOfRound,
-    /// Of `assigned`: who got it beforehand, and is not among the players.
+    /// Of `assigned`: the player who got it in advance and is not among the players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub assigned_bye: Option<PlayerId>,
     /// The scoregroups, the highest first.
     pub groups: Vec<ChecklistGroup>,
-    /// All that there is to say of the file besides the answer.
+    /// The findings about the file.
     pub diagnostics: Vec<Finding>,
 }
 
@@ -49,7 +49,7 @@ pub enum ByeOfRound {
     Nobody,
     /// One of the players.
     Somebody,
-    /// Somebody to whom the organizer gave it beforehand.
+    /// A player to whom the organizer gave it in advance.
     Assigned,
 }
 
@@ -57,13 +57,13 @@ pub enum ByeOfRound {
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChecklistGroup {
-    /// The score by which the system groups players, virtual points among it.
+    /// The score by which the system groups players, including virtual points.
     pub score: Score,
     /// The players in the order in which they are paired.
     pub players: Vec<ChecklistPlayer>,
 }
 
-/// What the pairing looks at in a player.
+/// What matters for the pairing about a player.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChecklistPlayer {
@@ -71,9 +71,9 @@ pub struct ChecklistPlayer {
     pub rank: u16,
     /// The starting number.
     pub number: PlayerId,
-    /// The pairing number among those who have taken part so far or do now.
+    /// The pairing number among the players who have taken part so far or do so now.
     pub tpn: u16,
-    /// The name as it stands in the file, without blanks around it.
+    /// The name as given in the file, without surrounding blanks.
     pub name: String,
     /// The rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -82,11 +82,11 @@ pub struct ChecklistPlayer {
     pub points: Score,
     /// The points with the virtual points of the round.
     pub pairing_score: Score,
-    /// The games played so far: with whom the player must not be paired again.
+    /// The games played so far, whose opponents the player must not meet again.
     pub games: Vec<ChecklistGame>,
     /// Games with White minus games with Black.
     pub color_difference: i32,
-    /// Which color the player should get.
+    /// The color preference.
     pub preference: Preference,
     /// The float of the previous round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -113,7 +113,7 @@ pub struct ChecklistGame {
     pub color: Color,
 }
 
-/// Which color a player should get, and how much.
+/// A color preference.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Preference {
@@ -122,7 +122,7 @@ pub struct Preference {
     /// The color; left out of `none`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<Color>,
-    /// The article that says so.
+    /// The article that determines it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub article: String,
 }
@@ -132,11 +132,11 @@ pub struct Preference {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PreferenceStrength {
-    /// The player must not get the other color but for the exceptions of the system.
+    /// The player must not get the other color, apart from exceptions made by the system.
     Absolute,
     /// Strong.
     Strong,
-    /// Mild, or of a system that knows no strengths.
+    /// Mild, or in a system that does not distinguish strengths.
     Mild,
     /// There is none.
     None,
@@ -157,7 +157,7 @@ pub enum Float {
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ByeBar {
-    /// The article, short as in the headings of checklists.
+    /// The article, abbreviated as in the headings of checklists.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub article: String,
     /// The rounds each of which bars the player.
@@ -172,12 +172,12 @@ pub struct ByeBar {
 pub struct BarringRound {
     /// The round.
     pub round: RoundNumber,
-    /// What it brought the player.
+    /// The player's result in it.
     pub result: ResultKind,
 }
 
 impl Checklist {
-    /// A checklist of a file, by the rules that were chosen for it, without findings.
+    /// The checklist of a file under the chosen rules, without findings.
     pub fn new(file: &str, rules: Rules, list: &checklist::Checklist) -> Self {
         let (bye, assigned_bye) = match list.bye {
             ByeNeed::Nobody => (ByeOfRound::Nobody, None),

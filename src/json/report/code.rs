@@ -1,4 +1,4 @@
-//! The codes of whatever has a code.
+//! The codes of findings, caveats and errors.
 
 use std::{borrow::Cow, fmt};
 
@@ -14,7 +14,7 @@ use crate::{
 };
 
 codes! {
-    /// Why there is no answer, where that does not stand in a file.
+    /// Why there is no answer, if the reason is not in a file.
     ///
     /// The code strings never change their meaning.
     ///
@@ -30,66 +30,68 @@ codes! {
     ErrorCode
 
     CommandLine Error "ERR001"
-    "The command line is not understood."
-    "An option or argument is unknown, missing or has a value that it cannot have. The message names it, and `fpc help` has them all."
+    "The command line is not valid."
+    "An option or argument is unknown or missing, or has an invalid value. The message names it, and `fpc help` lists them all."
 
     Unreadable Error "ERR002"
     "A file cannot be read."
-    "It does not exist, is no file, or may not be read by this user. The message has the words of the operating system."
+    "It does not exist, is not a file, or may not be read by this user. The message quotes the operating system."
 
     FileTooLarge Error "ERR003"
-    "A file is larger than any tournament."
-    "Files of more than a gigabyte are not read, nor those for which there is not enough memory."
+    "A file is too large to be a tournament."
+    "Files of more than a gigabyte are not read, nor are files for which there is not enough memory."
 
     Unwritable Error "ERR004"
     "A file cannot be written."
-    "The folder does not exist, the file may not be written by this user, or there is no room. The message has the words of the \
-     operating system. Output files are as they were."
+    "The folder does not exist, the file may not be written by this user, or the disk is full. The message quotes the operating \
+     system. Output files are unchanged."
 
     OptionRefused Error "ERR005"
-    "An option does not go with the file or with the system."
-    "What the file says has precedence, so an option that contradicts it is refused, and so is one for something that the pairing \
-     system does not have. The message tells which."
+    "An option does not fit the file or the system."
+    "The file takes precedence, so an option that contradicts it is rejected, and so is one for something that the pairing system \
+     does not have. The message says which."
 
     NoSuchRound Error "ERR006"
-    "There is no such round."
-    "The round that was asked for has not been paired yet, cannot be paired before the rounds between are complete, or lies behind \
-     the last one of the tournament."
+    "The round does not exist or cannot be paired yet."
+    "The requested round has not been paired yet, cannot be paired before the rounds in between are complete, or comes after the \
+     last round of the tournament."
 
     RoundCountUnknown Error "ERR007"
     "The number of rounds is not given."
-    "The last round has rules of its own, so a round cannot be paired without knowing whether it is the last. XXR or 142 in \
-     the file or the option --rounds gives the number."
+    "The last round has its own rules, so a round cannot be paired without knowing whether it is the last. XXR or 142 in the file \
+     or the option --rounds gives the number."
 
     ResultsMissing Error "ERR008"
     "Games of an earlier round have no result."
-    "A round is paired by the results of all rounds before it. The message names the games. Editions that take adjourned games for \
-     draws do so for games that are marked as adjourned (*)."
+    "A round is paired from the results of all rounds before it. The message names the games. Editions that count adjourned games \
+     as draws do so for games marked as adjourned (*)."
 
     NoLegalPairing Error "ERR009"
     "The round has no legal pairing."
-    "Not all players can be paired without breaking what no pairing may break. The message names those who stand in the way."
+    "Not all players can be paired without breaking rules that every pairing must obey. The message names the players who cannot \
+     be paired."
 
     InitialColorUnknown Error "ERR010"
     "The initial color is not known."
-    "The colors of the first round depend on a draw of lots. XXC or 152 in the file or the option --initial-color tells its result."
+    "The colors of the first round depend on a draw of lots. XXC or 152 in the file or the option --initial-color gives the color \
+     drawn."
 
     NoAcceleration Error "ERR011"
-    "The system knows no acceleration."
-    "The file gives virtual points, and the pairing system has no place for them."
+    "The system has no acceleration."
+    "The file gives virtual points, but the pairing system does not allow them."
 
     SeveralByes Error "ERR012"
     "The bye of a round was given to several players."
-    "Records 240 with the letter U give the pairing-allocated bye beforehand, and there is only one in a round."
+    "Records 240 with the letter U give the pairing-allocated bye in advance, and there is only one in each round."
 
     UnusableTieBreak Error "ERR013"
-    "A tie-break that was asked for cannot be used."
-    "With pairings that are known before the first round, Buchholz and what rests on it must not be used (C.07, note to 8), and a \
-     score of teams says nothing of individual players. The message names the tie-break."
+    "A requested tie-break cannot be used."
+    "If pairings are known before the first round, Buchholz and the tie-breaks based on it must not be used (C.07, note to 8), and \
+     team scores do not rank individual players. The message names the tie-break."
 
     Failed Error "ERR014"
     "The program failed."
-    "This should not happen, whatever the file holds. Please report it with the file."
+    "This should not happen, whatever the file contains. Please report it with the file."
 }
 
 impl From<&SnapshotError> for ErrorCode {
@@ -114,8 +116,8 @@ impl From<&PairingError> for ErrorCode {
     }
 }
 
-/// A code of whatever has codes: of a finding in a file (`TRF`), of what an answer depends on
-/// (`FPC`), or of why there is no answer (`ERR`).
+/// Any code: of a finding in a file (`TRF`), of something an answer depends on (`FPC`), or of a
+/// reason why there is no answer (`ERR`).
 ///
 /// # Examples
 ///
@@ -134,18 +136,18 @@ impl From<&PairingError> for ErrorCode {
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[non_exhaustive]
 pub enum AnyCode {
-    /// Of what is wrong or odd in a file.
+    /// The code of something wrong or odd in a file.
     Finding(Code),
-    /// Of what an answer depends on.
+    /// The code of something an answer depends on.
     Caveat(CaveatCode),
-    /// Of why there is no answer.
+    /// The code of a reason why there is no answer.
     Error(ErrorCode),
-    /// One that this version of the crate does not know.
+    /// A code that this version of the crate does not know.
     Unknown(String),
 }
 
 impl AnyCode {
-    /// All codes that are known, in order.
+    /// All known codes, in order.
     pub fn all() -> impl Iterator<Item = Self> {
         let findings = Code::ALL.iter().copied().map(Self::Finding);
         let caveats = CaveatCode::ALL.iter().copied().map(Self::Caveat);
@@ -159,7 +161,7 @@ impl AnyCode {
         finding.or_else(caveat).or_else(|| ErrorCode::from_code(text).map(Self::Error))
     }
 
-    /// The code itself.
+    /// The code as a string.
     pub fn as_str(&self) -> &str {
         match self {
             Self::Finding(code) => code.as_str(),
@@ -169,7 +171,7 @@ impl AnyCode {
         }
     }
 
-    /// Whether there can be an answer in spite of it, if the code is known.
+    /// Whether there can be an answer despite it, if the code is known.
     pub fn severity(&self) -> Option<Severity> {
         match self {
             Self::Finding(code) => Some(code.severity()),
@@ -179,7 +181,7 @@ impl AnyCode {
         }
     }
 
-    /// What it is in a few words, if the code is known.
+    /// The title, if the code is known.
     pub fn title(&self) -> Option<&'static str> {
         match self {
             Self::Finding(code) => Some(code.title()),
@@ -189,7 +191,7 @@ impl AnyCode {
         }
     }
 
-    /// What it means and what to do about it, in a paragraph, if the code is known.
+    /// An explanation of what it means and what to do about it, if the code is known.
     pub fn explanation(&self) -> Option<&'static str> {
         match self {
             Self::Finding(code) => Some(code.explanation()),
@@ -242,10 +244,10 @@ impl<'de> Deserialize<'de> for AnyCode {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "All codes, by fpc rule"))]
 pub struct Codes {
-    /// What wrote it.
+    /// The program and schema version that wrote it.
     #[serde(flatten)]
     pub versions: Versions,
-    /// All codes: of findings in files, of what answers depend on, and of errors.
+    /// All codes: of findings in files, of things answers depend on, and of errors.
     pub codes: Vec<CodeTitle>,
 }
 
@@ -255,9 +257,9 @@ pub struct Codes {
 pub struct CodeTitle {
     /// The code.
     pub code: AnyCode,
-    /// Whether there can be an answer in spite of it.
+    /// Whether there can be an answer despite it.
     pub severity: Severity,
-    /// What it is in a few words.
+    /// The title.
     pub title: String,
 }
 
@@ -266,18 +268,18 @@ pub struct CodeTitle {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "A code, by fpc rule"))]
 pub struct Explanation {
-    /// What wrote it.
+    /// The program and schema version that wrote it.
     #[serde(flatten)]
     pub versions: Versions,
     /// The code.
     pub code: AnyCode,
-    /// Whether there can be an answer in spite of it.
+    /// Whether there can be an answer despite it.
     pub severity: Severity,
-    /// What it is in a few words.
+    /// The title.
     pub title: String,
-    /// What it means and what to do about it, in a paragraph.
+    /// An explanation of what it means and what to do about it.
     pub explanation: String,
-    /// Lines of a file with such a finding.
+    /// Lines of a file with such a finding, as an example.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub example: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Why a round is paired as it is, and what a pairing made by hand is beside it.
+//! Explanations of a round, and judgements of pairings made by hand.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ use crate::tournament::{PlayerId, RoundNumber, Score};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "An explanation of a round by fpc explain"))]
 pub struct ExplainedRound {
-    /// What wrote it.
+    /// The program and schema version that wrote it.
     #[serde(flatten)]
     pub versions: Versions,
     /// The name of the tournament file, or `standard input`.
@@ -24,31 +24,32 @@ pub struct ExplainedRound {
     pub system: ChosenSystem,
     /// The round.
     pub round: RoundNumber,
-    /// The pairs, in the order of the boards, with what gives their colors.
+    /// The pairs, in the order of the boards, with the reasons for their colors.
     pub pairs: Vec<ExplainedBoard>,
     /// Who has the pairing-allocated bye.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye: Option<Player>,
-    /// The brackets, score groups or steps, in the order in which they are paired; empty if the
-    /// system does not tell them.
+    /// The brackets, scoregroups or steps, in the order in which they are paired; empty if the
+    /// system does not report them.
     pub stages: Vec<ExplainedStage>,
-    /// With `--player`: what the round brings that player.
+    /// With `--player`: the explanation for that player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<ExplainedPlayer>,
-    /// With `--players`: what it brings each player, without alternatives, in the order of pairing.
+    /// With `--players`: the explanation for each player, without alternatives, in the order of
+    /// pairing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub players: Option<Vec<ExplainedPlayer>>,
-    /// With `--why-not`: why the pairing does not do what was asked for.
+    /// With `--why-not`: why the pairing does not do what was asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why_not: Option<Alternative>,
-    /// What is different from the pairing of the file as it is, if something was supposed.
+    /// The changes from the pairing of the unchanged file, if assumptions were made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub changes: Option<Changes>,
-    /// All that there is to say of the file besides the answer.
+    /// The findings about the file.
     pub diagnostics: Vec<Finding>,
 }
 
-/// Two players at a board, and what gives them their colors.
+/// Two players at a board, and the reason for their colors.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedBoard {
@@ -58,15 +59,15 @@ pub struct ExplainedBoard {
     pub white: Player,
     /// Who has Black.
     pub black: Player,
-    /// The article that gives the colors; left out if the system does not tell.
+    /// The article that determines the colors; left out if the system does not give reasons.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub article: Option<String>,
-    /// What it says.
+    /// The rule it states, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
 
-/// A bracket, a score group or another stage of the procedure.
+/// A bracket, a scoregroup or another stage of the procedure.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedStage {
@@ -76,12 +77,12 @@ pub struct ExplainedStage {
     pub members: Vec<StageMember>,
     /// What was done, in order.
     pub steps: Vec<ExplainedStep>,
-    /// The pairs that were made, by starting numbers; the order says nothing of colors.
+    /// The pairs that were made, by starting numbers; the order does not imply colors.
     pub pairs: Vec<[PlayerId; 2]>,
     /// Who was left without an opponent in it.
     pub left: Vec<PlayerId>,
-    /// How well the pairing does on each criterion, from the most important; empty in systems that
-    /// compare no pairings.
+    /// How well the pairing does on each criterion, most important first; empty in systems that do
+    /// not compare pairings.
     pub criteria: Vec<ExplainedCriterion>,
 }
 
@@ -98,26 +99,26 @@ pub struct StageMember {
     pub moved: Option<Direction>,
 }
 
-/// A way through the score groups.
+/// A direction across the scoregroups.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {
-    /// Towards the lower scores.
+    /// Toward lower scores.
     Down,
-    /// Towards the higher scores.
+    /// Toward higher scores.
     Up,
 }
 
-/// Something that was done in a stage.
+/// Something done in a stage.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedStep {
-    /// What it is.
+    /// The kind of step.
     pub kind: StepKind,
-    /// The article by which it was done.
+    /// The article that requires it.
     pub article: String,
-    /// Whom it is about, by starting numbers; of `divided` and `columns` nobody.
+    /// The players concerned, by starting numbers; empty for `divided` and `columns`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PlayerId>,
     /// Of `divided`: the players of S1. Of `exchanged`: those who leave it. Of `columns`: the
@@ -140,30 +141,30 @@ pub struct ExplainedStep {
 pub enum StepKind {
     /// Players were divided into S1 and S2.
     Divided,
-    /// Players changed places between S1 and S2.
+    /// Players were exchanged between S1 and S2.
     Exchanged,
-    /// A player got another opponent than the first who was free: first the player, then the
-    /// opponent, then those who were passed over.
+    /// A player got an opponent other than the first one available: first the player, then the
+    /// opponent, then those passed over.
     PassedOver,
     /// A moved-down player was not paired.
     Limbo,
     /// A player left the stage.
     Floats,
-    /// The pairing-allocated bye was given: first the player, then others with the same score or a
-    /// lower one, where the system tells who did not get it.
+    /// The pairing-allocated bye was given: first the player, then others with the same or a lower
+    /// score, if the system says who did not get it.
     Bye,
-    /// The first possible one of several players was taken: first the player, then whom they
-    /// meet, if that is what they were taken for, then those before them who were not possible.
+    /// The first possible one of several players was chosen: first the player, then the opponent
+    /// they were chosen to meet, if any, then those ahead of them who were not possible.
     Taken,
     /// Two players of the same half meet.
     WithinHalf,
-    /// A pair that had been made was undone.
+    /// A pair was undone.
     Undone,
     /// Nobody could be transferred up from a lower score.
     NobodyTransferred,
-    /// Players went to the column of the other color; then those who had to stay.
+    /// Players moved to the column of the other color: first those, then the ones who had to stay.
     ChangedColumn,
-    /// The columns of those who should get White and Black, whose rows meet.
+    /// The columns of those who should get White and Black; each row is a pair.
     Columns,
     /// Something that this version of the types does not know.
     #[serde(other)]
@@ -177,11 +178,11 @@ pub enum StepKind {
 pub struct ExplainedCriterion {
     /// The article.
     pub article: String,
-    /// The value; the less, the better.
+    /// The value; lower is better.
     pub value: Value,
-    /// Who makes it.
+    /// The players who account for it.
     pub by: Concerned,
-    /// Why no pairing that does as well on all criteria before it has a smaller value.
+    /// Why no pairing that does as well on all higher criteria has a lower value.
     pub bound: BoundKind,
     /// Criterion, value and players in words.
     pub text: String,
@@ -189,29 +190,29 @@ pub struct ExplainedCriterion {
     pub bound_text: String,
 }
 
-/// Why a value cannot be smaller.
+/// Why a value cannot be lower.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum BoundKind {
-    /// There is nothing less than nothing.
+    /// The value is zero.
     Nothing,
-    /// Somebody is alone in the bracket.
+    /// The player is alone in the bracket.
     Alone,
     /// The number of players is odd.
     OddNumber,
-    /// Some players can be paired only with others who are too few for them.
+    /// Some players can be paired only with certain others, and there are too few of those.
     TooFew,
     /// More players prefer a color than there are boards.
     Colors,
     /// The scores are the lowest ones in the bracket.
     LowestScores,
-    /// No legal pairing of the whole round has a smaller value.
+    /// No legal pairing of the whole round has a lower value.
     Round,
-    /// The matching that was computed is proved to be the best.
+    /// The computed matching is proved to be optimal.
     Optimum,
-    /// The procedure takes what comes first in its order, and does not look for the least.
+    /// The procedure takes the first candidate in its order and does not minimize the value.
     Procedure,
     /// Something that this version of the types does not know.
     #[serde(other)]
@@ -219,82 +220,82 @@ pub enum BoundKind {
     Unknown,
 }
 
-/// What a round brings a player.
+/// The explanation of a round for a player.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedPlayer {
-    /// What the pairing looks at in the player.
+    /// What matters for the pairing about the player.
     pub card: ChecklistPlayer,
     /// The opponent; left out with the bye.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opponent: Option<Player>,
     /// The stages in which the player was, in order.
     pub stages: Vec<String>,
-    /// The steps that were about the player.
+    /// The steps that concerned the player.
     pub steps: Vec<ExplainedStep>,
-    /// What might sooner have come, and why it did not.
+    /// What would have come first, and why it did not happen.
     pub alternatives: Vec<Alternative>,
 }
 
-/// Something that the pairing does not do, and why not.
+/// Something the pairing does not do, and why not.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Alternative {
-    /// What it is, in words.
+    /// The alternative in words.
     pub text: String,
-    /// What speaks against it.
+    /// Why it did not happen.
     pub answer: AlternativeAnswer,
     /// The reason, of `illegal` and `falls-short`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<Reason>,
-    /// Of `falls-short`: the pairing that the rules would give.
+    /// Of `falls-short`: the best pairing that does it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pairing: Option<Pairs>,
     /// The answer in words.
     pub because: String,
 }
 
-/// What speaks against something that the pairing does not do.
+/// Why the pairing does not do something.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum AlternativeAnswer {
-    /// Nothing: the pairing does it.
+    /// The pairing does it.
     Granted,
-    /// No pairing may do it.
+    /// No legal pairing does it.
     Illegal,
     /// The others could not all be paired.
     NoPairing,
-    /// The best pairing that does it falls short of the one of the rules.
+    /// The best pairing that does it falls short of the one by the rules.
     FallsShort,
 }
 
-/// In what two pairings differ.
+/// The differences between two pairings.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Changes {
-    /// Who has another opponent, another color, or came or went.
+    /// Players with a different opponent or color, or who are paired in only one of the two.
     pub players: Vec<ChangedPlayer>,
-    /// Who has the bye without what was supposed.
+    /// Who has the bye without the assumptions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye_before: Option<Player>,
-    /// Who has it with that.
+    /// Who has the bye with the assumptions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye_after: Option<Player>,
     /// How many pairs are the same, colors included.
     pub same_pairs: usize,
 }
 
-/// A player for whom something is different.
+/// A player affected by the changes.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChangedPlayer {
     /// The player.
     pub player: Player,
-    /// The game without what was supposed.
+    /// The game without the assumptions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<ChangedGame>,
-    /// The game with that.
+    /// The game with the assumptions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<ChangedGame>,
 }
@@ -314,33 +315,33 @@ pub struct ChangedGame {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "A judgement by fpc judge"))]
 pub struct Judged {
-    /// What wrote it.
+    /// The program and schema version that wrote it.
     #[serde(flatten)]
     pub versions: Versions,
     /// The name of the tournament file, or `standard input`.
     pub file: String,
-    /// `ok` if the pairing is the one of the rules, else `differs`
+    /// `ok` if the pairing is the one by the rules, otherwise `differs`
     pub status: Status,
     /// The system by whose rules it was judged.
     pub system: ChosenSystem,
     /// The round.
     pub round: RoundNumber,
-    /// How far it is from the pairing of the rules.
+    /// How it compares with the pairing by the rules.
     pub grade: JudgedGrade,
-    /// How seriously to take that.
+    /// How serious the difference is.
     pub level: JudgedLevel,
-    /// The first thing in which it falls short.
+    /// The first point on which it falls short.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<Reason>,
     /// The pairing that was judged, in the order of boards.
     pub judged: Pairs,
-    /// The pairing of the rules.
+    /// The pairing by the rules.
     pub expected: Pairs,
-    /// All that there is to say of the file besides the answer.
+    /// The findings about the file.
     pub diagnostics: Vec<Finding>,
 }
 
-/// How far a pairing is from the one that the rules give.
+/// How a pairing compares with the one by the rules.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -349,26 +350,26 @@ pub enum JudgedGrade {
     Same,
     /// Only colors differ.
     ColorsOnly,
-    /// It does as well on all criteria, but the rules come to another one first.
+    /// It does as well on all criteria, but the rules come to another pairing first.
     EqualButLater,
     /// It does worse on a criterion, or departs from the procedure.
     Worse,
-    /// It does what no pairing may do.
+    /// It breaks a rule that every pairing must obey.
     Illegal,
-    /// It does better than the pairing that was computed: a defect of the program.
+    /// It does better than the computed pairing: a defect of the program.
     Better,
 }
 
-/// How seriously an arbiter should take a difference.
+/// How serious a difference is for an arbiter.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum JudgedLevel {
-    /// There is nothing to be said.
+    /// There is nothing to report.
     Fine,
-    /// As good as the pairing of the rules, and still not the one that they give.
+    /// It is as good as the pairing by the rules, but not the one they give.
     Notice,
-    /// Players are worse off than they have to be.
+    /// Players are worse off than necessary.
     Warning,
     /// Such a round must not be played.
     Error,

@@ -1,4 +1,4 @@
-//! What checking or validating files found.
+//! The results of checking or validating files.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,15 +16,15 @@ use crate::tournament::RoundNumber;
     schemars(title = "A report of fpc check, fpc report or fpc validate")
 )]
 pub struct Report {
-    /// What wrote it.
+    /// The program and schema version that wrote it.
     #[serde(flatten)]
     pub versions: Versions,
     /// The files, in the order in which they were named.
     pub files: Vec<File>,
-    /// Of a check: what all files came to.
+    /// Of a check: the totals of all files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summary: Option<Summary>,
-    /// Of a validation: what all files came to.
+    /// Of a validation: the totals of all files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub validation: Option<Validation>,
 }
@@ -37,15 +37,15 @@ pub struct Report {
     schemars(title = "A line of fpc check, fpc report or fpc validate with --format ndjson")
 )]
 pub struct Line {
-    /// What wrote it.
+    /// The program and schema version that wrote it.
     #[serde(flatten)]
     pub versions: Versions,
-    /// What it says.
+    /// The content.
     #[serde(flatten)]
     pub content: LineContent,
 }
 
-/// What a line says.
+/// The content of a line.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -55,12 +55,12 @@ pub enum LineContent {
     File(File),
     /// The last line of a check.
     Summary {
-        /// What all files came to.
+        /// The totals of all files.
         summary: Summary,
     },
     /// The last line of a validation.
     Validation {
-        /// What all files came to.
+        /// The totals of all files.
         validation: Validation,
     },
 }
@@ -71,26 +71,26 @@ pub enum LineContent {
 pub struct File {
     /// Its name, or `standard input`.
     pub file: String,
-    /// What it came to. Of a check: whether its rounds were paired by the rules and its ranks
-    /// are right, or why that was not found out. Of a validation: `ok` if the file can be used.
+    /// The result. Of a check: whether its rounds were paired by the rules and its ranks are right,
+    /// or why that is unknown. Of a validation: `ok` if the file can be used.
     pub status: Status,
     /// The system by which it was checked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<ChosenSystem>,
-    /// Why the file could not be used or checked, or not in all its rounds: the first error
-    /// among the diagnostics, or what does not stand in the file.
+    /// Why the file could not be used, or some rounds could not be checked: the first error among
+    /// the diagnostics, or a reason outside the file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub error: Option<Error>,
-    /// All that there is to say of the file besides the answer.
+    /// The findings about the file.
     pub diagnostics: Vec<Finding>,
-    /// How many more findings there are, if only some were asked for.
+    /// How many more findings there are, if only some were requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left_out: Option<LeftOut>,
-    /// The rounds that were checked, without those that agree if these were not asked for.
+    /// The rounds that were checked; with `--quiet`, only those that do not agree.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<Round>,
-    /// Whether the ranks follow from the results, unless there is nothing to compare or only what is
-    /// wrong was asked for. The rounds do not depend on it.
+    /// Whether the ranks follow from the results; left out if there is nothing to compare or, with
+    /// `--quiet`, nothing wrong. The rounds do not depend on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standings: Option<RankCheck>,
     /// Of a report: where the page on the file was written.
@@ -114,7 +114,7 @@ pub struct LeftOut {
 pub struct Round {
     /// The round.
     pub round: RoundNumber,
-    /// What was found.
+    /// The result.
     #[serde(flatten)]
     pub found: Found,
     /// What in the file may have caused a difference.
@@ -123,12 +123,12 @@ pub struct Round {
     /// What this depends on; left out if it holds in any case.
     #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
     pub condition: Option<Condition>,
-    /// What is found if the number of rounds is another.
+    /// The result if the number of rounds is different.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub otherwise: Option<Found>,
 }
 
-/// What was found in a round.
+/// The result of checking a round.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Found {
@@ -152,7 +152,7 @@ pub struct Found {
 pub enum Verdict {
     /// It was.
     Ok,
-    /// The rules give another pairing.
+    /// The rules give a different pairing.
     Differs,
     /// The rules give none.
     NoPairing,
@@ -172,13 +172,13 @@ pub struct Condition {
     pub text: String,
 }
 
-/// Numbers of rounds from one to another; without `to` there is no limit.
+/// A range of numbers of rounds; without `to`, there is no upper limit.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RoundCounts {
     /// The smallest of them.
     pub from: RoundNumber,
-    /// The greatest of them.
+    /// The largest of them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<RoundNumber>,
 }

@@ -1,4 +1,4 @@
-//! What there is to say of a file besides the answer, and why there is no answer.
+//! Findings about a file, and reasons why there is no answer.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,21 +8,21 @@ use crate::{
     trf::Severity,
 };
 
-/// Something wrong or odd in the file (codes `TRF`), or something that the answer depends on
-/// (codes `FPC`), which has no line.
+/// Something wrong or odd in the file (codes `TRF`), or something the answer depends on (codes
+/// `FPC`), which need not have a line.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Finding {
-    /// What kind it is.
+    /// The kind of finding.
     pub code: AnyCode,
-    /// Whether the file can be used in spite of it.
+    /// Whether the file can be used despite it.
     pub severity: Severity,
-    /// All of it in a sentence.
+    /// The whole message, in a sentence.
     pub message: String,
-    /// Of `FPC`: the round that it is about, if it is about one.
+    /// Of `FPC`: the round concerned, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<RoundNumber>,
-    /// Of `FPC`: the player whom it is about, if it is about one.
+    /// Of `FPC`: the player concerned, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<PlayerId>,
     /// The line, from 1.
@@ -34,13 +34,13 @@ pub struct Finding {
     /// The name of the field or record; in JSON the path, such as `players[3].rounds[1].opponent`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
-    /// What stands there; the beginning of a very long text.
+    /// The text found there; only the beginning of a very long text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub found: Option<String>,
-    /// What should stand there, in words.
+    /// What was expected there, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expected: Option<String>,
-    /// What may have been meant, in words.
+    /// A hint at what may have been meant, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hint: Option<String>,
     /// How many more findings have the same cause; they are not listed.
@@ -52,15 +52,15 @@ pub struct Finding {
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Error {
-    /// What kind it is: the code of a finding (`TRF`, `FPC`) if one is the reason, else of an
-    /// error (`ERR`).
+    /// The kind of error: the code of a finding (`TRF`, `FPC`) if one is the reason, otherwise that
+    /// of an error (`ERR`).
     pub code: AnyCode,
-    /// All of it in a sentence.
+    /// The whole message, in a sentence.
     pub message: String,
-    /// The name of the file, if it is about one.
+    /// The name of the file, if one is concerned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
-    /// The line, from 1, if it is about one.
+    /// The line, from 1, if one is concerned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
     /// The first column of the field: characters, from 1.
@@ -71,18 +71,18 @@ pub struct Error {
     pub field: Option<String>,
 }
 
-/// What a command prints with `--format json` if there is nothing else to print.
+/// What a command prints with `--format json` if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "Why a command of fpc failed"))]
 pub struct Failure {
-    /// What wrote it.
+    /// The program and schema version that wrote it.
     #[serde(flatten)]
     pub versions: Versions,
-    /// What the exit code says.
+    /// The meaning of the exit code.
     pub status: Status,
     /// Why there is no answer.
     pub error: Error,
-    /// All that there is to say of the file, that error included if it stands there.
+    /// The findings about the file, including that error if it is in the file.
     pub diagnostics: Vec<Finding>,
 }

@@ -1,4 +1,4 @@
-//! What is foreseen of the rounds to come.
+//! Predictions about future rounds.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,92 +12,92 @@ use crate::{
 /// What `fpc foresee` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(title = "What fpc foresee says of a tournament"))]
+#[cfg_attr(feature = "schema", schemars(title = "What fpc foresee predicts for a tournament"))]
 pub struct Foresight {
-    /// What wrote it.
+    /// The program and schema version that wrote it.
     #[serde(flatten)]
     pub versions: Versions,
     /// The name of the tournament file, or `standard input`.
     pub file: String,
-    /// `no-pairing`, if it is proved that a round to come has no legal pairing; `uncertain`, if one
-    /// had none in some of the futures; `interrupted`; else `ok`.
+    /// `no-pairing`, if it is proved that a future round has no legal pairing; `uncertain`, if a
+    /// round had none in some of the futures; `interrupted`; otherwise `ok`.
     pub status: Status,
     /// The system by whose rules rounds are paired.
     pub system: ChosenSystem,
-    /// The first round that is not paired yet; beyond the last one if all are.
+    /// The first round that is not paired yet; if all are, the number after the last one.
     pub next_round: RoundNumber,
     /// How many rounds the tournament has.
     pub total_rounds: RoundNumber,
     /// Whether games of a round that is paired have no result yet.
     pub is_running: bool,
-    /// The color that counts as drawn before the first round, if nothing tells it.
+    /// The color assumed to be drawn before the first round, if it is unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub assumed_initial_color: Option<Color>,
-    /// That there are too many rounds for the players, or just as many as possible, before the first
-    /// round.
+    /// Before the first round: a note that there are too many rounds for the players, or exactly as
+    /// many as possible.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub length: Option<Length>,
-    /// A proof that a round to come has no legal pairing, if there is one.
+    /// A proof that a future round has no legal pairing, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub certificate: Option<Certificate>,
     /// How many opponents each player has left.
     pub margins: Vec<Margin>,
-    /// What came out of the futures that were played, if any were.
+    /// The results of the simulated futures, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub futures: Option<Futures>,
-    /// All that there is to say of the file besides the answer.
+    /// The findings about the file.
     pub diagnostics: Vec<Finding>,
 }
 
-/// What the number of rounds means for the number of players.
+/// How the number of rounds relates to the number of players.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Length {
-    /// What it means.
+    /// The relation.
     pub kind: LengthKind,
     /// The number of players.
     pub players: usize,
-    /// The most rounds that they can play.
+    /// The highest number of rounds they can play.
     pub most: usize,
 }
 
-/// What the number of rounds means for the number of players.
+/// How the number of rounds relates to the number of players.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum LengthKind {
     /// There are more rounds than can be played.
     TooLong,
-    /// There are as many: everybody has to meet everybody.
+    /// There are exactly as many: everybody has to meet everybody.
     RoundRobin,
 }
 
-/// A proof that a round has no legal pairing, if those who are there stay, nobody else comes and
-/// all games are played.
+/// A proof that a round has no legal pairing, provided that nobody leaves, nobody joins and all
+/// games are played.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Certificate {
-    /// What it says.
+    /// The kind of proof.
     pub kind: CertificateKind,
-    /// The round that has no legal pairing, if one before it has not.
+    /// The round that has no legal pairing, unless an earlier one already has none.
     pub round: RoundNumber,
     /// Of `next-round`: groups of odd size.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<Group>,
-    /// Of `next-round`: with whom alone members of different groups can be paired.
+    /// Of `next-round`: the only players with whom members of different groups can be paired.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub only: Option<Group>,
-    /// Of `assigned-bye`: who got the bye beforehand.
+    /// Of `assigned-bye`: the player who got the bye in advance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<PlayerId>,
-    /// Of `shortage`: who has too few opponents.
+    /// Of `shortage`: the players with too few opponents.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shortage: Option<Shortage>,
     /// The same in words.
     pub text: String,
 }
 
-/// What a certificate says.
+/// The kind of a certificate.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -106,9 +106,9 @@ pub enum CertificateKind {
     /// In the next round, there are more groups of odd size than others with whom their members
     /// could be paired.
     NextRound,
-    /// The bye of a round was given beforehand, and an odd number of players is left.
+    /// The bye of a round was given in advance, and an odd number of players is left.
     AssignedBye,
-    /// Some players have more rounds ahead of them than there are opponents for them.
+    /// Some players have more rounds left than opponents.
     Shortage,
     /// Something that this version of the crate does not know.
     #[cfg_attr(feature = "schema", schemars(skip))]
@@ -127,8 +127,8 @@ pub struct Group {
     pub bye: bool,
 }
 
-/// That some players have more rounds ahead of them than there are opponents for them: `needed` is
-/// more than `with_helpers` and `with_others` together.
+/// Proof that some players have more rounds left than opponents: `needed` exceeds the sum of
+/// `with_helpers` and `with_others`.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Shortage {
@@ -136,13 +136,13 @@ pub struct Shortage {
     pub first_round: RoundNumber,
     /// Those who do not have enough opponents.
     pub players: Group,
-    /// In how many pairings they are to be, each counted by itself.
+    /// The number of pairings they need, counted separately for each of them.
     pub needed: u64,
-    /// Those who do not have enough rounds to be opponents of all of them.
+    /// Those who do not have enough rounds left to meet all of them.
     pub helpers: Group,
-    /// How many rounds the helpers have together.
+    /// How many rounds the helpers have left in total.
     pub with_helpers: u64,
-    /// How many pairings of the players with anybody but helpers are still allowed.
+    /// How many pairings of the players with anybody except helpers are still allowed.
     pub with_others: u64,
 }
 
@@ -154,36 +154,36 @@ pub struct Margin {
     pub number: PlayerId,
     /// In how many rounds the player is to be paired.
     pub rounds: u64,
-    /// How many other players they can still meet, colors left aside.
+    /// How many other players they can still meet, disregarding colors.
     pub opponents: u64,
     /// How many byes they can still get.
     pub byes: u64,
-    /// How many possible opponents, byes among them, there are beyond those that are needed.
+    /// How many possible opponents, including byes, there are beyond those needed.
     pub spare: i64,
 }
 
-/// What came out of futures that were played.
+/// The results of simulated futures.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Futures {
-    /// How many were asked for.
+    /// How many were requested.
     pub asked: u64,
-    /// How many were played.
+    /// How many were simulated.
     pub played: u64,
-    /// How many of them came to the end of the tournament.
+    /// How many of them reached the end of the tournament.
     pub finished: u64,
     /// The seed.
     pub seed: u64,
     /// The model of results.
     pub model: String,
-    /// How many in a million games are drawn, if not as many as the model says.
+    /// How many games in a million are drawn, if not the share given by the model.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draws: Option<u32>,
-    /// How strong unrated players are.
+    /// The assumed strength of unrated players.
     pub unrated: u16,
     /// In how many of them each round had no legal pairing.
     pub stuck: Vec<StuckRound>,
-    /// The tie-breaks by which final ranks are made.
+    /// The tie-breaks that decide final ranks.
     pub list: TieBreakList,
     /// The players, those with the best chances first.
     pub players: Vec<PlayerChances>,
@@ -195,22 +195,22 @@ pub struct Futures {
 pub struct StuckRound {
     /// The round.
     pub round: RoundNumber,
-    /// In how many.
+    /// The number of futures.
     pub count: u64,
 }
 
-/// Where a player finished.
+/// The final ranks of a player.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerChances {
     /// The starting number.
     pub number: PlayerId,
-    /// The name as it stands in the file, without blanks around it.
+    /// The name as given in the file, without surrounding blanks.
     pub name: String,
-    /// The points of the rounds that are over.
+    /// The points of the complete rounds.
     pub points: Score,
-    /// In how many of the futures that came to the end the player finished at each rank, those at
-    /// which they did. Players who stay tied share a rank (1 2 2 4).
+    /// How often the player finished at each rank in the futures that reached the end; ranks that
+    /// did not occur are left out. Players who remain tied share a rank (1 2 2 4).
     pub ranks: Vec<FinalRank>,
 }
 
@@ -225,7 +225,7 @@ pub struct FinalRank {
 }
 
 impl Foresight {
-    /// What is foreseen of a file, without futures and findings.
+    /// The predictions for a file, without futures and findings.
     pub fn new(file: &str, rules: Rules, foresight: &foresee::Foresight) -> Self {
         let margin = |margin: &foresee::Margin| Margin {
             number: margin.player,
@@ -315,8 +315,8 @@ impl Group {
 }
 
 impl Futures {
-    /// What came out of futures of a tournament, with the list of tie-breaks by which players were
-    /// ranked.
+    /// The results of the futures of a tournament, with the list of tie-breaks by which players
+    /// were ranked.
     pub fn new(
         tournament: &Tournament,
         settings: &ForeseeSettings,

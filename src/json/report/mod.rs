@@ -1,4 +1,4 @@
-//! What `fpc` prints with `--format json`, as types to read it with, and to say the same with.
+//! What `fpc` prints with `--format json`, as types for reading and writing it.
 //!
 //! | command | type | schema |
 //! |---|---|---|
@@ -15,38 +15,43 @@
 //! | `fpc rule CODE`, `fpc validate --explain CODE` | [`Explanation`] | `docs/schema/code.json` |
 //! | `fpc rule` | [`Codes`] | `docs/schema/codes.json` |
 //!
-//! The schemas are made of these types.
+//! The schemas are generated from these types.
 //!
 //! # Units and shapes
 //!
 //! * Rounds, boards, lines and columns are counted from 1. Columns are characters, not bytes.
-//! * Players are named by [`Player`]: starting number, name, and the points before the round at hand.
-//! * Points are text (`"3.5"`) so that they stay exact.
-//! * Dates are text, `2017-07-01`.
-//! * What there is nothing to say of is left out: no member is `null`.
-//! * `text`, `message`, `reason`, `hint`, `expected` of a finding, `explanation` and names of systems are
-//!   English for people. Everything that they say and a program might need stands in other members.
-//! * What a file says or is called is given as it is; what could command a terminal is escaped.
+//! * Players are given as [`Player`]: starting number, name, and the points before the round at
+//!   hand.
+//! * Points are strings (`"3.5"`) so that they stay exact.
+//! * Dates are strings, `2017-07-01`.
+//! * Empty members are left out: no member is `null`.
+//! * `text`, `message`, `reason`, `hint`, `expected` of a finding, `explanation` and names of
+//!   systems are English for people. Everything in them that a program might need is also in other
+//!   members.
+//! * Names and contents of files are given unchanged, except that terminal control characters are
+//!   escaped.
 //!
-//! # What stays and what may change
+//! # Compatibility
 //!
-//! Every report says the [version of the schema](SCHEMA_VERSION). As long as that is the same:
+//! Every report contains the [version of the schema](SCHEMA_VERSION). As long as that is the same:
 //!
-//! * no member goes away, becomes optional that always was there, or gets another name, type, unit or
-//!   meaning;
-//! * no value of an enumeration goes away or gets another meaning, and no code (`TRF006`) ever does;
-//! * objects may gain members, so a client ignores those that it does not know. These types do;
-//! * enumerations that name systems, codes, or what a system has to say ([`SystemCode`], [`Because`],
-//!   [`Acceleration`], [`CertificateKind`], [`AnyCode`], [`ReasonKind`], [`BracketKind`], [`Relation`], [`ViolationKind`],
-//!   [`Order`], [`ElementBasis`], [`ElementCut`], [`StepKind`], [`BoundKind`]) may gain values. These types read such a value as
-//!   `Unknown`. All other enumerations are complete: a new value changes the version of the schema;
-//! * words for people and the order of members may change with any version of the program. The same
+//! * no member is removed, becomes optional if it was always present, or changes its name, type,
+//!   unit or meaning;
+//! * no value of an enumeration is removed or changes its meaning, and no code (`TRF006`) ever
+//!   does;
+//! * objects may gain members, so clients must ignore unknown ones, as these types do;
+//! * enumerations for systems, codes, or explanations by systems ([`SystemCode`], [`Because`],
+//!   [`Acceleration`], [`CertificateKind`], [`AnyCode`], [`ReasonKind`], [`BracketKind`],
+//!   [`Relation`], [`ViolationKind`], [`Order`], [`ElementBasis`], [`ElementCut`], [`StepKind`],
+//!   [`BoundKind`]) may gain values. These types read such a value as `Unknown`. All other
+//!   enumerations are complete: a new value changes the version of the schema;
+//! * texts for people and the order of members may change with any version of the program. The same
 //!   version prints the same bytes for the same input.
 //!
-//! Anything else changes the version of the schema, and the changelog says what and how to go on.
-//! Enumerations that may gain values are `#[non_exhaustive]`: that is no breaking change of the crate
-//! either. Structs have no hidden members, so that other programs can make reports of their own; one
-//! that gains a member does so in a new minor version of the crate.
+//! Any other change increases the version of the schema, and the changelog explains how to migrate.
+//! Enumerations that may gain values are `#[non_exhaustive]`, so new values are not a breaking
+//! change of the crate either. Structs have no hidden members, so that other programs can create
+//! reports; a struct gains members only in a new minor version of the crate.
 //!
 //! # Example
 //!

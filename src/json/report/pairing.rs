@@ -10,7 +10,7 @@ use crate::tournament::RoundNumber;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "A pairing by fpc pair"))]
 pub struct Pairing {
-    /// What wrote it.
+    /// The program and schema version that wrote it.
     #[serde(flatten)]
     pub versions: Versions,
     /// The name of the tournament file, or `standard input`.
@@ -26,10 +26,10 @@ pub struct Pairing {
     /// Who has the pairing-allocated bye.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye: Option<Player>,
-    /// What is different from the pairing of the file as it is, if something was supposed.
+    /// The changes from the pairing of the unchanged file, if assumptions were made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub changes: Option<Changes>,
-    /// All that there is to say of the file besides the answer.
+    /// The findings about the file.
     pub diagnostics: Vec<Finding>,
 }
 

@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::tournament::{PlayerId, Score};
 
-/// A player, wherever a report speaks of the pairing of a round.
+/// A player in connection with the pairing of a round.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Player {
-    /// The starting number, under which the player stands in the file.
+    /// The starting number, which identifies the player in the file.
     pub number: PlayerId,
-    /// The name as it stands in the file, without blanks around it.
+    /// The name as given in the file, without surrounding blanks.
     pub name: String,
     /// The points before the round that is paired, without virtual points.
     pub points: Score,
@@ -24,8 +24,8 @@ pub struct Pair {
     pub white: Player,
     /// Who has Black.
     pub black: Player,
-    /// `unknown`, where the file does not tell who has which color; then White and Black mean
-    /// nothing.
+    /// `unknown`, if the file does not say who has which color; then White and Black are
+    /// meaningless.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colors: Option<PairColors>,
 }
@@ -35,7 +35,7 @@ pub struct Pair {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PairColors {
-    /// The file does not tell them.
+    /// The file does not give the colors.
     Unknown,
 }
 

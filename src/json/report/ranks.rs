@@ -1,19 +1,20 @@
-//! What checking the ranks of a file found.
+//! The result of checking the ranks in a file.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Because, Player, TieBreakSource};
 use crate::standings::{TieBreak, TieBreakValue};
 
-/// Whether the ranks of a file follow from its results.
+/// Whether the ranks in a file follow from its results.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RankCheck {
-    /// What was found.
+    /// The verdict.
     pub verdict: RankVerdict,
-    /// Whether that is a difference: ranks are wrong by a list that is known.
+    /// Whether that counts as a difference: the ranks are wrong by a known list.
     pub differs: bool,
-    /// What ranks are compared by, as far as it could be used; the points alone if there is no list.
+    /// The tie-breaks by which ranks are compared, as far as they could be used; only the points if
+    /// there is no list.
     pub list: Vec<TieBreak>,
     /// Where the list comes from; left out if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -24,7 +25,7 @@ pub struct RankCheck {
     pub because: Because,
     /// How pairings are made.
     pub pairings: PairingMethod,
-    /// What tells how pairings are made.
+    /// How it is known in which way pairings are made.
     pub pairings_because: PairingsBecause,
     /// How many rounds count.
     pub rounds: usize,
@@ -33,7 +34,7 @@ pub struct RankCheck {
     /// Tie-breaks that were left out because players are unrated.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dropped: Vec<TieBreak>,
-    /// The codes of the list from the first on that could not be used.
+    /// The codes of the list that were not used: the first unusable one and all after it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unchecked: Vec<String>,
     /// Why the first of these could not be used, in words.
@@ -42,8 +43,8 @@ pub struct RankCheck {
     /// The players whose rank is outside the places of those with whom they are tied, by rank.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub misplaced: Vec<MisplacedPlayer>,
-    /// Of `wrong`: the place of the player who is best named first, without whom most of the others
-    /// are in the right order.
+    /// Of `wrong`: the place of the player best named first, without whom most of the others are in
+    /// the right order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lead: Option<WrongRank>,
     /// Of `wrong`: the first wrong place.
@@ -54,10 +55,10 @@ pub struct RankCheck {
     pub unranked: Vec<Player>,
     /// Whether places are numbered without gaps, 1 2 2 3 instead of 1 2 2 4.
     pub dense: bool,
-    /// The places that tied players share or got in another way than by the list.
+    /// The places that tied players share or that were decided by something other than the list.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ties: Vec<Places>,
-    /// All of it in a line.
+    /// The whole result in a line.
     pub text: String,
 }
 
@@ -68,11 +69,11 @@ pub struct RankCheck {
 pub enum RankVerdict {
     /// They are.
     Right,
-    /// They are as far as the list could be used: up to the last of `list`.
+    /// They are right as far as the list could be used: up to the last entry of `list`.
     RightUpTo,
     /// They are not.
     Wrong,
-    /// There are no ranks, or none that are meant as such.
+    /// There are no ranks, or none that are meant as ranks.
     NothingToCheck,
 }
 
@@ -83,24 +84,24 @@ pub enum RankVerdict {
 pub enum PairingMethod {
     /// Round by round.
     Swiss,
-    /// Beforehand, as in a round robin.
+    /// In advance, as in a round robin.
     PreDetermined,
 }
 
-/// What tells how pairings are made.
+/// How it is known in which way pairings are made.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum PairingsBecause {
-    /// Somebody asked for it.
+    /// It was requested.
     #[serde(rename = "asked")]
     Asked,
-    /// The type of the tournament.
+    /// The tournament type.
     #[serde(rename = "record-192")]
     Record192,
-    /// The words of record 092.
+    /// The text of record 092.
     #[serde(rename = "record-092")]
     Record092,
-    /// Nothing.
+    /// It was assumed.
     #[serde(rename = "assumed")]
     Assumed,
 }
@@ -146,10 +147,10 @@ pub struct WrongRank {
     /// Both values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub values: Option<SeparatingValues>,
-    /// Of direct encounter: the games among the tied, in the order that it makes of them.
+    /// Of direct encounter: the games among the tied players, in the resulting order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub encounter: Vec<EncounterRow>,
-    /// All of it in words.
+    /// The whole in words.
     pub text: String,
 }
 
@@ -177,7 +178,7 @@ pub struct EncounterRow {
     pub missing: usize,
 }
 
-/// What a player got against one of the tied.
+/// The points of a player against one of the tied players.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EncounterResult {
@@ -191,10 +192,10 @@ pub struct EncounterResult {
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RankCount {
-    /// Those that have.
+    /// Files whose ranks were compared.
     pub files: u64,
-    /// Those of which the ranks are right, as far as the list could be used.
+    /// Files whose ranks are right, as far as the list could be used.
     pub ok: u64,
-    /// Those of which they are wrong.
+    /// Files whose ranks are wrong.
     pub differing: u64,
 }

@@ -1,17 +1,17 @@
-//! Why a recorded pairing is not the one of the rules.
+//! Why a recorded pairing is not the one by the rules.
 
 use serde::{Deserialize, Serialize};
 
 use super::Player;
 use crate::tournament::{RoundNumber, Score};
 
-/// The first thing, in the order of the rules, in which the two pairings differ.
+/// The first point, in the order of the rules, at which the two pairings differ.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Reason {
-    /// What kind of reason it is.
+    /// The kind of reason.
     pub kind: ReasonKind,
-    /// The article that decides, where there is a single one, as the text of the system has it:
+    /// The article that decides, if there is a single one, as numbered in the rules of the system:
     /// `C.13`, `3.2`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub article: Option<String>,
@@ -24,36 +24,36 @@ pub struct Reason {
     /// Of `worse` and `better`: the value of the pairing by the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expected: Option<Value>,
-    /// Of `worse` and `better`: who makes the value of the recorded pairing.
+    /// Of `worse` and `better`: the players who account for the value of the recorded pairing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recorded_by: Option<Concerned>,
-    /// Of `worse`: who makes the value of the pairing by the rules.
+    /// Of `worse`: the players who account for the value of the pairing by the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expected_by: Option<Concerned>,
-    /// Of `illegal`: everything that no pairing may do.
+    /// Of `illegal`: all breaches of rules that every pairing must obey.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub violations: Vec<Violation>,
-    /// Of `later`: the step in which the two candidates part.
+    /// Of `later`: the step at which the two candidates diverge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<Order>,
-    /// Of `colors`: the pairs with the colors that the rules give.
+    /// Of `colors`: the pairs with their colors by the rules.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colors: Vec<ColoredPair>,
-    /// All of it in words.
+    /// The whole reason in words.
     pub text: String,
 }
 
-/// What kind of reason it is.
+/// The kind of reason.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ReasonKind {
-    /// The recorded pairing does what none may do.
+    /// The recorded pairing breaks rules that every pairing must obey.
     Illegal,
     /// It is worse on a criterion.
     Worse,
-    /// It is better than the one that was computed: a defect of this program.
+    /// It is better than the computed one: a defect of this program.
     Better,
     /// It is equally good, but generated later.
     Later,
@@ -61,7 +61,7 @@ pub enum ReasonKind {
     Step,
     /// Only colors differ.
     Colors,
-    /// It is another one; the system does not say why.
+    /// It is a different pairing; the system does not say why.
     Other,
     /// The rules give no pairing.
     Error,
@@ -75,15 +75,15 @@ pub enum ReasonKind {
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Bracket {
-    /// What it is.
+    /// The kind of bracket.
     pub kind: BracketKind,
-    /// The score of its residents; of brackets that were joined, the highest.
+    /// The score of its residents; of joined brackets, the highest.
     pub score: Score,
     /// The same in words.
     pub text: String,
 }
 
-/// What a bracket is in the pairing of a round.
+/// The kind of a bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -91,7 +91,7 @@ pub struct Bracket {
 pub enum BracketKind {
     /// A scoregroup and the players who floated down to it.
     Normal,
-    /// The same before the last scoregroup.
+    /// A scoregroup just before the last, and the players who floated down to it.
     BeforeLast,
     /// The last scoregroup and the players who floated down to it.
     Last,
@@ -99,7 +99,7 @@ pub enum BracketKind {
     Penultimate,
     /// The collapsed last bracket (CLB, until 2026).
     CollapsedLast,
-    /// The lowest brackets joined into one because the last could not be paired (2012).
+    /// The lowest brackets, joined because the last one could not be paired (2012).
     Joined,
     /// One that this version of the crate does not know.
     #[cfg_attr(feature = "schema", schemars(skip))]
@@ -107,36 +107,36 @@ pub enum BracketKind {
     Unknown,
 }
 
-/// How well a pairing does on a criterion; less is better.
+/// How well a pairing does on a criterion; lower is better.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Value {
     /// A number of players; of C.13 in the edition of 2012, a sum of squares in hundredths.
     Count(u64),
-    /// Scores or differences of score, from the highest.
+    /// Scores or score differences, highest first.
     Scores(Vec<Score>),
 }
 
-/// Who makes a value.
+/// The players who account for a value.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Concerned {
-    /// What the players have to do with it.
+    /// How they relate to it.
     pub relation: Relation,
-    /// Single players and pairs: lists of one player or of two.
+    /// Single players and pairs: lists of one or two players.
     pub players: Vec<Vec<Player>>,
 }
 
-/// What players have to do with a value.
+/// How players relate to a value.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Relation {
-    /// The criterion counts them; of scores, those who have the first that differs.
+    /// The criterion counts them; of scores, those with the first one that differs.
     Counted,
-    /// They float down, and the criterion looks at the brackets below.
+    /// They float down, and the criterion concerns the brackets below.
     Downfloaters,
     /// Something that this version of the crate does not know.
     #[cfg_attr(feature = "schema", schemars(skip))]
@@ -144,11 +144,11 @@ pub enum Relation {
     Unknown,
 }
 
-/// A breach of what no pairing may do.
+/// A breach of a rule that every pairing must obey.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Violation {
-    /// What is breached.
+    /// The kind of breach.
     pub kind: ViolationKind,
     /// The pair, or the player with the bye.
     pub players: Vec<Player>,
@@ -162,7 +162,7 @@ pub struct Violation {
     pub text: String,
 }
 
-/// What a pairing does that none may do.
+/// The kind of a breach.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -170,11 +170,11 @@ pub struct Violation {
 pub enum ViolationKind {
     /// Two players meet again.
     Rematch,
-    /// The organizer keeps the two apart.
+    /// The organizer forbids the pair.
     Forbidden,
     /// Two players with the same absolute color preference meet, neither a topscorer.
     SameAbsolutePreference,
-    /// The two cannot both get a color that they may have.
+    /// The two cannot both get an allowed color.
     NoColors,
     /// The bye goes to a player who must not get it.
     ByeBarred,
@@ -186,29 +186,29 @@ pub enum ViolationKind {
     Unknown,
 }
 
-/// Where the sequence of candidates parts two that are equally good.
+/// The step at which two equally good candidates diverge in the sequence.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "step", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Order {
-    /// Other moved-down players are paired.
+    /// Different moved-down players are paired.
     MovedDown {
         /// Those whom the rules pair, in order of rank.
         expected: Vec<Player>,
         /// Those whom the recorded pairing pairs.
         recorded: Vec<Player>,
     },
-    /// Other players are exchanged between S1 and S2.
+    /// Different players are exchanged between S1 and S2.
     Exchange {
         /// By the rules.
         expected: Exchange,
         /// In the recorded pairing.
         recorded: Exchange,
     },
-    /// The players of S2 stand in another order.
+    /// The players of S2 are in a different order.
     Transposition {
-        /// The highest ranked player of S1 who meets somebody else.
+        /// The highest ranked player of S1 who has a different opponent.
         player: Player,
         /// The opponent by the rules.
         expected: Player,
@@ -221,17 +221,17 @@ pub enum Order {
     Unknown,
 }
 
-/// Players who change places between S1 and S2.
+/// Players exchanged between S1 and S2.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Exchange {
     /// Those who leave S1, in order of rank.
     pub from_s1: Vec<Player>,
-    /// Those who leave S2 for it, in order of rank.
+    /// Those who replace them from S2, in order of rank.
     pub from_s2: Vec<Player>,
 }
 
-/// A pair with the colors that the rules give.
+/// A pair with its colors by the rules.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ColoredPair {
@@ -239,6 +239,6 @@ pub struct ColoredPair {
     pub white: Player,
     /// Who has Black.
     pub black: Player,
-    /// The article that gives the colors.
+    /// The article that determines the colors.
     pub article: String,
 }

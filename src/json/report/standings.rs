@@ -13,7 +13,7 @@ use crate::{
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "Standings by fpc standings"))]
 pub struct Standings {
-    /// What wrote it.
+    /// The program and schema version that wrote it.
     #[serde(flatten)]
     pub versions: Versions,
     /// The name of the tournament file, or `standard input`.
@@ -22,18 +22,18 @@ pub struct Standings {
     pub status: Status,
     /// The list of tie-breaks.
     pub list: TieBreakList,
-    /// By which rules values were computed.
+    /// The rules by which values were computed.
     pub rules: StandingsRules,
-    /// How many rounds the tournament has, if the file tells.
+    /// How many rounds the tournament has, if the file says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total_rounds: Option<RoundNumber>,
-    /// The standings after one round or, if that was asked for, after each round.
+    /// The standings after one round or, if requested, after each round.
     pub tables: Vec<StandingsTable>,
-    /// All that there is to say of the file besides the answer.
+    /// The findings about the file.
     pub diagnostics: Vec<Finding>,
 }
 
-/// A list of tie-breaks, as somebody wrote it.
+/// A list of tie-breaks.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TieBreakList {
@@ -42,15 +42,15 @@ pub struct TieBreakList {
     /// Of `system`: the system whose rules they are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<SystemCode>,
-    /// The tie-breaks up to the first code that cannot be used, the points among them.
+    /// The tie-breaks up to the first code that cannot be used, including the points.
     pub tie_breaks: Vec<TieBreak>,
-    /// The codes from the first on that is unknown or cannot be used for players.
+    /// The remaining codes, from the first that is unknown or cannot be used for players.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unused: Vec<String>,
     /// Why the first of them cannot be used, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// `true`, if the file has another list besides (202), which does not count.
+    /// `true`, if the file also has another list (202), which does not count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contradicted: Option<bool>,
 }
@@ -60,7 +60,7 @@ pub struct TieBreakList {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TieBreakSource {
-    /// The options ask for it.
+    /// The options request it.
     Asked,
     /// Record 212 of the file.
     #[serde(rename = "record-212")]
@@ -70,26 +70,26 @@ pub enum TieBreakSource {
     Record202,
     /// The rules of the pairing system.
     System,
-    /// There is none: it is a choice of this program.
+    /// There is no list: it is a choice of this program.
     Default,
 }
 
-/// By which rules values were computed.
+/// The rules by which values were computed.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StandingsRules {
     /// The year of the edition of the rules for tie-breaks.
     pub edition: u16,
-    /// Why this one.
+    /// Why this edition.
     pub because: Because,
     /// The date that decided, such as `2026-03-01`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<String>,
-    /// Why this one, in words.
+    /// Why this edition, in words.
     pub reason: String,
     /// How pairings are made.
     pub pairings: PairingMethod,
-    /// The rating that stands for that of unrated players, if one does.
+    /// The rating used for unrated players, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unrated: Option<u16>,
 }
@@ -100,20 +100,20 @@ pub struct StandingsRules {
 pub struct StandingsTable {
     /// How many rounds count.
     pub rounds: usize,
-    /// The tie-breaks that were used, in their order, the points among them.
+    /// The tie-breaks used, in order, including the points.
     pub tie_breaks: Vec<TieBreak>,
-    /// Those that were left out because players are unrated.
+    /// The tie-breaks left out because players are unrated.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dropped: Vec<TieBreak>,
-    /// Those from the first on that must not be used in this tournament.
+    /// The remaining tie-breaks, from the first that must not be used in this tournament.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unused: Vec<TieBreak>,
     /// Why the first of them must not be used, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// The players, from the first rank.
+    /// The players, highest rank first.
     pub standings: Vec<Standing>,
-    /// How values came about, for the players of whom that was asked.
+    /// How values were obtained, for the requested players.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explanations: Vec<PlayerExplanation>,
 }
@@ -122,9 +122,9 @@ pub struct StandingsTable {
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Standing {
-    /// The rank, from 1; players who stay tied share it (1 2 2 4).
+    /// The rank, from 1; players who remain tied share it (1 2 2 4).
     pub rank: u16,
-    /// The last place of those who share the rank, if anybody does.
+    /// The last place of those who share the rank, if it is shared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shared_to: Option<u16>,
     /// The starting number.
@@ -132,36 +132,36 @@ pub struct Standing {
     /// The title.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub title: String,
-    /// The name as it stands in the file, without blanks around it.
+    /// The name as given in the file, without surrounding blanks.
     pub name: String,
     /// The federation.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub federation: String,
-    /// The rating that stands in the file.
+    /// The rating given in the file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<u16>,
     /// The points of the rounds that count.
     pub points: Score,
     /// The value of each of the table's tie-breaks.
     pub values: Vec<TieBreakValue>,
-    /// Of a cross table: what each of the rounds brought.
+    /// Of a cross table: the result of each round.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<RoundOfPlayer>,
 }
 
-/// What a round brought a player.
+/// The result of a player in a round.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RoundOfPlayer {
     /// The round.
     pub round: RoundNumber,
-    /// The starting number of the opponent that the pairing gave.
+    /// The starting number of the opponent assigned by the pairing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opponent: Option<PlayerId>,
-    /// The color that the pairing gave, if it is known.
+    /// The color assigned by the pairing, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<Color>,
-    /// What it came to; left out while there is no result.
+    /// The result; left out while there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<ResultKind>,
     /// The points; left out while there is no result.
@@ -169,7 +169,7 @@ pub struct RoundOfPlayer {
     pub points: Option<Score>,
 }
 
-/// How the values of a player came about.
+/// How the values of a player were obtained.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerExplanation {
@@ -199,28 +199,28 @@ pub struct Separation {
     pub values: [TieBreakValue; 2],
 }
 
-/// How a value came about.
+/// How a value was obtained.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedValue {
     /// The tie-break.
     pub tie_break: TieBreak,
-    /// Its article in the edition that counts, if it has one.
+    /// Its article in the edition used, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub article: Option<String>,
-    /// The value; left out where it is not defined.
+    /// The value; left out if it is not defined.
     #[serde(default = "undefined", skip_serializing_if = "is_undefined")]
     pub value: TieBreakValue,
     /// What was added up or averaged.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub elements: Vec<ElementOfValue>,
-    /// Of Fore Buchholz: the round of which all pairings count as games drawn.
+    /// Of Fore Buchholz: the round whose games all count as drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn_round: Option<RoundNumber>,
-    /// Of the Koya system: the least score of an opponent against whom points count.
+    /// Of the Koya system: the lowest score of an opponent against whom points count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<TieBreakValue>,
-    /// How the elements make the value, in words.
+    /// How the elements combine into the value, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total: Option<String>,
     /// Of direct encounter: the players who are tied before it, with the games among them.
@@ -240,26 +240,27 @@ const fn is_undefined(value: &TieBreakValue) -> bool {
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ElementOfValue {
-    /// The round; left out of what belongs to none.
+    /// The round; left out if the element does not belong to one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<RoundNumber>,
-    /// What happened in the round; left out while there is no result.
+    /// The result of the round; left out while there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<ResultKind>,
-    /// The starting number of the opponent that the pairing gave.
+    /// The starting number of the opponent assigned by the pairing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opponent: Option<PlayerId>,
-    /// Whose the figure is, and how it came about.
+    /// The basis of the figure.
     pub basis: ElementBasis,
-    /// The article that says so.
+    /// The article that determines it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub article: Option<String>,
-    /// The score of the opponent or the dummy, a rating, or whatever the element rests on.
+    /// The figure on which the element rests: the score of the opponent or the dummy, a rating, or
+    /// another value.
     pub figure: TieBreakValue,
-    /// The score of the opponent as it is, where the figure rests on it.
+    /// The actual score of the opponent, if the figure rests on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opponent_score: Option<Score>,
-    /// The points of the round, where they have a part in it.
+    /// The points of the round, if they affect the element.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Score>,
     /// Whether it is a voluntary unplayed round, which is cut first (16.5).
@@ -269,12 +270,12 @@ pub struct ElementOfValue {
     /// Why it does not count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cut: Option<ElementCut>,
-    /// All that is special about it, in words.
+    /// A remark about it, in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
 }
 
-/// Whose the figure of an element is, and how it came about.
+/// The basis of the figure of an element.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -284,10 +285,10 @@ pub enum ElementBasis {
     Own,
     /// The score of the opponent.
     OpponentScore,
-    /// The score of the opponent with unplayed rounds as draws: requested byes at the end, in the
-    /// edition of 2019 all.
+    /// The score of the opponent with unplayed rounds counted as draws: requested byes at the end
+    /// or, in the edition of 2019, all of them.
     AdjustedScore,
-    /// The own score, for the dummy opponent of an unplayed round.
+    /// The player's own score, for the dummy opponent of an unplayed round.
     Dummy,
     /// The score of the scheduled opponent, to which that of the dummy is limited.
     DummyLimitedByOpponent,
@@ -295,11 +296,11 @@ pub enum ElementBasis {
     DummyLimitedByDraws,
     /// The score of the virtual opponent of an unplayed round (edition of 2019).
     VirtualOpponent,
-    /// What a draw is worth, with which the points of a round without opponent are compared.
+    /// The points for a draw, with which a round without an opponent is compared.
     Draw,
     /// The rating of the opponent.
     Rating,
-    /// What another tie-break gives for the opponent.
+    /// The value of another tie-break for the opponent.
     OfOpponent,
     /// Something that this version of the crate does not know.
     #[cfg_attr(feature = "schema", schemars(skip))]

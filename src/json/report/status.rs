@@ -1,4 +1,4 @@
-//! What a file or a run came to.
+//! The status of a file or a run.
 
 use std::fmt;
 
@@ -9,34 +9,35 @@ use crate::{
     systems::PairingError,
 };
 
-/// What a file came to, or a run that failed. Each goes with an exit code.
+/// The status of a file, or of a run that failed. Each corresponds to an exit code.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// All is well (exit code 0).
     Ok,
-    /// A round has no legal pairing, or it is proved that one to come has none (1).
+    /// A round has no legal pairing, or it is proved that a future one has none (1).
     NoPairing,
     /// The program failed (2).
     Failed,
-    /// The command or the file is invalid, or is not what was asked for (3).
+    /// The command or the file is invalid, or does not fit the request (3).
     Invalid,
     /// The file or the tournament is too large (4).
     TooLarge,
     /// A file cannot be read or written (5).
     Unreadable,
-    /// A recorded pairing differs from the one that the rules give (6).
+    /// A recorded pairing differs from the one by the rules (6).
     Differs,
-    /// Whether one does depends on what the file leaves open: the system, or which round is the
-    /// last; or whether a round to come has a legal pairing depends on results (7).
+    /// Whether a recorded pairing differs depends on what the file leaves open (the system, or
+    /// which round is the last), or whether a future round has a legal pairing depends on results
+    /// (7).
     Uncertain,
-    /// Somebody interrupted the run (130).
+    /// The run was interrupted (130).
     Interrupted,
 }
 
 impl Status {
-    /// The word that stands for it in reports.
+    /// The word for it in reports.
     ///
     /// # Examples
     ///
@@ -63,8 +64,8 @@ impl Status {
 }
 
 impl Status {
-    /// The status of several things together. What could not be looked at at all outweighs what was
-    /// found in others: the answer is incomplete.
+    /// The combined status of several things. If something could not be examined at all, that
+    /// outweighs results about others: the answer is incomplete.
     ///
     /// # Examples
     ///
@@ -96,7 +97,7 @@ impl Status {
         matches!(self, Self::Ok | Self::NoPairing | Self::Differs | Self::Uncertain)
     }
 
-    /// What checking a round came to; what it found is uncertain if the system is.
+    /// The status of a checked round; a difference is uncertain if the system is.
     pub fn of_check(check: &RoundCheck, is_certain: bool) -> Self {
         let status = match &check.verdict {
             Verdict::Agrees if check.condition.is_none() => Self::Ok,

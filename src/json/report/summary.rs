@@ -1,79 +1,78 @@
-//! What checking many files came to, in numbers.
+//! The counts of checks and validations.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Because, RankCount, SystemCode};
 
-/// What checking files came to.
+/// The counts of checking files.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Summary {
-    /// Whether all files have been looked at.
+    /// Whether all files have been processed.
     pub complete: bool,
-    /// The files there are.
+    /// The number of files.
     pub files: u64,
-    /// Those that have been checked.
+    /// Files that have been checked.
     pub checked: u64,
-    /// Those that could not be checked.
+    /// Files that could not be checked.
     pub failed: u64,
-    /// Those that have been checked in all their rounds, and were paired by the rules in all of
-    /// them.
+    /// Files all of whose rounds were checked and had been paired by the rules.
     pub files_ok: u64,
-    /// Those with a round that was paired otherwise.
+    /// Files with a round that was paired differently.
     pub files_differing: u64,
-    /// Those with a round for which the rules give no pairing.
+    /// Files with a round for which the rules give no pairing.
     pub files_unpairable: u64,
-    /// Those with a round of which the result depends on what the file leaves open. A file can
-    /// be among several of these.
+    /// Files with a round whose result depends on what the file leaves open. A file can be counted
+    /// in several of these.
     pub files_uncertain: u64,
     /// The rounds that have been checked.
     pub rounds: u64,
-    /// Those that were paired by the rules.
+    /// Rounds that were paired by the rules.
     pub rounds_ok: u64,
-    /// Those that were paired otherwise.
+    /// Rounds that were paired differently.
     pub rounds_differing: u64,
-    /// Those for which the rules give no pairing.
+    /// Rounds for which the rules give no pairing.
     pub rounds_unpairable: u64,
-    /// Those of which the result depends on what the file leaves open: the
-    /// system, or whether the round is the last.
+    /// Rounds whose result depends on what the file leaves open: the system, or whether the round
+    /// is the last.
     pub rounds_uncertain: u64,
-    /// The files of which the ranks were compared with a list of tie-breaks.
+    /// The files whose ranks were compared by a list of tie-breaks.
     #[serde(default)]
     pub standings: RankCount,
-    /// By which systems files have been checked, and why by these.
+    /// The systems by which files were checked, and why they were chosen.
     pub systems: Vec<SystemCount>,
 }
 
-/// How many files have been checked by a system for the same reason.
+/// How many files were checked by a system for the same reason.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SystemCount {
     /// The system.
     pub code: SystemCode,
-    /// The year of the edition, of systems that have several.
+    /// The year of the edition, for systems that have several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<u16>,
-    /// Why this one.
+    /// Why it was chosen.
     pub because: Because,
-    /// Whether nothing in these files speaks of another system or edition.
+    /// Whether there is no sign in these files of another system or edition.
     pub certain: bool,
     /// The number of files.
     pub files: u64,
 }
 
-/// What validating files came to.
+/// The counts of validating files.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Validation {
-    /// Whether all files have been looked at.
+    /// Whether all files have been processed.
     pub complete: bool,
-    /// The files there are.
+    /// The number of files.
     pub files: u64,
-    /// Those that can be used.
+    /// Files that can be used.
     pub valid: u64,
-    /// Those that have errors.
+    /// Files that have errors.
     pub invalid: u64,
-    /// Those that could not be read.
+    /// Files that could not be read.
     pub failed: u64,
     /// The errors in all files.
     pub errors: u64,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{systems::System, tournament::RoundNumber};
 
-/// The system by which a tournament was paired or checked, and why by this one.
+/// The system by which a tournament was paired or checked, and why it was chosen.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChosenSystem {
@@ -14,23 +14,23 @@ pub struct ChosenSystem {
     pub code: SystemCode,
     /// The name for people.
     pub name: String,
-    /// The year of the edition, of systems that have several.
+    /// The year of the edition, for systems that have several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<u16>,
     /// Of the Lim system: `true`, if the rules for Maxi-tournaments apply.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub maxi: Option<bool>,
-    /// Why this one.
+    /// Why it was chosen.
     pub because: Because,
     /// The date that decided, such as `2017-07-01`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<String>,
-    /// Why this one, in words.
+    /// Why it was chosen, in words.
     pub reason: String,
-    /// Whether nothing in the file speaks of another system or edition. If
-    /// something does, a diagnostic tells what, and differences are no proof.
+    /// Whether there is no sign in the file of another system or edition. If there is, a diagnostic
+    /// says so, and differences are not conclusive.
     pub certain: bool,
-    /// The method that virtual points follow, if they follow one.
+    /// The method of acceleration, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub acceleration: Option<Acceleration>,
     /// Of the SSM system: up to which round groups of players are kept apart.
@@ -61,8 +61,8 @@ impl SystemCode {
         &self.0
     }
 
-    /// The system, if this version of the crate knows it. Whether the rules for
-    /// Maxi-tournaments apply is said apart.
+    /// The system, if this version of the crate knows it. Whether the rules for Maxi-tournaments
+    /// apply is given separately.
     pub fn system(&self) -> Option<System> {
         System::from_code(&self.0)
     }
@@ -74,13 +74,13 @@ impl From<System> for SystemCode {
     }
 }
 
-/// Why a system and edition was taken.
+/// Why a system and edition was chosen.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Because {
-    /// The options ask for it.
+    /// The options request it.
     Asked,
     /// Record 192 names it.
     #[serde(rename = "record-192")]

@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 
 /// The version of the schema of all reports that this version of the crate writes and reads.
 ///
-/// What it promises is said in the documentation of the [module](super).
+/// The documentation of the [module](super) says what it guarantees.
 pub const SCHEMA_VERSION: u32 = 1;
 
-/// What wrote a report, at the beginning of each one.
+/// The program and schema versions at the beginning of every report.
 ///
 /// # Examples
 ///
@@ -21,25 +21,24 @@ pub const SCHEMA_VERSION: u32 = 1;
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Versions {
-    /// The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
-    /// the version of the schema alone.
+    /// The version of fpc, such as `0.1.0`. It is for people: the format of the report depends only
+    /// on the version of the schema.
     pub program_version: String,
-    /// The version of the schema of all reports. Within one, members and values of open
-    /// enumerations are added, and nothing else changes.
+    /// The version of the schema of all reports. Within a version, only members and values of open
+    /// enumerations are added.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA_VERSION)))]
     pub schema_version: u32,
 }
 
 impl Versions {
-    /// Whether this version of the crate knows what everything in the report means that was
-    /// meant when the schema got its number.
+    /// Whether this version of the crate supports the report's version of the schema.
     pub const fn are_known(&self) -> bool {
         self.schema_version == SCHEMA_VERSION
     }
 }
 
 impl Default for Versions {
-    /// Those of this program.
+    /// The versions of this program.
     fn default() -> Self {
         Self {
             program_version: env!("CARGO_PKG_VERSION").to_owned(),

@@ -1,4 +1,4 @@
-//! The members of a tournament as JSON has them.
+//! The members of a tournament in JSON.
 
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +24,7 @@ pub(super) const MAX_ENTRIES: usize = 999;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", schemars(title = "A tournament of fpc"))]
 pub(super) struct TournamentView {
-    /// The version of this format, 1. It tells the file from other JSON.
+    /// The version of this format, 1. It distinguishes the file from other JSON.
     pub(super) fpc_tournament: u32,
     /// Facts that no pairing depends on, except for the tournament type.
     #[serde(default)]
@@ -35,8 +35,7 @@ pub(super) struct TournamentView {
     /// The color drawn before the first round.
     #[serde(default)]
     pub(super) initial_color: Option<Color>,
-    /// What results are worth; one point for a win and half a point for a draw
-    /// if nothing is said.
+    /// The points for results; by default, one point for a win and half a point for a draw.
     #[serde(default)]
     pub(super) points: Option<PointSystem>,
     /// The players in the order of the initial ranking list.
@@ -45,10 +44,10 @@ pub(super) struct TournamentView {
     /// Players who must not meet.
     #[serde(default, deserialize_with = "bounded::<_, _, MAX_LINES>")]
     pub(super) forbidden_pairs: Vec<ForbiddenView>,
-    /// Byes announced for rounds to come.
+    /// Byes announced for future rounds.
     #[serde(default, deserialize_with = "bounded::<_, _, MAX_LINES>")]
     pub(super) announced_byes: Vec<AnnouncedByeView>,
-    /// Results that are worth something else than usual, bonuses and penalties.
+    /// Exceptions to the points for results, bonuses and penalties.
     #[serde(default, deserialize_with = "bounded::<_, _, MAX_LINES>")]
     pub(super) abnormal_points: Vec<AbnormalView>,
 }
@@ -58,15 +57,15 @@ pub(super) struct TournamentView {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct PlayerView {
-    /// The number under which the player is paired.
+    /// The player's pairing number.
     pub(super) id: PlayerId,
     #[serde(default)]
     pub(super) name: String,
     /// The rating, if there is one.
     #[serde(default)]
     pub(super) rating: Option<u16>,
-    /// The points after the complete rounds. They follow from the rounds, and
-    /// have to agree with them if they are given.
+    /// The points after the complete rounds. They follow from the rounds, and must agree with them
+    /// if given.
     #[serde(default)]
     pub(super) points: Option<Score>,
     #[serde(default)]
@@ -77,8 +76,7 @@ pub(super) struct PlayerView {
     /// The virtual points of each round, from the first.
     #[serde(default, deserialize_with = "bounded::<_, _, MAX_ENTRIES>")]
     pub(super) virtual_points: Vec<Score>,
-    /// What the games were worth, where the game has a measure of its own: all
-    /// together so far, or round by round.
+    /// The game points, for games that have their own scoring: the total so far, or round by round.
     #[serde(default)]
     pub(super) game_points: Option<GamePoints>,
 }
@@ -92,12 +90,12 @@ pub(super) struct RoundView {
     /// The opponent, unless the result is a bye.
     #[serde(default)]
     pub(super) opponent: Option<PlayerId>,
-    /// The player's color. Only a forfeit can go without.
+    /// The player's color. Only a forfeit may have none.
     #[serde(default)]
     pub(super) color: Option<Color>,
 }
 
-/// A result. Those that are unrated were too short to count for the rating.
+/// A result. Unrated games were too short to count for the rating.
 #[derive(Copy, Clone, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -127,13 +125,12 @@ pub(super) enum ResultView {
 pub(super) struct ForbiddenView {
     #[serde(deserialize_with = "bounded::<_, _, MAX_PLAYERS>")]
     pub(super) players: Vec<PlayerId>,
-    /// The first and the last round in which that holds; all rounds if nothing
-    /// is said.
+    /// The first and the last round in which that applies; by default, all rounds.
     #[serde(default)]
     pub(super) rounds: Option<(RoundNumber, RoundNumber)>,
 }
 
-/// A bye announced for a round to come.
+/// A bye announced for a future round.
 #[derive(Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -143,20 +140,20 @@ pub(super) struct AnnouncedByeView {
     pub(super) bye: Bye,
 }
 
-/// What some results are worth instead of what is usual, or a bonus.
+/// An exception to the points for results, or a bonus.
 #[derive(Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct AbnormalView {
-    /// The results concerned; a bonus or penalty if nothing is said.
+    /// The results concerned; if absent, a bonus or penalty.
     #[serde(default)]
     pub(super) result: Option<ResultKind>,
-    /// What they are worth, or the bonus, below zero for a penalty.
+    /// The points for them, or the bonus, negative for a penalty.
     pub(super) points: Score,
-    /// The round; all rounds if nothing is said.
+    /// The round; by default, all rounds.
     #[serde(default)]
     pub(super) round: Option<RoundNumber>,
-    /// The players; all players if nothing is said.
+    /// The players; by default, all players.
     #[serde(default, deserialize_with = "bounded::<_, _, MAX_PLAYERS>")]
     pub(super) players: Vec<PlayerId>,
 }
@@ -218,7 +215,7 @@ impl RoundView {
         Self { result, opponent: outcome.opponent(), color: outcome.color() }
     }
 
-    /// The outcome, or what is missing or too much.
+    /// The outcome, or a description of what is missing or superfluous.
     fn outcome(&self) -> Result<Outcome, &'static str> {
         let game = |result, rated| match (self.opponent, self.color) {
             (Some(opponent), Some(color)) => Ok(Outcome::Game { opponent, color, result, rated }),
@@ -255,10 +252,10 @@ impl RoundView {
     }
 }
 
-/// Points that cannot be below zero.
+/// Checks that points are not negative.
 fn check_points(path: &str, points: &[Score]) -> Result<(), JsonError> {
     match points.iter().find(|&&points| points < Score::ZERO) {
-        Some(points) => Err(JsonError::value(path, points, "no points below zero")),
+        Some(points) => Err(JsonError::value(path, points, "no negative points")),
         None => Ok(()),
     }
 }

@@ -1,9 +1,9 @@
-//! The search for an alternating path from a vertex without mate to another.
+//! The search for an alternating path from an unmatched vertex to another.
 //!
-//! It goes along rows of bits, in time O(n²) divided by the bits of a block, by Edmonds'
-//! method: vertices at even distance from a root are outer, and an edge between two of these
-//! closes an odd cycle, a blossom, all of whose vertices are outer from then on. Edges
-//! inside a blossom are masked out with all its vertices at once.
+//! It uses Edmonds' method on rows of bits, in time O(n²) divided by the bits of a block: vertices
+//! at even distance from a root are outer, and an edge between two of these closes an odd cycle, a
+//! blossom, all of whose vertices become outer. Edges inside a blossom are masked out for all its
+//! vertices at once.
 
 use std::collections::VecDeque;
 
@@ -18,12 +18,12 @@ pub(super) struct Path<'a> {
     /// The vertex from which each one was reached by an edge outside the
     /// matching.
     before: Vec<Option<usize>>,
-    /// From each vertex that is not the base of the blossom around it, one that is
-    /// nearer to the base; from all others, themselves.
-    towards_base: Vec<usize>,
-    /// The vertices of the blossom around each base that has one.
+    /// For each vertex that is not the base of its blossom, a vertex nearer to the base; for all
+    /// others, the vertex itself.
+    toward_base: Vec<usize>,
+    /// The vertices of the blossom of each base that has one.
     blossoms: Vec<Option<FixedBitSet>>,
-    /// The vertices from which the search goes on.
+    /// The vertices from which the search continues.
     pub(super) outer: FixedBitSet,
     /// The vertices with mates that have not been reached.
     pub(super) unseen: FixedBitSet,
@@ -33,8 +33,7 @@ pub(super) struct Path<'a> {
 }
 
 impl<'a> Path<'a> {
-    /// A search from some vertices without mates to some others, by way of members who
-    /// have mates.
+    /// Creates a search from some unmatched vertices to others, through matched members.
     pub(super) fn new(
         mates: &'a Mates,
         roots: impl Iterator<Item = usize>,
@@ -47,7 +46,7 @@ impl<'a> Path<'a> {
         let mut path = Self {
             mates,
             before: vec![None; order],
-            towards_base: (0..order).collect(),
+            toward_base: (0..order).collect(),
             blossoms: vec![None; order],
             outer: FixedBitSet::with_capacity(order),
             unseen,
@@ -77,7 +76,7 @@ impl<'a> Path<'a> {
             }
             let mut from = 0;
             while let Some(other) = self.outer_apart(vertex, row, from) {
-                // Whoever becomes outer by it is in the blossom around the vertex.
+                // All vertices that become outer by it are in the blossom of the vertex.
                 from = other;
                 self.contract(vertex, other);
             }
@@ -85,7 +84,7 @@ impl<'a> Path<'a> {
         None
     }
 
-    /// The vertices by which each one was reached.
+    /// The vertices from which each one was reached.
     pub(super) fn way(self) -> Vec<Option<usize>> {
         self.before
     }
@@ -97,8 +96,8 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// The first outer vertex in a row, from one on, that is not in the blossom around the
-    /// one whose row it is.
+    /// The first outer vertex in a row, from a given one on, that is not in the blossom of the
+    /// vertex whose row it is.
     fn outer_apart(&mut self, vertex: usize, row: &[usize], from: usize) -> Option<usize> {
         let base = self.base(vertex);
         match &self.blossoms[base] {
@@ -107,18 +106,18 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// The base of the blossom around a vertex, or the vertex itself.
+    /// The base of the blossom of a vertex, or the vertex itself.
     fn base(&mut self, mut vertex: usize) -> usize {
-        while self.towards_base[vertex] != vertex {
-            // Halves the way for the next time.
-            let nearer = self.towards_base[vertex];
-            self.towards_base[vertex] = self.towards_base[nearer];
+        while self.toward_base[vertex] != vertex {
+            // Path halving: shortens the path for the next time.
+            let nearer = self.toward_base[vertex];
+            self.toward_base[vertex] = self.toward_base[nearer];
             vertex = nearer;
         }
         vertex
     }
 
-    /// Makes one blossom of the cycle that an edge between outer vertices closes.
+    /// Contracts the cycle closed by an edge between outer vertices into a blossom.
     fn contract(&mut self, a: usize, b: usize) {
         let base = self.common_base(a, b);
         let mut blossom = self.blossoms[base].take().unwrap_or_else(|| {
@@ -131,14 +130,14 @@ impl<'a> Path<'a> {
         self.blossoms[base] = Some(blossom);
     }
 
-    /// The base before that of an outer vertex on the way to the root.
+    /// The previous base on the path from an outer vertex to the root.
     fn previous(&mut self, base: usize) -> Option<usize> {
         let before = self.before[self.mates.of(base)?]?;
         Some(self.base(before))
     }
 
-    /// The last base that the ways of two vertices to the root have in common. There is
-    /// one: between the trees of two roots there would be a path.
+    /// The last common base on the paths of two vertices to the root. There is one, because
+    /// otherwise there would be a path between the trees of two roots.
     fn common_base(&mut self, a: usize, b: usize) -> usize {
         let mut seen = FixedBitSet::with_capacity(self.before.len());
         let mut root = self.base(a);
@@ -155,18 +154,18 @@ impl<'a> Path<'a> {
         on_way.unwrap_or(root)
     }
 
-    /// Joins the blossoms on the way from a vertex to a base with it, and turns the
-    /// way back around by the edge to `child`. The inner vertices on it become outer.
+    /// Merges the blossoms on the path from a vertex to a base into it, and records the way around
+    /// by the edge to `child`. The inner vertices on the path become outer.
     fn shrink(&mut self, from: usize, base: usize, child: usize, blossom: &mut FixedBitSet) {
         let (mut vertex, mut child) = (from, child);
         while self.base(vertex) != base {
             let Some(mate) = self.mates.of(vertex) else { break };
             self.before[vertex] = Some(child);
             self.enter(mate);
-            // Of a blossom on the way, all others follow when its base does.
+            // For a blossom on the path, all its vertices follow its base.
             for joined in [vertex, mate] {
-                if self.towards_base[joined] == joined {
-                    self.towards_base[joined] = base;
+                if self.toward_base[joined] == joined {
+                    self.toward_base[joined] = base;
                     match self.blossoms[joined].take() {
                         Some(inside) => blossom.union_with(&inside),
                         None => blossom.insert(joined),

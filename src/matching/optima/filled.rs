@@ -1,21 +1,20 @@
-//! Another matching of maximum weight, where odd cycles are in the way.
+//! Finds another maximum weight matching if odd cycles interfere.
 //!
-//! The optima are the perfect matchings of vertices and places along tight edges that
-//! match in each set of a certain family - the blossoms whose dual value is positive,
-//! any two of them apart or one in the other - as many as the one that is known. Of
-//! the vertices of a set that are still present, one is then matched outside of it if
-//! their number is odd: an *exit*. If it is even, none is, and the set is closed.
+//! The optima are the perfect matchings of vertices and placeholders along tight edges that match
+//! as many vertices within each set of a certain laminar family (the blossoms whose dual value is
+//! positive) as the known matching. If the number of vertices of a set that are still present is
+//! odd, one of them is matched outside of it: an *exit*. If it is even, none is, and the set is
+//! closed.
 //!
-//! Which vertices can be the exit of a set depends on what is in it alone, so they are
-//! found from the inside out. In a set, let each odd set directly in it be one node,
-//! joined with another one where a tight edge leads from an exit to an exit, and let
-//! each vertex directly in it be a node and its own exit. Whenever these nodes can be
-//! matched but for one, the pairs of nodes can be made pairs of exits, and the sets
-//! filled from there: each exit of the node that is left over is one of the set. The
-//! other way round, a matching that fills all sets matches the nodes. So it is a matter
-//! of matchings without weights, of nodes, at each level; the family and all that is in
-//! no set, places included, make up the last level, where everybody has to be matched.
-//! A closed set is a last level of its own, and no node of the one around it.
+//! Which vertices can be the exit of a set depends only on its contents, so exits are found from
+//! the inside out. In a set, let each odd set directly in it be a node, adjacent to another one if
+//! a tight edge leads from an exit to an exit, and let each vertex directly in it be a node and its
+//! own exit. Whenever these nodes can be matched except for one, the pairs of nodes can be turned
+//! into pairs of exits, and the sets filled accordingly: each exit of the remaining node is an exit
+//! of the set. Conversely, a matching that fills all sets matches the nodes. So each level is a
+//! matching problem of nodes without weights. The outermost sets and everything in no set,
+//! including placeholders, form the last level, where all nodes have to be matched. A closed set is
+//! a separate last level, and not a node of the level around it.
 
 use std::{cell::OnceCell, collections::BTreeMap};
 
@@ -30,24 +29,23 @@ use super::{
     Optima,
 };
 
-/// A set of the family, or the one around all.
+/// A set of the family, or the one that contains everything.
 #[derive(Clone, Debug)]
 pub(super) struct FilledSet {
     vertices: FixedBitSet,
-    /// The set directly around it.
+    /// The set that directly contains it.
     around: Option<usize>,
     /// The vertices directly in it.
     singles: FixedBitSet,
     /// The sets directly in it.
     sets: Vec<usize>,
-    /// What can be the exit, once needed.
+    /// The possible exits, computed when needed.
     exits: OnceCell<FixedBitSet>,
 }
 
 impl<G: Graph> Optima<G> {
-    /// Finds a matching that gives a vertex one of certain mates, none of whom is its
-    /// own, and bars the others: those are returned. `None` if there is none, and
-    /// nothing has changed.
+    /// Finds a matching that gives a vertex one of certain mates, none of which is its current one,
+    /// and bars the others, which are returned. `None` if there is none; then nothing changes.
     pub(super) fn rematch(
         &mut self,
         vertex: usize,
@@ -63,9 +61,9 @@ impl<G: Graph> Optima<G> {
         None
     }
 
-    /// A matching without what has just been barred, all of it at one vertex.
+    /// A matching without the pairs that have just been barred, all of them at one vertex.
     fn found_again(&self, vertex: usize) -> Option<Vec<usize>> {
-        // Nothing changes outside of a closed set.
+        // Nothing changes outside a closed set.
         let closed = self.sets_around(vertex).find(|&set| self.is_closed(set))?;
         let level = Level::new(self, closed);
         let nodes = level.known().completed(&level.nodes, &level)?;
@@ -74,7 +72,7 @@ impl<G: Graph> Optima<G> {
         Some(mates)
     }
 
-    /// Has the exits of sets around a vertex found anew.
+    /// Discards the exits of sets containing a vertex, so that they are computed again.
     pub(super) fn forget_exits_around(&mut self, vertex: usize) {
         if let Some(sets) = self.filled.get_mut() {
             let mut next = sets.iter().position(|set| set.singles[vertex]);
@@ -123,7 +121,7 @@ impl<G: Graph> Optima<G> {
         sets
     }
 
-    /// The sets around a vertex, from the innermost.
+    /// The sets containing a vertex, innermost first.
     fn sets_around(&self, vertex: usize) -> impl Iterator<Item = usize> {
         let innermost = self.sets().iter().position(|set| set.singles[vertex]);
         std::iter::successors(innermost, |&set| self.sets()[set].around)
@@ -133,7 +131,7 @@ impl<G: Graph> Optima<G> {
         self.sets()[set].vertices.intersection_count(&self.present).is_multiple_of(2)
     }
 
-    /// The vertices of a set of which each can be its exit.
+    /// The vertices that can be the exit of a set.
     fn exits(&self, set: usize) -> &FixedBitSet {
         self.sets()[set].exits.get_or_init(|| {
             let mut exits = FixedBitSet::with_capacity(self.mates.len());
@@ -148,18 +146,17 @@ impl<G: Graph> Optima<G> {
     }
 }
 
-/// What is directly in a set, as nodes. A set that is a node goes by the name of its
-/// first vertex.
+/// The direct contents of a set, as nodes. A set that is a node is identified by its first vertex.
 struct Level<'a, G: Graph> {
     optima: &'a Optima<G>,
     nodes: FixedBitSet,
     /// The nodes that are vertices.
     singles: FixedBitSet,
-    /// The nodes that are sets, with these.
+    /// The nodes that are sets, with their sets.
     sets: BTreeMap<usize, usize>,
     /// The node of each vertex.
     node_of: Vec<usize>,
-    /// The nodes that each one is joined with, once needed.
+    /// The neighbors of each node, computed when needed.
     rows: Vec<OnceCell<FixedBitSet>>,
 }
 
@@ -200,7 +197,7 @@ impl<'a, G: Graph> Level<'a, G> {
         }
     }
 
-    /// The edge by which the matching that is known leaves a node.
+    /// The edge by which the known matching leaves a node.
     fn known_edge(&self, node: usize) -> Option<(usize, usize)> {
         let exit = match self.set_of(node) {
             Some(set) => self.optima.known_exit(set)?,
@@ -209,7 +206,7 @@ impl<'a, G: Graph> Level<'a, G> {
         Some((exit, self.optima.mates[exit]))
     }
 
-    /// The pairs of nodes in the matching that is known, where they are still possible.
+    /// The pairs of nodes in the known matching that are still possible.
     fn known(&self) -> Mates {
         let mut mates = vec![None; self.node_of.len()];
         for node in self.nodes.ones() {
@@ -252,8 +249,8 @@ impl<'a, G: Graph> Level<'a, G> {
         self
     }
 
-    /// Makes pairs of nodes pairs of exits, and fills the nodes from there. One vertex
-    /// has other possible mates than before.
+    /// Turns pairs of nodes into pairs of exits, and fills the nodes accordingly. The possible
+    /// mates of one vertex have changed.
     fn fill(&self, pairs: &Mates, changed: usize, mates: &mut [usize]) -> Option<()> {
         for node in self.nodes.ones() {
             let other = pairs.of(node)?;
@@ -270,7 +267,7 @@ impl<'a, G: Graph> Level<'a, G> {
         Some(())
     }
 
-    /// An edge between exits of two nodes: the known one, if there is one.
+    /// An edge between exits of two nodes, preferably the known one.
     fn edge(&self, node: usize, other: usize) -> Option<(usize, usize)> {
         let is_known = |&(u, v): &(usize, usize)| self.node_of[v] == other && self.may_leave(u, v);
         self.known_edge(node).filter(is_known).or_else(|| {
@@ -293,13 +290,13 @@ impl<G: Graph> Edges for Level<'_, G> {
 }
 
 impl<G: Graph> Optima<G> {
-    /// The vertex of a set that is matched outside of it.
+    /// The vertex of a set that is matched outside it.
     fn known_exit(&self, set: usize) -> Option<usize> {
         let vertices = &self.sets()[set].vertices;
         vertices.intersection(&self.present).find(|&it| !vertices[self.mates[it]])
     }
 
-    /// Matches all vertices of a set but for its exit.
+    /// Matches all vertices of a set except its exit.
     fn fill(&self, set: usize, exit: usize, changed: usize, mates: &mut [usize]) -> Option<()> {
         if self.known_exit(set) == Some(exit) && !self.sets()[set].vertices[changed] {
             return Some(());

@@ -1,4 +1,4 @@
-//! What a campaign found, as a page: differences of other programs, and times.
+//! The results of a campaign as a page: differences of other programs, and running times.
 
 use maud::{Markup, html};
 
@@ -13,14 +13,14 @@ use crate::{
     text::printable::printable,
 };
 
-/// A tournament of a campaign, as plots need it.
+/// The data of a tournament that plots need.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct PlayedTournament {
     /// How many players it had.
     pub players: u32,
     /// How many rounds were paired.
     pub rounds: u32,
-    /// The time fpc took for all of them, in microseconds.
+    /// The time fpc took for all rounds, in microseconds.
     pub microseconds: u64,
     /// What each program did, in the order of the commands.
     pub engines: Vec<EngineTally>,
@@ -52,7 +52,7 @@ pub(super) fn campaign(report: &Campaign, played: &[PlayedTournament]) -> Markup
     document(Language::English, "Campaign – report", "", &body)
 }
 
-/// Differences of all programs, and what is worse.
+/// The number of differences of all programs, including failures and illegal pairings.
 fn wrong(report: &Campaign) -> usize {
     report.differences.len() + report.rank_differences.len()
 }
@@ -90,7 +90,7 @@ fn verdict(report: &Campaign) -> Markup {
     }
 }
 
-/// The names of all that pair, fpc first.
+/// The names of all programs that pair, fpc first.
 fn names(report: &Campaign) -> Vec<String> {
     let others = report.campaign.against.iter().zip(1..);
     let others = others.map(|(command, number)| format!("{number}: {}", program(command)));
@@ -188,7 +188,7 @@ impl<'a> Group<'a> {
     /// How many there are at most.
     const MOST: u32 = 8;
 
-    /// All groups in which there are tournaments, from the smallest on.
+    /// All groups that contain tournaments, smallest first.
     fn all(played: &'a [PlayedTournament]) -> Vec<Self> {
         let sizes = || played.iter().map(|it| it.players);
         let (Some(least), Some(most)) = (sizes().min(), sizes().max()) else { return Vec::new() };
@@ -226,7 +226,8 @@ impl<'a> Group<'a> {
         times.get(times.len() / 2).copied()
     }
 
-    /// In how many rounds a program was asked, and in how many it gave another answer.
+    /// The number of rounds in which a program was asked, and in how many of them its answer
+    /// differed.
     fn answers(&self, engine: usize) -> (u64, u64) {
         let tallies = self.played.iter().filter_map(|it| it.engines.get(engine));
         tallies.fold((0, 0), |(rounds, others), it| {
@@ -411,7 +412,7 @@ fn mean(sum: u64, count: u64) -> u64 {
     sum.checked_div(count).unwrap_or(0)
 }
 
-/// Microseconds in milliseconds, with as many places as say something.
+/// Microseconds in milliseconds, with as many decimals as are meaningful.
 pub(super) fn milliseconds(microseconds: u64) -> String {
     match microseconds {
         0..10_000 => format!("{}.{:03}", microseconds / 1000, microseconds % 1000),

@@ -11,12 +11,12 @@ const LEFT: i64 = 64;
 const TOP: i64 = 10;
 /// Room for the columns' names below.
 const BELOW: i64 = 28;
-/// How many looks there are for series.
+/// The number of styles for series.
 const LOOKS: usize = 5;
 
 /// A name with a value for each column, if there is one.
 pub(super) struct Series {
-    /// Who looks alike in all charts of a page has the same number.
+    /// The style; the same program has the same one in all charts of a page.
     pub(super) look: usize,
     pub(super) name: String,
     pub(super) values: Vec<Option<u64>>,
@@ -28,22 +28,22 @@ impl Series {
     }
 }
 
-/// Times in microseconds as lines, each ten times as long a step higher.
+/// Times in microseconds as lines, on a logarithmic scale.
 pub(super) struct Chart {
     pub(super) label: String,
     pub(super) columns: Vec<String>,
     pub(super) series: Vec<Series>,
 }
 
-/// Shares in ten thousandths as bars, told in thousandths.
+/// Shares in ten-thousandths as bars, labeled in thousandths.
 pub(super) struct Bars {
     pub(super) label: String,
     pub(super) columns: Vec<String>,
     pub(super) series: Vec<Series>,
 }
 
-/// The logarithm to the base of 2 in thousandths, straight between two powers: exact enough for a plot, and
-/// the same on every machine.
+/// The base-2 logarithm in thousandths, linear between two powers: exact enough for a plot, and the
+/// same on every machine.
 fn log(value: u64) -> i64 {
     let value = value.max(1);
     let whole = value.ilog2();
@@ -70,7 +70,7 @@ fn legend(series: &[Series]) -> Markup {
     }
 }
 
-/// The axes, lines across at these heights with their texts, and the names of the columns.
+/// The axes, horizontal grid lines with their labels, and the names of the columns.
 fn frame(columns: &[String], ticks: &[(i64, String)]) -> Markup {
     html! {
         @for (y, text) in ticks {
@@ -122,7 +122,7 @@ impl Chart {
     }
 }
 
-/// A power of ten, in microseconds, as people say it.
+/// A power of ten in microseconds, in a human-readable unit.
 fn tick(microseconds: u64) -> String {
     match microseconds {
         0..1000 => format!("{microseconds} µs"),

@@ -1,4 +1,4 @@
-//! Why a round is paired as it is, and what another pairing would be.
+//! Explanations of a round, and judgements of other pairings.
 
 use maud::{Markup, html};
 
@@ -116,7 +116,7 @@ pub(super) fn changes(texts: &Texts, tournament: &Tournament, changes: &PairingC
     }
 }
 
-/// What is different, a row for each player.
+/// The differences, a row for each player.
 fn lines(texts: &Texts, tournament: &Tournament, changes: &PairingChanges) -> Markup {
     let game = |game: Option<(PlayerId, crate::tournament::Color)>| {
         html! {

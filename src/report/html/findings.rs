@@ -1,4 +1,4 @@
-//! Errors and warnings of a file, where they stand.
+//! Errors and warnings of a file, shown in their lines.
 
 use maud::{Markup, html};
 
@@ -9,7 +9,7 @@ use crate::{
     trf::{Diagnostic, Severity},
 };
 
-/// How many of a severity are listed.
+/// How many findings of each severity are listed.
 const MOST: usize = 200;
 
 pub(super) fn findings(texts: &Texts, analysis: &Analysis) -> Markup {

@@ -14,13 +14,13 @@ use crate::{
     text::printable::printable,
 };
 
-/// What the index says of a file.
+/// The entry of a file in the index.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct IndexEntry {
     /// The name of the file.
     pub file: String,
-    /// The page on it, as an address relative to the index; nothing if there is none.
+    /// The address of its page relative to the index, if it has one.
     pub page: Option<String>,
     /// The name of the tournament.
     pub tournament: String,
@@ -30,24 +30,24 @@ pub struct IndexEntry {
     pub players: usize,
     /// How many rounds are recorded.
     pub rounds: usize,
-    /// How many of these are not as the rules have them, or not for certain.
+    /// How many of these differ from the rules, or are uncertain.
     pub differing: usize,
     /// How many errors and warnings there are.
     pub findings: (usize, usize),
-    /// What it came to.
+    /// The status.
     pub status: Status,
-    /// How that sounds.
+    /// The tone of the verdict.
     pub tone: Tone,
-    /// The same in a few words, in English.
+    /// The verdict in a few words, in English.
     pub verdict: String,
-    /// The same, if there is a page.
+    /// The verdict as a translatable value, if there is a page.
     overall: Option<Overall>,
-    /// What the ranks came to, and how that sounds; nothing if there are none.
+    /// The verdict on the ranks and its tone, if there are any.
     ranks: Option<(Tone, RanksWord)>,
 }
 
 impl IndexEntry {
-    /// What the index says of a file with a page.
+    /// Creates the entry of a file with a page.
     pub fn new(analysis: &Analysis, page: &str) -> Self {
         let (tone, overall) = overview::overall(analysis);
         let system = analysis.ruled().map(|ruled| ruled.rules.system.code());
@@ -68,7 +68,7 @@ impl IndexEntry {
         }
     }
 
-    /// What it says of a file that has none, and why.
+    /// Creates the entry of a file without a page, with the reason.
     pub fn without_page(file: &str, status: Status, why: &str) -> Self {
         Self {
             file: file.to_owned(),
@@ -88,14 +88,14 @@ impl IndexEntry {
     }
 }
 
-/// Sorts the table by the column whose head is pressed. The page can be read without.
+/// Sorts the table by the column whose heading is clicked. The page is readable without it.
 const SORT: &str = include_str!("index.js");
 
-/// What the policy of the page lets run: this script and no other.
+/// The content security policy of the page allows this script and no other.
 const POLICY: &str = "script-src 'sha256-Uvy1kN0xVb/XNdsqc8PUi5lDn8nkUyNzWTWwF0+C6w0='; ";
 
-/// A document that lists files with links to their pages, and what all of them came to. A few lines of script
-/// sort the list. What is said of files without page is in English.
+/// A document that lists files with links to their pages, and totals. A few lines of script sort
+/// the list. Reasons for files without a page are in English.
 ///
 /// # Examples
 ///
@@ -147,7 +147,7 @@ fn totals(texts: &Texts, entries: &[IndexEntry]) -> Markup {
 }
 
 /// The folder and the name of a file.
-fn in_two(file: &str) -> (&str, &str) {
+fn split_path(file: &str) -> (&str, &str) {
     match file.rfind(['/', '\\']) {
         Some(end) if end + 1 < file.len() => file.split_at(end + 1),
         _ => ("", file),
@@ -172,7 +172,7 @@ fn table(texts: &Texts, entries: &[IndexEntry]) -> Markup {
             tbody { @for entry in entries {
                 tr data-status=(entry.status.as_str()) {
                     th scope="row" {
-                        @let (folder, name) = in_two(&entry.file);
+                        @let (folder, name) = split_path(&entry.file);
                         @match &entry.page {
                             Some(page) => a href=(page) { (parts::outside(name)) },
                             None => (parts::outside(name)),

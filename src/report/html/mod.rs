@@ -1,9 +1,9 @@
-//! What was found as HTML: a whole [`page`], and the pieces that it is made of.
+//! Results as HTML: a whole [`page`], and the pieces it is made of.
 //!
-//! The program writes pages into files, and the site in the browser shows the same pieces and adds what
-//! moves. So this is the one place where HTML is made; every text of a file is escaped, control characters
-//! and marks that turn the direction of writing are [replaced](crate::printable), and names stand in
-//! `<bdi>`.
+//! The program writes pages into files, and the web site shows the same pieces and adds
+//! interaction. So this is the only place where HTML is made; all text from files is escaped,
+//! control characters and bidirectional controls are [replaced](crate::printable), and names are
+//! wrapped in `<bdi>`.
 //!
 //! # Pieces
 //!
@@ -16,19 +16,23 @@
 //! | [`ranks`] | whether the ranks of the file are right, and which are not | [`Analysis`] |
 //! | [`round`] | a round: boards, verdict, both pairings side by side, reason | [`Analysis`] |
 //! | [`player`] | the card of a player: plots, the course of the tournament, tie-breaks | [`Analysis`] |
-//! | [`values`] | how each value of a player comes about | [`Analysis`] |
+//! | [`values`] | how each value of a player is obtained | [`Analysis`] |
 //! | [`findings`] | errors and warnings, each with its line and a mark under the field | [`Analysis`] |
-//! | [`assumptions`], [`checks`] | what was taken for granted; what was checked, by which version | [`Analysis`] |
+//! | [`assumptions`], [`checks`] | what was assumed; what was checked, and by which version |
+//! [`Analysis`] |
 //! | [`pairing`] | the boards of a round that has been paired | [`RoundPairing`] |
-//! | [`stages`], [`why`], [`why_not`] | how a round came about; why a player has this opponent; why not another | [`Explanation`] |
-//! | [`judgement`] | what a pairing made by hand is beside the one of the rules | [`Judgement`] |
-//! | [`changes`] | what is different between two pairings | [`PairingChanges`] |
+//! | [`stages`], [`why`], [`why_not`] | how a round was paired; why a player has this opponent; why
+//! not another | [`Explanation`] |
+//! | [`judgement`] | how a pairing made by hand compares with the one by the rules | [`Judgement`]
+//! |
+//! | [`changes`] | the differences between two pairings | [`PairingChanges`] |
 //! | [`campaign`] | a page on a campaign against other programs, with plots | [`Campaign`], [`PlayedTournament`] |
 //! | [`index`] | a page that lists many files, with totals | [`IndexEntry`] |
 //! | [`styles`] | the style sheet of all pieces | |
 //!
-//! Each piece but the documents is one element, to be put under an element of the class `fpc`, to which the style
-//! sheet is limited. It begins with a heading of the second level, cards and rounds with one of the third.
+//! Each piece except the documents is one element, to be placed inside an element of the class
+//! `fpc`, to which the style sheet is limited. It begins with a heading of the second level, cards
+//! and rounds with one of the third.
 //!
 //! # What scripts can rely on
 //!
@@ -38,17 +42,19 @@
 //! | `data-round="3"` | the element is about round 3: `section.round`, each of its rows, links to `#round-3` |
 //! | `data-board="2"` | a row of a table of boards, numbered from 1 |
 //! | `td.white`, `td.black`, `td.result` | the cells of such a row; `data-player` stands on the first two |
-//! | `data-result="1-0"` | on `td.result`, what is recorded: `1-0`, `1/2-1/2`, `0-1`, `+--`, `--+`, `---`, or nothing |
-//! | `tr.differs` | a row of boards that is not that of the rules |
+//! | `data-result="1-0"` | on `td.result`, the recorded result: `1-0`, `1/2-1/2`, `0-1`, `+--`,
+//! `--+`, `---`, or nothing |
+//! | `tr.differs` | a board that differs from the rules |
 //! | `data-line="12"`, `data-first`, `data-last` | on `li.finding`: line and columns of the file, from 1 |
 //! | `data-code="TRF006"` | on `li.finding`: the code |
-//! | `.verdict` with `.good`, `.caution`, `.bad` or `.plain` | a verdict: its words, and its [`Tone`](super::Tone) |
+//! | `.verdict` with `.good`, `.caution`, `.bad` or `.plain` | a verdict with its
+//! [`Tone`](super::Tone) |
 //! | `data-status="differs"` | on `section.overview` and rows of the index: the [`Status`](crate::json::report::Status) |
 //! | `data-grade="worse"` | on `section.judgement`: the [`Grade`](crate::Grade) |
 //! | `id`s | `tournament`, `verdict`, `standings`, `ranks`, `cross-table`, `rounds`, `round-3`, `players`, `player-7`, `findings`, `assumptions`, `checks` |
 //!
-//! These names stay as they are as long as [`SCHEMA_VERSION`](crate::json::report::SCHEMA_VERSION) does; elements, words
-//! and other classes may change.
+//! These names stay the same as long as [`SCHEMA_VERSION`](crate::json::report::SCHEMA_VERSION)
+//! does; elements, words and other classes may change.
 
 mod campaign;
 mod chart;
@@ -80,7 +86,7 @@ use crate::{
     tournament::{PlayerId, RoundNumber, RoundPairing, Tournament},
 };
 
-/// The style sheet of all pieces, limited to what stands under the class `fpc`.
+/// The style sheet of all pieces, limited to elements inside the class `fpc`.
 pub const fn styles() -> &'static str {
     include_str!("style.css")
 }
@@ -90,7 +96,7 @@ fn text(markup: Markup) -> String {
 }
 
 /// A whole document on a file: one file without external resources, readable without script, on
-/// paper, on a phone, in light and dark.
+/// paper, on a phone, and in light and dark mode.
 ///
 /// # Examples
 ///
@@ -113,8 +119,8 @@ pub fn page_in_list(analysis: &Analysis, index: &str, language: Language) -> Str
     text(page::page(Texts::of(language), analysis, Some(index)))
 }
 
-/// A document on a campaign: which answers of other programs differ, where and how often, and the times of
-/// all.
+/// A document on a campaign: which answers of other programs differ, where and how often, and all
+/// running times.
 pub fn campaign(report: &Campaign, played: &[PlayedTournament]) -> String {
     text(campaign::campaign(report, played))
 }
@@ -129,7 +135,7 @@ pub fn verdict(analysis: &Analysis, language: Language) -> String {
     text(overview::verdict(Texts::of(language), analysis))
 }
 
-/// What was taken for granted: edition and why, points, initial color, last round; empty if the file has
+/// What was assumed: edition and why, points, initial color, last round; empty if the file has
 /// errors.
 pub fn assumptions(analysis: &Analysis, language: Language) -> String {
     text(overview::assumptions(Texts::of(language), analysis))
@@ -145,7 +151,7 @@ pub fn standings(analysis: &Analysis, language: Language) -> String {
     standings::standings(Texts::of(language), analysis).map(text).unwrap_or_default()
 }
 
-/// Whether the ranks of the file are right, and which are not; empty if it has none.
+/// Whether the ranks in the file are right, and which are not; empty if it has none.
 pub fn ranks(analysis: &Analysis, language: Language) -> String {
     ranks::ranks(Texts::of(language), analysis).map(text).unwrap_or_default()
 }
@@ -167,7 +173,7 @@ pub fn player(analysis: &Analysis, player: PlayerId, language: Language) -> Stri
     course.and_then(|it| it.card(player)).map(text).unwrap_or_default()
 }
 
-/// How the points and each tie-break of a player come about; empty if there is no such player.
+/// How the points and each tie-break of a player are obtained; empty if there is no such player.
 pub fn values(analysis: &Analysis, player: PlayerId, language: Language) -> String {
     standings::values(Texts::of(language), analysis, player).map(text).unwrap_or_default()
 }
@@ -201,13 +207,13 @@ pub fn pairing(
     text(round::pairing(Texts::of(language), tournament, round, pairing))
 }
 
-/// How a round came about, stage by stage.
+/// How a round was paired, stage by stage.
 pub fn stages(tournament: &Tournament, explanation: &Explanation, language: Language) -> String {
     text(explain::stages(Texts::of(language), tournament, explanation))
 }
 
-/// Why a player has this opponent, or the bye, with so many things at most that might have come instead;
-/// empty if the player is not paired in the round.
+/// Why a player has this opponent, or the bye, with at most the given number of alternatives; empty
+/// if the player is not paired in the round.
 pub fn why(
     tournament: &Tournament,
     explanation: &Explanation,
@@ -220,7 +226,7 @@ pub fn why(
         .unwrap_or_default()
 }
 
-/// Why the pairing does not do what was asked for, such as `1 meets 4`.
+/// Why the pairing does not do what was asked, such as `1 meets 4`.
 pub fn why_not(
     tournament: &Tournament,
     explanation: &Explanation,
@@ -231,7 +237,7 @@ pub fn why_not(
     text(explain::why_not(Texts::of(language), tournament, explanation, asked, answer))
 }
 
-/// What a pairing that somebody made is beside the one of the rules.
+/// How a given pairing compares with the one by the rules.
 pub fn judgement(
     tournament: &Tournament,
     rules: Rules,
@@ -242,7 +248,7 @@ pub fn judgement(
     text(explain::judgement(Texts::of(language), tournament, rules, round, judgement))
 }
 
-/// What is different between two pairings of a round.
+/// The differences between two pairings of a round.
 pub fn changes(tournament: &Tournament, changes: &PairingChanges, language: Language) -> String {
     text(explain::changes(Texts::of(language), tournament, changes))
 }

@@ -51,7 +51,7 @@ pub(super) fn head(texts: &Texts, analysis: &Analysis) -> Markup {
     }
 }
 
-/// The verdict of all, and how it sounds.
+/// The overall verdict and its tone.
 pub(super) fn overall(analysis: &Analysis) -> (Tone, Overall) {
     match analysis.status() {
         Status::Ok if analysis.rounds.is_empty() => (Tone::Plain, Overall::NothingToCheckYet),
@@ -67,7 +67,7 @@ pub(super) fn overall(analysis: &Analysis) -> (Tone, Overall) {
     }
 }
 
-/// How a round sounds.
+/// The tone of a round.
 fn tone_of_round(analysis: &Analysis, found: &AnalyzedRound) -> Tone {
     match (&found.check, analysis.ruled()) {
         (Some(check), Some(ruled)) => round_verdict(check, ruled.rules).tone,
@@ -75,7 +75,7 @@ fn tone_of_round(analysis: &Analysis, found: &AnalyzedRound) -> Tone {
     }
 }
 
-/// A round in a word.
+/// The verdict on a round in a word.
 fn round_in_a_word(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
     match &found.check {
         Some(check) if analysis.ruled().is_some() => {
@@ -88,7 +88,7 @@ fn round_in_a_word(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) ->
     }
 }
 
-/// What the rounds came to, in a sentence.
+/// The verdict on the rounds in a sentence.
 fn rounds_in_a_sentence(texts: &Texts, analysis: &Analysis) -> String {
     let of = |wanted: Tone| {
         let rounds = analysis.rounds.iter();
@@ -163,7 +163,7 @@ fn why_so(texts: &Texts, analysis: &Analysis) -> Markup {
     }
 }
 
-/// Why there is nothing but findings.
+/// Why there is nothing except findings.
 fn broken(texts: &Texts, analysis: &Analysis) -> Markup {
     let mut errors = analysis.file.reading.errors();
     let first = errors.next().map(|first| first.line);
@@ -177,7 +177,7 @@ fn broken(texts: &Texts, analysis: &Analysis) -> Markup {
     html! { (before) a href="#findings" { (link) } (behind) }
 }
 
-/// Nothing if the file has errors.
+/// Empty if the file has errors.
 pub(super) fn assumptions(texts: &Texts, analysis: &Analysis) -> Markup {
     if analysis.tournament().is_none() {
         return html! {};
@@ -203,7 +203,7 @@ pub(super) fn assumptions(texts: &Texts, analysis: &Analysis) -> Markup {
     }
 }
 
-/// What was taken, and why.
+/// What was assumed, and why.
 fn taken(texts: &Texts, analysis: &Analysis) -> Vec<(&'static str, String)> {
     let Some(tournament) = analysis.tournament() else { return Vec::new() };
     let mut taken = Vec::new();
@@ -229,7 +229,7 @@ fn taken(texts: &Texts, analysis: &Analysis) -> Vec<(&'static str, String)> {
     taken
 }
 
-/// What results are worth; what follows from win and draw is left out.
+/// The points for results; values that follow from those for a win and a draw are left out.
 fn points(texts: &Texts, points: &PointSystem) -> String {
     let usual = PointSystem::with_win_draw(points.win, points.draw);
     let value = |score: Score| super::parts::points(&score.to_string());
@@ -241,13 +241,13 @@ fn points(texts: &Texts, points: &PointSystem) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// The system, why it was taken, and what belongs to it.
+/// The system, why it was chosen, and its options.
 fn rules(texts: &Texts, rules: Rules) -> String {
     let Rules { system, reason, baku, restricted, .. } = rules;
     (texts.rules_told)(texts.title_of(system), &(texts.choice)(reason), baku, restricted)
 }
 
-/// A list of tie-breaks behind the points, and where it comes from.
+/// The list of tie-breaks after the points, and where it comes from.
 pub(super) fn list(texts: &Texts, table: &AnalyzedTable) -> String {
     let codes: Vec<_> = after_points(&table.list).iter().map(ToString::to_string).collect();
     let codes = if codes.is_empty() { texts.no_tie_breaks.to_owned() } else { codes.join(", ") };

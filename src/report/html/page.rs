@@ -9,7 +9,7 @@ use crate::{
     text::printable::printable,
 };
 
-/// A document with a title, in which nothing may be loaded from anywhere.
+/// A document with a title, in which nothing may be loaded from elsewhere.
 pub(super) fn document(language: Language, title: &str, policy: &str, body: &Markup) -> Markup {
     html! {
         (DOCTYPE)

@@ -1,4 +1,4 @@
-//! Small parts that many pieces are made of.
+//! Small building blocks of the pieces.
 
 use maud::{Markup, Render, html};
 
@@ -8,7 +8,7 @@ use crate::{
     tournament::{PlayerId, RoundNumber, Tournament},
 };
 
-/// Text from outside, which may be written in any direction.
+/// Text from a file, which may run in either direction.
 pub(super) fn outside(text: &str) -> Markup {
     html! { bdi { (printable(text.trim())) } }
 }
@@ -41,19 +41,19 @@ pub(super) fn named(tournament: &Tournament) -> impl Fn(PlayerId) -> String + '_
     }
 }
 
-/// A table that may be wider than the screen: it scrolls by itself, by keys as well.
+/// A table that may be wider than the screen: it scrolls separately, also by keyboard.
 pub(super) fn scrolling(label: &str, table: &Markup) -> Markup {
     html! { div.scroll role="group" aria-label=(printable(label)) tabindex="0" { (table) } }
 }
 
-/// Words as a sentence of their own.
+/// Turns words into a complete sentence.
 pub(super) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|it| it.to_uppercase().to_string()).unwrap_or_default();
     printable(&format!("{first}{}.", letters.as_str())).into_owned()
 }
 
-/// How many of something there are, such as `1 round` or `2 rounds`.
+/// A count with its noun, such as `1 round` or `2 rounds`.
 pub(super) fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }

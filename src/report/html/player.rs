@@ -23,11 +23,11 @@ pub(super) struct Courses<'a> {
     tournament: &'a Tournament,
     sheet: Sheet<'a>,
     table: &'a AnalyzedTable,
-    /// The rounds that stand in the file.
+    /// The number of rounds in the file.
     rounds: usize,
     /// The highest score before each round, and after the last.
     best: Vec<Score>,
-    /// The tie-breaks as the table has them.
+    /// The tie-breaks as shown in the table.
     columns: Vec<(TieBreak, Vec<String>)>,
 }
 
@@ -205,7 +205,7 @@ fn without_opponent(texts: &Texts, outcome: &Outcome) -> &'static str {
     }
 }
 
-/// What a round brought.
+/// The result of a round.
 fn result(texts: &Texts, outcome: &Outcome, points: Option<Score>) -> String {
     let points = points.map(|it| parts::points(&it.to_string())).unwrap_or_default();
     match outcome {

@@ -8,7 +8,7 @@ use crate::tournament::{Color, Score};
 const HEIGHT: i64 = 64;
 const STEP: i64 = 22;
 const MARGIN: i64 = 6;
-/// Room for a score behind the end of a line.
+/// Space for a score after the end of a line.
 const LABEL: i64 = 34;
 /// How far apart two labels are.
 const LINE: i64 = 13;
@@ -30,7 +30,7 @@ pub(super) fn progress(texts: &Texts, scores: &[Score], best: &[Score]) -> Marku
     let in_words = |score: Score| points(&score.to_string());
     let last = |scores: &[Score]| scores.last().copied().unwrap_or_default();
     let (own, highest) = (last(scores), last(best));
-    // Two labels need a line each.
+    // Each of the two labels needs its own line.
     let own_y = y(own).max(y(highest) + LINE);
     let told: Vec<_> = scores.iter().skip(1).map(|it| in_words(*it)).collect();
     html! {
@@ -53,7 +53,7 @@ pub(super) fn progress(texts: &Texts, scores: &[Score], best: &[Score]) -> Marku
     }
 }
 
-/// The color of each game, above the line for White and below for Black, and how they balance.
+/// The color of each game, above the line for White and below for Black, and the balance.
 pub(super) fn colors(texts: &Texts, colors: &[Option<Color>]) -> Markup {
     let width = colors.len() as i64 * STEP + 2 * MARGIN;
     let middle = MARGIN + HEIGHT / 2;

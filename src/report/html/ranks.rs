@@ -54,7 +54,7 @@ pub(super) fn in_a_word(analysis: &Analysis) -> Option<(Tone, RanksWord)> {
     (!is_nothing).then(|| verdict(check))
 }
 
-/// Nothing if there is no more to say of them than the verdict.
+/// Empty if there is nothing to add to the verdict.
 pub(super) fn ranks(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
     let check = analysis.ranks.as_ref()?;
     let tournament = analysis.tournament()?;

@@ -32,7 +32,7 @@ pub(super) fn round(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -
     }
 }
 
-/// The verdict in a badge.
+/// The verdict as a badge.
 fn told(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
     match (&found.check, analysis.ruled()) {
         (Some(check), Some(ruled)) => {
@@ -56,7 +56,7 @@ pub(super) fn in_a_word(texts: &Texts, check: &RoundCheck) -> Markup {
     html! { ((texts.overall)(overall)) }
 }
 
-/// What is found if a condition does not hold.
+/// The result if a condition does not hold.
 fn otherwise(texts: &Texts, verdict: &Verdict) -> Markup {
     html! {
         @match verdict {
@@ -71,7 +71,7 @@ fn otherwise(texts: &Texts, verdict: &Verdict) -> Markup {
     }
 }
 
-/// Why the round is not as the rules have it, what that depends on, and both pairings.
+/// Why the round differs from the rules, what that depends on, and both pairings.
 fn reason(
     texts: &Texts,
     analysis: &Analysis,
@@ -83,7 +83,7 @@ fn reason(
         return html! { @if let Some((_, error)) = why { p.reason { (texts.english(&parts::sentence(&error.to_string()))) } } };
     };
     let told = round_verdict(check, ruled.rules);
-    // Only what is wrong depends on the system.
+    // Only a difference depends on the system.
     let is_system_open = !ruled.rules.is_certain
         && match &check.verdict {
             Verdict::Agrees => false,
@@ -116,8 +116,8 @@ fn reason(
     }
 }
 
-/// The boards that differ: by the rules on the left, another pairing and its name on the right, with
-/// numbers if its boards are given in their order.
+/// The boards that differ: by the rules on the left, another pairing and its name on the right,
+/// with board numbers if its boards are given in order.
 pub(super) fn beside(
     texts: &Texts,
     tournament: &Tournament,

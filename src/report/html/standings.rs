@@ -1,4 +1,4 @@
-//! Standings, cross table, and how values come about.
+//! Standings, cross table, and how values are obtained.
 
 use maud::{Markup, html};
 
@@ -16,7 +16,7 @@ use crate::{
     tournament::{Bye, Color, Player, PlayerId, ResultKind},
 };
 
-/// The table of a file, to be asked for its cells.
+/// The table of a file, which supplies the cells.
 pub(super) fn sheet(analysis: &Analysis) -> Option<(Sheet<'_>, &AnalyzedTable)> {
     let table = analysis.table.as_ref()?;
     let sheet = Sheet {
@@ -33,7 +33,7 @@ pub(super) fn sheet(analysis: &Analysis) -> Option<(Sheet<'_>, &AnalyzedTable)> 
     Some((sheet, table))
 }
 
-/// The columns that say who a player is, as far as anybody has an entry.
+/// The columns that identify a player, as far as anybody has an entry.
 struct Who<'a> {
     players: Vec<Option<&'a Player>>,
     has_title: bool,
@@ -93,7 +93,7 @@ fn head_of(texts: &Texts, tie_break: TieBreak) -> Markup {
     html! { th.n scope="col" { abbr title=(title) { (printable(&heading)) } } }
 }
 
-/// How a tie-break is called above its column.
+/// The heading of a tie-break's column.
 pub(super) fn heading(texts: &Texts, tie_break: TieBreak) -> String {
     match tie_break.kind() {
         TieBreakKind::SsmPoints => texts.score_in_lower_case.to_owned(),
@@ -150,7 +150,7 @@ pub(super) fn column(standings: &Standings, place: usize, code: TieBreak) -> Vec
     }
 }
 
-/// How many rounds of a cross table have room on a sheet of paper that stands upright.
+/// How many rounds of a cross table fit on a page in portrait orientation.
 const MOST_UPRIGHT: usize = 9;
 
 pub(super) fn cross_table(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
@@ -251,7 +251,7 @@ fn title(texts: &Texts, explained: &Explained<'_>) -> String {
     }
 }
 
-/// A cell of the table, which may begin with a color, or tell in words what there was in place of a game.
+/// A cell of the table, which may begin with a color, or say in words what replaced a game.
 fn cell(texts: &Texts, cell: &str) -> String {
     for color in [Color::White, Color::Black] {
         if let Some(rest) = cell.strip_prefix(color.char()).filter(|rest| rest.starts_with(' ')) {

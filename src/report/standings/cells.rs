@@ -1,4 +1,4 @@
-//! What stands in the cells of a table of standings.
+//! The contents of the cells of a standings table.
 
 use super::{Opponents, Sheet};
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     tournament::{Bye, Color, GameResult, Outcome, PlayerId},
 };
 
-/// What a round brought a player, as a cross table has it.
+/// The result of a round for a player, as shown in a cross table.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Entry {
     /// The number of the opponent.
@@ -29,7 +29,7 @@ impl Entry {
 }
 
 impl Sheet<'_> {
-    /// What a round, counted from 0, brought a player.
+    /// The entry for a player and a round, counted from 0.
     pub fn entry(
         &self,
         standings: &Standings,
@@ -49,12 +49,12 @@ impl Sheet<'_> {
         }
     }
 
-    /// What the letters and signs in a cross table mean, as far as there are any.
+    /// The meaning of the letters and signs that occur in a cross table.
     pub fn legend(&self) -> Vec<&'static str> {
         self.marks().into_iter().map(Mark::in_words).collect()
     }
 
-    /// The marks that a reader of the cross table has to know.
+    /// The marks that occur in a cross table and need an explanation.
     pub(crate) fn marks(&self) -> Vec<Mark> {
         let (Some(opponents), Some(last)) = (self.cross, self.tables.last()) else {
             return Vec::new();
@@ -73,14 +73,14 @@ impl Sheet<'_> {
     }
 }
 
-/// Something in a cross table that has to be explained.
+/// Something in a cross table that needs an explanation.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Mark {
     /// The numbers of opponents.
     Opponents(Opponents),
     /// `+` and `-`.
     Forfeits,
-    /// A letter.
+    /// The letter of a bye.
     Bye(Bye),
     /// A color without result.
     Open,
@@ -123,7 +123,7 @@ const fn letter(bye: Bye) -> char {
     }
 }
 
-/// How a tie-break is called above its column.
+/// The heading of a tie-break's column.
 pub fn heading_of(tie_break: TieBreak) -> String {
     match tie_break.kind() {
         TieBreakKind::Points => "points".to_owned(),
@@ -148,8 +148,8 @@ pub fn cells(standings: &Standings, column: usize, tie_break: TieBreak) -> Vec<S
     }
 }
 
-/// Places among the tied: nothing for players who are alone already, `=` where nobody is separated
-/// from anybody.
+/// Places among the tied players: empty for players who are no longer tied, `=` if nobody is
+/// separated.
 fn places(standings: &Standings, column: usize, values: &[TieBreakValue]) -> Vec<String> {
     let before = |it: &Ranked| {
         (0..column).map(|column| standings.value(it.player, column)).collect::<Vec<_>>()
@@ -169,8 +169,7 @@ fn places(standings: &Standings, column: usize, values: &[TieBreakValue]) -> Vec
     values.iter().enumerate().map(cell).collect()
 }
 
-/// Values with as many decimals as the one of them that needs most; fractions as whole number and
-/// rest.
+/// Formats values with as many decimals as needed by any of them; fractions as mixed numbers.
 pub fn in_one_form(values: &[TieBreakValue]) -> Vec<String> {
     let texts: Vec<_> = values.iter().map(ToString::to_string).collect();
     let decimals = |text: &str| text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
@@ -187,7 +186,7 @@ pub fn in_one_form(values: &[TieBreakValue]) -> Vec<String> {
     values.iter().zip(texts).map(cell).collect()
 }
 
-/// A fraction as whole number and rest, such as `12 2/3`.
+/// A fraction as a mixed number, such as `12 2/3`.
 fn mixed(value: TieBreakValue) -> String {
     let Some((numerator, denominator)) = value.fraction() else { return value.to_string() };
     let (sign, numerator) = (if numerator < 0 { "-" } else { "" }, numerator.unsigned_abs());

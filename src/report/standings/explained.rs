@@ -1,4 +1,4 @@
-//! How the values of a player come about.
+//! How the values of a player are obtained.
 
 use std::fmt;
 
@@ -26,7 +26,7 @@ pub struct Explained<'a> {
     pub player: PlayerId,
 }
 
-/// How a value comes about, in words and as a table.
+/// How a value is obtained, in words and as a table.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct ValueExplained {
@@ -36,30 +36,30 @@ pub struct ValueExplained {
     pub value: TieBreakValue,
     /// The name of the tie-break, its modifiers and articles.
     pub title: String,
-    /// What it is.
+    /// A description of it.
     pub meaning: &'static str,
-    /// What there is to say before the table.
+    /// The text before the table.
     pub before: Option<String>,
-    /// The columns of the table, all of the same length; none if there is nothing to list.
+    /// The columns of the table, all of the same length; empty if there is nothing to list.
     pub columns: Vec<Column>,
-    /// What there is to say of each row; as many as rows, and empty where there is nothing.
+    /// A remark for each row, which may be empty.
     pub remarks: Vec<String>,
-    /// What there is to say after the table.
+    /// The sentences after the table.
     pub after: Vec<String>,
 }
 
 /// A column of a table.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Column {
-    /// What stands above it.
+    /// The heading.
     pub heading: Heading,
-    /// The cells from above.
+    /// The cells from top to bottom.
     pub cells: Vec<String>,
-    /// Whether these are numbers, which stand on the right.
+    /// Whether these are numbers, to be aligned right.
     pub is_number: bool,
 }
 
-/// What stands above a column.
+/// The heading of a column.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Heading {
@@ -79,7 +79,7 @@ pub enum Heading {
     TieBreak(TieBreakKind),
     /// Points.
     Points,
-    /// What of it counts.
+    /// The part that counts.
     Counts,
     /// The place among the tied.
     Place,
@@ -102,7 +102,7 @@ impl fmt::Display for Heading {
             Self::Theirs => "theirs",
             Self::TieBreak(kind) => kind.code(),
             Self::Points => "points",
-            // Cells have a bracket behind what does not count.
+            // Cells put what does not count in brackets.
             Self::Counts => "counts ",
             Self::Place => "place",
             Self::Number => "no.",
@@ -122,7 +122,7 @@ impl Column {
     }
 }
 
-/// How a player stands beside others.
+/// The relation of a player to others.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Relation {
     /// Tied with these to the end of the list.
@@ -164,7 +164,7 @@ impl Separation {
         format!("{neighbor} by {}: {own} against {other}", self.by("points"))
     }
 
-    /// What it is called: the points by this name, all else by its code.
+    /// The name of the value: points by the given name, tie-breaks by their codes.
     pub(crate) fn by(&self, points: &str) -> String {
         match self.tie_break.kind() {
             TieBreakKind::Points => points.to_owned(),
@@ -186,7 +186,7 @@ impl Explained<'_> {
         self.related().iter().map(Relation::in_words).collect()
     }
 
-    /// The same before it is put into words.
+    /// The same as data.
     pub(crate) fn related(&self) -> Vec<Relation> {
         let (ahead, behind) = self.neighbors();
         let behind_one = ahead.and_then(|other| self.separated(other)).map(Relation::Behind);
@@ -230,13 +230,13 @@ impl Explained<'_> {
         Some(Separation { neighbor: self.named(other), tie_break, own, other: value })
     }
 
-    /// How each value of the player comes about, in the order of the columns.
+    /// How each value of the player is obtained, in the order of the columns.
     pub fn values(&self) -> Vec<ValueExplained> {
         let columns = 0..self.standings.columns().len();
         columns.filter_map(|column| self.value(column)).collect()
     }
 
-    /// How a value of the player comes about.
+    /// How a value of the player is obtained.
     pub fn value(&self, column: usize) -> Option<ValueExplained> {
         let tie_break = self.standings.columns().nth(column)?;
         let explanation = self.standings.explain(self.player, column)?;
@@ -269,7 +269,7 @@ impl Explained<'_> {
             elements.iter().map(cell).collect::<Vec<_>>()
         };
         let drawn = breakdown.drawn_round.map(|round| {
-            format!("Scores are those if all pairings of round {round} count as games drawn (8.3).")
+            format!("Scores are computed as if all games of round {round} had been drawn (8.3).")
         });
         ValueExplained {
             before: breakdown.limit.map(|limit| format!("The limit is {limit} points.")),
@@ -322,7 +322,7 @@ impl Explained<'_> {
         numbers.max().map_or(1, |highest| highest.to_string().len())
     }
 
-    /// The opponent with the color, or what the player had instead.
+    /// The opponent with the color, or what replaced a game.
     fn opponent(&self, element: &TieBreakElement) -> String {
         let Some(opponent) = element.opponent else {
             return words::bye(element.result).to_owned();
@@ -336,7 +336,7 @@ impl Explained<'_> {
         format!("{color} {number} {name}").trim_end().to_owned()
     }
 
-    /// Why an element is what it is, and why it is cut; empty where there is nothing to say.
+    /// Why an element has its value, and why it is cut; may be empty.
     pub fn reason(&self, kind: TieBreakKind, element: &TieBreakElement) -> String {
         let rounds = self.standings.rounds();
         let opponent = element.opponent.map(|id| self.named(id)).unwrap_or_default();
@@ -362,10 +362,10 @@ impl Explained<'_> {
         let is_level = rows.iter().all(|row| row.place == TieBreakValue::ZERO);
         let is_open = rows.iter().any(|row| row.missing > 0);
         let after = match (is_level, is_open) {
-            (true, _) => Some("They separate nobody."),
+            (true, _) => Some("They do not separate anybody."),
             (false, true) => Some(
-                "Whoever has not met all others is placed only if no result of the missing games \
-                 could change that (6.3).",
+                "A player who has not met all the others is placed only if no result of the \
+                 missing games could change that (6.3).",
             ),
             _ => None,
         };

@@ -1,4 +1,5 @@
-//! What stands above tables: by which list and rules, after which rounds, and what is left open.
+//! The headings of tables: which list and rules were used, after which rounds, and what is left
+//! open.
 
 use super::Sheet;
 use crate::{
@@ -9,18 +10,18 @@ use crate::{
 };
 
 impl Sheet<'_> {
-    /// What a reader has to know of a table and no table says.
+    /// What a reader has to know about a table in addition to it.
     pub fn remarks(&self, standings: &Standings) -> Vec<String> {
         let mut remarks = Vec::new();
         if self.list.contradicts {
             remarks.push("records 202 and 212 differ; record 212 counts".to_owned());
         }
         if self.list.points_are_late {
-            remarks.push("something else stands before the points in the list".to_owned());
+            remarks.push("the points do not come first in the list".to_owned());
         }
         if !standings.dropped().is_empty() {
             let codes = codes(standings.dropped());
-            let reason = "some players are unrated (C.07, 10), --unrated gives them a rating";
+            let reason = "some players are unrated (C.07, 10); --unrated gives them a rating";
             remarks.push(format!("{codes} dropped: {reason}"));
         }
         if let Some(unusable) = standings.unusable_because() {
@@ -35,12 +36,12 @@ impl Sheet<'_> {
         remarks
     }
 
-    /// After how many rounds of how many a table stands.
+    /// The rounds after which a table was made, in words.
     pub fn after(&self, standings: &Standings) -> String {
         self.state(standings).in_words()
     }
 
-    /// The rounds after which a table stands.
+    /// The rounds after which a table was made.
     pub(crate) fn state(&self, standings: &Standings) -> After {
         let rounds = standings.rounds();
         let total = self.tournament.total_rounds().map(|total| total.get() as usize);
@@ -50,18 +51,18 @@ impl Sheet<'_> {
         After { rounds, total, is_running }
     }
 
-    /// The list of tie-breaks behind the points, and where it comes from.
+    /// The list of tie-breaks after the points, and where it comes from.
     pub fn list_in_words(&self) -> String {
         list_in_words(self.list, self.source)
     }
 }
 
-/// The rounds after which a table stands.
+/// The rounds after which a table was made.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct After {
     /// How many.
     pub(crate) rounds: usize,
-    /// How many there are in all, if the file says it.
+    /// The total number of rounds, if the file gives it.
     pub(crate) total: Option<usize>,
     /// Whether the last of them is still being played.
     pub(crate) is_running: bool,
@@ -88,12 +89,12 @@ impl After {
     }
 }
 
-/// The places that players share and no tie-break separates, such as `3-4`.
+/// The places shared by players whom no tie-break separates, such as `3-4`.
 pub fn ties(standings: &Standings) -> Vec<String> {
     standings.ties().filter_map(<[Ranked]>::first).map(shared_places).collect()
 }
 
-/// A list of tie-breaks behind the points, and where it comes from.
+/// A list of tie-breaks after the points, and where it comes from.
 pub fn list_in_words(list: &TieBreakList, from: ListSource) -> String {
     format!("{} ({})", codes(&after_points(list)), source(from))
 }
@@ -114,11 +115,12 @@ fn codes(tie_breaks: &[TieBreak]) -> String {
 /// Where a list comes from.
 pub(crate) fn source(source: ListSource) -> String {
     match source {
-        ListSource::Asked => "as asked".to_owned(),
+        ListSource::Asked => "as requested".to_owned(),
         ListSource::Record(record) => format!("record {record}"),
         ListSource::System(system) => format!("the rules of the {system}"),
         ListSource::Default => {
-            "the file has no list; this one is fpc's, the rules have none since 2023".to_owned()
+            "the file has no list; this is fpc's own, as the rules have had none since 2023"
+                .to_owned()
         }
     }
 }
@@ -134,7 +136,7 @@ pub fn rules_in_words(standings: &Standings) -> String {
     };
     let pairings = match rules.pairings {
         PairingMethod::Swiss => "Swiss",
-        PairingMethod::PreDetermined => "pairings known beforehand",
+        PairingMethod::PreDetermined => "pairings known in advance",
     };
     let unrated = rules.unrated.map(|it| format!("; unrated players count as {it}"));
     let unrated = unrated.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Standings for programs.
+//! Standings as JSON.
 
 use super::{Explained, Sheet, words};
 use crate::{
@@ -14,8 +14,8 @@ use crate::{
     tournament::{PlayerId, RoundNumber},
 };
 
-/// The standings of a tournament as `fpc standings --format json` prints them, with what there is to
-/// say of the file.
+/// The standings of a tournament as `fpc standings --format json` prints them, with the findings
+/// about the file.
 pub fn standings_for_programs(sheet: &Sheet<'_>, diagnostics: Vec<Finding>) -> Standings {
     let rules = sheet.tables.first().map(standings::Standings::rules);
     Standings {
@@ -30,7 +30,7 @@ pub fn standings_for_programs(sheet: &Sheet<'_>, diagnostics: Vec<Finding>) -> S
     }
 }
 
-/// A list of tie-breaks for programs, with where it comes from.
+/// A list of tie-breaks for JSON, with its source.
 pub fn list_for_programs(list: &standings::TieBreakList, source: ListSource) -> TieBreakList {
     let (source, system) = match source {
         ListSource::Asked => (TieBreakSource::Asked, None),

@@ -1,5 +1,5 @@
-//! What there is to say of standings: which list ranks the players and where it comes from, what
-//! stands in the cells of their table, and how values come about.
+//! Presents standings: which list ranks the players and where it comes from, the cells of the
+//! table, and how values are obtained.
 
 mod cells;
 mod explained;
@@ -25,16 +25,16 @@ use crate::{
     tournament::{Player, PlayerId, RoundNumber, Score, Tournament},
 };
 
-/// By which number a cross table names opponents.
+/// The number by which a cross table identifies opponents.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Opponents {
-    /// By the number that stands in the file.
+    /// By the number in the file.
     ByStartingNumber,
     /// By the line of the table, from 1.
     ByLine,
 }
 
-/// Standings of a tournament, with all that is told of them.
+/// Standings of a tournament, with everything a report says about them.
 ///
 /// # Examples
 ///
@@ -80,9 +80,9 @@ pub struct Sheet<'a> {
     pub source: ListSource,
     /// The standings after one round, or after each.
     pub tables: Vec<Standings>,
-    /// Whether each round was asked for.
+    /// Whether standings after each round were requested.
     pub is_every_round: bool,
-    /// How a cross table names opponents; without one, nothing.
+    /// How the cross table identifies opponents; `None` without a cross table.
     pub cross: Option<Opponents>,
     /// Whose values are to be explained.
     pub explained: Vec<PlayerId>,
@@ -94,7 +94,7 @@ impl<'a> Sheet<'a> {
         self.tournament.player(id)
     }
 
-    /// The name of a player as it stands in the file; empty if there is none.
+    /// The name of a player as given in the file; may be empty.
     pub fn name(&self, id: PlayerId) -> &'a str {
         self.player(id).map_or("", |player| player.name.trim())
     }
@@ -110,7 +110,7 @@ impl<'a> Sheet<'a> {
         self.tournament.score_of(id, after).unwrap_or_default()
     }
 
-    /// The points that a round brought a player; nothing while there is no result.
+    /// The points of a player in a round; `None` while there is no result.
     pub fn points_in(&self, id: PlayerId, round: usize) -> Option<Score> {
         self.player(id)?.outcome(round).kind()?;
         self.tournament.points_of(id, RoundNumber::from_index(round))

@@ -1,4 +1,4 @@
-//! The words in which values of tie-breaks are explained.
+//! Wording of the explanations of tie-break values.
 
 use super::Heading;
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     },
 };
 
-/// The articles of a tie-break, in brackets.
+/// The articles of a tie-break, in parentheses.
 pub(crate) fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String {
     let kind = tie_break.kind();
     let edition = tie_break.edition().unwrap_or(edition);
@@ -32,7 +32,7 @@ pub(crate) fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String 
     }
 }
 
-/// What the modifiers of a tie-break say.
+/// Descriptions of the modifiers of a tie-break.
 pub(crate) fn modifiers(tie_break: TieBreak) -> Vec<String> {
     let cut = tie_break.cut();
     let cut = match (cut.low, cut.high, tie_break.kind()) {
@@ -54,7 +54,7 @@ pub(crate) fn modifiers(tie_break: TieBreak) -> Vec<String> {
     all
 }
 
-/// A result as a table of results has it.
+/// A result as shown in a table of results.
 pub(crate) const fn result(result: Option<ResultKind>) -> &'static str {
     match result {
         Some(ResultKind::Win) => "1",
@@ -67,7 +67,7 @@ pub(crate) const fn result(result: Option<ResultKind>) -> &'static str {
     }
 }
 
-/// What a player had in place of an opponent.
+/// What replaced an opponent.
 pub(crate) const fn bye(result: Option<ResultKind>) -> &'static str {
     match result {
         Some(ResultKind::PairingAllocatedBye) => "pairing-allocated bye",
@@ -78,7 +78,7 @@ pub(crate) const fn bye(result: Option<ResultKind>) -> &'static str {
     }
 }
 
-/// What stands above the figures on which elements rest.
+/// The heading for the figures on which elements rest.
 pub(crate) fn figure(kind: TieBreakKind, elements: &[TieBreakElement]) -> Heading {
     let first = elements.iter().map(|it| it.basis).find(|it| *it != Basis::Own);
     match first {
@@ -90,7 +90,7 @@ pub(crate) fn figure(kind: TieBreakKind, elements: &[TieBreakElement]) -> Headin
     }
 }
 
-/// Whether the points of a round have a part in its element.
+/// Whether the points of a round affect its element.
 pub(crate) const fn weighs_points(kind: TieBreakKind) -> bool {
     matches!(
         kind,
@@ -116,10 +116,13 @@ pub(crate) fn basis(
             let score = score.map_or(String::new(), |it| format!("has {it}, but "));
             match edition {
                 TieBreakEdition::V2019 => {
-                    format!("{score}counts as {figure}: unplayed rounds are draws")
+                    format!("{score}counts as {figure}: unplayed rounds count as draws")
                 }
                 _ => {
-                    format!("{score}counts as {figure}: requested byes at the end are draws (16.3)")
+                    format!(
+                        "{score}counts as {figure}: requested byes at the end count as draws \
+                             (16.3)"
+                    )
                 }
             }
         }
@@ -149,7 +152,7 @@ pub(crate) const fn cut(reason: CutReason) -> &'static str {
     }
 }
 
-/// How the elements make the value.
+/// How the elements combine into the value.
 pub(crate) fn total(breakdown: &Breakdown) -> String {
     let value = breakdown.value;
     let counted = || breakdown.elements.iter().filter(|it| it.cut.is_none());

@@ -1,4 +1,4 @@
-//! Whether the ranks of a file follow from its results (C.02.03, article 7).
+//! Checks whether the ranks in a file follow from its results (C.02.03, article 7).
 
 mod places;
 mod words;
@@ -21,31 +21,31 @@ use crate::{
     trf::Header,
 };
 
-/// What somebody asks for besides, or instead of, what the file says.
+/// Settings in addition to, or instead of, those of the file.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct StandingsRequest {
-    /// The list instead of that of records 202 and 212.
+    /// The list to use instead of that of records 202 and 212.
     pub list: Option<TieBreakList>,
-    /// The edition instead of that of the first day.
+    /// The edition to use instead of the one in force on the first day.
     pub edition: Option<TieBreakEdition>,
     /// How pairings are made, instead of what records 192 and 092 say.
     pub pairings: Option<PairingMethod>,
     /// A rating for unrated players.
     pub unrated: Option<u16>,
-    /// How many rounds count, instead of all that are over.
+    /// The round after which to compare, instead of all complete rounds.
     pub after: Option<RoundNumber>,
 }
 
 /// Whether the ranks of a tournament follow from its results.
 #[derive(Clone, Debug)]
 pub struct StandingsCheck {
-    /// The list in use; nothing if there is none, so that only the order by points is compared.
+    /// The list in use; `None` if there is none, so that only the order by points is compared.
     pub list: Option<TieBreakList>,
-    /// The standings by the rules, with edition, rounds and what could not be used of the list.
+    /// The standings by the rules, with edition, rounds and the unusable part of the list.
     pub standings: Standings,
-    /// What tells whether pairings were made round by round.
+    /// How it is known whether pairings were made round by round.
     pub pairings_reason: PairingMethodReason,
-    /// What was found.
+    /// The verdict.
     pub verdict: StandingsVerdict,
     /// Players without rank, if others have one.
     pub unranked: Vec<PlayerId>,
@@ -57,17 +57,17 @@ pub struct StandingsCheck {
     pub misplaced: Vec<Misplaced>,
     /// The first wrong place.
     pub first: Option<WrongPlace>,
-    /// The place of the player who is best named first: without them most of the others are in the
-    /// right order.
+    /// The place of the player best named first: without them, most of the others are in the right
+    /// order.
     pub lead: Option<WrongPlace>,
 }
 
-/// What comparing ranks and standings found.
+/// The result of comparing ranks and standings.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum StandingsVerdict {
     /// Every rank is right.
     Right,
-    /// Every rank is right as far as the list can be used, which is up to this tie-break.
+    /// Every rank is right as far as the list can be used: up to this tie-break.
     RightUpTo(TieBreak),
     /// Ranks contradict the results.
     Wrong,
@@ -80,22 +80,22 @@ pub enum StandingsVerdict {
 pub enum RanksMissing {
     /// No player has a rank.
     Blank,
-    /// All have the same though they are not tied: the column was not filled in.
+    /// All players have the same rank although they are not tied: the column was not filled in.
     AllTheSame,
     /// The tournament is not over, and the ranks are those of the starting list.
     StartingOrder,
 }
 
-/// What tells whether pairings were made round by round.
+/// How it is known whether pairings were made round by round.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum PairingMethodReason {
-    /// Somebody asked for it.
+    /// It was requested.
     Asked,
-    /// The type of the tournament (record 192).
+    /// The tournament type (record 192).
     TournamentType,
-    /// The words of record 092.
+    /// The text of record 092.
     Description,
-    /// Nothing; a Swiss tournament is assumed.
+    /// It is not known; a Swiss tournament is assumed.
     Assumed,
 }
 
@@ -115,11 +115,11 @@ pub struct Misplaced {
 /// A place with a player who does not belong there.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct WrongPlace {
-    /// Who stands there.
+    /// The player placed there.
     pub has: Misplaced,
-    /// Who may stand there; nobody if there are fewer places.
+    /// The players who may be placed there; empty if there are fewer places.
     pub wants: Vec<PlayerId>,
-    /// What puts them before or behind the one who stands there.
+    /// What places them ahead of or behind the player placed there.
     pub separation: Option<Separation>,
 }
 
@@ -130,19 +130,20 @@ pub struct Separation {
     pub tie_break: TieBreak,
     /// The edition by which it is computed.
     pub edition: TieBreakEdition,
-    /// The value of the player who stands in the place.
+    /// The value of the player placed there.
     pub has: TieBreakValue,
-    /// The value of those who may stand there.
+    /// The value of those who may be placed there.
     pub wants: TieBreakValue,
-    /// The games among the tied, if these decide.
+    /// The games among the tied players, if these decide.
     pub encounter: Option<EncounterTable>,
 }
 
 /// Compares the ranks of a tournament with the standings that follow from its results.
 ///
-/// Players who stay tied may share a place, or be ranked in any order: a play-off or the drawing of
-/// lots is in no file. Without a list of tie-breaks only the order by points is compared, and a
-/// contradiction is no [failure](StandingsCheck::fails), as it is not known what the ranks mean.
+/// Players who remain tied may share a place or be ranked in any order, because play-offs and
+/// drawing of lots are not recorded in files. Without a list of tie-breaks, only the order by
+/// points is compared, and a contradiction is not a [failure](StandingsCheck::fails), because it is
+/// not known what the ranks mean.
 ///
 /// # Examples
 ///
@@ -196,7 +197,7 @@ pub fn check_standings(
 }
 
 impl StandingsRequest {
-    /// The rules of a file as far as nobody asks for others.
+    /// The rules of a file, unless others are requested.
     pub fn rules(&self, header: &Header) -> StandingsRules {
         let mut rules = StandingsRules::of(header);
         if let Some(edition) = self.edition {
@@ -213,7 +214,7 @@ impl StandingsRequest {
 }
 
 impl StandingsCheck {
-    /// Whether ranks contradict the results by a list that is known.
+    /// Whether ranks contradict the results by a known list.
     pub fn fails(&self) -> bool {
         self.verdict == StandingsVerdict::Wrong && self.list.is_some()
     }
@@ -284,7 +285,7 @@ impl StandingsCheck {
 }
 
 impl StandingsVerdict {
-    /// The verdict in a word that never changes.
+    /// The verdict as a stable identifier.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Right => "right",
@@ -305,7 +306,7 @@ impl PairingMethodReason {
         }
     }
 
-    /// The reason in a word that never changes.
+    /// The reason as a stable identifier.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Asked => "asked",
@@ -319,7 +320,7 @@ impl PairingMethodReason {
 impl fmt::Display for PairingMethodReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Self::Asked => "as asked",
+            Self::Asked => "as requested",
             Self::TournamentType => "record 192",
             Self::Description => "record 092",
             Self::Assumed => "assumed",

@@ -1,4 +1,4 @@
-//! The ranks of a file beside the places that the standings give.
+//! Compares the ranks of a file with the places in the standings.
 
 use super::{Misplaced, Standings};
 use crate::tournament::PlayerId;
@@ -25,23 +25,23 @@ impl Seat {
     }
 }
 
-/// Players who are tied, and the places that they share.
+/// Tied players, and the places they share.
 struct Group {
     members: Vec<PlayerId>,
     to: u16,
 }
 
-/// Who sits where, and who may.
+/// The actual and the allowed places of players.
 pub(super) struct Seating {
     groups: Vec<Group>,
     /// By rank, then in the order of the standings.
     pub(super) seats: Vec<Seat>,
-    /// Those without rank, by number.
+    /// Players without a rank, by number.
     pub(super) unranked: Vec<PlayerId>,
 }
 
 impl Seating {
-    /// The places that fit the ranks best, and whether players without rank have none of them.
+    /// The places that fit the ranks best, and whether players without a rank are left out of them.
     pub(super) fn fitting(
         standings: &Standings,
         rank: impl Fn(PlayerId) -> Option<u16>,
@@ -105,7 +105,7 @@ impl Seating {
         self.seats.iter().all(|seat| seat.rank == seat.player.get())
     }
 
-    /// Who may stand in a place.
+    /// The players who may be in a place.
     pub(super) fn members(&self, place: u16) -> &[PlayerId] {
         let group = self.groups.partition_point(|group| group.to < place);
         self.groups.get(group).map_or(&[], |group| &group.members)
@@ -120,7 +120,7 @@ impl Seating {
         let mut from = runs(&turned);
         from.reverse();
         let longest = up_to.iter().copied().max()?;
-        // How many of the longest runs' players stand in each place of a run.
+        // How many players of the longest runs are in each place of a run.
         let mut rivals = vec![0_usize; longest + 1];
         let is_in_one = |seat: usize| up_to[seat] + from[seat] == longest + 1;
         for seat in (0..groups.len()).filter(|&seat| is_in_one(seat)) {
@@ -135,7 +135,7 @@ impl Seating {
 
 /// The length of the longest run in order that ends with each.
 fn runs(groups: &[usize]) -> Vec<usize> {
-    // The least group with which a run of each length ends so far.
+    // The lowest group with which a run of each length ends so far.
     let mut ends: Vec<usize> = Vec::new();
     let run = |&group: &usize| {
         let length = ends.partition_point(|&end| end <= group);

@@ -7,7 +7,7 @@ use super::{RanksMissing, Separation, StandingsCheck, StandingsVerdict, WrongPla
 const NO_LIST: &str = "there is no list of tie-breaks (202, 212)";
 
 impl StandingsCheck {
-    /// The verdict in a few words, and what belongs behind it.
+    /// The verdict in a few words, and the text that follows it.
     pub fn headline(&self) -> [String; 2] {
         let lead = self.lead.as_ref().map(ToString::to_string).unwrap_or_default();
         match (self.verdict, &self.list) {
@@ -20,7 +20,7 @@ impl StandingsCheck {
             }
             (StandingsVerdict::Wrong, Some(_)) => [lead, String::new()],
             (StandingsVerdict::Wrong, None) => {
-                [lead, format!("; {NO_LIST}, so this counts as no difference")]
+                [lead, format!("; {NO_LIST}, so this does not count as a difference")]
             }
             (StandingsVerdict::NothingToCheck(RanksMissing::Blank), None) => {
                 let blank = format!("nothing to check: {}, and {NO_LIST}", RanksMissing::Blank);
@@ -30,7 +30,7 @@ impl StandingsCheck {
         }
     }
 
-    /// What the verdict rests on: list, edition, kind of pairings and rounds, and where each comes
+    /// The basis of the verdict: list, edition, pairing method and rounds, and where each comes
     /// from.
     pub fn basis(&self) -> String {
         let standings = &self.standings;
@@ -39,7 +39,7 @@ impl StandingsCheck {
         let source = match &self.list {
             Some(list) => match list.record {
                 Some(record) => format!(" (record {record})"),
-                None => " (as asked)".to_owned(),
+                None => " (as requested)".to_owned(),
             },
             None => String::new(),
         };
@@ -64,7 +64,7 @@ impl fmt::Display for StandingsCheck {
     }
 }
 
-/// A place as one says it: 1st, 2nd, 11th.
+/// A place as an ordinal: 1st, 2nd, 11th.
 fn ordinal(place: u16) -> String {
     let end = match (place % 10, place % 100) {
         (_, 11..=13) => "th",
@@ -103,8 +103,9 @@ impl fmt::Display for WrongPlace {
 }
 
 impl Separation {
-    /// The article, such as "C.07, 8.1". If the edition of 2024 does not have the tie-break, it is that
-    /// of the next one, and it is said: "C.07, 10.6 of 2026". Of the edition of 2019 there is none.
+    /// The article, such as "C.07, 8.1". If the edition of 2024 does not have the tie-break, the
+    /// article is that of the next edition, which is indicated: "C.07, 10.6 of 2026". For the
+    /// edition of 2019, there is none.
     pub fn reference(&self) -> Option<String> {
         let (edition, article) = self.tie_break.kind().article_applied(self.edition)?;
         let of = match edition == self.edition {

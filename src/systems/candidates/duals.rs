@@ -1,30 +1,28 @@
-//! Dual values for the graph of a bracket to start from, under which nearly all pairs of an
-//! optimum are tight.
+//! Initial dual values for the graph of a bracket, under which nearly all pairs of an optimum are
+//! tight.
 
 use super::Sequence;
 use crate::matching::{RankedClass, RankedDual, Weight, bits_for, class_duals, ranked_duals};
 
-/// Bits above the weights that the computation of [dual values](duals_by_sorts) to
-/// start from needs.
+/// The bits above the weights needed for computing [initial dual values](duals_by_sorts).
 pub(in crate::systems) const DUAL_BITS: u32 = 4;
 
-/// The most classes of nodes for which that is enough: three dual values, each below
-/// twice the largest weight times the number of classes and one, make a slack.
+/// The maximum number of node classes for which that is enough: a slack consists of three dual
+/// values, each below twice the largest weight times the number of classes plus one.
 const MOST_CLASSES: usize = 60;
 
-/// The most if there is room for more bits, and many nodes.
+/// The maximum if there is space for more bits, and many nodes.
 const MOST_CLASSES_OF_MANY: usize = 200;
 
-/// The least nodes for which that computation is worth the effort.
+/// The minimum number of nodes for which that computation is worth the effort.
 const LEAST_NODES: usize = 40;
 
-/// The least nodes for which it is worth the effort to find out who has to be exchanged.
+/// The minimum number of nodes for which it is worth finding out who has to be exchanged.
 const LEAST_NODES_TO_EXCHANGE: usize = 200;
 
-/// Dual values to start from, for each node: under which the pairs that are best
-/// for their sorts are tight. Nodes of a sort are alike in what their edges save, but
-/// for the numbers of the two and for who has met. `None` if nearly every node is of
-/// its own sort.
+/// Initial dual values for each node, under which the best pairs for their sorts are tight. The
+/// edges of nodes of the same sort have the same savings, apart from the numbers of the nodes and
+/// from who has met. `None` if nearly every node has its own sort.
 pub(in crate::systems) fn duals_by_sorts<'a, W: Weight + 'a>(
     sort_of: &[usize],
     saving: impl Fn(usize, usize) -> Option<&'a W>,
@@ -50,7 +48,7 @@ pub(in crate::systems) fn duals_by_sorts<'a, W: Weight + 'a>(
     Some(classes.presuming(&presumed))
 }
 
-/// The nodes that are of one sort, and of the original S1 or not.
+/// A class of nodes: all of one sort, and all in the original S1 or all not.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 struct Class {
     sort: usize,
@@ -67,7 +65,7 @@ struct Classes<'a> {
 }
 
 impl<'a> Classes<'a> {
-    /// `None` if they are too many.
+    /// `None` if there are too many classes.
     fn new(sort_of: &[usize], sequence: &'a Sequence) -> Option<Self> {
         let class = |(node, &sort): (usize, &usize)| Class {
             sort,
@@ -100,13 +98,13 @@ impl<'a> Classes<'a> {
         all.fold(W::zero(), |sum, (dual, &count)| sum.plus(&dual.times(count)))
     }
 
-    /// The dual values of the nodes from those of their classes, if nobody is exchanged.
+    /// Derives the dual values of the nodes from those of their classes, if nobody is exchanged.
     ///
-    /// What being the upper player saves by the number is added for the
-    /// original S1: then all its pairs with S2 that are best for their sorts are
-    /// tight, and no others exceed their bound: two of S1, for whom an exchange more is
-    /// reckoned, or one with a player below the bracket, have more than enough, and two
-    /// of S2 save less the higher their numbers are.
+    /// For the original S1, the saving as the upper player according to the number is added. Then
+    /// all its pairs with S2 that are best for their sorts are tight, and no others exceed their
+    /// bound: two nodes of S1, for which one more exchange is counted, or one node with a player
+    /// below the bracket, have more than enough, and two nodes of S2 save less, the higher their
+    /// numbers are.
     fn presuming<W: Weight>(&self, duals: &[W]) -> Vec<W> {
         let dual = |(node, &class): (usize, &usize)| match self.list[class].is_original_s1 {
             true => {
@@ -118,8 +116,8 @@ impl<'a> Classes<'a> {
         self.class_of.iter().enumerate().map(dual).collect()
     }
 
-    /// What being upper players costs those of a class by their numbers. `None` if that is
-    /// so for some of them only.
+    /// The costs of the nodes of a class as upper players by their numbers. `None` if only some of
+    /// them have such a cost.
     fn ranked(&self, class: usize, may_stay: bool) -> Option<RankedClass> {
         let nodes = &self.nodes[class];
         let numbers = nodes.iter().filter_map(|&node| self.sequence.number(node));
@@ -130,11 +128,11 @@ impl<'a> Classes<'a> {
     }
 }
 
-/// What edges between the classes save.
+/// The savings of edges between the classes.
 struct Edges<'a, 'b, W> {
     classes: &'a Classes<'a>,
-    /// For each two classes of which some may be matched: what that saves in the criteria,
-    /// and whether they are a pair of the bracket.
+    /// For each two classes with nodes that may be matched: the saving in the criteria, and whether
+    /// they form a pair of the bracket.
     savings: Vec<Option<(&'b W, bool)>>,
 }
 
@@ -161,11 +159,11 @@ impl<'a, 'b, W: Weight> Edges<'a, 'b, W> {
         self.savings[a * self.classes.list.len() + b]
     }
 
-    /// Whether weights are so far from the largest ones of their type that dual values
-    /// of so many classes can be computed.
+    /// Whether the weights are far enough below the limit of their type that dual values for this
+    /// many classes can be computed.
     fn leave_bits_for_duals(&self) -> bool {
         let Some(capacity) = W::CAPACITY else { return true };
-        // Six bits are above the weights in any case, that of the sign among them.
+        // There are always six bits above the weights, including the sign bit.
         let bits = bits_for(6 * (self.classes.list.len() as u64 + 1));
         let limit = W::power_of_two((capacity + 5 - bits).min(capacity - 1));
         let least = W::zero().minus(&limit);
@@ -178,24 +176,24 @@ impl<'a, 'b, W: Weight> Edges<'a, 'b, W> {
         self.classes.sequence.exchange_saving()
     }
 
-    /// What an edge saves, with an exchange more for each of S1.
+    /// The saving of an edge, counting one more exchange for each node of S1.
     fn presumed(&self, a: usize, b: usize) -> Option<W> {
         let [a_in_s1, b_in_s1] = [a, b].map(|it| self.classes.list[it].is_original_s1);
         let exchanges = i128::from(a_in_s1) + i128::from(b_in_s1);
         Some(self.get(a, b)?.0.plus_small(exchanges * self.exchange_saving()))
     }
 
-    /// What an edge saves, but for the numbers of the two.
+    /// The saving of an edge, apart from the numbers of its nodes.
     fn saving(&self, a: usize, b: usize) -> Option<W> {
         let (saving, is_pair) = self.get(a, b)?;
         let is_upper = is_pair && [a, b].iter().any(|&it| self.classes.list[it].is_original_s1);
         Some(if is_upper { saving.plus_small(self.exchange_saving()) } else { saving.clone() })
     }
 
-    /// The dual values of the nodes from those of their classes, if some have to be exchanged:
-    /// below the criteria and the number of exchanges, they are least as well, as far as
-    /// pairs are concerned that are tight for their classes. `None` if that does not bound all
-    /// others.
+    /// Derives the dual values of the nodes from those of their classes, if some have to be
+    /// exchanged. Below the criteria and the number of exchanges, they are also minimal with
+    /// respect to the pairs that are tight for their classes. `None` if that does not bound all
+    /// other pairs.
     fn exchanging(&self, duals: &[W]) -> Option<Vec<W>> {
         let number = self.classes.list.len();
         let ranked = |class: usize| self.classes.ranked(class, duals[class].is_zero());
@@ -251,10 +249,10 @@ mod tests {
     };
     use crate::matching::{Graph, Matcher};
 
-    /// How many nodes there are: enough to find out who has to be exchanged.
+    /// The number of nodes, large enough to find out who has to be exchanged.
     const NODES: usize = LEAST_NODES_TO_EXCHANGE;
 
-    /// A homogeneous group whose pairs save by the sorts of the two, if anything.
+    /// A homogeneous group in which the saving of a pair depends on the sorts of its nodes.
     struct Group {
         sort_of: Vec<usize>,
         savings: Vec<Option<i64>>,
@@ -281,7 +279,7 @@ mod tests {
         }
     }
 
-    /// The same with who has met, and dual values to start from or not.
+    /// The same with the pairs that have met, with or without initial dual values.
     struct Given<'a>(&'a Group, &'a [usize], bool);
 
     impl Graph for Given<'_> {
@@ -342,7 +340,8 @@ mod tests {
             plain.solve();
             prop_assert_eq!(&weight, &plain.certificate().verify(&Given(&group, &met, false)));
             if met.is_empty() {
-                // The order within a sort may ask for odd groups, of which these duals know nothing.
+                // The order within a sort may require odd groups, which these duals do not take
+                // into account.
                 let excess = duals.iter().sum::<i64>() - 2 * weight.unwrap_or_default();
                 let order = 1 << SequenceBits::new(NODES).total();
                 prop_assert!((0..order).contains(&excess), "{excess}");

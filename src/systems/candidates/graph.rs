@@ -1,4 +1,4 @@
-//! A bracket as a graph, its edges weighed by the criteria and by the order in which candidates
+//! A bracket as a graph whose edges are weighted by the criteria and the order in which candidates
 //! are generated.
 
 use std::{borrow::Cow, num::NonZeroU32};
@@ -9,26 +9,27 @@ use crate::matching::{Graph, Weight, bit_rows::BitRows};
 /// The graph of a bracket. Its first nodes are the members of the bracket in order (A.2); nodes
 /// below may follow.
 ///
-/// The weight of an edge is what it saves: the costs of leaving both players
-/// unmatched less the cost of the pair, packed, above what the pair saves in the
-/// sequence of candidates, and below what it [gains](Held::gain) for earlier stages.
+/// The weight of an edge is its saving: the costs of leaving both players unmatched minus the cost
+/// of the pair, packed. Below it are the bits for the sequence of candidates, and above it the
+/// [gain](Held::gain) for earlier stages.
 pub(in crate::systems) struct BracketGraph<W> {
     nodes: Nodes<W>,
-    /// Dual values to start from, for each node, and whether they are by sorts.
+    /// The initial dual value of each node, and whether they were computed by sorts.
     initial_duals: Vec<W>,
     by_sorts: bool,
 }
 
-/// What a [graph](BracketGraph) is made of.
+/// The data from which a [graph](BracketGraph) is built.
 pub(in crate::systems) struct Nodes<W> {
     /// Which nodes may be matched.
     pub(in crate::systems) joined: BitRows,
-    /// The sort of each node, as a number: those of a sort save the same with the others.
+    /// The sort of each node, as a number: the edges of nodes of the same sort have the same
+    /// savings.
     pub(in crate::systems) sort_of: Vec<usize>,
     pub(in crate::systems) savings: Savings<W>,
     pub(in crate::systems) sequence: Sequence,
-    /// What the optima of earlier stages have in common, and what edges gain that hold so
-    /// much of it.
+    /// The common properties of the optima of earlier stages, and the weights that edges gain for
+    /// preserving them.
     pub(in crate::systems) held: Option<(Held, Vec<W>)>,
 }
 
@@ -56,8 +57,8 @@ impl<W: Weight> Nodes<W> {
 }
 
 impl<W: Weight> BracketGraph<W> {
-    /// A graph with dual values to start from, which bound all edges: by the sorts of the nodes
-    /// where these are few, otherwise as a function tells.
+    /// Creates a graph with initial dual values that bound all edges: computed by sorts if there
+    /// are few, otherwise by a function.
     pub(in crate::systems) fn new(
         nodes: Nodes<W>,
         duals: impl FnOnce(&Nodes<W>) -> Vec<W>,
@@ -75,17 +76,17 @@ impl<W: Weight> BracketGraph<W> {
         self.nodes.are_paired(u, v)
     }
 
-    /// What is below the criteria in the weights of such pairs.
+    /// The part of the weights of such pairs below the criteria.
     pub(super) const fn sequence(&self) -> &Sequence {
         &self.nodes.sequence
     }
 
-    /// The same, to be changed.
+    /// Mutable access to that part.
     pub(super) const fn sequence_mut(&mut self) -> &mut Sequence {
         &mut self.nodes.sequence
     }
 
-    /// Takes out the edges between some nodes and the members of the bracket.
+    /// Removes the edges between some nodes and the members of the bracket.
     pub(super) fn take_apart(&mut self, nodes: &[usize]) {
         for &node in nodes {
             for member in 0..self.nodes.sequence.members() {
@@ -135,15 +136,15 @@ impl<W: Weight> Graph for BracketGraph<W> {
     }
 }
 
-/// What an edge between nodes of two sorts saves.
+/// The saving of an edge between nodes of two sorts.
 pub(in crate::systems) struct Saving<W> {
     pub(in crate::systems) weight: W,
     /// Whether the edge is a pair of the bracket.
     pub(in crate::systems) is_pair: bool,
 }
 
-/// What pairs of two sorts save. Where nearly every player is of his own sort, most
-/// pairs cannot be, and only what the others save is kept.
+/// The savings of pairs of two sorts. If nearly every player has their own sort, most pairs are
+/// impossible, and only the savings of the others are stored.
 pub(in crate::systems) struct Savings<W> {
     sorts: usize,
     /// The place in the list for each two sorts.
@@ -152,8 +153,8 @@ pub(in crate::systems) struct Savings<W> {
 }
 
 impl<W: Weight> Savings<W> {
-    /// What each two of so many sorts save, the first being the lower number or the same, if
-    /// there can be such a pair.
+    /// Computes the savings for each two of a number of sorts, the first not being the higher
+    /// number, if there can be such a pair.
     pub(in crate::systems) fn new(
         sorts: usize,
         saving: impl Fn(usize, usize) -> Option<Saving<W>>,
@@ -163,7 +164,7 @@ impl<W: Weight> Savings<W> {
             for b in a..sorts {
                 if let Some(saving) = saving(a, b) {
                     list.push(saving);
-                    // There are less than 10,000 players, so their pairs can be counted.
+                    // There are fewer than 10,000 players, so the number of pairs fits.
                     let place = u32::try_from(list.len()).ok().and_then(NonZeroU32::new);
                     (places[a * sorts + b], places[b * sorts + a]) = (place, place);
                 }
@@ -172,7 +173,7 @@ impl<W: Weight> Savings<W> {
         Self { sorts, places, list }
     }
 
-    /// What a pair of two sorts saves, if there can be one.
+    /// The saving of a pair of two sorts, if there can be one.
     #[inline]
     pub(in crate::systems) fn get(&self, a: usize, b: usize) -> Option<&Saving<W>> {
         let place = self.places[a * self.sorts + b]?;

@@ -1,14 +1,14 @@
-//! What the optima of one graph have in common, for a second graph that decides among them.
+//! The common properties of the optima of one graph, for a second graph that decides among them.
 
 use crate::matching::{Graph, Matcher, bit_rows::BitRows, bits_for};
 
-/// What matchings have in common, besides the edges that they use.
+/// The common properties of matchings, other than their edges.
 pub(in crate::systems) struct Held {
     /// Whether a node has to be matched, as a number.
     matched: Vec<u32>,
-    /// How many sets that are filled but for one are around each node.
+    /// How many sets, filled except for one node, contain each node.
     depths: Vec<u32>,
-    /// By which of these sets are around it, the sort of each node, and how many are around
+    /// The sort of each node, according to which of these sets contain it, and how many contain
     /// nodes of two sorts.
     sort_of: Vec<usize>,
     common: Vec<u32>,
@@ -16,7 +16,7 @@ pub(in crate::systems) struct Held {
 }
 
 impl Held {
-    /// What the optima of a solved graph have in common.
+    /// The common properties of the optima of a solved graph.
     pub(in crate::systems) fn new<G: Graph>(matcher: &Matcher<G>) -> Self {
         let nodes = 0..matcher.graph().order();
         let matched = nodes.clone().map(|node| u32::from(!matcher.may_be_unmatched(node)));
@@ -24,7 +24,7 @@ impl Held {
         let mut sorts: Vec<_> = filled.iter().collect();
         sorts.sort_unstable();
         sorts.dedup();
-        // The sets around every node are in the list.
+        // The list has the sets that contain every node.
         let sort = |around: &Vec<usize>| sorts.binary_search(&around).unwrap_or_default();
         let both = |a: &[usize], b: &[usize]| a.iter().zip(b).take_while(|(a, b)| a == b).count();
         let pairs = sorts.iter().flat_map(|a| sorts.iter().map(move |b| both(a, b) as u32));
@@ -42,19 +42,19 @@ impl Held {
         self.matched[node] > 0
     }
 
-    /// What an edge gains.
+    /// The gain of an edge.
     #[inline]
     pub(in crate::systems) fn gain(&self, u: usize, v: usize) -> u32 {
         let both = self.common[self.sort_of[u] * self.sorts + self.sort_of[v]];
         self.matched[u] + self.matched[v] + 2 * both
     }
 
-    /// The share of a node in what its edges gain at most.
+    /// A node's share in the maximum gain of its edges.
     pub(in crate::systems) fn share(&self, node: usize) -> u32 {
         self.matched[node] + self.depths[node]
     }
 
-    /// Takes out the other edges of those who are the only mate of somebody who has to be
+    /// Removes the other edges of nodes that are the only possible mate of a node that has to be
     /// matched.
     pub(in crate::systems) fn decide(&self, joined: &mut BitRows) {
         let mut open: Vec<_> =
@@ -80,13 +80,13 @@ impl Held {
         self.depths.iter().any(|&depth| depth > 0)
     }
 
-    /// More than any edge gains.
+    /// An upper bound that exceeds the gain of any edge.
     pub(in crate::systems) fn most(&self) -> u32 {
         let most = (0..self.matched.len()).map(|node| self.share(node)).max();
         2 * most.unwrap_or(0) + 1
     }
 
-    /// The bits that hold what edges gain.
+    /// The bits that hold the gains of edges.
     pub(in crate::systems) fn bits(&self) -> u32 {
         bits_for(u64::from(self.most()))
     }

@@ -1,4 +1,4 @@
-//! Which player of a pair gets which color (article 3, and 5 in the first round).
+//! Allocates colors to a pair (article 3, and 5 in the first round).
 
 use std::cmp::Ordering;
 
@@ -60,8 +60,8 @@ fn color_of_first(field: &Field<'_>, a: usize, b: usize) -> (Color, &'static str
     (color, "3, alphabetical order", ColorRule::Alphabetical)
 }
 
-/// The pairs of the first round, numbered by their first players: colors
-/// alternate from the one drawn by lot (5); `None` if that is not known.
+/// Allocates colors to the pairs of the first round, numbered by their first players: colors
+/// alternate, starting with the one drawn by lot (5); `None` if that is not known.
 pub(super) fn of_first_round(
     field: &Field<'_>,
     pairs: &[(usize, usize)],
@@ -76,13 +76,14 @@ pub(super) fn of_first_round(
     Some(colored.collect())
 }
 
-/// Whether the first player of a pair of the first round gets the color drawn by lot, and not the
-/// other one, by the number of the pair from 0.
+/// Whether the first player of a pair of the first round, given by its number from 0, gets the
+/// color drawn by lot rather than the other one.
 const fn gets_initial_color(pair: usize) -> bool {
     pair.is_multiple_of(2)
 }
 
-/// The color drawn by lot, if anything tells it. Colors of later rounds do not depend on it.
+/// The color drawn by lot, if it is known or can be inferred. Colors of later rounds do not depend
+/// on it.
 pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
     known.or_shown(|first| {
         let highest = first.highest().filter(|_| first.round == RoundNumber::FIRST)?;

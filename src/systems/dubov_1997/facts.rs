@@ -1,5 +1,5 @@
-//! What the system looks at: ratings, average ratings of opponents, due colors,
-//! limits, and the orders made of them.
+//! The data used by the system: ratings, average ratings of opponents, due colors, limits, and
+//! orders based on them.
 
 use std::cmp::Ordering;
 
@@ -9,7 +9,7 @@ use crate::{
     tournament::{Color, ColorHistory, Outcome},
 };
 
-/// How two players compare, and by what.
+/// How two players compare, and why.
 pub(super) type Compared = (Ordering, &'static str);
 
 /// The average rating of the opponents in games played, as a fraction (1).
@@ -36,7 +36,7 @@ impl Aro {
     }
 }
 
-/// What matters of one player.
+/// What matters about one player.
 #[derive(Clone, Debug)]
 pub(super) struct Facts {
     /// R; 0 when unrated.
@@ -46,9 +46,9 @@ pub(super) struct Facts {
     pub(super) due: Option<Color>,
     /// Whether they may get White, and Black (2.3, 2.4).
     may_get: [bool; 2],
-    /// He has received a point without playing (2.2).
+    /// Whether they have received a point without playing (2.2).
     pub(super) bye_barred: bool,
-    /// He must not be transferred to a higher score group (2.5).
+    /// Whether they must not be transferred to a higher score group (2.5).
     pub(super) transfer_barred: bool,
     /// The place in alphabetical order.
     alphabetical: usize,
@@ -72,8 +72,8 @@ impl Facts {
     }
 }
 
-/// The due color: that of which they had fewer games, else the one they did not
-/// have last (1).
+/// The due color: the one with which they had fewer games, or else the one they did not have last
+/// (1).
 pub(super) fn due(colors: &ColorHistory) -> Option<Color> {
     match colors.difference() {
         1.. => Some(Color::Black),
@@ -82,8 +82,8 @@ pub(super) fn due(colors: &ColorHistory) -> Option<Color> {
     }
 }
 
-/// The limit that a player would break by a color: 2.3 by a third surplus game,
-/// 2.4 by the same color three times in a row.
+/// The limit that a player would break with a color: 2.3 by a third surplus game, 2.4 by the same
+/// color three times in a row.
 pub(super) fn limit(colors: &ColorHistory, color: Color) -> Option<&'static str> {
     let surplus = color.fold(colors.difference(), -colors.difference());
     match colors.repeated() {
@@ -93,7 +93,7 @@ pub(super) fn limit(colors: &ColorHistory, color: Color) -> Option<&'static str>
     }
 }
 
-/// From so many rounds on, a player may be transferred upwards once more (2.5).
+/// With at least this many rounds, a player may be transferred upward once more (2.5).
 pub(super) const LONG_TOURNAMENT: u32 = 10;
 
 /// Whether they were transferred to a higher score group in the previous round, or
@@ -106,12 +106,12 @@ fn transfer_barred(snapshot: &Snapshot, player: &Entrant) -> bool {
     !snapshot.is_last_round() && (transfers.last() == Some(&true) || times >= most)
 }
 
-/// Whether there are colors for two players of whom each may get White, and Black.
+/// Whether colors can be allocated to two players, given whether each may get White and Black.
 const fn colors_fit([white, black]: [bool; 2], [other_white, other_black]: [bool; 2]) -> bool {
     white && other_black || black && other_white
 }
 
-/// The players of a round with what matters of them; players by place.
+/// The players of a round with their data; players by place.
 pub(super) struct Field<'a> {
     pub(super) snapshot: &'a Snapshot,
     facts: Vec<Facts>,
@@ -147,7 +147,7 @@ impl<'a> Field<'a> {
         self.snapshot.fitting(|place| self.facts[place].may_get, colors_fit)
     }
 
-    /// Whether there are colors for both within the limits (2.3, 2.4).
+    /// Whether both can get a color within the limits (2.3, 2.4).
     pub(super) fn colors_fit(&self, a: usize, b: usize) -> bool {
         colors_fit(self.facts[a].may_get, self.facts[b].may_get)
     }
@@ -162,8 +162,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Whether a player's due color is opposite to another one, which it is as
-    /// well if either is missing.
+    /// Whether a player's due color is opposite to a color, or either is missing.
     fn suits(&self, place: usize, color: Option<Color>) -> bool {
         let due = self.facts[place].due;
         due.is_none() || due != color

@@ -1,4 +1,4 @@
-//! Why a recorded pairing is not the one that the rules give.
+//! Explains why a recorded pairing is not the one by the rules.
 
 use std::{cmp::Ordering, fmt::Write};
 
@@ -13,8 +13,8 @@ use crate::{
     tournament::{Color, Pair, PlayerId, RecordedRound, Score},
 };
 
-/// The first thing in which a recorded pairing differs from the steps of the
-/// procedure and their result; `None` if there is none.
+/// The first point at which a recorded pairing differs from the steps of the procedure and their
+/// result; `None` if it does not.
 pub(super) fn judge(
     field: &Field<'_>,
     steps: &[Step],
@@ -45,10 +45,10 @@ pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Vio
     breaches(field.snapshot, recorded, &articles, against_colors, is_bye_barred)
 }
 
-/// What speaks against a choice that would come first.
+/// The argument against a choice that would come first.
 const LEAVES_OTHERS_UNPAIRED: &str = "with whom not all others could be paired (9)";
 
-/// What speaks for our choice, or else against theirs.
+/// The argument for our choice, or else against theirs.
 enum Why {
     Ours(&'static str),
     NotTheirs(&'static str),
@@ -64,10 +64,10 @@ impl Why {
     }
 }
 
-/// An article, and what it says against a recorded pairing.
+/// An article, and its objection to a recorded pairing.
 type Departure = (&'static str, String);
 
-/// A recorded pairing by places, beside what the rules look at.
+/// A recorded pairing by places, with the data used by the rules.
 struct Judge<'a> {
     field: &'a Field<'a>,
     opponents: Vec<Option<usize>>,
@@ -107,7 +107,7 @@ impl<'a> Judge<'a> {
         format!("the group of {score} ({})", self.list(places))
     }
 
-    /// What a step says against the recorded pairing, if anything.
+    /// The objection of a step to the recorded pairing, if any.
     fn departure(&self, step: &Step) -> Option<Departure> {
         match step {
             Step::Bye(bye) => self.bye(*bye),
@@ -152,12 +152,12 @@ impl<'a> Judge<'a> {
         let dominating = dominating_by_score(self.field)[bye];
         self.name_other(&mut text, bye, self.bye, |theirs| match article {
             "4" => Why::of(self.field.by_bye(dominating, bye, theirs), impossible),
-            _ => Why::of((theirs.cmp(&bye), "stands later in the list"), impossible),
+            _ => Why::of((theirs.cmp(&bye), "is later in the list"), impossible),
         });
         Some((article, text))
     }
 
-    /// A player's opponent in the recorded pairing, if it is not this one.
+    /// A player's opponent in the recorded pairing, if it is a different one.
     fn other_opponent(&self, player: usize, expected: usize) -> Option<Option<usize>> {
         let theirs = self.opponents[player];
         (theirs != Some(expected)).then_some(theirs)
@@ -186,7 +186,7 @@ impl<'a> Judge<'a> {
         };
     }
 
-    /// A floater who meets somebody else in the record.
+    /// The objection if a floater meets somebody else in the record.
     fn floater(
         &self,
         floater: usize,
@@ -210,11 +210,11 @@ impl<'a> Judge<'a> {
         Some(("8.2", text))
     }
 
-    /// A player without opponent who meets somebody else in the record.
+    /// The objection if a player without an opponent meets somebody else in the record.
     fn opponent(&self, player: usize, fetched: usize) -> Option<Departure> {
         let theirs = self.other_opponent(player, fetched)?;
         let mut text = format!(
-            "{} can meet nobody left in the score group, and {} is transferred to meet them",
+            "{} can meet nobody left in the score group, so {} is transferred to meet them",
             self.id(player),
             self.id(fetched)
         );
@@ -228,8 +228,8 @@ impl<'a> Judge<'a> {
         Some(("7.1", text))
     }
 
-    /// Why one player is transferred upwards and not another, who is impossible
-    /// if nothing else speaks against them.
+    /// Why one player is transferred upward and not another, who is impossible if there is no other
+    /// argument against them.
     fn transfer(
         &self,
         due: Option<Color>,
@@ -282,8 +282,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// The pairs whose colors are not those that article 3 gives, or 5 in the first
-/// round.
+/// The pairs whose colors are not those of article 3, or of article 5 in the first round.
 fn judge_colors(
     field: &Field<'_>,
     given: &[(usize, usize)],

@@ -1,8 +1,7 @@
 //! The Dubov system, edition of 1997.
 //!
-//! Every choice of the procedure must leave the other players in a state in
-//! which they can all be paired; [`Mates`](crate::matching::Mates) answers that
-//! for each candidate with the repair of a matching.
+//! Every choice of the procedure must leave the other players so that they can all be paired;
+//! [`Mates`](crate::matching::Mates) checks that for each candidate by repairing a matching.
 
 mod colors;
 mod facts;
@@ -70,7 +69,7 @@ impl PairingSystem for Dubov1997 {
         !player.had_bye_or_unplayed_win(points)
     }
 
-    /// Colors bar as well (2.3, 2.4).
+    /// Colors can also bar pairs (2.3, 2.4).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
         let field = Field::new(snapshot);
         let may_get_bye =
@@ -127,8 +126,8 @@ fn steps(field: &Field<'_>) -> Result<Vec<Step>, PairingError> {
     })
 }
 
-/// The pairs of all steps, White first; `None` if that takes the color drawn by
-/// lot and it is not known.
+/// The pairs of all steps, White first; `None` if that depends on the color drawn by lot, which is
+/// not known.
 fn colored(field: &Field<'_>, steps: &[Step]) -> Option<Vec<(usize, usize)>> {
     let pairs: Vec<_> = steps.iter().flat_map(Step::pairs).collect();
     match field.snapshot.round().index() {
@@ -138,7 +137,7 @@ fn colored(field: &Field<'_>, steps: &[Step]) -> Option<Vec<(usize, usize)>> {
     }
 }
 
-/// Gives the pairs of all steps their colors and boards.
+/// Assigns colors and boards to the pairs of all steps.
 fn finish(field: &Field<'_>, steps: &[Step]) -> Result<RoundPairing, PairingError> {
     let bye = steps.iter().find_map(|step| match *step {
         Step::Bye(bye) => bye,

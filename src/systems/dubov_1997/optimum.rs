@@ -16,12 +16,12 @@ impl<E: Fn(usize, usize) -> Option<bool>> Graph for Wanting<E> {
         self.order
     }
 
-    /// Of all matchings with most pairs, the heaviest has most wanted ones.
+    /// Of all matchings with the most pairs, the heaviest has the most wanted ones.
     fn weight(&self, u: usize, v: usize) -> Option<i64> {
         (self.edge)(u, v).map(|wanted| self.order as i64 + i64::from(wanted))
     }
 
-    /// So that wanted pairs are tight.
+    /// Makes wanted pairs tight.
     fn initial_dual(&self, _: usize) -> i64 {
         self.order as i64 + 1
     }
@@ -31,15 +31,15 @@ impl<E: Fn(usize, usize) -> Option<bool>> Graph for Wanting<E> {
     }
 }
 
-/// A matching with as many pairs as possible and as few unwanted ones among
-/// them as possible, under demands.
+/// A matching with as many pairs as possible and as few unwanted ones among them as possible,
+/// subject to demands.
 pub(super) struct Optimum<E: Fn(usize, usize) -> Option<bool>> {
     optima: Optima<Wanting<E>>,
 }
 
 impl<E: Fn(usize, usize) -> Option<bool>> Optimum<E> {
-    /// Solves a graph of so many vertices: `edge` tells whether the pair of two
-    /// is wanted, if they may be paired.
+    /// Solves a graph of `order` vertices: `edge` returns whether a pair is wanted, if it is
+    /// allowed.
     pub(super) fn new(order: usize, edge: E) -> Self {
         let mut matcher = Matcher::new(Wanting { order, edge });
         matcher.solve();
@@ -53,16 +53,15 @@ impl<E: Fn(usize, usize) -> Option<bool>> Optimum<E> {
         pairs.filter(|&(u, v)| u < v && edge(u, v) == Some(false)).count()
     }
 
-    /// Whether in an optimum the pair of one more vertex is an unwanted one, or they have
-    /// none; that is demanded from now on if so.
+    /// Whether there is an optimum in which one more vertex has an unwanted pair or none; if so,
+    /// that is demanded from now on.
     pub(super) fn demand_unwanted(&mut self, vertex: usize) -> bool {
         let is_unwanted =
             |graph: &Wanting<E>, mate: usize| (graph.edge)(vertex, mate) == Some(false);
         self.optima.narrow(vertex, |graph, mate| mate.is_none_or(|mate| is_unwanted(graph, mate)))
     }
 
-    /// Takes a vertex out, with the first of some mates that it has in an
-    /// optimum.
+    /// Removes a vertex together with the first of some mates that it can have in an optimum.
     pub(super) fn take_first(&mut self, vertex: usize, mates: &[usize]) -> Option<usize> {
         self.optima.give_first(vertex, mates.iter().copied());
         let mate = self.optima.mate(vertex).filter(|mate| mates.contains(mate));

@@ -1,5 +1,4 @@
-//! The course of a round: the bye, then one score group after the other, from
-//! the highest to the lowest.
+//! Pairs a round: the bye, then one score group after another, from the highest to the lowest.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +17,8 @@ use crate::{
     tournament::{Color, Score},
 };
 
-/// So few candidates are asked whom they can meet, not the other way round.
+/// With at most this many candidates, the search starts from the candidates rather than from the
+/// player.
 const FEW: usize = 8;
 
 /// A step of the procedure, for explanations; players by place.
@@ -26,15 +26,14 @@ const FEW: usize = 8;
 pub(super) enum Step {
     /// The bye is given, if the number of players is odd (4, 5).
     Bye(Option<usize>),
-    /// A score group is begun, with the floaters from above in the order in which they are
-    /// paired (8.1).
+    /// A score group is started, with the floaters from above in the order in which they are paired
+    /// (8.1).
     Group { score: Score, floaters: Vec<usize>, residents: Vec<usize> },
-    /// A floater is paired at a score with the first possible one of those who
-    /// come into question (8.2).
+    /// A floater is paired at a score with the first possible one of the candidates (8.2).
     Floater { floater: usize, score: Score, candidates: Vec<usize>, opponent: usize },
-    /// An opponent is fetched for a player who has none in their group (7.1).
+    /// An opponent is transferred up for a player who has none in their group (7.1).
     Opponent { player: usize, fetched: usize },
-    /// A player is fetched to a group of odd number (7.2).
+    /// A player is transferred up to a group of odd number (7.2).
     Fetched { group: Vec<usize>, fetched: usize },
     /// Players of a group float down, perhaps none, to the open players of the
     /// next lower score (6.4).
@@ -57,18 +56,17 @@ impl Step {
     }
 }
 
-/// A round in the making.
+/// A round being paired.
 pub(super) struct Round<'a> {
     field: &'a Field<'a>,
     /// Who may be paired with whom.
     legal: BitRows,
-    /// Who has not been paired yet, the bye's receiver left out.
+    /// The players not paired yet, without the receiver of the bye.
     open: FixedBitSet,
-    /// A pairing of all who are open, whatever their scores: the proof that they
-    /// can be paired.
+    /// A pairing of all open players, regardless of scores, which proves that they can be paired.
     mates: Mates,
-    /// If nobody has been paired since somebody found no opponent: of some players, without
-    /// whom and them all others can be paired.
+    /// If nobody has been paired since a player found no opponent: for some players, the set of
+    /// those without whom (and without the player) all others can be paired.
     known: Option<BTreeMap<usize, FixedBitSet>>,
     steps: Vec<Step>,
 }
@@ -106,7 +104,7 @@ impl<'a> Round<'a> {
         Some(Self { field, legal, open, mates, known: None, steps })
     }
 
-    /// The upper half of the list meets the lower half (5).
+    /// Pairs the upper half of the list with the lower half (5).
     fn pair_first_round(&mut self) {
         let mut white: Vec<_> = self.open.ones().collect();
         let black = white.split_off(white.len() / 2);
@@ -122,9 +120,9 @@ impl<'a> Round<'a> {
                 Step::Group { score, floaters: order.clone(), residents: residents.clone() };
             self.steps.push(group);
             floaters = self.pair_floaters(&order, &residents, score);
-            floaters.extend(self.fetch_opponents(score));
+            floaters.extend(self.transfer_opponents(score));
             let mut group = self.residents(score, &floaters);
-            self.fetch_to_odd_group(&mut group);
+            self.transfer_to_odd_group(&mut group);
             floaters.extend(self.choose_floaters(&mut group));
             if !group.is_empty() {
                 self.pair_rows(Columns::of(self.field, &group));
@@ -136,7 +134,7 @@ impl<'a> Round<'a> {
         self.field.player(place).score
     }
 
-    /// The highest score of the open players but some.
+    /// The highest score of the open players, except for some.
     fn highest_score(&self, but: &[usize]) -> Option<Score> {
         let but: FixedBitSet = but.iter().copied().collect();
         self.open.difference(&but).next().map(|place| self.score(place))
@@ -149,13 +147,13 @@ impl<'a> Round<'a> {
         self.open.ones().filter(resident).collect()
     }
 
-    /// Pairs a player with the first of some whom they may meet such that all
-    /// others can still be paired.
+    /// Pairs a player with the first candidate they may meet so that all others can still be
+    /// paired.
     fn pair_with_first(&mut self, player: usize, candidates: &[usize]) -> Option<usize> {
-        let promising = self.promising(player, candidates);
-        let mate = self.mates.give_first(&self.open, player, promising, &self.legal);
+        let possible_opponents = self.possible_opponents(player, candidates);
+        let mate = self.mates.give_first(&self.open, player, possible_opponents, &self.legal);
         let Some(mate) = mate else {
-            // Many may be in want of the same few.
+            // Many players may need the same few opponents.
             self.known.get_or_insert_default();
             return None;
         };
@@ -166,9 +164,9 @@ impl<'a> Round<'a> {
         Some(mate)
     }
 
-    /// Those of some whom a player may meet. If somebody has just found none among them,
-    /// and they are few, only the first such that all others can still be paired.
-    fn promising(&mut self, player: usize, candidates: &[usize]) -> Vec<usize> {
+    /// The candidates a player may meet. If another player has just found no opponent among them,
+    /// and they are few, only the first one with whom all others can still be paired.
+    fn possible_opponents(&mut self, player: usize, candidates: &[usize]) -> Vec<usize> {
         let legal = candidates.iter().copied().filter(|&it| self.legal.contains(player, it));
         let legal: Vec<_> = legal.collect();
         let Some(known) = self.known.as_mut().filter(|_| legal.len() <= FEW) else {
@@ -214,9 +212,9 @@ impl<'a> Round<'a> {
         left
     }
 
-    /// Pairs those who can meet nobody of their score with players of lower
-    /// scores (7.1), and returns those for whom there are none.
-    fn fetch_opponents(&mut self, score: Score) -> Vec<usize> {
+    /// Pairs players who can meet nobody with their score with players from lower scores (7.1), and
+    /// returns those for whom there are none.
+    fn transfer_opponents(&mut self, score: Score) -> Vec<usize> {
         let residents = self.residents(score, &[]);
         let meets_nobody =
             |&player: &usize| !residents.iter().any(|&other| self.field.is_legal(player, other));
@@ -235,16 +233,16 @@ impl<'a> Round<'a> {
         left
     }
 
-    /// The open players of lower scores who may be transferred upwards (2.5).
+    /// The open players with lower scores who may be transferred upward (2.5).
     fn transferable(&self, score: Score) -> Vec<usize> {
         let may =
             |&place: &usize| self.score(place) < score && !self.field.facts(place).transfer_barred;
         self.open.ones().filter(may).collect()
     }
 
-    /// Adds a player of a lower score to a group of odd number (7.2), such that
-    /// the group and all others can be paired.
-    fn fetch_to_odd_group(&mut self, group: &mut Vec<usize>) {
+    /// Adds a player with a lower score to a group of odd number (7.2) so that the group and all
+    /// others can be paired.
+    fn transfer_to_odd_group(&mut self, group: &mut Vec<usize>) {
         let Some(&first) = group.first().filter(|_| group.len() % 2 == 1) else { return };
         let inside: FixedBitSet = group.iter().copied().collect();
         let mut outside = self.open.clone();
@@ -252,11 +250,11 @@ impl<'a> Round<'a> {
         let apart = self.apart(&inside);
         let are_single = [&inside, &outside].map(|part| apart.alone(part).count() == 1);
         if are_single != [true; 2] {
-            // One more player cannot complete the group, or not the others.
+            // One more player cannot complete the group, or would prevent others from being paired.
             return;
         }
         let [left_inside, spare] =
-            [inside, outside].map(|part| apart.left_by_some(&part, &self.legal));
+            [inside, outside].map(|part| apart.unmatched_in_some_maximum(&part, &self.legal));
         let completes = |&candidate: &usize| {
             let row = self.legal.blocks(candidate);
             spare.contains(candidate) && first_common(row, left_inside.as_slice()).is_some()
@@ -270,18 +268,18 @@ impl<'a> Round<'a> {
         }
     }
 
-    /// A largest matching of the open players in which a group keeps to itself.
+    /// A maximum matching of the open players in which the members of a group are paired only with
+    /// each other.
     fn apart(&self, inside: &FixedBitSet) -> Mates {
         let mut outside = self.open.clone();
         outside.difference_with(inside);
         let mut mates = self.mates.enlarged_along(&outside, &self.legal);
-        mates.take_over(&self.mates.enlarged_along(inside, &self.legal), inside);
+        mates.copy_mates_of(&self.mates.enlarged_along(inside, &self.legal), inside);
         mates
     }
 
-    /// Takes as few players as possible out of a group such that it can be
-    /// paired, and all others with them; the first set of them in the order of
-    /// preference (6.4).
+    /// Removes as few players as possible from a group so that the group can be paired, and so can
+    /// all others with them: the first such set in the order of preference (6.4).
     fn choose_floaters(&mut self, group: &mut Vec<usize>) -> Vec<usize> {
         let inside: FixedBitSet = group.iter().copied().collect();
         if group.is_empty() {
@@ -296,8 +294,8 @@ impl<'a> Round<'a> {
                 let apart = inside.contains(a) == inside.contains(b);
                 self.field.is_legal(a, b).then_some(apart)
             });
-            // Only pairs across the border are unwanted, so each of them takes
-            // one player out of the group.
+            // Only pairs across the border of the group are unwanted, so each of them removes one
+            // player from the group.
             let number = optimum.unwanted();
             for place in self.order_of_floating(group, &lower) {
                 if floaters.len() == number {
@@ -342,8 +340,8 @@ impl<'a> Round<'a> {
     }
 }
 
-/// Who may get the bye, the first choice first: the last of the list in the
-/// first round (5), later by score, R, due color and ARO (4).
+/// The players who may get the bye, in order of preference: the last of the list in the first round
+/// (5), later by score, R, due color and ARO (4).
 fn bye_candidates(field: &Field<'_>) -> Vec<usize> {
     let players = field.snapshot.players();
     let mut candidates: Vec<_> = (0..players.len()).rev().collect();
@@ -365,7 +363,7 @@ pub(super) fn dominating_by_score(field: &Field<'_>) -> Vec<Option<Color>> {
     dominating
 }
 
-/// The floaters of both columns in turns, White first (8.1).
+/// The floaters of both columns alternately, White first (8.1).
 fn alternating((white, black): (Vec<usize>, Vec<usize>)) -> Vec<usize> {
     let rows = white.len().max(black.len());
     let row = |row: usize| [white.get(row), black.get(row)].into_iter().flatten().copied();

@@ -1,4 +1,4 @@
-//! The columns of a group and the pairs made of their rows (6.2, 6.3, 7.3, 7.4).
+//! The columns of a group and the pairs formed by their rows (6.2, 6.3, 7.3, 7.4).
 
 use std::cmp::Ordering;
 
@@ -15,11 +15,11 @@ use crate::{
 pub(super) struct Columns {
     pub(super) white: Vec<usize>,
     pub(super) black: Vec<usize>,
-    /// Who was transferred to the other column (7.3, 7.4).
+    /// The players transferred to the other column (7.3, 7.4).
     pub(super) moved: Vec<usize>,
 }
 
-/// Players by due color; those who have none even out the columns, one by one.
+/// Splits players by due color; those without one are used to even out the columns, one by one.
 pub(super) fn by_due_color(field: &Field<'_>, players: &[usize]) -> (Vec<usize>, Vec<usize>) {
     let of = |color| players.iter().copied().filter(move |&it| field.facts(it).due == color);
     let mut white: Vec<_> = of(Some(Color::White)).collect();
@@ -58,19 +58,19 @@ impl Columns {
         Self { white, black, moved }
     }
 
-    /// Whether pairs are just the rows.
+    /// Whether the pairs are exactly the rows.
     pub(super) fn is_first_attempt(&self, pairs: &[(usize, usize)]) -> bool {
         let rows = self.white.iter().zip(&self.black).map(|(&white, &black)| (white, black));
         rows.eq(pairs.iter().copied())
     }
 
-    /// The columns one below the other.
+    /// The two columns concatenated.
     fn joined(&self) -> Vec<usize> {
         [&self.white[..], &self.black].concat()
     }
 
-    /// The pairs: White with Black if at all possible, and the first such
-    /// pairing from the top of the White column (6.2, 6.3).
+    /// The pairs: White with Black if possible at all, and the first such pairing from the top of
+    /// the White column (6.2, 6.3).
     pub(super) fn pairs(&self, field: &Field<'_>) -> Vec<(usize, usize)> {
         let players = self.joined();
         let whites = self.white.len();
@@ -86,7 +86,7 @@ impl Columns {
     }
 }
 
-/// The first pairing of Whites, who come first, with Blacks, as far as rows allow.
+/// The first pairing of Whites, who come first, with Blacks, in the order of rows.
 fn first_rows(whites: usize, mut mates: Mates, rows: &BitRows) -> Vec<(usize, usize)> {
     let mut left: FixedBitSet = (0..2 * whites).collect();
     let mut pairs = Vec::with_capacity(whites);
@@ -114,7 +114,8 @@ fn first_mixed(
             continue;
         }
         left.set(first, false);
-        // A White prefers the Blacks; a Black has but Blacks left.
+        // A player in the White column prefers Blacks; one in the Black column has only Blacks
+        // left.
         let (others, blacks): (Vec<_>, Vec<_>) = left.ones().partition(|&it| it < whites);
         if let Some(mate) = optimum.take_first(first, &[blacks, others].concat()) {
             left.set(mate, false);
@@ -128,7 +129,7 @@ fn first_mixed(
 mod tests {
     use super::*;
 
-    /// The pairs of columns of equal length in which these have met, as `W1-B2`.
+    /// The pairs from columns of equal length, given the players who have met, as `W1-B2`.
     fn rows(length: usize, met: &str) -> String {
         let names: Vec<_> = ["W", "B"]
             .iter()

@@ -1,4 +1,4 @@
-//! How the pairing of a round comes about, for explanations.
+//! Traces the pairing of a round for explanations.
 
 use fixedbitset::FixedBitSet;
 
@@ -18,7 +18,7 @@ use crate::{
     tournament::{Color, PlayerId, RoundPairing, Score},
 };
 
-/// The way through the score groups that led to a pairing.
+/// The trace through the score groups that led to a pairing.
 pub(super) fn trace(field: &Field<'_>, steps: &[Made], pairing: RoundPairing) -> Trace {
     let open = (0..field.snapshot.players().len()).collect();
     let mut tracer = Tracer { field, open, stages: Vec::new() };
@@ -44,7 +44,7 @@ fn is_first_round(field: &Field<'_>) -> bool {
     field.snapshot.round().index() == 0
 }
 
-/// Goes through the steps of a round once more.
+/// Goes through the steps of a round again.
 struct Tracer<'a> {
     field: &'a Field<'a>,
     /// Who has not been paired yet.
@@ -52,7 +52,7 @@ struct Tracer<'a> {
     stages: Vec<Stage>,
 }
 
-/// A score group in the making.
+/// A score group being traced.
 struct GroupTraced {
     score: Score,
     /// The floaters from above, in the order in which they are paired.
@@ -76,7 +76,7 @@ impl Tracer<'_> {
         self.field.player(place).score
     }
 
-    /// The bye, or all steps of a score group.
+    /// Traces the bye, or all steps of a score group.
     fn follow(&mut self, steps: &[Made]) {
         match steps.split_first() {
             Some((&Made::Bye(bye), rest)) => {
@@ -103,13 +103,13 @@ impl Tracer<'_> {
         }
     }
 
-    /// The bye and who came before in the order of those who might get it.
+    /// The bye, and those ahead in the order of players who might get it.
     fn bye(&self, bye: usize) -> Stage {
         let mut order: Vec<_> = (0..self.field.snapshot.players().len()).rev().collect();
         let dominating = dominating_by_score(self.field);
         let (article, compared): (_, &dyn Fn(usize, usize) -> Compared) =
             match is_first_round(self.field) {
-                true => ("5", &|a: usize, b: usize| (b.cmp(&a), "stands later in the list")),
+                true => ("5", &|a: usize, b: usize| (b.cmp(&a), "is later in the list")),
                 false => ("4", &|a, b| self.field.by_bye(dominating[a], a, b)),
             };
         order.sort_by(|&a, &b| compared(a, b).0);
@@ -127,7 +127,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// A player who was taken out of an order.
+    /// The choice of a player from an order.
     fn taken(
         &self,
         player: usize,
@@ -149,7 +149,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// The pairs of the first round, if these are its steps (5).
+    /// Traces the pairs of the first round, if these are its steps (5).
     fn first_round(&mut self, steps: &[Made]) {
         let [Made::Rows { columns, pairs }] = steps else { return };
         let Columns { white, black, .. } = columns;
@@ -197,7 +197,7 @@ impl Tracer<'_> {
         group.pairs.extend(pairs);
     }
 
-    /// The floaters from above get their opponents, or go on (8).
+    /// The floaters from above get opponents or move on (8).
     fn floaters_from_above(&mut self, group: &mut GroupTraced, steps: &[Made]) {
         for step in steps {
             let Made::Floater { floater, candidates, opponent, .. } = step else { continue };
@@ -208,7 +208,7 @@ impl Tracer<'_> {
                 candidates,
                 |other| self.hindrance(*floater, other),
                 |a, b| match behind.contains(&b) {
-                    true => (std::cmp::Ordering::Less, "is no floater"),
+                    true => (std::cmp::Ordering::Less, "is not a floater"),
                     false => self.field.by_suitability(due, a, b),
                 },
             );
@@ -221,7 +221,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// Why somebody leaves a group for whom no opponent was found in it.
+    /// Why a player without an opponent in the group leaves it.
     fn without(&self, group: &GroupTraced, steps: &[Made], player: usize) -> FloatReason {
         let fetched = steps.iter().filter_map(|step| match step {
             Made::Fetched { fetched, .. } | Made::Opponent { fetched, .. } => Some(fetched),
@@ -298,7 +298,7 @@ impl Tracer<'_> {
         self.taken(fetched, Role::Transferred, &order, hindrance, compared)
     }
 
-    /// Who leaves the group downwards, and why these (6.4).
+    /// Who floats down from the group, and why (6.4).
     fn floating(
         &self,
         group: &mut GroupTraced,
@@ -319,7 +319,7 @@ impl Tracer<'_> {
             let role = Role::Floater(Float::Down);
             let taken = self.taken(floater, role, &order, |_| None, compared);
             group.steps.push(Step::new("6.4", Event::Taken(taken)));
-            // Whoever was passed over for one floater is not asked for the next one.
+            // A player passed over for one floater is not considered for the next one.
             let turn = order.iter().position(|&it| it == floater);
             order.drain(..turn.map_or(0, |turn| turn + 1));
         }
@@ -360,7 +360,8 @@ impl Tracer<'_> {
         let mut steps = Vec::new();
         for &(first, mate) in pairs {
             left.retain(|&it| it != first);
-            // A White prefers the Blacks; a Black has but Blacks left.
+            // A player in the White column prefers Blacks; one in the Black column has only Blacks
+            // left.
             let (blacks, whites): (Vec<_>, Vec<_>) =
                 left.iter().partition(|&place| columns.black.contains(place));
             let before = blacks.iter().chain(&whites).take_while(|&&it| it != mate);
@@ -396,7 +397,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// The pairs in which both are due the same color, if there are any.
+    /// The criterion of pairs in which both are due the same color, if there are any.
     fn without_due_color(&self, pairs: &[(usize, usize)]) -> Option<Attained> {
         let due = |place: usize| self.field.facts(place).due;
         let clashes = pairs.iter().filter(|&&(a, b)| due(a).is_some() && due(a) == due(b));

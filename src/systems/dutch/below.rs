@@ -1,13 +1,12 @@
-//! Who can float down so that the players below the bracket are as well off as
-//! possible.
+//! Finds who can float down so that the players below the bracket are as well off as possible.
 //!
-//! What criteria ask for the players below, that the round can be completed and
-//! what the next bracket attains, depends on downfloaters of the same score by whom
-//! of these players each may meet, and whether the bye may go to them. A matching
-//! without the bracket, of downfloaters who may meet everybody, tells the best that
-//! can be had. There each of them goes to an outlet, a player below or nobody.
-//! Real downfloaters who may go to the same outlets attain the same; and if they
-//! attain it, then by going to such outlets.
+//! The criteria that concern the players below are that the round can be completed and how well the
+//! next bracket can be paired. For downfloaters with the same score, they depend only on which of
+//! these players each downfloater may meet, and whether they may get the bye. A matching without
+//! the bracket, with hypothetical downfloaters who may meet everybody, gives the best possible
+//! value. In it, each of them is assigned an outlet: a player below, or nobody. Real downfloaters
+//! who may go to the same outlets attain the same value, and they attain it only by going to such
+//! outlets.
 
 use fixedbitset::FixedBitSet;
 
@@ -24,48 +23,49 @@ use crate::{
     tournament::ColorPreference,
 };
 
-/// The most players below the bracket that are looked at.
+/// The maximum number of players below the bracket.
 const MOST_PLAYERS: usize = 100;
 
-/// The most downfloaters.
+/// The maximum number of downfloaters.
 const MOST_FLOATERS: usize = 8;
 
-/// The most choices of outlets that are worth a comparison.
+/// The maximum number of choices of outlets worth comparing.
 const MOST_CHOICES: usize = 16;
 
-/// The most trials that are made to find them.
+/// The maximum number of trials to find them.
 const MOST_TRIALS: usize = 200;
 
-/// For each downfloater, in no order, which members of the bracket it can be.
+/// For each downfloater, in no particular order, the members of the bracket that it can be.
 pub(super) type Choice = Vec<FixedBitSet>;
 
 /// The downfloaters of a bracket whose residents have one score, all of them
 /// residents.
 pub(super) struct Downfloats {
-    /// How many there are.
+    /// The number of downfloaters.
     pub(super) count: usize,
-    /// They are those of one of these choices.
+    /// The possible choices of downfloaters.
     pub(super) choices: Vec<Choice>,
 }
 
 impl Downfloats {
-    /// As few as the parity forces, whoever it is.
+    /// As few as required by parity, whoever they are.
     pub(super) fn of_parity(bracket: &Bracket<'_>) -> Self {
         let members = bracket.members().count();
         let count = members % 2;
         Self { count, choices: vec![vec![(0..members).collect(); count]] }
     }
 
-    /// As few as the players below need, so that these are as well off as possible.
-    /// `None` if that takes longer to find out than to pair the bracket otherwise.
-    pub(super) fn serving(bracket: &Bracket<'_>) -> Option<Self> {
+    /// As few as the players below need to be as well off as possible. `None` if finding out would
+    /// take longer than pairing the bracket otherwise.
+    pub(super) fn sufficing_below(bracket: &Bracket<'_>) -> Option<Self> {
         let members = bracket.members().count();
         let players = bracket.next.len() + bracket.rest.len();
         if players > MOST_PLAYERS.min(members / 2) {
             return None;
         }
         let parity = members % 2;
-        // If there are too many choices for as few as suffice, no others do instead.
+        // If there are too many choices for the sufficient number, larger numbers are no
+        // alternative.
         let sufficient = (parity..=MOST_FLOATERS.min(players + 1)).step_by(2).find_map(|count| {
             let below = Below::new(bracket, count)?;
             let layout = below.layout();
@@ -80,14 +80,14 @@ impl Downfloats {
 /// The players below a bracket and some downfloaters.
 struct Below<'a> {
     bracket: &'a Bracket<'a>,
-    /// How many downfloaters there are: the first vertices of the graph.
+    /// The number of downfloaters, which are the first vertices of the graph.
     floaters: usize,
     /// The others, by place in the snapshot.
     players: Vec<usize>,
-    /// Tiers and kinds, in order. The first stands for downfloaters, who may meet
-    /// everybody and have the bye if a resident may.
+    /// Tiers and kinds, in order. The first represents downfloaters, who may meet everybody and get
+    /// the bye if a resident may.
     sorts: Vec<(Tier, Kind)>,
-    /// Those of the players.
+    /// The sorts of the players.
     sort_of: Vec<usize>,
 }
 
@@ -106,7 +106,7 @@ impl<'a> Below<'a> {
         sorts.push((Tier::Member, anybody));
         sorts.sort_unstable();
         sorts.dedup();
-        // Every sort is in the list.
+        // The list contains every sort.
         let sort_of = all.iter().map(|it| sorts.binary_search(it).unwrap_or_default()).collect();
         let players = [bracket.next, bracket.rest].concat();
         Some(Self { bracket, floaters, players, sorts, sort_of })
@@ -153,8 +153,8 @@ impl<'a> Below<'a> {
     }
 }
 
-/// The choices of outlets with which the players below are as well off as possible,
-/// if so few downfloaters can complete the round, and unless there are too many.
+/// The choices of outlets with which the players below are as well off as possible, provided that
+/// this number of downfloaters can complete the round and there are not too many choices.
 fn choices<W: Weight>(below: &Below<'_>, layout: &Layout) -> Option<Option<Vec<Choice>>> {
     let mut matcher = Matcher::new(Outlets::<W>::new(below, layout));
     matcher.solve();
@@ -186,8 +186,8 @@ fn choices<W: Weight>(below: &Below<'_>, layout: &Layout) -> Option<Option<Vec<C
     Some(Some(search.found.iter().map(|choice| choice.iter().map(any_of).collect()).collect()))
 }
 
-/// Whether the matching leaves over nobody, where the round has to be completed, but
-/// one player for the parity, who may have the bye.
+/// Whether the matching, if the round has to be completed, leaves nobody over except one player
+/// because of parity, who may get the bye.
 fn completes<W: Weight>(matcher: &Matcher<Outlets<'_, '_, W>>) -> bool {
     let below = matcher.graph().below;
     let completing = ask_for_completion(below.bracket.criteria);
@@ -209,12 +209,12 @@ fn saved<W: Weight>(matcher: &Matcher<Outlets<'_, '_, W>>) -> W {
     weights.fold(W::zero(), |sum, weight| sum.plus(&weight))
 }
 
-/// The graph of the players below, with downfloaters who may meet all of them from a
-/// certain one on, or go to one outlet only.
+/// The graph of the players below, with downfloaters who may meet all of them from a certain one
+/// on, or have only one outlet.
 struct Outlets<'b, 'a, W> {
     below: &'b Below<'a>,
     savings: Savings<W>,
-    /// The only outlet of each downfloater with but one.
+    /// The outlet of each downfloater that has only one.
     only: Vec<Option<usize>>,
     /// The first outlet of the others.
     first: usize,
@@ -254,7 +254,7 @@ impl<W: Weight> Graph for Outlets<'_, '_, W> {
     fn weight(&self, u: usize, v: usize) -> Option<W> {
         let saving = self.savings.get(self.sort(u), self.sort(v));
         let saving = &saving.filter(|_| self.may_match(u.min(v), u.max(v)))?.weight;
-        // Of matchings that are equal otherwise, one that uses the only outlet.
+        // Among otherwise equal matchings, prefers one that uses the only outlet.
         let is_only = self.only.get(u.min(v)).is_some_and(|only| only.is_some());
         Some(if is_only { saving.plus_small(1) } else { saving.clone() })
     }
@@ -263,21 +263,20 @@ impl<W: Weight> Graph for Outlets<'_, '_, W> {
 /// The search for all choices.
 struct Search<'b, 'a, W: Weight> {
     matcher: Matcher<Outlets<'b, 'a, W>>,
-    /// What the best matchings save.
+    /// The saving of the best matchings.
     best: W,
-    /// The outlet that is nobody: after all players.
+    /// The outlet that represents nobody, after all players.
     nobody: usize,
     /// The outlet of each downfloater so far.
     chosen: Vec<usize>,
-    /// The outlets of each downfloater; the last one has the choice of some.
+    /// The outlets of each downfloater in every choice found; the last one can have several.
     found: Vec<Vec<Vec<usize>>>,
     trials: usize,
 }
 
 impl<W: Weight> Search<'_, '_, W> {
-    /// Tries all outlets for the next downfloater, of those that are left for them and
-    /// the others. So every choice is found once, in order, and no trial that succeeds
-    /// leads nowhere.
+    /// Tries all remaining outlets for the next downfloater. Every choice is found once, in order,
+    /// and every successful trial leads to a choice.
     fn choose(&mut self) -> Option<()> {
         let floater = self.chosen.len();
         let first = self.matcher.graph().first;
@@ -326,8 +325,8 @@ impl<W: Weight> Search<'_, '_, W> {
         }
     }
 
-    /// Sends a downfloater to an outlet, and the following ones to later ones, or
-    /// nobody. Returns whether all can then be matched so that it is as good as before.
+    /// Sends a downfloater to an outlet, and the following ones to later outlets or nobody. Returns
+    /// whether all can then still be matched as well as before.
     fn send(&mut self, floater: usize, outlet: usize) -> bool {
         let vertex = self.vertex(outlet);
         let graph = self.matcher.graph_mut();
@@ -365,7 +364,7 @@ mod tests {
     #[test]
     fn many_choices_for_as_few_as_suffice_do_not_mean_more_downfloaters() {
         let id = |number| PlayerId::new(number).unwrap();
-        // The first eight of the ten players below may only meet some of the others.
+        // The first eight of the ten players below may meet only some of the others.
         let apart = |players: Vec<u16>| ForbiddenGroup {
             players: players.into_iter().map(id).collect(),
             rounds: None,
@@ -395,6 +394,8 @@ mod tests {
             rest,
             criteria: &criteria,
         };
-        assert!(Downfloats::serving(&bracket).is_none_or(|downfloats| downfloats.count == 6));
+        assert!(
+            Downfloats::sufficing_below(&bracket).is_none_or(|downfloats| downfloats.count == 6)
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! A bracket, and what it is paired to (section B).
+//! A bracket and its pairing (section B).
 
 use std::collections::BTreeSet;
 
@@ -12,16 +12,16 @@ pub(super) struct Bracket<'a> {
     /// The moved-down players and the residents, each in order (A.2).
     pub(super) moved_down: &'a [usize],
     pub(super) residents: &'a [usize],
-    /// The residents of the next bracket, if criteria look at it.
+    /// The residents of the next bracket, if criteria depend on it.
     pub(super) next: &'a [usize],
-    /// Everybody below these, if criteria look at them.
+    /// Everybody below these, if criteria depend on them.
     pub(super) rest: &'a [usize],
     /// The criteria that apply, in order of priority.
     pub(super) criteria: &'a [Criterion],
 }
 
 impl<'a> Bracket<'a> {
-    /// A pairing of the bracket by its pairs.
+    /// The pairing of the bracket with the given pairs.
     pub(super) fn leaving_floaters(&self, pairs: Vec<(usize, usize)>) -> BracketPairing {
         let paired = places_in(&pairs);
         let floaters = self.members().filter(|place| !paired.contains(place)).collect();
@@ -33,7 +33,7 @@ impl<'a> Bracket<'a> {
         self.moved_down.iter().chain(self.residents).copied()
     }
 
-    /// What criteria depend on in this bracket and in the next.
+    /// The contexts of the criteria in this bracket and in the next.
     pub(super) fn contexts(&self) -> [Context; 2] {
         let here = self.field.context(self.moved_down, self.residents);
         let members: Vec<_> = self.members().collect();

@@ -1,4 +1,4 @@
-//! Which player of a pair gets which color (section E).
+//! Allocates colors to a pair (section E).
 
 use std::cmp::Ordering;
 
@@ -9,7 +9,7 @@ use crate::{
     tournament::Color,
 };
 
-/// The article of a rule of colors in an edition.
+/// The article of a color rule in an edition.
 pub(super) const fn article(rule: ColorRule, edition: Edition) -> &'static str {
     let (article_2017, article_2026) = match rule {
         ColorRule::StrongerPreference => ("E.2", "5.2.2"),
@@ -24,8 +24,8 @@ pub(super) const fn article(rule: ColorRule, edition: Edition) -> &'static str {
     }
 }
 
-/// Two players, by place, as White and Black, and the rule that decided;
-/// `None` if it takes the initial color and that is not known.
+/// Two players, by place, as White and Black, and the rule that decided; `None` if that depends on
+/// the initial color, which is not known.
 pub(super) fn white_and_black(
     snapshot: &Snapshot,
     a: usize,
@@ -69,12 +69,13 @@ fn higher_ranked_color(
     Some((color, ColorRule::InitialColor))
 }
 
-/// Whether the higher ranked player of a pair gets the initial color, and not the other one (E.5).
+/// Whether the higher ranked player of a pair gets the initial color rather than the other one
+/// (E.5).
 const fn gets_initial_color(higher: &Entrant) -> bool {
     higher.tpn.0 % 2 == 1
 }
 
-/// The initial color, if anything tells it.
+/// The initial color, if it is known or can be inferred.
 pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
     known.or_shown(|first| {
         let highest = first.highest()?;
@@ -82,8 +83,8 @@ pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
     })
 }
 
-/// Which of two preferences for the same color is stronger; of two absolute
-/// ones, that with the wider color difference (E.2).
+/// Which of two preferences for the same color is stronger; of two absolute ones, the one with the
+/// wider color difference (E.2).
 fn compare_strength(a: &Entrant, b: &Entrant) -> Ordering {
     let (mine, theirs) = (a.preference(), b.preference());
     mine.strength().cmp(&theirs.strength()).then_with(|| match mine.is_absolute() {

@@ -1,4 +1,4 @@
-//! What criteria know of a bracket.
+//! The data of a bracket that criteria depend on.
 
 use crate::tournament::Score;
 
@@ -9,16 +9,16 @@ const ONE_POINT: Score = Score::from_halves(2);
 pub(super) struct Context {
     /// The highest score in the bracket.
     pub(super) highest: Score,
-    /// The highest score of a resident; in all brackets but the collapsed one,
-    /// that of every resident.
+    /// The highest score of a resident; except in the collapsed bracket, the score of every
+    /// resident.
     residents: Score,
     /// The score of the lowest ranked player.
     pub(super) lowest: Score,
 }
 
 impl Context {
-    /// The context of a bracket with these scores of moved-down players and of
-    /// residents, each in order.
+    /// The context of a bracket with these scores of moved-down players and residents, each in
+    /// order.
     pub(super) fn of(moved_down: &[Score], residents: &[Score]) -> Self {
         let mut all = moved_down.iter().chain(residents);
         let lowest = all.next_back().copied().unwrap_or_default();
@@ -29,13 +29,12 @@ impl Context {
         }
     }
 
-    /// One point less than the lowest score: what downfloaters are taken to
-    /// meet (A.8).
+    /// One point less than the lowest score: the assumed score of a downfloater's opponent (A.8).
     pub(super) fn below(self) -> Score {
         self.lowest - ONE_POINT
     }
 
-    /// Whether players with a score are residents, and not moved down.
+    /// Whether players with a score are residents rather than moved down.
     pub(super) fn is_resident(self, score: Score) -> bool {
         score <= self.residents
     }

@@ -1,16 +1,15 @@
 //! The criteria of the pairing of a bracket, in order of priority.
 //!
-//! One table row is all there is to a criterion: its article in each edition, what
-//! it costs to pair two players or to let one float, and how costs add up. The
-//! weights of the matching, the comparison of two pairings and the explanations
-//! are made from the same rows.
+//! A criterion is defined by one table row: its article in each edition, the cost of pairing two
+//! players or letting one float, and how costs add up. The weights of the matching, the comparison
+//! of two pairings and the explanations are derived from the same rows.
 
 use std::fmt;
 
 use super::{context::Context, edition::Edition, kind::Kind};
 use crate::{reason::CriterionValue, snapshot::Float, tournament::Score};
 
-/// One thing that happens to players in a bracket.
+/// One step of a pairing: something that happens to players in a bracket.
 #[derive(Copy, Clone, Debug)]
 pub(super) enum Step<'a> {
     /// Two players are paired, the one of higher or equal score first.
@@ -19,49 +18,49 @@ pub(super) enum Step<'a> {
     Float(&'a Kind),
 }
 
-/// Where the steps are that a criterion counts.
+/// The scope in which a criterion counts steps.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Scope {
     /// In the bracket being paired.
     Current,
-    /// In the bracket after it, of which the downfloaters will be part.
+    /// In the next bracket, which will include the downfloaters.
     Next,
     /// Among all players who are still to be paired, this bracket included.
     Rest,
 }
 
-/// When a criterion applies.
+/// The circumstances in which a criterion applies.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum When {
-    /// In every bracket, and in the next one if that matters.
+    /// In every bracket, and for the next one if that matters.
     Always,
     /// In every bracket, but not for the next one.
     Quality,
-    /// Where the round has to be completed with this bracket's downfloaters.
+    /// If the round has to be completed with this bracket's downfloaters.
     Completing,
     /// In the last bracket, where the bye is given.
     Last,
-    /// Where the next bracket matters.
+    /// If the next bracket matters.
     LookingAhead,
-    /// Where the next bracket matters and is the last.
+    /// If the next bracket matters and is the last.
     BeforeLast,
-    /// Where the only downfloater gets the bye.
+    /// If the only downfloater gets the bye.
     NamingBye,
 }
 
 /// How the costs of a criterion are found and added up.
 #[derive(Copy, Clone)]
 pub(super) enum Measure {
-    /// A sum over the players who float; the less, the better.
+    /// A sum over the players who float; lower is better.
     Floats(fn(&Kind, Context) -> u32),
-    /// A number of steps; the fewer, the better.
+    /// A number of steps; lower is better.
     Steps(fn(Step<'_>, Context) -> bool),
-    /// Scores or differences of score, sorted from the highest; the first that
-    /// is smaller decides (A.8).
+    /// Scores or score differences, highest first; at the first difference, the lower one is better
+    /// (A.8).
     Scores(fn(Step<'_>, Context) -> Option<Score>),
 }
 
-/// Whom of a pair a criterion is about.
+/// The player of a pair whom a criterion concerns.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Whom {
     /// Both players.
@@ -72,20 +71,20 @@ pub(super) enum Whom {
     Lower,
 }
 
-/// What shows at a glance that a value cannot be smaller, for explanations.
+/// For explanations: a simple reason why a value cannot be lower.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum BoundedBy {
-    /// Nothing does.
+    /// There is none.
     Nothing,
-    /// How many pairs the bracket allows at all.
+    /// The number of pairs possible in the bracket.
     Pairs,
-    /// How many players prefer each color.
+    /// The number of players who prefer each color.
     Preferences,
-    /// The score that all in the bracket have.
+    /// All players in the bracket have the same score.
     Score,
 }
 
-/// What a criterion counts in one step.
+/// The cost of one step under a criterion.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Cost {
     Count(u32),
@@ -95,17 +94,16 @@ pub(super) enum Cost {
 /// A criterion of the Dutch system.
 #[derive(Copy, Clone)]
 pub(super) struct Criterion {
-    /// The articles in the editions of 2017 and 2026, for instance `C.10` and
-    /// `C12`; none where the edition has no such criterion.
+    /// The articles in the editions of 2017 and 2026, for instance `C.10` and `C12`; `None` if the
+    /// edition has no such criterion.
     articles: [Option<&'static str>; 2],
     when: When,
     pub(super) scope: Scope,
     pub(super) measure: Measure,
     whom: Whom,
     bounded_by: BoundedBy,
-    /// What the criterion measures: words that follow a number, where `{}` stands
-    /// for `player` or `players` and `{game}` for `game` or `games`, or that a
-    /// list of scores follows.
+    /// What the criterion measures: words that follow a number, where `{}` stands for `player` or
+    /// `players` and `{game}` for `game` or `games`, or words followed by a list of scores.
     pub(super) measured: &'static str,
 }
 
@@ -125,7 +123,7 @@ impl Criterion {
         self.when
     }
 
-    /// The value of a pairing, given what happens in the scope.
+    /// The value of a pairing, given the steps in the scope.
     pub(super) fn value<'a>(
         &self,
         steps: impl Iterator<Item = Step<'a>>,
@@ -143,7 +141,7 @@ impl Criterion {
         if is_list { CriterionValue::Scores(scores) } else { CriterionValue::Count(count) }
     }
 
-    /// What a single step adds to the value.
+    /// The contribution of a single step to the value.
     pub(super) fn cost(&self, step: Step<'_>, context: Context) -> Cost {
         match (self.measure, step) {
             (Measure::Floats(_), Step::Pair(..)) => Cost::Count(0),
@@ -153,12 +151,12 @@ impl Criterion {
         }
     }
 
-    /// What may show that a value cannot be smaller.
+    /// The simple reason why a value may be as low as possible.
     pub(super) const fn bounded_by(&self) -> BoundedBy {
         self.bounded_by
     }
 
-    /// Whom of a pair it is about.
+    /// The player of a pair whom it concerns.
     pub(super) const fn whom(&self) -> Whom {
         self.whom
     }
@@ -184,12 +182,12 @@ pub(super) fn criteria(edition: Edition, applies: impl Fn(When) -> bool) -> Vec<
     criteria
 }
 
-/// Whether the completion of the round is among some criteria (C.4; C4 of 2026).
+/// Whether some criteria include the completion of the round (C.4; C4 of 2026).
 pub(super) fn ask_for_completion(criteria: &[Criterion]) -> bool {
     criteria.iter().any(|criterion| criterion.scope == Scope::Rest)
 }
 
-/// All criteria, in an order that is that of both editions.
+/// All criteria, in an order consistent with both editions.
 #[rustfmt::skip]
 const CRITERIA: [Criterion; 27] = {
     use Measure::{Floats, Scores, Steps};
@@ -207,12 +205,12 @@ const CRITERIA: [Criterion; 27] = {
         Criterion { articles, when, scope, measure, whom, bounded_by, measured }
     }
 
-    /// The same, with what may show that a value cannot be smaller.
+    /// The same criterion with a simple reason why its value may be as low as possible.
     const fn bounded(bounded_by: BoundedBy, criterion: Criterion) -> Criterion {
         Criterion { bounded_by, ..criterion }
     }
 
-    /// The same, about the player who floats.
+    /// The same criterion, concerning the player who floats.
     const fn of(float: Float, criterion: Criterion) -> Criterion {
         let whom = match float {
             Float::Down => Whom::Higher,
@@ -230,14 +228,14 @@ const CRITERIA: [Criterion; 27] = {
             "{} left unpaired in the bracket")),
         row([Some("C.6"), None], Always, Current, Scores(score_difference),
             "pairing score differences"),
-        // M1 is the largest number of moved-down players that can be paired; in
-        // the collapsed bracket equal differences can leave it open.
+        // M1 is the largest number of moved-down players that can be paired; in the collapsed
+        // bracket, equal differences can leave it undecided.
         row([Some("B.1"), None], Always, Current, Floats(moved_down_left),
             "{} moved down and left unpaired"),
         bounded(BoundedBy::Score, row([None, Some("C7")], Always, Current, Scores(floater_score),
             "scores of the downfloaters")),
-        // Where the next bracket is the last, its pairing has to obey C.2, too,
-        // or it would be none.
+        // If the next bracket is the last, its pairing has to comply with C.2, too, to be a pairing
+        // at all.
         row([Some("C.7"), None], BeforeLast, Next, Floats(barred_from_bye),
             "{} in the last bracket with a bye who must not get one"),
         row([Some("C.7"), Some("C8")], LookingAhead, Next, Floats(|_, _| 1),
@@ -307,8 +305,8 @@ fn barred_from_bye(kind: &Kind, _: Context) -> u32 {
     kind.bye_barred.into()
 }
 
-/// One player may be left over if the number is odd, but nobody who must not
-/// get the bye: the least possible is zero or one.
+/// One player may be left over if the number is odd, but not one who must not get the bye: the
+/// lowest possible value is zero or one.
 fn left_over(kind: &Kind, context: Context) -> u32 {
     1 + barred_from_bye(kind, context)
 }
@@ -333,8 +331,7 @@ fn floater_score(step: Step<'_>, _: Context) -> Option<Score> {
     }
 }
 
-/// Both players if they have a preference for the same color: E.1 cannot be
-/// granted.
+/// Both players if they have a preference for the same color: E.1 cannot be satisfied.
 fn same_preference<'a>(step: Step<'a>) -> Option<(&'a Kind, &'a Kind)> {
     match step {
         Step::Pair(a, b) => {
@@ -349,13 +346,15 @@ fn both_absolute<'a>(step: Step<'a>) -> Option<(&'a Kind, &'a Kind)> {
     same_preference(step).filter(|(a, b)| a.preference.is_absolute() && b.preference.is_absolute())
 }
 
-/// By E.2 the wider color difference is granted, so the narrower one grows.
+/// By E.2, the preference of the player with the wider color difference is granted, so the narrower
+/// difference grows.
 fn extreme_difference(step: Step<'_>, _: Context) -> bool {
     both_absolute(step).is_some_and(|(a, b)| a.difference.min(b.difference) >= 2)
 }
 
-/// By E.2 the player with the narrower color difference has to give way; with
-/// equal ones E.3 spares whoever alone had the same color twice.
+/// By E.2, the player with the narrower color difference does not get their preference; if the
+/// differences are equal, E.3 protects a player who is the only one to have had the same color
+/// twice.
 fn third_in_a_row(step: Step<'_>, _: Context) -> bool {
     both_absolute(step).is_some_and(|(a, b)| match a.difference.cmp(&b.difference) {
         std::cmp::Ordering::Less => a.repeated,
@@ -368,8 +367,7 @@ fn preference_denied(step: Step<'_>, _: Context) -> bool {
     same_preference(step).is_some()
 }
 
-/// Against an absolute preference a strong one gives way; of two strong ones
-/// one does.
+/// A strong preference is denied against an absolute one; of two strong ones, one is denied.
 fn strong_denied(step: Step<'_>, _: Context) -> bool {
     same_preference(step).is_some_and(|(a, b)| {
         let weaker = a.preference.strength().min(b.preference.strength());
@@ -377,8 +375,7 @@ fn strong_denied(step: Step<'_>, _: Context) -> bool {
     })
 }
 
-/// The player to whom a step gives the same float as a former round, and the
-/// opponent.
+/// The player who gets the same float in a step as in an earlier round, and the opponent.
 fn repeated<'a>(
     step: Step<'a>,
     float: Float,
@@ -404,9 +401,8 @@ fn resident_floats_again(kind: &Kind, context: Context, round: usize) -> u32 {
     (context.is_resident(kind.score) && kind.floats[round] == Some(DOWN)).into()
 }
 
-/// The score difference of a moved-down player who had a downfloat. One who is
-/// not paired has none; it counts as larger than any in the bracket, the more
-/// so the higher their score.
+/// The score difference of a moved-down player who had a downfloat. A player who is not paired has
+/// none; it counts as larger than any in the bracket, increasing with their score.
 fn moved_down_again_by(step: Step<'_>, context: Context, round: usize) -> Option<Score> {
     let (player, difference) = match step {
         Step::Pair(higher, lower) => (higher, higher.score - lower.score),

@@ -1,32 +1,30 @@
-//! The direct way to pair a bracket: without a matching in a general graph, where
-//! a simple argument proves the result.
+//! Pairs a bracket directly, without a matching in a general graph, if a simple argument proves the
+//! result.
 //!
-//! Players of the same kind cost the same in every criterion, so if nobody had
-//! met, what a bracket costs would be a small transportation problem between
-//! kinds. Its solution is a lower bound for all candidates:
+//! Players of the same kind cost the same in every criterion, so if nobody had met, the cost of a
+//! bracket would be given by a small transportation problem between kinds. Its solution is a lower
+//! bound for all candidates:
 //!
-//! 1. As few players float down as the parity of the bracket forces to: none or
-//!    one. Whatever more float costs more in a criterion above all others. With
-//!    that, each half of a pair is a unit of its kind that is shipped to another
-//!    one, half of the costs each way (`Bound`); a downfloater is shipped to
-//!    nobody.
-//! 2. Each moved-down player in turn gets the lowest resident whom they may meet
-//!    and after whom the rest can still attain the bound. The residents that are
-//!    left are split into S1 and S2, and get the first of the assignments that
-//!    attain what is left of the bound ([`first_assignment`]).
-//! 3. If everybody is paired that way, and the downfloater leaves the players
-//!    below them as well off as anybody could, the candidate is as good as the
-//!    bound in every criterion, so none is better. In the order of section D no
-//!    equal one comes before it, because wherever a lower number was passed over,
-//!    even with nobody having met the bound could not be attained any more; and
-//!    candidates without exchange come before all others.
-//! 4. If it does not leave them so well off, [`Downfloats::serving`] tells how many
-//!    downfloaters they need at least, and who these can be. The same holds with
-//!    that number instead of the one of the parity, if only such players are
-//!    assigned as downfloaters: fewer, or others, leave the players below worse
-//!    off. Of the first assignments for each choice, the first is that of all.
+//! 1. As few players float down as the parity of the bracket requires: none or one. Any additional
+//!    downfloater costs more in a criterion above all others. Then each half of a pair is a unit of
+//!    its kind that is shipped to another kind, at half the cost each way (`Bound`); a downfloater
+//!    is shipped to nobody.
+//! 2. Each moved-down player in turn gets the resident with the lowest number whom they may meet
+//!    and with whom the rest can still attain the bound. The remaining residents are split into S1
+//!    and S2, and get the first assignment that attains the rest of the bound
+//!    ([`first_assignment`]).
+//! 3. If everybody is paired that way, and the downfloater leaves the players below as well off as
+//!    possible, the candidate attains the bound in every criterion, so none is better. No equal
+//!    candidate comes before it in the order of section D: wherever a lower number was passed over,
+//!    the bound could not have been attained even if nobody had met; and candidates without
+//!    exchanges come before all others.
+//! 4. If it does not leave them as well off as possible, [`Downfloats::sufficing_below`] determines how
+//!    many downfloaters they need, and who these can be. The same argument holds with that number
+//!    instead of the one required by parity, if only such players are assigned as downfloaters:
+//!    fewer or other downfloaters leave the players below worse off. Among the first assignments
+//!    for each choice, the first one is the overall result.
 //!
-//! If any of this fails, nothing is proved and the general way decides.
+//! If any of this fails, nothing is proved, and the general algorithm decides.
 
 use super::{
     below::{Choice, Downfloats},
@@ -40,29 +38,28 @@ use crate::{
     systems::bracket_pairing::BracketPairing,
 };
 
-/// Bits that dual values of the transportation problem may have above the
-/// weights.
+/// The bits that dual values of the transportation problem may use above the weights.
 const DUAL_BITS: u32 = 10;
 
-/// The most classes for which that is enough.
+/// The maximum number of classes for which that is enough.
 const MOST_CLASSES: usize = 250;
 
-/// With so many classes, and more than half as many as members, none of 111 attempts in
-/// long tournaments led to a pairing, and they take long.
+/// With this many classes, and more than half as many as members, none of 111 attempts in long
+/// tournaments led to a pairing, and they take a long time.
 const MANY_CLASSES: usize = 40;
 
-/// The pairing of a bracket, if the direct way leads to it.
+/// The pairing of a bracket, if the direct algorithm finds it.
 pub(super) fn pair(bracket: &Bracket<'_>) -> Option<BracketPairing> {
     let pairing = pair_members(bracket)?;
     if serves_below(bracket, &pairing) {
         return Some(pairing);
     }
-    pair_with(bracket, &Downfloats::serving(bracket)?)
+    pair_with(bracket, &Downfloats::sufficing_below(bracket)?)
 }
 
-/// The pairing of a bracket by the criteria that concern the bracket itself, if
-/// the direct way leads to it: that of the bracket if it
-/// [serves the players below](serves_below) as well.
+/// The pairing of a bracket by the criteria that concern the bracket itself, if the direct
+/// algorithm finds it. It is the pairing of the bracket if it also [serves the players
+/// below](serves_below).
 pub(super) fn pair_members(bracket: &Bracket<'_>) -> Option<BracketPairing> {
     let score = |place: usize| bracket.field.score(place);
     let residents = bracket.residents;
@@ -73,8 +70,8 @@ pub(super) fn pair_members(bracket: &Bracket<'_>) -> Option<BracketPairing> {
     pair_with(bracket, &Downfloats::of_parity(bracket))
 }
 
-/// The pairing of a bracket by the criteria that concern the bracket itself, with
-/// certain downfloaters, if the direct way leads to it.
+/// The pairing of a bracket by the criteria that concern the bracket itself, with certain
+/// downfloaters, if the direct algorithm finds it.
 fn pair_with(bracket: &Bracket<'_>, downfloats: &Downfloats) -> Option<BracketPairing> {
     let layout = layout(bracket);
     with_weight!(layout.bits() + DUAL_BITS, pair_weighed(bracket, &layout, downfloats))
@@ -92,14 +89,14 @@ fn layout(bracket: &Bracket<'_>) -> Layout {
 struct Classes<W> {
     /// The class of each member.
     of: Vec<usize>,
-    /// What a pair of two classes costs, if they may meet.
+    /// The cost of a pair of two classes, if they may meet.
     costs: Vec<Option<W>>,
-    /// What it costs that one floats down.
+    /// The cost of floating down.
     floats: Vec<W>,
 }
 
 impl<W: Weight> Classes<W> {
-    /// Members who cost the same with everybody are in one class.
+    /// Groups members with the same costs into classes.
     fn new(bracket: &Bracket<'_>, layout: &Layout) -> Self {
         let moved_down = bracket.moved_down.len();
         let sort = |(number, place)| (number >= moved_down, *bracket.field.kind(place));
@@ -129,7 +126,7 @@ impl<W: Weight> Classes<W> {
         let is_same = |a: usize, b: usize| {
             (sorts[a].0, &floats[a], row(a)) == (sorts[b].0, &floats[b], row(b))
         };
-        // The first sort of each class stands for it.
+        // The first sort of each class represents it.
         let mut first: Vec<usize> = Vec::new();
         let mut class_of = Vec::with_capacity(count);
         for sort in 0..count {
@@ -139,7 +136,7 @@ impl<W: Weight> Classes<W> {
                 first.push(sort);
             }
         }
-        // Every sort is in the list.
+        // The list contains every sort.
         let class = |sort| class_of[sorts.binary_search(sort).unwrap_or_default()];
         let mut between = Vec::with_capacity(first.len() * first.len());
         for &a in &first {
@@ -174,8 +171,7 @@ impl<W: Weight> Classes<W> {
     }
 }
 
-/// What the pairs of members cost at least, twice, as a shipment of each class to
-/// all.
+/// Twice the minimum cost of the pairs of members, as a transportation problem between classes.
 fn bound<W: Weight>(classes: &Classes<W>, floaters: u32) -> Option<Transport<W>> {
     let mut counts = classes.count(0..classes.of.len());
     counts.push(floaters);
@@ -232,8 +228,8 @@ fn pair_weighed<W: Weight>(
     Some(BracketPairing { pairs, floaters })
 }
 
-/// The place in the list of the lowest resident whom a moved-down player may meet
-/// and with whom the bound can still be attained.
+/// The place in the list of the first resident whom a moved-down player may meet so that the bound
+/// can still be attained.
 fn first_resident<W: Weight>(
     classes: &Classes<W>,
     bound: &mut Transport<W>,
@@ -254,7 +250,7 @@ fn first_resident<W: Weight>(
     })
 }
 
-/// What the pairs between S1 and S2 cost at least.
+/// The minimum cost of the pairs between S1 and S2.
 fn remainder<W: Weight>(
     classes: &Classes<W>,
     s1: &[usize],
@@ -267,15 +263,14 @@ fn remainder<W: Weight>(
     Transport::solve(&supplies, &demands, |a, b| classes.cost(a, b))
 }
 
-/// Whether the downfloaters of a pairing leave the players below the bracket as well
-/// off as anything that criteria ask for them can be.
+/// Whether the downfloaters of a pairing leave the players below the bracket as well off as
+/// possible under all criteria that concern them.
 pub(super) fn serves_below(bracket: &Bracket<'_>, pairing: &BracketPairing) -> bool {
     let completing = ask_for_completion(bracket.criteria);
     serves(bracket, pairing, completing.then_some(bracket.rest))
 }
 
-/// The same, if besides the round has to be completed with some players below the
-/// next bracket.
+/// The same, if in addition the round has to be completed with some players below the next bracket.
 pub(super) fn serves_completion(
     bracket: &Bracket<'_>,
     pairing: &BracketPairing,
@@ -288,7 +283,7 @@ fn serves(bracket: &Bracket<'_>, pairing: &BracketPairing, rest: Option<&[usize]
     let Bracket { field, next, criteria, .. } = *bracket;
     let floaters = &pairing.floaters[..];
     let looks_ahead = criteria.iter().any(|criterion| criterion.scope == Scope::Next);
-    // Downfloaters do not meet each other any more (B.3).
+    // Downfloaters no longer meet each other (B.3).
     let completes = |players: &[usize]| {
         let barred = |place: usize| field.kind(place).bye_barred;
         field.can_be_completed_apart(players, floaters, barred)
@@ -300,9 +295,9 @@ fn serves(bracket: &Bracket<'_>, pairing: &BracketPairing, rest: Option<&[usize]
     if floaters.len() > next.len() {
         return false;
     }
-    // In the next bracket each floater meets a resident, and nobody else is left
-    // over but one for the parity, who may have the bye if they get it. What scores the
-    // floaters have is a matter of the criteria above these (C.6; C7 of 2026).
+    // In the next bracket, each floater meets a resident, and nobody else is left over except one
+    // player because of parity, who may get the bye if necessary. The scores of the floaters are
+    // decided by higher criteria (C.6; C7 of 2026).
     let names_bye = criteria.iter().any(|criterion| criterion.when() == When::BeforeLast);
     let barred = |place| floaters.contains(&place) || (names_bye && field.kind(place).bye_barred);
     let players = [floaters, next].concat();
@@ -312,7 +307,7 @@ fn serves(bracket: &Bracket<'_>, pairing: &BracketPairing, rest: Option<&[usize]
     if players.len() % 2 == 0 {
         return completes(&players) && field.can_be_completed(rest);
     }
-    /// How many residents of the next bracket are tried as its downfloater.
+    /// The number of residents of the next bracket that are tried as its downfloater.
     const TRIALS: usize = 8;
     next.iter().rev().take(TRIALS).any(|&other| {
         let stay: Vec<_> = players.iter().copied().filter(|&place| place != other).collect();
@@ -333,9 +328,9 @@ mod tests {
         },
     };
 
-    /// Plays a tournament and pairs all its brackets both ways. Returns how many
-    /// there were, how many of them the direct way could pair, and in how many of
-    /// these the players below needed other downfloaters.
+    /// Plays a tournament and pairs all its brackets both ways. Returns how many there were, how
+    /// many of them the direct algorithm could pair, and in how many of these the players below
+    /// needed other downfloaters.
     fn compare(settings: &Settings, edition: Edition, seed: u64) -> [usize; 3] {
         let mut counts = [0; 3];
         for_each_bracket(settings, edition, seed, |field, paired| {
@@ -353,8 +348,7 @@ mod tests {
         counts
     }
 
-    /// Nearly all players have the same score, and a few absent once or twice have
-    /// less.
+    /// Nearly all players have the same score, and a few who were absent once or twice have less.
     fn drawn(system: System, seed: u64) -> Settings {
         Settings {
             players: 10 + (seed % 61) as u32,
@@ -385,17 +379,20 @@ mod tests {
 
     #[test]
     fn both_ways_lead_to_the_same_pairing() {
-        let [all, direct, serving] = compare_all(0..120);
-        assert!(all > 2_500 && direct > all / 2 && serving > 10, "{serving} {direct} of {all}");
+        let [all, direct, sufficing_below] = compare_all(0..120);
+        assert!(
+            all > 2_500 && direct > all / 2 && sufficing_below > 10,
+            "{sufficing_below} {direct} of {all}"
+        );
     }
 
     #[test]
     #[ignore = "the long comparison, some minutes"]
     fn both_ways_lead_to_the_same_pairing_at_length() {
-        let [all, direct, serving] = compare_all(1000..9500);
+        let [all, direct, sufficing_below] = compare_all(1000..9500);
         assert!(
-            all > 200_000 && direct > all / 2 && serving > 1_000,
-            "{serving} {direct} of {all}"
+            all > 200_000 && direct > all / 2 && sufficing_below > 1_000,
+            "{sufficing_below} {direct} of {all}"
         );
     }
 }

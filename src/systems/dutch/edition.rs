@@ -1,4 +1,4 @@
-//! The editions of the Dutch system, and what they say about single players.
+//! The editions of the Dutch system, and their rules about individual players.
 
 use crate::{
     snapshot::{Entrant, Float, PastRound},
@@ -18,9 +18,9 @@ pub(in crate::systems) enum Edition {
 impl Edition {
     /// The float that a player got in a round.
     ///
-    /// Without a game, it is a downfloat whatever the reason (2017, A.4.b), or
-    /// only for the pairing-allocated bye and whatever gives more points than a
-    /// loss (2026, 1.4.3 and 1.4.4).
+    /// Without a game, it is a downfloat regardless of the reason (2017, A.4.b), or only for the
+    /// pairing-allocated bye and anything that gives more points than a loss (2026, 1.4.3 and
+    /// 1.4.4).
     pub(in crate::systems) fn float(self, points: &PointSystem, past: &PastRound) -> Option<Float> {
         if let Outcome::Game { .. } = past.outcome {
             return past.game_float;

@@ -1,5 +1,5 @@
-//! A bracket as a graph, its edges weighed by the criteria and by the order in
-//! which candidates are generated.
+//! A bracket as a graph whose edges are weighted by the criteria and the order in which candidates
+//! are generated.
 
 use super::{
     context::Context,
@@ -13,10 +13,10 @@ use crate::{
     systems::candidates::{BracketGraph, Nodes, Saving, Savings, Sequence, SequenceBits},
 };
 
-/// What a node of the graph is in the bracket.
+/// The role of a node of the graph in the bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Role {
-    /// A moved-down player: meets residents only (B.3).
+    /// A moved-down player, who meets only residents (B.3).
     MovedDown,
     /// A resident.
     Resident,
@@ -72,7 +72,7 @@ pub(super) struct Plan<'a> {
     pub(super) criteria: &'a [Criterion],
     /// The bracket, and the next one.
     pub(super) contexts: [Context; 2],
-    /// How many residents the original S1 has, if that of a homogeneous bracket is
+    /// The number of residents in the original S1, if the original S1 of a homogeneous bracket is
     /// to be favored from the start (D.2).
     pub(super) upper_half: Option<usize>,
 }
@@ -107,7 +107,7 @@ impl Plan<'_> {
         Layout::new(scoped, self.sequence_bits().total())
     }
 
-    /// Which nodes may be matched, by their roles, their colors and who has met.
+    /// Which nodes may be matched, according to roles, colors and who has met.
     pub(super) fn joined(&self) -> BitRows {
         let mut joined = BitRows::new(self.nodes.len());
         for (v, lower) in self.nodes.iter().enumerate() {
@@ -134,7 +134,7 @@ impl Plan<'_> {
         sorts.sort_unstable();
         sorts.dedup();
         let sort_of = self.nodes.iter().map(|node| {
-            // Every sort of a node is in the list.
+            // The list contains the sort of every node.
             sorts.binary_search(&sort(node)).unwrap_or_default()
         });
         let sort_of: Vec<_> = sort_of.collect();
@@ -156,15 +156,14 @@ impl Plan<'_> {
         })
     }
 
-    /// Nobody saves more than they cost unmatched, or gains more than their share. With twice
-    /// that at each, and twice what
-    /// being the upper player saves on top for those of the original S1, no pair exceeds
-    /// its bound: two of S1 have more than enough, and being upper saves nothing for the
-    /// others.
+    /// No node saves more than its cost unmatched, or gains more than its share. If each node gets
+    /// twice that, and nodes of the original S1 get twice the saving as the upper player in
+    /// addition, no pair exceeds its bound: two nodes of S1 have more than enough, and being the
+    /// upper player saves nothing for the others.
     ///
-    /// If most members are moved down, and there are players below the bracket,
-    /// everybody gets as much as the costliest of their tier: where they compete for those
-    /// below, the dual values of an optimum are nearly equal.
+    /// If most members are moved down, and there are players below the bracket, every node gets as
+    /// much as the most expensive one of its tier: if they compete for players below, the dual
+    /// values of an optimum are nearly equal.
     fn duals_by_costs<W: Weight>(
         &self,
         nodes: &Nodes<W>,
@@ -174,7 +173,7 @@ impl Plan<'_> {
         let members = self.members().len();
         let count = |role| self.nodes.iter().filter(|node| node.role == role).count();
         let compete = members < self.nodes.len() && count(Role::MovedDown) > count(Role::Resident);
-        // Sorts come in order of their tiers.
+        // Sorts are in the order of their tiers.
         let mut costs = Vec::with_capacity(sorts.len());
         for tier in sorts.chunk_by(|a, b| a.0 == b.0) {
             let own = &unmatched[costs.len()..][..tier.len()];
@@ -196,8 +195,8 @@ impl Plan<'_> {
     }
 }
 
-/// Of which sorts there are nodes that may be matched. `None` if there are so few sorts
-/// that it is no use to know.
+/// Which sorts have nodes that may be matched with each other. `None` if there are so few sorts
+/// that this is not worth computing.
 fn meeting_sorts(joined: &BitRows, sort_of: &[usize], sorts: usize) -> Option<BitRows> {
     if 2 * sorts < sort_of.len() {
         return None;
@@ -209,8 +208,8 @@ fn meeting_sorts(joined: &BitRows, sort_of: &[usize], sorts: usize) -> Option<Bi
     Some(meeting)
 }
 
-/// What happens, and where, if two nodes are matched, the first being of the same tier as
-/// the second or of a higher one.
+/// The steps and their scopes if two nodes are matched, the first being in the same tier as the
+/// second or in a higher one.
 pub(super) fn steps_of_pair<'a>(
     upper: (Tier, &'a Kind),
     lower: (Tier, &'a Kind),
@@ -231,21 +230,20 @@ pub(super) fn steps_of_pair<'a>(
     steps.into_iter().flatten()
 }
 
-/// Where a node floats if it is not matched.
+/// The scopes in which a node floats if it is not matched.
 pub(super) fn scopes_of_float(tier: Tier) -> impl Iterator<Item = Scope> {
     let last =
         [(Scope::Current, Tier::Member), (Scope::Next, Tier::Next), (Scope::Rest, Tier::Rest)];
     last.into_iter().filter(move |&(_, last)| tier <= last).map(|(scope, _)| scope)
 }
 
-/// What it costs, for each sort, that a player is not paired.
+/// The costs, for each sort, of not pairing a player.
 pub(super) struct Costs<W> {
-    /// That a member of the bracket floats out of it.
+    /// The cost if a member of the bracket floats out of it.
     current: Vec<W>,
-    /// That he, or a player of the next bracket, floats out of that one.
+    /// The cost if the member, or a player of the next bracket, floats out of the next bracket.
     next: Vec<W>,
-    /// That a player is not matched at all: he floats out of every bracket that he is
-    /// in.
+    /// The cost if a player is not matched at all and floats out of every bracket they are in.
     unmatched: Vec<W>,
 }
 
@@ -267,8 +265,8 @@ impl<W: Weight> Costs<W> {
         Self { current, next, unmatched }
     }
 
-    /// What pairs of two sorts save if their colors let them meet and nothing else is known to
-    /// keep them apart. Sorts come in order of their tiers.
+    /// The savings of pairs of two sorts if their colors are compatible and nothing else is known
+    /// to prevent a pair. Sorts are in the order of their tiers.
     pub(super) fn savings(
         &self,
         layout: &Layout,
@@ -276,7 +274,7 @@ impl<W: Weight> Costs<W> {
         may_meet: impl Fn(usize, usize) -> bool,
     ) -> Savings<W> {
         let Self { current, next, unmatched } = self;
-        // The first of the two is of the same tier as the other or of a higher one.
+        // The first of the two is in the same tier as the other or in a higher one.
         let matched = |a: usize, b: usize| {
             let steps = steps_of_pair((sorts[a].0, &sorts[a].1), (sorts[b].0, &sorts[b].1));
             steps.fold(W::zero(), |sum, step| match step {

@@ -1,4 +1,4 @@
-//! Why a recorded pairing is not the one that the rules give.
+//! Explains why a recorded pairing is not the one by the rules.
 
 use std::collections::BTreeSet;
 
@@ -147,8 +147,8 @@ pub(super) struct Valued<'a> {
     pub(super) article: &'static str,
     pub(super) measured: &'static str,
     pub(super) value: CriterionValue,
-    /// The row of the criterion; none for what the rules of 2026 ask of the round as
-    /// a whole (C4, C5).
+    /// The row of the criterion; `None` for what the rules of 2026 require of the round as a whole
+    /// (C4, C5).
     pub(super) criterion: Option<&'a Criterion>,
 }
 
@@ -182,8 +182,8 @@ impl<'a> Evaluation<'a> {
         values
     }
 
-    /// Whether the pairing can be completed at all (C4), and with which score
-    /// of the bye's receiver (C5).
+    /// Whether the round can be completed at all (C4), and with which score of the receiver of the
+    /// bye (C5).
     fn completion(&self) -> [Valued<'a>; 2] {
         let Self { field, bracket, pairing, .. } = self;
         let left = [&pairing.floaters[..], &bracket.next, &bracket.rest].concat();
@@ -200,7 +200,7 @@ impl<'a> Evaluation<'a> {
             },
             Valued {
                 article: "C5",
-                measured: "score of the bye's receiver",
+                measured: "score of the receiver of the bye",
                 value: CriterionValue::Scores(possible.unwrap_or_default()),
                 criterion: None,
             },
@@ -235,7 +235,8 @@ impl<'a> Evaluation<'a> {
         steps_of(self.field, self.pairing)
     }
 
-    /// Who makes a value; beside another one, of scores those with the first that differs.
+    /// The players who account for a value; for scores, compared with another value, those with the
+    /// first score that differs.
     pub(super) fn concerned(
         &self,
         valued: &Valued<'_>,
@@ -244,7 +245,7 @@ impl<'a> Evaluation<'a> {
         let criterion = valued.criterion.filter(|it| it.scope == Scope::Current);
         let Some(criterion) = criterion else {
             let floaters = self.ids(&self.pairing.floaters);
-            // Whoever is left over in the last bracket has the bye.
+            // The player left over in the last bracket gets the bye.
             return match self.bracket.next.is_empty() {
                 true => Concerned::Counted(floaters.into_iter().map(Party::Player).collect()),
                 false => Concerned::Downfloaters(floaters),
@@ -273,7 +274,7 @@ impl<'a> Evaluation<'a> {
     }
 }
 
-/// What a pairing does, with the players that each step is about.
+/// The steps of a pairing, with the players each step concerns.
 fn steps_of<'a>(
     field: &'a Field<'a>,
     pairing: &'a BracketPairing,
@@ -292,7 +293,7 @@ impl PairedBracket {
     }
 }
 
-/// The pairs whose colors are not those that section E gives.
+/// The pairs whose colors are not those by section E.
 fn judge_colors(field: &Field<'_>, recorded: &RecordedRound) -> Option<Reason> {
     let Field { snapshot, edition, .. } = *field;
     let wrong = recorded.pairs.iter().filter(|pair| pair.colors_known).filter_map(|recorded| {

@@ -1,4 +1,4 @@
-//! What the criteria know of the players.
+//! The data of the players that the criteria depend on.
 
 use std::collections::BTreeSet;
 
@@ -9,19 +9,19 @@ use crate::{
     tournament::{Color, ColorPreference, PlayerId, Score},
 };
 
-/// All that the criteria look at in a player. Players of the same kind are
-/// alike but for whom they have met and where they stand in the bracket, so the
-/// cost of a pair is a function of two kinds.
+/// Everything that matters to the criteria about a player. Players of the same kind differ only in
+/// whom they have met and in their place in the bracket, so the cost of a pair is a function of two
+/// kinds.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub(super) struct Kind {
     /// The pairing score.
     pub(super) score: Score,
     /// The color preference (A.6).
     pub(super) preference: ColorPreference,
-    /// The size of the color difference; zero where it decides nothing.
+    /// The absolute color difference; zero if it does not matter.
     pub(super) difference: u32,
-    /// Whether the last two games had the color other than the preferred one;
-    /// false where it decides nothing.
+    /// Whether the last two games had the color other than the preferred one; false if it does not
+    /// matter.
     pub(super) repeated: bool,
     /// Whether the player is a topscorer (A.7).
     pub(super) topscorer: bool,
@@ -30,8 +30,7 @@ pub(super) struct Kind {
     /// Whether the pairing-allocated bye cannot go to the player: they must not
     /// get it (C.2), or somebody with fewer points can (C5 of 2026).
     pub(super) bye_barred: bool,
-    /// The number of rounds without a game; zero where it decides nothing (C9 of
-    /// 2026).
+    /// The number of rounds without a game; zero if it does not matter (C9 of 2026).
     pub(super) unplayed: u32,
 }
 
@@ -39,8 +38,8 @@ impl Kind {
     fn of(snapshot: &Snapshot, edition: Edition, place: usize) -> Self {
         let player = &snapshot.players()[place];
         let preference = player.preference();
-        // Two absolute preferences for the same color meet in the final round
-        // only (C.3), and only then do the criteria look closer.
+        // Two players with an absolute preference for the same color can meet only in the final
+        // round (C.3), and only then do the criteria consider the details.
         let closer = snapshot.is_last_round() && preference.is_absolute();
         let points = snapshot.points();
         let float = |rounds| player.rounds_ago(rounds).and_then(|past| edition.float(points, past));
@@ -66,7 +65,7 @@ impl Kind {
     }
 }
 
-/// The players of a round as an edition of the rules sees them.
+/// The players of a round under an edition of the rules.
 pub(super) struct Field<'a> {
     pub(super) snapshot: &'a Snapshot,
     pub(super) edition: Edition,
@@ -86,15 +85,15 @@ impl<'a> Field<'a> {
         field
     }
 
-    /// The same with the bye for everybody who may get it.
+    /// The same, with the bye possible for everybody who may get it.
     pub(super) fn of_players(snapshot: &'a Snapshot, edition: Edition) -> Self {
         let places = 0..snapshot.players().len();
         let kinds = places.map(|place| Kind::of(snapshot, edition, place)).collect();
         Self { snapshot, edition, kinds, bye_score: None, opponents: Opponents::default() }
     }
 
-    /// Lets only those have the bye who have the smallest score with which the
-    /// round can be completed (C5).
+    /// Allows the bye only for players with the lowest score with which the round can be completed
+    /// (C5).
     fn restrict_bye(&mut self) {
         let everybody: Vec<_> = (0..self.kinds.len()).collect();
         self.bye_score = self.smallest_bye_score(&everybody);
@@ -112,8 +111,8 @@ impl<'a> Field<'a> {
         self.kind(a).may_meet(self.kind(b)) && self.snapshot.may_meet(a, b)
     }
 
-    /// Whether players can all be paired: those meet whom C.1 and C.3 let meet,
-    /// and the bye goes to whom it can (C.2; C5 of 2026).
+    /// Whether all players can be paired under C.1 and C.3, with the bye for somebody who can get
+    /// it (C.2; C5 of 2026).
     pub(super) fn completion<'p>(
         &'p self,
         players: &'p [usize],
@@ -126,8 +125,8 @@ impl<'a> Field<'a> {
         self.completion(players).is_possible_by(&self.opponents)
     }
 
-    /// The same with another choice of those to whom the bye cannot go, and with some
-    /// players of whom no two can be paired, in order.
+    /// The same with a different choice of those who cannot get the bye, and with some players, in
+    /// order, no two of whom can be paired with each other.
     pub(super) fn can_be_completed_apart(
         &self,
         players: &[usize],
@@ -150,8 +149,7 @@ impl<'a> Field<'a> {
         Completion::new(self.snapshot, players, bye_barred, may_meet)
     }
 
-    /// The smallest score of a player with whom as the one left over the others
-    /// can all be paired.
+    /// The lowest score of a player without whom all the others can be paired.
     pub(super) fn smallest_bye_score(&self, players: &[usize]) -> Option<Score> {
         let may_get_bye = |place: &&usize| {
             let player = &self.snapshot.players()[**place];
@@ -175,8 +173,7 @@ impl<'a> Field<'a> {
         &self.kinds[place]
     }
 
-    /// What criteria depend on in a bracket of moved-down players and residents,
-    /// by place, each in order.
+    /// The context of a bracket of moved-down players and residents, by place, each in order.
     pub(super) fn context(&self, moved_down: &[usize], residents: &[usize]) -> Context {
         let scores = |places: &[usize]| -> Vec<_> {
             places.iter().map(|&place| self.score(place)).collect()

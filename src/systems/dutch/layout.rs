@@ -1,10 +1,10 @@
 //! How the criteria of a bracket are packed into one integer.
 //!
-//! Every criterion gets a field of bits, or one for each score or difference of
-//! score that can occur, from the highest priority down. A field holds the sum of its
-//! costs over a whole pairing, and is sized by the most that each player in scope can
-//! add to it, or in a later stage those who are still open, so no sum can carry into the
-//! next field: comparing packed sums is comparing the criteria one after the other.
+//! Every criterion gets a field of bits, or one for each score or score difference that can occur,
+//! from the highest priority down. A field holds the sum of its costs over a whole pairing. Its
+//! size is determined by the most that each player in scope (in a later stage, each player still
+//! undecided) can add to it, so no sum can carry into the next field: comparing packed sums is the
+//! same as comparing the criteria one after another.
 
 use super::{
     context::Context,
@@ -38,7 +38,8 @@ impl Fields {
         count.into_iter().chain(scores.iter().map(|field| field.1))
     }
 
-    /// Those that begin at a bit or above it, as if it were the lowest, or those below it.
+    /// The fields that begin at a bit or above it, shifted so that it is the lowest, or the fields
+    /// below it.
     fn part(&self, bit: u32, above: bool) -> Option<Self> {
         let part = |shift: u32| match above {
             true => shift.checked_sub(bit),
@@ -62,11 +63,11 @@ pub(super) struct Layout {
     bits: u32,
 }
 
-/// What a criterion can cost in a bracket, before it is given its field.
+/// The possible costs of a criterion in a bracket, before it is given its field.
 struct Range {
     criterion: Criterion,
     context: Context,
-    /// The most that a count can come to.
+    /// The highest possible count.
     most: u64,
     /// How often each score can occur, from the lowest.
     scores: Vec<(Score, u64)>,
@@ -74,8 +75,8 @@ struct Range {
 
 impl Layout {
     /// A layout for criteria in order of priority, each with its context and the
-    /// [tally](super::kind::tally) of the nodes in its scope, above some bits that
-    /// are used otherwise.
+    /// [tally](super::kind::tally) of the nodes in its scope, above some bits reserved for other
+    /// purposes.
     pub(super) fn new<'a>(
         criteria: impl Iterator<Item = (Criterion, Context, &'a [(Kind, u64)])>,
         below: u32,
@@ -108,8 +109,8 @@ impl Layout {
         self.bits
     }
 
-    /// The highest fields alone, as many as fit into so many bits but one at least, with
-    /// nothing below them; and what is below. `None` if there are no fields.
+    /// Splits off the highest fields, as many as fit into a number of bits but at least one, with
+    /// nothing below them; returns them and the rest. `None` if there are no fields.
     pub(super) fn split(&self, bits: u32) -> Option<(Self, Self)> {
         let shifts = || self.entries.iter().flat_map(|entry| entry.fields.shifts());
         let fitting = shifts().filter(|&shift| shift + bits >= self.bits).min();
@@ -125,8 +126,8 @@ impl Layout {
         Some((highest, Self { entries: part(false), bits: base }))
     }
 
-    /// The same fields, no wider than their largest sums need, which are told by the bits at
-    /// which they begin now; those without costs left out.
+    /// The same fields, no wider than needed for their largest sums, which are given by the bits at
+    /// which the fields begin now; fields without costs are left out.
     pub(super) fn narrowed(&self, most: &[u64], below: u32) -> Self {
         let shifts = self.entries.iter().flat_map(|entry| entry.fields.shifts());
         let mut ends = shifts.skip(1).chain([self.bits]);
@@ -159,8 +160,8 @@ impl Layout {
         cost
     }
 
-    /// Calls a function with what a step costs in the fields of a scope, and the bits at
-    /// which these begin.
+    /// Calls a function with the costs of a step in the fields of a scope, and the bits at which
+    /// the fields begin.
     pub(super) fn for_each_cost(
         &self,
         step: Step<'_>,
@@ -193,13 +194,12 @@ impl Layout {
     }
 }
 
-/// What a criterion can cost at most. Every pair is put to the account of the
-/// player whose kind comes last, which is one of higher or equal score: so nobody
-/// accounts for more than one step.
+/// The maximum costs of a criterion. Every pair is attributed to the player whose kind comes last,
+/// who has the higher or an equal score, so no player accounts for more than one step.
 fn range(criterion: Criterion, context: Context, kinds: &[(Kind, u64)]) -> Range {
     let mut range = Range { criterion, context, most: 0, scores: Vec::new() };
-    // With one score in the bracket, downfloaters all have the same difference
-    // and pairs have none: the number of downfloaters (C.5) says it all.
+    // With a single score in the bracket, all downfloaters have the same difference and pairs have
+    // none, so the number of downfloaters (C.5) decides.
     let homogeneous = kinds.iter().all(|(kind, _)| kind.score == kinds[0].0.score);
     if homogeneous && let Measure::Scores(cost) = criterion.measure {
         let counts = |(kind, _): &(Kind, u64)| cost(Step::Float(kind), context).is_some();
@@ -207,12 +207,12 @@ fn range(criterion: Criterion, context: Context, kinds: &[(Kind, u64)]) -> Range
             return range;
         }
     }
-    // Of the two in a pair, the one of lower score is a resident (B.3): of the bracket
-    // whose context it is.
+    // The player with the lower score in a pair is a resident (B.3) of the bracket whose context it
+    // is.
     let residents = kinds.partition_point(|(kind, _)| context.is_resident(kind.score));
     let mut own = Vec::new();
     for (place, (kind, count)) in kinds.iter().enumerate() {
-        // Kinds are in order of their scores: so are the differences, mostly.
+        // Kinds are in order of their scores, and so are the differences, mostly.
         let others = kinds[..residents.min(place + 1)].iter().rev();
         let pairs = others.map(|(other, _)| Step::Pair(kind, other));
         let mut steps = pairs.chain(std::iter::once(Step::Float(kind)));

@@ -75,8 +75,8 @@ impl PairingSystem for Edition {
         }
     }
 
-    /// bbpPairings knows the type of 2025, which is the edition of 2026, and the type
-    /// without an edition, and refuses files with others.
+    /// bbpPairings supports the type of 2025, which is the edition of 2026, and the type without an
+    /// edition, and rejects files with others.
     fn tournament_type_for_others(&self) -> &'static str {
         match self {
             Self::V2017 => "FIDE_DUTCH",
@@ -132,7 +132,7 @@ impl PairingSystem for Edition {
         !self.bars_from_bye(points, player)
     }
 
-    /// Colors bar as well (C.3).
+    /// Colors can also bar pairs (C.3).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
         let field = Field::of_players(snapshot, *self);
         let may_get_bye =
@@ -176,7 +176,7 @@ impl PairingSystem for Edition {
     }
 }
 
-/// Gives the pairs of all brackets their colors and boards.
+/// Assigns colors and boards to the pairs of all brackets.
 fn finish(
     snapshot: &Snapshot,
     order: &BoardOrder,

@@ -1,8 +1,8 @@
-//! The pairing of one bracket (section B): the best candidate by the criteria,
-//! and among equals the one that is generated first (section D).
+//! Pairs one bracket (section B): finds the best candidate by the criteria, and among equals, the
+//! one that is generated first (section D).
 //!
-//! What cannot be paired at all comes first, then the [ways](direct) that need no general graph,
-//! then the matching in one.
+//! First, brackets that cannot be paired at all are handled, then those for which the [direct
+//! algorithm](direct) suffices; otherwise, the result is a matching in a general graph.
 
 use super::{
     bracket::{Bracket, places_in},
@@ -30,7 +30,7 @@ impl<'a> Bracket<'a> {
         quickly.unwrap_or_else(|| self.pair_generally())
     }
 
-    /// That all float down, if no two members can be paired.
+    /// The pairing in which all float down, if no two members can be paired.
     fn forced(&self) -> Option<BracketPairing> {
         let first_legal = self.members().enumerate().find(|&(number, a)| {
             let residents = self.residents.iter();
@@ -43,9 +43,8 @@ impl<'a> Bracket<'a> {
         }
     }
 
-    /// Pairs the bracket, and says whether it is known that after it, and after the
-    /// next bracket at its best, the round can be completed with the players below
-    /// these.
+    /// Pairs the bracket, and returns whether it is known that after it, and after the best pairing
+    /// of the next bracket, the round can be completed with the players below.
     pub(super) fn pair_and_try_completion(&self, rest: &[usize]) -> (BracketPairing, bool) {
         if let Some(pairing) = self.forced() {
             return (pairing, false);
@@ -58,11 +57,11 @@ impl<'a> Bracket<'a> {
         (self.pair_unforced(), false)
     }
 
-    /// The pairing by the criteria that concern the bracket itself, if more players are
-    /// below it than in it and are left as well off as can be.
+    /// The pairing by the criteria that concern the bracket itself, if there are more players below
+    /// it than in it, and it leaves them as well off as possible.
     ///
-    /// To leave the other criteria aside only adds candidates. If the first of the best
-    /// of them complies with those in full, it is the first of the best in any case.
+    /// Ignoring the other criteria only adds candidates. If the first of the best candidates fully
+    /// complies with them, it is also the first of the best under all criteria.
     fn pair_apart(&self) -> Option<BracketPairing> {
         if self.next.len() + self.rest.len() <= self.members().count() {
             return None;
@@ -79,19 +78,17 @@ impl<'a> Bracket<'a> {
         self.pair_in_stages(STAGE_BITS)
     }
 
-    /// The same, in [stages](Stage) of so many bits.
+    /// The same, in [stages](Stage) with a number of bits.
     fn pair_in_stages(&self, bits: u32) -> BracketPairing {
         let nodes = self.nodes();
-        // Half of a homogeneous bracket, unless more players float than the parity
-        // forces to.
+        // Half of a homogeneous bracket, unless more players float than parity requires.
         let upper_half = self.moved_down.is_empty().then_some(self.residents.len() / 2);
         let plan = self.plan(&nodes, upper_half);
         let stage = Stage::last(&plan, bits);
         self.leaving_floaters(with_weight!(stage.bits() + DUAL_BITS, pair_generally(&plan, stage)))
     }
 
-    /// Pairs the bracket as well as possible, no matter by which of the best
-    /// candidates.
+    /// Pairs the bracket as well as possible, by any of the best candidates.
     pub(super) fn any_best_pairing(&self) -> BracketPairing {
         self.forced()
             .or_else(|| direct::pair(self))
@@ -136,15 +133,15 @@ fn any_best_pairing<W: Weight>(plan: &Plan<'_>, stage: Stage) -> Vec<(usize, usi
     by_place(plan, search.pairs())
 }
 
-/// The MDP-Pairing (B.3), if there are moved-down players, and the pairing of the
-/// residents that are left.
+/// The MDP-Pairing (B.3), if there are moved-down players, and the pairing of the remaining
+/// residents.
 fn pair_generally<W: Weight>(plan: &Plan<'_>, stage: Stage) -> Vec<(usize, usize)> {
     let mut search = CandidateSearch::new(plan.graph::<W>(stage));
     let mut pairs = Vec::new();
     let moved_down = plan.nodes_of(Role::MovedDown);
     if !moved_down.is_empty() {
         pairs = search.pair_first(&moved_down);
-        // Those of them who are left are not paired in the bracket (B.2).
+        // The remaining moved-down players are not paired in the bracket (B.2).
         search.take_apart(&moved_down);
     }
     let paired = places_in(&pairs);
@@ -167,8 +164,8 @@ mod tests {
         },
     };
 
-    /// Pairs all brackets of a tournament in stages of several sizes; returns how many of
-    /// these had to hold sets filled.
+    /// Pairs all brackets of a tournament in stages of several sizes; returns how many of these had
+    /// sets to be kept filled.
     fn compare(settings: &Settings, edition: Edition, seed: u64) -> usize {
         let mut filled = 0;
         for_each_bracket(settings, edition, seed, |field, paired| {

@@ -1,4 +1,4 @@
-//! The way through a round, bracket by bracket (A.9).
+//! Pairs a round bracket by bracket (A.9).
 
 use super::{
     bracket::Bracket,
@@ -17,7 +17,7 @@ pub(super) struct PairedBracket {
     pub(super) kind: BracketKind,
     pub(super) moved_down: Vec<usize>,
     pub(super) residents: Vec<usize>,
-    /// The residents of the next bracket; none after the last.
+    /// The residents of the next bracket; empty after the last.
     pub(super) next: Vec<usize>,
     /// Everybody below these.
     pub(super) rest: Vec<usize>,
@@ -64,7 +64,7 @@ pub(super) fn pair_brackets(field: &Field<'_>) -> Result<Vec<PairedBracket>, Pai
     Ok(brackets)
 }
 
-/// A bracket that is next to be paired.
+/// The bracket to be paired next.
 struct Unpaired<'a> {
     field: &'a Field<'a>,
     moved_down: Vec<usize>,
@@ -72,7 +72,7 @@ struct Unpaired<'a> {
     next: &'a [usize],
     /// Everybody below the bracket, those in `next` first.
     below: &'a [usize],
-    /// Whether to ask for completion at once: the bracket above was paired with it, and
+    /// Whether to include completion from the start: the bracket above was paired with it, and
     /// there are not many players below this one.
     completing: bool,
 }
@@ -86,8 +86,8 @@ impl Unpaired<'_> {
         }
     }
 
-    /// The bracket, or if its downfloaters and the players below cannot be
-    /// completed, the penultimate bracket and the collapsed last one (A.9).
+    /// Pairs the bracket or, if the round cannot be completed with its downfloaters and the players
+    /// below, the penultimate bracket and the collapsed last one (A.9).
     fn pair_2017(self) -> Vec<PairedBracket> {
         let kind = self.kind();
         let paired = self.pair(kind, |when| match when {
@@ -117,22 +117,22 @@ impl Unpaired<'_> {
         vec![penultimate, last]
     }
 
-    /// The bracket, its downfloaters chosen so that the round can be completed
-    /// (C4), and so that the next bracket can comply with that as well (C8).
+    /// Pairs the bracket with downfloaters chosen so that the round can be completed (C4), and so
+    /// that the next bracket can comply as well (C8).
     ///
-    /// To leave completion aside only adds candidates. If the best one of them
-    /// can be completed after what the next bracket is to attain, it is the best
-    /// one in any case, and no player further below needs to be looked at. Where
-    /// completion is likely to matter, it is asked for at once.
+    /// Ignoring completion only adds candidates. If the round can be completed with the best of
+    /// them after the best pairing of the next bracket, it is the best one in any case, and players
+    /// further below need not be examined. If completion is likely to matter, it is included from
+    /// the start.
     fn pair_2026(self) -> PairedBracket {
         let kind = self.kind();
-        // From the bracket whose residents have the score of the bye's receiver
-        // downwards, a single downfloater gets it (C9).
+        // From the bracket whose residents have the score of the receiver of the bye downward, a
+        // single downfloater gets it (C9).
         let resident = self.residents.first().map(|&place| self.field.score(place));
         let may_give_bye = self.field.bye_score >= resident;
         let mut completing = self.completing || may_give_bye || kind != BracketKind::Normal;
-        // It takes an odd number of members, and of moved-down players at most one more
-        // than residents, whom alone they meet.
+        // This requires an odd number of members, and at most one more moved-down player than
+        // residents, as they meet only these.
         let (moved_down, residents) = (self.moved_down.len(), self.residents.len());
         let may_be_single = (moved_down + residents) % 2 == 1 && moved_down <= residents + 1;
         let mut naming_bye = may_give_bye && may_be_single;
@@ -183,7 +183,7 @@ impl Unpaired<'_> {
 }
 
 impl PairedBracket {
-    /// The bracket as it is put to the search.
+    /// The bracket as input for the search.
     pub(super) fn bracket<'a>(&'a self, field: &'a Field<'a>) -> Bracket<'a> {
         Bracket {
             field,
@@ -195,7 +195,7 @@ impl PairedBracket {
         }
     }
 
-    /// Whether it is paired with a look at the completion of the round.
+    /// Whether it is paired with the completion of the round in mind.
     fn is_completing(&self) -> bool {
         ask_for_completion(&self.criteria)
     }
@@ -205,9 +205,8 @@ impl PairedBracket {
         self.moved_down.iter().chain(&self.residents).copied()
     }
 
-    /// The next bracket, paired as well as some downfloaters allow, as far as
-    /// that matters to this one: the numbers of its pairs and the scores of its
-    /// downfloaters (C.7; C8 of 2026).
+    /// The best pairing of the next bracket that some downfloaters allow, as far as it matters to
+    /// this bracket: the number of its pairs and the scores of its downfloaters (C.7; C8 of 2026).
     pub(super) fn next_pairing(
         &self,
         field: &Field<'_>,
@@ -244,8 +243,8 @@ impl PairedBracket {
         field.can_be_completed(&left)
     }
 
-    /// Whether the round can be completed after the next bracket has been
-    /// paired as well as the downfloaters of this one promise.
+    /// Whether the round can be completed after the best pairing of the next bracket that the
+    /// downfloaters of this one allow.
     fn leaves_best_next(&self, field: &Field<'_>) -> bool {
         let next = self.next_pairing(field, &self.pairing.floaters, false);
         let left = [&next.floaters[..], &self.rest].concat();
@@ -263,7 +262,7 @@ pub(super) mod tests {
         systems::System,
     };
 
-    /// Plays a tournament and shows every bracket of it as it was paired.
+    /// Plays a tournament and calls a function with each of its brackets as paired.
     pub(in crate::systems::dutch) fn for_each_bracket(
         settings: &Settings,
         edition: Edition,

@@ -1,26 +1,26 @@
-//! The criteria of a bracket a part at a time, from the highest priority down.
+//! Applies the criteria of a bracket in stages, from the highest priority down.
 //!
-//! Where the scores in a bracket are many, the [layout](super::layout) has hundreds or thousands
-//! of bits, and to compute with such numbers takes long. So the highest fields are weighed
-//! alone, as many as are computed quickly, then those below, and so on: a stage each. No
-//! field carries into the next, so the best candidates are among those that are best by the
-//! highest fields, and are the best of these by the others.
+//! If there are many scores in a bracket, the [layout](super::layout) has hundreds or thousands of
+//! bits, and computing with such numbers takes a long time. So the highest fields are weighed
+//! first, as many as can be computed quickly, then those below, and so on, each in a stage. No
+//! field carries into the next, so the best candidates are those that are best by the highest
+//! fields and, among these, best by the others.
 //!
-//! What the optima of a stage have in common, its dual solution tells (see
-//! [`Optima`](crate::matching::Optima)): they are the matchings that
+//! The dual solution of a stage characterizes its optima (see [`Optima`](crate::matching::Optima)):
+//! they are the matchings that
 //!
 //! * use tight edges only,
 //! * match every node whose dual value is positive,
-//! * and fill every blossom whose dual value is positive but for one node.
+//! * and fill every blossom whose dual value is positive except for one node.
 //!
-//! The next stage has the tight edges only. Above its fields, an edge gains 1 for each of its
-//! ends that has to be matched, and 2 for each blossom to be filled that is around both. No
-//! matching gains more than 1 for each such node and |B| - 1 for each such blossom B, and those
-//! that gain as much are the optima of the stage before. Any other gains at least 1 less, which is more
-//! than an optimum of the stage before costs in all the fields below, being wide enough for it, and
-//! in the order of candidates, for which the lowest bits are wide enough. So the optima of the
-//! next stage are the best of those of the stage before. An edge that gains nothing and costs more
-//! than it saves weighs less than nothing, and is left out as it should be.
+//! The next stage has only the tight edges. Above its fields, an edge gains 1 for each of its ends
+//! that has to be matched, and 2 for each blossom to be filled that contains both. No matching
+//! gains more than 1 for each such node and |B| - 1 for each such blossom B, and those that gain
+//! this much are the optima of the previous stage. Any other gains at least 1 less. That outweighs
+//! the cost of an optimum of the previous stage in all lower fields, which are wide enough for it,
+//! and in the order of candidates, for which the lowest bits are wide enough. So the optima of the
+//! next stage are the best of those of the previous stage. An edge that gains nothing and costs
+//! more than it saves has a negative weight and is left out, as it should be.
 
 use super::{
     criteria::Step,
@@ -32,30 +32,31 @@ use crate::{
     systems::candidates::{DUAL_BITS, Held},
 };
 
-/// What weighs the edges in all stages but the last one.
+/// The weight type in all stages except the last one.
 type StageWeight = Wide<4>;
 
-/// How many bits a stage may have: as many as are computed quickly. A field is narrower.
+/// The number of bits a stage may have: as many as can be computed quickly. Every field is
+/// narrower.
 pub(super) const STAGE_BITS: u32 = match StageWeight::CAPACITY {
     Some(capacity) => capacity - DUAL_BITS,
     None => u32::MAX / 2,
 };
 
-/// With fewer nodes, a last stage of up to twice as many bits takes less time than two.
+/// With fewer nodes, a last stage with up to twice as many bits takes less time than two stages.
 const MANY_NODES: usize = 100;
 
-/// What is left to decide among the optima of the stages before.
+/// What is left to decide among the optima of the previous stages.
 pub(super) struct Stage {
-    /// The fields that have not been weighed.
+    /// The fields that have not been weighed yet.
     pub(super) layout: Layout,
     /// Which nodes can be matched.
     pub(super) joined: BitRows,
-    /// What else those optima have in common, if there were stages before.
+    /// Other common properties of those optima, if there were previous stages.
     pub(super) held: Option<Held>,
 }
 
 impl Stage {
-    /// The last stage of a bracket, if those before it have so many bits.
+    /// The last stage of a bracket, if the previous ones have the given number of bits.
     pub(super) fn last(plan: &Plan<'_>, bits: u32) -> Self {
         let last = if plan.nodes.len() < MANY_NODES { 2 * bits } else { bits };
         let mut stage = Self { layout: plan.layout(), joined: plan.joined(), held: None };
@@ -81,15 +82,15 @@ impl Stage {
         self.layout.bits() + self.held.as_ref().map_or(0, Held::bits)
     }
 
-    /// The fields for a stage of so many bits, and those below, if it does not hold all.
+    /// The fields for a stage with a number of bits, and those below, if it cannot hold all.
     fn split(&self, bits: u32) -> Option<(Layout, Layout)> {
         let beyond = self.bits().checked_sub(bits).filter(|&beyond| beyond > 0)?;
         self.layout.split(self.layout.bits().saturating_sub(beyond))
     }
 }
 
-/// Weighs a stage of [`STAGE_BITS`] at most: the edges that its optima use, and what they have in
-/// common.
+/// Solves a stage of at most [`STAGE_BITS`]: returns the edges used by its optima, and their common
+/// properties.
 fn settle(plan: &Plan<'_>, stage: Stage) -> (BitRows, Held) {
     let mut matcher = Matcher::new(plan.graph::<StageWeight>(stage));
     matcher.solve();
@@ -100,17 +101,18 @@ fn settle(plan: &Plan<'_>, stage: Stage) -> (BitRows, Held) {
     (joined, Held::new(&matcher))
 }
 
-/// The fields only in which the edges that are left may differ, and as wide as these need.
+/// Only the fields in which the remaining edges may differ, as wide as needed for these.
 ///
-/// A matching that does not hold what is to be held may cost more than the fields hold; it only
-/// becomes worse by it.
+/// A matching that does not preserve the common properties may cost more than the fields can hold;
+/// that only makes it worse.
 fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> Layout {
     let (nodes, bits) = (0..plan.nodes.len(), layout.bits() as usize);
-    // By the bit at which a field begins: the most that what is open can come to, what is
-    // decided, and the most that somebody would add who is matched instead.
+    // For the bit at which a field begins: the maximum of the undecided part, the decided part, and
+    // the maximum that a node matched differently would add.
     let (mut most, mut decided, mut single) = (vec![0; bits], vec![0; bits], vec![0; bits]);
     let (mut own, mut touched) = (vec![0; bits], Vec::new());
-    // The only edge of both its ends is in all matchings, if one of these is matched.
+    // An edge that is the only one of both its ends is in all matchings, if one of these has to be
+    // matched.
     let is_only: Vec<_> = nodes.clone().map(|node| joined.of(node).nth(1).is_none()).collect();
     let is_decided =
         |u: usize, v: usize| is_only[u] && is_only[v] && (held.is_matched(u) || held.is_matched(v));
@@ -119,8 +121,8 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
         (node.role.tier(), plan.field.kind(node.place))
     };
     for v in nodes {
-        // An edge is put to the account of its lower end: so nobody accounts for more than
-        // one, or for not being matched.
+        // An edge is attributed to its lower end, so no node accounts for more than one edge, or
+        // for both an edge and being unmatched.
         let mut open = |cost: u32, shift: u32| {
             let own = &mut own[shift as usize];
             if *own == 0 {

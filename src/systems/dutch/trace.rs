@@ -1,4 +1,4 @@
-//! How the pairing of a round comes about, for explanations.
+//! Traces the pairing of a round for explanations.
 
 use super::{
     colors,
@@ -19,7 +19,7 @@ use crate::{
     tournament::{Color, PlayerId, RoundPairing, Score},
 };
 
-/// The way through the brackets that led to a pairing.
+/// The trace through the brackets that led to a pairing.
 pub(super) fn trace(field: &Field<'_>, brackets: &[PairedBracket], pairing: RoundPairing) -> Trace {
     let stages = brackets.iter().map(|bracket| Traced::new(field, bracket).stage()).collect();
     let Field { snapshot, edition, .. } = *field;
@@ -32,7 +32,7 @@ pub(super) fn trace(field: &Field<'_>, brackets: &[PairedBracket], pairing: Roun
     Trace { stages, colors, ..Trace::of(pairing) }
 }
 
-/// By which articles an edition makes candidates.
+/// The articles by which an edition generates candidates.
 const fn step_articles(edition: Edition) -> StepArticles {
     match edition {
         Edition::V2017 => {
@@ -111,7 +111,7 @@ impl<'a> Traced<'a> {
         self.bracket.next.is_empty() && self.bracket.rest.is_empty()
     }
 
-    /// Who leaves the bracket without an opponent, and why somebody has to.
+    /// The players who leave the bracket without an opponent, and why.
     fn floats(&self) -> Vec<Step> {
         let Self { field, bracket, .. } = self;
         let reasons = self.possible().float_reasons(&bracket.pairing.floaters);
@@ -132,7 +132,7 @@ impl<'a> Traced<'a> {
         let players = snapshot.players();
         let may_get_bye = |other: usize| !edition.bars_from_bye(snapshot.points(), &players[other]);
         let leaves_others_pairable = |other: usize| {
-            // C5 is about just that.
+            // That is exactly what C5 is about.
             edition == Edition::V2017 && {
                 let everybody: Vec<_> = (0..players.len()).collect();
                 self.field.can_be_completed_apart(&everybody, &[], |it| it != other)
@@ -161,7 +161,7 @@ impl<'a> Traced<'a> {
         evaluation.values().into_iter().map(attained).collect()
     }
 
-    /// Why a value is no smaller.
+    /// Why a value is not lower.
     fn bound(&self, valued: &Valued<'_>) -> Bound {
         let count = match &valued.value {
             CriterionValue::Count(0) => return Bound::Nothing,
@@ -191,19 +191,19 @@ impl<'a> Traced<'a> {
         }
     }
 
-    /// Why a list of scores is no smaller.
+    /// Why a list of scores is not lower.
     fn bound_of_scores(&self, valued: &Valued<'_>, scores: &[Score]) -> Bound {
         let of_members = || self.members.iter().map(|&it| self.field.score(it)).collect();
         match valued.criterion.map(|criterion| criterion.bounded_by()) {
-            // Of the round as a whole the score of the bye is asked (C5).
+            // For the round as a whole, the score of the receiver of the bye matters (C5).
             None => Bound::Round,
             Some(BoundedBy::Score) if are_lowest(scores, of_members()) => Bound::LowestScores,
             Some(_) => Bound::Optimum,
         }
     }
 
-    /// That so many players have to go without their preference because more prefer a color
-    /// than there are boards.
+    /// The bound if this many players cannot get their preference because more prefer a color than
+    /// there are boards.
     fn due(&self, color: Color, without: usize) -> Option<Bound> {
         let prefers = |place: &&usize| self.field.kind(**place).preference.color() == Some(color);
         let players = self.members.iter().filter(prefers).count();

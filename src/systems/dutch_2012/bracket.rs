@@ -1,5 +1,5 @@
-//! The pairing of one bracket: the best candidate by the criteria, and among
-//! equals the one that comes first in the sequence (section D).
+//! Pairs one bracket: finds the best candidate by the criteria, and among equals, the one that
+//! comes first in the sequence (section D).
 
 use std::collections::BTreeSet;
 
@@ -25,40 +25,39 @@ pub(super) struct Bracket<'a> {
     pub(super) kind: BracketKind,
     pub(super) moved_down: Vec<usize>,
     pub(super) residents: Vec<usize>,
-    /// Of joined brackets into which nobody moved down, the residents of the one
-    /// that was added last: they play the part of moved-down players (C.13).
+    /// In joined brackets without moved-down players, the residents of the bracket added last, who
+    /// are treated as moved-down players (C.13).
     latest: Vec<usize>,
-    /// Those who have no opponent here and go down at once (C.1).
+    /// Players who have no opponent here and move down at once (C.1).
     incompatible: Vec<usize>,
-    /// The moved-down players to be paired first; none in a homogeneous bracket.
+    /// The moved-down players to be paired first; empty in a homogeneous bracket.
     pub(super) first: Vec<usize>,
-    /// Whose opponents with fewer points get an upfloat that counts.
+    /// Players whose opponents with fewer points get an upfloat that counts.
     lifting: Vec<usize>,
-    /// The next bracket, if criteria look at it.
+    /// The next bracket, if criteria depend on it.
     pub(super) below: Option<Below>,
     /// The criteria in order of priority.
     pub(super) criteria: Vec<Criterion>,
 }
 
-/// What a bracket is.
+/// The kind of a bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum BracketKind {
     /// One with others below it.
     Upper,
-    /// The lowest one, as it came.
+    /// The lowest one, not joined with others.
     Lowest,
-    /// Lowest brackets joined into one (C.13).
+    /// The lowest brackets, joined into one (C.13).
     Joined,
 }
 
-/// The next bracket, as far as the choice of those who move down to it is
-/// concerned.
+/// The next bracket, as it matters for choosing those who move down to it.
 #[derive(Clone)]
 pub(super) struct Below {
     pub(super) residents: Vec<usize>,
-    /// How many of its players need not be paired there.
+    /// How many of its players may remain unpaired there.
     pub(super) spares: usize,
-    /// Whether it is the lowest bracket, where that is the bye.
+    /// Whether it is the lowest bracket, where remaining unpaired means the bye.
     pub(super) is_lowest: bool,
     /// Whether moved-down players can meet each other there.
     pub(super) moved_down_meet: bool,
@@ -67,10 +66,9 @@ pub(super) struct Below {
 /// How well the next bracket can be paired.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) struct Outlook {
-    /// How many are left over there who should be paired.
+    /// The number of players left over there who should be paired.
     pub(super) left_over: usize,
-    /// The scores of those moved down who are not paired there, from the highest
-    /// down.
+    /// The scores of the moved-down players who are not paired there, highest first.
     pub(super) unpaired: Vec<Score>,
 }
 
@@ -123,8 +121,8 @@ impl<'a> Bracket<'a> {
         }
     }
 
-    /// The lowest brackets joined into one, so many residents being those of the
-    /// one that was added last (C.13).
+    /// The lowest brackets joined into one, given the number of residents of the one added last
+    /// (C.13).
     pub(super) fn joined(
         field: &'a Field<'a>,
         moved_down: &[usize],
@@ -171,18 +169,17 @@ impl<'a> Bracket<'a> {
         }
     }
 
-    /// The bracket with those who move down chosen, before all else, so that the
-    /// lowest bracket can be paired (C.13).
+    /// The bracket, with those who move down chosen primarily so that the lowest bracket can be
+    /// paired (C.13).
     pub(super) fn completing(mut self, below: Below) -> Self {
         self.below = Some(below);
         self.criteria.insert(0, Criterion::Completion);
         self
     }
 
-    /// The bracket with those who move down, as many and with the same scores,
-    /// chosen so that more pairs can be made in the next bracket, and no one with
-    /// more points than that stays unpaired again, or if it is the lowest, none of
-    /// them takes the bye (C.12).
+    /// The bracket, with those who move down (the same number with the same scores) chosen so that
+    /// more pairs can be made in the next bracket, and nobody with more points than the limit
+    /// remains unpaired again or, if it is the lowest bracket, none of them gets the bye (C.12).
     pub(super) fn backtracking(mut self, below: Below, limit: Option<Score>) -> Self {
         let again = match below.is_lowest {
             true => Criterion::NextBye,
@@ -200,7 +197,7 @@ impl<'a> Bracket<'a> {
         self.moved_down.iter().chain(&self.residents).copied()
     }
 
-    /// What a player is to the criteria.
+    /// The player as seen by the criteria.
     pub(super) fn member(&self, place: usize) -> Member {
         let among = |places: &[usize]| places.binary_search(&place).is_ok();
         Member {
@@ -261,8 +258,7 @@ impl<'a> Bracket<'a> {
         self.leaving_floaters(pairs)
     }
 
-    /// Pairs the bracket as well as possible, no matter by which of the best
-    /// candidates.
+    /// Pairs the bracket as well as possible, by any of the best candidates.
     pub(super) fn any_best_pairing(&self) -> BracketPairing {
         let nodes = self.nodes();
         let plan = Plan::new(self, &nodes, None);
@@ -270,8 +266,8 @@ impl<'a> Bracket<'a> {
         self.leaving_floaters(with_weight!(bits, any_best_pairing(&plan)))
     }
 
-    /// The pairing of a homogeneous bracket or a remainder: half of the players are
-    /// in S1, unless more float than the parity forces to.
+    /// The pairing of a homogeneous bracket or a remainder: half of the players are in S1, unless
+    /// more players float than parity requires.
     fn pair_rest(&self, nodes: &[Node]) -> Vec<(usize, usize)> {
         let half = nodes.iter().filter(|node| node.role == Role::Rest).count() / 2;
         let plan = Plan::new(self, nodes, Some(half));
@@ -279,7 +275,7 @@ impl<'a> Bracket<'a> {
         with_weight!(bits, pair_rest(&plan))
     }
 
-    /// A pairing of the bracket by its pairs.
+    /// The pairing of the bracket with the given pairs.
     fn leaving_floaters(&self, mut pairs: Vec<(usize, usize)>) -> BracketPairing {
         let paired = places_in(&pairs);
         let floaters = self.members().filter(|place| !paired.contains(place)).collect();
@@ -287,7 +283,7 @@ impl<'a> Bracket<'a> {
         BracketPairing { pairs, floaters }
     }
 
-    /// How well the next bracket can be paired with some who move down to it.
+    /// How well the next bracket can be paired with some players who move down to it.
     pub(super) fn outlook(&self, below: &Below, floaters: &[usize]) -> Outlook {
         let bracket = Self {
             incompatible: floaters.to_vec(),
@@ -327,15 +323,15 @@ impl<'a> Bracket<'a> {
 }
 
 impl Below {
-    /// The lowest bracket: all can be paired there but one who gets the bye, if
-    /// the number is odd.
+    /// The lowest bracket: all can be paired there, except one who gets the bye if the number is
+    /// odd.
     pub(super) fn lowest(residents: Vec<usize>, members: usize) -> Self {
         let spares = (members + residents.len()) % 2;
         Self { residents, spares, is_lowest: true, moved_down_meet: true }
     }
 
-    /// Another bracket, to which so many as these are to move down: P0 pairs can
-    /// be made there, those left aside who have no opponent (C.1).
+    /// Another bracket, to which this many players move down: P0 pairs can be made there, apart
+    /// from players without an opponent (C.1).
     pub(super) fn upper(field: &Field<'_>, residents: &[usize], moved_down: &[usize]) -> Self {
         let members = || moved_down.iter().chain(residents).copied();
         let compatible = |places: &[usize]| {

@@ -1,4 +1,4 @@
-//! Which player of a pair gets which color (section E).
+//! Allocates colors to a pair (section E).
 
 use std::cmp::Ordering;
 
@@ -8,8 +8,8 @@ use crate::{
     tournament::{Color, RoundNumber},
 };
 
-/// Two players, by place, as White and Black, and the article that decides;
-/// `None` if it takes the initial color and that is not known.
+/// Two players, by place, as White and Black, and the article that decides; `None` if that depends
+/// on the initial color, which is not known.
 pub(super) fn white_and_black(
     snapshot: &Snapshot,
     a: usize,
@@ -53,9 +53,9 @@ fn first_color(snapshot: &Snapshot, higher: &Entrant) -> Option<Color> {
     Some(if gets_it { initial } else { initial.opposite() })
 }
 
-/// Whether the higher ranked player of a pair gets the initial color, and not the other one: in
-/// the first round by the odd and even numbers of those present (E.5), later the other
-/// way round by the places in the list.
+/// Whether the higher ranked player of a pair gets the initial color rather than the other one: in
+/// the first round, by odd and even numbers of those present (E.5); later, the other way around, by
+/// places in the list.
 const fn gets_initial_color(round: RoundNumber, higher: &Entrant) -> bool {
     match round.index() {
         0 => higher.tpn.0 % 2 == 1,
@@ -63,7 +63,7 @@ const fn gets_initial_color(round: RoundNumber, higher: &Entrant) -> bool {
     }
 }
 
-/// The initial color, if anything tells it.
+/// The initial color, if it is known or can be inferred.
 pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
     known.or_shown(|first| {
         let highest = first.highest()?;

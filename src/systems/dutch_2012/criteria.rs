@@ -1,28 +1,27 @@
-//! The requirements of the procedure as criteria, in the order in which they
-//! give way.
+//! The requirements of the procedure as criteria, in order of priority.
 //!
-//! One row is all there is to a criterion: its article, what it counts, where, and what a step
-//! costs. The weights of the matching, the comparison of two pairings and the explanations are
-//! made from the same rows.
+//! A criterion is defined by one row: its article, what it counts, where, and the cost of a step.
+//! The weights of the matching, the comparison of two pairings and the explanations are derived
+//! from the same rows.
 
 use super::field::Kind;
 #[cfg(doc)]
 use crate::reason::Reason;
 use crate::{reason::CriterionValue, snapshot::Float, tournament::Score};
 
-/// What a player is to the criteria of a bracket.
+/// A player as seen by the criteria of a bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) struct Member {
     /// Whether they are to be paired first, as a moved-down player (C.6).
     pub(super) first: bool,
-    /// Whether they were moved down into the bracket, or count as if.
+    /// Whether they were moved down into the bracket, or are treated as such.
     pub(super) moved_down: bool,
     /// Whether an opponent with fewer points gets an upfloat that counts.
     pub(super) lifts: bool,
     pub(super) kind: Kind,
 }
 
-/// What a candidate does with players.
+/// A step of a candidate.
 #[derive(Copy, Clone, Debug)]
 pub(super) enum Step<'a> {
     /// Pairs two, the one with more points first.
@@ -31,13 +30,12 @@ pub(super) enum Step<'a> {
     Float(&'a Member),
     /// Leaves a moved-down player unpaired in the next bracket, too.
     FloatAgain(&'a Member),
-    /// Leaves somebody in the next bracket over who should be paired there.
+    /// Leaves somebody over in the next bracket who should be paired there.
     LeaveOver,
 }
 
-/// One criterion. The procedure starts with the highest demands on all, and
-/// lowers them from the last criterion upwards, so the first one that
-/// tells two candidates apart decides.
+/// A criterion. The procedure starts with the highest requirements for all criteria and lowers them
+/// from the last criterion upward, so the first one in which two candidates differ decides.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Criterion {
     /// The lowest bracket can be paired after this one (C.13).
@@ -56,11 +54,10 @@ pub(super) enum Criterion {
     Closeness,
     /// As many pairs as possible are made in the next bracket (C.12).
     NextPairs,
-    /// Moved-down players with more points than that are paired in the next
-    /// bracket, or all (C.12).
+    /// Moved-down players with more points than the limit (without one, all) are paired in the next
+    /// bracket (C.12).
     NextScores(Option<Score>),
-    /// No moved-down player has to take the bye in the next bracket, which is the
-    /// lowest (C.12).
+    /// No moved-down player gets the bye in the next bracket, which is the lowest (C.12).
     NextBye,
     /// Nobody meets another with the same absolute preference (B.2).
     Absolute,
@@ -69,48 +66,48 @@ pub(super) enum Criterion {
     StrongAsAbsolute,
     /// Both players of a pair get the preferred color (X).
     Colors,
-    /// Both get it if they prefer it at least strongly, in an even round (Z).
+    /// Both get it if their preference is at least strong, in an even round (Z).
     StrongColors,
-    /// Nobody gets the same float as so many rounds before (B.5, B.6).
+    /// Nobody gets the same float as the given number of rounds before (B.5, B.6).
     Float(Float, usize),
     /// In a joined lowest bracket, where they can meet each other: as many moved-down
     /// players as possible are in S1 (M1).
     MovedDownInS1,
 }
 
-/// What a step costs.
+/// The cost of a step.
 pub(super) enum Cost {
     Count(u64),
     Score(Option<Score>),
 }
 
-/// Where the steps are that a criterion counts.
+/// The scope in which a criterion counts steps.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Scope {
     /// In the bracket.
     Here,
-    /// In what a candidate leaves possible in the next bracket, or the lowest.
+    /// In what a candidate leaves possible in the next or the lowest bracket.
     Below,
 }
 
 /// How costs are found and added up.
 #[derive(Copy, Clone)]
 pub(super) enum Measure {
-    /// A sum of squares over the steps; the less, the better.
+    /// A sum of squares over the steps; lower is better.
     Squares(fn(Step<'_>) -> u64),
-    /// How many steps of a kind there are; the fewer, the better.
+    /// The number of steps of a kind; lower is better.
     Steps(fn(Step<'_>) -> bool),
-    /// Scores, as far as they are above a limit if there is one, sorted from the highest; the
-    /// first that is smaller decides.
+    /// Scores, above a limit if there is one, highest first; at the first difference, the lower one
+    /// is better.
     Scores(fn(Step<'_>) -> Option<Score>, Option<Score>),
 }
 
-/// All there is to a criterion.
+/// The definition of a criterion.
 #[derive(Copy, Clone)]
 pub(super) struct Row {
-    /// The article by which it gives way.
+    /// The article by which it is relaxed.
     pub(super) article: &'static str,
-    /// What is counted or listed, in the words of [`Reason::Worse`].
+    /// A description of what is counted or listed, for [`Reason::Worse`].
     pub(super) measured: &'static str,
     pub(super) scope: Scope,
     pub(super) measure: Measure,
@@ -129,7 +126,7 @@ pub(super) fn quality(round: u32) -> Vec<Criterion> {
 }
 
 impl Criterion {
-    /// Its row: all that is particular about it.
+    /// The row that defines it.
     pub(super) const fn row(self) -> Row {
         use Measure::{Scores, Squares, Steps};
         use Scope::{Below, Here};
@@ -278,7 +275,7 @@ impl Criterion {
 }
 
 impl Row {
-    /// What a step of a candidate costs.
+    /// The cost of a step of a candidate.
     pub(super) fn cost(&self, step: Step<'_>) -> Cost {
         match self.measure {
             Measure::Squares(cost) => Cost::Count(cost(step)),
@@ -313,13 +310,13 @@ fn pairs(step: Step<'_>, alike: fn(&Kind, &Kind) -> bool) -> bool {
     matches!(step, Step::Pair(a, b) if alike(&a.kind, &b.kind))
 }
 
-/// Whether a step gives a player the downfloat that they had so many rounds before.
+/// Whether a step gives a player a downfloat that they also had the given number of rounds before.
 fn floats_down_again(step: Step<'_>, rounds: usize) -> bool {
     let again = |it: &Member| it.kind.floats[rounds - 1] == Some(Float::Down);
     matches!(step, Step::Float(it) if !it.moved_down && again(it))
 }
 
-/// Whether a step gives a player the upfloat that they had so many rounds before.
+/// Whether a step gives a player an upfloat that they also had the given number of rounds before.
 fn floats_up_again(step: Step<'_>, rounds: usize) -> bool {
     let again = |it: &Member| it.kind.floats[rounds - 1] == Some(Float::Up);
     matches!(step, Step::Pair(a, b) if a.lifts && a.kind.score > b.kind.score && again(b))

@@ -1,4 +1,4 @@
-//! What the rules look at in single players.
+//! The data of individual players that the rules depend on.
 
 use crate::{
     snapshot::{Entrant, Float, PastRound, Snapshot},
@@ -21,14 +21,14 @@ pub(super) fn bars_from_bye(player: &Entrant) -> bool {
     player.past.iter().any(points_without_game)
 }
 
-/// Whether somebody has to get the bye although nobody may. The text has no answer
-/// to that; B.1.b then bars nobody.
-pub(super) fn lacks_receiver(snapshot: &Snapshot) -> bool {
+/// Whether somebody has to get the bye although nobody may. The rules do not say what to do; B.1.b
+/// then bars nobody.
+pub(super) fn has_no_eligible_receiver(snapshot: &Snapshot) -> bool {
     let players = snapshot.players();
     !players.len().is_multiple_of(2) && players.iter().all(bars_from_bye)
 }
 
-/// The pairing-allocated bye counts as points, whatever it is worth (A.5).
+/// The pairing-allocated bye counts as points, regardless of its value (A.5).
 fn points_without_game(past: &PastRound) -> bool {
     match past.outcome {
         Outcome::Game { .. } => false,
@@ -37,10 +37,10 @@ fn points_without_game(past: &PastRound) -> bool {
     }
 }
 
-/// The color preference that games give (A.7).
+/// The color preference resulting from games (A.7).
 ///
-/// Where earlier rounds broke the rules, a color difference beyond one and the
-/// last two games can call for different colors: the two games decide.
+/// If earlier rounds broke the rules, a color difference beyond one and the last two games can call
+/// for different colors; the two games decide.
 pub(super) fn preference(colors: &ColorHistory) -> ColorPreference {
     match colors.repeated() {
         Some(color) => ColorPreference::Absolute(color.opposite()),
@@ -48,7 +48,7 @@ pub(super) fn preference(colors: &ColorHistory) -> ColorPreference {
     }
 }
 
-/// All that the criteria look at in a player.
+/// Everything that matters to the criteria about a player.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) struct Kind {
     /// The pairing score.
@@ -75,7 +75,7 @@ impl Kind {
         }
     }
 
-    /// Whether two players prefer the same color at all.
+    /// Whether two players prefer the same color.
     pub(super) fn same_preference(&self, other: &Self) -> bool {
         self.preference.color().is_some() && self.preference.color() == other.preference.color()
     }
@@ -99,7 +99,7 @@ impl Kind {
     }
 }
 
-/// The players of a round as the rules see them.
+/// The players of a round under the rules.
 pub(super) struct Field<'a> {
     pub(super) snapshot: &'a Snapshot,
     kinds: Vec<Kind>,
@@ -109,7 +109,7 @@ impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot) -> Self {
         let places = 0..snapshot.players().len();
         let mut kinds: Vec<_> = places.map(|place| Kind::of(snapshot, place)).collect();
-        if lacks_receiver(snapshot) {
+        if has_no_eligible_receiver(snapshot) {
             kinds.iter_mut().for_each(|kind| kind.bye_barred = false);
         }
         Self { snapshot, kinds }
@@ -135,8 +135,8 @@ impl<'a> Field<'a> {
         !self.kind(place).bye_barred
     }
 
-    /// Whether players can all be paired: those meet whom B.1 and B.2 let meet,
-    /// and the bye goes to whom it can.
+    /// Whether all players can be paired under B.1 and B.2, with the bye for somebody who can get
+    /// it.
     pub(super) fn completion<'p>(
         &'p self,
         players: &'p [usize],

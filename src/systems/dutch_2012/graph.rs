@@ -1,5 +1,5 @@
-//! A bracket as a graph, its edges weighed by the criteria and by the order in
-//! which candidates are generated.
+//! A bracket as a graph whose edges are weighted by the criteria and the order in which candidates
+//! are generated.
 
 use super::{
     bracket::Bracket,
@@ -11,7 +11,7 @@ use crate::{
     systems::candidates::{BracketGraph, Nodes, Saving, Savings, Sequence, SequenceBits},
 };
 
-/// What a node of the graph is in the bracket.
+/// The role of a node of the graph in the bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) enum Role {
     /// A moved-down player to be paired first (C.6).
@@ -22,8 +22,7 @@ pub(super) enum Role {
     Left,
     /// A player of the next bracket.
     Next,
-    /// Not a player: whoever is matched with it stays unpaired in the next
-    /// bracket.
+    /// Not a player: a player matched with it remains unpaired in the next bracket.
     Spare,
 }
 
@@ -45,7 +44,7 @@ impl Role {
 /// A node of the graph.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Node {
-    /// The player's place in the snapshot; of no meaning for a spare.
+    /// The player's place in the snapshot; meaningless for a spare.
     pub(super) place: usize,
     pub(super) role: Role,
 }
@@ -55,11 +54,10 @@ pub(super) struct Plan<'a> {
     pub(super) bracket: &'a Bracket<'a>,
     /// The members in order (A.2), then the next bracket and the spares.
     pub(super) nodes: &'a [Node],
-    /// The different sorts of nodes; spares have no member.
+    /// The sorts of nodes; spares have no member.
     sorts: Vec<(Role, Option<Member>)>,
     sort_of: Vec<usize>,
-    /// How many players the original S1 has, if it is to be favored from the start
-    /// (D.2).
+    /// The number of players in the original S1, if it is to be favored from the start (D.2).
     original_s1: Option<usize>,
 }
 
@@ -76,7 +74,7 @@ impl<'a> Plan<'a> {
         let mut sorts: Vec<_> = nodes.iter().map(sort).collect();
         sorts.sort_unstable();
         sorts.dedup();
-        // Every sort of a node is in the list.
+        // The list contains the sort of every node.
         let sort_of = nodes.iter().map(|node| sorts.binary_search(&sort(node)).unwrap_or_default());
         let sort_of = sort_of.collect();
         Self { bracket, nodes, sorts, sort_of, original_s1 }
@@ -91,7 +89,7 @@ impl<'a> Plan<'a> {
         (0..self.nodes.len()).filter(|&node| self.nodes[node].role == role).collect()
     }
 
-    /// Which nodes can be matched, by who has met.
+    /// Which nodes can be matched, depending on who has met.
     fn joined(&self) -> BitRows {
         let field = self.bracket.field;
         BitRows::joined(self.nodes.len(), |u, v| {
@@ -137,9 +135,9 @@ impl<'a> Plan<'a> {
         BracketGraph::new(nodes, |nodes| self.duals_by_tiers(nodes))
     }
 
-    /// With the largest saving of two members at each, and twice what being the
-    /// upper player saves on top for those of the original S1, no pair exceeds
-    /// its bound, and the pairs of S1 and S2 that save most are tight.
+    /// If each node gets the largest saving of two members, and nodes of the original S1 get twice
+    /// the saving as the upper player in addition, no pair exceeds its bound, and the pairs of S1
+    /// and S2 with the largest savings are tight.
     fn duals_by_tiers<W: Weight>(&self, nodes: &Nodes<W>) -> Vec<W> {
         let tiers = self.duals_of_tiers(&nodes.savings);
         let dual = |(vertex, node): (usize, &Node)| {
@@ -152,8 +150,8 @@ impl<'a> Plan<'a> {
         self.nodes.iter().enumerate().map(dual).collect()
     }
 
-    /// Dual values of the tiers that bound all edges, apart from what the order of
-    /// candidates saves.
+    /// Dual values of the tiers that bound all edges, apart from the savings for the order of
+    /// candidates.
     fn duals_of_tiers<W: Weight>(&self, savings: &Savings<W>) -> [W; 3] {
         let tier = |sort: usize| self.sorts[sort].0.tier();
         let of_tier = |wanted: usize| (0..self.sorts.len()).filter(move |&it| tier(it) == wanted);
@@ -169,7 +167,7 @@ impl<'a> Plan<'a> {
         [member, next, spare.max(W::zero())]
     }
 
-    /// What it costs to leave a sort of nodes unmatched.
+    /// The steps if a node of a sort is left unmatched.
     fn unmatched(&self, sort: usize) -> Vec<Step<'_>> {
         match &self.sorts[sort] {
             (_, None) => vec![],
@@ -178,7 +176,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What it costs to match two sorts of nodes; `None` if they cannot be.
+    /// The steps if nodes of two sorts are matched; `None` if they cannot be.
     fn matched(&self, a: usize, b: usize) -> Option<Vec<Step<'_>>> {
         use Role::{First, Left, Next, Rest, Spare};
         let bracket = self.bracket;
@@ -209,7 +207,7 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// A pair as a step, whichever comes first.
+/// A pair as a step, in the right order.
 fn pair<'a>(a: &'a Member, b: &'a Member) -> Step<'a> {
     if a.kind.score >= b.kind.score { Step::Pair(a, b) } else { Step::Pair(b, a) }
 }

@@ -1,4 +1,4 @@
-//! Why a recorded pairing is not the one that the rules give.
+//! Explains why a recorded pairing is not the one by the rules.
 
 use std::collections::BTreeSet;
 
@@ -94,7 +94,8 @@ fn judge_bracket(paired: &PairedBracket<'_>, opponents: &[Option<usize>]) -> Opt
     Some(Reason::Later { bracket: name, article, order })
 }
 
-/// Whom a criterion counts in a pairing; of scores those with the one that decides, if one does.
+/// The players whom a criterion counts in a pairing; for scores, those with the deciding one, if
+/// any.
 pub(super) fn who(
     bracket: &Bracket<'_>,
     pairing: &BracketPairing,
@@ -123,7 +124,7 @@ pub(super) fn who(
     Concerned::Counted(of_pairs.chain(of_floaters.map(Party::Player)).collect())
 }
 
-/// The pairs whose colors are not those that section E gives.
+/// The pairs whose colors are not those by section E.
 fn judge_colors(field: &Field<'_>, recorded: &RecordedRound) -> Option<Reason> {
     let snapshot = field.snapshot;
     let wrong = recorded.pairs.iter().filter(|pair| pair.colors_known).filter_map(|recorded| {

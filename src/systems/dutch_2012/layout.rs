@@ -12,15 +12,15 @@ use crate::{
 
 /// The fields of the criteria that make a difference.
 pub(super) struct Layout {
-    /// The rows of the criteria; for one that counts the score is `None`. With the shifts of
+    /// The rows of the criteria, with scores (`None` for a criterion that counts) and the shifts of
     /// their fields.
     fields: Vec<(Row, Option<Score>, u32)>,
     bits: u32,
 }
 
 impl Layout {
-    /// A layout for criteria in order of priority, for all steps that there can
-    /// be and a number of nodes, above some bits that are used otherwise.
+    /// A layout for criteria in order of priority, for all possible steps and a number of nodes,
+    /// above some bits reserved for other purposes.
     pub(super) fn new(
         criteria: &[Criterion],
         steps: &[Step<'_>],

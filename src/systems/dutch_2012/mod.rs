@@ -1,9 +1,9 @@
 //! The Dutch system before July 2017 ("Istanbul 2012"): a procedure that
 //! lowers its requirements step by step.
 //!
-//! Each step gives way for the fewest pairs (C.10), so what the procedure finds
-//! is the best candidate by a list of [criteria], and the first of them in
-//! the sequence of exchanges and transpositions (section D).
+//! Each requirement is relaxed for as few pairs as possible (C.10), so the procedure finds the best
+//! candidate by a list of [criteria], and among equals, the first one in the sequence of exchanges
+//! and transpositions (section D).
 
 mod bracket;
 mod colors;
@@ -16,7 +16,7 @@ mod route;
 mod trace;
 
 use self::{
-    field::{Field, lacks_receiver},
+    field::{Field, has_no_eligible_receiver},
     route::{PairedBracket, pair_brackets},
 };
 use super::{
@@ -89,7 +89,7 @@ impl PairingSystem for Dutch2012 {
         true
     }
 
-    /// Colors bar as well (B.2).
+    /// Colors can also bar pairs (B.2).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
         let field = Field::new(snapshot);
         let may_get_bye =
@@ -97,10 +97,10 @@ impl PairingSystem for Dutch2012 {
         LegalPairs::new(snapshot.players().len(), |a, b| field.may_meet(a, b), may_get_bye)
     }
 
-    /// That a player gets the bye although nobody may.
+    /// The remark that a player gets the bye although nobody may.
     fn remarks(&self, snapshot: &Snapshot, bye: Option<PlayerId>) -> Vec<Remark> {
         let unentitled = bye.filter(|&bye| snapshot.place(bye).is_some());
-        let unentitled = unentitled.filter(|_| lacks_receiver(snapshot));
+        let unentitled = unentitled.filter(|_| has_no_eligible_receiver(snapshot));
         unentitled.map(Remark::UnentitledBye).into_iter().collect()
     }
 
@@ -139,7 +139,7 @@ impl PairingSystem for Dutch2012 {
     }
 }
 
-/// Gives the pairs of all brackets their colors and boards.
+/// Assigns colors and boards to the pairs of all brackets.
 fn finish(
     snapshot: &Snapshot,
     order: &BoardOrder,

@@ -1,5 +1,4 @@
-//! The way through a round: from the highest bracket downwards, and back up
-//! where the lowest one cannot be paired.
+//! Pairs a round from the highest bracket downward, and back up if the lowest one cannot be paired.
 
 use super::{
     bracket::{Below, Bracket, BracketKind},
@@ -50,8 +49,8 @@ impl<'a> PairedBracket<'a> {
     }
 }
 
-/// Pairs a bracket with others below it, and goes back to it if another choice
-/// of those who move down serves the next bracket better (C.12).
+/// Pairs a bracket with others below it, and returns to it if a different choice of those who move
+/// down serves the next bracket better (C.12).
 fn pair_upper<'a>(bracket: Bracket<'a>, next: &[usize], is_lowest: bool) -> PairedBracket<'a> {
     let paired = PairedBracket::of(bracket);
     let PairedBracket { bracket, pairing: BracketPairing { floaters, .. } } = &paired;
@@ -72,8 +71,8 @@ fn pair_upper<'a>(bracket: Bracket<'a>, next: &[usize], is_lowest: bool) -> Pair
     PairedBracket::of(bracket.clone().backtracking(below, limit))
 }
 
-/// Whether all the pairs can be made in the next bracket, and all who move down
-/// to it are among them.
+/// Whether all the pairs can be made in the next bracket, including all players who move down to
+/// it.
 fn serves(field: &Field<'_>, below: &Below, floaters: &[usize]) -> bool {
     let players = [floaters, &below.residents].concat();
     can_match(players.len() + below.spares, |a, b| match (players.get(a), players.get(b)) {
@@ -91,16 +90,15 @@ fn serves(field: &Field<'_>, below: &Below, floaters: &[usize]) -> bool {
     })
 }
 
-/// Pairs the lowest bracket. If that is not possible, other players are moved
-/// down to it from the penultimate bracket, or else the two are joined and it
-/// starts over (C.13).
+/// Pairs the lowest bracket. If that is impossible, different players are moved down to it from the
+/// penultimate bracket; failing that, the two are joined and the procedure starts over (C.13).
 fn pair_lowest<'a>(
     field: &'a Field<'a>,
     brackets: &mut Vec<PairedBracket<'a>>,
     mut moved_down: Vec<usize>,
     mut residents: Vec<usize>,
 ) {
-    // The residents of the bracket that was added last.
+    // The residents of the bracket added last.
     let mut latest = None;
     let completes = |moved_down: &[usize], residents: &[usize]| {
         field.completion(&[moved_down, residents].concat()).is_possible()
@@ -124,9 +122,9 @@ fn pair_lowest<'a>(
     });
 }
 
-/// The penultimate bracket with other players moved down, so that the lowest one
-/// can be paired: with at least one pair, and one with a moved-down player if the
-/// moved-down players are to be paired first.
+/// The penultimate bracket with different players moved down so that the lowest one can be paired:
+/// with at least one pair, and at least one with a moved-down player if these are to be paired
+/// first.
 fn pair_penultimate<'a>(bracket: &Bracket<'a>, lowest: &[usize]) -> Option<PairedBracket<'a>> {
     let Bracket { field, moved_down, residents, .. } = bracket;
     let everybody = [&moved_down[..], residents, lowest].concat();
@@ -165,7 +163,7 @@ fn pair_ordinary_lowest<'a>(
 }
 
 impl PairedBracket<'_> {
-    /// The bracket by name.
+    /// The name of the bracket.
     pub(super) fn name(&self) -> BracketName {
         let Bracket { field, kind, residents, .. } = &self.bracket;
         let score = residents.first().map(|&place| field.score(place)).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! How the pairing of a round comes about, for explanations.
+//! Traces the pairing of a round for explanations.
 
 use super::{
     bracket::{Bracket, BracketKind},
@@ -21,7 +21,7 @@ use crate::{
 const ARTICLES: StepArticles =
     StepArticles { halves: "C.4", moved_down: "D.3", exchange: "D.2", transposition: "D.1" };
 
-/// The way through the brackets that led to a pairing.
+/// The trace through the brackets that led to a pairing.
 pub(super) fn trace(
     field: &Field<'_>,
     brackets: &[PairedBracket<'_>],
@@ -83,7 +83,8 @@ fn steps(paired: &PairedBracket<'_>, places: &[usize]) -> Vec<Step> {
     let reasons = possible.float_reasons(&pairing.floaters);
     steps.extend(reasons.into_iter().map(|(place, because)| {
         let player = field.snapshot.players()[place].id;
-        // Brackets are paired one after the other, and the bye of the last decides by itself.
+        // Brackets are paired one after another, and the bye in the last one follows from its
+        // pairing alone.
         let may_get_bye = |other: usize| field.may_get_bye(other);
         match bracket.kind {
             BracketKind::Upper => {

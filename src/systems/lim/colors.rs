@@ -1,13 +1,12 @@
-//! Which player of a pair gets which color (section 5, 7.2).
+//! Allocates colors to a pair (section 5, 7.2).
 
 use std::cmp::Reverse;
 
 use super::field::{Field, Side};
 use crate::{snapshot::InitialColor, tournament::Color};
 
-/// Two players as White and Black, who are paired in a group on a side of the
-/// median, and the article that decides; `None` if it takes the color drawn by lot
-/// and that is not known.
+/// Two players, paired in a group on a side of the median, as White and Black, and the article that
+/// decides; `None` if that depends on the color drawn by lot, which is not known.
 pub(super) fn white_and_black(
     field: &Field<'_>,
     side: Side,
@@ -58,13 +57,13 @@ fn first_color(field: &Field<'_>, higher: usize) -> Option<Color> {
     Some(if gets_it { initial } else { initial.opposite() })
 }
 
-/// Whether the higher ranked player of a pair gets the color drawn by lot, and not the other
-/// one: odd numbers have that of number 1 (7.2).
+/// Whether the higher ranked player of a pair gets the color drawn by lot rather than the other
+/// one: odd numbers get the color of number 1 (7.2).
 const fn gets_initial_color(number: u16) -> bool {
     number % 2 == 1
 }
 
-/// The color drawn by lot, if anything tells it.
+/// The color drawn by lot, if it is known or can be inferred.
 pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
     known.or_shown(|first| {
         let highest = first.highest_by(|player| (Reverse(player.score), player.list_place))?;

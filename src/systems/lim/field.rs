@@ -1,4 +1,4 @@
-//! The players of a round as the Lim system sees them.
+//! The players of a round under the Lim system.
 
 use std::{
     cell::OnceCell,
@@ -12,8 +12,8 @@ use crate::{
     tournament::{Color, ColorHistory, PointSystem, Score},
 };
 
-/// On which side of the median a score-group is, and with it the direction in
-/// which it is paired (2.2).
+/// The side of the median on which a score-group is, which determines the direction in which it is
+/// paired (2.2).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) enum Side {
     /// Above the median: paired downward.
@@ -25,7 +25,7 @@ pub(super) enum Side {
 }
 
 impl Side {
-    /// The side of a score after so many rounds.
+    /// The side of a score after a number of rounds.
     pub(super) fn of(score: Score, points: &PointSystem, rounds: usize) -> Self {
         match score.times(2).cmp(&points.win.times(rounds as i64)) {
             Ordering::Greater => Self::Upper,
@@ -39,38 +39,38 @@ impl Side {
     }
 }
 
-/// How colors go together in a pair, best first.
+/// How well the colors of a pair fit, best first.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) enum ColorLevel {
-    /// Each can have the color that is due.
+    /// Each can get their due color.
     Fits,
-    /// The same color is due to both.
+    /// Both are due the same color.
     Clash,
-    /// Whatever the colors, 5.1.a or 5.1.b is broken (6 alone allows it).
+    /// Whatever the colors, 5.1.a or 5.1.b is broken (only 6 allows it).
     Breach,
 }
 
-/// What the rules look at in a player's colors.
+/// The color data of a player used by the rules.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) struct Colors {
     due: Option<Color>,
-    /// Which colors keep 5.1.a and 5.1.b: white, black.
+    /// Whether White and Black comply with 5.1.a and 5.1.b.
     allowed: [bool; 2],
 }
 
 impl Colors {
-    /// Whether the one may have a color and the other the other one (5.1.a, 5.1.b).
+    /// Whether this player may get a color and the other one the opposite color (5.1.a, 5.1.b).
     fn allow(self, other: Self, color: Color) -> bool {
         let may = |[white, black]: [bool; 2], color: Color| color.fold(white, black);
         may(self.allowed, color) && may(other.allowed, color.opposite())
     }
 
-    /// Whether colors can be handed out within the limits (5.1.a, 5.1.b).
+    /// Whether colors can be allocated within the limits (5.1.a, 5.1.b).
     fn fit(self, other: Self) -> bool {
         Color::ALL.into_iter().any(|color| self.allow(other, color))
     }
 
-    /// How the colors of two players go together.
+    /// How well the colors of two players fit.
     pub(super) fn level(self, other: Self) -> ColorLevel {
         if !self.fit(other) {
             ColorLevel::Breach
@@ -82,7 +82,7 @@ impl Colors {
     }
 }
 
-/// What the rules look at in a player.
+/// The data of a player used by the rules.
 struct Facts {
     /// The pairing number: the place in the initial ranking list.
     number: u16,
@@ -97,10 +97,10 @@ pub(super) struct Field<'a> {
     pub(super) snapshot: &'a Snapshot,
     /// Whether the rules for Maxi-tournaments apply.
     pub(super) maxi: bool,
-    /// The color drawn by lot, if anything tells it.
+    /// The color drawn by lot, if it is known or can be inferred.
     pub(super) initial_color: Option<Color>,
     facts: Vec<Facts>,
-    /// Who is compatible with whom, once needed.
+    /// Who is compatible with whom, computed when needed.
     compatible: OnceCell<BitRows>,
 }
 
@@ -130,15 +130,15 @@ pub(super) fn due(colors: &ColorHistory) -> Option<Color> {
     })
 }
 
-/// Whether a player may have a color next (5.1.a, 5.1.b).
+/// Whether a player may get a color next (5.1.a, 5.1.b).
 pub(super) fn is_allowed(colors: &ColorHistory, color: Color) -> bool {
     let difference = colors.difference() + color.fold(1, -1);
     colors.repeated() != Some(color) && difference.abs() < 3
 }
 
-/// The float that a round gave a player: they were paired with somebody of another
-/// score and not in their own score-group, but in that of the two nearer to the
-/// median or in the median itself.
+/// The float of a player in a round: they were paired with somebody with a different score, not in
+/// their own score-group but in the one of the two that is nearer to the median, or in the median
+/// itself.
 pub(super) fn float(points: &PointSystem, past: &PastRound) -> Option<Float> {
     let (mine, theirs) = (past.score_before, past.opponent_score?);
     let side = |score| Side::of(score, points, past.round.index());
@@ -185,18 +185,18 @@ impl<'a> Field<'a> {
         self.facts[place].bye_barred
     }
 
-    /// What orders players by rank: score, then pairing number.
+    /// The sort key for players by rank: score, then pairing number.
     pub(super) fn rank(&self, place: usize) -> (Reverse<Score>, u16) {
         (Reverse(self.score(place)), self.number(place))
     }
 
-    /// The side of the median on which a player stands.
+    /// The side of the median on which a player is.
     pub(super) fn side(&self, place: usize) -> Side {
         Side::of(self.score(place), self.snapshot.points(), self.snapshot.round().index())
     }
 
-    /// Sorts players into the order in which a group is paired: from the highest
-    /// numbered on downward, from the lowest numbered on upward.
+    /// Sorts players into the order in which a group is paired: downward from the highest numbered,
+    /// or upward from the lowest numbered.
     pub(super) fn sort_by_direction(&self, side: Side, places: &mut [usize]) {
         places.sort_unstable_by_key(|&place| self.number(place));
         if side.is_upward() {
@@ -204,13 +204,13 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// What the rules look at in a player's colors.
+    /// The color data of a player used by the rules.
     pub(super) fn colors(&self, place: usize) -> Colors {
         self.facts[place].colors
     }
 
-    /// Whether the first of two players may have a color and the second the
-    /// other one (5.1.a, 5.1.b).
+    /// Whether the first of two players may get a color and the second the other one (5.1.a,
+    /// 5.1.b).
     pub(super) fn allows(&self, a: usize, b: usize, color: Color) -> bool {
         self.colors(a).allow(self.colors(b), color)
     }
@@ -231,19 +231,19 @@ impl<'a> Field<'a> {
         self.snapshot.may_meet(a, b) && self.are_color_compatible(a, b)
     }
 
-    /// Whether the colors let two players meet.
+    /// Whether two players may meet as far as colors are concerned.
     pub(super) fn are_color_compatible(&self, a: usize, b: usize) -> bool {
         let same_score = || self.score(a) == self.score(b);
         self.colors(a).fit(self.colors(b)) || self.snapshot.is_last_round() && same_score()
     }
 
-    /// How the colors of two players go together.
+    /// How well the colors of two players fit.
     pub(super) fn color_level(&self, a: usize, b: usize) -> ColorLevel {
         self.colors(a).level(self.colors(b))
     }
 
-    /// Whether ratings differ by 100 points at most (Maxi-tournaments); a missing
-    /// rating counts as none.
+    /// Whether ratings differ by at most 100 points (Maxi-tournaments); a missing rating counts as
+    /// 0.
     pub(super) fn are_near(&self, a: usize, b: usize) -> bool {
         let rating = |place: usize| self.snapshot.players()[place].rating.unwrap_or(0);
         rating(a).abs_diff(rating(b)) <= 100

@@ -1,4 +1,4 @@
-//! Who leaves a score-group (sections 2.3 and 3).
+//! Chooses who leaves a score-group (sections 2.3 and 3).
 
 use fixedbitset::FixedBitSet;
 
@@ -8,56 +8,55 @@ use super::{
 };
 use crate::{matching::bit_rows::first_common, tournament::Color};
 
-/// A score-group that is to lose its floaters.
+/// A score-group whose floaters are to be chosen.
 pub(super) struct Departure<'a> {
     pub(super) field: &'a Field<'a>,
     pub(super) side: Side,
-    /// The members, those who arrived from another group included.
+    /// The members, including those who arrived from another group.
     pub(super) members: &'a [usize],
     /// Whether a member arrived from another group.
     pub(super) has_arrived: &'a dyn Fn(usize) -> bool,
-    /// Who stands in the adjacent group.
+    /// The members of the adjacent group.
     pub(super) adjacent: &'a [usize],
 }
 
-/// What speaks against a floater, most important first: 3.9, 3.10, 3.2 and the
-/// number.
+/// The arguments against a floater, most important first: 3.9, 3.10, 3.2 and the number.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) struct Demerits {
     pub(super) has_arrived: bool,
     pub(super) lacks_opponent: bool,
-    /// He floated in the round just before, which counts if a group is made even
-    /// by a floater of the best type.
+    /// Whether they floated in the previous round, which counts if a group is made even by a
+    /// floater of the best type.
     pub(super) floated: bool,
-    /// He does not bring the due colors closer to balance.
+    /// Whether they would not improve the balance of due colors.
     pub(super) is_due_minority: bool,
-    /// The place in the order in which floaters are taken.
+    /// The place in the order in which floaters are chosen.
     pub(super) turn: usize,
 }
 
 impl Demerits {
-    /// What is left if colors do not count.
+    /// The arguments without colors.
     pub(super) const fn without_color(self) -> Self {
         Self { is_due_minority: false, ..self }
     }
 }
 
-/// A floater who was chosen, and from whom.
+/// A chosen floater, and the players they were chosen from.
 #[derive(Clone, Debug)]
 pub(super) struct Floater {
     pub(super) player: usize,
     pub(super) considered: Vec<(Demerits, usize)>,
     /// Whether they make the number of members even (2.3.d, 3.2).
     pub(super) makes_even: bool,
-    /// Who would have been chosen for their color if the ratings were not too far
+    /// The player who would have been chosen because of colors if the ratings were not too far
     /// apart (3.2, Maxi-tournaments).
     pub(super) too_far: Option<usize>,
 }
 
-/// Who leaves a group and who stays.
+/// The players who leave a group and those who stay.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Departed {
-    /// Those who are compatible with no other member (2.3.a to 2.3.c).
+    /// Those not compatible with any other member (2.3.a to 2.3.c).
     pub(super) forced: Vec<usize>,
     /// Those who were chosen (2.3.d, 4.4).
     pub(super) chosen: Vec<Floater>,
@@ -65,15 +64,15 @@ pub(super) struct Departed {
 }
 
 impl Departed {
-    /// Everybody who leaves.
+    /// All players who leave.
     pub(super) fn floaters(&self) -> impl Iterator<Item = usize> + '_ {
         self.forced.iter().copied().chain(self.chosen.iter().map(|floater| floater.player))
     }
 }
 
 impl Departure<'_> {
-    /// Chooses the floaters: whoever has no compatible opponent in the group,
-    /// and then as few as the number of pairs that can be made allows.
+    /// Chooses the floaters: players without a compatible opponent in the group, and then as few
+    /// others as the possible number of pairs requires.
     pub(super) fn floaters(&self) -> Departed {
         let mut members = FixedBitSet::with_capacity(self.field.players());
         members.extend(self.members.iter().copied());
@@ -102,7 +101,7 @@ impl Departure<'_> {
         Departed { forced, chosen, staying }
     }
 
-    /// The color that is due to more players than the other (3.2).
+    /// The color that is due to more players (3.2).
     fn surplus(&self, staying: &[usize]) -> Option<Color> {
         let due =
             |color| staying.iter().filter(|&&player| self.field.due(player) == Some(color)).count();
@@ -113,8 +112,8 @@ impl Departure<'_> {
         }
     }
 
-    /// The members with what speaks against each, best floater first. The rules
-    /// for making a group even apply if the color in surplus is given.
+    /// The members with the arguments against each, best floater first. The rules for making a
+    /// group even apply if the color in surplus is given.
     fn considered(
         &self,
         staying: &[usize],
@@ -143,9 +142,9 @@ impl Departure<'_> {
         considered
     }
 
-    /// The best floater without whom as many pairs can be made (4.4). In
-    /// Maxi-tournaments the colors decide only between ratings that are near
-    /// (3.2); who is too far comes second.
+    /// The best floater without whom the same number of pairs can be made (4.4). In
+    /// Maxi-tournaments, colors decide only between players with close ratings (3.2); the second
+    /// value is a player whose rating is too far away.
     fn choose(
         &self,
         considered: &[(Demerits, usize)],
@@ -154,7 +153,7 @@ impl Departure<'_> {
         let players = |list: &[(Demerits, usize)]| -> Vec<_> {
             list.iter().map(|&(_, player)| player).collect()
         };
-        let player = pairable.first_dispensable(&players(considered))?;
+        let player = pairable.first_removable(&players(considered))?;
         if !self.field.maxi {
             return Some((player, None));
         }
@@ -163,7 +162,7 @@ impl Departure<'_> {
             .map(|&(demerits, player)| (demerits.without_color(), player))
             .collect();
         colorless.sort_unstable();
-        let usual = pairable.first_dispensable(&players(&colorless))?;
+        let usual = pairable.first_removable(&players(&colorless))?;
         match self.field.are_near(player, usual) {
             true => Some((player, None)),
             false => Some((usual, Some(player))),
@@ -171,17 +170,17 @@ impl Departure<'_> {
     }
 }
 
-/// The opponents in the adjacent group whom the floaters take up, at best: a
-/// bipartite matching of as many floaters as possible (3.3, 3.4).
+/// The opponents in the adjacent group needed by the floaters: a bipartite matching of as many
+/// floaters as possible (3.3, 3.4).
 struct Claims<'a> {
     field: &'a Field<'a>,
     adjacent: &'a [usize],
-    /// Who claims each adjacent player, by place.
+    /// The floater who claims each adjacent player, by place.
     claimants: Vec<Option<usize>>,
-    /// The adjacent players whom a further floater can claim: nobody does, or whoever does
-    /// can claim another of them instead.
+    /// The adjacent players whom another floater can claim: those not claimed, or whose claimant
+    /// can claim another one instead.
     free: FixedBitSet,
-    /// That other one.
+    /// The player that the claimant can claim instead.
     instead: Vec<Option<usize>>,
 }
 
@@ -199,8 +198,7 @@ impl<'a> Claims<'a> {
         claims
     }
 
-    /// Whether a further floater can have an opponent without taking one from
-    /// the others.
+    /// Whether another floater can get an opponent without taking one away from the others.
     fn allow(&self, floater: usize) -> bool {
         self.first_free(floater).is_some()
     }

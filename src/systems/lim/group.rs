@@ -1,4 +1,4 @@
-//! How those who stay in a group are paired (3.6 to 3.8, section 4).
+//! Pairs the players who stay in a group (3.6 to 3.8, section 4).
 
 use std::cmp::Reverse;
 
@@ -7,10 +7,10 @@ use super::{
     partners::{Exact, Hopeful, Partners},
 };
 
-/// A pairing that has been made.
+/// A pair that has been made.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) struct Made {
-    /// The player for whom an opponent was looked for.
+    /// The player whose turn it was.
     pub(super) player: usize,
     /// The opponent.
     pub(super) opponent: usize,
@@ -20,9 +20,9 @@ pub(super) struct Made {
 /// Why it was a player's turn.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Kind {
-    /// He is a floater (3.6, 3.7).
+    /// They are a floater (3.6, 3.7).
     Floater,
-    /// He was the first in the scrutiny of proposed pairings (4.1).
+    /// They were the first in the scrutiny of proposed pairings (4.1).
     Scrutiny,
 }
 
@@ -36,7 +36,7 @@ pub(super) struct Group<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// A group of members on a side of the median, some of whom have arrived.
+    /// Creates a group of members on a side of the median, some of whom arrived from other groups.
     pub(super) fn new(
         field: &'a Field<'a>,
         side: Side,
@@ -51,12 +51,12 @@ impl<'a> Group<'a> {
         Self { field, line, floaters }
     }
 
-    /// Pairs everybody; nothing if that cannot be done.
+    /// Pairs everybody; `None` if that is impossible.
     pub(super) fn pair(&self) -> Option<Vec<Made>> {
         let exact = || self.pair_by(Exact::new(self.field, &self.line)?);
         if self.field.maxi {
-            // Who is first regardless of color takes proof even if he is not
-            // taken in the end.
+            // The first opponent regardless of color must be proved possible even if not chosen in
+            // the end.
             return exact();
         }
         self.pair_by(Hopeful::new(self.field, &self.line)).or_else(exact)
@@ -98,8 +98,7 @@ impl<'a> Group<'a> {
         if !self.field.maxi {
             return partners.first(player, &self.by_color(player, order));
         }
-        // Only who has nearly the same rating may be preferred for his colors
-        // (3.8, 5.7).
+        // Only a player with nearly the same rating may be preferred because of colors (3.8, 5.7).
         let usual = partners.first(player, &order)?;
         let near: Vec<_> =
             order.into_iter().filter(|&other| self.field.are_near(usual, other)).collect();
@@ -118,8 +117,8 @@ impl<'a> Group<'a> {
     }
 }
 
-/// What orders floaters: those from above by score and number, then those from
-/// below the other way round (3.6, 3.7).
+/// The sort key for floaters: those from above by score and number, then those from below in
+/// reverse (3.6, 3.7).
 fn floater_order(field: &Field<'_>, player: usize) -> (Side, Reverse<i64>, i64) {
     let (score, number) = (field.score(player).tenths(), i64::from(field.number(player)));
     match field.side(player) {
@@ -128,10 +127,9 @@ fn floater_order(field: &Field<'_>, player: usize) -> (Side, Reverse<i64>, i64) 
     }
 }
 
-/// The opponents of a player in the order in which they are tried, colors left
-/// aside: for a floater from the head of the line (3.8), in the scrutiny of the
-/// first player from the second half on and then back through the first (4.2,
-/// 4.3).
+/// The opponents of a player in the order in which they are tried, disregarding colors: for a
+/// floater, from the head of the line (3.8); in the scrutiny of the first player, from the second
+/// half on, and then back through the first (4.2, 4.3).
 pub(super) fn opponents(line: &[usize], player: usize, kind: Kind) -> Vec<usize> {
     match kind {
         Kind::Floater => line.iter().copied().filter(|&other| other != player).collect(),

@@ -1,4 +1,4 @@
-//! Why a recorded pairing is not the one that the rules give.
+//! Explains why a recorded pairing is not the one by the rules.
 
 use std::cmp::Ordering;
 
@@ -16,8 +16,7 @@ use crate::{
     tournament::{Pair, PlayerId, RecordedRound},
 };
 
-/// Why a recorded pairing is not the one that was made on this route; `None` if
-/// it is.
+/// Why a recorded pairing is not the result of this route; `None` if it is.
 pub(super) fn judge(field: &Field<'_>, route: &Route, recorded: &RecordedRound) -> Option<Reason> {
     let violations = violations(field, recorded);
     if !violations.is_empty() {
@@ -31,7 +30,7 @@ pub(super) fn judge(field: &Field<'_>, route: &Route, recorded: &RecordedRound) 
     }
 }
 
-/// What a recorded pairing does that none may do (2.1, C.04.1.d).
+/// The rules a recorded pairing breaks that every pairing must obey (2.1, C.04.1.d).
 pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Violation> {
     let articles = Articles { rematch: "Lim 2.1", bye: "C.04.1.d", second_bye: None };
     let against_colors = |pair, a: usize, b: usize| {
@@ -42,7 +41,7 @@ pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Vio
     breaches(field.snapshot, recorded, &articles, against_colors, is_bye_barred)
 }
 
-/// An article, and what it gives instead of what is recorded.
+/// An article, and what it requires instead of what is recorded.
 type Departing = (&'static str, String);
 
 struct Judge<'a> {
@@ -61,7 +60,7 @@ impl<'a> Judge<'a> {
         self.field.snapshot.players()[place].id
     }
 
-    /// The bye, if it went to somebody else (1.1).
+    /// The objection if the bye went to somebody else (1.1).
     fn bye(&self, recorded: &RecordedRound) -> Option<Departing> {
         let bye = self.bye?;
         let theirs = recorded.byes.first().and_then(|&id| self.field.snapshot.place(id));
@@ -70,7 +69,7 @@ impl<'a> Judge<'a> {
         }
         let why = match theirs {
             Some(other) if self.field.rank(other) > self.field.rank(bye) => {
-                format!("without {} the others cannot all be paired", self.id(other))
+                format!("without {}, not all the others can be paired", self.id(other))
             }
             Some(other) => {
                 format!("they rank below {} and leave the others pairable", self.id(other))
@@ -80,7 +79,7 @@ impl<'a> Judge<'a> {
         Some(("Lim 1.1", format!("the bye goes to {}: {why}", self.id(bye))))
     }
 
-    /// The first step in a group from which the record departs.
+    /// The first step in a group at which the record departs from the procedure.
     fn group(&self, group: &Handled) -> Option<Departing> {
         let floater = group.departed.chosen.iter().find_map(|floater| self.floater(group, floater));
         floater.or_else(|| {
@@ -94,10 +93,10 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// A floater whom the record pairs with one of those who stay in their group.
+    /// The objection if the record pairs a floater with a player who stays in their group.
     fn floater(&self, group: &Handled, floater: &Floater) -> Option<Departing> {
         let player = floater.player;
-        // Whose pair is cracked later does not stay (2.6).
+        // Players whose pair is cracked later do not stay (2.6).
         let stays = |place: usize| {
             group.pairs.iter().any(|made| [made.player, made.opponent].contains(&place))
         };
@@ -120,14 +119,14 @@ impl<'a> Judge<'a> {
         Some((article, format!("{} floats from {}, {why}", self.id(player), name(group))))
     }
 
-    /// A player who gets another opponent in the record.
+    /// The objection if a player has a different opponent in the record.
     fn pair(&self, group: &Handled, line: &[usize], made: Made) -> Option<Departing> {
         let Made { player, opponent, kind } = made;
         let given = format!("{} v {}", self.id(player), self.id(opponent));
         let theirs = match self.recorded[player] {
             Some(theirs) if theirs == opponent => return None,
             Some(theirs) => theirs,
-            None => return Some(("Lim 2.4", format!("{given}, and not without an opponent"))),
+            None => return Some(("Lim 2.4", format!("{given}, rather than remaining unpaired"))),
         };
         let other = format!("{} v {}", self.id(player), self.id(theirs));
         if !line.contains(&theirs) {
@@ -147,26 +146,27 @@ impl<'a> Judge<'a> {
         };
         Some(match level(opponent).cmp(&level(theirs)) {
             Ordering::Less if !(self.field.maxi && comes_before) => {
-                (article("Lim 5.2"), format!("{given} fits the colors due better than {other}"))
+                (article("Lim 5.2"), format!("{given} fits the due colors better than {other}"))
             }
             Ordering::Less | Ordering::Equal if comes_before => {
                 (article("Lim 4.2"), format!("{given} comes before {other} and is compatible"))
             }
             _ if !self.leaves_pairable(line, player, theirs) => (
                 article("Lim 4.4"),
-                format!("after {other} the others cannot all be paired, so {given}"),
+                format!("after {other}, not all the others can be paired, so {given}"),
             ),
             _ if self.field.maxi => {
                 let text = format!("{given}: {other} is an exchange between ratings too far apart");
                 (article("Lim 5.7"), text)
             }
-            _ => {
-                ("Lim 5.2", format!("after {other} more colors due clash in the group, so {given}"))
-            }
+            _ => (
+                "Lim 5.2",
+                format!("after {other}, more due colors clash in the group, so {given}"),
+            ),
         })
     }
 
-    /// Whether the others in the line can all be paired without these two.
+    /// Whether all the others in the line can be paired without these two.
     fn leaves_pairable(&self, line: &[usize], a: usize, b: usize) -> bool {
         let others: Vec<_> =
             line.iter().copied().filter(|&player| player != a && player != b).collect();
@@ -187,7 +187,7 @@ fn name(group: &Handled) -> String {
 fn compare_floaters(side: Side, floater: &Floater, other: usize) -> Option<Departing> {
     let demerits_of = |place: usize| {
         let (demerits, _) = floater.considered.iter().find(|&&(_, player)| player == place)?;
-        // In Maxi-tournaments, colors count no more once somebody is too far.
+        // In Maxi-tournaments, colors no longer count once somebody's rating is too far away.
         Some(if floater.too_far.is_some() { demerits.without_color() } else { *demerits })
     };
     let (mine, theirs) = (demerits_of(floater.player)?, demerits_of(other)?);
@@ -202,7 +202,7 @@ fn compare_floaters(side: Side, floater: &Floater, other: usize) -> Option<Depar
     } else if theirs.floated && !mine.floated {
         ("Lim 3.10", "who floated in the round just before")
     } else if theirs.is_due_minority && !mine.is_due_minority {
-        ("Lim 3.2", "who does not tend to equalise the colors due")
+        ("Lim 3.2", "who does not tend to equalize the colors due")
     } else {
         let (article, number) = match side.is_upward() {
             false => ("Lim 3.3", "who is higher ranked"),
@@ -213,7 +213,7 @@ fn compare_floaters(side: Side, floater: &Floater, other: usize) -> Option<Depar
     Some((article, why.to_owned()))
 }
 
-/// The pairs whose colors are not those that section 5 gives.
+/// The pairs whose colors are not those by section 5.
 fn judge_colors(field: &Field<'_>, route: &Route, recorded: &RecordedRound) -> Option<Reason> {
     let id = |place: usize| field.snapshot.players()[place].id;
     let wrong = route.pairs().filter_map(|(side, made)| {

@@ -1,12 +1,10 @@
 //! The Lim system (C.04.4.3 of the 1999 handbook).
 //!
-//! Score-groups are paired from both ends towards the median, which comes last
-//! (2.2). Each group first loses its floaters (`floaters.rs`), then pairs those
-//! who arrived from the group before and at last everybody else (`group.rs`);
-//! `route.rs` leads from group to group and cracks pairings if the median is
-//! blocked. Every question whether the others can still be paired is put to
-//! `partners.rs`. What the text leaves open is settled in
-//! `docs/readings/lim.md`.
+//! Score-groups are paired from both ends toward the median, which comes last (2.2). In each group,
+//! floaters are chosen first (`floaters.rs`), then those who arrived from the previous group are
+//! paired, and finally everybody else (`group.rs`); `route.rs` goes from group to group and cracks
+//! pairings if the median is blocked. `partners.rs` decides whether the others can still be paired.
+//! `docs/readings/lim.md` settles what the rules leave open.
 
 mod colors;
 mod field;
@@ -76,7 +74,7 @@ impl PairingSystem for Lim {
         field::float(snapshot.points(), past)
     }
 
-    /// Colors bar as well (2.1; 6 in the last round).
+    /// Colors can also bar pairs (2.1; 6 in the last round).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
         let field = Field::new(snapshot, self.maxi);
         let may_get_bye =
@@ -120,7 +118,7 @@ impl PairingSystem for Lim {
     }
 }
 
-/// Gives the pairs of all groups their colors and boards.
+/// Assigns colors and boards to the pairs of all groups.
 fn finish(field: &Field<'_>, route: &Route) -> Result<RoundPairing, PairingError> {
     let pairs = route.pairs().map(|(side, made)| {
         Some(colors::white_and_black(field, side, made.player, made.opponent)?.0)

@@ -1,33 +1,30 @@
-//! Whom a player can have so that the others can all be paired.
+//! Finds opponents with whom all the others can still be paired.
 
 use fixedbitset::FixedBitSet;
 
 use super::field::{ColorLevel, Colors, Field};
 use crate::matching::{Graph, Matcher, Mates, Optima, bit_rows::BitRows, class_duals};
 
-/// Players who are paired one after the other.
+/// Players who are paired one after another.
 pub(super) trait Partners {
-    /// The first of some opponents with whom a player leaves the others
-    /// completely pairable, with as few clashes in all as possible if
-    /// colors count.
+    /// The first of some opponents with whom a player leaves all the others pairable, with as few
+    /// clashes in total as possible if colors count.
     fn first(&mut self, player: usize, opponents: &[usize]) -> Option<usize>;
 
-    /// Takes out a player with the opponent that [`first`](Self::first) gave
-    /// last.
+    /// Removes a player with the opponent last returned by [`first`](Self::first).
     fn take(&mut self, player: usize, opponent: usize);
 
     /// From now on colors count (5.2).
     fn count_colors(&mut self);
 }
 
-/// Takes for granted that the others can be paired and that nothing but the
-/// number of players due each color makes clashes. That is the best case: if it
-/// leads to opponents for everybody, every choice on the way was right; if not,
-/// nothing is proved.
+/// Assumes that the others can be paired and that clashes depend only on the number of players due
+/// each color. That is the best case: if everybody gets an opponent that way, every choice was
+/// right; otherwise, nothing is proved.
 pub(super) struct Hopeful<'a> {
     field: &'a Field<'a>,
     counts_colors: bool,
-    /// How many are left, of those due white, black and neither.
+    /// How many players are left who are due White, Black and neither.
     left: [usize; 3],
 }
 
@@ -44,7 +41,7 @@ impl<'a> Hopeful<'a> {
         self.field.due(player).map_or(2, |color| color.fold(0, 1))
     }
 
-    /// The number of clashes that cannot be avoided among so many.
+    /// The number of unavoidable clashes among these numbers of players.
     fn clashes([white, black, neither]: [usize; 3]) -> usize {
         white.abs_diff(black).saturating_sub(neither) / 2
     }
@@ -83,8 +80,8 @@ impl Partners for Hopeful<'_> {
     }
 }
 
-/// Players of whom some are present, with a largest matching of these that follows their
-/// comings and goings.
+/// Players, some of whom are present, with a maximum matching of those present that is updated as
+/// they come and go.
 pub(super) struct Pairable<'a> {
     compatible: &'a BitRows,
     present: FixedBitSet,
@@ -92,7 +89,7 @@ pub(super) struct Pairable<'a> {
 }
 
 impl<'a> Pairable<'a> {
-    /// With these players present.
+    /// Creates it with these players present.
     pub(super) fn new(field: &'a Field<'a>, players: &[usize]) -> Self {
         let mut present = FixedBitSet::with_capacity(field.players());
         present.extend(players.iter().copied());
@@ -101,32 +98,31 @@ impl<'a> Pairable<'a> {
         Self { compatible, present, mates }
     }
 
-    /// How many of those present have no partner.
+    /// How many of those present are unmatched.
     pub(super) fn left_over(&self) -> usize {
         self.mates.alone(&self.present).count()
     }
 
-    /// The first of some players without whom as many pairs can be made as
-    /// with him.
-    pub(super) fn first_dispensable(&self, players: &[usize]) -> Option<usize> {
-        let dispensable = self.mates.left_by_some(&self.present, self.compatible);
+    /// The first of some players without whom the same number of pairs can be made.
+    pub(super) fn first_removable(&self, players: &[usize]) -> Option<usize> {
+        let dispensable = self.mates.unmatched_in_some_maximum(&self.present, self.compatible);
         players.iter().copied().find(|&player| dispensable.contains(player))
     }
 
-    /// Takes out a player without whom as many pairs can be made.
+    /// Removes a player without whom the same number of pairs can be made.
     pub(super) fn leave(&mut self, player: usize) {
         let mate = self.mates.of(player);
         self.mates.part(player);
         self.present.set(player, false);
-        // Nobody else has become able to make a pair more.
+        // No additional pair has become possible.
         if let Some(mate) = mate {
             self.mates.enlarge_from(mate, &self.present, self.compatible);
         }
     }
 
-    /// Lets two players come back.
+    /// Adds two players again.
     pub(super) fn come(&mut self, players: [usize; 2]) {
-        // Each makes one pair more at most, and only as an end of a path.
+        // Each adds at most one pair, and only as the end of an augmenting path.
         for player in players {
             self.present.insert(player);
             self.mates.enlarge_from(player, &self.present, self.compatible);
@@ -134,13 +130,13 @@ impl<'a> Pairable<'a> {
     }
 }
 
-/// Players as a graph in which compatible ones are joined, as many pairs as possible weigh
-/// most, and then as few clashes as possible.
+/// Players as a graph in which compatible ones are adjacent; the weights maximize the number of
+/// pairs, then minimize the number of clashes.
 struct Colored<'a> {
     compatible: &'a BitRows,
     players: Vec<usize>,
     class_of: Vec<usize>,
-    /// What a pair of two classes weighs.
+    /// The weight of a pair of two classes.
     weights: Vec<i64>,
     classes: usize,
     duals: Vec<i64>,
@@ -152,11 +148,11 @@ impl<'a> Colored<'a> {
         let all = classes.clone();
         classes.sort_unstable();
         classes.dedup();
-        // Every class is in the list.
+        // The list contains every class.
         let class_of = all.iter().map(|it| classes.binary_search(it).unwrap_or_default());
         let class_of: Vec<_> = class_of.collect();
-        // A pair outweighs all that pairs can cost, and a breach all clashes (level 2
-        // before level 1).
+        // A pair outweighs all costs of pairs, and a breach outweighs all clashes (level 2 before
+        // level 1).
         let size = players.len() as i64 + 1;
         let weight = |a, b| match Colors::level(a, b) {
             ColorLevel::Fits => size * size,
@@ -194,18 +190,17 @@ impl Graph for Colored<'_> {
     }
 }
 
-/// The exact answer to every question: at first by any matching, later by those with as
-/// few clashes as possible.
+/// Exact answers: at first by any matching, later by those with as few clashes as possible.
 pub(super) struct Exact<'a> {
     field: &'a Field<'a>,
-    /// Who is left, and a matching of them.
+    /// The remaining players, and a matching of them.
     left: Pairable<'a>,
     /// The matchings with the fewest clashes, with the vertex of each player.
     colored: Option<(Optima<Colored<'a>>, Vec<usize>)>,
 }
 
 impl<'a> Exact<'a> {
-    /// For all these players; `None` if they cannot all be paired.
+    /// Creates it for these players; `None` if they cannot all be paired.
     pub(super) fn new(field: &'a Field<'a>, players: &[usize]) -> Option<Self> {
         let left = Pairable::new(field, players);
         (left.left_over() == 0).then_some(Self { field, left, colored: None })

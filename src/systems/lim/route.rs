@@ -1,5 +1,4 @@
-//! The way through the round: the bye, the groups from both ends, and the median
-//! (section 1, 2.2, 2.6).
+//! Pairs a round: the bye, the groups from both ends, and the median (section 1, 2.2, 2.6).
 
 use std::{cmp::Reverse, collections::BTreeSet};
 
@@ -21,17 +20,16 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(super) struct Handled {
     pub(super) side: Side,
-    /// The score of the group; nothing for the median, which has no need of one.
+    /// The score of the group; `None` for the median, which does not need one.
     pub(super) score: Option<Score>,
     pub(super) departed: Departed,
-    /// The pairs in the order in which they were made, those cracked later left
-    /// out.
+    /// The pairs in the order in which they were made, without those cracked later.
     pub(super) pairs: Vec<Made>,
-    /// Those that were cracked, in that order (2.6).
+    /// The pairs that were cracked, in that order (2.6).
     pub(super) cracked: Vec<Made>,
 }
 
-/// All that was decided on the way through a round.
+/// All decisions made while pairing a round.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Route {
     pub(super) bye: Option<usize>,
@@ -83,8 +81,8 @@ fn no_legal_pairing(field: &Field<'_>, players: &[usize]) -> PairingError {
     PairingError::NoLegalPairing { round: snapshot.round(), obstruction }
 }
 
-/// Who gets the bye: the lowest ranked player who may and leaves the others
-/// completely pairable (1.1).
+/// The receiver of the bye: the lowest ranked player who may get it and leaves all the others
+/// pairable (1.1).
 fn bye(field: &Field<'_>, players: &[usize]) -> Option<usize> {
     if field.snapshot.assigned_bye().is_some() {
         return None;
@@ -133,7 +131,7 @@ fn pair_side(
         };
         let departed = departure.floaters();
         let group = Group::new(field, side, &departed.staying, has_arrived);
-        // As many have left as had to for the others to be pairable.
+        // As many have left as necessary for the others to be pairable.
         let pairs = group.pair().unwrap_or_default();
         arrived = departed.floaters().collect();
         route.groups.push(Handled {
@@ -147,8 +145,7 @@ fn pair_side(
     arrived
 }
 
-/// Pairs the median with those who wait there, cracking pairings until that can
-/// be done (2.6).
+/// Pairs the median with those waiting there, cracking pairings until that is possible (2.6).
 fn pair_median(field: &Field<'_>, mut members: Vec<usize>, route: &mut Route) -> Option<()> {
     let side = Side::Median;
     let has_arrived = |player: usize| field.side(player) != Side::Median;

@@ -1,4 +1,4 @@
-//! How the pairing of a round comes about, for explanations.
+//! Traces the pairing of a round for explanations.
 
 use std::{
     cmp::Reverse,
@@ -21,7 +21,7 @@ use crate::{
     tournament::{Color, PlayerId, RoundPairing},
 };
 
-/// The way through the groups that led to a pairing.
+/// The trace through the groups that led to a pairing.
 pub(super) fn trace(field: &Field<'_>, route: &Route, pairing: RoundPairing) -> Trace {
     let id = |place: usize| field.snapshot.players()[place].id;
     let bye = route.bye.map(|bye| bye_stage(field, bye));
@@ -51,7 +51,7 @@ pub(super) fn trace(field: &Field<'_>, route: &Route, pairing: RoundPairing) -> 
     Trace { stages, colors, ..Trace::of(pairing) }
 }
 
-/// Who gets the bye, and who does not before them (1.1).
+/// Who gets the bye, and who ahead of them does not (1.1).
 fn bye_stage(field: &Field<'_>, bye: usize) -> Stage {
     let player = &field.snapshot.players()[bye];
     let mut order: Vec<_> = (0..field.players()).collect();
@@ -74,7 +74,7 @@ fn bye_stage(field: &Field<'_>, bye: usize) -> Stage {
     }
 }
 
-/// A group that has been handled, on the way into an explanation.
+/// A handled group being traced.
 struct Traced<'a> {
     field: &'a Field<'a>,
     group: &'a Handled,
@@ -127,7 +127,7 @@ impl Traced<'_> {
         }
     }
 
-    /// Who leaves the group, and why these (2.3, section 3).
+    /// Who leaves the group, and why (2.3, section 3).
     fn floats(&self) -> Vec<Step> {
         let floats = |place: usize, article, because| {
             let (player, direction) = (self.id(place), self.direction());
@@ -146,7 +146,7 @@ impl Traced<'_> {
         forced.chain(chosen).collect()
     }
 
-    /// Why one floats and not another.
+    /// Why one player floats and not another.
     fn choice(&self, floater: &Floater) -> Step {
         let mut considered = floater.considered.clone();
         if floater.too_far.is_some() {
@@ -174,7 +174,7 @@ impl Traced<'_> {
         Step::new(article, Event::Taken(taken))
     }
 
-    /// What puts a floater before somebody else who was considered.
+    /// What puts a floater ahead of another player who was considered.
     fn compared(
         &self,
         floater: &Floater,
@@ -224,7 +224,7 @@ impl Traced<'_> {
         steps
     }
 
-    /// Whom a player got out of those in the line, and who came before.
+    /// The opponent that a player got from the line, and those passed over.
     fn found(&self, line: &[usize], made: Made) -> Vec<Step> {
         let Made { player, opponent, kind } = made;
         let order = opponents(line, player, kind);
@@ -250,7 +250,7 @@ impl Traced<'_> {
         steps
     }
 
-    /// Why a player does not meet another one, where colors that go together like this were found.
+    /// Why a player does not meet another one, given how well the colors of the actual pair fit.
     fn hindrance(&self, player: usize, other: usize, found: ColorLevel) -> Option<Hindrance> {
         match self.field.snapshot.obstacle(player, other) {
             Some(Obstacle::Met(round)) => return Some(Hindrance::Met(round)),
@@ -266,7 +266,7 @@ impl Traced<'_> {
         }
     }
 
-    /// The pairs in which the same color is due to both, and those against the limits.
+    /// The pairs in which both are due the same color, and those that break the limits.
     fn criteria(&self) -> Vec<Attained> {
         let Self { field, group } = self;
         let level = |made: &&Made| field.color_level(made.player, made.opponent);

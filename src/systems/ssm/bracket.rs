@@ -1,4 +1,4 @@
-//! Pairing one bracket: S1 with S2, and exchanges between them (C2 to C6).
+//! Pairs one bracket: S1 with S2, and exchanges between them (C2 to C6).
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ pub(super) struct Made {
     /// The player of S2.
     pub(super) lower: usize,
     pub(super) criteria: Criteria,
-    /// Whether they were the first of S2 who was still free.
+    /// Whether they were the first player of S2 still available.
     pub(super) was_first: bool,
 }
 
@@ -23,26 +23,26 @@ pub(super) struct Made {
 pub(super) struct BracketPairing {
     /// In the order in which they were made.
     pub(super) pairs: Vec<Made>,
-    /// Who is left over, by rank.
+    /// The players left over, by rank.
     pub(super) unpaired: Vec<usize>,
-    /// S2 in the end.
+    /// The final S2.
     pub(super) s2: Vec<usize>,
     /// The exchanges that led to it (C6), S1's player first.
     pub(super) exchanges: Vec<(usize, usize)>,
 }
 
 impl BracketPairing {
-    /// Whether as many pairs were made as there can be.
+    /// Whether as many pairs were made as possible.
     pub(super) fn is_complete(&self) -> bool {
         self.unpaired.len() < 2
     }
 }
 
-/// Pairs a bracket, its players given by rank: with the most pairs that an
-/// attempt made, if none made them all.
+/// Pairs a bracket, with its players given by rank. If no attempt makes all pairs, the one with the
+/// most pairs counts.
 ///
-/// Exchanges end where a division comes back, at the latest after the square of
-/// the players (reading 10).
+/// Exchanges end when a division recurs, at the latest after the square of the number of players
+/// (reading 10).
 pub(super) fn pair_bracket(field: &Field<'_>, members: &[usize]) -> BracketPairing {
     let mut division = Division::new(members);
     let mut tried = BTreeSet::from([division.in_s1.clone()]);
@@ -69,16 +69,16 @@ pub(super) fn pair_bracket(field: &Field<'_>, members: &[usize]) -> BracketPairi
 /// The division of a bracket into S1 and S2 (A5).
 struct Division<'a> {
     members: &'a [usize],
-    /// Who is in S1, by place among the members.
+    /// The members in S1, by place among the members.
     in_s1: FixedBitSet,
 }
 
-/// What pairing S1 with S2 came to.
+/// The result of pairing S1 with S2.
 struct Attempt {
     pairs: Vec<Made>,
-    /// Players of S1 without opponent, by rank.
+    /// Players of S1 without an opponent, by rank.
     stuck: Vec<usize>,
-    /// Players of S2 without opponent, by rank, if S1 has some, too.
+    /// Players of S2 without an opponent, by rank, if S1 has some, too.
     free: Vec<usize>,
 }
 
@@ -102,8 +102,8 @@ impl<'a> Division<'a> {
         }
     }
 
-    /// Gives each player of S1 the first free player of S2 under all criteria,
-    /// else without B5, else without B4 (C3 to C5).
+    /// Gives each player of S1 the first available player of S2 under all criteria, or else without
+    /// B5, or else also without B4 (C3 to C5).
     fn first_fit(&self, field: &Field<'_>) -> Attempt {
         let mut free = self.half(false);
         let (mut pairs, mut stuck) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! Who gets which color. The text has no rule for it; this is reading 12.
+//! Allocates colors. The rules of the system do not cover this; see reading 12.
 
 use std::cmp::Ordering;
 
@@ -8,20 +8,21 @@ use crate::{
     tournament::{Color, ColorHistory},
 };
 
-/// Where the rule stands: in `docs/readings/ssm.md`.
+/// The rule is in `docs/readings/ssm.md`.
 pub(super) const ARTICLE: &str = "reading 12";
 
-/// Two players, by rank, as White and Black; `None` if it takes the initial color
-/// and that is not known.
+/// Two players, by rank, as White and Black; `None` if that depends on the initial color, which is
+/// not known.
 pub(super) fn white_and_black(field: &Field<'_>, a: usize, b: usize) -> Option<(usize, usize)> {
     let (higher, lower) = (a.min(b), a.max(b));
     let color = higher_ranked_color(field, higher, lower)?;
     Some(if color == Color::White { (higher, lower) } else { (lower, higher) })
 }
 
-/// The color of the higher ranked of two players: White for who had it less
-/// often, else the other one than last time that they differed, else the other
-/// one than in their last game, or for their opponent that.
+/// The color of the higher ranked of two players: White goes to the player who had it less often;
+/// otherwise, colors alternate from the last time they differed; otherwise, the player gets the
+/// color opposite to that of their last game, or, without one, the color opposite to the one due to
+/// the opponent.
 fn higher_ranked_color(field: &Field<'_>, higher: usize, lower: usize) -> Option<Color> {
     let (higher, lower) = (field.entrant(higher), field.entrant(lower));
     match higher.colors.difference().cmp(&lower.colors.difference()) {
@@ -42,7 +43,7 @@ fn higher_ranked_color(field: &Field<'_>, higher: usize, lower: usize) -> Option
     Some(if gets_initial_color(higher) { initial } else { initial.opposite() })
 }
 
-/// The color that a player had less often, else the one that they did not have last.
+/// The color that a player had less often, or else the one they did not have last.
 pub(super) fn due(colors: &ColorHistory) -> Option<Color> {
     let last = colors.as_slice().last()?;
     Some(match colors.difference().cmp(&0) {
@@ -52,13 +53,13 @@ pub(super) fn due(colors: &ColorHistory) -> Option<Color> {
     })
 }
 
-/// Whether the higher ranked of two who have not played gets the initial color, and not the other
-/// one.
+/// Whether the higher ranked of two players who have not played yet gets the initial color rather
+/// than the other one.
 const fn gets_initial_color(higher: &Entrant) -> bool {
     higher.list_place % 2 == 1
 }
 
-/// The initial color, if anything tells it.
+/// The initial color, if it is known or can be inferred.
 pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
     known.or_shown(|first| {
         let table = WdlTable::new(first.history(), first.round.index());

@@ -1,4 +1,4 @@
-//! The whole field at once, where brackets lead nowhere.
+//! Pairs the whole field at once, if brackets fail.
 
 use fixedbitset::FixedBitSet;
 
@@ -8,16 +8,16 @@ use super::{
 };
 use crate::matching::Mates;
 
-/// Who may be left over such that all other members can be paired under some
-/// criteria: nobody, or a receiver of the bye (B1 to B3).
+/// Who may be left over so that all other members can be paired under some criteria: nobody, or a
+/// receiver of the bye (B1 to B3).
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) enum LeftOver {
     Nobody,
     OneOf(FixedBitSet),
 }
 
-/// Finds out with a matching that is kept from one question to the next who may
-/// be left over; `None` if the members cannot be paired.
+/// Determines who may be left over, with a matching that is reused from one question to the next;
+/// `None` if the members cannot be paired.
 pub(super) fn left_over(
     field: &Field<'_>,
     criteria: Criteria,
@@ -34,10 +34,10 @@ pub(super) fn left_over(
     (!receivers.is_clear()).then_some(LeftOver::OneOf(receivers))
 }
 
-/// The first complete pairing of the whole field, which has one: under the
-/// strictest criteria that allow it, with the bye for the lowest ranked player
-/// who leaves it possible, and then for each player, from the highest rank, the
-/// first opponent who does, beginning in the middle of those left.
+/// The first complete pairing of the whole field, which must have one: under the strictest criteria
+/// that allow it, with the bye for the lowest ranked player who leaves it possible, and then, for
+/// each player from the highest rank on, the first opponent who does, starting from the middle of
+/// those left.
 pub(super) fn complete(field: &Field<'_>) -> (BracketPairing, Option<usize>) {
     let mut left: FixedBitSet = (0..field.len()).collect();
     let mut mates = Mates::new(field.len());

@@ -1,4 +1,4 @@
-//! The players by rank, and who may meet whom.
+//! The players by rank, and which pairs are allowed.
 
 use super::{
     colors::initial_color,
@@ -16,12 +16,12 @@ pub(super) enum Criteria {
     All,
     /// B1 and B4.
     WithoutB5,
-    /// B1 alone.
+    /// Only B1.
     Absolute,
 }
 
 impl Criteria {
-    /// From all criteria to the absolute ones.
+    /// All levels, from all criteria to only the absolute ones.
     pub(super) const LEVELS: [Self; 3] = [Self::All, Self::WithoutB5, Self::Absolute];
 }
 
@@ -29,7 +29,7 @@ impl Criteria {
 /// higher rank.
 pub(super) struct Field<'a> {
     pub(super) snapshot: &'a Snapshot,
-    /// The initial color, if anything tells it.
+    /// The initial color, if it is known or can be inferred.
     pub(super) initial_color: Option<Color>,
     /// The place of each in the snapshot.
     places: Vec<usize>,
@@ -57,7 +57,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// How many players there are.
+    /// The number of players.
     pub(super) fn len(&self) -> usize {
         self.places.len()
     }
@@ -78,7 +78,7 @@ impl<'a> Field<'a> {
         self.scores[rank]
     }
 
-    /// Boards are ordered by scores and ranks.
+    /// The order of boards, by scores and ranks.
     pub(super) fn board_order(&self) -> BoardOrder {
         let mut ranks = vec![(Score::ZERO, 0); self.len()];
         for (rank, &place) in self.places.iter().enumerate() {
@@ -130,7 +130,7 @@ impl<'a> Field<'a> {
         self.floats[rank] == Some(Float::Down)
     }
 
-    /// Whether nobody of some players may meet this one.
+    /// Whether none of some players may meet this one.
     pub(super) fn is_isolated(&self, rank: usize, among: &[usize]) -> bool {
         !among.iter().any(|&other| other != rank && self.may_meet(rank, other))
     }

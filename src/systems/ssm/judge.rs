@@ -1,4 +1,4 @@
-//! Why a recorded pairing is not the one that the procedure gives.
+//! Explains why a recorded pairing is not the one given by the procedure.
 
 use super::{
     bracket::Made,
@@ -13,8 +13,8 @@ use crate::{
     tournament::{Pair, RecordedRound},
 };
 
-/// The first step in which a recorded pairing departs from the procedure; the
-/// colors, if it is in them alone; `None` if it does not.
+/// The first step at which a recorded pairing departs from the procedure; the colors, if only these
+/// differ; `None` if it does not depart.
 pub(super) fn judge(field: &Field<'_>, round: &Round, recorded: &RecordedRound) -> Option<Reason> {
     let violations = violations(field.snapshot, recorded);
     if !violations.is_empty() {
@@ -47,7 +47,7 @@ fn opponents(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Option<usize>> 
     (0..field.len()).map(opponent).collect()
 }
 
-/// The article and words for a pair that the recorded pairing does not have.
+/// The article and text for a pair that is missing in the recorded pairing.
 fn departs_in_pair(
     field: &Field<'_>,
     bracket: &PairedBracket,
@@ -80,7 +80,7 @@ fn reason_of_pair(
 ) -> (&'static str, String) {
     let lower = field.id(made.lower);
     if let Kind::Field(_) = bracket.kind {
-        let words = format!("{lower} is the first after whom all others can be paired");
+        let words = format!("{lower} is the first with whom all others can be paired");
         return ("C9", words);
     }
     let Some(other) = theirs else {
@@ -104,13 +104,13 @@ fn reason_of_pair(
                 (Criteria::All, false) => "C4",
                 _ => "C5",
             };
-            let words = "comes first in S2 of those who are free and permitted";
+            let words = "comes first in S2 among those who are free and permitted";
             (article, format!("{lower} {words}"))
         }
     }
 }
 
-/// The article and words for a bye that goes to somebody else.
+/// The article and text for a bye that goes to somebody else.
 fn departs_in_bye(
     field: &Field<'_>,
     bracket: &PairedBracket,
@@ -122,12 +122,12 @@ fn departs_in_bye(
         Kind::Last(Some(Receiver::LeftOver(_))) => "is left over",
         _ if field.is_isolated(rank, &bracket.members) => "may meet nobody there",
         _ if field.floated_down(rank) => {
-            "is the lowest who leaves the others a pairing, those included who floated down"
+            "is the lowest ranked who leaves the others a pairing, including those who floated down"
         }
-        _ => "is the lowest who leaves the others a pairing and did not float down",
+        _ => "is the lowest ranked who leaves the others a pairing and did not float down",
     };
     let why = match bracket.kind {
-        Kind::Field(_) => "is the lowest who leaves all others a pairing",
+        Kind::Field(_) => "is the lowest ranked who leaves all others a pairing",
         _ => why,
     };
     let in_file = match recorded.byes.first() {
@@ -137,7 +137,7 @@ fn departs_in_bye(
     ("C9", format!("{}: the bye is for {id}, {in_file}: {id} {why}", name(field, bracket)))
 }
 
-/// A bracket by the scores of its players.
+/// The name of a bracket, by the scores of its players.
 fn name(field: &Field<'_>, bracket: &PairedBracket) -> String {
     match (bracket.kind, bracket.scores(field)) {
         (Kind::Field(_), _) | (_, None) => "the whole field".to_owned(),
@@ -153,7 +153,7 @@ pub(super) fn violations(snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<V
     breaches(snapshot, recorded, &articles, |_, _, _| None, is_bye_barred)
 }
 
-/// The pairs with other colors than they should have.
+/// The pairs with the wrong colors.
 fn judge_colors(field: &Field<'_>, recorded: &RecordedRound) -> Option<Reason> {
     let opponents = opponents(field, recorded);
     let id = |rank: usize| field.id(rank);

@@ -1,5 +1,5 @@
-//! The SSM system (Swiss System Modified, version 20.01.04), a manual method
-//! without rules for colors. How its text is read: `docs/readings/ssm.md`.
+//! The SSM system (Swiss System Modified, version 20.01.04), a manual method without rules for
+//! colors. For its interpretation, see `docs/readings/ssm.md`.
 
 mod bracket;
 mod colors;
@@ -59,7 +59,7 @@ impl PairingSystem for Ssm {
         ["B2", "B5", ""]
     }
 
-    /// The ranks are those of A2, and the scores those of WDL.
+    /// Ranks are those of A2, and scores are WDL scores.
     fn scoregroups(&self, snapshot: &Snapshot) -> Vec<Scoregroup> {
         let field = Field::new(snapshot);
         let groups = field.scoregroups().into_iter();
@@ -82,7 +82,7 @@ impl PairingSystem for Ssm {
         !bars_from_bye(player)
     }
 
-    /// That the ranks lack the game scores before the round (A2).
+    /// The remark that ranks do not include the game scores before the round (A2).
     fn remarks(&self, snapshot: &Snapshot, _: Option<PlayerId>) -> Vec<Remark> {
         let lacks = wdl::lacks_game_scores(snapshot.history(), snapshot.round().index());
         lacks.then_some(Remark::GameScoresUnknown).into_iter().collect()
@@ -133,7 +133,7 @@ fn bars_from_bye(player: &Entrant) -> bool {
     player.past.iter().any(is_bye)
 }
 
-/// Gives the pairs of all brackets their colors and boards.
+/// Assigns colors and boards to the pairs of all brackets.
 fn finish(field: &Field<'_>, round: &route::Round) -> Result<RoundPairing, PairingError> {
     let pairs = round.brackets.iter().flat_map(|bracket| &bracket.pairing.pairs);
     let colored = pairs.map(|made| {

@@ -1,5 +1,5 @@
-//! The way through a round: bracket by bracket downwards, and back upwards where
-//! the last one cannot be paired (C1, C7 to C9).
+//! Pairs a round: bracket by bracket downward, and back upward if the last one cannot be paired
+//! (C1, C7 to C9).
 
 use super::{
     bracket::{BracketPairing, Made, pair_bracket},
@@ -20,31 +20,30 @@ pub(super) struct Round {
 /// A bracket that has been paired.
 pub(super) struct PairedBracket {
     pub(super) kind: Kind,
-    /// All its players by rank, those from above included.
+    /// All its players by rank, including those from above.
     pub(super) members: Vec<usize>,
     /// Those who belong to it by their scores.
     own: Vec<usize>,
     pub(super) pairing: BracketPairing,
 }
 
-/// What a bracket is in the procedure.
+/// The kind of a bracket in the procedure.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Kind {
     /// One that is not the last.
     Upper,
-    /// The last one, or several that were combined into it (C9), and who gets
-    /// the bye.
+    /// The last one, possibly combined with others (C9), and who gets the bye.
     Last(Option<Receiver>),
-    /// The whole field, where no combination of brackets could be paired.
+    /// The whole field, if no combination of brackets could be paired.
     Field(Option<usize>),
 }
 
 /// Who gets the bye.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Receiver {
-    /// Whoever was left over.
+    /// The player left over.
     LeftOver(usize),
-    /// Somebody chosen beforehand, so that the others can be paired.
+    /// A player chosen in advance so that the others can be paired.
     Chosen(usize),
 }
 
@@ -92,7 +91,7 @@ pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
             brackets.push(PairedBracket { kind, members, own, pairing });
             return Ok(Round { brackets });
         }
-        // The pairs of the bracket above are undone, and it is the last one now (A7).
+        // The pairs of the bracket above are undone, and it becomes the last one (A7).
         let Some(above) = brackets.pop() else { break };
         members = merged(&above.members, &own);
         own = merged(&above.own, &own);
@@ -103,13 +102,13 @@ pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
     Ok(Round { brackets: vec![whole] })
 }
 
-/// Pairs all brackets but the last, and who goes down into that.
+/// Pairs all brackets except the last, and returns who moves down into that.
 fn pair_upper(field: &Field<'_>, groups: Vec<Vec<usize>>) -> (Vec<PairedBracket>, Vec<usize>) {
     let mut brackets = Vec::with_capacity(groups.len() + 1);
     let mut from_above = Vec::new();
     for own in groups {
         let members = merged(&from_above, &own);
-        // Whoever can meet nobody goes down first (C7), then whoever is left over (C8).
+        // Players who can meet nobody move down first (C7), then those left over (C8).
         let (isolated, others): (Vec<_>, Vec<_>) =
             members.iter().partition(|&&rank| field.is_isolated(rank, &members));
         let pairing = pair_bracket(field, &others);
@@ -119,14 +118,13 @@ fn pair_upper(field: &Field<'_>, groups: Vec<Vec<usize>>) -> (Vec<PairedBracket>
     (brackets, from_above)
 }
 
-/// Pairs the last bracket; `None` if the procedure leaves more than the
-/// receiver of the bye over.
+/// Pairs the last bracket; `None` if the procedure leaves over more than the receiver of the bye.
 fn pair_last(
     field: &Field<'_>,
     members: &[usize],
     mates: &mut Mates,
 ) -> Option<(BracketPairing, Option<Receiver>)> {
-    // What cannot be paired at all need not be tried.
+    // If it cannot be paired at all, there is no need to try.
     let left_over =
         left_over(field, Criteria::Absolute, &members.iter().copied().collect(), mates)?;
     let all = pair_bracket(field, members);

@@ -18,8 +18,8 @@ fn id(number: u16) -> PlayerId {
     PlayerId::new(number).unwrap()
 }
 
-/// Players who won so many games against opponents who are absent now, and who
-/// must not meet whom.
+/// Players who won a number of games against opponents who are now absent, and pairs that must not
+/// meet.
 fn field_of(scores: &[usize], apart: &[(u16, u16)]) -> Snapshot {
     tournament(scores, apart).snapshot_to_pair().unwrap()
 }
@@ -67,7 +67,7 @@ fn the_next_player_of_s2_is_tried_c4() {
 
 #[test]
 fn the_unpaired_player_is_exchanged_with_the_first_free_one_c6() {
-    // 4 and 5 are taken when it is 3's turn: 3 and 6 change halves.
+    // 4 and 5 are already paired when it is 3's turn: 3 and 6 are exchanged.
     let snapshot = field_of(&[0; 6], &[(3, 6)]);
     let field = Field::new(&snapshot);
     let pairing = pair_bracket(&field, &[0, 1, 2, 3, 4, 5]);
@@ -118,8 +118,7 @@ fn a_field_without_pairing_says_who_stands_in_the_way() {
     );
 }
 
-/// The reason why a pairing of all players, given by numbers, is not the one of
-/// the rules.
+/// The reason why a pairing of all players, given by numbers, is not the one by the rules.
 fn reason(snapshot: &Snapshot, pairs: &[(u16, u16)], bye: Option<u16>) -> String {
     use crate::tournament::{Pair, RecordedPair};
     let pairs = pairs.iter().map(|&(white, black)| RecordedPair {
@@ -136,8 +135,8 @@ fn differences_are_explained_by_the_first_step() {
     let snapshot = field_of(&[0; 6], &[]);
     assert_eq!(
         reason(&snapshot, &[(1, 5), (4, 2), (3, 6)], None),
-        "C3: bracket 0.0: 1 v 4, not 1 v 5: \
-         4 comes first in S2 of those who are free and permitted"
+        "C3: bracket 0.0: 1 v 4, not 1 v 5: 4 comes first in S2 among those who are free and \
+         permitted"
     );
     assert_eq!(
         reason(&snapshot, &[(1, 2), (3, 4), (5, 6)], None),
@@ -145,13 +144,13 @@ fn differences_are_explained_by_the_first_step() {
     );
     assert_eq!(
         reason(&snapshot, &[(4, 1), (5, 2), (3, 6)], None),
-        "colors only (1 v 4: reading 12, as the text has no rule)"
+        "colors only (1 v 4: reading 12, as the rules are silent)"
     );
     let snapshot = field_of(&[0; 5], &[]);
     assert_eq!(
         reason(&snapshot, &[(1, 3), (5, 2)], Some(4)),
-        "C3: bracket 0.0: 2 v 4, not 2 v 5: \
-         4 comes first in S2 of those who are free and permitted"
+        "C3: bracket 0.0: 2 v 4, not 2 v 5: 4 comes first in S2 among those who are free and \
+         permitted"
     );
     let snapshot = field_of(&[0; 4], &[(1, 3)]);
     assert_eq!(

@@ -1,4 +1,4 @@
-//! How the pairing of a round comes about, for explanations.
+//! Traces the pairing of a round for explanations.
 
 use std::cmp::Reverse;
 
@@ -17,7 +17,7 @@ use crate::{
     tournament::{ColorHistory, PlayerId, RoundPairing},
 };
 
-/// The way through the brackets that led to a pairing.
+/// The trace through the brackets that led to a pairing.
 pub(super) fn trace(field: &Field<'_>, round: &Round, pairing: RoundPairing) -> Trace {
     let stages = round.brackets.iter().map(|bracket| stage(field, bracket)).collect();
     let colors = pairing.pairs().iter().filter_map(|&pair| {
@@ -29,7 +29,7 @@ pub(super) fn trace(field: &Field<'_>, round: &Round, pairing: RoundPairing) -> 
     Trace { stages, colors, ..Trace::of(pairing) }
 }
 
-/// What gives two players with these colors so far theirs.
+/// The rule that determines the colors of two players with these colors so far.
 fn color_rule(one: &ColorHistory, other: &ColorHistory) -> ColorRule {
     if one.difference() != other.difference() {
         ColorRule::Balance
@@ -88,7 +88,7 @@ fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
     }
 }
 
-/// Who gets the bye in a bracket, and who does not before them (C9).
+/// Who gets the bye in a bracket, and who ahead of them does not (C9).
 fn bye(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     let Some(bye) = bracket.bye() else { return Vec::new() };
     let mut steps = vec![Step::new("C9", Event::Bye(field.id(bye)))];
@@ -129,13 +129,13 @@ fn floats(field: &Field<'_>, rank: usize, article: &'static str, because: FloatR
     Step::new(article, Event::Floats { player, direction, because })
 }
 
-/// Those who go down first, because they may meet nobody (C7).
+/// Players who move down first because they may meet nobody (C7).
 fn going_down_first(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     let isolated = isolated_of(field, bracket).into_iter();
     isolated.map(|rank| floats(field, rank, "C7", FloatReason::NoOpponent)).collect()
 }
 
-/// Those who go down because they are left over (C8).
+/// Players who move down because they are left over (C8).
 fn left_over(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     if bracket.kind != Kind::Upper {
         return Vec::new();
@@ -148,7 +148,7 @@ fn left_over(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     unpaired.iter().map(|&rank| floats(field, rank, "C8", because)).collect()
 }
 
-/// Those of S1 who did not get the first player of S2 who was free (C4, C5).
+/// Players of S1 who did not get the first available player of S2 (C4, C5).
 fn opponents(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     let pairing = &bracket.pairing;
     let mut free = match bracket.kind {
@@ -184,7 +184,7 @@ fn opponents(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     steps
 }
 
-/// Why a player of S1 does not meet somebody, where a pair under some of the criteria was found.
+/// Why a player of S1 does not meet somebody, given the criteria under which their pair was found.
 fn hindrance(field: &Field<'_>, made: &Made, other: usize) -> Option<Hindrance> {
     let (upper, lower) = (field.place(made.upper), field.place(other));
     match (field.snapshot.obstacle(upper, lower), field.level(made.upper, other)) {

@@ -1,5 +1,5 @@
-//! WDL scores: two points for a win, one for a draw, and the ranking that
-//! follows from them (SSM, A1 and A2).
+//! WDL scores: two points for a win, one for a draw, and the ranking based on them (SSM, A1 and
+//! A2).
 
 use std::cmp::{Ordering, Reverse};
 
@@ -8,16 +8,15 @@ use crate::{
     tournament::{Bye, GamePoints, GameScore, Outcome, PointSystem, Score},
 };
 
-/// What players are ranked by in the SSM system (A2), whatever points the file
-/// counts in. Greater is better.
+/// The scores by which players are ranked in the SSM system (A2), whatever points system the file
+/// has. Higher is better.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Default)]
 pub struct WdlScores {
     /// Two points for a win or a bye, one for a draw.
     pub own: Score,
     /// SOS: the sum of the current scores of all opponents met over the board.
     pub opponents: Score,
-    /// GAM: what the games themselves were worth; zero for all if that is not
-    /// known of everybody.
+    /// GAM: the game score; zero for all if it is not known for everybody.
     pub game: GameScore,
 }
 
@@ -25,7 +24,7 @@ pub struct WdlScores {
 pub(crate) const POINTS: PointSystem =
     PointSystem::with_win_draw(Score::from_tenths(20), Score::from_tenths(10));
 
-/// What all players are ranked by before a round.
+/// The scores by which all players are ranked before a round.
 pub(super) struct WdlTable<'a> {
     history: &'a History,
     round: usize,
@@ -33,8 +32,8 @@ pub(super) struct WdlTable<'a> {
     own: Vec<Score>,
 }
 
-/// Whether the file tells the game scores before a round of some players only, or of none,
-/// although it tells later ones.
+/// Whether the file gives the game scores before a round for only some players, or for none,
+/// although it gives later ones.
 pub(super) fn lacks_game_scores(history: &History, round: usize) -> bool {
     let is_total = |player: &Listed| matches!(player.game_points, Some(GamePoints::Total(_)));
     (1..history.played()).contains(&round) && history.players().iter().any(is_total)
@@ -52,7 +51,7 @@ impl<'a> WdlTable<'a> {
         Self { history, round, own }
     }
 
-    /// What a player, by place in the list, is ranked by.
+    /// The scores by which a player, by place in the list, is ranked.
     pub(super) fn scores(&self, place: usize) -> WdlScores {
         let past = self.history.before(place, self.round);
         let met = past.iter().filter_map(|past| match past.outcome {
@@ -69,20 +68,20 @@ impl<'a> WdlTable<'a> {
         }
     }
 
-    /// What a player is ranked by.
+    /// The scores by which a player is ranked.
     pub(super) fn of(&self, player: &Entrant) -> WdlScores {
         self.scores(usize::from(player.list_place) - 1)
     }
 
-    /// The rank of a player (A2), the best first: score, SOS, worth of the games, rating, and
-    /// the place in the list instead of chance.
+    /// The rank of a player (A2), best first: score, SOS, game score, rating, and the place in the
+    /// list instead of a draw of lots.
     pub(super) fn rank(&self, player: &Entrant) -> impl Ord + use<> {
         (Reverse((self.of(player), player.rating)), player.list_place)
     }
 }
 
-/// The float that a round gave a player (A4, A8): the pairing gives it, whether
-/// or not the two played.
+/// The float of a player in a round (A4, A8), which depends on the pairing, whether or not the two
+/// played.
 pub(super) fn float(snapshot: &Snapshot, player: &Entrant, past: &PastRound) -> Option<Float> {
     match past.outcome {
         Outcome::Bye(Bye::PairingAllocated | Bye::FullPoint) => Some(Float::Down),

@@ -1,4 +1,4 @@
-//! Counts and dates of the header.
+//! Checks counts and dates of the header.
 
 use super::{
     super::{
@@ -19,7 +19,7 @@ pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
         .chain(round_dates(seen))
 }
 
-/// Numbers of players, rated players and teams that are not those of the file.
+/// Numbers of players, rated players and teams that do not match the file.
 fn wrong_counts(seen: &Seen<'_>) -> Vec<Oddity> {
     let Seen { draft, header, .. } = seen;
     let Some(Counts { players, teams }) = seen.counts else { return Vec::new() };
@@ -28,7 +28,7 @@ fn wrong_counts(seen: &Seen<'_>) -> Vec<Oddity> {
     let mut found = Vec::new();
     for (field, text, counts, what) in [
         (HeaderField::PLAYERS, &header.player_count, known(&[players]), "the number of players"),
-        // Some players may be left out for their errors.
+        // Some players may be left out because of errors.
         (
             HeaderField::RATED_PLAYERS,
             &header.rated_player_count,
@@ -61,15 +61,14 @@ fn numbers(text: &str) -> Vec<usize> {
     words.filter_map(|word| word.parse().ok()).collect()
 }
 
-/// The first and the last day, as far as they are certain: the earliest that the text of the first
-/// can mean, and the latest that the text of the last can.
+/// The first and the last day, as far as they are certain: the earliest possible meaning of the
+/// first and the latest possible meaning of the last.
 fn days(header: &Header) -> (Option<Date>, Option<Date>) {
     let (first, last) = (Date::readings(&header.first_day), Date::readings(&header.last_day));
     (first.into_iter().min(), last.into_iter().max())
 }
 
-/// What stands for a date and is none: the first and the last day, and the first such date of a
-/// round.
+/// Dates that cannot be read: the first and the last day, and the first such date of a round.
 fn unreadable_dates(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
     let Header { first_day, last_day, round_dates, .. } = seen.header;
     let days = [(HeaderField::FIRST_DAY, first_day), (HeaderField::LAST_DAY, last_day)];
@@ -91,7 +90,7 @@ fn last_day_before_first(seen: &Seen<'_>) -> Option<Oddity> {
     (last < first).then(|| Oddity::new(Code::ContradictingDates, spot, expected))
 }
 
-/// A line of 132 with dates in other columns than theirs, if there is one.
+/// A line of 132 with dates in the wrong columns, if there is one.
 pub(super) fn misplaced_dates(document: &Document) -> Option<Diagnostic> {
     let in_front = |line: &Line<'_>| -> Option<(Columns, String)> {
         let words = grammar::words(line.text().get(3..)?, 4);
@@ -108,14 +107,14 @@ pub(super) fn misplaced_dates(document: &Document) -> Option<Diagnostic> {
     })
 }
 
-/// Dates of rounds that go back, lie outside of the tournament, or belong to no round.
+/// Dates of rounds that are out of order, outside the tournament, or without a round.
 fn round_dates(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
     let dates = &seen.header.round_dates;
     let oddity = |(place, expected): (usize, String)| {
         Oddity::new(Code::ContradictingDates, Spot::RoundDate(place), expected)
     };
     let texts: Vec<_> = dates.iter().take(MAX_ROUNDS as usize).map(String::as_str).collect();
-    // The order that makes most of them dates, and sense of these, is the one that is meant.
+    // The order of day and month that makes most of them plausible dates is the one meant.
     let orders = in_each_order(&texts).map(|read| {
         let unread = read.iter().filter(|date| date.is_none()).count();
         (unread, contradictions(&read, days(seen.header), &seen.words))
@@ -129,7 +128,7 @@ fn round_dates(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
     found.into_iter().chain(Oddity::first_of(beyond, "date", oddity))
 }
 
-/// The places of impossible dates, with what is expected there.
+/// The places of contradictory dates, with what is expected there.
 fn contradictions(
     dates: &[Option<Date>],
     (first, last): (Option<Date>, Option<Date>),

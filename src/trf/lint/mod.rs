@@ -1,5 +1,5 @@
-//! What is odd in a file as a whole, though every line of it can be read: slips that other programs
-//! and people make. One finding stands for all of its kind.
+//! Finds oddities in a file as a whole, although every line of it can be read: mistakes made by
+//! other programs and by people. One finding stands for all of its kind.
 
 mod header;
 mod oddity;
@@ -22,7 +22,8 @@ use super::{
     read::value_columns,
 };
 
-/// What is odd in a tournament. What cannot be read might be what is missing in rounds.
+/// The oddities of a tournament. If something could not be read, rounds are not checked, because it
+/// might be what is missing there.
 pub(crate) fn oddities<'a>(
     seen: &'a Seen<'_>,
     has_errors: bool,
@@ -33,7 +34,7 @@ pub(crate) fn oddities<'a>(
     results::check(seen).chain(header).chain(players::check(seen)).chain(rounds)
 }
 
-/// Looks at a file as a whole.
+/// Checks a file as a whole.
 pub(super) fn lint(assembly: &Assembly<'_>, header: &Header, diagnostics: &mut Findings) {
     let document = assembly.document;
     let lines = |record: &str| document.lines().filter(|line| line.is_record(record)).count();
@@ -60,7 +61,7 @@ pub(super) fn lint(assembly: &Assembly<'_>, header: &Header, diagnostics: &mut F
     }
 }
 
-/// Something odd as a finding in the lines of a file.
+/// An oddity as a finding in the lines of a file.
 fn located(assembly: &Assembly<'_>, header: &Header, oddity: Oddity) -> Option<Diagnostic> {
     let Oddity { code, spot, expected, hint, others } = oddity;
     let line = |record| assembly.document.lines().rev().find(|line| line.is_record(record));
@@ -96,7 +97,7 @@ fn located(assembly: &Assembly<'_>, header: &Header, oddity: Oddity) -> Option<D
     Some(finding.with_others(others.0, others.1))
 }
 
-/// The finding for the first of some oddities, which tells how many there are.
+/// The finding for the first of several oddities, with their number.
 pub(super) fn first_of<T>(
     mut found: impl Iterator<Item = T>,
     what: &str,

@@ -1,4 +1,4 @@
-//! What is odd in a tournament, whatever kind of file holds it.
+//! Oddities of a tournament, independent of the file format.
 
 use super::super::{
     Code, Header,
@@ -7,20 +7,20 @@ use super::super::{
 };
 use crate::tournament::{Bye, Player, PlayerId, Progress, Score, TournamentDraft};
 
-/// Something odd; of several of its kind, the first.
+/// An oddity; of several of its kind, the first.
 pub(crate) struct Oddity {
     pub(crate) code: Code,
     pub(crate) spot: Spot,
     pub(crate) expected: String,
     pub(crate) hint: Option<String>,
-    /// How many more there are, and of what.
+    /// How many more there are, and the noun for them.
     pub(crate) others: (usize, &'static str),
 }
 
-/// Where in a tournament something is odd. Players are named by their places, and so are rounds.
+/// Where the oddity is in a tournament. Players and rounds are given by their places.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Spot {
-    /// What a round brought a player.
+    /// The entry of a player for a round.
     Round(usize, usize),
     Player(usize, PlayerField),
     Header(HeaderField),
@@ -31,7 +31,7 @@ pub(crate) enum Spot {
     RoundDate(usize),
 }
 
-/// What is said of a player.
+/// A field of a player.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct PlayerField {
     /// The columns of a 001 line.
@@ -77,30 +77,30 @@ impl HeaderField {
     pub(super) const STANDINGS: Self = Self::new("212", "tie-break", "standings");
 }
 
-/// A tournament that is looked at as a whole.
+/// A tournament that is checked as a whole.
 pub(crate) struct Seen<'a> {
     pub(crate) draft: &'a TournamentDraft,
     pub(crate) progress: Progress,
     pub(crate) header: &'a Header,
-    /// Where a player stands in the draft.
+    /// The place of a player in the draft.
     pub(crate) place: &'a dyn Fn(PlayerId) -> Option<usize>,
-    /// The points that the file lists, of each player of the draft.
+    /// The points listed in the file for each player of the draft.
     pub(crate) listed: Vec<Option<Score>>,
-    /// How many players and teams the file has; `None` if that cannot be told.
+    /// How many players and teams the file has; `None` if unknown.
     pub(crate) counts: Option<Counts>,
     pub(crate) words: Words,
 }
 
-/// How many there are in a file.
+/// Counts of a file.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Counts {
-    /// Those that are left out of the draft for their errors included.
+    /// The number of players, including those left out of the draft because of errors.
     pub(crate) players: usize,
-    /// As the records of teams tell, each kind of them.
+    /// The number of teams according to each kind of team record.
     pub(crate) teams: [usize; 2],
 }
 
-/// How a kind of file says things.
+/// The wording for a kind of file.
 pub(crate) enum Words {
     /// A tournament report file, with the line of each player of the draft.
     Lines(Vec<usize>),
@@ -110,7 +110,7 @@ pub(crate) enum Words {
 }
 
 impl Words {
-    /// Where a player stands, by the place in the draft.
+    /// How to refer to a player, given by the place in the draft.
     pub(super) fn player(&self, place: usize) -> String {
         match self {
             Self::Lines(lines) => format!("line {}", lines.get(place).copied().unwrap_or(0)),
@@ -118,7 +118,7 @@ impl Words {
         }
     }
 
-    /// What a value of the header is called.
+    /// How to refer to a value of the header.
     pub(super) fn header(&self, field: HeaderField) -> String {
         match self {
             Self::Lines(_) => field.record.to_owned(),
@@ -139,7 +139,7 @@ impl Words {
         }
     }
 
-    /// All results of games that were played.
+    /// The results of played games.
     pub(super) const fn played(&self) -> &'static str {
         match self {
             Self::Lines(_) => "1, = or 0",
@@ -163,7 +163,7 @@ impl Oddity {
         Self { hint: Some(hint.into()), ..self }
     }
 
-    /// The first of some, which tells how many there are.
+    /// The first of several oddities, with their number.
     pub(super) fn first_of<T>(
         mut found: impl Iterator<Item = T>,
         what: &'static str,

@@ -1,4 +1,4 @@
-//! What player records say of people.
+//! Checks the personal data in player records.
 
 use std::collections::{BTreeMap, btree_map::Entry};
 
@@ -20,7 +20,7 @@ pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
         .chain(ratings_out_of_order(seen))
 }
 
-/// What tells people apart: the number that FIDE gave them, else name and date of birth.
+/// What identifies a person: the FIDE number, otherwise name and date of birth.
 #[derive(Eq, PartialEq, Ord, PartialOrd)]
 enum Identity<'a> {
     Number(&'a str),
@@ -60,21 +60,21 @@ fn same_person(seen: &Seen<'_>) -> Option<Oddity> {
     Oddity::first_of(twins.into_iter(), "player", |(place, other, field)| {
         let (id, name, spot) = (players[other].id, &players[other].name, seen.words.player(other));
         let expected = match field == PlayerField::FIDE_NUMBER {
-            true => format!("another FIDE number than that of player {id} ({name}), {spot}"),
-            false => format!("another player than {id}, {spot}, who has the same date of birth"),
+            true => format!("a FIDE number other than that of player {id} ({name}), {spot}"),
+            false => format!("a player other than {id}, {spot}, who has the same date of birth"),
         };
         Oddity::new(Code::SamePerson, Spot::Player(place, field), expected)
     })
 }
 
-/// The number that FIDE gave a player, if it is one.
+/// The FIDE number of a player, if valid.
 fn fide_number(player: &Player) -> Option<&str> {
     let number = player.details.fide_id.trim_start_matches('0');
     let is_number = !number.is_empty() && number.bytes().all(|c| c.is_ascii_digit());
     is_number.then_some(number)
 }
 
-/// Dates of birth that the calendar does not have, or that come after the tournament began.
+/// Dates of birth that do not exist, or that are after the beginning of the tournament.
 fn impossible_birth_date(seen: &Seen<'_>) -> Option<Oddity> {
     let first_day = Date::readings(&seen.header.first_day).into_iter().max();
     let why_not = |text: &str| {
@@ -85,13 +85,13 @@ fn impossible_birth_date(seen: &Seen<'_>) -> Option<Oddity> {
             false => None,
         };
         let (year, month, day) = (number(year, 4)?, number(month, 2)?, number(day, 2)?);
-        // What is not known is 0; anything but a year in front is another spelling.
+        // Unknown parts are 0; anything but a leading year is a different format.
         if parts[0].len() != 4 || [year, month, day].contains(&0) {
             return None;
         }
         let date = u8::try_from(month).ok().zip(u8::try_from(day).ok());
         match date.and_then(|(month, day)| Date::new(year, month, day)) {
-            None => Some("a day of the calendar, as YYYY/MM/DD".to_owned()),
+            None => Some("an existing date, as YYYY/MM/DD".to_owned()),
             Some(born) => first_day
                 .filter(|first| born > *first)
                 .map(|first| format!("a day before {first}, when the tournament began")),
@@ -106,7 +106,7 @@ fn impossible_birth_date(seen: &Seen<'_>) -> Option<Oddity> {
     })
 }
 
-/// A rank that all players share, though their points differ.
+/// A rank that all players share although their points differ.
 fn same_ranks(seen: &Seen<'_>) -> Option<Oddity> {
     let players = seen.players();
     let rank = players.first()?.details.rank.filter(|&rank| rank > 0)?;
@@ -119,11 +119,11 @@ fn same_ranks(seen: &Seen<'_>) -> Option<Oddity> {
     })
 }
 
-/// Ranks that are more than there are players.
+/// Ranks higher than the number of players.
 fn ranks_out_of_range(seen: &Seen<'_>) -> Option<Oddity> {
     let players = seen.players();
     let count = seen.counts.map_or(players.len(), |counts| counts.players);
-    // Starting ranks without a player are those of lines that may have been lost.
+    // Starting ranks without a player may belong to lost lines.
     let highest = players.iter().map(|player| usize::from(player.id.get())).max();
     let last = highest.unwrap_or(0).max(count);
     let is_beyond = |player: &Player| player.details.rank.is_some_and(|it| usize::from(it) > last);
@@ -135,7 +135,7 @@ fn ranks_out_of_range(seen: &Seen<'_>) -> Option<Oddity> {
     })
 }
 
-/// Ratings that do not fall with the starting ranks.
+/// Ratings that do not descend with the starting ranks.
 fn ratings_out_of_order(seen: &Seen<'_>) -> Option<Oddity> {
     if !goes_by_fide_ratings(&seen.header.starting_rank_method) || goes_by_lot(seen.header) {
         return None;
@@ -147,7 +147,7 @@ fn ratings_out_of_order(seen: &Seen<'_>) -> Option<Oddity> {
         .collect();
     let out_of_order = rated.len() - longest_falling(rated.iter().map(|&(_, rating)| rating));
     let by_rank = out_of_order > 0 && goes_by_standings(seen);
-    // A few are usual: ratings that were corrected, and players who registered last.
+    // A few are normal: corrected ratings, and players who registered late.
     if !by_rank && (out_of_order == 0 || out_of_order * 20 < rated.len()) {
         return None;
     }
@@ -159,13 +159,14 @@ fn ratings_out_of_order(seen: &Seen<'_>) -> Option<Oddity> {
     let count = format!("{out_of_order} of {} ratings are out of order", rated.len());
     Some(found.with_hint(match by_rank {
         true => format!(
-            "{count}, and the numbers follow the standings: perhaps the rounds were paired by other numbers"
+            "{count}, and the numbers follow the standings: perhaps the rounds were paired with other \
+             numbers"
         ),
         false => count,
     }))
 }
 
-/// Whether a method of record 172 ranks players by FIDE's ratings before all others.
+/// Whether a method of record 172 ranks players primarily by FIDE ratings.
 fn goes_by_fide_ratings(method: &str) -> bool {
     matches!(method.split_whitespace().nth(1), None | Some("FIDE" | "FIDON"))
 }
@@ -182,9 +183,9 @@ fn is_late(player: &Player, played: usize) -> bool {
     played > 0 && *player.outcome(0) == Outcome::Bye(Bye::ZeroPoint)
 }
 
-/// The length of the longest part, not all of it in a row, that never rises.
+/// The length of the longest non-increasing subsequence.
 fn longest_falling(values: impl Iterator<Item = u16>) -> usize {
-    // The highest last value of such a part, for each length.
+    // The highest last value of such a subsequence, for each length.
     let mut last: Vec<u16> = Vec::new();
     for value in values {
         match last.partition_point(|&other| other >= value) {
@@ -195,7 +196,7 @@ fn longest_falling(values: impl Iterator<Item = u16>) -> usize {
     last.len()
 }
 
-/// Whether players are numbered as they stand in the end: their ranks or their points tell.
+/// Whether players are numbered by final standings, judging by their ranks or points.
 fn goes_by_standings(seen: &Seen<'_>) -> bool {
     if seen.progress.complete == 0 {
         return false;

@@ -1,4 +1,4 @@
-//! Points that include what the next round brings.
+//! Checks points that include the next round.
 
 use super::{
     super::{
@@ -11,22 +11,22 @@ use super::{
 };
 use crate::tournament::Score;
 
-/// What the next round can bring.
+/// What the next round can add.
 #[derive(Copy, Clone, Eq, PartialEq)]
 enum Part {
     Bye,
     VirtualPoints,
 }
 
-/// The players whose points include a part, and those whose points could and do not.
+/// The players whose points include a part, and those whose points could but do not.
 #[derive(Default)]
 struct Sides {
     with: Vec<usize>,
     without: Vec<usize>,
 }
 
-/// Points that include a bye or virtual points of the next round where those of others do not, or
-/// the other way round.
+/// Points that include a bye or virtual points of the next round while those of others do not, or
+/// the other way around.
 pub(super) fn mixed(assembly: &Assembly<'_>) -> impl Iterator<Item = Diagnostic> {
     let [mut byes, mut virtual_points] = [Sides::default(), Sides::default()];
     for (place, record) in assembly.records.iter().enumerate() {
@@ -48,7 +48,7 @@ pub(super) fn mixed(assembly: &Assembly<'_>) -> impl Iterator<Item = Diagnostic>
 }
 
 impl Sides {
-    /// The finding that there are both, about the fewer ones.
+    /// The finding that both occur, about the smaller group.
     fn finding(self, part: Part, assembly: &Assembly<'_>) -> Option<Diagnostic> {
         let Self { with, without } = self;
         let is_with = with.len() <= without.len();
@@ -62,7 +62,7 @@ impl Sides {
             };
             let word = if is_with { "without" } else { "with" };
             let next = round_name(assembly.progress.complete);
-            let expected = format!("points {word} {part} of {next}, as those of player {other}");
+            let expected = format!("points {word} {part} of {next}, like those of player {other}");
             let line = assembly.records[place].line;
             Diagnostic::new(Code::MixedPoints, line, columns, "points", found, expected)
         })

@@ -1,4 +1,4 @@
-//! Byes and results that are possible, and hardly meant.
+//! Byes and results that are possible but hardly intended.
 
 use super::{
     super::{Code, TournamentType, player::round_name},
@@ -18,7 +18,7 @@ fn byes(seen: &Seen<'_>) -> Vec<Oddity> {
         allocated: Vec<usize>,
         full_point: Vec<usize>,
     }
-    // A team gets one bye, and all of its players have it.
+    // A team's bye is shared by all its players.
     if seen.header.tournament_type.as_ref().is_some_and(TournamentType::is_team) {
         return Vec::new();
     }
@@ -38,15 +38,15 @@ fn byes(seen: &Seen<'_>) -> Vec<Oddity> {
     for (round, byes) in rounds.iter().enumerate().filter(|(_, byes)| byes.paired) {
         for &place in byes.allocated.iter().skip(1) {
             let first = id(byes.allocated[0]);
-            let expected = format!("no second bye: player {first} has the one of the round");
+            let expected = format!("no second bye: player {first} already has it in this round");
             found.push(Oddity::new(Code::SeveralPabs, Spot::Round(place, round), expected));
         }
-        // Those with an opponent are even in number, so one more made them odd.
+        // The number of players with an opponent is even, so one more would have made it odd.
         if let ([], [place]) = (&byes.allocated[..], &byes.full_point[..]) {
             let (id, number) = (id(*place), RoundNumber::from_index(round));
             let [full, allocated] = [Bye::FullPoint, Bye::PairingAllocated];
             let [full, allocated] = [full, allocated].map(|bye| seen.words.bye(bye));
-            let expected = format!("{allocated}, if the pairing left the player over");
+            let expected = format!("{allocated}, if the player was left unpaired");
             let hint = format!(
                 "player {id} has {full} in round {number}, the field was odd and nobody has \
                  {allocated}: was {allocated} meant?"
@@ -59,8 +59,8 @@ fn byes(seen: &Seen<'_>) -> Vec<Oddity> {
     found
 }
 
-/// Games whose two results do not fit, for the player of lower number. Those that cannot be
-/// are errors of the tournament.
+/// Games whose two results do not fit together, reported for the player with the lower number.
+/// Impossible ones are errors of the tournament.
 fn unusual_results<'a>(seen: &'a Seen<'_>) -> impl Iterator<Item = Oddity> + 'a {
     let result = |player: &Player, round: usize| match player.outcomes.get(round) {
         Some(&Outcome::Game { opponent, result, .. }) => Some((opponent, result)),
@@ -91,8 +91,7 @@ fn unusual_results<'a>(seen: &'a Seen<'_>) -> impl Iterator<Item = Oddity> + 'a 
     })
 }
 
-/// Games without result, but for a last round in which none has one: that has just
-/// been paired.
+/// Games without a result, except in a last round in which none has one: that has just been paired.
 fn missing_results(seen: &Seen<'_>) -> Vec<Oddity> {
     let Progress { complete, running } = seen.progress;
     let entry = |place: usize, round: usize| seen.players()[place].outcomes.get(round);
@@ -131,7 +130,7 @@ fn missing_results(seen: &Seen<'_>) -> Vec<Oddity> {
     found
 }
 
-/// Which games of a round have no result.
+/// The games of a round without a result.
 fn games(players: &[Player], round: usize, open: &[usize]) -> String {
     const MOST: usize = 20;
     let game = |&place: &usize| {

@@ -1,4 +1,4 @@
-//! What the rounds amount to.
+//! Checks the rounds.
 
 use super::{
     super::Code,
@@ -10,9 +10,9 @@ pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
     nothing_played(seen).into_iter().chain(empty_round(seen))
 }
 
-/// Forfeits wherever there could be games.
+/// Forfeits in place of all games.
 fn nothing_played(seen: &Seen<'_>) -> Option<Oddity> {
-    /// One board or two can be forfeited.
+    /// One or two boards can all be forfeited.
     const FEW: usize = 3;
     let mut forfeits = 0;
     let mut first = None;
@@ -35,7 +35,7 @@ fn nothing_played(seen: &Seen<'_>) -> Option<Oddity> {
     Some(found.with_hint(format!("all {} pairs of the file are forfeits", forfeits / 2)))
 }
 
-/// Rounds in which everybody is absent before one that was paired.
+/// Rounds from which everybody is absent, followed by one that was paired.
 fn empty_round(seen: &Seen<'_>) -> Option<Oddity> {
     let players = seen.players();
     let last_paired =

@@ -1,4 +1,4 @@
-//! Slips in files that can be read, one by one.
+//! Mistakes in readable files, one by one.
 
 use pretty_assertions::assert_eq;
 
@@ -60,7 +60,7 @@ fn players_beyond_the_first_column_are_an_error() {
                 .to_owned()
         )
     );
-    // The opponents of the one who is lost are no findings.
+    // The opponents of the lost player are not reported.
     assert_eq!(codes(&FILE.replace("\n001    8", "\n\t001    8")), ["TRF056"]);
     assert_eq!(codes(&FILE.replace("\nXXR 5", "\n  XXR 5")), ["TRF057"]);
     assert_eq!(
@@ -86,7 +86,7 @@ fn forfeits_wherever_there_could_be_games() {
     let found = found(&text);
     let all = found.iter().find(|found| found.code == Code::NothingPlayed).unwrap();
     assert_eq!(all.hint.as_deref(), Some("all 12 pairs of the file are forfeits"));
-    // Two boards are no pattern.
+    // Two boards are not a pattern.
     let few = "001    1      A         \n001    2      B".to_owned();
     let few: String = few
         .lines()
@@ -131,14 +131,14 @@ fn numbers_by_final_rank() {
     assert_eq!(code, Code::RatingsOutOfOrder);
     assert!(text.contains("7 of 8 ratings are out of order"), "{text}");
     assert!(!text.contains("standings"), "{text}");
-    // Ranks that run with the numbers tell where these come from.
+    // Ranks that follow the numbers show where the numbers come from.
     let ranked = turned.replace(" 1.0    6 ", " 1.0    5 ").replace(" 2.0    5 ", " 2.0    6 ");
     let (_, text) = only(&ranked);
     assert!(text.contains("the numbers follow the standings"), "{text}");
     for line in ["172 GER HBFN", "092 Individual: Round-Robin", "192 BERGER_ROUNDROBIN"] {
         assert_eq!(codes(&format!("{turned}{line}\n")), [""; 0], "{line}");
     }
-    // Who comes late is entered last.
+    // Late entries come last.
     let late = turned.lines().map(|line| match line.starts_with("001") {
         true => format!("{}0.0 {}  0000 - Z", &line[..81], &line[85..91]),
         false => line.to_owned(),
@@ -151,7 +151,7 @@ fn one_person_twice() {
     let (code, text) = only(&FILE.replace("1008", "1002"));
     assert_eq!(code, Code::SamePerson);
     assert!(
-        text.contains("another FIDE number than that of player 2 (Baker, Ben), line 9"),
+        text.contains("a FIDE number other than that of player 2 (Baker, Ben), line 9"),
         "{text}"
     );
     let twice = FILE.replace("Haas, Hugo  ", "ADAMS, Alice").replace("1997/01/01", "1990/01/01");
@@ -251,7 +251,7 @@ fn points_of_the_next_round() {
     assert_eq!(
         only(&with_byes.replace(" 2.0    2", " 2.5    2")).1,
         "line 9, column 81-84 (points): found \"2.5\", expected points without the bye of round 4, \
-         as those of player 1"
+         like those of player 1"
     );
     assert_eq!(codes(&all.replace(" 2.0    3", " 1.5    3")), ["TRF066"]);
     let accelerated = "XXA    1  0.0  0.0  0.0  1.0\nXXA    2  0.0  0.0  0.0  1.0\n";
@@ -367,8 +367,8 @@ fn tie_breaks_that_are_not_known_are_named_with_the_nearest() {
         in_lists("202  DE, ÄBH,BH/C3"),
         [
             "TRF080: line 16, column 10-12 (tie-break): found \"ÄBH\", expected one of PTS DE WIN WON \
-             BPG BWG PS REP STD TPN BH AOB FB SB KS ARO TPR PTP APRO APPO RTNG, or what begins with \
-             OTHER_; perhaps BH was meant, Buchholz",
+             BPG BWG PS REP STD TPN BH AOB FB SB KS ARO TPR PTP APRO APPO RTNG, or a code that begins \
+             with OTHER_; perhaps BH was meant, Buchholz",
             "TRF080: line 16, column 16-18 (tie-break): found \"/C3\", expected one of the modifiers \
              of BH: /C1 /C2 /M1 /M2 /P /V2026 /V2024 /V2019",
         ]

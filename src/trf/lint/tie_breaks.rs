@@ -1,4 +1,4 @@
-//! Lists of tie-breaks, records 202 and 212.
+//! Checks lists of tie-breaks, records 202 and 212.
 
 use super::{
     super::{Code, Columns, Header, TournamentType, document::Line},
@@ -9,7 +9,7 @@ use crate::standings::{
     TieBreakKind, TieBreakList, TieBreakModifier,
 };
 
-/// How many tie-breaks of a list are looked at. There are fewer.
+/// How many tie-breaks of a list are checked, more than exist.
 const MOST: usize = 100;
 
 pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
@@ -26,7 +26,7 @@ pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
     found.into_iter().chain(contradiction(seen))
 }
 
-/// What is odd in a tie-break of a list.
+/// The oddity of a tie-break in a list.
 fn odd(header: &Header, field: HeaderField, place: usize, code: &str) -> Option<Oddity> {
     let tie_break = match code.parse::<TieBreak>() {
         Ok(tie_break) => tie_break,
@@ -38,7 +38,7 @@ fn odd(header: &Header, field: HeaderField, place: usize, code: &str) -> Option<
         }
         false if tie_break.score().is_some() => FOR_PLAYERS,
         _ if tie_break.kind().is_buchholz() && StandingsRules::of(header).bar(tie_break) => {
-            "a tie-break for pairings that are known beforehand (C.07, note to 8)"
+            "a tie-break for pairings that are known in advance (C.07, note to 8)"
         }
         _ => return None,
     };
@@ -48,13 +48,13 @@ fn odd(header: &Header, field: HeaderField, place: usize, code: &str) -> Option<
 
 const FOR_PLAYERS: &str = "a tie-break for individual players";
 
-/// Whether the tournament is one of teams.
+/// Whether the tournament is a team event.
 fn is_of_teams(header: &Header) -> bool {
     header.tournament_type.as_ref().is_some_and(TournamentType::is_team)
 }
 
-/// What is wrong with a code. What a tournament defines itself is in order, though nobody can check
-/// it.
+/// What is wrong with a code. Codes defined by the tournament itself are accepted, though they
+/// cannot be checked.
 fn unreadable(
     header: &Header,
     field: HeaderField,
@@ -75,11 +75,13 @@ fn unreadable(
         Kind::UnknownModifier(kind) | Kind::NotAllowed(kind) => {
             (Code::UnknownTieBreak, modifiers(kind))
         }
-        Kind::Repeated => (Code::UnknownTieBreak, "a modifier that fits those before it".into()),
+        Kind::Repeated => {
+            (Code::UnknownTieBreak, "a modifier compatible with those before it".into())
+        }
         _ => {
             let known: Vec<_> = TieBreakKind::of_players().map(TieBreakKind::code).collect();
             let known = known.join(" ");
-            (Code::UnknownTieBreak, format!("one of {known}, or what begins with OTHER_"))
+            (Code::UnknownTieBreak, format!("one of {known}, or a code that begins with OTHER_"))
         }
     };
     let spot = Spot::TieBreak(field, place, (error.span.start, error.span.end));
@@ -92,7 +94,7 @@ fn unreadable(
     })
 }
 
-/// That the lists of both records are not the same besides the points.
+/// The finding that the two lists differ apart from the points.
 fn contradiction(seen: &Seen<'_>) -> Option<Oddity> {
     let contradicts = TieBreakList::of(seen.header).is_some_and(|list| list.contradicts);
     contradicts.then(|| {
@@ -104,7 +106,7 @@ fn contradiction(seen: &Seen<'_>) -> Option<Oddity> {
     })
 }
 
-/// The columns of a part of a tie-break in a list, and what stands there.
+/// The columns of a part of a tie-break in a list, and the text there.
 pub(super) fn part_of(
     line: Line<'_>,
     place: usize,

@@ -1,4 +1,4 @@
-//! Points that differ from what results are worth otherwise: 299.
+//! Points that differ from the usual ones for results: 299.
 
 use super::{
     NO_MATCH_POINTS, id_columns,
@@ -25,13 +25,12 @@ pub(in crate::trf) struct Abnormal {
     pub(in crate::trf) result: Option<ResultKind>,
     pub(in crate::trf) points: Score,
     pub(in crate::trf) round: Option<RoundNumber>,
-    /// Nobody stands for everybody.
+    /// The players; an empty list means everybody.
     pub(in crate::trf) players: Vec<Mention>,
 }
 
 impl Abnormal {
-    /// What it says of a kind of result, if it says it of everybody and all
-    /// rounds.
+    /// The points for a kind of result, if they apply to everybody and all rounds.
     pub(in crate::trf) fn general(&self) -> Option<(ResultKind, Score)> {
         let is_general = self.round.is_none() && self.players.is_empty();
         self.result.filter(|_| is_general).map(|kind| (kind, self.points))
@@ -82,8 +81,8 @@ pub(in crate::trf) fn read_299(line: Line<'_>, diagnostics: &mut Findings) -> Op
 }
 
 impl Assembly<'_> {
-    /// Enters abnormal points. What a result is worth to everybody in all
-    /// rounds is the points system, and replaces what was said of it before.
+    /// Enters abnormal points. Points that apply to everybody in all rounds belong to the points
+    /// system and replace earlier values.
     pub(in crate::trf) fn enter_abnormal_points(
         &mut self,
         records: &[Abnormal],
@@ -111,7 +110,7 @@ impl Assembly<'_> {
 }
 
 impl Writer<'_> {
-    /// 299: what 162 cannot say of the points system, and abnormal points.
+    /// Writes 299: parts of the points system that 162 cannot express, and abnormal points.
     pub(in crate::trf) fn write_abnormal_points(&mut self) -> Result<(), DoesNotFit> {
         let points = *self.tournament.points();
         let abnormal = self.tournament.abnormal_points();
@@ -151,7 +150,7 @@ fn line_299(
             let found = ABNORMAL_LETTERS.iter().find(|(_, known)| *known == kind);
             let (letter, _) = found.ok_or_else(|| DoesNotFit {
                 player: None,
-                field: "abnormal points, which know no pairing-allocated bye",
+                field: "abnormal points, which cannot include a pairing-allocated bye",
                 value: points.to_string(),
             })?;
             *letter

@@ -1,4 +1,4 @@
-//! Who is absent from the round to be paired (XXZ), and byes of any round (240).
+//! Absences from the round to be paired (XXZ), and byes in any round (240).
 
 use std::collections::BTreeMap;
 
@@ -18,8 +18,8 @@ use crate::{
     },
 };
 
-/// Players who are absent: from the round to be paired (XXZ), or with a bye in
-/// a given round (240), be it the pairing-allocated bye, given beforehand.
+/// Players who are absent: from the round to be paired (XXZ), or with a bye in a given round (240),
+/// which can be a pairing-allocated bye given in advance.
 pub(in crate::trf) struct Absence {
     pub(in crate::trf) line: usize,
     pub(in crate::trf) players: Vec<Mention>,
@@ -59,9 +59,9 @@ pub(in crate::trf) fn line_240(bye: Bye, round: RoundNumber, players: &[PlayerId
 }
 
 impl Assembly<'_> {
-    /// Enters who stays away from the round to be paired (XXZ), or has a bye
-    /// in a round (240). What the player's own line says counts; that a
-    /// pairing-allocated bye of it was given beforehand, only 240 tells.
+    /// Enters absences from the round to be paired (XXZ) and byes in a round (240). The player's
+    /// own line takes precedence; only 240 can say that a pairing-allocated bye in it was given in
+    /// advance.
     pub(in crate::trf) fn enter_absence(&mut self, absence: &Absence, diagnostics: &mut Findings) {
         const FIELD: &str = "absence";
         self.distinct(absence.line, &absence.players, FIELD, diagnostics);
@@ -92,14 +92,14 @@ impl Assembly<'_> {
                 continue;
             }
             match announced {
-                // That a player is absent is all that XXZ can say.
+                // XXZ can only say that a player is absent.
                 Some(_) if absence.bye.is_none() => continue,
                 Some(before) if before != bye => {
                     let line = self.announced_lines.get(&key).copied().unwrap_or_default();
                     let is_240 = self.document.line(line).is_some_and(|it| it.is_record("240"));
                     let before = (Outcome::Bye(before), line);
                     let found = other_bye(absence.line, mention, round, bye, before);
-                    // Of two lines of 240 the last one counts.
+                    // Of two lines of 240, the last one counts.
                     let code = if is_240 { Code::ConflictingRecords } else { found.code };
                     diagnostics.push(Diagnostic { code, ..found });
                     if !is_240 {
@@ -118,7 +118,7 @@ impl Assembly<'_> {
         }
     }
 
-    /// That the bye of a round has been given to somebody else as well.
+    /// The finding that the bye of a round has also been given to somebody else.
     fn second_assigned_bye(
         &self,
         line: usize,
@@ -140,8 +140,8 @@ impl Assembly<'_> {
         Some(Diagnostic::new(code, line, columns, "absence", found, expected))
     }
 
-    /// What a player's line says of a round, if that is more than the pairing of
-    /// the running round, which can be made anew.
+    /// What a player's line says about a round, unless it is merely the pairing of the running
+    /// round, which can be redone.
     fn binding_entry(&self, place: usize, round: usize) -> Option<Outcome> {
         let Progress { complete, running } = self.progress;
         let entry = self.draft.players[place].outcomes.get(round).copied();
@@ -157,7 +157,7 @@ impl Assembly<'_> {
     }
 }
 
-/// A bye of 240 that is not what another line says.
+/// The finding that a bye of 240 contradicts another line.
 fn other_bye(
     line: usize,
     mention: &Mention,
@@ -173,16 +173,16 @@ fn other_bye(
 }
 
 impl Writer<'_> {
-    /// The first round that nobody has paired.
+    /// The first round that has not been paired.
     fn coming_round(&self) -> RoundNumber {
         RoundNumber::from_index(self.tournament.progress().paired())
     }
 
-    /// The byes of the coming round that stand in the players' lines: those that no record of
-    /// the format can tell.
+    /// The byes of the next round that are written into the players' lines: those for which the
+    /// format has no record.
     ///
-    /// If everybody had one there, the round would count as over, unless they are worth something
-    /// and the points do not include it.
+    /// If everybody had one there, the round would count as complete, unless the byes are worth
+    /// something and the points do not include it.
     pub(in crate::trf) fn byes_in_lines(&self) -> BTreeMap<PlayerId, Bye> {
         let coming = self.coming_round();
         let players = self.tournament.players();
@@ -205,8 +205,8 @@ impl Writer<'_> {
         }
     }
 
-    /// What stands in the line of a player, with the bye of the coming round if lines tell
-    /// of it. Nothing stands in a running round from which the player is missing without a bye.
+    /// The entries in the line of a player, including the bye of the next round if it is written
+    /// there. In a running round from which the player is missing without a bye, there is no entry.
     pub(in crate::trf) fn cells(
         &self,
         player: &Player,
@@ -223,7 +223,7 @@ impl Writer<'_> {
         cells
     }
 
-    /// Announced byes (240, XXZ), unless the players' lines tell of them.
+    /// Writes announced byes (240, XXZ), unless they are in the players' lines.
     pub(in crate::trf) fn write_announced_byes(
         &mut self,
         in_lines: &BTreeMap<PlayerId, Bye>,
@@ -244,10 +244,10 @@ impl Writer<'_> {
     }
 
     fn write_byes(&mut self, round: RoundNumber, bye: Bye, players: Vec<PlayerId>) {
-        // XXZ speaks of the round to be paired and knows no other byes.
+        // XXZ applies to the round to be paired and to no other kind of bye.
         let is_absence = bye == Bye::ZeroPoint && round == self.tournament.round_to_pair();
         let is_running = self.tournament.open_round() == Some(round);
-        // The letter U is an extension of 240 by this program, and part of no format.
+        // The letter U in 240 is an extension by fpc and not part of any format.
         let is_assigned = bye == Bye::PairingAllocated && self.format == Format::Trfx;
         if self.format.has_2026() || is_assigned {
             self.lines.push(line_240(bye, round, &players));

@@ -40,13 +40,13 @@ pub(in crate::trf) fn read_260(line: Line<'_>, diagnostics: &mut Findings) -> Op
 }
 
 impl Assembly<'_> {
-    /// Whether a range of rounds leaves out none.
+    /// Whether a range of rounds includes all rounds.
     pub(in crate::trf) fn is_always(&self, (first, last): (RoundNumber, RoundNumber)) -> bool {
         let total = self.draft.total_rounds.map_or(MAX_ROUNDS, RoundNumber::get);
         first == RoundNumber::FIRST && last.get() >= total
     }
 
-    /// The players of a record of forbidden pairs.
+    /// Reads the players of a forbidden-pairs record.
     pub(in crate::trf) fn forbidden(
         &self,
         record: &Forbidden,
@@ -99,9 +99,8 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// XXP holds in all rounds: a ban in some rounds stands there if it holds in
-    /// the round to be paired, and what it bans beyond that is a loss unless
-    /// 260 says it as well.
+    /// XXP applies to all rounds: a pair forbidden in some rounds is written if that includes the
+    /// round to be paired. The excess is a loss unless 260 is written as well.
     fn write_xxp(&mut self, players: Vec<PlayerId>, rounds: Option<(RoundNumber, RoundNumber)>) {
         let ids: String = players.iter().map(|id| format!(" {id}")).collect();
         let next = self.tournament.round_to_pair();

@@ -1,4 +1,4 @@
-//! What the games of a player were worth: GAM.
+//! The game points of a player: GAM.
 
 use crate::{
     tournament::{GamePoints, GameScore, Player},
@@ -14,8 +14,8 @@ use crate::{
 };
 
 impl Assembly<'_> {
-    /// Enters what the games of a player were worth (GAM), or returns what a line
-    /// lacks for that: the letters are those of a federation as well.
+    /// Enters the game points of a player (GAM), or returns what the line lacks: GAM is also the
+    /// code of a federation.
     pub(in crate::trf) fn enter_game_points(
         &mut self,
         line: Line<'_>,

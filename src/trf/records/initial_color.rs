@@ -59,7 +59,7 @@ impl Records {
 }
 
 impl Document {
-    /// In which line and columns the initial color stands (XXC, 152), if it does: of several records
+    /// The line and columns of the initial color (XXC, 152), if there is one: of several records,
     /// the last one counts.
     ///
     /// # Examples
@@ -86,13 +86,13 @@ impl Document {
     }
 }
 
-/// What a line of 152 says.
+/// The color given by a line of 152.
 fn initial_color(line: Line<'_>) -> Option<Color> {
     let mut letters = line.value().chars();
     letters.next().and_then(Color::from_char).filter(|_| letters.next().is_none())
 }
 
-/// What a word of XXC says of the initial color.
+/// The initial color given by a word of XXC.
 fn configured_color(word: &str) -> Option<Color> {
     match word.to_ascii_lowercase().as_str() {
         "white1" => Some(Color::White),
@@ -102,11 +102,11 @@ fn configured_color(word: &str) -> Option<Color> {
 }
 
 impl Writer<'_> {
-    /// 152; XXC stands [elsewhere](Self::write_xxc).
+    /// Writes 152; XXC is written [separately](Self::write_xxc).
     pub(in crate::trf) fn write_initial_color(&mut self) {
         let Some(color) = self.tournament.draft().initial_color else { return };
         match self.format {
-            // The first colors on the boards tell as well.
+            // The first colors on the boards show it as well.
             Format::Trf16 if self.tournament.color_shown_to_all() == Some(color) => {}
             Format::Trf16 => self.fitting.losses.push(Loss::InitialColor(color)),
             Format::Trfx => {}
@@ -114,8 +114,8 @@ impl Writer<'_> {
         }
     }
 
-    /// XXC, which also tells that players are ordered by the position of their lines: TRF-2026
-    /// has no record of its own for that.
+    /// Writes XXC, which also says that players are ordered by the position of their lines;
+    /// TRF-2026 has no record for that.
     pub(in crate::trf) fn write_xxc(&mut self) {
         let draft = self.tournament.draft();
         let ids = draft.players.iter().map(|player| player.id.get());

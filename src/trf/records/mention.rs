@@ -1,4 +1,4 @@
-//! Players and rounds as records name them.
+//! Reads players and rounds named by records.
 
 use std::collections::BTreeSet;
 
@@ -14,14 +14,14 @@ use crate::{
     },
 };
 
-/// A player as a record names them.
+/// A player named by a record.
 #[derive(Copy, Clone, Debug)]
 pub(in crate::trf) struct Mention {
     pub(in crate::trf) id: PlayerId,
     pub(in crate::trf) columns: Columns,
 }
 
-/// The highest round that three columns can name.
+/// The highest round that fits into three columns.
 pub(in crate::trf) const MAX_ROUNDS: u32 = 999;
 
 const PLAYER: &str = "a starting rank from 1 to 9999";
@@ -36,7 +36,7 @@ pub(super) fn round(text: &str) -> Option<RoundNumber> {
     grammar::number(text).filter(|&number| number <= MAX_ROUNDS).and_then(RoundNumber::new)
 }
 
-/// A record of fixed columns, and the findings in it.
+/// A record with fixed columns, and the findings in it.
 pub(super) struct Columned<'a> {
     line: usize,
     pub(super) row: Row<'a>,
@@ -113,8 +113,7 @@ impl<'a> Columned<'a> {
         Some((from, to))
     }
 
-    /// Players in fields of four columns with a blank between, up to the end of
-    /// the line.
+    /// Players in fields of four columns separated by a blank, up to the end of the line.
     pub(super) fn mentions(&mut self, first: usize) -> Vec<Mention> {
         let fields = (first..self.row.len() + 1).step_by(5);
         if fields.len() > MOST_MENTIONS {
@@ -128,7 +127,7 @@ impl<'a> Columned<'a> {
     }
 }
 
-/// As many players as there can be. A line that names more of them repeats itself.
+/// The highest number of players. A line that names more must repeat some.
 const MOST_MENTIONS: usize = PlayerId::MAX as usize;
 
 fn too_many(line: usize, record: &'static str, diagnostics: &mut Findings) {
@@ -169,7 +168,7 @@ pub(super) fn free_list(
 }
 
 impl Assembly<'_> {
-    /// The players who exist, with a report about the others.
+    /// The players who exist; others are reported.
     pub(super) fn known(
         &self,
         line: usize,
@@ -180,13 +179,13 @@ impl Assembly<'_> {
         let (known, unknown): (Vec<&Mention>, Vec<_>) =
             players.iter().partition(|player| self.place(player.id).is_some());
         let unknown = unknown.into_iter().filter(|player| !self.lost.has(player.id));
-        let expected = "a player who exists";
+        let expected = "an existing player";
         let report = |it: &Mention| of_mention(it, line, field, Code::UnknownPlayer, expected);
         diagnostics.extend(unknown.map(report));
         known.into_iter().map(|player| player.id).collect()
     }
 
-    /// The players who exist, each once, with a report about the others and those who come twice.
+    /// The players who exist, each once; others and repeated ones are reported.
     pub(super) fn distinct(
         &self,
         line: usize,
@@ -203,7 +202,7 @@ impl Assembly<'_> {
         self.known(line, &once, field, diagnostics)
     }
 
-    /// Reports a record of which the rounds come after the last one.
+    /// Reports a record for rounds after the last one.
     pub(super) fn check_round(
         &self,
         line: usize,

@@ -1,9 +1,9 @@
-//! The records that matter to pairing: a file for each fact, in all its spellings.
+//! The records that matter for pairing: a module for each fact, with all records that express it.
 //!
-//! A file says what such a record is once it is read, reads the lines, enters what they say into
-//! the draft of the tournament, and writes the lines, with what a [format](super::Format) has no
-//! place for. Players (001) and the records of the header, which only say what is printed, stand
-//! apart; what two spellings say differently is compared in [`twins`](super::twins).
+//! A module defines the record as data, reads its lines, enters them into the draft of the
+//! tournament, and writes the lines, with what a [format](super::Format) cannot hold. Players (001)
+//! and the records of the header, which are only for display, are separate; contradictions between
+//! two records of the same fact are found in [`twins`](super::twins).
 
 pub(super) mod abnormal_points;
 pub(super) mod byes;
@@ -23,7 +23,7 @@ use crate::tournament::{PlayerId, Score};
 
 const NO_MATCH_POINTS: &str = "no match points: they are for teams";
 
-/// Reads the points of matches, which only teams have.
+/// Accepts nothing in the column of match points, which only teams have.
 fn no_points(text: &str) -> Option<()> {
     let text = text.trim();
     (text.is_empty() || grammar::whole(text, grammar::points) == Some(Score::ZERO)).then_some(())
@@ -34,7 +34,7 @@ fn id_columns(ids: &[PlayerId]) -> String {
     ids.iter().map(|id| format!(" {id:>4}")).collect()
 }
 
-/// What is found in the first line of a text.
+/// The findings in the first line of a text.
 #[cfg(test)]
 fn findings<T>(text: &str, read: impl Fn(Line<'_>, &mut Findings) -> T) -> Vec<String> {
     let document = Document::parse(text.as_bytes());
@@ -43,7 +43,7 @@ fn findings<T>(text: &str, read: impl Fn(Line<'_>, &mut Findings) -> T) -> Vec<S
     diagnostics.iter().map(ToString::to_string).collect()
 }
 
-/// Players with the columns in which they stand.
+/// The players with their columns.
 #[cfg(test)]
 fn numbers(players: &[mention::Mention]) -> Vec<(u16, usize)> {
     players.iter().map(|player| (player.id.get(), player.columns.first)).collect()

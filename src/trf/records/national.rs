@@ -1,4 +1,4 @@
-//! What federations keep of players: records that begin with the code of one.
+//! National records of players, which begin with the code of a federation.
 
 use crate::{
     tournament::{NationalRecord, Player},
@@ -15,9 +15,9 @@ use crate::{
 };
 
 impl Assembly<'_> {
-    /// Enters a national record, if it is one: of a federation that is known or
-    /// that the file names (172), about a player who exists, and with the
-    /// columns of one. Other programs have records that begin alike.
+    /// Enters a national record, if it is one: it must be of a known federation or one named by the
+    /// file (172), about an existing player, and its columns must fit. Other programs have records
+    /// that begin in the same way.
     pub(in crate::trf) fn enter_national(
         &mut self,
         line: Line<'_>,
@@ -50,8 +50,8 @@ impl Assembly<'_> {
         true
     }
 
-    /// What is odd in a record that a federation keeps of a player: text after its end, or that
-    /// the federation keeps another one.
+    /// Reports oddities of a national record: text after its end, or another record of the same
+    /// federation for the player.
     fn odd_national(
         &self,
         line: Line<'_>,
@@ -80,7 +80,7 @@ impl Assembly<'_> {
 }
 
 impl Writer<'_> {
-    /// What federations keep of a player, of which only TRF-2026 has records.
+    /// Writes national records, which only TRF-2026 has.
     pub(in crate::trf) fn write_national(&mut self, player: &Player) -> Result<(), DoesNotFit> {
         for national in &player.details.national {
             if !self.format.has_2026() {

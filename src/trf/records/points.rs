@@ -1,4 +1,4 @@
-//! Points systems: BBW and its kin, XXS, 162.
+//! Points systems: BBW and the like, XXS, 162.
 
 use std::collections::BTreeMap;
 
@@ -17,19 +17,19 @@ use crate::{
 #[derive(Clone, Default)]
 pub(in crate::trf) struct PointRecords {
     usual: PointSystem,
-    /// What they set together, in the order in which they stand there.
+    /// The combined settings, in the order in which they appear.
     together: PointSettings,
-    /// What those of each spelling set alone.
+    /// The settings by each kind of record alone.
     alone: [Option<PointSettings>; 3],
 }
 
 impl PointRecords {
-    /// Records on top of the system that holds without any.
+    /// Creates the records on top of the default system.
     pub(in crate::trf) fn new(usual: PointSystem) -> Self {
         Self { usual, together: PointSettings::new(usual), ..Self::default() }
     }
 
-    /// Takes in a line of 162, of XXS, or of BBW BBD BBL BBZ BBF BBU.
+    /// Reads a line of 162, XXS, BBW, BBD, BBL, BBZ, BBF or BBU.
     pub(in crate::trf) fn read(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let spelling = match line.record() {
             "162" => 0,
@@ -41,9 +41,8 @@ impl PointRecords {
         alone.read(line, &mut Findings::default());
     }
 
-    /// The points system that the records amount to, with a warning if two
-    /// spellings disagree. The worth of results that 299 gives in general
-    /// belongs to the spelling of 162.
+    /// The resulting points system, with a warning if two kinds of records disagree. General points
+    /// given by 299 belong to the same kind as 162.
     pub(in crate::trf) fn finish(
         mut self,
         general: &[(ResultKind, Score)],
@@ -77,18 +76,16 @@ impl PointRecords {
     }
 }
 
-/// The values that points records set, in the order in which they stand in the
-/// file.
+/// The values set by points records, in the order in which they appear in the file.
 #[derive(Clone, Default)]
 struct PointSettings {
     system: PointSystem,
-    /// What White and Black get for a win, a draw and a loss, where XXS tells
-    /// them apart.
+    /// The points of White and of Black for a win, a draw and a loss, if XXS distinguishes them.
     by_color: [(Option<Score>, Option<Score>); 3],
     explicit_bye: bool,
-    /// The value that each code was given last, and in which line.
+    /// The last value of each code, and its line.
     given: BTreeMap<String, (Score, usize)>,
-    /// The line that spoke last, for reports about the whole.
+    /// The last line, for reports about the whole.
     line: usize,
 }
 
@@ -107,7 +104,7 @@ impl PointSettings {
         }
     }
 
-    /// Takes in a line of BBW BBD BBL BBZ BBF BBU.
+    /// Reads a line of BBW, BBD, BBL, BBZ, BBF or BBU.
     fn read_value(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let record = line.record();
         let Some(value) = grammar::whole(line.value(), grammar::points) else {
@@ -127,7 +124,7 @@ impl PointSettings {
         }
     }
 
-    /// Takes in a line of 162: letters and their points.
+    /// Reads a line of 162: letters and their points.
     fn read_162(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let expected = "letters W D L A P, each followed by its points";
         let Some(settings) = grammar::whole(line.value(), grammar::letter_values) else {
@@ -142,7 +139,7 @@ impl PointSettings {
                 'W' => self.set_win(value),
                 'D' => self.set_draw(value),
                 'L' => self.set_loss(value),
-                // Z is what some programs write for A.
+                // Some programs write Z for A.
                 'A' | 'Z' => {
                     self.system.zero_point_bye = value;
                     self.system.forfeit_loss = value;
@@ -169,7 +166,7 @@ impl PointSettings {
         }
     }
 
-    /// Takes in a line of XXS: `CODE=VALUE`, from left to right.
+    /// Reads a line of XXS: `CODE=VALUE`, from left to right.
     fn read_xxs(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         self.line = line.number();
         let text = &line.text()[line.record().len()..];
@@ -187,7 +184,7 @@ impl PointSettings {
         }
     }
 
-    /// Takes note of a value, with a warning if its code had another one before.
+    /// Notes a value, with a warning if its code had a different one before.
     fn give(
         &mut self,
         line: Line<'_>,
@@ -260,7 +257,7 @@ impl PointSettings {
         self.system.pairing_allocated_bye = value;
     }
 
-    /// The points system that the settings amount to.
+    /// The points system given by the settings.
     fn finish(mut self, diagnostics: &mut Findings) -> PointSystem {
         let [win, draw, loss] = self.by_color;
         let system = &mut self.system;
@@ -277,7 +274,7 @@ impl PointSettings {
                     self.line,
                     None,
                     "points system",
-                    format!("a {name} worth {white} with white, {black} with black"),
+                    format!("a {name} worth {white} as White, {black} as Black"),
                     "the same points with both colors",
                 ));
             }
@@ -309,14 +306,14 @@ fn invalid(
 }
 
 impl Writer<'_> {
-    /// The points system, unless it is the usual one.
+    /// Writes the points system, unless it is the default.
     pub(in crate::trf) fn write_points_system(&mut self) -> Result<(), DoesNotFit> {
         let points = *self.tournament.points();
         if self.format == Format::Trf16 {
             self.fitting.losses.extend((points != self.said).then_some(Loss::PointSystem));
             return Ok(());
         }
-        // Only 299 knows points below zero, and the extensions have nothing like it.
+        // Only 299 allows negative points, and the extensions have no equivalent.
         let least = match self.format.has_extensions() {
             true => Score::ZERO,
             false => -Score::MAX_TEXT,
@@ -331,10 +328,10 @@ impl Writer<'_> {
         }
     }
 
-    /// 162 with the letters that have unusual values, but for those below zero.
+    /// Writes 162 with the letters that have unusual values, except negative ones.
     fn write_162(&mut self, points: &PointSystem) -> Result<(), DoesNotFit> {
         let mut line = "162 ".to_owned();
-        // The bye follows the win unless it has a value of its own, so that it comes last.
+        // The bye follows the win unless it has its own value, so it comes last.
         for (letter, kind) in [
             ('W', ResultKind::Win),
             ('D', ResultKind::Draw),
@@ -356,8 +353,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// BBW and its kin for bbpPairings, unless these cannot say it, and XXS for
-    /// JaVaFo.
+    /// Writes BBW and the like for bbpPairings, if they can express it, and XXS for JaVaFo.
     pub(in crate::trf) fn write_extended_points_system(&mut self) {
         let points = self.tournament.points();
         let usual = PointSystem::default();
@@ -376,7 +372,7 @@ impl Writer<'_> {
             ("BBL", points.loss, usual.loss),
             ("BBZ", points.zero_point_bye, usual.zero_point_bye),
             ("BBF", points.forfeit_loss, usual.forfeit_loss),
-            // The bye follows the win unless it has a value of its own.
+            // The bye follows the win unless it has its own value.
             ("BBU", points.pairing_allocated_bye, points.win),
         ] {
             if value != default && as_results == *points {
@@ -398,7 +394,7 @@ impl Writer<'_> {
     }
 }
 
-/// The kinds of results of which a letter of 162 tells the worth.
+/// The kinds of results whose points a letter of 162 gives.
 const fn implied(kind: ResultKind) -> &'static [ResultKind] {
     use ResultKind::{
         Draw, ForfeitLoss, ForfeitWin, FullPointBye, HalfPointBye, Loss, PairingAllocatedBye, Win,

@@ -35,7 +35,7 @@ impl Records {
 }
 
 impl Writer<'_> {
-    /// 142; XXR stands [elsewhere](Self::write_xxr).
+    /// Writes 142; XXR is written [separately](Self::write_xxr).
     pub(in crate::trf) fn write_total_rounds(&mut self) -> Result<(), DoesNotFit> {
         let Some(rounds) = self.tournament.total_rounds() else { return Ok(()) };
         fits(rounds.get() <= MAX_ROUNDS, "the number of rounds", rounds)?;

@@ -40,7 +40,7 @@ pub(in crate::trf) fn read_xxa(line: Line<'_>, diagnostics: &mut Findings) -> Op
     let player = record.mention((5, 8));
     let mut points = Vec::new();
     for first in (10..=record.row.len()).step_by(5) {
-        // JaVaFo's manual lets a field be blank for no points.
+        // JaVaFo's manual allows a blank field for no points.
         let field = |text: &str| match text.trim() {
             "" => Some(Score::ZERO),
             text => grammar::whole(text, grammar::points),
@@ -78,8 +78,8 @@ pub(in crate::trf) fn read_250(line: Line<'_>, diagnostics: &mut Findings) -> Op
     Some(Virtual::Range { line: line.number(), players, rounds, points })
 }
 
-/// The records of virtual points up to those that repeat themselves so often
-/// that entering them would take long. Each may concern all players and rounds.
+/// The records of virtual points, limited so that entering them does not take too long. Each may
+/// concern all players and rounds.
 pub(in crate::trf) fn affordable(
     records: Vec<Virtual>,
     diagnostics: &mut Findings,
@@ -146,8 +146,8 @@ impl Writer<'_> {
             return Ok(());
         }
         let ranges = self.virtual_ranges();
-        // 250 cannot say that there are no virtual points at all where the
-        // tournament type says that there are.
+        // 250 cannot say that there are no virtual points at all if the tournament type implies
+        // some.
         let nothing_but_zero = ranges.is_empty();
         if self.format.has_2026() {
             self.write_250(ranges)?;
@@ -158,8 +158,8 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// The virtual points as ranges of rounds and players, these by their place
-    /// in the order of their numbers.
+    /// The virtual points as ranges of rounds and players, the latter by their places in the order
+    /// of their numbers.
     fn virtual_ranges(&self) -> Vec<(Range, Score)> {
         let mut by_id: Vec<_> = self.tournament.players().iter().collect();
         by_id.sort_unstable_by_key(|player| player.id);

@@ -65,7 +65,7 @@ fn a_round_in_which_everybody_has_a_bye_is_over_if_the_points_say_so() {
     let next = |text: &str| tournament(text).round_to_pair().get();
     assert_eq!(next(&file(["1.0", "0.5"], ['U', 'H'])), 2);
     assert_eq!(next(&file(["0.0", "0.0"], ['U', 'H'])), 1);
-    // Byes that somebody announced may be in the points before their time.
+    // Announced byes may already be included in the points.
     assert_eq!(next(&file(["0.0", "0.5"], ['U', 'H'])), 1);
     assert_eq!(next(&file(["0.0", "0.0"], ['Z', 'Z'])), 2, "nothing tells");
     assert_eq!(codes(&file(["1.5", "0.0"], ['U', 'H'])), ["TRF006", "TRF006"]);

@@ -13,13 +13,12 @@ fn starting_ranks() {
         .collect();
     assert_eq!(codes(&without_four), ["TRF003"]);
     let zero = FILE.replace("001    4", "001    0");
-    assert_eq!(codes(&zero), ["TRF001"], "nobody knows who is meant, so nothing else is said");
+    assert_eq!(codes(&zero), ["TRF001"], "the player is unknown, so nothing else is reported");
     let twice = format!("{FILE}{}\n", FILE.lines().nth(5).unwrap());
     assert_eq!(
         messages(&twice),
-        [
-            "line 13, column 5-8 (starting rank): found \"3\", expected another number than in line 6"
-        ]
+        ["line 13, column 5-8 (starting rank): found \"3\", expected a number other than in line \
+             6"]
     );
 }
 

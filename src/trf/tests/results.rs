@@ -47,14 +47,14 @@ fn contradictions() {
         let found = codes(&FILE.replacen(from, to, 1));
         assert!(found.contains(&code), "{to}: {found:?}");
     }
-    // One number is wrong, however many players have more rounds.
+    // One number is wrong, no matter how many players have more rounds.
     assert_eq!(codes(&FILE.replace("XXR 7", "XXR 2"))[..], ["TRF025"]);
     // What cannot be read is reported once, and its consequences are not.
     assert_eq!(codes(&FILE.replacen("     1 b 0", "     1 b %", 1)), ["TRF013"]);
 }
 
-/// The file with other results of the game between 1 and 4 in the third round, each with the points
-/// that follow.
+/// The file with different results of the game between 1 and 4 in the third round, and matching
+/// points.
 fn with_results(first: char, fourth: char) -> String {
     let points = |result| match result {
         '1' | 'W' => 10,
@@ -90,14 +90,14 @@ fn an_arbiter_can_give_both_less_but_not_more() {
     let found = &reading(&with_results('1', '1')).diagnostics[0];
     assert_eq!(
         found.to_string(),
-        "line 4, column 112-119 (round 3): found \"4 w 1\", expected a result that goes with \
-         \"1 b 1\" of player 4"
+        "line 4, column 112-119 (round 3): found \"4 w 1\", expected a result that fits \"1 b 1\" \
+         of player 4"
     );
     assert_eq!(
         found.hint.as_deref(),
-        Some("points that an arbiter grants besides the result go into 299")
+        Some("points awarded by an arbiter beyond the result go into 299")
     );
-    // As the hint says it: player 4 lost, and gets a point all the same.
+    // As the hint says: player 4 lost, but gets a point anyway.
     let granted = FILE.replace("1.0    4", "2.0    4");
     assert_eq!(codes(&format!("{granted}299 L         1.0  003    4\n")), [""; 0]);
 }

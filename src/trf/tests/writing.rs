@@ -28,8 +28,8 @@ fn writing_is_for_every_reader() {
 const FORMATS: [Format; 4] =
     [Format::Trf16, Format::Trfx, Format::Trf26 { twins: false }, Format::Trf26 { twins: true }];
 
-/// What a tournament says, without the liberties that writing takes: virtual
-/// points of zero at the end of a list say nothing.
+/// The essence of a tournament, without what writing may change: virtual points of zero at the end
+/// of a list are meaningless.
 fn essence(tournament: &Tournament) -> TournamentDraft {
     let mut draft = tournament.draft().clone();
     for player in &mut draft.players {
@@ -42,7 +42,7 @@ fn essence(tournament: &Tournament) -> TournamentDraft {
     draft
 }
 
-/// A tournament that was written is read as the same, if nothing was lost.
+/// Checks that a written tournament is read back unchanged if nothing was lost.
 fn check_rewriting(reading: &Reading) -> Result<(), TestCaseError> {
     let Some(tournament) = &reading.tournament else { return Ok(()) };
     #[cfg(feature = "json")]
@@ -85,7 +85,7 @@ fn without_ranks(tournament: Tournament) -> Tournament {
     draft.validate().unwrap()
 }
 
-/// A random change of a file: at a position, so many bytes are replaced.
+/// A random change to a file: a number of bytes at a position are replaced.
 fn edit() -> impl Strategy<Value = (prop::sample::Index, usize, Vec<u8>)> {
     let bytes = prop_oneof![
         prop::collection::vec(any::<u8>(), 0..4),
@@ -95,7 +95,7 @@ fn edit() -> impl Strategy<Value = (prop::sample::Index, usize, Vec<u8>)> {
     (any::<prop::sample::Index>(), 0..4_usize, bytes)
 }
 
-/// Gives neighbors a game, and who is left over the bye.
+/// Pairs neighbors, and gives the bye to the player left over.
 fn play(draft: &mut TournamentDraft, rated: bool) {
     for pair in draft.players.chunks_mut(2) {
         match pair {

@@ -1,4 +1,4 @@
-//! Making values fit into columns.
+//! Makes values fit into columns.
 
 use std::borrow::Cow;
 
@@ -16,15 +16,15 @@ use crate::{
 })]
 #[non_exhaustive]
 pub struct DoesNotFit {
-    /// Whose value it is, if it is a player's.
+    /// The player whose value it is, if any.
     pub player: Option<PlayerId>,
-    /// What it is.
+    /// The name of the value.
     pub field: &'static str,
     /// The value.
     pub value: String,
 }
 
-/// An error if a value does not fit.
+/// Returns an error if a value does not fit.
 pub(in crate::trf) fn fits(
     fits: bool,
     field: &'static str,
@@ -45,20 +45,20 @@ pub(in crate::trf) fn narrow(points: Score) -> Option<String> {
     }
 }
 
-/// So many columns of a line, without blanks at its end.
+/// The first columns of a line, without trailing blanks.
 fn first_columns(line: &str, width: usize) -> &str {
     let line = line.trim_end();
     line.char_indices().nth(width).map_or(line, |(end, _)| &line[..end])
 }
 
-/// What has been lost so far.
+/// Collects what has been lost.
 #[derive(Default)]
 pub(in crate::trf) struct Fitting {
     pub(in crate::trf) losses: Vec<Loss>,
 }
 
 impl Fitting {
-    /// A text in one line of so many columns, without blanks around it.
+    /// Cuts a text to one line of the given width, without surrounding blanks.
     pub(in crate::trf) fn cut<'t>(
         &mut self,
         player: Option<PlayerId>,

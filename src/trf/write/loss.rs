@@ -1,19 +1,18 @@
-//! What a format has no place for.
+//! What a format cannot hold.
 
 use std::fmt;
 
 use crate::tournament::{Color, PlayerId, RoundNumber};
 
-/// A fact that is not in the file because the format has no place for it.
+/// A fact that is not in the file because the format cannot hold it.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Loss {
     /// The number of rounds.
     TotalRounds(RoundNumber),
-    /// The initial color, which the first round does not show either.
+    /// The initial color, if the first round does not show it either.
     InitialColor(Color),
-    /// That players are ordered by the position of their lines, their numbers
-    /// having holes.
+    /// That players are ordered by the position of their lines, because their numbers have gaps.
     OrderOfPlayers,
     /// The points system.
     PointSystem,
@@ -22,14 +21,14 @@ pub enum Loss {
         /// How many entries.
         entries: usize,
     },
-    /// Byes announced for a round to come.
+    /// Byes announced for a future round.
     AnnouncedByes {
         /// The round.
         round: RoundNumber,
         /// The players.
         players: Vec<PlayerId>,
     },
-    /// That the pairing-allocated bye of a round was given beforehand.
+    /// That the pairing-allocated bye of a round was given in advance.
     AssignedBye {
         /// The round.
         round: RoundNumber,
@@ -40,14 +39,14 @@ pub enum Loss {
     ForbiddenPairs {
         /// The players.
         players: Vec<PlayerId>,
-        /// The rounds in which the ban holds; `None` for all.
+        /// The rounds in which they are forbidden to meet; `None` for all.
         rounds: Option<(RoundNumber, RoundNumber)>,
     },
-    /// That a ban does not hold in all rounds: in the file it does.
+    /// That a pair is forbidden only in some rounds: in the file, it is forbidden in all.
     RoundsOfForbiddenPairs {
         /// The players.
         players: Vec<PlayerId>,
-        /// The rounds in which the ban holds.
+        /// The rounds in which they are forbidden to meet.
         rounds: (RoundNumber, RoundNumber),
     },
     /// Virtual points.
@@ -67,7 +66,7 @@ pub enum Loss {
         /// How many lines.
         lines: usize,
     },
-    /// Lines of a record about teams.
+    /// Lines of a team record.
     Record {
         /// The record.
         record: String,
@@ -90,7 +89,7 @@ impl fmt::Display for Loss {
         match self {
             Self::TotalRounds(rounds) => write!(f, "the number of rounds, {rounds}"),
             Self::InitialColor(color) => write!(f, "the initial color, {color}"),
-            Self::OrderOfPlayers => f.write_str("the order of players whose numbers have holes"),
+            Self::OrderOfPlayers => f.write_str("the order of players whose numbers have gaps"),
             Self::PointSystem => f.write_str("the points system"),
             Self::AbnormalPoints { entries } => {
                 write!(f, "abnormal points, {entries} {}", plural(*entries, "entry", "entries"))
@@ -101,7 +100,7 @@ impl fmt::Display for Loss {
             Self::AssignedBye { round, players } => {
                 write!(
                     f,
-                    "that the bye of round {round} was given beforehand: {}",
+                    "that the bye of round {round} was given in advance: {}",
                     Players(players)
                 )
             }
@@ -113,7 +112,8 @@ impl fmt::Display for Loss {
             }
             Self::RoundsOfForbiddenPairs { players, rounds: (first, last) } => write!(
                 f,
-                "that {} may meet except in rounds {first} to {last}: in the file they never may",
+                "that {} may meet except in rounds {first} to {last}: in the file, they may never \
+                 meet",
                 Players(players)
             ),
             Self::VirtualPoints { players } => {
@@ -124,14 +124,10 @@ impl fmt::Display for Loss {
                 write!(f, "national records, {lines} {}", plural(*lines, "line", "lines"))
             }
             Self::Record { record, lines } => {
-                write!(
-                    f,
-                    "record {record} about teams, {lines} {}",
-                    plural(*lines, "line", "lines")
-                )
+                write!(f, "team record {record}, {lines} {}", plural(*lines, "line", "lines"))
             }
             Self::Shortened { player, field, value } => {
-                write!(f, "a part of {field}")?;
+                write!(f, "part of {field}")?;
                 if let Some(player) = player {
                     write!(f, " of player {player}")?;
                 }

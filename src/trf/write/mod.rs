@@ -1,4 +1,4 @@
-//! From a tournament to lines.
+//! Writes a tournament as lines.
 
 mod fitting;
 mod loss;
@@ -14,16 +14,16 @@ use crate::tournament::{Bye, Outcome, Player, PlayerId, PointSystem, Score, Tour
 /// A kind of tournament report file.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Format {
-    /// TRF-16 as FIDE defined it, without any extension: it has no place for
-    /// the number of rounds, for instance.
+    /// TRF-16 as FIDE defined it, without extensions: it has no record for the number of rounds,
+    /// for instance.
     Trf16,
     /// TRF-16 with the records that JaVaFo and bbpPairings added: XXR, XXC, XXP,
     /// XXA, BBW and others.
     Trfx,
     /// TRF-2026: 142, 152, 162, 240, 250, 260 and others.
     Trf26 {
-        /// Whether the records of [`Trfx`](Self::Trfx) stand beside those of
-        /// TRF-2026, so that programs that know only one of the two agree.
+        /// Whether to also write the records of [`Trfx`](Self::Trfx), so that programs that know
+        /// only one of the two formats agree.
         twins: bool,
     },
 }
@@ -40,7 +40,7 @@ impl Format {
     }
 }
 
-/// A document, and what the format had no place for.
+/// A document, and what the format could not hold.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Written {
@@ -54,17 +54,16 @@ pub struct Written {
 
 /// Writes a tournament and its header in a format.
 ///
-/// If nothing is lost, reading the file gives the same tournament and header,
-/// with two liberties: ranks are filled in by points if no player has one and the file has no list
-/// of tie-breaks, by which they would be wrong; and virtual points of zero at the end of a list are
-/// left out. [`Written::read_back`] makes sure.
+/// If nothing is lost, reading the file gives the same tournament and header, with two exceptions:
+/// ranks are filled in by points if no player has one and the file has no list of tie-breaks, which
+/// could contradict them; and virtual points of zero at the end of a list are left out.
+/// [`Written::read_back`] verifies this.
 ///
 /// # Errors
 ///
-/// [`DoesNotFit`] if the columns are too few for a number: points from 100 on
-/// that are not whole, ratings and ranks from 10,000 on, rounds from 1,000 on, and points
-/// below zero where the format has no place for them. Texts that are too long are cut, which is a
-/// [`Loss`].
+/// [`DoesNotFit`] if the columns are too few for a number: points from 100 on that are not whole,
+/// ratings and ranks from 10,000 on, rounds from 1,000 on, and negative points where the format
+/// does not allow them. Texts that are too long are cut, which is a [`Loss`].
 ///
 /// # Examples
 ///
@@ -100,18 +99,19 @@ pub fn write(
     Ok(Written { document, losses: writer.fitting.losses, format, header: header.clone() })
 }
 
-/// What writes the records: those that matter to pairing write [themselves](super::records).
+/// Writes the records; the code for those that matter for pairing is with their
+/// [definitions](super::records).
 pub(super) struct Writer<'a> {
     pub(super) tournament: &'a Tournament,
     header: &'a Header,
     pub(super) format: Format,
     pub(super) lines: Vec<String>,
-    /// What the lines say so far of the worth of results.
+    /// The points system written so far.
     pub(super) said: PointSystem,
     pub(super) fitting: Fitting,
 }
 
-/// Records about teams, which came with TRF-2026.
+/// Team records introduced by TRF-2026.
 const TEAM_RECORDS: [&str; 8] = ["300", "310", "320", "330", "352", "362", "801", "802"];
 
 /// The first record of the header that TRF-16 does not have.
@@ -134,8 +134,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Lines that are kept as they are, except that TRF-16 has no records of
-    /// teams but 013.
+    /// Writes lines that are kept unchanged, except that TRF-16 has no team records but 013.
     fn write_others<'b>(&mut self, lines: impl Iterator<Item = &'b String>) {
         for line in lines.filter(|line| !grammar::is_blank(line)) {
             let record = line.get(..3).filter(|record| TEAM_RECORDS.contains(record));
@@ -143,7 +142,7 @@ impl Writer<'_> {
                 Some(record) if !self.format.has_2026() => self.fitting.lose_record(record),
                 _ => {
                     let kept = self.fitting.cut(None, "a line", line, usize::MAX);
-                    // Without its control characters, a line could be read as a record.
+                    // Once its control characters are removed, a line could be read as a record.
                     if kept == *line || !is_known_record(&kept) {
                         self.lines.push(kept.into_owned());
                     }
@@ -181,15 +180,15 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// The number of rounds, the initial color and the points system, by the
-    /// records of 2026 or not at all.
+    /// Writes the number of rounds, the initial color and the points system as records of TRF-2026,
+    /// or reports them as lost.
     fn write_settings(&mut self) -> Result<(), DoesNotFit> {
         self.write_total_rounds()?;
         self.write_initial_color();
         self.write_points_system()
     }
 
-    /// XXR, XXC and the points system.
+    /// Writes XXR, XXC and the points system.
     fn write_extended_settings(&mut self) {
         if self.format.has_extensions() {
             self.write_xxr();
@@ -211,9 +210,9 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Score and rank of each player, in the order of the tournament. Ranks are
-    /// those of the players, or if nobody has one those by points, unless the file has a list of
-    /// tie-breaks, by which they would be wrong.
+    /// Score and rank of each player, in the order of the tournament. Ranks are those of the
+    /// players or, if nobody has one, ranks by points, unless the file has a list of tie-breaks,
+    /// which could contradict them.
     fn standings(&self) -> Vec<(Score, Option<u16>)> {
         let players = self.tournament.players();
         let played = self.tournament.played_rounds();
@@ -236,8 +235,7 @@ impl Writer<'_> {
     }
 }
 
-/// Writes a player as a 001 line in canonical form, with the rank given if the
-/// player has none of their own.
+/// Writes a player as a 001 line in canonical form, using the given rank if the player has none.
 ///
 /// Texts that are too long are cut.
 ///

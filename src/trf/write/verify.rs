@@ -1,4 +1,4 @@
-//! Reading back what has been written.
+//! Reads back what has been written.
 
 use std::borrow::Cow;
 
@@ -10,13 +10,13 @@ use crate::{
 };
 
 impl Written {
-    /// Reads the file again that the document will be: it must be the tournament that was
-    /// written, but for the [losses](Self::losses) that are named.
+    /// Reads the document back: the result must be the tournament that was written, except for the
+    /// reported [losses](Self::losses).
     ///
     /// # Errors
     ///
-    /// [`ReadBackError`] if it is not. What is lost can be the cause: points of players do not
-    /// follow from their results without the points system, for instance.
+    /// [`ReadBackError`] if it is not. A loss can be the cause: without the points system, for
+    /// instance, players' points do not match their results.
     ///
     /// # Examples
     ///
@@ -49,8 +49,8 @@ impl Written {
         self.check_text(&read, &header)
     }
 
-    /// Texts do not matter to any pairing: if they are not the same, because some are lost or
-    /// written in another way, they have to come to the same lines again, in any order.
+    /// Texts do not matter for pairing: if they differ, because some are lost or written
+    /// differently, they must give the same lines when written again, in any order.
     fn check_text(&self, read: &Tournament, header: &Header) -> Result<(), ReadBackError> {
         let Ok(again) = write(read, header, self.format) else {
             return Err(ReadBackError::Deviates(vec![Deviation::Header]));
@@ -72,8 +72,8 @@ impl Written {
     }
 }
 
-/// Whether the players of a tournament that has been read are called as in the one that was
-/// written, and have the same details. Ranks are worked out where nobody has one.
+/// Whether the players of the tournament read back have the same names and details as those of the
+/// one written. Ranks are filled in if nobody has one.
 fn has_the_texts_of(read: &Tournament, written: &Tournament) -> bool {
     let has_ranks = written.players().iter().any(|player| player.details.rank.is_some());
     let is_same = |(read, written): (&Player, &Player)| {
@@ -85,7 +85,7 @@ fn has_the_texts_of(read: &Tournament, written: &Tournament) -> bool {
 }
 
 impl Loss {
-    /// Takes what is lost out of a draft, as far as pairings depend on it.
+    /// Removes what is lost from a draft, as far as pairings depend on it.
     fn apply(&self, draft: &mut Cow<'_, TournamentDraft>) {
         if let Self::Header { .. }
         | Self::NationalRecords { .. }

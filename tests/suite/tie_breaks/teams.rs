@@ -25,9 +25,9 @@ fn team_tournaments_are_refused_in_words_and_never_ranked() {
     ] {
         let run = fpc(&[arguments, &[file]].concat());
         assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{arguments:?}");
-        let said = "tournament type: found \"FIDE_TEAM: the Swiss team pairing system\", expected a \
-                    tournament of individual players";
-        assert!(run.stderr.contains("error[TRF044]: The file is of a team tournament"));
+        let said = "tournament type: found \"FIDE_TEAM: the Swiss team pairing system\", expected \
+                    an individual tournament";
+        assert!(run.stderr.contains("error[TRF044]: The file is for a team tournament"));
         assert!(run.stderr.contains(said), "{arguments:?}: {}", run.stderr);
     }
 }

@@ -152,7 +152,7 @@ test("a round tells how it came about", async () => {
   await open("wrong-pairing.trf");
   await go("round-2");
   await page.getByRole("button", { name: "Explain this round" }).click();
-  await page.getByRole("heading", { name: "How round 2 comes about" }).waitFor();
+  await page.getByRole("heading", { name: "How round 2 was paired" }).waitFor();
   quiet();
 });
 

@@ -1,4 +1,4 @@
-//! Results for programs: the types of [`json::report`](fpc::json::report) made of what was found.
+//! JSON results: builds the types of [`json::report`](fpc::json::report).
 
 use fpc::json::{
     render,
@@ -34,7 +34,7 @@ impl Renderer for Json {
     }
 }
 
-/// What is told if there is no answer.
+/// The report if there is no answer.
 pub(crate) fn failure(status: Status, error: Error, found: Findings<'_>) -> Failure {
     Failure { versions: Versions::default(), status, error, diagnostics: found.for_programs() }
 }
@@ -57,7 +57,7 @@ mod tests {
         report::{Total, junit::Suite},
     };
 
-    /// The schema of what is only ever written.
+    /// The schema of a type that is only written.
     fn schema_of<T: JsonSchema>() -> Schema {
         let settings = SchemaSettings::default().for_serialize();
         settings.into_generator().into_root_schema_for::<T>()

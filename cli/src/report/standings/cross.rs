@@ -7,7 +7,7 @@ use fpc::{
 
 use super::super::grid::Column;
 
-/// A column for each round that counts; none if no cross table was asked for.
+/// A column for each round that counts; none if no cross table was requested.
 pub(super) fn columns(sheet: &Sheet<'_>, standings: &Standings) -> Vec<Column> {
     let Some(opponents) = sheet.cross else { return Vec::new() };
     let ids = || standings.ranked().iter().map(|ranked| ranked.player);
@@ -20,7 +20,7 @@ pub(super) fn columns(sheet: &Sheet<'_>, standings: &Standings) -> Vec<Column> {
             let text = entry.plain().replace('=', "½");
             match entry.opponent {
                 Some(_) => format!("{}{text}", " ".repeat(most - digits(entry))),
-                // A bye stands where results do.
+                // A bye is put in the place of a result.
                 None => format!("{}{text}", " ".repeat(most + 1)),
             }
         };
@@ -29,7 +29,7 @@ pub(super) fn columns(sheet: &Sheet<'_>, standings: &Standings) -> Vec<Column> {
     (0..standings.rounds()).map(column).collect()
 }
 
-/// What the letters in the table mean, as far as there are any.
+/// The meaning of the letters that occur in the table.
 pub(super) fn legend(sheet: &Sheet<'_>) -> String {
     let texts = sheet.legend();
     if texts.is_empty() { String::new() } else { format!("\n{}\n", texts.join("; ")) }

@@ -9,8 +9,8 @@ use fpc::{
 /// The columns that every table has.
 const ALWAYS: [&str; 7] = ["rank", "start", "title", "name", "federation", "rating", "points"];
 
-/// A line of headings and one for each player; of several tables one after the other, with the
-/// round in front.
+/// A line of headings and one for each player; several tables follow each other, with the round in
+/// front.
 pub(crate) fn csv(sheet: &Sheet<'_>) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let heading = sheet.tables.last().map(|standings| heading(sheet, standings));
@@ -18,14 +18,14 @@ pub(crate) fn csv(sheet: &Sheet<'_>) -> String {
         standings.ranked().iter().map(|ranked| row(sheet, standings, ranked))
     });
     for record in heading.into_iter().chain(rows) {
-        // Writing to memory does not fail, nor has any table rows of different lengths.
+        // Writing to memory does not fail, and no table has rows of different lengths.
         let _ = writer.write_record(record);
     }
     let bytes = writer.into_inner().unwrap_or_default();
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// The columns of tie-breaks: all but the points, which have a place of their own.
+/// The columns of tie-breaks: all except the points, which have their own column.
 fn tie_breaks(standings: &Standings) -> impl Iterator<Item = usize> + use<> {
     let points = points_column(standings);
     (0..standings.columns().len()).filter(move |&column| Some(column) != points)

@@ -1,4 +1,4 @@
-//! How the values of a player come about, for the player.
+//! How the values of a player are obtained, for the player.
 
 use fpc::report::standings::{self, Explained, Sheet, ValueExplained};
 
@@ -12,8 +12,7 @@ use super::{
     heading,
 };
 
-/// The explanations that were asked for in so many columns, with what is to be known of the tables
-/// above.
+/// The requested explanations within a width, preceded by remarks on the tables.
 pub(crate) fn explanations(sheet: &Sheet<'_>, width: usize) -> String {
     let mut text = heading::heading(sheet);
     for standings in &sheet.tables {
@@ -27,7 +26,7 @@ pub(crate) fn explanations(sheet: &Sheet<'_>, width: usize) -> String {
     text
 }
 
-/// How many columns texts may take that are moved in.
+/// The width available for indented texts.
 #[derive(Copy, Clone)]
 struct Layout {
     width: usize,
@@ -54,12 +53,12 @@ impl Layout {
         text
     }
 
-    /// A text in lines that are moved in.
+    /// A text in indented lines.
     fn note(self, text: &str) -> String {
         wrapped(text, self.width).iter().map(|line| format!("  {line}\n")).collect()
     }
 
-    /// A table, moved in, with a remark to each line.
+    /// An indented table, with a remark for each line.
     fn grid(self, columns: &[Column], remarks: &[String]) -> String {
         let lines = grid::with_remarks(columns, remarks, self.width);
         lines.iter().map(|line| format!("  {line}\n")).collect()

@@ -1,4 +1,4 @@
-//! What stands above the tables.
+//! The headings of the tables.
 
 use fpc::{
     printable,
@@ -8,7 +8,7 @@ use fpc::{
 
 use super::super::{CAUTION, STRONG, styled};
 
-/// What holds for all tables.
+/// The heading of all tables.
 pub(super) fn heading(sheet: &Sheet<'_>) -> String {
     let title = if sheet.title.is_empty() { sheet.file } else { sheet.title };
     let mut text = format!("{}\n", styled(STRONG, printable(title)));
@@ -21,7 +21,7 @@ pub(super) fn heading(sheet: &Sheet<'_>) -> String {
     text
 }
 
-/// What holds for one table.
+/// The heading of one table.
 pub(super) fn of_table(sheet: &Sheet<'_>, standings: &Standings) -> String {
     let mut text = format!("{}\n", styled(STRONG, sheet.after(standings)));
     for remark in sheet.remarks(standings) {

@@ -1,4 +1,4 @@
-//! All tie-breaks that there are, made of their rows.
+//! Lists all tie-breaks, generated from their rows.
 
 use fpc::standings::{Contestants, TieBreakEdition, TieBreakKind, TieBreakModifier};
 
@@ -40,7 +40,7 @@ fn section(columns: &[Column]) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Whether any tie-break for players can have it: the score of teams is none.
+/// Whether any tie-break for players can have it, which excludes team scores.
 fn is_for_players(modifier: TieBreakModifier) -> bool {
     let of_players =
         TieBreakKind::ALL.iter().filter(|kind| kind.contestants() != Contestants::Teams);

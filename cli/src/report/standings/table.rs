@@ -16,10 +16,10 @@ use super::{
     cross, heading,
 };
 
-/// The most columns of a terminal that a name takes.
+/// The maximum width of a name in columns.
 const LONGEST_NAME: usize = 33;
 
-/// The standings, with what is to be known of them above.
+/// The standings, preceded by remarks.
 pub(crate) fn table(sheet: &Sheet<'_>) -> String {
     let mut text = heading::heading(sheet);
     for standings in &sheet.tables {

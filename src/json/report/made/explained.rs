@@ -1,4 +1,4 @@
-//! Why a round is paired as it is, made of what was found.
+//! Builds explanations and judgements for JSON.
 
 use super::{Players, reason::value_view};
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
 };
 
 impl ExplainedRound {
-    /// The explanation of a round of a tournament by these rules, without findings, players and
+    /// The explanation of a round of a tournament under these rules, without findings, players and
     /// alternatives.
     ///
     /// # Examples
@@ -77,7 +77,7 @@ impl ExplainedRound {
 }
 
 impl Judged {
-    /// A judgement by these rules, without findings.
+    /// A judgement under these rules, without findings.
     pub fn new(
         file: &str,
         tournament: &Tournament,
@@ -156,8 +156,8 @@ impl Players<'_> {
         }
     }
 
-    /// What a round brings a player, with at most so many alternatives; `None` if they are not
-    /// paired in it.
+    /// The explanation of a round for a player, with at most the given number of alternatives;
+    /// `None` if they are not paired in it.
     pub fn explained(
         self,
         explanation: &Explanation,
@@ -170,12 +170,12 @@ impl Players<'_> {
         Some(ExplainedPlayer { alternatives: rivals.collect(), ..self.brought(&explained) })
     }
 
-    /// What a round brings every player, without alternatives, in the order of pairing.
+    /// The explanation of a round for every player, without alternatives, in the order of pairing.
     pub fn all_explained(self, explanation: &Explanation) -> Vec<ExplainedPlayer> {
         explanation.players().iter().map(|explained| self.brought(explained)).collect()
     }
 
-    /// What a round brings a player, without alternatives.
+    /// The explanation of a round for a player, without alternatives.
     fn brought(self, explained: &PlayerExplanation<'_>) -> ExplainedPlayer {
         ExplainedPlayer {
             card: ChecklistPlayer::from(explained.card),
@@ -189,7 +189,7 @@ impl Players<'_> {
         }
     }
 
-    /// Something that the pairing does not do, in words, and why not.
+    /// Something the pairing does not do, in words, and why not.
     pub fn alternative(self, text: String, answer: &WhyNot) -> Alternative {
         let illegal = |violations: &[Violation]| self.reason(&Reason::Illegal(violations.to_vec()));
         let (kind, reason, pairing) = match answer {
@@ -207,7 +207,7 @@ impl Players<'_> {
         Alternative { text, answer: kind, reason, pairing, because: answer.to_string() }
     }
 
-    /// In what two pairings differ.
+    /// The differences between two pairings.
     pub fn changes(self, changes: &PairingChanges) -> Changes {
         let game = |game: Option<(PlayerId, _)>| {
             game.map(|(opponent, color)| ChangedGame { opponent: self.player(opponent), color })

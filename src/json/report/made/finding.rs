@@ -1,4 +1,4 @@
-//! What there is to say of a file besides the answer.
+//! Builds findings and errors for JSON.
 
 use crate::{
     choice::Caveat,
@@ -45,7 +45,7 @@ impl From<&Diagnostic> for Finding {
 }
 
 impl From<&Diagnostic> for Error {
-    /// A finding because of which a file cannot be used.
+    /// A finding that makes a file unusable.
     fn from(finding: &Diagnostic) -> Self {
         Self {
             line: Some(finding.line),
@@ -57,7 +57,7 @@ impl From<&Diagnostic> for Error {
 }
 
 impl Error {
-    /// An error that is about no line of a file.
+    /// An error that does not concern a line of a file.
     ///
     /// # Examples
     ///
@@ -73,14 +73,14 @@ impl Error {
         Self { code, message, file: None, line: None, column: None, field: None }
     }
 
-    /// The same, about a file.
+    /// Sets the file concerned.
     pub fn in_file(self, file: &str) -> Self {
         Self { file: Some(file.to_owned()), ..self }
     }
 }
 
 impl Codes {
-    /// All that there are.
+    /// All codes.
     ///
     /// # Examples
     ///

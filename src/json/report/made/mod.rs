@@ -1,4 +1,4 @@
-//! The types of reports, made of what was found.
+//! Builds the report types from results.
 
 mod explained;
 mod finding;

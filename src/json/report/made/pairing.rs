@@ -8,7 +8,7 @@ use crate::{
 };
 
 impl Pairing {
-    /// The pairing of a round of a tournament by these rules, without findings.
+    /// The pairing of a round of a tournament under these rules, without findings.
     ///
     /// # Examples
     ///

@@ -1,11 +1,11 @@
-//! Players and pairs, as a tournament has them before a round.
+//! Players and pairs of a tournament before a round.
 
 use crate::{
     json::report::{ColoredPair, Pair, PairColors, Pairs, Player},
     tournament::{self, PlayerId, RecordedRound, RoundNumber, RoundPairing, Tournament},
 };
 
-/// The players of a tournament before a round, as reports name them.
+/// The players of a tournament before a round, for reports.
 ///
 /// # Examples
 ///
@@ -27,7 +27,7 @@ pub struct Players<'a> {
 }
 
 impl<'a> Players<'a> {
-    /// Those of a tournament, with their points before the round.
+    /// The players of a tournament, with their points before the round.
     pub const fn new(tournament: &'a Tournament, round: RoundNumber) -> Self {
         Self { tournament, round }
     }
@@ -42,7 +42,7 @@ impl<'a> Players<'a> {
         }
     }
 
-    /// Several players, in the order in which they are asked for.
+    /// Several players, in the requested order.
     pub fn players(self, ids: impl IntoIterator<Item = PlayerId>) -> Vec<Player> {
         ids.into_iter().map(|id| self.player(id)).collect()
     }

@@ -1,4 +1,4 @@
-//! What there is to say of standings and ranks, by name.
+//! Builds results about standings and ranks for JSON.
 
 use super::Players;
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl RankCheck {
-    /// What checking the ranks of a tournament came to.
+    /// The result of checking the ranks of a tournament.
     ///
     /// # Examples
     ///
@@ -79,7 +79,7 @@ impl RankCount {
 }
 
 impl TieBreakSource {
-    /// Where a list comes from that has a record, or was asked for.
+    /// The source of a list that comes from a record or was requested.
     pub fn of_record(record: Option<&str>) -> Self {
         match record {
             Some("212") => Self::Record212,

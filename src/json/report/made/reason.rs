@@ -1,4 +1,4 @@
-//! Why a recorded pairing is not the one of the rules.
+//! Builds reasons why a recorded pairing is not the one by the rules.
 
 use super::Players;
 use crate::{
@@ -107,7 +107,7 @@ pub(super) fn no_pairing(error: &PairingError) -> Reason {
     blank(ReasonKind::Error, error.to_string())
 }
 
-/// A reason of which nothing is said but in words.
+/// A reason that consists only of words.
 const fn blank(kind: ReasonKind, text: String) -> Reason {
     Reason {
         kind,

@@ -1,4 +1,4 @@
-//! What was found in a round.
+//! Builds the results of rounds for JSON.
 
 use super::{Players, reason};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl File {
-    /// What there is to say of a file, for now without an answer.
+    /// The entry of a file, initially without results.
     pub fn new(file: &str, status: Status, error: Option<Error>) -> Self {
         Self {
             file: file.to_owned(),
@@ -29,7 +29,7 @@ impl File {
 }
 
 impl Round {
-    /// What checking a round of a tournament by these rules came to, without a hint.
+    /// The result of checking a round of a tournament under these rules, without a hint.
     ///
     /// # Examples
     ///
@@ -86,7 +86,7 @@ impl Condition {
         Self { system: Some(SystemCode::from(system)), rounds: None, text }
     }
 
-    /// What holds only if all of it does.
+    /// Combines two conditions that must both hold.
     fn both(by_count: Option<Self>, by_system: Option<Self>) -> Option<Self> {
         match (by_count, by_system) {
             (Some(Self { rounds, text, .. }), Some(by_system)) => {

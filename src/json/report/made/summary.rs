@@ -1,4 +1,4 @@
-//! What checking or validating a file came to, in numbers.
+//! Builds the counts of checks and validations.
 
 use crate::{
     check::{RoundCheck, Verdict},
@@ -16,7 +16,8 @@ impl Summary {
         Self { checked: 1, files_ok, systems, standings, ..part }
     }
 
-    /// What these rounds of a file came to. Without any it does not matter whether the system is certain.
+    /// The counts for these rounds of a file. Without rounds, it does not matter whether the system
+    /// is certain.
     pub(crate) fn of_rounds(rounds: &[RoundCheck], is_certain: bool) -> Self {
         let is_open = |round: &RoundCheck| match round.verdict.agrees() {
             true => round.condition.is_some(),
@@ -46,8 +47,8 @@ impl Summary {
 }
 
 impl Summary {
-    /// Counts some of the files as well, which have been looked at; all have been once so many are
-    /// counted.
+    /// Adds the counts of some files that have been processed; the summary is complete once all
+    /// files are counted.
     pub fn add(&mut self, part: &Self) {
         self.checked += part.checked;
         self.failed += part.failed;
@@ -89,7 +90,7 @@ fn system_of(Rules { system, reason, is_certain, .. }: Rules) -> SystemCount {
 }
 
 impl Validation {
-    /// What validating one file came to in which there are findings of these severities.
+    /// The result of validating one file with findings of these severities.
     pub fn of(found: impl IntoIterator<Item = Severity>) -> Self {
         let (mut errors, mut warnings) = (0, 0);
         for severity in found {

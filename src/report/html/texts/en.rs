@@ -35,7 +35,7 @@ pub(super) const TEXTS: Texts = Texts {
     findings: "Findings",
     findings_in_file: "Findings in the file",
     assumptions: "Assumptions",
-    taken_for_granted: "What was taken for granted",
+    taken_for_granted: "What was assumed",
     checks: "Checks",
     what_was_checked: "What was checked",
 
@@ -82,7 +82,7 @@ pub(super) const TEXTS: Texts = Texts {
     errors: |count| counted(count, "error"),
     warnings: |count| counted(count, "warning"),
 
-    settled: "The file settles all that the answer depends on.",
+    settled: "The file specifies everything the answer depends on.",
     system_and_edition: "System and edition",
     system: |system: System| Some(system.title()),
     because: "Because",
@@ -90,8 +90,10 @@ pub(super) const TEXTS: Texts = Texts {
     initial_color: "Initial color",
     initial_color_told: |it| match it {
         InitialColor::Recorded(color) => format!("{color}, as recorded"),
-        InitialColor::Shown(color) => format!("{color}, as the first colors on the boards tell"),
-        InitialColor::Unknown => "not known, and nothing depends on it yet".to_owned(),
+        InitialColor::Shown(color) => {
+            format!("{color}, as shown by the first colors on the boards")
+        }
+        InitialColor::Unknown => "unknown, and nothing depends on it yet".to_owned(),
     },
     points: "Points",
     outcome: |kind| match kind {
@@ -108,12 +110,12 @@ pub(super) const TEXTS: Texts = Texts {
     last_round: "Last round",
     last_round_told: |total| match total {
         Some(total) => format!("round {total}"),
-        None => "not given: the last one is checked both ways".to_owned(),
+        None => "not given: the last recorded round is checked both ways".to_owned(),
     },
     tie_breaks: "Tie-breaks",
     no_tie_breaks: "none",
     list_source: standings::source,
-    rules_of_tie_breaks: "Rules of tie-breaks",
+    rules_of_tie_breaks: "Tie-break rules",
     rules_of_standings: standings::rules_in_words,
 
     records_were_read: |lines| {
@@ -123,8 +125,8 @@ pub(super) const TEXTS: Texts = Texts {
     rounds_were_paired: |count| {
         let were = if count == 1 { "was" } else { "were" };
         format!(
-            "{} {were} paired anew from the results before, by an exact search without random \
-             choices, and compared with what is recorded, colors included.",
+            "{} {were} paired again from the preceding results, by an exact search without random \
+             choices, and compared with the recorded pairing, including colors.",
             counted(count, "round")
         )
     },
@@ -172,7 +174,7 @@ pub(super) const TEXTS: Texts = Texts {
         RanksMissing::AllTheSame => "All players have the same rank.",
         RanksMissing::StartingOrder => "The ranks are those of the starting list.",
     },
-    misplaced: "Players whose rank is another",
+    misplaced: "Players with a different rank",
     in_file: "In the file",
     by_rules: "By the rules",
     player: "Player",
@@ -261,26 +263,26 @@ pub(super) const TEXTS: Texts = Texts {
     },
     colors_caption: |white, black| format!("Colors: {white} White, {black} Black"),
 
-    how_round_comes_about: |round| format!("How round {round} comes about"),
+    how_round_comes_about: |round| format!("How round {round} was paired"),
     boards: "boards",
-    how_it_came_about: "How that came about",
-    what_might_have_come: "What might have come instead",
+    how_it_came_about: "How this came about",
+    what_might_have_come: "What else was possible",
     it_does: "it does",
     possible_but_worse: "possible, but worse",
     impossible: "impossible",
     no_pairing: "no pairing",
-    different_from_rules: "What would be different from the pairing of the rules:",
+    different_from_rules: "What would differ from the pairing by the rules:",
     what_changes: "What changes",
     what_is_different: "What is different",
     now: "Now",
     before: "Before",
     against: |color| color.fold("White against ", "Black against "),
     no_game: "no game",
-    nothing_is_different: "nothing is different",
+    nothing_is_different: "no differences",
     bye_changes: |now, before| {
         let [now, before] =
             [now, before].map(|it| it.map_or("nobody".to_owned(), |it| it.to_string()));
-        format!("bye: {now}, before that {before}")
+        format!("bye: {now}, previously {before}")
     },
     same_pairs: |count| format!("{count} pairs are the same"),
     grade: |grade| match grade {
@@ -291,7 +293,7 @@ pub(super) const TEXTS: Texts = Texts {
         Grade::Illegal => "illegal",
         Grade::Better => "better",
     },
-    pairing_of_rules: "This is the pairing that the rules give.",
+    pairing_of_rules: "This is the pairing by the rules.",
     judged: "Judged",
 
     reports: "Tournament reports",
@@ -302,13 +304,13 @@ pub(super) const TEXTS: Texts = Texts {
     warnings_heading: "Warnings",
     system_heading: "System",
     no_page: "no page",
-    as_rules_have_it: "As the rules have it",
+    as_rules_have_it: "By the rules",
     wrong: "Wrong",
     not_certain: "Not certain",
     nothing_to_check: "Nothing to check",
 };
 
-/// What the rounds came to.
+/// The verdict on the rounds.
 fn rounds_told(told: &RoundsTold) -> String {
     let RoundsTold { all, good, bad, open, unchecked } = told;
     let all = *all;
@@ -332,7 +334,7 @@ fn rounds_told(told: &RoundsTold) -> String {
         let were = be(open);
         let open = named(open);
         parts.push(format!(
-            "whether {open} {were} paired by the rules depends on what the file leaves open"
+            "whether {open} {were} paired by the rules depends on points the file leaves open"
         ));
     }
     if !unchecked.is_empty() {

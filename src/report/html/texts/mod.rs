@@ -1,7 +1,8 @@
-//! What pages say, in each language.
+//! The texts of pages in each language.
 //!
-//! A language is a value of [`Texts`], in a file of its own; the compiler asks for every text. Where words
-//! depend on what is told, the text is a function that makes the whole sentence.
+//! A language is a value of [`Texts`] in its own file; the compiler makes sure that every text is
+//! there. Where the wording depends on data, the text is a function that produces the whole
+//! sentence.
 
 mod de;
 mod en;
@@ -50,7 +51,7 @@ pub(super) enum RanksWord {
     NothingToCheck,
 }
 
-/// What tells the initial color.
+/// How the initial color is known.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum InitialColor {
     Recorded(Color),
@@ -58,7 +59,7 @@ pub(super) enum InitialColor {
     Unknown,
 }
 
-/// The numbers of rounds, by what became of them.
+/// The numbers of rounds, grouped by verdict.
 #[derive(Clone, Debug)]
 pub(super) struct RoundsTold {
     /// How many there are.
@@ -70,7 +71,7 @@ pub(super) struct RoundsTold {
     pub(super) unchecked: Vec<usize>,
 }
 
-/// A text around a link: what stands before it, in it, and behind it.
+/// A text with a link: before it, in it, and after it.
 type Linked = [String; 3];
 
 /// All texts of a language.
@@ -82,14 +83,14 @@ pub(super) struct Texts {
     pub(super) skip_to_list: &'static str,
     pub(super) contents: &'static str,
     pub(super) all_reports: &'static str,
-    /// Of this name.
+    /// Argument: the name of the tournament or file.
     pub(super) report: fn(&str) -> String,
-    /// Lines of the file, version.
+    /// Arguments: the number of lines in the file, the version.
     pub(super) footer: fn(usize, &str) -> String,
-    /// By this version.
+    /// Argument: the version.
     pub(super) made_by: fn(&str) -> String,
 
-    // Headings of sections, and how they are called in the list of contents
+    // Headings of sections, and their names in the table of contents
     pub(super) verdict: &'static str,
     pub(super) standings: &'static str,
     pub(super) ranks: &'static str,
@@ -119,22 +120,23 @@ pub(super) struct Texts {
     pub(super) ranks_do_not_follow: fn() -> Linked,
     pub(super) unchecked_from: fn(RoundNumber) -> String,
     pub(super) no_tournament: &'static str,
-    /// The line of the only error.
+    /// Argument: the line of the only error.
     pub(super) one_error: fn(usize) -> Linked,
-    /// How many errors there are, and the line of the first.
+    /// Arguments: the number of errors, and the line of the first.
     pub(super) several_errors: fn(usize, usize) -> Linked,
     pub(super) rules: &'static str,
-    /// A system, how it was chosen, whether there is acceleration, and the last restricted round.
+    /// Arguments: a system, how it was chosen, whether there is acceleration, and the last
+    /// restricted round.
     pub(super) rules_told: fn(&str, &str, bool, Option<RoundNumber>) -> String,
     pub(super) file: &'static str,
     pub(super) no_findings: &'static str,
     pub(super) errors: fn(usize) -> String,
     pub(super) warnings: fn(usize) -> String,
 
-    // What was taken for granted
+    // What was assumed
     pub(super) settled: &'static str,
     pub(super) system_and_edition: &'static str,
-    /// The title of a system; none if the language has no name for it.
+    /// The title of a system; `None` if the language has no name for it.
     pub(super) system: fn(System) -> Option<&'static str>,
     pub(super) because: &'static str,
     pub(super) choice: fn(ChoiceReason) -> String,
@@ -163,13 +165,13 @@ pub(super) struct Texts {
     pub(super) line_and_columns: fn(usize, &str) -> String,
     pub(super) found: fn(&str) -> String,
     pub(super) found_nothing: &'static str,
-    /// What stands before that which was expected.
+    /// Introduces what was expected.
     pub(super) expected: &'static str,
     pub(super) hint: &'static str,
 
     // Ranks of the file
     pub(super) ranks_word: fn(RanksWord) -> &'static str,
-    /// The ranks are in order, and no list of tie-breaks says more.
+    /// The ranks are in order by points, and there is no list of tie-breaks.
     pub(super) by_points_alone: &'static str,
     /// The ranks are not in order, and no list of tie-breaks says that they have to be.
     pub(super) not_counted: &'static str,
@@ -193,17 +195,17 @@ pub(super) struct Texts {
     pub(super) rating: &'static str,
     pub(super) nameless: fn(PlayerId) -> String,
     pub(super) tie_break: fn(TieBreakKind) -> &'static str,
-    /// What the modifiers of a tie-break say.
+    /// Descriptions of the modifiers of a tie-break.
     pub(super) modifiers: fn(TieBreak) -> Vec<String>,
-    /// What stands above the points of teams and those of school tournaments.
+    /// The heading of a column of scores.
     pub(super) score_in_lower_case: &'static str,
     pub(super) still_tied: fn(&str) -> String,
     pub(super) cross_caption: &'static str,
-    /// White and Black in a letter.
+    /// A letter for White and for Black.
     pub(super) color_letter: fn(Color) -> &'static str,
     pub(super) mark: fn(Mark) -> &'static str,
 
-    // How values come about
+    // How values are obtained
     /// A player by number and name, and the rank.
     pub(super) player_with_rank: fn(&str, &str) -> String,
     pub(super) element_by_element: fn(&str) -> String,
@@ -217,7 +219,7 @@ pub(super) struct Texts {
     pub(super) round: fn(RoundNumber) -> String,
     pub(super) ok_if: &'static str,
     pub(super) not_checked: &'static str,
-    /// That a verdict holds under a condition, and if it was paired by the right system.
+    /// Says that a verdict holds under a condition, and provided that the system is right.
     pub(super) holds: fn(Option<&Condition>, bool) -> String,
     pub(super) otherwise: &'static str,
     pub(super) otherwise_ok: &'static str,
@@ -249,7 +251,7 @@ pub(super) struct Texts {
     pub(super) not_known_yet: &'static str,
     pub(super) scores_told: fn(&str) -> String,
     pub(super) score_caption: &'static str,
-    /// Letters of the colors, how many games with White and with Black.
+    /// Arguments: the letters of the colors, the numbers of games with White and with Black.
     pub(super) colors_told: fn(&str, usize, usize) -> String,
     pub(super) colors_caption: fn(usize, usize) -> String,
 
@@ -270,14 +272,14 @@ pub(super) struct Texts {
     pub(super) against: fn(Color) -> &'static str,
     pub(super) no_game: &'static str,
     pub(super) nothing_is_different: &'static str,
-    /// Who has the bye, and who had it before.
+    /// Arguments: who has the bye, and who had it before.
     pub(super) bye_changes: fn(Option<PlayerId>, Option<PlayerId>) -> String,
     pub(super) same_pairs: fn(usize) -> String,
     pub(super) grade: fn(Grade) -> &'static str,
     pub(super) pairing_of_rules: &'static str,
     pub(super) judged: &'static str,
 
-    // The list of many reports
+    // The index of many reports
     pub(super) reports: &'static str,
     pub(super) files: &'static str,
     pub(super) tournament: &'static str,
@@ -293,7 +295,7 @@ pub(super) struct Texts {
 }
 
 impl Texts {
-    /// Those of a language.
+    /// The texts of a language.
     pub(super) const fn of(language: Language) -> &'static Self {
         match language {
             Language::English => &en::TEXTS,
@@ -302,7 +304,7 @@ impl Texts {
         }
     }
 
-    /// A text that is there in English only: it says so where the page speaks another language.
+    /// A text that exists only in English, marked as such on pages in other languages.
     pub(super) fn english(&self, text: &str) -> Markup {
         html! {
             @match self.language {
@@ -318,7 +320,7 @@ impl Texts {
     }
 }
 
-/// Numbers in a row, such as `1–4, 6 and 9`.
+/// A list of numbers, such as `1–4, 6 and 9`.
 fn listed(numbers: &[usize], and: &str) -> String {
     let runs = numbers.chunk_by(|number, next| number + 1 == *next);
     let items = runs.flat_map(|run| match run {
@@ -333,7 +335,7 @@ fn listed(numbers: &[usize], and: &str) -> String {
     }
 }
 
-/// A text around a link.
+/// Creates a text with a link.
 fn linked(before: &str, link: impl Into<String>, behind: impl Into<String>) -> Linked {
     [before.to_owned(), link.into(), behind.into()]
 }
