@@ -118,7 +118,7 @@ pub fn explain(
         Err(error) => return Err(Unanswered::failed(error, &prepared.caveats)),
     };
     let pairing = &explanation.trace().pairing;
-    let changes = asked.without_assumptions.map(|before| PairingChanges::between(&before, pairing));
+    let changes = asked.unsupposed.map(|before| PairingChanges::between(&before, pairing));
     let all_players = subject == Subject::Players;
     Ok(Explained { prepared, explanation, player, all_players, why_not, changes })
 }

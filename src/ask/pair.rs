@@ -69,7 +69,6 @@ pub fn pair(file: &NamedFile, question: &RoundQuestion) -> Result<PairedRound, U
     let round = asked.snapshot.round();
     let remarks = system.remarks(&asked.snapshot, pairing.bye()).into_iter();
     asked.prepared.caveats.extend(remarks.map(|it| Caveat::of_remark(it, round)));
-    let changes =
-        asked.without_assumptions.map(|before| PairingChanges::between(&before, &pairing));
+    let changes = asked.unsupposed.map(|before| PairingChanges::between(&before, &pairing));
     Ok(PairedRound { prepared: asked.prepared, round, pairing, changes })
 }

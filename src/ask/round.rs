@@ -33,7 +33,7 @@ pub struct AskedRound {
     /// The state before the round, with any assumptions applied.
     pub snapshot: Snapshot,
     /// The pairing without the assumptions, if there are any.
-    pub without_assumptions: Option<RoundPairing>,
+    pub unsupposed: Option<RoundPairing>,
 }
 
 impl AskedRound {
@@ -63,9 +63,7 @@ pub fn round(file: &NamedFile, question: &RoundQuestion) -> Result<AskedRound, U
         Err(error) => return Err(NotPaired::State(error).unanswered(&prepared, file)),
     };
     match supposed.in_round(&snapshot) {
-        Ok(snapshot) => {
-            Ok(AskedRound { prepared, snapshot, without_assumptions: supposed.without_assumptions })
-        }
+        Ok(snapshot) => Ok(AskedRound { prepared, snapshot, unsupposed: supposed.unsupposed }),
         Err(error) => Err(Unanswered::failed(error, &prepared.caveats)),
     }
 }
@@ -89,7 +87,7 @@ impl NoAnswer for NotSupposed {
 struct Supposed {
     wishes: Vec<Wish>,
     /// The pairing of the next round without the assumptions, if there are any.
-    without_assumptions: Option<RoundPairing>,
+    unsupposed: Option<RoundPairing>,
 }
 
 impl Supposed {
@@ -102,14 +100,14 @@ impl Supposed {
 /// Enters assumptions about the next round into a tournament.
 fn supposed(what_if: &WhatIf, prepared: &mut RuledTournament) -> Result<Supposed, NotSupposed> {
     if what_if.is_empty() {
-        return Ok(Supposed { wishes: Vec::new(), without_assumptions: None });
+        return Ok(Supposed { wishes: Vec::new(), unsupposed: None });
     }
     let system = prepared.rules.system;
     // While a round is running, the next one has no pairing unless all missing results are assumed.
     let before = prepared.tournament.snapshot_to_pair();
-    let without_assumptions = before.ok().and_then(|snapshot| system.pair(&snapshot).ok());
+    let unsupposed = before.ok().and_then(|snapshot| system.pair(&snapshot).ok());
     prepared.tournament = what_if.apply(&prepared.tournament)?;
-    Ok(Supposed { wishes: what_if.wishes(), without_assumptions })
+    Ok(Supposed { wishes: what_if.wishes(), unsupposed })
 }
 
 /// Why the next round has no pairing.

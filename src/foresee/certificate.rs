@@ -67,8 +67,8 @@ pub enum Certificate {
 /// };
 /// assert_eq!(
 ///     barrier.to_string(),
-///     "2, 5 and 7 cannot be paired with anybody but 1, not with each other either: \
-///      that leaves 2 of them over",
+///     "2, 5 and 7 cannot be paired with anybody except 1, nor with each other: \
+///      2 of them are left over",
 /// );
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]

@@ -16,7 +16,7 @@ use crate::tournament::PlayerId;
 /// assert_eq!(remark.article(), Some("B.1.b"));
 /// assert_eq!(
 ///     remark.to_string(),
-///     "nobody may get the bye (B.1.b), and somebody has to: it goes to 7 all the same",
+///     "nobody may get the bye (B.1.b), but somebody has to: it goes to 7 anyway",
 /// );
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]

@@ -56,7 +56,7 @@ impl Trace {
     }
 }
 
-/// One bracket, score group or other stage of the procedure.
+/// One bracket, scoregroup or other stage of the procedure.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Stage {
@@ -126,8 +126,8 @@ impl fmt::Display for StageName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Bracket(name) => name.fmt(f),
-            Self::ScoreGroup(score) => write!(f, "score group {score}"),
-            Self::Median => f.write_str("median score group"),
+            Self::ScoreGroup(score) => write!(f, "scoregroup {score}"),
+            Self::Median => f.write_str("median scoregroup"),
             Self::Combined(highest, lowest) => write!(f, "combined brackets {highest} to {lowest}"),
             Self::Field => f.write_str("the whole field"),
             Self::Bye => f.write_str("the bye"),
@@ -610,7 +610,7 @@ impl Event {
             }
             Self::Undone(one, other) => {
                 let (one, other) = (name(*one), name(*other));
-                format!("{one} against {other} is undone: the median score group needs both")
+                format!("{one} against {other} is undone: the median scoregroup needs both")
             }
             Self::ChangedColumn { players, to, over } => {
                 let (verb, to) = (if players.len() > 1 { "go" } else { "goes" }, color_name(*to));

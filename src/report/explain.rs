@@ -109,7 +109,7 @@ impl<'a> Teller<'a> {
                 .iter()
                 .map(|member| format!("{} ({})", self.named(member.player), member.score))
                 .collect();
-            sentences.push(format!("from other score groups: {}", joined(&came)));
+            sentences.push(format!("from other scoregroups: {}", joined(&came)));
         }
         if !own.is_empty() && !is_bye {
             let own: Vec<_> = own.iter().map(|member| self.named(member.player)).collect();

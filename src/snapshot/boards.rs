@@ -16,7 +16,7 @@ use crate::tournament::{Pair, Score, Tpn};
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
 /// let snapshot = tournament.snapshot_to_pair()?;
-/// // White stands first in each pair.
+/// // White comes first in each pair.
 /// let boards = snapshot.boards(&BoardOrder::by_score(&snapshot), vec![(2, 3), (1, 0)]);
 /// assert_eq!(boards[0].black, snapshot.players()[0].id);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

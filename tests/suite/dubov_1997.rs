@@ -77,7 +77,7 @@ fn a_round_is_paired_if_and_only_if_it_can_be() {
 /// What decides who floats down (6.4).
 const FLOATING: [&str; 5] = [
     "as few as possible",
-    "can be paired in the lower score group",
+    "can be paired in the lower scoregroup",
     "lower rating",
     "opponents rated higher on average",
     "alphabetical order",

@@ -120,11 +120,11 @@ fn floaters_are_chosen_by_number_in_the_words_of_3_2() {
     let snapshot = draft(6, &["1-4:1 2-5:1 3-6:1"]).before();
     assert_eq!(
         reason(LIM, &snapshot, &[(3, 1), (4, 2), (5, 6)]),
-        "Lim 3.2: 3 floats from the score-group of 1.0, not 2, who is higher ranked"
+        "Lim 3.2: 3 floats from the scoregroup of 1.0, not 2, who is higher ranked"
     );
     assert_eq!(
         reason(LIM, &snapshot, &[(2, 1), (5, 3), (4, 6)]),
-        "Lim 3.2: 4 floats from the score-group of 0.0, not 5, who is lower ranked"
+        "Lim 3.2: 4 floats from the scoregroup of 0.0, not 5, who is lower ranked"
     );
 }
 
@@ -135,13 +135,13 @@ fn in_a_maxi_tournament_ratings_too_far_apart_keep_a_floater() {
     let maxi = System::LIM_MAXI;
     assert_eq!(
         reason(maxi, &snapshot(2000), &[(3, 1), (4, 2), (5, 6)]),
-        "Lim 3.2: 3 floats from the score-group of 1.0, not 2, \
+        "Lim 3.2: 3 floats from the scoregroup of 1.0, not 2, \
          whose rating differs by more than 100 points"
     );
     let without_3 = [(2, 1), (3, 4), (5, 6)];
     assert_eq!(
         reason(maxi, &snapshot(1600), &without_3),
-        "Lim 3.2: 2 floats from the score-group of 1.0, not 3, \
+        "Lim 3.2: 2 floats from the scoregroup of 1.0, not 3, \
          who does not tend to equalize the colors due"
     );
 }
@@ -163,7 +163,7 @@ fn a_stranger_is_named_with_his_score() {
     let snapshot = draft(8, &["1-5:1 2-6:1 3-7:1 4-8:1"]).before();
     assert_eq!(
         reason(LIM, &snapshot, &[(1, 6), (3, 2), (4, 7), (8, 5)]),
-        "Lim 2.2: 1 v 3 are paired in the score-group of 1.0, to which 6 (0.0) does not belong"
+        "Lim 2.2: 1 v 3 are paired in the scoregroup of 1.0, to which 6 (0.0) does not belong"
     );
 }
 

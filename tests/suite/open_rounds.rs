@@ -185,9 +185,9 @@ fn what_the_file_does_not_tell_is_said_when_a_round_is_entered() {
     };
     let baku = ["--accelerate", "baku"];
     let said = enter("XXR 9\nXXC white1\n", &baku);
-    assert!(said.contains("ask again: --accelerate baku [FPC013]"), "{said}");
+    assert!(said.contains("give them again: --accelerate baku [FPC013]"), "{said}");
     let said = enter("XXC white1\n", &["--rounds", "9", "--system", "lim"]);
-    assert!(said.contains("ask again: --system lim --rounds 9 [FPC013]"), "{said}");
+    assert!(said.contains("give them again: --system lim --rounds 9 [FPC013]"), "{said}");
     // The colors of the round tell the first one.
     let said = enter("XXR 9\n", &["--initial-color", "black", "--system", "dutch-2017"]);
     assert!(!said.contains("FPC013"), "{said}");

@@ -208,7 +208,7 @@ fn a_half_point_bye_bars_from_the_bye() {
 
 /// Who gets white when two players meet who are all that is left of the field,
 /// after rounds with these colors or, at a dash, none. They won all their games;
-/// if this is the last round, they are top scorers.
+/// if this is the last round, they are topscorers.
 fn white_of(colors: [&str; 2], is_last_round: bool) -> u16 {
     let rounds = colors[0].len().max(colors[1].len());
     let players = 2 + 2 * rounds as u16;

@@ -1,5 +1,5 @@
-//! What is printed and written, and what every answer is made of: the file as the other programs
-//! read it, the system they mean, and pairings with the boards in their order.
+//! The text that is printed and written, and the parts of every answer: the file as the other
+//! programs read it, the system they mean, and pairings with the boards in their order.
 
 use std::path::Path;
 
@@ -20,23 +20,23 @@ use super::{
 };
 use crate::report::{self, Findings};
 
-/// What to print and write.
+/// The text to print and write.
 pub(super) struct Answer {
     pub(super) status: ExitStatus,
-    /// What goes into the output file or to standard output.
+    /// The text for the output file or standard output.
     pub(super) text: String,
     /// The check list.
     pub(super) list: String,
 }
 
-/// Reads a tournament as both other programs do: they do not ask whether the two results of a game
-/// fit.
+/// Reads a tournament as both other programs do: they do not check whether the two results of a
+/// game fit together.
 pub(super) fn load(file: &Path) -> Result<Loaded, LegacyError> {
     let options = ReadOptions::default().with_any_results();
     Ok(Loaded::read_lines(file, options)?)
 }
 
-/// The system by which a tournament is generated after a model.
+/// The system by which a tournament is generated from a model.
 pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, LegacyError> {
     let refused = |refusal: Refusal| LegacyError::refused(&loaded.name, refusal);
     let asked = system(dialect, loaded).map_err(refused)?;
@@ -44,8 +44,8 @@ pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, Leg
     choice.map(|it| it.system).map_err(|error| refused(error.into()))
 }
 
-/// The system that is asked for. `--dutch` leaves the edition to record 192; if
-/// that names none, it is the one in force.
+/// The requested system. `--dutch` leaves the edition to record 192; if that does not name one, it
+/// is the one in force.
 pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
     let Dialect::Bbp { edition } = dialect else { return Ok(SystemChoice::Edition) };
     let named = Choice::named(&loaded.file.reading.header)?;
@@ -58,7 +58,7 @@ pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, 
     }
 }
 
-/// Says what users should know of a pairing.
+/// Prints the remarks about a pairing.
 pub(super) fn note_remarks(
     name: &str,
     system: System,

@@ -1,4 +1,4 @@
-//! Checking rounds.
+//! Checks rounds.
 
 use std::ffi::OsStr;
 
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::report;
 
-/// Checks all rounds, or one, of a file whose players' lines have so many columns of rounds.
+/// Checks all rounds, or one, of a file whose player lines have the given number of rounds.
 pub(super) fn check(
     job: &Job,
     name: &str,
@@ -72,8 +72,8 @@ pub(super) fn check(
     Ok(answer)
 }
 
-/// Says whether it matters that the last recorded round has been taken for the last one, as the
-/// other programs take it: the table has no place for that.
+/// Prints a note if it matters that the last recorded round is assumed to be the last, as in the
+/// other programs; the table has no place for that.
 fn note_last_round(name: &str, tournament: &Tournament, system: System) {
     let Some(last) = tournament.recorded_rounds().last() else { return };
     if let Ok(RoundCheck { condition: Some(condition), .. }) = check_round(tournament, last, system)
@@ -83,9 +83,8 @@ fn note_last_round(name: &str, tournament: &Tournament, system: System) {
     }
 }
 
-/// The tournament with no round left to be paired: if anybody has a bye in the
-/// column after the last round, that is a round from which all others were
-/// absent.
+/// The tournament with no round left to be paired: if anybody has a bye in the column after the
+/// last round, that counts as a round from which all others were absent.
 fn closed(tournament: Tournament, columns: usize) -> Tournament {
     let total = tournament.total_rounds().map_or(usize::MAX, |total| total.get() as usize);
     let rounds = columns.min(total);
@@ -102,7 +101,7 @@ fn closed(tournament: Tournament, columns: usize) -> Tournament {
     draft.validate().unwrap_or(tournament)
 }
 
-/// The tournament with some initial color: if nobody has had a color, nothing
+/// The tournament with an arbitrary initial color, if nobody has had a color, so that nothing
 /// depends on it.
 fn colored(tournament: Tournament) -> Tournament {
     match tournament.rounds().initial_color() {
@@ -111,8 +110,7 @@ fn colored(tournament: Tournament) -> Tournament {
     }
 }
 
-/// The recorded pairing of the round before which a snapshot stands, with the
-/// boards in the order of a program.
+/// The recorded pairing of the round of a snapshot, with the boards in the order of a program.
 fn recorded(tournament: &Tournament, snapshot: &Snapshot, dialect: Dialect) -> RecordedRound {
     let mut recorded = tournament.recorded(snapshot.round());
     sort_pairs(snapshot, dialect, &mut recorded.pairs, |recorded| recorded.pair);

@@ -1,5 +1,4 @@
-//! The check list: what the pairing of a round looks at, as bbpPairings 6
-//! prints it.
+//! The check list: what matters for the pairing of a round, as printed by bbpPairings 6.
 
 use fpc::{ChecklistRow, Color, ColorPreference, Float, RoundPairing, Snapshot, System, checklist};
 
@@ -9,9 +8,9 @@ struct Column {
     cells: Vec<String>,
 }
 
-/// The table of a round: one line a player, in order, with a blank line before
-/// each scoregroup. All cells are right-aligned and end with a tabulator. Without
-/// a pairing, the column with the opponents of the round is empty.
+/// The table of a round: one line for each player, in order, with a blank line before each
+/// scoregroup. All cells are right-aligned and end with a tab. Without a pairing, the column with
+/// the opponents of the round is empty.
 pub(super) fn table(snapshot: &Snapshot, system: System, pairing: Option<&RoundPairing>) -> String {
     let columns = columns(snapshot, system, pairing);
     let widths: Vec<_> = columns.iter().map(Column::width).collect();
@@ -37,7 +36,7 @@ impl Column {
 }
 
 fn columns(snapshot: &Snapshot, system: System, pairing: Option<&RoundPairing>) -> Vec<Column> {
-    // The lines are in the order of the snapshot, whatever order the system has.
+    // The lines are in the order of the snapshot, regardless of the order of the system.
     let list = checklist(snapshot, system);
     let mut players: Vec<(usize, &ChecklistRow)> =
         list.rows().filter_map(|row| Some((snapshot.place(row.player)?, row))).collect();
@@ -68,8 +67,8 @@ fn columns(snapshot: &Snapshot, system: System, pairing: Option<&RoundPairing>) 
     columns
 }
 
-/// The articles as headings: who must not get the bye, and the floats of the last two rounds. `C.12` is
-/// short `C12`.
+/// The articles as headings: who must not get the bye, and the floats of the last two rounds.
+/// `C.12` is abbreviated to `C12`.
 fn headings(system: System) -> [String; 3] {
     let [bye, float, float_before] = system.checklist_articles();
     let short = |article: &str| match article.strip_prefix("Lim ") {
@@ -112,7 +111,7 @@ fn float_letter(float: Option<Float>) -> String {
     .to_owned()
 }
 
-/// What the round has for each player, by place.
+/// The entry of the round for each player, by place.
 fn opponents(snapshot: &Snapshot, pairing: Option<&RoundPairing>) -> Vec<String> {
     let mut current = vec![String::new(); snapshot.players().len()];
     let mut enter = |player, text: String| {

@@ -9,8 +9,7 @@ use fpc::printable;
 /// A row of the comparison: two numbers, the second 0 for the bye.
 type Board = (u16, u16);
 
-/// What becomes of a round whose players can be paired; both pairings in the
-/// order of boards.
+/// The text for a round whose players can be paired; both pairings are in the order of boards.
 pub(super) fn paired(
     stem: &str,
     round: RoundNumber,
@@ -33,7 +32,7 @@ pub(super) fn paired(
     text
 }
 
-/// What becomes of a round whose players cannot be paired.
+/// The text for a round whose players cannot be paired.
 pub(super) fn unpairable(stem: &str, round: RoundNumber) -> String {
     format!("{}No valid pairing exists for round {round}.\n\n", heading(stem, round))
 }
@@ -42,8 +41,7 @@ fn heading(stem: &str, round: RoundNumber) -> String {
     format!("{}: Round #{round}\n", printable(stem))
 }
 
-/// The boards on which only one side has the pair. A pair that is recorded
-/// without colors can be either way round.
+/// The boards that occur on one side only. A pair recorded without colors can be in either order.
 fn differences(expected: &RoundPairing, recorded: &RecordedRound) -> (Vec<Board>, Vec<Board>) {
     let is_recorded = |pair: &Pair| {
         recorded.pairs.iter().any(|other| match other.colors_known {

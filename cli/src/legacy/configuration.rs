@@ -8,12 +8,12 @@ use fpc::{
 
 use super::grammar::Dialect;
 
-/// What such a file says, or leaves as it usually is.
+/// The settings of such a file, with defaults for those not given.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) struct Configuration {
     players: Span,
     rounds: Span,
-    /// Of a hundred games.
+    /// The number of draws per hundred games.
     draws: Option<Span>,
     forfeits: Span,
     retired: Span,
@@ -26,13 +26,13 @@ pub(super) struct Configuration {
     groups: Option<Span>,
     separator: Span,
     points: PointSystem,
-    /// A win, if nothing else is said.
+    /// By default, those of a win.
     pab_points: Option<Score>,
-    /// What has been said for games with one of the colors.
+    /// The settings given for games with one color only.
     of_one_color: Vec<(ResultKind, Score)>,
 }
 
-/// A line that means nothing.
+/// An invalid line.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[error("line {line}, column {column} ({key}): found \"{found}\", expected {expected}")]
 pub(super) struct ConfigurationError {
@@ -50,7 +50,7 @@ const KEYS: &str = "a key such as PlayersNumber, RoundsNumber, DrawPercentage, F
     PointsForForfeitLoss, PointsForZPB, PointsForPAB, WWPoints, BWPoints, WDPoints, BDPoints, \
     WLPoints, BLPoints, ZPBPoints, HPBPoints, FPBPoints, PABPoints, FWPoints or FLPoints";
 
-/// The keys of what results are worth.
+/// The keys for the points of results.
 const POINTS: [(&str, &[ResultKind]); 15] = {
     use ResultKind::{
         Draw, ForfeitLoss, ForfeitWin, FullPointBye, HalfPointBye, Loss, PairingAllocatedBye, Win,
@@ -77,7 +77,7 @@ const POINTS: [(&str, &[ResultKind]); 15] = {
 };
 
 impl Configuration {
-    /// What the generator of a program does without a configuration.
+    /// The defaults of a program's generator without a configuration.
     pub(super) fn usual(dialect: Dialect) -> Self {
         let (players, rounds, forfeits) = match dialect {
             Dialect::Bbp { .. } => ((15, 215), (5, 15), (6, 30)),
@@ -107,7 +107,7 @@ impl Configuration {
         }
     }
 
-    /// Reads a file, on top of what is usual.
+    /// Reads a file, starting from the defaults.
     pub(super) fn parse(dialect: Dialect, text: &str) -> Result<Self, Vec<ConfigurationError>> {
         let mut read = Self::usual(dialect);
         let mut errors = Vec::new();
@@ -136,8 +136,8 @@ impl Configuration {
         if errors.is_empty() { Ok(read) } else { Err(errors) }
     }
 
-    /// Sets what a key stands for; the error is what was expected, or nothing if
-    /// there is no such key.
+    /// Sets the value of a key; the error says what was expected, or is `None` if there is no such
+    /// key.
     fn set(&mut self, key: &str, value: &str) -> Result<(), Option<&'static str>> {
         if let Some((kinds, is_of_one_color)) = kinds(key) {
             let score = value.parse().map_err(|_| Some("points such as 1.0 or .5"))?;
@@ -172,8 +172,7 @@ impl Configuration {
         Ok(())
     }
 
-    /// Sets what results are worth. What is said for one color has to hold for
-    /// the other as well.
+    /// Sets the points for results. A value for one color must also be given for the other.
     fn set_points(
         &mut self,
         kinds: &[ResultKind],
@@ -229,7 +228,7 @@ impl Configuration {
     }
 }
 
-/// The results that a key stands for, and whether only with one of the colors.
+/// The results that a key stands for, and whether only for one color.
 fn kinds(key: &str) -> Option<(&'static [ResultKind], bool)> {
     let find = |key: &str| POINTS.iter().find(|(other, _)| *other == key).map(|&(_, kinds)| kinds);
     let of_one_color = || key.strip_prefix(['W', 'B']).and_then(|rest| find(&format!("?{rest}")));

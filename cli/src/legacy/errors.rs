@@ -1,4 +1,4 @@
-//! Messages on standard error, which begin as bbpPairings' do.
+//! Messages on standard error, which begin like those of bbpPairings.
 
 use std::{error::Error, path::Path};
 
@@ -23,7 +23,7 @@ use super::{
 };
 use crate::report;
 
-/// How bbpPairings says that no round is left to be paired. lichess looks for it, to end
+/// The message of bbpPairings that no round is left to be paired. lichess looks for it to end
 /// tournaments.
 const NO_ROUND_LEFT: &str = "The number of rounds is larger than the reported number of rounds.";
 
@@ -32,10 +32,10 @@ const NO_ROUND_LEFT: &str = "The number of rounds is larger than the reported nu
 pub(super) enum LegacyError {
     #[error("Error reading file {}: {}", .0.name, .0.cause)]
     Unreadable(#[from] Unreadable),
-    /// A file that cannot be used, with all that is wrong in it.
+    /// A file that cannot be used, with everything that is wrong in it.
     #[error("Error parsing file {name}: {first}\n\n{findings}")]
     Invalid { name: String, status: ExitStatus, code: AnyCode, first: String, findings: String },
-    /// A file that asks for something else than the arguments.
+    /// A file that contradicts the arguments.
     #[error("Error parsing file {name}: {objection}")]
     Refused { name: String, objection: Objection },
     #[error("Unexpected error (please report): {0}")]
@@ -44,12 +44,12 @@ pub(super) enum LegacyError {
     NotWritten(#[from] ReadBackError),
     #[error("{}", not_paired(.name, .reason))]
     NotPaired { name: String, reason: NotPaired },
-    /// Arguments of neither grammar.
+    /// Arguments that fit neither grammar.
     #[error("{}", usage(.program, .error))]
     Usage { program: String, error: UsageError },
 }
 
-/// What speaks against what was asked.
+/// An objection to the request.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Objection {
     /// These grammars have none of the options that could help.
@@ -94,7 +94,7 @@ impl LegacyError {
                 _ if too_many => NO_ROUND_LEFT.to_owned(),
                 first => first.map_or(String::new(), ToString::to_string),
             },
-            // Under the names of the others there is no command that shows them all.
+            // Under the names of the other programs, there is no command that shows them all.
             findings: report::first_findings(name, document, reading, ""),
         }
     }
@@ -154,7 +154,7 @@ fn not_paired(name: &str, reason: &NotPaired) -> String {
     }
 }
 
-/// How the program is called.
+/// The usage message.
 fn usage(program: &str, error: &UsageError) -> String {
     format!(
         "\

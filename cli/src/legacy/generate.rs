@@ -1,4 +1,4 @@
-//! Generating a tournament.
+//! Generates a tournament.
 
 use std::path::Path;
 
@@ -35,7 +35,7 @@ pub(super) fn generate(generation: &Generation) -> Result<Answer, LegacyError> {
     let Played { generated, mut header, system } = play(generation, seed)?;
     header.name = format!("AutoTest Tournament {seed}");
     name_for_others(&mut header, system);
-    // The first line tells the seed.
+    // The first line gives the seed.
     let mut lines = std::mem::take(&mut header.lines_before_players);
     lines.append(&mut header.lines_after_players);
     header.lines_after_players = lines;

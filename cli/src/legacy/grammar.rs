@@ -1,5 +1,4 @@
-//! What can be typed in the grammars of bbpPairings and JaVaFo, and what to do
-//! then.
+//! Parses the command lines of bbpPairings and JaVaFo into plans.
 //!
 //! ```text
 //! [-r]
@@ -8,8 +7,8 @@
 //! [-r] [--dutch] [MODEL] -g [CONFIG | SEED] -o OUT [-s SEED] [-l [LIST]]
 //! ```
 //!
-//! A system is bbpPairings' way; JaVaFo's leaves it to the file. In both, options
-//! come in any order, and `-w`, `-q [N]` and `-b` of JaVaFo's are taken.
+//! bbpPairings names a system; JaVaFo leaves it to the file. In both, options come in any order,
+//! and the options `-w`, `-q [N]` and `-b` of JaVaFo are accepted.
 
 use std::{
     ffi::{OsStr, OsString},
@@ -20,13 +19,13 @@ use std::{
 
 use fpc::{RoundNumber, System, trf::TournamentType};
 
-/// All options but the flags of systems.
+/// All options except the flags of systems.
 pub(super) const OPTIONS: [&str; 9] = ["-b", "--baku", "-c", "-g", "-l", "-p", "-q", "-r", "-w"];
 
 /// What to do.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) enum Plan {
-    /// Tell what this program is.
+    /// Print the banner.
     Banner,
     /// Pair or check a file.
     Job(Job),
@@ -37,11 +36,11 @@ pub(super) enum Plan {
 /// A tournament to be generated.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) struct Generation {
-    /// Whether to tell first what this program is.
+    /// Whether to print the banner first.
     pub(super) banner: bool,
-    /// What is to be said about the arguments.
+    /// A note about the arguments.
     pub(super) note: Option<&'static str>,
-    /// Whose answer is expected.
+    /// The program to imitate.
     pub(super) dialect: Dialect,
     pub(super) source: Source,
     /// Whether to accelerate by the Baku method.
@@ -53,25 +52,25 @@ pub(super) struct Generation {
     pub(super) list: Option<PathBuf>,
 }
 
-/// What says what a generated tournament is like.
+/// The source of the settings of a generated tournament.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) enum Source {
-    /// Nothing: it is as usual.
+    /// The defaults.
     Usual,
     /// A file of settings.
     Configuration(PathBuf),
-    /// A tournament that it is to be like.
+    /// A tournament to imitate.
     Model(PathBuf),
 }
 
 /// Work on a file.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) struct Job {
-    /// Whether to tell first what this program is.
+    /// Whether to print the banner first.
     pub(super) banner: bool,
-    /// What is to be said about the arguments.
+    /// A note about the arguments.
     pub(super) note: Option<&'static str>,
-    /// Whose answer is expected.
+    /// The program to imitate.
     pub(super) dialect: Dialect,
     /// The tournament.
     pub(super) file: PathBuf,
@@ -92,12 +91,12 @@ impl Job {
     }
 }
 
-/// Whose answer is expected, down to what the programs do differently.
+/// The program to imitate, including the differences between the two.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Dialect {
-    /// bbpPairings', by an edition of the Dutch system if one is named.
+    /// bbpPairings, with an edition of the Dutch system if one is named.
     Bbp { edition: Option<System> },
-    /// JaVaFo's, by the system that the file calls for.
+    /// JaVaFo, with the system that the file calls for.
     Javafo,
 }
 
@@ -110,7 +109,7 @@ pub(super) enum Task {
     Check { round: Option<RoundNumber> },
 }
 
-/// Why arguments mean nothing.
+/// Why arguments are not understood.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub(super) enum UsageError {
     #[error("argument not known: {0}")]
@@ -146,7 +145,7 @@ fn flags() -> String {
     flags.collect::<Vec<_>>().join(", ")
 }
 
-/// Understands arguments, without the name of the program.
+/// Parses arguments, without the name of the program.
 pub(super) fn parse(arguments: &[OsString]) -> Result<Plan, UsageError> {
     let mut typed = Typed::default();
     let mut rest = arguments.iter().peekable();
@@ -156,12 +155,12 @@ pub(super) fn parse(arguments: &[OsString]) -> Result<Plan, UsageError> {
     typed.plan()
 }
 
-/// Whether an argument is the flag of a system, be it supported or not.
+/// Whether an argument is the flag of a system, supported or not.
 pub(super) fn is_system(flag: &str) -> bool {
     edition(flag).is_ok() || system_name(flag).is_some()
 }
 
-/// The flag with which a fork of bbpPairings gives up exactness in large fields.
+/// The flag with which a fork of bbpPairings trades exactness for speed in large fields.
 const FAST: &str = "fast";
 
 const FAST_IS_DUTCH: &str =
@@ -182,10 +181,10 @@ fn system_name(flag: &str) -> Option<String> {
     TournamentType::new(&format!("FIDE_{}", flag.strip_prefix("--")?)).name()
 }
 
-/// The arguments after the one that is looked at.
+/// The remaining arguments.
 type Rest<'a> = Peekable<slice::Iter<'a, OsString>>;
 
-/// What was typed.
+/// The parsed arguments.
 #[derive(Default)]
 struct Typed {
     banner: bool,
@@ -206,7 +205,7 @@ impl Typed {
         match argument.to_str() {
             Some("-r") => self.banner = true,
             Some("-b" | "--baku") => self.baku = true,
-            // How to search makes no difference here.
+            // The search method makes no difference here.
             Some("-w") => {}
             Some("-q") => {
                 number(rest);
@@ -270,7 +269,7 @@ impl Typed {
         }
         let output = self.output.ok_or(UsageError::NoOutput)?;
         let settings = self.generate.flatten();
-        // JaVaFo takes a number for a seed.
+        // JaVaFo takes a number as the seed.
         let number = settings.as_ref().and_then(|name| name.to_str()?.parse().ok());
         let (source, seed) = match (self.file, settings, number) {
             (None, None, _) => (Source::Usual, self.seed),
@@ -307,7 +306,7 @@ fn name(rest: &mut Rest<'_>) -> Option<PathBuf> {
     rest.next_if(|next| is_name(next)).map(PathBuf::from)
 }
 
-/// Whether an argument is no option.
+/// Whether an argument is not an option.
 fn is_name(argument: &OsStr) -> bool {
     argument == "-" || !argument.as_encoded_bytes().starts_with(b"-")
 }
@@ -330,8 +329,7 @@ fn round(rest: &mut Rest<'_>) -> Result<Option<RoundNumber>, UsageError> {
     round.map(Some).ok_or_else(|| UsageError::NoRound(text.to_owned()))
 }
 
-/// A file to be written, which lies beside the tournament if its name does not
-/// tell the folder.
+/// A file to be written, which is placed next to the tournament if its name has no folder.
 fn beside(file: &Path, name: PathBuf) -> PathBuf {
     match name.parent() {
         Some(folder) if folder.as_os_str().is_empty() => file.with_file_name(name),

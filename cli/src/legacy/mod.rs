@@ -1,7 +1,7 @@
-//! The command lines of bbpPairings and JaVaFo, answered as they answer.
+//! Accepts the command lines of bbpPairings and JaVaFo and answers like these programs.
 //!
-//! Arguments of either grammar become one [`Plan`]; what is read, paired and
-//! checked is the same as everywhere. `docs/migrating.md` tells the differences.
+//! Arguments of either grammar become a [`Plan`]; reading, pairing and checking are the same as
+//! everywhere. `docs/migrating.md` lists the differences.
 
 mod answer;
 mod check;
@@ -29,16 +29,16 @@ use self::{
 };
 use super::{Outcome, args::Command, exit::ExitStatus, failure::Failure, output};
 
-/// The line by which the program tells what it is. Clients look for the names of
-/// the programs that they know, some of them at its beginning.
+/// The banner that identifies the program. Clients look for the names of the programs they know,
+/// some of them at its beginning.
 const BANNER: &str =
     concat!("BBP Pairings and JaVaFo calls, answered by fpc ", env!("CARGO_PKG_VERSION"));
 
-/// What ends a line. The others write as the system does, and some clients split their
-/// answers there.
+/// The line ending. The other programs use that of the system, and some clients split their answers
+/// there.
 const LINE_END: &str = if cfg!(windows) { "\r\n" } else { "\n" };
 
-/// A text with other ends of lines.
+/// A text with different line endings.
 fn with_line_ends<'a>(text: &'a str, end: &str) -> Cow<'a, str> {
     match end {
         "\n" => text.into(),
@@ -46,19 +46,19 @@ fn with_line_ends<'a>(text: &'a str, end: &str) -> Cow<'a, str> {
     }
 }
 
-/// Prints the line by which the program tells what it is.
+/// Prints the banner.
 fn print_banner() -> io::Result<()> {
     output::print(&with_line_ends(&format!("{BANNER}\n"), LINE_END))
 }
 
-/// Whether the program, under the name that comes first, was called as the
-/// others are: by one of their names, or with arguments that only they have.
+/// Whether the program, whose name comes first, was called like one of the others: by one of their
+/// names, or with arguments that only they have.
 pub(super) fn is_meant(arguments: &[OsString]) -> bool {
     let Some((program, arguments)) = arguments.split_first() else { return false };
     is_their_name(program) || has_their_shape(arguments)
 }
 
-/// Runs the program as one of the others, its name first.
+/// Runs the program as one of the others; its name comes first.
 pub(super) fn run(arguments: &[OsString]) -> Outcome {
     let (program, arguments) = match arguments.split_first() {
         Some((program, arguments)) => (program.to_string_lossy(), arguments),
@@ -75,17 +75,16 @@ pub(super) fn run(arguments: &[OsString]) -> Outcome {
     }
 }
 
-/// Whether a program is called `bbpPairings` or `javafo`, whatever follows in its
-/// name.
+/// Whether the name of a program starts with `bbpPairings` or `javafo`.
 fn is_their_name(program: &OsStr) -> bool {
     let name = Path::new(program).file_name().and_then(OsStr::to_str).unwrap_or_default();
     let name = name.to_ascii_lowercase();
     ["bbppairings", "javafo"].iter().any(|theirs| name.starts_with(theirs))
 }
 
-/// Whether arguments begin with one of their options, with the flag of a system,
-/// or with a file that is no subcommand of this program: in front of one of their
-/// options, or by its looks in front of any option or alone.
+/// Whether arguments begin with one of their options, with the flag of a system, or with a file
+/// that is not a subcommand of this program: followed by one of their options or, if it looks like
+/// a file, by any option or nothing.
 fn has_their_shape(arguments: &[OsString]) -> bool {
     let is_option = |argument: &&str| OPTIONS.contains(argument);
     let second = arguments.get(1).and_then(|second| second.to_str());
@@ -100,13 +99,13 @@ fn has_their_shape(arguments: &[OsString]) -> bool {
     }
 }
 
-/// Whether a word means something to this program. A file of that name is
-/// written with its folder: `./check`.
+/// Whether a word is a subcommand of this program. A file of that name must be given with its
+/// folder: `./check`.
 fn is_subcommand(word: &str) -> bool {
     word == "help" || Command::has_subcommand(word)
 }
 
-/// Whether a word is a file and not a mistyped subcommand.
+/// Whether a word is a file rather than a mistyped subcommand.
 fn looks_like_file(word: &str) -> bool {
     word.contains(|c| c == '.' || std::path::is_separator(c))
 }

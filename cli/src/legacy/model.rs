@@ -1,5 +1,5 @@
-//! A tournament as the model of others: the same players, and as many
-//! irregularities of each kind.
+//! Uses a tournament as the model of others: the same players, and as many irregularities of each
+//! kind.
 
 use fpc::{
     Bye, Color, GameResult, Outcome, Player, RoundNumber, System, Tournament, TournamentDraft,
@@ -12,12 +12,12 @@ use super::{
     errors::{LegacyError, Objection},
 };
 
-/// What a tournament that follows a model begins with.
+/// The starting point of a tournament that follows a model.
 pub(super) struct Model {
     /// The model without its rounds.
     pub(super) tournament: Tournament,
     pub(super) settings: Settings,
-    /// The records of the model besides.
+    /// The header records of the model.
     pub(super) header: Header,
 }
 
@@ -31,7 +31,7 @@ pub(super) fn model(loaded: &Loaded, system: System) -> Result<Model, LegacyErro
         return Err(LegacyError::refused(&loaded.name, Objection::EmptyModel));
     };
     let mut header = loaded.file.reading.header.clone();
-    // How the model was made is not how this one is.
+    // The way the model was made does not apply to this tournament.
     header.lines_before_players.retain(|line| !line.starts_with("### fpc generate"));
     header.lines_after_players.retain(|line| !line.starts_with("### fpc generate"));
     header.lines_before_players.push(format!("### 012 {}", header.name));
@@ -46,7 +46,7 @@ pub(super) fn model(loaded: &Loaded, system: System) -> Result<Model, LegacyErro
     let tournament = begin.validate().map_err(|problems| {
         LegacyError::refused(&loaded.name, Objection::Contradictions(problems))
     })?;
-    // Virtual points that the model gives have precedence over its type.
+    // Virtual points given by the model take precedence over its type.
     let has_points = tournament.players().iter().any(|player| !player.virtual_points.is_empty());
     let is_baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
     let settings = Settings {
@@ -56,13 +56,13 @@ pub(super) fn model(loaded: &Loaded, system: System) -> Result<Model, LegacyErro
     Ok(Model { tournament, settings, header })
 }
 
-/// A player without what happened to them, in a tournament of some rounds.
+/// A player without their history, in a tournament of a number of rounds.
 fn before_round_1(player: &Player, rounds: usize) -> Player {
     let virtual_points = player.virtual_points.iter().take(rounds).copied().collect();
     Player { outcomes: Vec::new(), virtual_points, game_points: None, ..player.clone() }
 }
 
-/// How often things happened in a tournament.
+/// How often irregularities happened in a tournament.
 #[derive(Default)]
 struct Counts {
     rounds: u32,

@@ -1,4 +1,4 @@
-//! Doing what was asked for.
+//! Executes plans.
 
 use std::{io, path::Path};
 
@@ -32,9 +32,9 @@ pub(super) fn run(job: &Job) -> Outcome {
         Ok(answer) => answer,
         Err(error) => return Ok(Failure::from(error).note()),
     };
-    // Where nobody can be paired, bbpPairings leaves an empty file, JaVaFo none. Clients of
+    // If nobody can be paired, bbpPairings leaves an empty file, JaVaFo none. Clients of
     // bbpPairings that write each round into the same file must not find the list of an earlier
-    // one there.
+    // round there.
     let is_check = matches!(job.task, Task::Check { .. });
     let is_wanted =
         is_check || answer.status == ExitStatus::Success || job.dialect != Dialect::Javafo;
@@ -47,7 +47,7 @@ pub(super) fn generate(generation: &Generation) -> Outcome {
     let Generation { banner, note, output, list, .. } = generation;
     begin(*banner, *note)?;
     match refuse_overwriting_source(generation).and_then(|()| generate::generate(generation)) {
-        // The same seed gives the same file everywhere, with the same ends of lines.
+        // The same seed gives the same file everywhere, with the same line endings.
         Ok(answer) => {
             let text = (Some(output.as_path()), answer.text.as_bytes());
             deliver(&answer, list.as_deref(), Some(text))
@@ -64,7 +64,7 @@ fn begin(banner: bool, note: Option<&str>) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes the check list first: whoever waits for the answer finds both.
+/// Writes the check list first, so that a client waiting for the answer finds both.
 fn deliver(answer: &Answer, list: Option<&Path>, text: Option<(Option<&Path>, &[u8])>) -> Outcome {
     let table = format!("{}{BANNER}", answer.list);
     let table = with_line_ends(&table, LINE_END);
@@ -112,8 +112,8 @@ fn refuse_overwriting_source(generation: &Generation) -> Result<(), LegacyError>
     }
 }
 
-/// Refuses to write a result, by the option that names its place, over what it was made of or
-/// over another.
+/// Refuses to write a result, given the option that names its file, over its input or over another
+/// result.
 fn refuse_overwriting(
     source: &Path,
     what: &'static str,
@@ -139,8 +139,8 @@ fn refuse_same(outputs: [(&'static str, Option<&Path>); 2]) -> Result<(), Legacy
     }
 }
 
-/// Takes a file without any players for a tournament without players, in which
-/// nothing is wrong, unless it is clearly something else.
+/// Accepts a file without any players as a valid tournament without players, unless it is clearly
+/// something else.
 fn accept_nothing(loaded: &mut Loaded) {
     let is_said = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
     let lines = loaded.file.document.lines().map(Line::text).filter(is_said).count();
@@ -173,7 +173,7 @@ fn pair(job: &Job, name: &str, prepared: &RuledTournament) -> Result<Answer, Leg
     }
     let snapshot =
         tournament.snapshot_to_pair().map_err(|error| failed(NotPaired::State(error)))?;
-    // bbpPairings asks for it even if nobody needs a color.
+    // bbpPairings requires it even if nobody needs a color.
     if system.initial_color(tournament).is_none() {
         return Err(failed(NotPaired::Pairing(PairingError::InitialColorUnknown)));
     }
@@ -193,8 +193,8 @@ fn pair(job: &Job, name: &str, prepared: &RuledTournament) -> Result<Answer, Leg
     }
 }
 
-/// Refuses to pair a round again that waits for results. JaVaFo does so; a client of
-/// bbpPairings has lost them.
+/// Refuses to pair a round again that is waiting for results. JaVaFo does so; a client of
+/// bbpPairings must have lost them.
 fn refuse_open_round(name: &str, tournament: &Tournament) -> Result<(), LegacyError> {
     let Some(open) = tournament.open_round() else { return Ok(()) };
     let is_open =
@@ -206,5 +206,5 @@ fn refuse_open_round(name: &str, tournament: &Tournament) -> Result<(), LegacyEr
     Err(LegacyError::refused(name, Objection::Waiting { round: open, players }))
 }
 
-/// How many players a message names.
+/// The maximum number of players listed in a message.
 const NAMED: usize = 10;

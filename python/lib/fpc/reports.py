@@ -1,7 +1,6 @@
 """What the program prints with `--format json`, as types.
 
-This file is made of the schemas in `docs/schema` by `make-reports`. Members that there is nothing to say of
-are left out.
+This file is generated from the schemas in `docs/schema` by `make-reports`. Empty members are left out.
 """
 
 from __future__ import annotations
@@ -153,7 +152,7 @@ __all__ = [
 
 
 Status = Literal["ok", "no-pairing", "failed", "invalid", "too-large", "unreadable", "differs", "uncertain", "interrupted"]
-"""What a file came to, or a run that failed. Each goes with an exit code."""
+"""The status of a file, or of a run that failed. Each corresponds to an exit code."""
 
 
 SystemCode = str
@@ -162,7 +161,7 @@ add systems."""
 
 
 Because = Literal["asked", "record-192", "start-date", "round-dates", "end-date", "no-date", "unreadable-date"]
-"""Why a system and edition was taken."""
+"""Why a system and edition was chosen."""
 
 
 Acceleration = Literal["baku"]
@@ -174,16 +173,16 @@ RoundNumber = int
 
 
 AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014"]
-"""A code: of a finding in a file (TRF), of what an answer depends on (FPC), or of why there is
-no answer (ERR)."""
+"""A code: of a finding in a file (TRF), of something an answer depends on (FPC), or of a reason
+why there is no answer (ERR)."""
 
 
 Severity = Literal["warning", "error"]
-"""Whether a file with the finding can be used."""
+"""Whether a file can still be used in spite of a finding."""
 
 
 PlayerId = int
-"""The number under which a player stands in the file."""
+"""The number that identifies a player in the file."""
 
 
 Verdict = Literal["ok", "differs", "no-pairing"]
@@ -191,11 +190,11 @@ Verdict = Literal["ok", "differs", "no-pairing"]
 
 
 ReasonKind = Literal["illegal", "worse", "better", "later", "step", "colors", "other", "error"]
-"""What kind of reason it is."""
+"""The kind of reason."""
 
 
 BracketKind = Literal["normal", "before-last", "last", "penultimate", "collapsed-last", "joined"]
-"""What a bracket is in the pairing of a round."""
+"""The kind of a bracket."""
 
 
 Score = str
@@ -203,11 +202,11 @@ Score = str
 
 
 Relation = Literal["counted", "downfloaters"]
-"""What players have to do with a value."""
+"""How players relate to a value."""
 
 
 ViolationKind = Literal["rematch", "forbidden", "same-absolute-preference", "no-colors", "bye-barred", "second-bye"]
-"""What a pairing does that none may do."""
+"""The kind of a breach."""
 
 
 PairColors = Literal["unknown"]
@@ -231,7 +230,7 @@ PairingMethod = Literal["swiss", "pre-determined"]
 
 
 PairingsBecause = Literal["asked", "record-192", "record-092", "assumed"]
-"""What tells how pairings are made."""
+"""How it is known in which way pairings are made."""
 
 
 TieBreakValue = str
@@ -246,11 +245,11 @@ assert_eq!(CWhite.char(), 'w'); ```"""
 
 
 ResultKind = Literal["win", "draw", "loss", "forfeit-win", "forfeit-loss", "pairing-allocated-bye", "full-point-bye", "half-point-bye", "zero-point-bye"]
-"""What an outcome comes to, as far as points are concerned."""
+"""The kind of an outcome as it matters for points."""
 
 
 ElementBasis = Literal["own", "opponent-score", "adjusted-score", "dummy", "dummy-limited-by-opponent", "dummy-limited-by-draws", "virtual-opponent", "draw", "rating", "of-opponent"]
-"""Whose the figure of an element is, and how it came about."""
+"""The basis of the figure of an element."""
 
 
 ElementCut = Literal["least", "voluntary-unplayed-round", "most"]
@@ -270,7 +269,7 @@ Float = Literal["down", "up"]
 
 
 Direction = Literal["down", "up"]
-"""A way through the score groups."""
+"""A direction across the scoregroups."""
 
 
 StepKind = Literal["divided", "exchanged", "passed-over", "limbo", "floats", "bye", "taken", "within-half", "undone", "nobody-transferred", "changed-column", "columns"]
@@ -278,31 +277,31 @@ StepKind = Literal["divided", "exchanged", "passed-over", "limbo", "floats", "by
 
 
 BoundKind = Literal["nothing", "alone", "odd-number", "too-few", "colors", "lowest-scores", "round", "optimum", "procedure"]
-"""Why a value cannot be smaller."""
+"""Why a value cannot be lower."""
 
 
 AlternativeAnswer = Literal["granted", "illegal", "no-pairing", "falls-short"]
-"""What speaks against something that the pairing does not do."""
+"""Why the pairing does not do something."""
 
 
 JudgedGrade = Literal["same", "colors-only", "equal-but-later", "worse", "illegal", "better"]
-"""How far a pairing is from the one that the rules give."""
+"""How a pairing compares with the one by the rules."""
 
 
 JudgedLevel = Literal["fine", "notice", "warning", "error"]
-"""How seriously an arbiter should take a difference."""
+"""How serious a difference is for an arbiter."""
 
 
 LengthKind = Literal["too-long", "round-robin"]
-"""What the number of rounds means for the number of players."""
+"""How the number of rounds relates to the number of players."""
 
 
 CertificateKind = Literal["next-round", "assigned-bye", "shortage"]
-"""What a certificate says."""
+"""The kind of a certificate."""
 
 
 SentFormat = Literal["trfx", "trf26"]
-"""A format in which other programs get tournaments."""
+"""A format in which tournaments are sent to other programs."""
 
 
 DifferenceKind = Literal["pairs", "colors", "illegal", "no-pairing", "pairing-found", "failure"]
@@ -318,11 +317,11 @@ TournamentType = str
 
 
 ResultView = Literal["win", "draw", "loss", "unrated-win", "unrated-draw", "unrated-loss", "forfeit-win", "forfeit-loss", "pairing-allocated-bye", "full-point-bye", "half-point-bye", "zero-point-bye", "open", "adjourned"]
-"""A result. Those that are unrated were too short to count for the rating."""
+"""A result. Unrated games were too short to count for the rating."""
 
 
 GameScore = str
-"""What games were worth, as text so that it stays exact, such as "-12.25"."""
+"""Game points, as text so that they stay exact, such as "-12.25"."""
 
 
 Bye = Literal["pairing-allocated", "full-point", "half-point", "zero-point"]
@@ -330,12 +329,12 @@ Bye = Literal["pairing-allocated", "full-point", "half-point", "zero-point"]
 
 
 Value = Union[int, list[Score]]
-"""How well a pairing does on a criterion; less is better."""
+"""How well a pairing does on a criterion; lower is better."""
 
 
 GamePoints = Union[GameScore, list[GameScore]]
-"""What the file tells of the worth of a player's games. # Examples ``` use {GamePoints,
-GameScore}; let worth = |text: &str| text.<GameScore>().unwrap(); let by_round =
+"""The game points of a player as given in the file. # Examples ``` use {GamePoints, GameScore};
+let worth = |text: &str| text.<GameScore>().unwrap(); let by_round =
 GamePByRound(vec![worth("3"), worth("-1.5"), worth("4")]); assert_eq!(by_round.after(2, 3),
 Some(worth("1.5"))); let total = GamePTotal(worth("5.5")); assert_eq!(total.after(3, 3),
 Some(worth("5.5"))); assert_eq!(total.after(2, 3), None); assert_eq!(total.after(0, 3),
@@ -343,7 +342,7 @@ Some(GameSZERO)); ```"""
 
 
 Order = Union[dict[str, object]]
-"""Where the sequence of candidates parts two that are equally good."""
+"""The step at which two equally good candidates diverge in the sequence."""
 
 
 class File(TypedDict):
@@ -352,48 +351,48 @@ class File(TypedDict):
     file: str
     """Its name, or `standard input`."""
     status: Status
-    """What it came to. Of a check: whether its rounds were paired by the rules and its ranks are
-    right, or why that was not found out. Of a validation: `ok` if the file can be used."""
+    """The result. Of a check: whether its rounds were paired by the rules and its ranks are
+    right, or why that is unknown. Of a validation: `ok` if the file can be used."""
     system: NotRequired[ChosenSystem]
     """The system by which it was checked."""
     error: NotRequired[Error]
-    """Why the file could not be used or checked, or not in all its rounds: the first error among
-    the diagnostics, or what does not stand in the file."""
+    """Why the file could not be used, or some rounds could not be checked: the first error among
+    the diagnostics, or a reason outside the file."""
     diagnostics: list[Finding]
-    """All that there is to say of the file besides the answer."""
+    """The findings about the file."""
     left_out: NotRequired[LeftOut]
-    """How many more findings there are, if only some were asked for."""
+    """How many more findings there are, if only some were requested."""
     rounds: NotRequired[list[Round]]
-    """The rounds that were checked, without those that agree if these were not asked for."""
+    """The rounds that were checked; with `--quiet`, only those that do not agree."""
     standings: NotRequired[RankCheck]
-    """Whether the ranks follow from the results, unless there is nothing to compare or only what
-    is wrong was asked for. The rounds do not depend on it."""
+    """Whether the ranks follow from the results; left out if there is nothing to compare or,
+    with `--quiet`, nothing wrong. The rounds do not depend on it."""
     page: NotRequired[str]
     """Of a report: where the page on the file was written."""
 
 
 class ChosenSystem(TypedDict):
-    """The system by which a tournament was paired or checked, and why by this one."""
+    """The system by which a tournament was paired or checked, and why it was chosen."""
 
     code: SystemCode
     """The name by which `--system` knows it."""
     name: str
     """The name for people."""
     edition: NotRequired[int]
-    """The year of the edition, of systems that have several."""
+    """The year of the edition, for systems that have several."""
     maxi: NotRequired[bool]
     """Of the Lim system: `true`, if the rules for Maxi-tournaments apply."""
     because: Because
-    """Why this one."""
+    """Why it was chosen."""
     date: NotRequired[str]
     """The date that decided, such as `2017-07-01`."""
     reason: str
-    """Why this one, in words."""
+    """Why it was chosen, in words."""
     certain: bool
-    """Whether nothing in the file speaks of another system or edition. If something does, a
-    diagnostic tells what, and differences are no proof."""
+    """Whether there is no sign in the file of another system or edition. If there is, a
+    diagnostic says so, and differences are not conclusive."""
     acceleration: NotRequired[Acceleration]
-    """The method that virtual points follow, if they follow one."""
+    """The method of acceleration, if there is one."""
     restricted_rounds: NotRequired[RoundNumber]
     """Of the SSM system: up to which round groups of players are kept apart."""
 
@@ -402,14 +401,14 @@ class Error(TypedDict):
     """Why there is no answer."""
 
     code: AnyCode
-    """What kind it is: the code of a finding (`TRF`, `FPC`) if one is the reason, else of an
-    error (`ERR`)."""
+    """The kind of error: the code of a finding (`TRF`, `FPC`) if one is the reason, otherwise
+    that of an error (`ERR`)."""
     message: str
-    """All of it in a sentence."""
+    """The whole message, in a sentence."""
     file: NotRequired[str]
-    """The name of the file, if it is about one."""
+    """The name of the file, if one is concerned."""
     line: NotRequired[int]
-    """The line, from 1, if it is about one."""
+    """The line, from 1, if one is concerned."""
     column: NotRequired[int]
     """The first column of the field: characters, from 1."""
     field: NotRequired[str]
@@ -417,19 +416,19 @@ class Error(TypedDict):
 
 
 class Finding(TypedDict):
-    """Something wrong or odd in the file (codes `TRF`), or something that the answer depends on
-    (codes `FPC`), which has no line."""
+    """Something wrong or odd in the file (codes `TRF`), or something the answer depends on
+    (codes `FPC`), which need not have a line."""
 
     code: AnyCode
-    """What kind it is."""
+    """The kind of finding."""
     severity: Severity
-    """Whether the file can be used in spite of it."""
+    """Whether the file can be used despite it."""
     message: str
-    """All of it in a sentence."""
+    """The whole message, in a sentence."""
     round: NotRequired[RoundNumber]
-    """Of `FPC`: the round that it is about, if it is about one."""
+    """Of `FPC`: the round concerned, if any."""
     player: NotRequired[PlayerId]
-    """Of `FPC`: the player whom it is about, if it is about one."""
+    """Of `FPC`: the player concerned, if any."""
     line: NotRequired[int]
     """The line, from 1."""
     columns: NotRequired[list[int]]
@@ -438,11 +437,11 @@ class Finding(TypedDict):
     """The name of the field or record; in JSON the path, such as
     `players[3].rounds[1].opponent`."""
     found: NotRequired[str]
-    """What stands there; the beginning of a very long text."""
+    """The text found there; only the beginning of a very long text."""
     expected: NotRequired[str]
-    """What should stand there, in words."""
+    """What was expected there, in words."""
     hint: NotRequired[str]
-    """What may have been meant, in words."""
+    """A hint at what may have been meant, in words."""
     others: NotRequired[int]
     """How many more findings have the same cause; they are not listed."""
 
@@ -475,17 +474,17 @@ class Round(_Round):
     hint: NotRequired[str]
     """What in the file may have caused a difference."""
     otherwise: NotRequired[Found]
-    """What is found if the number of rounds is another."""
+    """The result if the number of rounds is different."""
 
 
 class Reason(TypedDict):
-    """The first thing, in the order of the rules, in which the two pairings differ."""
+    """The first point, in the order of the rules, at which the two pairings differ."""
 
     kind: ReasonKind
-    """What kind of reason it is."""
+    """The kind of reason."""
     article: NotRequired[str]
-    """The article that decides, where there is a single one, as the text of the system has it:
-    `C.13`, `3.2`."""
+    """The article that decides, if there is a single one, as numbered in the rules of the
+    system: `C.13`, `3.2`."""
     bracket: NotRequired[Bracket]
     """The bracket in which they differ."""
     recorded: NotRequired[Value]
@@ -493,55 +492,55 @@ class Reason(TypedDict):
     expected: NotRequired[Value]
     """Of `worse` and `better`: the value of the pairing by the rules."""
     recorded_by: NotRequired[Concerned]
-    """Of `worse` and `better`: who makes the value of the recorded pairing."""
+    """Of `worse` and `better`: the players who account for the value of the recorded pairing."""
     expected_by: NotRequired[Concerned]
-    """Of `worse`: who makes the value of the pairing by the rules."""
+    """Of `worse`: the players who account for the value of the pairing by the rules."""
     violations: NotRequired[list[Violation]]
-    """Of `illegal`: everything that no pairing may do."""
+    """Of `illegal`: all breaches of rules that every pairing must obey."""
     order: NotRequired[Order]
-    """Of `later`: the step in which the two candidates part."""
+    """Of `later`: the step at which the two candidates diverge."""
     colors: NotRequired[list[ColoredPair]]
-    """Of `colors`: the pairs with the colors that the rules give."""
+    """Of `colors`: the pairs with their colors by the rules."""
     text: str
-    """All of it in words."""
+    """The whole reason in words."""
 
 
 class Bracket(TypedDict):
     """A bracket of the pairing of a round."""
 
     kind: BracketKind
-    """What it is."""
+    """The kind of bracket."""
     score: Score
-    """The score of its residents; of brackets that were joined, the highest."""
+    """The score of its residents; of joined brackets, the highest."""
     text: str
     """The same in words."""
 
 
 class Concerned(TypedDict):
-    """Who makes a value."""
+    """The players who account for a value."""
 
     relation: Relation
-    """What the players have to do with it."""
+    """How they relate to it."""
     players: list[list[Player]]
-    """Single players and pairs: lists of one player or of two."""
+    """Single players and pairs: lists of one or two players."""
 
 
 class Player(TypedDict):
-    """A player, wherever a report speaks of the pairing of a round."""
+    """A player in connection with the pairing of a round."""
 
     number: PlayerId
-    """The starting number, under which the player stands in the file."""
+    """The starting number, which identifies the player in the file."""
     name: str
-    """The name as it stands in the file, without blanks around it."""
+    """The name as given in the file, without surrounding blanks."""
     points: Score
     """The points before the round that is paired, without virtual points."""
 
 
 class Violation(TypedDict):
-    """A breach of what no pairing may do."""
+    """A breach of a rule that every pairing must obey."""
 
     kind: ViolationKind
-    """What is breached."""
+    """The kind of breach."""
     players: list[Player]
     """The pair, or the player with the bye."""
     met: NotRequired[RoundNumber]
@@ -553,23 +552,23 @@ class Violation(TypedDict):
 
 
 class Exchange(TypedDict):
-    """Players who change places between S1 and S2."""
+    """Players exchanged between S1 and S2."""
 
     from_s1: list[Player]
     """Those who leave S1, in order of rank."""
     from_s2: list[Player]
-    """Those who leave S2 for it, in order of rank."""
+    """Those who replace them from S2, in order of rank."""
 
 
 class ColoredPair(TypedDict):
-    """A pair with the colors that the rules give."""
+    """A pair with its colors by the rules."""
 
     white: Player
     """Who has White."""
     black: Player
     """Who has Black."""
     article: str
-    """The article that gives the colors."""
+    """The article that determines the colors."""
 
 
 class Pairs(TypedDict):
@@ -589,8 +588,8 @@ class Pair(TypedDict):
     black: Player
     """Who has Black."""
     colors: NotRequired[PairColors]
-    """`unknown`, where the file does not tell who has which color; then White and Black mean
-    nothing."""
+    """`unknown`, if the file does not say who has which color; then White and Black are
+    meaningless."""
 
 
 class Condition(TypedDict):
@@ -608,14 +607,14 @@ _RoundCounts = TypedDict("_RoundCounts", {"from": "RoundNumber"})
 
 
 class RoundCounts(_RoundCounts):
-    """Numbers of rounds from one to another; without `to` there is no limit."""
+    """A range of numbers of rounds; without `to`, there is no upper limit."""
 
     to: NotRequired[RoundNumber]
-    """The greatest of them."""
+    """The largest of them."""
 
 
 class Found(TypedDict):
-    """What was found in a round."""
+    """The result of checking a round."""
 
     verdict: Verdict
     """Whether it was paired by the rules."""
@@ -628,15 +627,15 @@ class Found(TypedDict):
 
 
 class RankCheck(TypedDict):
-    """Whether the ranks of a file follow from its results."""
+    """Whether the ranks in a file follow from its results."""
 
     verdict: RankVerdict
-    """What was found."""
+    """The verdict."""
     differs: bool
-    """Whether that is a difference: ranks are wrong by a list that is known."""
+    """Whether that counts as a difference: the ranks are wrong by a known list."""
     list: list[TieBreak]
-    """What ranks are compared by, as far as it could be used; the points alone if there is no
-    list."""
+    """The tie-breaks by which ranks are compared, as far as they could be used; only the points
+    if there is no list."""
     source: NotRequired[TieBreakSource]
     """Where the list comes from; left out if there is none."""
     edition: int
@@ -646,7 +645,7 @@ class RankCheck(TypedDict):
     pairings: PairingMethod
     """How pairings are made."""
     pairings_because: PairingsBecause
-    """What tells how pairings are made."""
+    """How it is known in which way pairings are made."""
     rounds: int
     """How many rounds count."""
     announced_rounds: int
@@ -654,14 +653,14 @@ class RankCheck(TypedDict):
     dropped: NotRequired[list[TieBreak]]
     """Tie-breaks that were left out because players are unrated."""
     unchecked: NotRequired[list[str]]
-    """The codes of the list from the first on that could not be used."""
+    """The codes of the list that were not used: the first unusable one and all after it."""
     unchecked_because: NotRequired[str]
     """Why the first of these could not be used, in words."""
     misplaced: NotRequired[list[MisplacedPlayer]]
     """The players whose rank is outside the places of those with whom they are tied, by rank."""
     lead: NotRequired[WrongRank]
-    """Of `wrong`: the place of the player who is best named first, without whom most of the
-    others are in the right order."""
+    """Of `wrong`: the place of the player best named first, without whom most of the others are
+    in the right order."""
     first: NotRequired[WrongRank]
     """Of `wrong`: the first wrong place."""
     unranked: NotRequired[list[Player]]
@@ -669,9 +668,9 @@ class RankCheck(TypedDict):
     dense: bool
     """Whether places are numbered without gaps, 1 2 2 3 instead of 1 2 2 4."""
     ties: NotRequired[list[Places]]
-    """The places that tied players share or got in another way than by the list."""
+    """The places that tied players share or that were decided by something other than the list."""
     text: str
-    """All of it in a line."""
+    """The whole result in a line."""
 
 
 class MisplacedPlayer(TypedDict):
@@ -711,9 +710,9 @@ class WrongRank(TypedDict):
     values: NotRequired[SeparatingValues]
     """Both values."""
     encounter: NotRequired[list[EncounterRow]]
-    """Of direct encounter: the games among the tied, in the order that it makes of them."""
+    """Of direct encounter: the games among the tied players, in the resulting order."""
     text: str
-    """All of it in words."""
+    """The whole in words."""
 
 
 class SeparatingValues(TypedDict):
@@ -739,7 +738,7 @@ class EncounterRow(TypedDict):
 
 
 class EncounterResult(TypedDict):
-    """What a player got against one of the tied."""
+    """The points of a player against one of the tied players."""
 
     opponent: Player
     """The opponent."""
@@ -748,82 +747,81 @@ class EncounterResult(TypedDict):
 
 
 class Summary(TypedDict):
-    """What checking files came to."""
+    """The counts of checking files."""
 
     complete: bool
-    """Whether all files have been looked at."""
+    """Whether all files have been processed."""
     files: int
-    """The files there are."""
+    """The number of files."""
     checked: int
-    """Those that have been checked."""
+    """Files that have been checked."""
     failed: int
-    """Those that could not be checked."""
+    """Files that could not be checked."""
     files_ok: int
-    """Those that have been checked in all their rounds, and were paired by the rules in all of
-    them."""
+    """Files all of whose rounds were checked and had been paired by the rules."""
     files_differing: int
-    """Those with a round that was paired otherwise."""
+    """Files with a round that was paired differently."""
     files_unpairable: int
-    """Those with a round for which the rules give no pairing."""
+    """Files with a round for which the rules give no pairing."""
     files_uncertain: int
-    """Those with a round of which the result depends on what the file leaves open. A file can be
-    among several of these."""
+    """Files with a round whose result depends on what the file leaves open. A file can be
+    counted in several of these."""
     rounds: int
     """The rounds that have been checked."""
     rounds_ok: int
-    """Those that were paired by the rules."""
+    """Rounds that were paired by the rules."""
     rounds_differing: int
-    """Those that were paired otherwise."""
+    """Rounds that were paired differently."""
     rounds_unpairable: int
-    """Those for which the rules give no pairing."""
+    """Rounds for which the rules give no pairing."""
     rounds_uncertain: int
-    """Those of which the result depends on what the file leaves open: the system, or whether the
-    round is the last."""
+    """Rounds whose result depends on what the file leaves open: the system, or whether the round
+    is the last."""
     standings: RankCount
-    """The files of which the ranks were compared with a list of tie-breaks."""
+    """The files whose ranks were compared by a list of tie-breaks."""
     systems: list[SystemCount]
-    """By which systems files have been checked, and why by these."""
+    """The systems by which files were checked, and why they were chosen."""
 
 
 class RankCount(TypedDict):
     """How many files have ranks that were compared by a list of tie-breaks."""
 
     files: int
-    """Those that have."""
+    """Files whose ranks were compared."""
     ok: int
-    """Those of which the ranks are right, as far as the list could be used."""
+    """Files whose ranks are right, as far as the list could be used."""
     differing: int
-    """Those of which they are wrong."""
+    """Files whose ranks are wrong."""
 
 
 class SystemCount(TypedDict):
-    """How many files have been checked by a system for the same reason."""
+    """How many files were checked by a system for the same reason."""
 
     code: SystemCode
     """The system."""
     edition: NotRequired[int]
-    """The year of the edition, of systems that have several."""
+    """The year of the edition, for systems that have several."""
     because: Because
-    """Why this one."""
+    """Why it was chosen."""
     certain: bool
-    """Whether nothing in these files speaks of another system or edition."""
+    """Whether there is no sign in these files of another system or edition."""
     files: int
     """The number of files."""
 
 
 class Validation(TypedDict):
-    """What validating files came to."""
+    """The counts of validating files."""
 
     complete: bool
-    """Whether all files have been looked at."""
+    """Whether all files have been processed."""
     files: int
-    """The files there are."""
+    """The number of files."""
     valid: int
-    """Those that can be used."""
+    """Files that can be used."""
     invalid: int
-    """Those that have errors."""
+    """Files that have errors."""
     failed: int
-    """Those that could not be read."""
+    """Files that could not be read."""
     errors: int
     """The errors in all files."""
     warnings: int
@@ -834,17 +832,17 @@ class Report(TypedDict):
     """What `fpc check`, `fpc report` and `fpc validate` print with `--format json`."""
 
     program_version: str
-    """The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
-    the version of the schema alone."""
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
     schema_version: Literal[1]
-    """The version of the schema of all reports. Within one, members and values of open
-    enumerations are added, and nothing else changes."""
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
     files: list[File]
     """The files, in the order in which they were named."""
     summary: NotRequired[Summary]
-    """Of a check: what all files came to."""
+    """Of a check: the totals of all files."""
     validation: NotRequired[Validation]
-    """Of a validation: what all files came to."""
+    """Of a validation: the totals of all files."""
 
 
 class Board(TypedDict):
@@ -859,27 +857,27 @@ class Board(TypedDict):
 
 
 class Changes(TypedDict):
-    """In what two pairings differ."""
+    """The differences between two pairings."""
 
     players: list[ChangedPlayer]
-    """Who has another opponent, another color, or came or went."""
+    """Players with a different opponent or color, or who are paired in only one of the two."""
     bye_before: NotRequired[Player]
-    """Who has the bye without what was supposed."""
+    """Who has the bye without the assumptions."""
     bye_after: NotRequired[Player]
-    """Who has it with that."""
+    """Who has the bye with the assumptions."""
     same_pairs: int
     """How many pairs are the same, colors included."""
 
 
 class ChangedPlayer(TypedDict):
-    """A player for whom something is different."""
+    """A player affected by the changes."""
 
     player: Player
     """The player."""
     before: NotRequired[ChangedGame]
-    """The game without what was supposed."""
+    """The game without the assumptions."""
     after: NotRequired[ChangedGame]
-    """The game with that."""
+    """The game with the assumptions."""
 
 
 class ChangedGame(TypedDict):
@@ -895,11 +893,11 @@ class Pairing(TypedDict):
     """What `fpc pair` prints with `--format json`; a `Failure` if it fails."""
 
     program_version: str
-    """The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
-    the version of the schema alone."""
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
     schema_version: Literal[1]
-    """The version of the schema of all reports. Within one, members and values of open
-    enumerations are added, and nothing else changes."""
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
     file: str
     """The name of the tournament file, or `standard input`."""
     status: Status
@@ -913,43 +911,43 @@ class Pairing(TypedDict):
     bye: NotRequired[Player]
     """Who has the pairing-allocated bye."""
     changes: NotRequired[Changes]
-    """What is different from the pairing of the file as it is, if something was supposed."""
+    """The changes from the pairing of the unchanged file, if assumptions were made."""
     diagnostics: list[Finding]
-    """All that there is to say of the file besides the answer."""
+    """The findings about the file."""
 
 
 class TieBreakList(TypedDict):
-    """A list of tie-breaks, as somebody wrote it."""
+    """A list of tie-breaks."""
 
     source: TieBreakSource
     """Where it comes from."""
     system: NotRequired[SystemCode]
     """Of `system`: the system whose rules they are."""
     tie_breaks: list[TieBreak]
-    """The tie-breaks up to the first code that cannot be used, the points among them."""
+    """The tie-breaks up to the first code that cannot be used, including the points."""
     unused: NotRequired[list[str]]
-    """The codes from the first on that is unknown or cannot be used for players."""
+    """The remaining codes, from the first that is unknown or cannot be used for players."""
     reason: NotRequired[str]
     """Why the first of them cannot be used, in words."""
     contradicted: NotRequired[bool]
-    """`true`, if the file has another list besides (202), which does not count."""
+    """`true`, if the file also has another list (202), which does not count."""
 
 
 class StandingsRules(TypedDict):
-    """By which rules values were computed."""
+    """The rules by which values were computed."""
 
     edition: int
     """The year of the edition of the rules for tie-breaks."""
     because: Because
-    """Why this one."""
+    """Why this edition."""
     date: NotRequired[str]
     """The date that decided, such as `2026-03-01`."""
     reason: str
-    """Why this one, in words."""
+    """Why this edition, in words."""
     pairings: PairingMethod
     """How pairings are made."""
     unrated: NotRequired[int]
-    """The rating that stands for that of unrated players, if one does."""
+    """The rating used for unrated players, if any."""
 
 
 class StandingsTable(TypedDict):
@@ -958,61 +956,61 @@ class StandingsTable(TypedDict):
     rounds: int
     """How many rounds count."""
     tie_breaks: list[TieBreak]
-    """The tie-breaks that were used, in their order, the points among them."""
+    """The tie-breaks used, in order, including the points."""
     dropped: NotRequired[list[TieBreak]]
-    """Those that were left out because players are unrated."""
+    """The tie-breaks left out because players are unrated."""
     unused: NotRequired[list[TieBreak]]
-    """Those from the first on that must not be used in this tournament."""
+    """The remaining tie-breaks, from the first that must not be used in this tournament."""
     reason: NotRequired[str]
     """Why the first of them must not be used, in words."""
     standings: list[Standing]
-    """The players, from the first rank."""
+    """The players, highest rank first."""
     explanations: NotRequired[list[PlayerExplanation]]
-    """How values came about, for the players of whom that was asked."""
+    """How values were obtained, for the requested players."""
 
 
 class Standing(TypedDict):
     """A player in the standings."""
 
     rank: int
-    """The rank, from 1; players who stay tied share it (1 2 2 4)."""
+    """The rank, from 1; players who remain tied share it (1 2 2 4)."""
     shared_to: NotRequired[int]
-    """The last place of those who share the rank, if anybody does."""
+    """The last place of those who share the rank, if it is shared."""
     number: PlayerId
     """The starting number."""
     title: NotRequired[str]
     """The title."""
     name: str
-    """The name as it stands in the file, without blanks around it."""
+    """The name as given in the file, without surrounding blanks."""
     federation: NotRequired[str]
     """The federation."""
     rating: NotRequired[int]
-    """The rating that stands in the file."""
+    """The rating given in the file."""
     points: Score
     """The points of the rounds that count."""
     values: list[TieBreakValue]
     """The value of each of the table's tie-breaks."""
     rounds: NotRequired[list[RoundOfPlayer]]
-    """Of a cross table: what each of the rounds brought."""
+    """Of a cross table: the result of each round."""
 
 
 class RoundOfPlayer(TypedDict):
-    """What a round brought a player."""
+    """The result of a player in a round."""
 
     round: RoundNumber
     """The round."""
     opponent: NotRequired[PlayerId]
-    """The starting number of the opponent that the pairing gave."""
+    """The starting number of the opponent assigned by the pairing."""
     color: NotRequired[Color]
-    """The color that the pairing gave, if it is known."""
+    """The color assigned by the pairing, if it is known."""
     result: NotRequired[ResultKind]
-    """What it came to; left out while there is no result."""
+    """The result; left out while there is none."""
     points: NotRequired[Score]
     """The points; left out while there is no result."""
 
 
 class PlayerExplanation(TypedDict):
-    """How the values of a player came about."""
+    """How the values of a player were obtained."""
 
     number: PlayerId
     """The starting number."""
@@ -1038,22 +1036,22 @@ class Separation(TypedDict):
 
 
 class ExplainedValue(TypedDict):
-    """How a value came about."""
+    """How a value was obtained."""
 
     tie_break: TieBreak
     """The tie-break."""
     article: NotRequired[str]
-    """Its article in the edition that counts, if it has one."""
+    """Its article in the edition used, if it has one."""
     value: NotRequired[TieBreakValue]
-    """The value; left out where it is not defined."""
+    """The value; left out if it is not defined."""
     elements: NotRequired[list[ElementOfValue]]
     """What was added up or averaged."""
     drawn_round: NotRequired[RoundNumber]
-    """Of Fore Buchholz: the round of which all pairings count as games drawn."""
+    """Of Fore Buchholz: the round whose games all count as drawn."""
     limit: NotRequired[TieBreakValue]
-    """Of the Koya system: the least score of an opponent against whom points count."""
+    """Of the Koya system: the lowest score of an opponent against whom points count."""
     total: NotRequired[str]
-    """How the elements make the value, in words."""
+    """How the elements combine into the value, in words."""
     encounter: NotRequired[list[EncounterRow]]
     """Of direct encounter: the players who are tied before it, with the games among them."""
 
@@ -1062,21 +1060,22 @@ class ElementOfValue(TypedDict):
     """An element of a value, usually what a round adds to it."""
 
     round: NotRequired[RoundNumber]
-    """The round; left out of what belongs to none."""
+    """The round; left out if the element does not belong to one."""
     result: NotRequired[ResultKind]
-    """What happened in the round; left out while there is no result."""
+    """The result of the round; left out while there is none."""
     opponent: NotRequired[PlayerId]
-    """The starting number of the opponent that the pairing gave."""
+    """The starting number of the opponent assigned by the pairing."""
     basis: ElementBasis
-    """Whose the figure is, and how it came about."""
+    """The basis of the figure."""
     article: NotRequired[str]
-    """The article that says so."""
+    """The article that determines it."""
     figure: TieBreakValue
-    """The score of the opponent or the dummy, a rating, or whatever the element rests on."""
+    """The figure on which the element rests: the score of the opponent or the dummy, a rating,
+    or another value."""
     opponent_score: NotRequired[Score]
-    """The score of the opponent as it is, where the figure rests on it."""
+    """The actual score of the opponent, if the figure rests on it."""
     points: NotRequired[Score]
-    """The points of the round, where they have a part in it."""
+    """The points of the round, if they affect the element."""
     voluntary: bool
     """Whether it is a voluntary unplayed round, which is cut first (16.5)."""
     amount: TieBreakValue
@@ -1084,18 +1083,18 @@ class ElementOfValue(TypedDict):
     cut: NotRequired[ElementCut]
     """Why it does not count."""
     text: NotRequired[str]
-    """All that is special about it, in words."""
+    """A remark about it, in words."""
 
 
 class Standings(TypedDict):
     """What `fpc standings` prints with `--format json`; a `Failure` if it fails."""
 
     program_version: str
-    """The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
-    the version of the schema alone."""
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
     schema_version: Literal[1]
-    """The version of the schema of all reports. Within one, members and values of open
-    enumerations are added, and nothing else changes."""
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
     file: str
     """The name of the tournament file, or `standard input`."""
     status: Status
@@ -1103,35 +1102,35 @@ class Standings(TypedDict):
     list: TieBreakList
     """The list of tie-breaks."""
     rules: StandingsRules
-    """By which rules values were computed."""
+    """The rules by which values were computed."""
     total_rounds: NotRequired[RoundNumber]
-    """How many rounds the tournament has, if the file tells."""
+    """How many rounds the tournament has, if the file says so."""
     tables: list[StandingsTable]
-    """The standings after one round or, if that was asked for, after each round."""
+    """The standings after one round or, if requested, after each round."""
     diagnostics: list[Finding]
-    """All that there is to say of the file besides the answer."""
+    """The findings about the file."""
 
 
 class ChecklistGroup(TypedDict):
     """Players with the same score."""
 
     score: Score
-    """The score by which the system groups players, virtual points among it."""
+    """The score by which the system groups players, including virtual points."""
     players: list[ChecklistPlayer]
     """The players in the order in which they are paired."""
 
 
 class ChecklistPlayer(TypedDict):
-    """What the pairing looks at in a player."""
+    """What matters for the pairing about a player."""
 
     rank: int
     """The place in the order of pairing, from 1."""
     number: PlayerId
     """The starting number."""
     tpn: int
-    """The pairing number among those who have taken part so far or do now."""
+    """The pairing number among the players who have taken part so far or do so now."""
     name: str
-    """The name as it stands in the file, without blanks around it."""
+    """The name as given in the file, without surrounding blanks."""
     rating: NotRequired[int]
     """The rating."""
     points: Score
@@ -1139,11 +1138,11 @@ class ChecklistPlayer(TypedDict):
     pairing_score: Score
     """The points with the virtual points of the round."""
     games: list[ChecklistGame]
-    """The games played so far: with whom the player must not be paired again."""
+    """The games played so far, whose opponents the player must not meet again."""
     color_difference: int
     """Games with White minus games with Black."""
     preference: Preference
-    """Which color the player should get."""
+    """The color preference."""
     float: NotRequired[Float]
     """The float of the previous round."""
     float_before: NotRequired[Float]
@@ -1166,21 +1165,21 @@ class ChecklistGame(TypedDict):
 
 
 class Preference(TypedDict):
-    """Which color a player should get, and how much."""
+    """A color preference."""
 
     strength: PreferenceStrength
     """How strong it is."""
     color: NotRequired[Color]
     """The color; left out of `none`."""
     article: NotRequired[str]
-    """The article that says so."""
+    """The article that determines it."""
 
 
 class ByeBar(TypedDict):
     """Why a player must not get the pairing-allocated bye."""
 
     article: NotRequired[str]
-    """The article, short as in the headings of checklists."""
+    """The article, abbreviated as in the headings of checklists."""
     rounds: list[BarringRound]
     """The rounds each of which bars the player."""
     text: str
@@ -1193,24 +1192,24 @@ class BarringRound(TypedDict):
     round: RoundNumber
     """The round."""
     result: ResultKind
-    """What it brought the player."""
+    """The player's result in it."""
 
 
 class Checklist(TypedDict):
     """What `fpc checklist` prints with `--format json`; a `Failure` if it fails."""
 
     program_version: str
-    """The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
-    the version of the schema alone."""
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
     schema_version: Literal[1]
-    """The version of the schema of all reports. Within one, members and values of open
-    enumerations are added, and nothing else changes."""
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
     file: str
     """The name of the tournament file, or `standard input`."""
     status: Status
     """`ok`"""
     system: ChosenSystem
-    """The system by whose rules it is."""
+    """The system whose rules it follows."""
     round: RoundNumber
     """The round to be paired."""
     total_rounds: RoundNumber
@@ -1218,15 +1217,15 @@ class Checklist(TypedDict):
     bye: ByeOfRound
     """Whether somebody gets the pairing-allocated bye."""
     assigned_bye: NotRequired[PlayerId]
-    """Of `assigned`: who got it beforehand, and is not among the players."""
+    """Of `assigned`: the player who got it in advance and is not among the players."""
     groups: list[ChecklistGroup]
     """The scoregroups, the highest first."""
     diagnostics: list[Finding]
-    """All that there is to say of the file besides the answer."""
+    """The findings about the file."""
 
 
 class ExplainedBoard(TypedDict):
-    """Two players at a board, and what gives them their colors."""
+    """Two players at a board, and the reason for their colors."""
 
     board: int
     """The number of the board, from 1."""
@@ -1235,13 +1234,13 @@ class ExplainedBoard(TypedDict):
     black: Player
     """Who has Black."""
     article: NotRequired[str]
-    """The article that gives the colors; left out if the system does not tell."""
+    """The article that determines the colors; left out if the system does not give reasons."""
     text: NotRequired[str]
-    """What it says."""
+    """The rule it states, in words."""
 
 
 class ExplainedStage(TypedDict):
-    """A bracket, a score group or another stage of the procedure."""
+    """A bracket, a scoregroup or another stage of the procedure."""
 
     name: str
     """Its name in words."""
@@ -1250,12 +1249,12 @@ class ExplainedStage(TypedDict):
     steps: list[ExplainedStep]
     """What was done, in order."""
     pairs: list[list[PlayerId]]
-    """The pairs that were made, by starting numbers; the order says nothing of colors."""
+    """The pairs that were made, by starting numbers; the order does not imply colors."""
     left: list[PlayerId]
     """Who was left without an opponent in it."""
     criteria: list[ExplainedCriterion]
-    """How well the pairing does on each criterion, from the most important; empty in systems
-    that compare no pairings."""
+    """How well the pairing does on each criterion, most important first; empty in systems that
+    do not compare pairings."""
 
 
 class StageMember(TypedDict):
@@ -1270,14 +1269,14 @@ class StageMember(TypedDict):
 
 
 class ExplainedStep(TypedDict):
-    """Something that was done in a stage."""
+    """Something done in a stage."""
 
     kind: StepKind
-    """What it is."""
+    """The kind of step."""
     article: str
-    """The article by which it was done."""
+    """The article that requires it."""
     players: NotRequired[list[PlayerId]]
-    """Whom it is about, by starting numbers; of `divided` and `columns` nobody."""
+    """The players concerned, by starting numbers; empty for `divided` and `columns`."""
     s1: NotRequired[list[PlayerId]]
     """Of `divided`: the players of S1. Of `exchanged`: those who leave it. Of `columns`: the
     White column."""
@@ -1294,11 +1293,11 @@ class ExplainedCriterion(TypedDict):
     article: str
     """The article."""
     value: Value
-    """The value; the less, the better."""
+    """The value; lower is better."""
     by: Concerned
-    """Who makes it."""
+    """The players who account for it."""
     bound: BoundKind
-    """Why no pairing that does as well on all criteria before it has a smaller value."""
+    """Why no pairing that does as well on all higher criteria has a lower value."""
     text: str
     """Criterion, value and players in words."""
     bound_text: str
@@ -1306,31 +1305,31 @@ class ExplainedCriterion(TypedDict):
 
 
 class ExplainedPlayer(TypedDict):
-    """What a round brings a player."""
+    """The explanation of a round for a player."""
 
     card: ChecklistPlayer
-    """What the pairing looks at in the player."""
+    """What matters for the pairing about the player."""
     opponent: NotRequired[Player]
     """The opponent; left out with the bye."""
     stages: list[str]
     """The stages in which the player was, in order."""
     steps: list[ExplainedStep]
-    """The steps that were about the player."""
+    """The steps that concerned the player."""
     alternatives: list[Alternative]
-    """What might sooner have come, and why it did not."""
+    """What would have come first, and why it did not happen."""
 
 
 class Alternative(TypedDict):
-    """Something that the pairing does not do, and why not."""
+    """Something the pairing does not do, and why not."""
 
     text: str
-    """What it is, in words."""
+    """The alternative in words."""
     answer: AlternativeAnswer
-    """What speaks against it."""
+    """Why it did not happen."""
     reason: NotRequired[Reason]
     """The reason, of `illegal` and `falls-short`."""
     pairing: NotRequired[Pairs]
-    """Of `falls-short`: the pairing that the rules would give."""
+    """Of `falls-short`: the best pairing that does it."""
     because: str
     """The answer in words."""
 
@@ -1339,11 +1338,11 @@ class ExplainedRound(TypedDict):
     """What `fpc explain` prints with `--format json`; a `Failure` if it fails."""
 
     program_version: str
-    """The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
-    the version of the schema alone."""
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
     schema_version: Literal[1]
-    """The version of the schema of all reports. Within one, members and values of open
-    enumerations are added, and nothing else changes."""
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
     file: str
     """The name of the tournament file, or `standard input`."""
     status: Status
@@ -1353,83 +1352,83 @@ class ExplainedRound(TypedDict):
     round: RoundNumber
     """The round."""
     pairs: list[ExplainedBoard]
-    """The pairs, in the order of the boards, with what gives their colors."""
+    """The pairs, in the order of the boards, with the reasons for their colors."""
     bye: NotRequired[Player]
     """Who has the pairing-allocated bye."""
     stages: list[ExplainedStage]
-    """The brackets, score groups or steps, in the order in which they are paired; empty if the
-    system does not tell them."""
+    """The brackets, scoregroups or steps, in the order in which they are paired; empty if the
+    system does not report them."""
     player: NotRequired[ExplainedPlayer]
-    """With `--player`: what the round brings that player."""
+    """With `--player`: the explanation for that player."""
     players: NotRequired[list[ExplainedPlayer]]
-    """With `--players`: what it brings each player, without alternatives, in the order of
+    """With `--players`: the explanation for each player, without alternatives, in the order of
     pairing."""
     why_not: NotRequired[Alternative]
-    """With `--why-not`: why the pairing does not do what was asked for."""
+    """With `--why-not`: why the pairing does not do what was asked."""
     changes: NotRequired[Changes]
-    """What is different from the pairing of the file as it is, if something was supposed."""
+    """The changes from the pairing of the unchanged file, if assumptions were made."""
     diagnostics: list[Finding]
-    """All that there is to say of the file besides the answer."""
+    """The findings about the file."""
 
 
 class Judged(TypedDict):
     """What `fpc judge` prints with `--format json`; a `Failure` if it fails."""
 
     program_version: str
-    """The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
-    the version of the schema alone."""
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
     schema_version: Literal[1]
-    """The version of the schema of all reports. Within one, members and values of open
-    enumerations are added, and nothing else changes."""
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
     file: str
     """The name of the tournament file, or `standard input`."""
     status: Status
-    """`ok` if the pairing is the one of the rules, else `differs`"""
+    """`ok` if the pairing is the one by the rules, otherwise `differs`"""
     system: ChosenSystem
     """The system by whose rules it was judged."""
     round: RoundNumber
     """The round."""
     grade: JudgedGrade
-    """How far it is from the pairing of the rules."""
+    """How it compares with the pairing by the rules."""
     level: JudgedLevel
-    """How seriously to take that."""
+    """How serious the difference is."""
     reason: NotRequired[Reason]
-    """The first thing in which it falls short."""
+    """The first point on which it falls short."""
     judged: Pairs
     """The pairing that was judged, in the order of boards."""
     expected: Pairs
-    """The pairing of the rules."""
+    """The pairing by the rules."""
     diagnostics: list[Finding]
-    """All that there is to say of the file besides the answer."""
+    """The findings about the file."""
 
 
 class Length(TypedDict):
-    """What the number of rounds means for the number of players."""
+    """How the number of rounds relates to the number of players."""
 
     kind: LengthKind
-    """What it means."""
+    """The relation."""
     players: int
     """The number of players."""
     most: int
-    """The most rounds that they can play."""
+    """The highest number of rounds they can play."""
 
 
 class Certificate(TypedDict):
-    """A proof that a round has no legal pairing, if those who are there stay, nobody else comes
-    and all games are played."""
+    """A proof that a round has no legal pairing, provided that nobody leaves, nobody joins and
+    all games are played."""
 
     kind: CertificateKind
-    """What it says."""
+    """The kind of proof."""
     round: RoundNumber
-    """The round that has no legal pairing, if one before it has not."""
+    """The round that has no legal pairing, unless an earlier one already has none."""
     groups: NotRequired[list[Group]]
     """Of `next-round`: groups of odd size."""
     only: NotRequired[Group]
-    """Of `next-round`: with whom alone members of different groups can be paired."""
+    """Of `next-round`: the only players with whom members of different groups can be paired."""
     player: NotRequired[PlayerId]
-    """Of `assigned-bye`: who got the bye beforehand."""
+    """Of `assigned-bye`: the player who got the bye in advance."""
     shortage: NotRequired[Shortage]
-    """Of `shortage`: who has too few opponents."""
+    """Of `shortage`: the players with too few opponents."""
     text: str
     """The same in words."""
 
@@ -1444,21 +1443,21 @@ class Group(TypedDict):
 
 
 class Shortage(TypedDict):
-    """That some players have more rounds ahead of them than there are opponents for them:
-    `needed` is more than `with_helpers` and `with_others` together."""
+    """Proof that some players have more rounds left than opponents: `needed` exceeds the sum of
+    `with_helpers` and `with_others`."""
 
     first_round: RoundNumber
     """The first of the rounds; the last one is the `round` of the certificate."""
     players: Group
     """Those who do not have enough opponents."""
     needed: int
-    """In how many pairings they are to be, each counted by itself."""
+    """The number of pairings they need, counted separately for each of them."""
     helpers: Group
-    """Those who do not have enough rounds to be opponents of all of them."""
+    """Those who do not have enough rounds left to meet all of them."""
     with_helpers: int
-    """How many rounds the helpers have together."""
+    """How many rounds the helpers have left in total."""
     with_others: int
-    """How many pairings of the players with anybody but helpers are still allowed."""
+    """How many pairings of the players with anybody except helpers are still allowed."""
 
 
 class Margin(TypedDict):
@@ -1469,34 +1468,34 @@ class Margin(TypedDict):
     rounds: int
     """In how many rounds the player is to be paired."""
     opponents: int
-    """How many other players they can still meet, colors left aside."""
+    """How many other players they can still meet, disregarding colors."""
     byes: int
     """How many byes they can still get."""
     spare: int
-    """How many possible opponents, byes among them, there are beyond those that are needed."""
+    """How many possible opponents, including byes, there are beyond those needed."""
 
 
 class Futures(TypedDict):
-    """What came out of futures that were played."""
+    """The results of simulated futures."""
 
     asked: int
-    """How many were asked for."""
+    """How many were requested."""
     played: int
-    """How many were played."""
+    """How many were simulated."""
     finished: int
-    """How many of them came to the end of the tournament."""
+    """How many of them reached the end of the tournament."""
     seed: int
     """The seed."""
     model: str
     """The model of results."""
     draws: NotRequired[int]
-    """How many in a million games are drawn, if not as many as the model says."""
+    """How many games in a million are drawn, if not the share given by the model."""
     unrated: int
-    """How strong unrated players are."""
+    """The assumed strength of unrated players."""
     stuck: list[StuckRound]
     """In how many of them each round had no legal pairing."""
     list: TieBreakList
-    """The tie-breaks by which final ranks are made."""
+    """The tie-breaks that decide final ranks."""
     players: list[PlayerChances]
     """The players, those with the best chances first."""
 
@@ -1507,21 +1506,21 @@ class StuckRound(TypedDict):
     round: RoundNumber
     """The round."""
     count: int
-    """In how many."""
+    """The number of futures."""
 
 
 class PlayerChances(TypedDict):
-    """Where a player finished."""
+    """The final ranks of a player."""
 
     number: PlayerId
     """The starting number."""
     name: str
-    """The name as it stands in the file, without blanks around it."""
+    """The name as given in the file, without surrounding blanks."""
     points: Score
-    """The points of the rounds that are over."""
+    """The points of the complete rounds."""
     ranks: list[FinalRank]
-    """In how many of the futures that came to the end the player finished at each rank, those at
-    which they did. Players who stay tied share a rank (1 2 2 4)."""
+    """How often the player finished at each rank in the futures that reached the end; ranks that
+    did not occur are left out. Players who remain tied share a rank (1 2 2 4)."""
 
 
 class FinalRank(TypedDict):
@@ -1537,41 +1536,41 @@ class Foresight(TypedDict):
     """What `fpc foresee` prints with `--format json`; a `Failure` if it fails."""
 
     program_version: str
-    """The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
-    the version of the schema alone."""
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
     schema_version: Literal[1]
-    """The version of the schema of all reports. Within one, members and values of open
-    enumerations are added, and nothing else changes."""
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
     file: str
     """The name of the tournament file, or `standard input`."""
     status: Status
-    """`no-pairing`, if it is proved that a round to come has no legal pairing; `uncertain`, if
-    one had none in some of the futures; `interrupted`; else `ok`."""
+    """`no-pairing`, if it is proved that a future round has no legal pairing; `uncertain`, if a
+    round had none in some of the futures; `interrupted`; otherwise `ok`."""
     system: ChosenSystem
     """The system by whose rules rounds are paired."""
     next_round: RoundNumber
-    """The first round that is not paired yet; beyond the last one if all are."""
+    """The first round that is not paired yet; if all are, the number after the last one."""
     total_rounds: RoundNumber
     """How many rounds the tournament has."""
     is_running: bool
     """Whether games of a round that is paired have no result yet."""
     assumed_initial_color: NotRequired[Color]
-    """The color that counts as drawn before the first round, if nothing tells it."""
+    """The color assumed to be drawn before the first round, if it is unknown."""
     length: NotRequired[Length]
-    """That there are too many rounds for the players, or just as many as possible, before the
-    first round."""
+    """Before the first round: a note that there are too many rounds for the players, or exactly
+    as many as possible."""
     certificate: NotRequired[Certificate]
-    """A proof that a round to come has no legal pairing, if there is one."""
+    """A proof that a future round has no legal pairing, if there is one."""
     margins: list[Margin]
     """How many opponents each player has left."""
     futures: NotRequired[Futures]
-    """What came out of the futures that were played, if any were."""
+    """The results of the simulated futures, if there are any."""
     diagnostics: list[Finding]
-    """All that there is to say of the file besides the answer."""
+    """The findings about the file."""
 
 
 class CampaignPlan(TypedDict):
-    """What is played, and against whom."""
+    """What is played, and against which programs."""
 
     version: str
     """The version of fpc that plays it."""
@@ -1580,28 +1579,28 @@ class CampaignPlan(TypedDict):
     tournaments: int
     """How many tournaments there are in all shards together."""
     settings: str
-    """The settings of the tournaments, as flags."""
+    """The settings of the tournaments, as command-line options."""
     send: SentFormat
-    """The format in which the other programs get tournaments."""
+    """The format in which tournaments are sent to the other programs."""
     against: list[str]
     """The commands of the other programs."""
     standings_against: NotRequired[list[str]]
     """The commands of the programs that rank players."""
     impossible: list[str]
-    """What they say where there is no legal pairing, besides what all do."""
+    """Additional texts by which they report that there is no legal pairing."""
     timeout: int
     """How many seconds they may take for a round."""
     shrink_steps: int
-    """How often they may be asked to make a difference smaller."""
+    """How often they may be run to reduce a difference."""
 
 
 class EngineTally(TypedDict):
-    """What a program did."""
+    """The results of a program."""
 
     rounds: int
     """Rounds in which it was asked."""
     differences: int
-    """Rounds in which it pairs other players than fpc, or none, or some where fpc has none."""
+    """Rounds in which its pairs differ from those of fpc, or only one of the two has a pairing."""
     colors: int
     """Rounds with the same pairs but other colors."""
     illegal: int
@@ -1616,31 +1615,31 @@ _EngineDifference = TypedDict("_EngineDifference", {"with": "NotRequired[list[in
 
 
 class EngineDifference(_EngineDifference):
-    """A round in which a program answers otherwise."""
+    """A round in which a program gave a different answer."""
 
     tournament: int
-    """Which tournament, from 0."""
+    """The number of the tournament, from 0."""
     seed: int
     """Its seed."""
     round: RoundNumber
     """The round."""
     engine: int
-    """Which program, from 0, in the order of the commands."""
+    """The number of the program, from 0, in the order of the commands."""
     kind: DifferenceKind
     """How it differs."""
     explanation: str
-    """What decides, or what went wrong, in words."""
+    """The deciding point, or what went wrong, in words."""
     file: NotRequired[str]
-    """The file with the smallest case that was found."""
+    """The file with the smallest case found."""
 
 
 class RankTally(TypedDict):
-    """What a program that ranks players did."""
+    """The results of a program that ranks players."""
 
     tournaments: int
     """Tournaments in which it was asked."""
     differences: int
-    """Tournaments in which somebody has a rank that they cannot have by the rules."""
+    """Tournaments in which somebody has a rank that is impossible by the rules."""
     failures: int
     """Tournaments without an answer."""
     microseconds: int
@@ -1651,37 +1650,37 @@ _RankDifference = TypedDict("_RankDifference", {"with": "NotRequired[list[int]]"
 
 
 class RankDifference(_RankDifference):
-    """A tournament that a program ranks otherwise."""
+    """A tournament that a program ranked differently."""
 
     tournament: int
-    """Which tournament, from 0."""
+    """The number of the tournament, from 0."""
     seed: int
     """Its seed."""
     program: int
-    """Which program, from 0, in the order of the commands for standings."""
+    """The number of the program, from 0, in the order of the commands for standings."""
     kind: RankDifferenceKind
     """How it differs."""
     explanation: str
     """Who is misplaced, and which tie-break decides, or what went wrong, in words."""
     file: NotRequired[str]
-    """The file with the smallest case that was found: the list of tie-breaks, and the ranks of
-    the program."""
+    """The file with the smallest case found: the list of tie-breaks, and the ranks of the
+    program."""
 
 
 class Campaign(TypedDict):
     """What `fpc campaign` and `fpc campaign merge` print with `--format json`."""
 
     program_version: str
-    """The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
-    the version of the schema alone."""
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
     schema_version: Literal[1]
-    """The version of the schema of all reports. Within one, members and values of open
-    enumerations are added, and nothing else changes."""
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
     campaign: CampaignPlan
-    """What was played, and against whom."""
+    """What was played, and against which programs."""
     complete: bool
-    """Whether everything is in it that should be: all tournaments of the campaign, or of the
-    shard that was played, and all lines of the journals."""
+    """Whether it is complete: all tournaments of the campaign, or of the shard that was played,
+    and all lines of the journals."""
     tournaments: int
     """How many tournaments were played."""
     rounds: int
@@ -1693,51 +1692,51 @@ class Campaign(TypedDict):
     microseconds: int
     """The time fpc took, in microseconds."""
     engines: list[EngineTally]
-    """What each program did, in the order of the commands."""
+    """The results of each program, in the order of the commands."""
     differences: list[EngineDifference]
-    """Where programs answer otherwise, by tournament, round and program."""
+    """The rounds in which programs gave different answers, by tournament, round and program."""
     standings: NotRequired[list[RankTally]]
-    """What each program that ranks players did, in the order of the commands."""
+    """The results of each program that ranks players, in the order of the commands."""
     rank_differences: NotRequired[list[RankDifference]]
-    """Where such programs rank otherwise, by tournament and program."""
+    """The tournaments that such programs ranked differently, by tournament and program."""
 
 
 class Failure(TypedDict):
-    """What a command prints with `--format json` if there is nothing else to print."""
+    """What a command prints with `--format json` if it fails."""
 
     program_version: str
-    """The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
-    the version of the schema alone."""
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
     schema_version: Literal[1]
-    """The version of the schema of all reports. Within one, members and values of open
-    enumerations are added, and nothing else changes."""
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
     status: Status
-    """What the exit code says."""
+    """The meaning of the exit code."""
     error: Error
     """Why there is no answer."""
     diagnostics: list[Finding]
-    """All that there is to say of the file, that error included if it stands there."""
+    """The findings about the file, including that error if it is in the file."""
 
 
 class Explanation(TypedDict):
     """What `fpc rule CODE` and `fpc validate --explain CODE` print with `--format json`."""
 
     program_version: str
-    """The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
-    the version of the schema alone."""
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
     schema_version: Literal[1]
-    """The version of the schema of all reports. Within one, members and values of open
-    enumerations are added, and nothing else changes."""
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
     code: AnyCode
     """The code."""
     severity: Severity
-    """Whether there can be an answer in spite of it."""
+    """Whether there can be an answer despite it."""
     title: str
-    """What it is in a few words."""
+    """The title."""
     explanation: str
-    """What it means and what to do about it, in a paragraph."""
+    """An explanation of what it means and what to do about it."""
     example: NotRequired[str]
-    """Lines of a file with such a finding."""
+    """Lines of a file with such a finding, as an example."""
 
 
 class CodeTitle(TypedDict):
@@ -1746,27 +1745,27 @@ class CodeTitle(TypedDict):
     code: AnyCode
     """The code."""
     severity: Severity
-    """Whether there can be an answer in spite of it."""
+    """Whether there can be an answer despite it."""
     title: str
-    """What it is in a few words."""
+    """The title."""
 
 
 class Codes(TypedDict):
     """What `fpc rule` prints with `--format json`."""
 
     program_version: str
-    """The version of fpc, such as `0.1.0`. It is for people: what the report holds depends on
-    the version of the schema alone."""
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
     schema_version: Literal[1]
-    """The version of the schema of all reports. Within one, members and values of open
-    enumerations are added, and nothing else changes."""
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
     codes: list[CodeTitle]
-    """All codes: of findings in files, of what answers depend on, and of errors."""
+    """All codes: of findings in files, of things answers depend on, and of errors."""
 
 
 class Header(TypedDict):
-    """What the header says about the tournament. Only the tournament type matters for pairings.
-    All the rest is text as the file has it."""
+    """The header of a tournament. Only the tournament type matters for pairings. Everything else
+    is text as it is in the file."""
 
     name: NotRequired[str]
     """The name (012)."""
@@ -1807,14 +1806,13 @@ class Header(TypedDict):
     coded_time_control: NotRequired[str]
     """The time control in code, such as `5400+30` (222)."""
     lines_before_players: NotRequired[list[str]]
-    """Lines in front of the first player that are none of these: comments, records about teams,
-    and records that nobody knows."""
+    """Other lines before the first player: comments, team records and unknown records."""
     lines_after_players: NotRequired[list[str]]
     """Such lines after the first player."""
 
 
 class PointSystem(TypedDict):
-    """What each outcome of a round is worth. # Examples ``` use {PointSystem, Score}; let
+    """The points for each outcome of a round. # Examples ``` use {PointSystem, Score}; let
     football = PointSwith_win_draw(Sfrom_tenths(30), Sfrom_tenths(10));
     assert_eq!(football.pairing_allocated_bye, Sfrom_tenths(30));
     assert_eq!(football.half_point_bye, Sfrom_tenths(10)); assert_eq!(PointSdefault().draw,
@@ -1831,7 +1829,7 @@ class PointSystem(TypedDict):
     forfeit_loss: NotRequired[Score]
     """A game lost by not appearing."""
     pairing_allocated_bye: NotRequired[Score]
-    """The bye of the player whom the pairing leaves over (PAB)."""
+    """The bye of the player left unpaired (PAB)."""
     full_point_bye: NotRequired[Score]
     """A requested bye worth a win."""
     half_point_bye: NotRequired[Score]
@@ -1844,25 +1842,26 @@ class PlayerView(TypedDict):
     """A player."""
 
     id: PlayerId
-    """The number under which the player is paired."""
+    """The player's pairing number."""
     name: NotRequired[str]
     rating: NotRequired[int]
     """The rating, if there is one."""
     points: NotRequired[Score]
-    """The points after the complete rounds. They follow from the rounds, and have to agree with
-    them if they are given."""
+    """The points after the complete rounds. They follow from the rounds, and must agree with
+    them if given."""
     details: NotRequired[PlayerDetails]
     rounds: NotRequired[list[RoundView]]
     """What happened in each round, from the first."""
     virtual_points: NotRequired[list[Score]]
     """The virtual points of each round, from the first."""
     game_points: NotRequired[GamePoints]
-    """What the games were worth, where the game has a measure of its own: all together so far,
-    or round by round."""
+    """The game points, for games that have their own scoring: the total so far, or round by
+    round."""
 
 
 class PlayerDetails(TypedDict):
-    """What a tournament report says of a player besides name, rating and results, as it says it."""
+    """What a tournament report says about a player in addition to name, rating and results,
+    unchanged."""
 
     sex: NotRequired[str]
     """The sex, usually `m` or `w`."""
@@ -1871,17 +1870,17 @@ class PlayerDetails(TypedDict):
     federation: NotRequired[str]
     """The federation, such as `NOR`."""
     fide_id: NotRequired[str]
-    """The number that FIDE gave the player."""
+    """The FIDE number of the player."""
     birth_date: NotRequired[str]
     """The date of birth, such as `1990/11/30`."""
     rank: NotRequired[int]
     """The rank in the standings."""
     national: NotRequired[list[NationalRecord]]
-    """What national federations have on record."""
+    """The records kept by national federations."""
 
 
 class NationalRecord(TypedDict):
-    """A player as a national federation has them on record (NRS records of TRF-2026)."""
+    """The record of a player kept by a national federation (NRS records of TRF-2026)."""
 
     federation: NotRequired[str]
     """The federation that keeps the record, such as `GER`."""
@@ -1894,9 +1893,9 @@ class NationalRecord(TypedDict):
     rating: NotRequired[int]
     """The national rating."""
     origin: NotRequired[str]
-    """Where the player comes from, in the federation's letters."""
+    """The origin of the player, as an abbreviation used by the federation."""
     national_id: NotRequired[str]
-    """The number that the federation gave the player."""
+    """The player's number in the federation."""
     birth_date: NotRequired[str]
     """The date of birth, such as `1990/11/30`."""
 
@@ -1908,7 +1907,7 @@ class RoundView(TypedDict):
     opponent: NotRequired[PlayerId]
     """The opponent, unless the result is a bye."""
     color: NotRequired[Color]
-    """The player's color. Only a forfeit can go without."""
+    """The player's color. Only a forfeit may have none."""
 
 
 class ForbiddenView(TypedDict):
@@ -1916,11 +1915,11 @@ class ForbiddenView(TypedDict):
 
     players: list[PlayerId]
     rounds: NotRequired[list[RoundNumber]]
-    """The first and the last round in which that holds; all rounds if nothing is said."""
+    """The first and the last round in which that applies; by default, all rounds."""
 
 
 class AnnouncedByeView(TypedDict):
-    """A bye announced for a round to come."""
+    """A bye announced for a future round."""
 
     round: RoundNumber
     player: PlayerId
@@ -1928,23 +1927,23 @@ class AnnouncedByeView(TypedDict):
 
 
 class AbnormalView(TypedDict):
-    """What some results are worth instead of what is usual, or a bonus."""
+    """An exception to the points for results, or a bonus."""
 
     result: NotRequired[ResultKind]
-    """The results concerned; a bonus or penalty if nothing is said."""
+    """The results concerned; if absent, a bonus or penalty."""
     points: Score
-    """What they are worth, or the bonus, below zero for a penalty."""
+    """The points for them, or the bonus, negative for a penalty."""
     round: NotRequired[RoundNumber]
-    """The round; all rounds if nothing is said."""
+    """The round; by default, all rounds."""
     players: NotRequired[list[PlayerId]]
-    """The players; all players if nothing is said."""
+    """The players; by default, all players."""
 
 
 class Tournament(TypedDict):
     """A tournament."""
 
     fpc_tournament: int
-    """The version of this format, 1. It tells the file from other JSON."""
+    """The version of this format, 1. It distinguishes the file from other JSON."""
     header: NotRequired[Header]
     """Facts that no pairing depends on, except for the tournament type."""
     total_rounds: NotRequired[RoundNumber]
@@ -1952,13 +1951,12 @@ class Tournament(TypedDict):
     initial_color: NotRequired[Color]
     """The color drawn before the first round."""
     points: NotRequired[PointSystem]
-    """What results are worth; one point for a win and half a point for a draw if nothing is
-    said."""
+    """The points for results; by default, one point for a win and half a point for a draw."""
     players: list[PlayerView]
     """The players in the order of the initial ranking list."""
     forbidden_pairs: NotRequired[list[ForbiddenView]]
     """Players who must not meet."""
     announced_byes: NotRequired[list[AnnouncedByeView]]
-    """Byes announced for rounds to come."""
+    """Byes announced for future rounds."""
     abnormal_points: NotRequired[list[AbnormalView]]
-    """Results that are worth something else than usual, bonuses and penalties."""
+    """Exceptions to the points for results, bonuses and penalties."""

@@ -41,7 +41,8 @@
 //! | `data-player="7"` | the element is about player 7; on links (`a.player`) it leads to `#player-7` |
 //! | `data-round="3"` | the element is about round 3: `section.round`, each of its rows, links to `#round-3` |
 //! | `data-board="2"` | a row of a table of boards, numbered from 1 |
-//! | `td.white`, `td.black`, `td.result` | the cells of such a row; `data-player` stands on the first two |
+//! | `td.white`, `td.black`, `td.result` | the cells of such a row; `data-player` is on the first
+//! two |
 //! | `data-result="1-0"` | on `td.result`, the recorded result: `1-0`, `1/2-1/2`, `0-1`, `+--`,
 //! `--+`, `---`, or nothing |
 //! | `tr.differs` | a board that differs from the rules |

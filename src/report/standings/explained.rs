@@ -20,7 +20,7 @@ const LARGEST_ENCOUNTER: usize = 12;
 pub struct Explained<'a> {
     /// All tables.
     pub sheet: &'a Sheet<'a>,
-    /// The table in which the player stands.
+    /// The table that contains the player.
     pub standings: &'a Standings,
     /// The player.
     pub player: PlayerId,

@@ -48,7 +48,7 @@ pub(super) struct Facts {
     may_get: [bool; 2],
     /// Whether they have received a point without playing (2.2).
     pub(super) bye_barred: bool,
-    /// Whether they must not be transferred to a higher score group (2.5).
+    /// Whether they must not be transferred to a higher scoregroup (2.5).
     pub(super) transfer_barred: bool,
     /// The place in alphabetical order.
     alphabetical: usize,
@@ -96,7 +96,7 @@ pub(super) fn limit(colors: &ColorHistory, color: Color) -> Option<&'static str>
 /// With at least this many rounds, a player may be transferred upward once more (2.5).
 pub(super) const LONG_TOURNAMENT: u32 = 10;
 
-/// Whether they were transferred to a higher score group in the previous round, or
+/// Whether they were transferred to a higher scoregroup in the previous round, or
 /// as often as the length of the tournament allows (2.5).
 fn transfer_barred(snapshot: &Snapshot, player: &Entrant) -> bool {
     let transfers: Vec<_> =
@@ -215,7 +215,7 @@ impl<'a> Field<'a> {
     pub(super) fn by_floating(&self, lower: &[usize], a: usize, b: usize) -> Compared {
         let can_be_paired = |place: usize| lower.iter().any(|&other| self.is_legal(place, other));
         first_difference([
-            (can_be_paired(b).cmp(&can_be_paired(a)), "can be paired in the lower score group"),
+            (can_be_paired(b).cmp(&can_be_paired(a)), "can be paired in the lower scoregroup"),
             (self.by_rating(a, b), "has the lower rating"),
             (self.by_aro(b, a), "has opponents rated higher on average"),
             (self.by_name(b, a).0, "comes later in alphabetical order"),

@@ -214,7 +214,7 @@ impl<'a> Judge<'a> {
     fn opponent(&self, player: usize, fetched: usize) -> Option<Departure> {
         let theirs = self.other_opponent(player, fetched)?;
         let mut text = format!(
-            "{} can meet nobody left in the score group, so {} is transferred to meet them",
+            "{} can meet nobody left in the scoregroup, so {} is transferred to meet them",
             self.id(player),
             self.id(fetched)
         );

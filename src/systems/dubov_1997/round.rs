@@ -1,4 +1,4 @@
-//! Pairs a round: the bye, then one score group after another, from the highest to the lowest.
+//! Pairs a round: the bye, then one scoregroup after another, from the highest to the lowest.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ const FEW: usize = 8;
 pub(super) enum Step {
     /// The bye is given, if the number of players is odd (4, 5).
     Bye(Option<usize>),
-    /// A score group is started, with the floaters from above in the order in which they are paired
+    /// A scoregroup is started, with the floaters from above in the order in which they are paired
     /// (8.1).
     Group { score: Score, floaters: Vec<usize>, residents: Vec<usize> },
     /// A floater is paired at a score with the first possible one of the candidates (8.2).
@@ -353,7 +353,7 @@ fn bye_candidates(field: &Field<'_>) -> Vec<usize> {
     candidates
 }
 
-/// The dominating due color of the score group of each player.
+/// The dominating due color of the scoregroup of each player.
 pub(super) fn dominating_by_score(field: &Field<'_>) -> Vec<Option<Color>> {
     let mut dominating = Vec::new();
     let places: Vec<_> = (0..field.snapshot.players().len()).collect();

@@ -18,7 +18,7 @@ use crate::{
     tournament::{Color, PlayerId, RoundPairing, Score},
 };
 
-/// The trace through the score groups that led to a pairing.
+/// The trace through the scoregroups that led to a pairing.
 pub(super) fn trace(field: &Field<'_>, steps: &[Made], pairing: RoundPairing) -> Trace {
     let open = (0..field.snapshot.players().len()).collect();
     let mut tracer = Tracer { field, open, stages: Vec::new() };
@@ -52,7 +52,7 @@ struct Tracer<'a> {
     stages: Vec<Stage>,
 }
 
-/// A score group being traced.
+/// A scoregroup being traced.
 struct GroupTraced {
     score: Score,
     /// The floaters from above, in the order in which they are paired.
@@ -76,7 +76,7 @@ impl Tracer<'_> {
         self.field.player(place).score
     }
 
-    /// Traces the bye, or all steps of a score group.
+    /// Traces the bye, or all steps of a scoregroup.
     fn follow(&mut self, steps: &[Made]) {
         match steps.split_first() {
             Some((&Made::Bye(bye), rest)) => {

@@ -55,7 +55,7 @@ pub(super) struct Kind {
     pub(super) score: Score,
     /// The color preference (A.7).
     pub(super) preference: ColorPreference,
-    /// Whether the player is a top scorer (A.10).
+    /// Whether the player is a topscorer (A.10).
     pub(super) topscorer: bool,
     /// The floats of the previous round and of the one before.
     pub(super) floats: [Option<Float>; 2],

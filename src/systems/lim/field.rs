@@ -12,7 +12,7 @@ use crate::{
     tournament::{Color, ColorHistory, PointSystem, Score},
 };
 
-/// The side of the median on which a score-group is, which determines the direction in which it is
+/// The side of the median on which a scoregroup is, which determines the direction in which it is
 /// paired (2.2).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) enum Side {
@@ -137,7 +137,7 @@ pub(super) fn is_allowed(colors: &ColorHistory, color: Color) -> bool {
 }
 
 /// The float of a player in a round: they were paired with somebody with a different score, not in
-/// their own score-group but in the one of the two that is nearer to the median, or in the median
+/// their own scoregroup but in the one of the two that is nearer to the median, or in the median
 /// itself.
 pub(super) fn float(points: &PointSystem, past: &PastRound) -> Option<Float> {
     let (mine, theirs) = (past.score_before, past.opponent_score?);

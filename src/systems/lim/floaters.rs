@@ -1,4 +1,4 @@
-//! Chooses who leaves a score-group (sections 2.3 and 3).
+//! Chooses who leaves a scoregroup (sections 2.3 and 3).
 
 use fixedbitset::FixedBitSet;
 
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{matching::bit_rows::first_common, tournament::Color};
 
-/// A score-group whose floaters are to be chosen.
+/// A scoregroup whose floaters are to be chosen.
 pub(super) struct Departure<'a> {
     pub(super) field: &'a Field<'a>,
     pub(super) side: Side,

@@ -177,8 +177,8 @@ impl<'a> Judge<'a> {
 /// The group in words.
 fn name(group: &Handled) -> String {
     match (group.score, group.side) {
-        (Some(score), side) if side != Side::Median => format!("the score-group of {score}"),
-        _ => "the median score-group".to_owned(),
+        (Some(score), side) if side != Side::Median => format!("the scoregroup of {score}"),
+        _ => "the median scoregroup".to_owned(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The Lim system (C.04.4.3 of the 1999 handbook).
 //!
-//! Score-groups are paired from both ends toward the median, which comes last (2.2). In each group,
+//! Scoregroups are paired from both ends toward the median, which comes last (2.2). In each group,
 //! floaters are chosen first (`floaters.rs`), then those who arrived from the previous group are
 //! paired, and finally everybody else (`group.rs`); `route.rs` goes from group to group and cracks
 //! pairings if the median is blocked. `partners.rs` decides whether the others can still be paired.

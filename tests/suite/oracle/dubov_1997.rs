@@ -1,5 +1,5 @@
 //! The Dubov system, edition of 1997, by the letter: the articles are followed
-//! in the order in which they apply, score group by score group. `R-DUB` numbers
+//! in the order in which they apply, scoregroup by scoregroup. `R-DUB` numbers
 //! are those of the readings that settle what the text leaves open.
 //!
 //! Shortcuts are only taken where they cannot change the outcome: whether
@@ -36,7 +36,7 @@ pub(crate) struct DubovRound {
     pub(crate) steps: Vec<Step>,
 }
 
-/// What is done for a score group, by articles.
+/// What is done for a scoregroup, by articles.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Step {
     /// 8.2: a floater meets a resident.
@@ -54,7 +54,7 @@ pub(crate) enum Step {
     Transfer(PlayerId),
     /// R-DUB-18: nobody can be.
     NoTransfer,
-    /// 6.4: players float to the next lower score group.
+    /// 6.4: players float to the next lower scoregroup.
     Float(Vec<PlayerId>),
     /// 7.3, 7.4: players change columns.
     Change(Vec<PlayerId>),

@@ -10,7 +10,7 @@
 //! Where the text leaves things open:
 //! - A.7.a: with a color difference beyond one and two games in a row with the
 //!   other color, these two games decide.
-//! - A.10: the score of top scorers includes virtual points.
+//! - A.10: the score of topscorers includes virtual points.
 //! - B.1.b: byes and forfeit wins count by their kind, whatever they are worth.
 //!   If nobody present is entitled to the bye, anybody can get it. If somebody is
 //!   but cannot, there is no pairing.

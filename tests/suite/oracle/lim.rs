@@ -54,7 +54,7 @@ pub(crate) struct LimRound {
     pub(crate) pairs: Vec<(PlayerId, PlayerId)>,
 }
 
-/// A score-group as it was handled.
+/// A scoregroup as it was handled.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) struct LimGroup {
     /// Floaters that came from the neighboring group, by number; in the median

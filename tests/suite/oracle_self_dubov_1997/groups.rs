@@ -1,4 +1,4 @@
-//! Score groups: colors (3), floaters (6.4, 8) and transfers (7).
+//! Scoregroups: colors (3), floaters (6.4, 8) and transfers (7).
 
 use fpc::{PlayerId, RoundNumber, TournamentDraft};
 use pretty_assertions::assert_eq;

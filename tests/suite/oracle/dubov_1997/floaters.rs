@@ -1,4 +1,4 @@
-//! Who floats to the next lower score group (6.4).
+//! Who floats to the next lower scoregroup (6.4).
 
 use super::facts::Facts;
 use crate::oracle::sets::{Set, members, set_of};

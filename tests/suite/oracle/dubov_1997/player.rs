@@ -163,7 +163,7 @@ fn may_get_bye(entrant: &Entrant) -> bool {
     })
 }
 
-/// Whether the limit on transfers to a higher score group leaves one more (2.5,
+/// Whether the limit on transfers to a higher scoregroup leaves one more (2.5,
 /// R-DUB-8).
 fn may_be_transferred(entrant: &Entrant, snapshot: &Snapshot) -> bool {
     let most = if snapshot.total_rounds().get() < 10 { 3 } else { 4 };

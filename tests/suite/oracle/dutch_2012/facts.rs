@@ -66,7 +66,7 @@ impl Facts {
     }
 
     /// Two players with the same absolute preference shall not meet, unless one
-    /// of them is a top scorer (A.10).
+    /// of them is a topscorer (A.10).
     fn b2(&self, a: usize, b: usize) -> bool {
         let (a, b) = (&self.players[a], &self.players[b]);
         let clash = a.colors.absolute().is_some() && a.colors.absolute() == b.colors.absolute();
@@ -217,7 +217,7 @@ fn gives_points_without_playing(outcome: &Outcome) -> bool {
     }
 }
 
-/// Top scorers have more than half of the maximum possible score when pairing
+/// Topscorers have more than half of the maximum possible score when pairing
 /// the last round (A.10): of the points of the rounds played so far.
 fn is_topscorer(snapshot: &Snapshot, entrant: &Entrant) -> bool {
     let maximum = snapshot.points().win.times(i64::from(snapshot.round().get()) - 1);

@@ -7,7 +7,7 @@ use super::{
     facts::{Facts, Side},
 };
 
-/// A score-group that is being handled.
+/// A scoregroup that is being handled.
 pub(super) struct Group<'a> {
     pub(super) facts: &'a Facts<'a>,
     pub(super) side: Side,
