@@ -24,14 +24,16 @@ const FEW: usize = 8;
 /// assert!(!can_match(4, |u, v| u.min(v) == 0));
 /// ```
 pub fn can_match(order: usize, edge: impl Fn(usize, usize) -> bool) -> bool {
-    can_match_by(order, edge, || None, |_| {})
+    can_match_by(order, &edge, || BitRows::joined(order, &edge), || None, |_| {})
 }
 
 /// The same, sooner done if most of the pairs of a matching that is known can stay.
-/// Where paths have to be searched, the matching that is found can be noted.
+/// Where paths have to be searched, the matching that is found can be noted; where these
+/// are many, all edges are asked for at once.
 pub(crate) fn can_match_by(
     order: usize,
     edge: impl Fn(usize, usize) -> bool,
+    rows: impl FnOnce() -> BitRows,
     known: impl FnOnce() -> Option<Mates>,
     note: impl FnOnce(&Mates),
 ) -> bool {
@@ -53,7 +55,7 @@ pub(crate) fn can_match_by(
         ..=FEW => mates.repaired(&everybody, edge),
         _ => {
             // Many searches would ask for the same edges again and again.
-            mates.completed(&everybody, &BitRows::joined(order, edge))
+            mates.completed(&everybody, &rows())
         }
     };
     found.as_ref().map(note).is_some()
