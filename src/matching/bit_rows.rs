@@ -36,24 +36,11 @@ impl BitRows {
     /// The complement of the relation, restricted to members whose classes are compatible.
     pub(crate) fn rest<K: Copy + Ord>(&self, class_of: &[K], fit: impl Fn(K, K) -> bool) -> Self {
         let order = class_of.len();
-        let mut classes = class_of.to_vec();
-        classes.sort_unstable();
-        classes.dedup();
-        let fitting = classes.iter().map(|&class| {
-            let mut row = FixedBitSet::with_capacity(self.width);
-            row.extend((0..order).filter(|&other| fit(class, class_of[other])));
-            row
-        });
-        let fitting: Vec<_> = fitting.collect();
+        let fitting = Fitting::new(class_of, fit);
         let mut rest = Self::new(order);
-        let blocks = self.width / BLOCK;
-        for (a, class) in class_of.iter().enumerate() {
-            // The list contains every class.
-            let fitting = &fitting[classes.binary_search(class).unwrap_or_default()];
-            let row = &mut rest.bits.as_mut_slice()[a * blocks..][..blocks];
-            for (block, (own, fitting)) in
-                row.iter_mut().zip(self.blocks(a).iter().zip(fitting.as_slice()))
-            {
+        for a in 0..order {
+            let both = self.blocks(a).iter().zip(fitting.with(a));
+            for (block, (own, fitting)) in rest.blocks_mut(a).iter_mut().zip(both) {
                 *block = fitting & !own;
             }
             rest.remove(a, a);
@@ -61,7 +48,30 @@ impl BitRows {
         rest
     }
 
-    /// Whether the first member is related to the second.
+    /// The same for a list of some of the members, in which others may be who are given
+    /// to nobody.
+    pub(crate) fn rest_among<K: Copy + Ord>(
+        &self,
+        list: &[(Option<usize>, K)],
+        fit: impl Fn(K, K) -> bool,
+    ) -> Self {
+        let classes: Vec<_> = list.iter().map(|&(_, class)| class).collect();
+        let fitting = Fitting::new(&classes, fit);
+        let mut place_of = vec![None; self.width];
+        for (place, member) in list.iter().enumerate() {
+            member.0.into_iter().for_each(|member| place_of[member] = Some(place));
+        }
+        let mut rest = Self::new(list.len());
+        for (a, &(member, _)) in list.iter().enumerate() {
+            rest.blocks_mut(a).copy_from_slice(fitting.with(a));
+            rest.remove(a, a);
+            let given = member.into_iter().flat_map(|member| self.of(member));
+            given.filter_map(|other| place_of[other]).for_each(|b| rest.remove(a, b));
+        }
+        rest
+    }
+
+    /// Whether the first member has the second.
     pub(crate) fn contains(&self, a: usize, b: usize) -> bool {
         self.bits.contains(a * self.width + b)
     }
@@ -88,7 +98,24 @@ impl BitRows {
         &self.bits.as_slice()[a * blocks..][..blocks]
     }
 
-    /// Relates each member of a group to all others.
+    fn blocks_mut(&mut self, a: usize) -> &mut [usize] {
+        let blocks = self.width / BLOCK;
+        &mut self.bits.as_mut_slice()[a * blocks..][..blocks]
+    }
+
+    /// Gives a member exactly those of a set.
+    pub(crate) fn set(&mut self, a: usize, members: &FixedBitSet) {
+        let blocks = self.width / BLOCK;
+        self.blocks_mut(a).copy_from_slice(&members.as_slice()[..blocks]);
+    }
+
+    /// Takes those of a set from a member.
+    pub(crate) fn remove_all(&mut self, a: usize, members: &FixedBitSet) {
+        let both = self.blocks_mut(a).iter_mut().zip(members.as_slice());
+        both.for_each(|(own, gone)| *own &= !gone);
+    }
+
+    /// Gives each member of a group all others of it.
     pub(crate) fn join(&mut self, group: impl Iterator<Item = usize>) {
         let mut row = FixedBitSet::with_capacity(self.width);
         row.extend(group);
@@ -101,7 +128,38 @@ impl BitRows {
     }
 }
 
-/// The intersection of two sets.
+/// Whose classes fit that of each member of a list.
+struct Fitting {
+    /// The class of each member, as a number.
+    class_of: Vec<usize>,
+    /// Those who fit each class.
+    rows: Vec<FixedBitSet>,
+}
+
+impl Fitting {
+    fn new<K: Copy + Ord>(class_of: &[K], fit: impl Fn(K, K) -> bool) -> Self {
+        let mut classes = class_of.to_vec();
+        classes.sort_unstable();
+        classes.dedup();
+        let row = |&class: &K| {
+            let mut row = FixedBitSet::with_capacity(class_of.len());
+            row.extend((0..class_of.len()).filter(|&other| fit(class, class_of[other])));
+            row
+        };
+        // Every class is in the list.
+        let number = |class: &K| classes.binary_search(class).unwrap_or_default();
+        Self {
+            rows: classes.iter().map(row).collect(),
+            class_of: class_of.iter().map(number).collect(),
+        }
+    }
+
+    fn with(&self, a: usize) -> &[usize] {
+        self.rows[self.class_of[a]].as_slice()
+    }
+}
+
+/// The members of both of two sets.
 pub(crate) fn common<'a>(a: &'a FixedBitSet, b: &'a FixedBitSet) -> impl Iterator<Item = usize> {
     Members::of_both(a.as_slice(), b.as_slice())
 }
@@ -130,7 +188,15 @@ pub(crate) fn first_of_both_but(
     first(both.zip(but.get(skipped..)?).map(|((a, b), but)| a & b & !but), from)
 }
 
-/// The first member of a set not below a given number, given the blocks from that of the number on.
+/// The first member of all of three sets, by their blocks, that is a certain number or more.
+pub(crate) fn first_of_all(a: &[usize], b: &[usize], c: &[usize], from: usize) -> Option<usize> {
+    let skipped = from / BLOCK;
+    let both = a.get(skipped..)?.iter().zip(b.get(skipped..)?);
+    first(both.zip(c.get(skipped..)?).map(|((a, b), c)| a & b & c), from)
+}
+
+/// The first member of a set, by its blocks from that of a certain number, that is this
+/// number or more.
 fn first(mut blocks: impl Iterator<Item = usize>, from: usize) -> Option<usize> {
     let member = |place: usize, block: usize| {
         (from / BLOCK + place) * BLOCK + block.trailing_zeros() as usize

@@ -2,17 +2,13 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::{Graph, Weight, search::Search};
+use super::{Graph, Weight, shelves::Shelves};
 
 /// Marks the absence of a vertex or node.
 pub(super) const NONE: usize = usize::MAX;
 
-/// The number of vertices whose edges may be scanned by searches that do not move dual values,
-/// before all remaining vertices are [matched along tight edges](Matcher::match_along_tight).
-const MAX_SCANS: usize = 400;
-
-/// A blossom: an odd cycle of nodes, each a vertex or a smaller blossom, that the matching fills
-/// except for the base vertex of the first.
+/// A blossom: an odd cycle of nodes, each a vertex or a smaller blossom, that
+/// the matching fills but for the base vertex of the first.
 #[derive(Clone, Debug)]
 pub(super) struct Blossom<W> {
     /// The nodes of the cycle, the one with the base first. From there on they
@@ -41,6 +37,12 @@ pub(super) struct Blossom<W> {
 /// contain both: it is never negative, and zero on matched edges and around the cycle of each
 /// blossom.
 ///
+/// Of an odd number of vertices one stays unmatched whatever the weights are. To all of them
+/// together, as to a blossom, a dual value can be given: it is kept in those of the vertices,
+/// which are more than they would be by half of it each, the [`floor`](Self::floor). Slacks are
+/// the same, and the one who is unmatched has the floor instead of zero. Without that, the last
+/// search would make a blossom of all vertices, step by step.
+///
 /// # References
 ///
 /// J. Edmonds, *Maximum matching and a polyhedron with 0,1-vertices* (1965);
@@ -52,6 +54,8 @@ pub struct Matcher<G: Graph> {
     pub(super) order: usize,
     pub(super) mates: Vec<usize>,
     pub(super) duals: Vec<G::Weight>,
+    /// The least dual value. Not zero only if all but one of an odd number are matched.
+    pub(super) floor: G::Weight,
     pub(super) removed: Vec<bool>,
     /// The outermost node that contains each vertex.
     pub(super) top: Vec<usize>,
@@ -64,7 +68,10 @@ pub struct Matcher<G: Graph> {
     /// Nodes of dissolved blossoms, for reuse.
     pub(super) spare: Vec<usize>,
     /// Vertices that lost their mates and must be searched from.
-    exposed: Vec<usize>,
+    pub(super) exposed: Vec<usize>,
+    /// The vertices by their dual values, between searches, if the graph has
+    /// [sorts](Graph::sorted).
+    pub(super) shelves: Option<Shelves<G::Weight>>,
 }
 
 /// A matching with its proof, separate from the graph: see [`Matcher::checkpoint`].
@@ -72,6 +79,7 @@ pub struct Matcher<G: Graph> {
 pub(crate) struct Checkpoint<W> {
     mates: Vec<usize>,
     duals: Vec<W>,
+    floor: W,
     top: Vec<usize>,
     parent: Vec<usize>,
     base: Vec<usize>,
@@ -89,6 +97,7 @@ impl<G: Graph> Matcher<G> {
             order,
             mates: vec![NONE; order],
             duals,
+            floor: G::Weight::zero(),
             removed: vec![false; order],
             top: (0..order).collect(),
             parent: vec![NONE; order],
@@ -96,21 +105,31 @@ impl<G: Graph> Matcher<G> {
             blossoms: Vec::new(),
             spare: Vec::new(),
             exposed: Vec::new(),
+            shelves: None,
         };
+        matcher.shelve();
         if matcher.graph.is_bounded() {
-            debug_assert!((0..order).all(|it| matcher.least_dual(it) <= matcher.duals[it]));
+            let present = matcher.present();
+            let is_enough = |it| matcher.least_dual(it, &present) <= matcher.duals[it];
+            debug_assert!((0..order).all(is_enough));
         } else {
+            let present = matcher.present();
             for vertex in (0..order).rev() {
-                matcher.duals[vertex] = matcher.least_dual(vertex);
+                matcher.set_dual(vertex, matcher.least_dual(vertex, &present));
             }
         }
         matcher
     }
 
-    /// The lowest dual value that bounds all edges at a vertex outside all blossoms, given the
-    /// other dual values.
-    fn least_dual(&self, vertex: usize) -> G::Weight {
+    /// The least dual value that bounds all edges at a vertex in no blossom, as
+    /// the others stand.
+    pub(super) fn least_dual(&self, vertex: usize, present: &FixedBitSet) -> G::Weight {
         let (zero, mut least) = (G::Weight::zero(), G::Weight::zero());
+        if let Some((sorted, shelves)) = self.graph.sorted().zip(self.shelves.as_ref()) {
+            let own = (vertex, &zero);
+            let nearest = shelves.nearest(sorted, own, present, Some(zero.clone()));
+            return nearest.map_or(least, |(slack, _)| zero.minus(&slack));
+        }
         let others = self.graph.candidates(vertex);
         for other in others.filter(|&other| other != vertex && !self.removed[other]) {
             if let Some(slack) = self.slack_below(Some(&zero), (vertex, &least), other) {
@@ -118,6 +137,34 @@ impl<G: Graph> Matcher<G> {
             }
         }
         least
+    }
+
+    /// The vertices on the shelves, if there are any, that have not been taken out.
+    pub(super) fn present(&self) -> FixedBitSet {
+        let order = self.shelves.as_ref().map_or(0, |_| self.order);
+        let mut present = FixedBitSet::with_capacity(order);
+        present.extend((0..order).filter(|&vertex| !self.removed[vertex]));
+        present
+    }
+
+    /// Puts all vertices on [shelves](Self::shelves) anew, after weights have changed.
+    pub(super) fn shelve(&mut self) {
+        self.shelves = self.graph.sorted().map(|sorted| Shelves::new(sorted, &self.duals));
+    }
+
+    /// Puts all vertices where they belong whose dual values have changed.
+    pub(super) fn put_on_shelves(&mut self) {
+        if let Some((sorted, shelves)) = self.graph.sorted().zip(self.shelves.as_mut()) {
+            let duals = self.duals.iter().enumerate();
+            duals.for_each(|(vertex, dual)| shelves.put(sorted, vertex, dual));
+        }
+    }
+
+    pub(super) fn set_dual(&mut self, vertex: usize, dual: G::Weight) {
+        if let Some((sorted, shelves)) = self.graph.sorted().zip(self.shelves.as_mut()) {
+            shelves.put(sorted, vertex, &dual);
+        }
+        self.duals[vertex] = dual;
     }
 
     /// Finds a matching of maximum weight.
@@ -175,21 +222,22 @@ impl<G: Graph> Matcher<G> {
         (!is_beyond).then(|| dual.plus_less_twice(other, &kept, small))
     }
 
-    /// Calls a function with every vertex whose edge to a given vertex, which must not be removed,
-    /// [is tight](Self::is_tight).
-    pub(crate) fn for_each_tight(&self, vertex: usize, mut found: impl FnMut(usize)) {
-        let least = G::Weight::zero().plus_small(1);
-        let mut look = |others: &mut dyn Iterator<Item = usize>, share: &G::Weight| {
-            let own = (vertex, &self.duals[vertex].plus(share));
-            let is_tight = |&other: &usize| {
-                !self.removed[other] && self.slack_below(Some(&least), own, other).is_some()
-            };
-            others.filter(is_tight).for_each(&mut found);
-        };
+    /// Adds everybody to a set whose edge to a vertex that has not been removed
+    /// [is tight](Self::is_tight), and maybe some who have been removed.
+    pub(crate) fn add_tight(&self, vertex: usize, set: &mut FixedBitSet) {
         let top = self.top[vertex];
         let apart = |&other: &usize| other != vertex && self.top[other] != top;
-        look(&mut self.graph.candidates(vertex).filter(apart), &G::Weight::zero());
-        // From the outermost blossom inward, with the duals of all enclosing blossoms.
+        match self.graph.sorted().zip(self.shelves.as_ref()) {
+            Some((sorted, shelves)) => {
+                shelves.add_tight(sorted, (vertex, &self.duals[vertex]), set);
+                self.vertices(&top).iter().for_each(|&inside| set.set(inside, false));
+            }
+            None => {
+                let others = self.graph.candidates(vertex).filter(apart);
+                self.add_tight_of(others, (vertex, &self.duals[vertex]), set);
+            }
+        }
+        // From the outermost blossom inwards, with all duals around.
         let around: Vec<_> = self.blossoms_around(vertex).collect();
         let mut share = G::Weight::zero();
         for (place, &node) in around.iter().enumerate().rev() {
@@ -197,22 +245,49 @@ impl<G: Graph> Matcher<G> {
             share = share.plus(&blossom.dual);
             let own = if place == 0 { vertex } else { around[place - 1] };
             for child in blossom.children.iter().filter(|&&child| child != own) {
-                look(&mut self.vertices(child).iter().copied(), &share);
+                let own = (vertex, &self.duals[vertex].plus(&share));
+                self.add_tight_of(self.vertices(child).iter().copied(), own, set);
             }
         }
     }
 
-    /// Whether a vertex might be unmatched in an optimal matching, because its dual value is zero.
-    /// Otherwise, it is matched in all of them.
-    pub fn may_be_unmatched(&self, vertex: usize) -> bool {
-        self.duals[vertex].is_zero()
+    /// Adds those of some to whom a tight edge leads, with a certain dual value at one end.
+    fn add_tight_of(
+        &self,
+        others: impl Iterator<Item = usize>,
+        own: (usize, &G::Weight),
+        set: &mut FixedBitSet,
+    ) {
+        let least = G::Weight::zero().plus_small(1);
+        set.extend(others.filter(|&other| {
+            !self.removed[other] && self.slack_below(Some(&least), own, other).is_some()
+        }));
     }
 
-    /// The blossoms containing a vertex, by number, outermost first, that every optimal matching
-    /// fills except for one vertex, because their dual values are positive.
+    /// Whether a vertex might be unmatched in an optimal matching: its dual
+    /// value is zero. If not, it is matched in all of them.
+    pub fn may_be_unmatched(&self, vertex: usize) -> bool {
+        self.duals[vertex] == self.floor
+    }
+
+    /// The dual value of a vertex.
+    pub(crate) fn dual(&self, vertex: usize) -> &G::Weight {
+        &self.duals[vertex]
+    }
+
+    /// Whether every optimal matching matches all vertices but one: they have a dual value
+    /// together, above zero.
+    pub(crate) fn fills_all_but_one(&self) -> bool {
+        !self.floor.is_zero()
+    }
+
+    /// The blossoms around a vertex, by number, that every optimal matching fills but for
+    /// one vertex, from the outermost: their dual values are positive. All vertices together
+    /// can be the first of them.
     pub(crate) fn filled_around(&self, vertex: usize) -> Vec<usize> {
         let is_filled = |&node: &usize| !self.blossom(node).dual.is_zero();
         let mut around: Vec<_> = self.blossoms_around(vertex).filter(is_filled).collect();
+        around.extend(self.fills_all_but_one().then_some(NONE));
         around.reverse();
         around
     }
@@ -220,9 +295,11 @@ impl<G: Graph> Matcher<G> {
     /// Makes the matching optimal again after weights of edges at one vertex
     /// have changed.
     pub fn reweigh(&mut self, vertex: usize) {
+        self.lower_floor();
         self.release(vertex);
         self.unmatch(vertex);
-        self.duals[vertex] = self.least_dual(vertex);
+        self.shelve();
+        self.set_dual(vertex, self.least_dual(vertex, &self.present()));
         self.exposed.push(vertex);
         self.settle();
     }
@@ -230,24 +307,33 @@ impl<G: Graph> Matcher<G> {
     /// Makes the matching optimal again after weights have changed at many vertices, none of them
     /// increasing by more than the sum of the growth given for its ends.
     pub fn reweigh_all(&mut self, growth: impl Fn(usize) -> G::Weight) {
+        self.expose_changed(growth);
+        self.settle();
+    }
+
+    /// Adds what weights have grown by to the dual values, and exposes everybody whose pair
+    /// they do not prove any more.
+    pub(super) fn expose_changed(&mut self, growth: impl Fn(usize) -> G::Weight) {
+        self.lower_floor();
         self.release_all();
         for vertex in 0..self.order {
             let growth = growth(vertex);
             self.duals[vertex] = self.duals[vertex].plus(&growth).plus(&growth);
         }
+        self.shelve();
+        let present = self.present();
         for vertex in 0..self.order {
             if !self.removed[vertex] && !self.is_proved_at(vertex) {
                 self.unmatch(vertex);
-                self.duals[vertex] = self.least_dual(vertex);
+                self.set_dual(vertex, self.least_dual(vertex, &present));
                 self.exposed.push(vertex);
             }
         }
-        self.settle();
     }
 
     /// Whether a matched vertex's edge to its mate is tight, and those of the cycles
     /// of its blossoms, and an unmatched vertex has the dual value zero.
-    fn is_proved_at(&self, vertex: usize) -> bool {
+    pub(super) fn is_proved_at(&self, vertex: usize) -> bool {
         let is_proved = match self.mate(vertex) {
             Some(mate) => self.is_tight(vertex, mate),
             None => self.may_be_unmatched(vertex),
@@ -263,6 +349,7 @@ impl<G: Graph> Matcher<G> {
         Checkpoint {
             mates: self.mates.clone(),
             duals: self.duals.clone(),
+            floor: self.floor.clone(),
             top: self.top.clone(),
             parent: self.parent.clone(),
             base: self.base.clone(),
@@ -274,15 +361,17 @@ impl<G: Graph> Matcher<G> {
     /// Returns to an earlier matching. All weights have to be as they were, and no
     /// vertex may have been removed since.
     pub(crate) fn restore(&mut self, checkpoint: Checkpoint<G::Weight>) {
-        let Checkpoint { mates, duals, top, parent, base, blossoms, spare } = checkpoint;
-        (self.mates, self.duals, self.spare) = (mates, duals, spare);
+        let Checkpoint { mates, duals, floor, top, parent, base, blossoms, spare } = checkpoint;
+        (self.mates, self.duals, self.floor, self.spare) = (mates, duals, floor, spare);
         (self.top, self.parent, self.base) = (top, parent, base);
         self.blossoms = blossoms;
+        self.put_on_shelves();
     }
 
     /// Removes a matched pair, or an unmatched vertex, from the graph. The rest of the matching
     /// stays optimal, though it may change.
     pub fn remove(&mut self, vertex: usize) {
+        self.lower_floor();
         let mate = self.mates[vertex];
         for gone in [vertex, mate].into_iter().filter(|&gone| gone != NONE) {
             self.release(gone);
@@ -294,91 +383,9 @@ impl<G: Graph> Matcher<G> {
         self.settle();
     }
 
-    /// Searches from every vertex that lost its mate.
-    pub(super) fn settle(&mut self) {
-        let mut exposed = std::mem::take(&mut self.exposed);
-        let mut open = FixedBitSet::with_capacity(self.order);
-        open.extend(exposed.iter().copied().filter(|&it| self.is_open(it)));
-        // The number of vertices whose edges were scanned by searches that did not move dual
-        // values.
-        let mut in_vain = 0;
-        for (place, &vertex) in exposed.iter().enumerate() {
-            if self.mates[vertex] != NONE || self.removed[vertex] {
-                continue;
-            }
-            if !self.match_with_open(vertex, &open) && !self.settle_immediately(vertex) {
-                let effort = Search::run(self, vertex);
-                in_vain = if effort.moved { 0 } else { in_vain + effort.scanned };
-                if in_vain > MAX_SCANS && self.has_no_blossoms() {
-                    self.match_along_tight(&exposed[place + 1..]);
-                    in_vain = 0;
-                }
-            }
-            open.set(vertex, self.is_open(vertex));
-        }
-        exposed.clear();
-        self.exposed = exposed;
-    }
-
-    /// Whether a vertex is unmatched and not in a blossom.
-    fn is_open(&self, vertex: usize) -> bool {
-        self.mates[vertex] == NONE && self.top[vertex] == vertex && !self.removed[vertex]
-    }
-
-    /// Matches an unmatched vertex with one of some vertices by a tight edge, if there is one.
-    /// Returns whether there is.
-    fn match_with_open(&mut self, vertex: usize, open: &FixedBitSet) -> bool {
-        if self.top[vertex] != vertex {
-            return false;
-        }
-        let least = G::Weight::zero().plus_small(1);
-        let own = (vertex, &self.duals[vertex]);
-        let joins = |&other: &usize| {
-            other != vertex
-                && self.is_open(other)
-                && self.slack_below(Some(&least), own, other).is_some()
-        };
-        let Some(mate) = open.ones().find(joins) else { return false };
-        (self.mates[vertex], self.mates[mate]) = (mate, vertex);
-        true
-    }
-
-    /// Settles an unmatched vertex if the first event in its search would end it: its own dual
-    /// value becomes zero, or an edge to another unmatched vertex becomes tight. Returns whether
-    /// that was the case.
-    fn settle_immediately(&mut self, vertex: usize) -> bool {
-        if self.top[vertex] != vertex {
-            return false;
-        }
-        let is_open = |other: usize| self.mates[other] == NONE && self.top[other] == other;
-        let (mut least, mut nearest) = (self.duals[vertex].clone(), None);
-        for other in self.graph.candidates(vertex) {
-            if other == vertex || self.removed[other] {
-                continue;
-            }
-            // Among equally near vertices, prefers an unmatched one.
-            let limit = match nearest {
-                Some(before) if !is_open(before) && is_open(other) => least.plus_small(1),
-                _ => least.clone(),
-            };
-            let own = (vertex, &self.duals[vertex]);
-            if let Some(slack) = self.slack_below(Some(&limit), own, other) {
-                (least, nearest) = (slack, Some(other));
-            }
-        }
-        if nearest.is_some_and(|other| !is_open(other)) {
-            return false;
-        }
-        self.duals[vertex] = self.duals[vertex].minus(&least);
-        if let Some(mate) = nearest {
-            (self.mates[vertex], self.mates[mate]) = (mate, vertex);
-        }
-        true
-    }
-
-    /// Dissolves all blossoms containing a vertex, moving their dual values to their vertices. That
-    /// loosens the edge by which each blossom's base is matched, so the pair is split, unless there
-    /// was no dual value to move.
+    /// Dissolves all blossoms around a vertex, moving their dual values to
+    /// their vertices. That loosens the edge that each blossom's base is
+    /// matched by, so the two are parted, unless they had no dual value to move.
     fn release(&mut self, vertex: usize) {
         while self.top[vertex] != vertex {
             let node = self.top[vertex];
@@ -414,8 +421,8 @@ impl<G: Graph> Matcher<G> {
         vertices.copied().find(|&vertex| !inside(&self.mates[vertex]))
     }
 
-    /// Splits a vertex from its mate, if it has one.
-    fn unmatch(&mut self, vertex: usize) {
+    /// Parts a vertex from its mate, if it has one.
+    pub(super) fn unmatch(&mut self, vertex: usize) {
         let mate = std::mem::replace(&mut self.mates[vertex], NONE);
         if mate != NONE {
             self.mates[mate] = NONE;

@@ -24,14 +24,16 @@ const FEW: usize = 8;
 /// assert!(!can_match(4, |u, v| u.min(v) == 0));
 /// ```
 pub fn can_match(order: usize, edge: impl Fn(usize, usize) -> bool) -> bool {
-    can_match_by(order, edge, || None, |_| {})
+    can_match_by(order, &edge, || BitRows::joined(order, &edge), || None, |_| {})
 }
 
-/// The same, but faster if most pairs of a known matching can be kept. If augmenting paths have to
-/// be searched, the resulting matching can be stored.
+/// The same, sooner done if most of the pairs of a matching that is known can stay.
+/// Where paths have to be searched, the matching that is found can be noted; where these
+/// are many, all edges are asked for at once.
 pub(crate) fn can_match_by(
     order: usize,
     edge: impl Fn(usize, usize) -> bool,
+    rows: impl FnOnce() -> BitRows,
     known: impl FnOnce() -> Option<Mates>,
     note: impl FnOnce(&Mates),
 ) -> bool {
@@ -52,8 +54,8 @@ pub(crate) fn can_match_by(
     let found = match left_by(&mates) {
         ..=FEW => mates.repaired(&everybody, edge),
         _ => {
-            // Many searches would query the same edges again and again.
-            mates.completed(&everybody, &BitRows::joined(order, edge))
+            // Many searches would ask for the same edges again and again.
+            mates.completed(&everybody, &rows())
         }
     };
     found.as_ref().map(note).is_some()

@@ -47,10 +47,17 @@ impl<G: Graph> Matcher<G> {
             let counts = !spare(self.order + place) && blossom.dual > G::Weight::zero();
             counts.then(|| (blossom.vertices.clone(), blossom.dual.clone()))
         };
+        let everybody = || (0..self.order).filter(|&it| !self.removed[it]).collect();
+        let all = (everybody(), self.floor.plus(&self.floor));
+        let all = Some(all).filter(|_| self.fills_all_but_one());
+        let own_dual = |vertex: usize| match self.removed[vertex] {
+            true => self.duals[vertex].clone(),
+            false => self.duals[vertex].minus(&self.floor),
+        };
         Certificate {
             mates: (0..self.order).map(|vertex| self.mate(vertex)).collect(),
-            duals: self.duals.clone(),
-            blossoms: self.blossoms.iter().enumerate().filter_map(real).collect(),
+            duals: (0..self.order).map(own_dual).collect(),
+            blossoms: self.blossoms.iter().enumerate().filter_map(real).chain(all).collect(),
             removed: self.removed.clone(),
         }
     }

@@ -50,7 +50,9 @@ impl<G: Graph> Optima<G> {
             mates[vertex] = mates.len();
             mates.push(vertex);
         }
-        for _ in 0..matched.len() / 2 {
+        // Nobody else can be unmatched as well if all others have to be matched.
+        let more = if matcher.fills_all_but_one() { 0 } else { matched.len() / 2 };
+        for _ in 0..more {
             mates.extend([mates.len() + 1, mates.len()]);
         }
         present.grow(mates.len());
@@ -65,14 +67,18 @@ impl<G: Graph> Optima<G> {
         }
     }
 
-    /// The maximum weight matchings after weights have changed, none of them increasing by more
-    /// than the sum of the growth given for its ends. Vertices set aside are removed, and
-    /// restrictions are forgotten.
+    /// The matchings of maximum weight after weights have changed, none of them growing
+    /// by more than what is said for its two ends together. What was set aside is taken
+    /// out, and what was narrowed is forgotten.
+    ///
+    /// Where that takes many searches, it begins anew with the dual values that a function
+    /// finds from those before the change, which have to bound all edges.
     #[must_use]
     pub(crate) fn reweighed(
         self,
         change: impl FnOnce(&mut G),
         growth: impl Fn(usize) -> G::Weight,
+        duals: impl FnOnce(&Matcher<G>) -> Option<Vec<G::Weight>>,
     ) -> Self {
         let mut matcher = self.matcher;
         for vertex in 0..matcher.order {
@@ -83,7 +89,7 @@ impl<G: Graph> Optima<G> {
             matcher.mates[vertex] = NONE;
         }
         change(matcher.graph_mut());
-        matcher.reweigh_all(growth);
+        matcher.reweigh_all_or(growth, duals);
         Self::new(matcher)
     }
 
@@ -281,7 +287,7 @@ impl<G: Graph> Optima<G> {
         if matcher.may_be_unmatched(vertex) {
             row.insert_range(places);
         }
-        matcher.for_each_tight(vertex, |other| row.insert(other));
+        matcher.add_tight(vertex, &mut row);
         row
     }
 

@@ -30,7 +30,7 @@ enum Label {
 /// The next event in a search.
 #[derive(Copy, Clone, Debug)]
 enum Event {
-    /// The dual value of an outer vertex becomes zero, so it may remain unmatched.
+    /// The dual value of an outer vertex sinks to the floor: it may stay unmatched.
     Release(usize),
     /// An edge from an outer vertex to a vertex outside the tree is tight.
     Grow(usize, usize),
@@ -138,20 +138,17 @@ impl<'a, G: Graph> Search<'a, G> {
         }
         let matcher = &*self.matcher;
         let root = self.outer_vertices[0];
-        let mut least = (&matcher.duals[root], Event::Release(root));
+        let lowest = self.outer_vertices.iter().min_by_key(|&&vertex| &matcher.duals[vertex]);
+        let lowest = *lowest.unwrap_or(&root);
+        let above_floor = matcher.duals[lowest].minus(&matcher.floor);
+        let mut least = (&above_floor, Event::Release(lowest));
         for vertex in (0..matcher.order).filter(|&vertex| self.near[vertex] != NONE) {
             let node = matcher.top[vertex];
             if self.labels[node] == Label::Free && self.near_key[vertex] < *least.0 {
                 least = (&self.near_key[vertex], Event::Grow(self.near[vertex], vertex));
             }
         }
-        for &vertex in &self.outer_vertices {
-            if matcher.duals[vertex] < *least.0 {
-                least = (&matcher.duals[vertex], Event::Release(vertex));
-            }
-        }
-        // The duals of both ends of a crossing decrease, and the dual of a blossom changes twice as
-        // fast.
+        // Both ends of a crossing sink, and a blossom has two halves.
         let (mut twice, mut event) = (least.0.plus(least.0), least.1);
         for &node in self.outer_nodes.iter().filter(|&&node| matcher.parent[node] == NONE) {
             if let Some(crossing) = &self.best_crossing[node]
@@ -235,7 +232,8 @@ impl<'a, G: Graph> Search<'a, G> {
     /// Scans all edges from vertices that have become outer.
     fn scan_all(&mut self, vertices: &[usize], found: &mut Crossings<G::Weight>) {
         self.outer_vertices.extend(vertices);
-        let is_free = |&&vertex: &&usize| self.matcher.duals[vertex] == self.progress;
+        let lowest = self.matcher.floor.plus(&self.progress);
+        let is_free = |&&vertex: &&usize| self.matcher.duals[vertex] == lowest;
         if let Some(&vertex) = vertices.iter().find(is_free) {
             self.end = Some(Event::Release(vertex));
         }

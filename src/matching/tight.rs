@@ -22,7 +22,7 @@ impl<G: Graph> Edges for TightEdges<'_, G> {
     fn row(&self, vertex: usize) -> &[usize] {
         let row = self.rows[vertex].get_or_init(|| {
             let mut row = FixedBitSet::with_capacity(self.matcher.order);
-            self.matcher.for_each_tight(vertex, |other| row.insert(other));
+            self.matcher.add_tight(vertex, &mut row);
             row
         });
         row.as_slice()

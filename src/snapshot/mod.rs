@@ -193,6 +193,16 @@ impl Snapshot {
         self.barred.rest(&classes, fit)
     }
 
+    /// The same for a list of players, by place, with their classes, in which others may be whom
+    /// everybody may be paired with.
+    pub(crate) fn fitting_among<K: Copy + Ord>(
+        &self,
+        list: &[(Option<usize>, K)],
+        fit: impl Fn(K, K) -> bool,
+    ) -> BitRows {
+        self.barred.rest_among(list, fit)
+    }
+
     /// Whether two players, by place, should not meet in this round by a
     /// [`Restriction`].
     pub fn is_restricted(&self, a: usize, b: usize) -> bool {

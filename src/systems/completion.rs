@@ -44,8 +44,14 @@ impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
         can_match(self.vertices(), |a, b| self.may_match(a, b))
     }
 
-    /// The same, but faster if most of the opponents in an earlier answer are still possible.
-    pub(super) fn is_possible_by(&self, earlier: &Opponents) -> bool {
+    /// The same, found sooner if most of the opponents of an earlier answer will do. Two players
+    /// may meet, as far as they have not met before, if their classes fit.
+    pub(super) fn is_possible_by<K: Copy + Ord>(
+        &self,
+        earlier: &Opponents,
+        class: impl Fn(usize) -> K,
+        fit: impl Fn(K, K) -> bool,
+    ) -> bool {
         let vertices = self.vertices();
         let bye = self.snapshot.players().len();
         let place = |vertex: usize| self.players.get(vertex).map_or(bye, |&place| place);
@@ -67,7 +73,20 @@ impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
             earlier.resize(bye + 1, None);
             (0..vertices).for_each(|it| earlier[place(it)] = mates.of(it).map(place));
         };
-        can_match_by(vertices, |a, b| self.may_match(a, b), known, note)
+        let rows = || {
+            let player = |(vertex, &place): (usize, &usize)| {
+                (Some(place), Some((class(place), self.bye_barred[vertex])))
+            };
+            let all = self.players.iter().enumerate().map(player);
+            let bye = (self.players.len()..vertices).map(|_| (None, None));
+            let list: Vec<_> = all.chain(bye).collect();
+            self.snapshot.fitting_among(&list, |a, b| match (a, b) {
+                (Some((a, _)), Some((b, _))) => fit(a, b),
+                (Some((_, is_barred)), None) | (None, Some((_, is_barred))) => !is_barred,
+                (None, None) => false,
+            })
+        };
+        can_match_by(vertices, |a, b| self.may_match(a, b), rows, known, note)
     }
 
     fn vertices(&self) -> usize {

@@ -3,8 +3,15 @@
 
 use std::{borrow::Cow, num::NonZeroU32};
 
-use super::{Held, Sequence, duals_by_sorts};
-use crate::matching::{Graph, Weight, bit_rows::BitRows};
+use fixedbitset::FixedBitSet;
+
+use super::{Held, Sequence, duals_by_sorts, held::HeldClass};
+use crate::matching::{Graph, Sorted, Weight, bit_rows::BitRows};
+
+/// The least nodes, and the least of them for each sort on average, for which it is worth
+/// the effort to keep them by sorts.
+const LEAST_NODES: usize = 200;
+const LEAST_OF_SORT: usize = 16;
 
 /// The graph of a bracket. Its first nodes are the members of the bracket in order (A.2); nodes
 /// below may follow.
@@ -17,6 +24,39 @@ pub(in crate::systems) struct BracketGraph<W> {
     /// The initial dual value of each node, and whether they were computed by sorts.
     initial_duals: Vec<W>,
     by_sorts: bool,
+    /// The nodes by what decides on the weights of their edges, if these classes are few.
+    classes: Option<Classes>,
+}
+
+/// What decides on the weights of the edges of nodes: their sorts, and what they are to what is
+/// held.
+struct Classes {
+    list: Vec<(usize, Option<HeldClass>)>,
+    /// The class of each node, as a number.
+    class_of: Vec<usize>,
+}
+
+impl Classes {
+    /// `None` if they are too many, or the nodes are few.
+    fn new<W>(nodes: &Nodes<W>) -> Option<Self> {
+        let order = nodes.sort_of.len();
+        if order < LEAST_NODES {
+            return None;
+        }
+        let class = |(node, &sort): (usize, &usize)| {
+            (sort, nodes.held.as_ref().map(|(held, _)| held.class(node)))
+        };
+        let mut list: Vec<_> = nodes.sort_of.iter().enumerate().map(class).collect();
+        let all = list.clone();
+        list.sort_unstable();
+        list.dedup();
+        if order < LEAST_OF_SORT * list.len() {
+            return None;
+        }
+        // Every class of a node is in the list.
+        let class_of = all.iter().map(|it| list.binary_search(it).unwrap_or_default()).collect();
+        Some(Self { list, class_of })
+    }
 }
 
 /// The data from which a [graph](BracketGraph) is built.
@@ -66,6 +106,7 @@ impl<W: Weight> BracketGraph<W> {
         let by_sorts = nodes.duals_by_sorts();
         Self {
             by_sorts: by_sorts.is_some(),
+            classes: Classes::new(&nodes),
             initial_duals: by_sorts.unwrap_or_else(|| duals(&nodes)),
             nodes,
         }
@@ -86,13 +127,15 @@ impl<W: Weight> BracketGraph<W> {
         &mut self.nodes.sequence
     }
 
-    /// Removes the edges between some nodes and the members of the bracket.
+    /// Takes out the edges between some nodes, members of the bracket, and its members.
     pub(super) fn take_apart(&mut self, nodes: &[usize]) {
-        for &node in nodes {
-            for member in 0..self.nodes.sequence.members() {
-                self.nodes.joined.remove(node, member);
-                self.nodes.joined.remove(member, node);
-            }
+        let mut apart = FixedBitSet::with_capacity(self.nodes.sort_of.len());
+        apart.extend(nodes.iter().copied());
+        let mut members = FixedBitSet::with_capacity(self.nodes.sort_of.len());
+        members.insert_range(0..self.nodes.sequence.members());
+        for member in members.ones() {
+            let gone = if apart[member] { &members } else { &apart };
+            self.nodes.joined.remove_all(member, gone);
         }
     }
 }
@@ -133,6 +176,44 @@ impl<W: Weight> Graph for BracketGraph<W> {
 
     fn is_bounded(&self) -> bool {
         self.by_sorts
+    }
+
+    fn sorted(&self) -> Option<&dyn Sorted<W>> {
+        self.classes.as_ref()?;
+        Some(self)
+    }
+}
+
+impl<W: Weight> Sorted<W> for BracketGraph<W> {
+    fn sorts(&self) -> usize {
+        self.classes.as_ref().map_or(0, |classes| classes.list.len())
+    }
+
+    fn sort(&self, vertex: usize) -> usize {
+        self.classes.as_ref().map_or(0, |classes| classes.class_of[vertex])
+    }
+
+    fn weight(&self, a: usize, b: usize) -> Option<(Cow<'_, W>, bool)> {
+        let list = &self.classes.as_ref()?.list;
+        let ((a, held_a), (b, held_b)) = (list[a], list[b]);
+        let Saving { weight, is_pair } = self.nodes.savings.get(a, b)?;
+        let gained = self.nodes.held.as_ref().zip(held_a.zip(held_b));
+        let weight = match gained {
+            Some(((held, gains), (a, b))) => {
+                Cow::Owned(weight.plus(&gains[held.gain_between(a, b) as usize]))
+            }
+            None => Cow::Borrowed(weight),
+        };
+        Some((weight, *is_pair))
+    }
+
+    fn rank(&self, vertex: usize) -> i128 {
+        let members = self.nodes.sequence.members();
+        if vertex < members { self.nodes.sequence.upper_saving(vertex) } else { 0 }
+    }
+
+    fn row(&self, vertex: usize) -> &[usize] {
+        self.nodes.joined.blocks(vertex)
     }
 }
 

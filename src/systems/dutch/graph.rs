@@ -13,8 +13,11 @@ use crate::{
     systems::candidates::{BracketGraph, Nodes, Saving, Savings, Sequence, SequenceBits},
 };
 
-/// The role of a node of the graph in the bracket.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+/// With so many nodes, who may be matched is found out for all of a sort at once.
+const MANY: usize = 100;
+
+/// What a node of the graph is in the bracket.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) enum Role {
     /// A moved-down player, who meets only residents (B.3).
     MovedDown,
@@ -109,6 +112,15 @@ impl Plan<'_> {
 
     /// Which nodes may be matched, according to roles, colors and who has met.
     pub(super) fn joined(&self) -> BitRows {
+        if self.nodes.len() >= MANY {
+            let (sorts, sort_of) = self.sorts();
+            let sort = |(node, &sort): (&Node, &usize)| (Some(node.place), (sort, node.role));
+            let list: Vec<_> = self.nodes.iter().zip(&sort_of).map(sort).collect();
+            let fit = |(a, upper): (usize, Role), (b, lower): (usize, Role)| {
+                upper.may_meet(lower) && sorts[a].1.may_meet(&sorts[b].1)
+            };
+            return self.field.snapshot.fitting_among(&list, fit);
+        }
         let mut joined = BitRows::new(self.nodes.len());
         for (v, lower) in self.nodes.iter().enumerate() {
             for (u, upper) in self.nodes[..v].iter().enumerate() {
@@ -126,9 +138,8 @@ impl Plan<'_> {
         SequenceBits::new(self.members().len())
     }
 
-    /// The graph of a stage.
-    pub(super) fn graph<W: Weight>(&self, stage: Stage) -> BracketGraph<W> {
-        let Stage { layout, joined, held } = stage;
+    /// The different sorts of nodes, in order, and that of each node, as a number.
+    pub(super) fn sorts(&self) -> (Vec<(Tier, Kind)>, Vec<usize>) {
         let sort = |node: &Node| (node.role.tier(), *self.field.kind(node.place));
         let mut sorts: Vec<_> = self.nodes.iter().map(sort).collect();
         sorts.sort_unstable();
@@ -137,7 +148,14 @@ impl Plan<'_> {
             // The list contains the sort of every node.
             sorts.binary_search(&sort(node)).unwrap_or_default()
         });
-        let sort_of: Vec<_> = sort_of.collect();
+        let sort_of = sort_of.collect();
+        (sorts, sort_of)
+    }
+
+    /// The graph of a stage.
+    pub(super) fn graph<W: Weight>(&self, stage: Stage) -> BracketGraph<W> {
+        let Stage { layout, joined, held } = stage;
+        let (sorts, sort_of) = self.sorts();
         let meeting = meeting_sorts(&joined, &sort_of, sorts.len());
         let may_meet = |a, b| meeting.as_ref().is_none_or(|may| may.contains(a, b));
         let costs = Costs::new(&layout, &sorts);

@@ -122,7 +122,7 @@ impl<'a> Field<'a> {
 
     /// Whether [these](Self::completion) can all be paired.
     pub(super) fn can_be_completed(&self, players: &[usize]) -> bool {
-        self.completion(players).is_possible_by(&self.opponents)
+        self.can_be_completed_apart(players, &[], |place| self.kind(place).bye_barred)
     }
 
     /// The same with a different choice of those who cannot get the bye, and with some players, in
@@ -133,7 +133,12 @@ impl<'a> Field<'a> {
         apart: &[usize],
         bye_barred: impl Fn(usize) -> bool,
     ) -> bool {
-        self.completion_apart(players, apart, bye_barred).is_possible_by(&self.opponents)
+        let class = |place: usize| (*self.kind(place), apart.binary_search(&place).is_ok());
+        let fit = |(a, a_is_apart): (Kind, bool), (b, b_is_apart): (Kind, bool)| {
+            a.may_meet(&b) && !(a_is_apart && b_is_apart)
+        };
+        let completion = self.completion_apart(players, apart, bye_barred);
+        completion.is_possible_by(&self.opponents, class, fit)
     }
 
     fn completion_apart<'p>(

@@ -22,13 +22,18 @@
 //! next stage are the best of those of the previous stage. An edge that gains nothing and costs
 //! more than it saves has a negative weight and is left out, as it should be.
 
+use fixedbitset::FixedBitSet;
+
 use super::{
     criteria::Step,
     graph::{Plan, scopes_of_float, steps_of_pair},
     layout::Layout,
 };
 use crate::{
-    matching::{Matcher, Weight, Wide, bit_rows::BitRows},
+    matching::{
+        Matcher, Weight, Wide,
+        bit_rows::{BitRows, first_common},
+    },
     systems::candidates::{DUAL_BITS, Held},
 };
 
@@ -45,7 +50,10 @@ pub(super) const STAGE_BITS: u32 = match StageWeight::CAPACITY {
 /// With fewer nodes, a last stage with up to twice as many bits takes less time than two stages.
 const MANY_NODES: usize = 100;
 
-/// What is left to decide among the optima of the previous stages.
+/// With fewer nodes of a sort on average, it is no use to know the sorts.
+const LEAST_OF_SORT: usize = 4;
+
+/// What is left to decide among the optima of the stages before.
 pub(super) struct Stage {
     /// The fields that have not been weighed yet.
     pub(super) layout: Layout,
@@ -95,8 +103,11 @@ fn settle(plan: &Plan<'_>, stage: Stage) -> (BitRows, Held) {
     let mut matcher = Matcher::new(plan.graph::<StageWeight>(stage));
     matcher.solve();
     let mut joined = BitRows::new(plan.nodes.len());
+    let mut row = FixedBitSet::with_capacity(plan.nodes.len());
     for node in 0..plan.nodes.len() {
-        matcher.for_each_tight(node, |other| joined.insert(node, other));
+        row.clear();
+        matcher.add_tight(node, &mut row);
+        joined.set(node, &row);
     }
     (joined, Held::new(&matcher))
 }
@@ -120,6 +131,8 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
         let node = plan.nodes[node];
         (node.role.tier(), plan.field.kind(node.place))
     };
+    let sorts = nodes_by_sort(plan);
+    let mut others = Vec::new();
     for v in nodes {
         // An edge is attributed to its lower end, so no node accounts for more than one edge, or
         // for both an edge and being unmatched.
@@ -130,7 +143,16 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
             }
             *own = u64::from(cost).max(*own);
         };
-        for u in joined.of(v).take_while(|&u| u < v) {
+        others.clear();
+        match &sorts {
+            // What is open depends on the sorts of the two.
+            Some(sorts) if !is_only[v] => {
+                let first = |sort: &FixedBitSet| first_common(sort.as_slice(), joined.blocks(v));
+                others.extend(sorts.iter().filter_map(first).filter(|&u| u < v));
+            }
+            _ => others.extend(joined.of(v).take_while(|&u| u < v)),
+        }
+        for &u in &others {
             let is_decided = is_decided(u, v);
             for (step, scope) in steps_of_pair(part(u), part(v)) {
                 layout.for_each_cost(step, scope, |cost, shift| match is_decided {
@@ -160,4 +182,16 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
         }
     }
     layout.narrowed(&most, plan.sequence_bits().total())
+}
+
+/// The nodes of each sort; `None` if these are not much fewer.
+fn nodes_by_sort(plan: &Plan<'_>) -> Option<Vec<FixedBitSet>> {
+    let nodes = plan.nodes.len();
+    let (sorts, sort_of) = plan.sorts();
+    if nodes < LEAST_OF_SORT * sorts.len() {
+        return None;
+    }
+    let mut by_sort = vec![FixedBitSet::with_capacity(nodes); sorts.len()];
+    sort_of.iter().enumerate().for_each(|(node, &sort)| by_sort[sort].insert(node));
+    Some(by_sort)
 }

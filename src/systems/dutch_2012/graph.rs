@@ -11,7 +11,10 @@ use crate::{
     systems::candidates::{BracketGraph, Nodes, Saving, Savings, Sequence, SequenceBits},
 };
 
-/// The role of a node of the graph in the bracket.
+/// With so many nodes, who may be matched is found out for all of a sort at once.
+const MANY: usize = 100;
+
+/// What a node of the graph is in the bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) enum Role {
     /// A moved-down player to be paired first (C.6).
@@ -92,6 +95,17 @@ impl<'a> Plan<'a> {
     /// Which nodes can be matched, depending on who has met.
     fn joined(&self) -> BitRows {
         let field = self.bracket.field;
+        if self.nodes.len() >= MANY {
+            let sort = |(node, &sort): (&Node, &usize)| {
+                (Some(node.place).filter(|_| node.role != Role::Spare), sort)
+            };
+            let list: Vec<_> = self.nodes.iter().zip(&self.sort_of).map(sort).collect();
+            let kind = |sort: usize| self.sorts[sort].1.as_ref().map(|member| &member.kind);
+            return field.snapshot.fitting_among(&list, |a, b| match (kind(a), kind(b)) {
+                (Some(a), Some(b)) => a.may_meet(b),
+                _ => true,
+            });
+        }
         BitRows::joined(self.nodes.len(), |u, v| {
             let (a, b) = (&self.nodes[u], &self.nodes[v]);
             a.role == Role::Spare || b.role == Role::Spare || field.may_meet(a.place, b.place)

@@ -1,0 +1,213 @@
+//! From exposed vertices back to an optimum, in the shortest way that will do.
+
+use fixedbitset::FixedBitSet;
+
+use super::{Graph, Matcher, Weight, blossom::NONE, search::Search};
+
+/// At how many vertices' edges searches may look that move no dual values, before all who are
+/// left are [matched along tight edges](Matcher::match_along_tight).
+const LONG_WAY: usize = 400;
+
+impl<G: Graph> Matcher<G> {
+    /// Searches from every vertex that lost its mate.
+    pub(super) fn settle(&mut self) {
+        self.settle_within(usize::MAX);
+    }
+
+    /// The same, until searches that moved dual values have looked at the edges of so many
+    /// vertices and somebody is left; whether nobody is.
+    fn settle_within(&mut self, most: usize) -> bool {
+        let mut looked_at = 0;
+        self.put_on_shelves();
+        let mut exposed = std::mem::take(&mut self.exposed);
+        let mut open = FixedBitSet::with_capacity(self.order);
+        open.extend(exposed.iter().copied().filter(|&it| self.is_open(it)));
+        let present = self.present();
+        // At how many vertices' edges searches looked that moved no dual values.
+        let mut in_vain = 0;
+        for (place, &vertex) in exposed.iter().enumerate() {
+            if self.mates[vertex] != NONE || self.removed[vertex] {
+                continue;
+            }
+            if looked_at > most {
+                return false;
+            }
+            let is_settled = self.joins_open(vertex, &open)
+                || self.is_settled_by_floor(vertex)
+                || self.is_settled_at_once(vertex, &present, &open);
+            if !is_settled {
+                let effort = Search::run(self, vertex);
+                if effort.moved {
+                    self.put_on_shelves();
+                    looked_at += effort.scanned;
+                }
+                in_vain = if effort.moved { 0 } else { in_vain + effort.scanned };
+                if in_vain > LONG_WAY && self.has_no_blossoms() {
+                    self.match_along_tight(&exposed[place + 1..]);
+                    in_vain = 0;
+                }
+                if self.shelves.is_some() {
+                    open.clear();
+                    open.extend(exposed.iter().copied().filter(|&it| self.is_open(it)));
+                }
+            }
+            open.set(vertex, self.is_open(vertex));
+            self.mate(vertex).into_iter().for_each(|mate| open.set(mate, false));
+        }
+        exposed.clear();
+        self.exposed = exposed;
+        true
+    }
+
+    /// Raises the floor to the least dual value if a vertex is the last that is unmatched, of an
+    /// odd number. Returns whether it is settled by that.
+    fn is_settled_by_floor(&mut self, vertex: usize) -> bool {
+        let present = || (0..self.order).filter(|&it| !self.removed[it]);
+        let is_another = |it: usize| it != vertex && self.mates[it] == NONE;
+        if present().count().is_multiple_of(2) || present().any(is_another) {
+            return false;
+        }
+        let least = present().map(|it| &self.duals[it]).min();
+        self.floor = least.map_or_else(G::Weight::zero, Clone::clone);
+        self.may_be_unmatched(vertex)
+    }
+
+    /// Lowers the floor to zero, and exposes whom it has kept unmatched.
+    pub(super) fn lower_floor(&mut self) {
+        if self.fills_all_but_one() {
+            let unmatched = |&it: &usize| self.mates[it] == NONE && !self.removed[it];
+            self.exposed.extend((0..self.order).filter(unmatched));
+            self.floor = G::Weight::zero();
+        }
+    }
+
+    /// Whether a vertex is unmatched, and in no blossom.
+    fn is_open(&self, vertex: usize) -> bool {
+        self.mates[vertex] == NONE && self.top[vertex] == vertex && !self.removed[vertex]
+    }
+
+    /// Matches an unmatched vertex with one of some [open](Self::is_open) ones by a tight edge, if
+    /// there is such an edge. Returns whether there is.
+    fn joins_open(&mut self, vertex: usize, open: &FixedBitSet) -> bool {
+        if self.top[vertex] != vertex {
+            return false;
+        }
+        let least = G::Weight::zero().plus_small(1);
+        let own = (vertex, &self.duals[vertex]);
+        let joins = |&other: &usize| {
+            other != vertex
+                && self.is_open(other)
+                && self.slack_below(Some(&least), own, other).is_some()
+        };
+        let mate = match self.graph.sorted().zip(self.shelves.as_ref()) {
+            Some((sorted, shelves)) => shelves.tight_mate(sorted, own, open),
+            None => open.ones().find(joins),
+        };
+        let Some(mate) = mate else { return false };
+        (self.mates[vertex], self.mates[mate]) = (mate, vertex);
+        true
+    }
+
+    /// Settles an unmatched vertex if the first thing to happen in its search is the
+    /// last: its own dual value becomes zero, or an edge to another unmatched vertex is
+    /// tight. Returns whether that was so.
+    fn is_settled_at_once(
+        &mut self,
+        vertex: usize,
+        present: &FixedBitSet,
+        open: &FixedBitSet,
+    ) -> bool {
+        if self.top[vertex] != vertex || self.fills_all_but_one() {
+            return false;
+        }
+        let (least, nearest) = match self.graph.sorted().zip(self.shelves.as_ref()) {
+            Some((sorted, shelves)) => {
+                let own = (vertex, &self.duals[vertex]);
+                let limit = Some(self.duals[vertex].clone());
+                let nearest = shelves.nearest(sorted, own, present, limit);
+                let (least, other) = nearest.unzip();
+                let least = least.unwrap_or_else(|| self.duals[vertex].clone());
+                let limit = Some(least.plus_small(1));
+                let as_near = || shelves.nearest(sorted, own, open, limit).map(|it| it.1);
+                let other = other.map(|other| as_near().unwrap_or(other));
+                (least, other)
+            }
+            None => self.nearest(vertex),
+        };
+        if nearest.is_some_and(|other| !self.is_open(other)) {
+            return false;
+        }
+        self.set_dual(vertex, self.duals[vertex].minus(&least));
+        if let Some(mate) = nearest {
+            (self.mates[vertex], self.mates[mate]) = (mate, vertex);
+        }
+        true
+    }
+
+    /// The least slack of an edge at a vertex, if it is below the vertex's dual value, and
+    /// whom it leads to: of those as near, to one who is unmatched; else that value.
+    fn nearest(&self, vertex: usize) -> (G::Weight, Option<usize>) {
+        let (mut least, mut nearest) = (self.duals[vertex].clone(), None);
+        for other in self.graph.candidates(vertex) {
+            if other == vertex || self.removed[other] {
+                continue;
+            }
+            let limit = match nearest {
+                Some(before) if !self.is_open(before) && self.is_open(other) => least.plus_small(1),
+                _ => least.clone(),
+            };
+            let own = (vertex, &self.duals[vertex]);
+            if let Some(slack) = self.slack_below(Some(&limit), own, other) {
+                (least, nearest) = (slack, Some(other));
+            }
+        }
+        (least, nearest)
+    }
+
+    /// As [`reweigh_all`](Self::reweigh_all), but if that takes many searches, begins anew with
+    /// dual values that a function finds from those before the change, if they still prove the matching then optimal: it
+    /// must not have blossoms.
+    pub(super) fn reweigh_all_or(
+        &mut self,
+        growth: impl Fn(usize) -> G::Weight,
+        duals: impl FnOnce(&Self) -> Option<Vec<G::Weight>>,
+    ) {
+        if self.shelves.is_none() || !self.exposed.is_empty() || !self.has_no_blossoms() {
+            return self.reweigh_all(growth);
+        }
+        let before = self.checkpoint();
+        self.expose_changed(growth);
+        if self.settle_within(self.order / 2) {
+            return;
+        }
+        let reached = self.checkpoint();
+        self.restore(before);
+        match duals(self) {
+            Some(duals) => self.begin_anew(duals),
+            None => self.restore(reached),
+        }
+        self.expose_unproved();
+        self.settle();
+    }
+
+    /// Takes other dual values, which bound all edges. Pairs stay that they prove; there must be
+    /// no blossoms.
+    fn begin_anew(&mut self, duals: Vec<G::Weight>) {
+        self.lower_floor();
+        self.duals = duals;
+        self.shelve();
+        let present = self.present();
+        let is_enough = |it: usize| self.least_dual(it, &present) <= self.duals[it];
+        debug_assert!((0..self.order).all(|it| self.removed[it] || is_enough(it)));
+    }
+
+    /// Exposes everybody whose pair, or whose lack of one, is not proved optimal.
+    fn expose_unproved(&mut self) {
+        for vertex in 0..self.order {
+            if !self.removed[vertex] && !self.is_proved_at(vertex) {
+                self.unmatch(vertex);
+                self.exposed.push(vertex);
+            }
+        }
+    }
+}
