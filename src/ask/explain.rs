@@ -6,7 +6,7 @@ use crate::{
     explain::{Explanation, PairingChanges, WhyNot, WhyNotError},
     json::report::{AnyCode, ErrorCode, ExplainedRound, Players, Status},
     snapshot::Wish,
-    tournament::PlayerId,
+    tournament::{Bye, PlayerId, RoundNumber, Tournament},
 };
 
 /// How many alternatives are listed for a player.
@@ -68,10 +68,23 @@ impl Explained {
 /// The question is about a player for whom there is nothing to explain.
 #[derive(Debug, thiserror::Error)]
 enum NotExplained {
-    #[error("player {0} is not paired in this round")]
-    NotPresent(PlayerId),
+    #[error("there is no player {0}")]
+    Unknown(PlayerId),
+    #[error("player {player} is not paired in round {round}{}", instead(*.bye))]
+    NotPresent { player: PlayerId, round: RoundNumber, bye: Option<Bye> },
     #[error(transparent)]
     WhyNot(WhyNotError),
+}
+
+/// What a player has instead of an opponent.
+const fn instead(bye: Option<Bye>) -> &'static str {
+    match bye {
+        Some(Bye::PairingAllocated) => ": they have the pairing-allocated bye",
+        Some(Bye::FullPoint) => ": they have a full-point bye",
+        Some(Bye::HalfPoint) => ": they have a half-point bye",
+        Some(Bye::ZeroPoint) => ": they are absent",
+        None => "",
+    }
 }
 
 impl NoAnswer for NotExplained {
@@ -113,7 +126,7 @@ pub fn explain(
         Err(error) => return Err(asked.not_paired(error, file)),
     };
     let prepared = asked.prepared;
-    let (player, why_not) = match answer(&explanation, subject) {
+    let (player, why_not) = match answer(&prepared.tournament, &explanation, subject) {
         Ok(answer) => answer,
         Err(error) => return Err(Unanswered::failed(error, &prepared.caveats)),
     };
@@ -126,11 +139,23 @@ pub fn explain(
 /// The requested player, and why the pairing does not do what was asked.
 type Answer = (Option<PlayerId>, Option<(String, WhyNot)>);
 
-fn answer(explanation: &Explanation, subject: Subject) -> Result<Answer, NotExplained> {
+fn answer(
+    tournament: &Tournament,
+    explanation: &Explanation,
+    subject: Subject,
+) -> Result<Answer, NotExplained> {
     match subject {
         Subject::Round | Subject::Players => Ok((None, None)),
         Subject::Player(player) => {
-            explanation.player(player).ok_or(NotExplained::NotPresent(player))?;
+            if tournament.player(player).is_none() {
+                return Err(NotExplained::Unknown(player));
+            }
+            if explanation.player(player).is_none() {
+                let round = explanation.snapshot().round();
+                let mut byes = tournament.not_paired(round);
+                let bye = byes.find(|&(it, _)| it == player).map(|(_, bye)| bye);
+                return Err(NotExplained::NotPresent { player, round, bye });
+            }
             Ok((Some(player), None))
         }
         Subject::WhyNot(wish) => {

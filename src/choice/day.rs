@@ -61,7 +61,8 @@ impl<'a> FirstDay<'a> {
     /// The caveat a user should see if this day led to the choice of a system.
     pub(super) fn caveat(&self, system: System) -> Option<Caveat> {
         if self.readings.is_empty() {
-            let text = format!("{}: assuming the {system}, which is in force now", self.lack());
+            let text =
+                format!("{}: the {system}, the edition in force now, is assumed", self.lack());
             return Some(Caveat::new(CaveatCode::EditionAssumed, text));
         }
         let first = self.readings[0];

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt, ptr};
 use super::why_not::{WhyNot, beside};
 use crate::{
     checklist::{Checklist, ChecklistRow, checklist},
-    reason::{ColorsGiven, Event, Role, Stage, StageName, Step, Taken, Trace},
+    reason::{ColorsGiven, Event, FloatReason, Role, Stage, StageName, Step, Taken, Trace},
     snapshot::{Snapshot, Wish},
     systems::{PairingError, System},
     tournament::PlayerId,
@@ -242,8 +242,9 @@ impl Explanation {
         let mut found = Vec::new();
         for (stage, step) in &explained.steps {
             match &step.event {
-                Event::Floats { player, .. } if *player == me => {
-                    found.push(Instead::Staying(me, *stage));
+                Event::Floats { player, because, .. } if *player == me => {
+                    let is_free = !matches!(because, FloatReason::NoOpponent | FloatReason::Alone);
+                    found.extend(is_free.then_some(Instead::Staying(me, *stage)));
                 }
                 Event::PassedOver { player, opponent, over }
                     if [player, opponent].contains(&&me) =>

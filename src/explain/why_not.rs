@@ -32,7 +32,7 @@ pub enum WhyNot {
 impl fmt::Display for WhyNot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Granted => f.write_str("the pairing does that"),
+            Self::Granted => f.write_str("the pairing by the rules does that"),
             Self::Illegal(violations) => {
                 let texts: Vec<_> = violations.iter().map(ToString::to_string).collect();
                 write!(f, "impossible: {}", texts.join("; "))
@@ -44,7 +44,7 @@ impl fmt::Display for WhyNot {
             Self::FallsShort { reason, .. } => match reason {
                 Reason::Later { bracket, article, order } => write!(
                     f,
-                    "no worse, but the rules come to another pairing first ({}, {bracket}): {order}",
+                    "equally good, but later in the order ({}, {bracket}): {order}",
                     Cited(article)
                 ),
                 Reason::Step { article, text } => {

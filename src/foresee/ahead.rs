@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::certificate::Opponent;
+use super::Opponent;
 use crate::{
     matching::bit_rows::BitRows,
     snapshot::Snapshot,

@@ -2,26 +2,10 @@
 
 use std::fmt;
 
-use crate::tournament::{PlayerId, RoundNumber};
-
-/// A possible opponent in a round: another player, or the pairing-allocated bye.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub enum Opponent {
-    /// A player.
-    Player(PlayerId),
-    /// The pairing-allocated bye of a round.
-    Bye,
-}
-
-impl Opponent {
-    /// The player; `None` for the bye.
-    pub const fn player(self) -> Option<PlayerId> {
-        match self {
-            Self::Player(player) => Some(player),
-            Self::Bye => None,
-        }
-    }
-}
+use crate::{
+    reason::{Barrier, Opponent, one_by_one},
+    tournament::{PlayerId, RoundNumber},
+};
 
 /// A proof that a future round will have no legal pairing.
 ///
@@ -46,38 +30,6 @@ pub enum Certificate {
     },
     /// Some players have more rounds left than opponents.
     Shortage(Shortage),
-}
-
-/// A proof that not all players can be paired in a round: there are more groups of odd size than
-/// other players with whom their members could be paired.
-///
-/// A member of a group can be paired only with members of the same group and those in
-/// [`only`](Self::only). A group of odd size needs at least one of the latter for its members, and
-/// there are more groups than that (Tutte and Berge).
-///
-/// # Examples
-///
-/// ```
-/// use fpc::{PlayerId, foresee::{Barrier, Opponent}};
-///
-/// let player = |number| Opponent::Player(PlayerId::new(number).unwrap());
-/// let barrier = Barrier {
-///     groups: vec![vec![player(2)], vec![player(5)], vec![player(7)]],
-///     only: vec![player(1)],
-/// };
-/// assert_eq!(
-///     barrier.to_string(),
-///     "2, 5 and 7 cannot be paired with anybody except 1, nor with each other: \
-///      2 of them are left over",
-/// );
-/// ```
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Barrier {
-    /// Disjoint groups of odd size.
-    pub groups: Vec<Vec<Opponent>>,
-    /// The only players with whom members of different groups can be paired; none of them is in a
-    /// group.
-    pub only: Vec<Opponent>,
 }
 
 /// A proof that some players cannot have an opponent in each of several rounds, because no two
@@ -152,15 +104,6 @@ impl Certificate {
     }
 }
 
-impl fmt::Display for Opponent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Player(player) => player.fmt(f),
-            Self::Bye => f.write_str("the bye"),
-        }
-    }
-}
-
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -172,49 +115,6 @@ impl fmt::Display for Certificate {
             ),
             Self::Shortage(shortage) => shortage.fmt(f),
         }
-    }
-}
-
-impl fmt::Display for Barrier {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let left = self.groups.len().saturating_sub(self.only.len());
-        let nobody_but = match &self.only[..] {
-            [] => "anybody".to_owned(),
-            only => format!("anybody except {}", listed(only)),
-        };
-        if let [alone] = &self.groups[..]
-            && let [Opponent::Bye] = alone[..]
-        {
-            return f.write_str("the number of players is odd, and nobody can get the bye");
-        }
-        if let [alone] = &self.groups[..]
-            && let [player] = alone[..]
-        {
-            return write!(f, "{player} cannot be paired with anybody");
-        }
-        if let [group] = &self.groups[..] {
-            let group = listed(group);
-            return write!(
-                f,
-                "{group} can be paired only with each other, and their number is odd"
-            );
-        }
-        if self.groups.iter().all(|group| group.len() == 1) {
-            let members: Vec<_> = self.groups.iter().flatten().copied().collect();
-            return write!(
-                f,
-                "{} cannot be paired with {nobody_but}, nor with each other: {left} of them are \
-                 left over",
-                listed(&members)
-            );
-        }
-        let groups: Vec<_> = self.groups.iter().map(|group| listed(group)).collect();
-        write!(
-            f,
-            "each of these groups is odd, so somebody in each needs an opponent from outside, and \
-             none of them can be paired with {nobody_but}: {}; {left} are left over",
-            groups.join("; ")
-        )
     }
 }
 
@@ -255,7 +155,7 @@ impl fmt::Display for Shortage {
             (players, []) => write!(
                 f,
                 "{} are to be paired {}, counted separately, and only {} {} still allowed",
-                listed(players),
+                one_by_one(players),
                 times(*needed, "time"),
                 times(*with_others, "pairing"),
                 if *with_others == 1 { "is" } else { "are" },
@@ -264,23 +164,13 @@ impl fmt::Display for Shortage {
                 f,
                 "{} {} to be paired {}{}: at most {with_helpers} of that with {}, who {} no more \
                  rounds, and {with_others} with all others",
-                listed(players),
+                one_by_one(players),
                 if players.len() == 1 { "is" } else { "are" },
                 times(*needed, "time"),
                 if players.len() == 1 { "" } else { ", counted separately" },
-                listed(helpers),
+                one_by_one(helpers),
                 if helpers.len() == 1 { "has" } else { "have" },
             ),
         }
-    }
-}
-
-/// A list in words.
-fn listed(opponents: &[Opponent]) -> String {
-    let texts: Vec<_> = opponents.iter().map(ToString::to_string).collect();
-    match &texts[..] {
-        [] => "nobody".to_owned(),
-        [one] => one.clone(),
-        [others @ .., last] => format!("{} and {last}", others.join(", ")),
     }
 }

@@ -27,7 +27,6 @@
 //! [generator](crate::generate).
 
 mod ahead;
-mod barrier;
 mod certificate;
 mod future;
 mod shortage;
@@ -38,14 +37,15 @@ use self::{
     start::{Start, by_chance, games},
 };
 pub use self::{
-    certificate::{Barrier, Certificate, Opponent, Shortage},
+    certificate::{Certificate, Shortage},
     future::{Future, Futures, PlayerRanks},
 };
+pub use crate::reason::{Barrier, Opponent};
 use crate::{
     generate::{Games, Model},
     snapshot::{Snapshot, SnapshotError},
     standings::{StandingsRules, TieBreak},
-    systems::{LegalPairs, PairingError, System},
+    systems::{LegalPairs, PairingError, System, barrier},
     tournament::{
         Bye, Color, GameResult, Outcome, Pair, PlayerId, Problem, RoundNumber, RoundPairing,
         Tournament,
@@ -279,7 +279,11 @@ fn next_round(snapshot: &Snapshot, system: System, is_running: bool) -> Option<C
             |place| system.bye_repeats() || system.may_get_bye(snapshot.points(), &players[place]),
         ),
     };
-    let barrier = barrier::barrier(&legal, |place| players[place].id)?;
+    let opponent = |vertex: usize| match players.get(vertex) {
+        Some(player) => Opponent::Player(player.id),
+        None => Opponent::Bye,
+    };
+    let barrier = barrier(legal.vertices(), legal.rows(), opponent)?;
     Some(Certificate::NextRound { round, barrier })
 }
 

@@ -39,7 +39,7 @@ pub(super) struct Blossom<W> {
 ///
 /// Of an odd number of vertices one stays unmatched whatever the weights are. To all of them
 /// together, as to a blossom, a dual value can be given: it is kept in those of the vertices,
-/// which are more than they would be by half of it each, the [`floor`](Self::floor). Slacks are
+/// which are more than they would be by half of it each, the `floor`. Slacks are
 /// the same, and the one who is unmatched has the floor instead of zero. Without that, the last
 /// search would make a blossom of all vertices, step by step.
 ///

@@ -4,6 +4,7 @@
 //! Systems use this vocabulary without knowing who asks; the questions (`check`, `explain`) are
 //! answered in it.
 
+mod barrier;
 mod bracket;
 mod concerned;
 mod order;
@@ -13,9 +14,9 @@ mod value;
 
 use std::fmt;
 
-#[cfg(feature = "report")]
-pub(crate) use self::concerned::joined;
+pub(crate) use self::barrier::one_by_one;
 pub use self::{
+    barrier::{Barrier, Opponent},
     bracket::{BracketKind, BracketName},
     concerned::{Concerned, Party},
     order::{Exchange, Order},
@@ -26,6 +27,8 @@ pub use self::{
     },
     value::CriterionValue,
 };
+#[cfg(feature = "report")]
+pub(crate) use self::{concerned::joined, trace::nobody_here};
 use crate::tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing};
 
 /// A breach of a rule that every pairing must obey.
@@ -79,7 +82,7 @@ impl fmt::Display for Violation {
                 write!(f, "{} and {} cannot both get an allowed color", pair.white, pair.black)
             }
             ViolationKind::ByeBarred(player) => {
-                write!(f, "{player} must not get the bye after a bye or points without playing")
+                write!(f, "{player} must not get the bye")
             }
             ViolationKind::SecondBye(player) => {
                 write!(f, "{player} gets a second bye in the same round")

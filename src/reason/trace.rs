@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{
-    BracketName, Cited, Concerned, CriterionValue, Exchange,
+    Barrier, BracketName, Cited, Concerned, CriterionValue, Exchange,
     concerned::{joined, listed},
 };
 use crate::{
@@ -200,6 +200,12 @@ fn called(players: &[PlayerId], name: &dyn Fn(PlayerId) -> String) -> String {
     joined(&players.iter().map(|&player| name(player)).collect::<Vec<_>>())
 }
 
+/// The others of a stage in which a player may meet nobody, and why not them.
+#[cfg(feature = "report")]
+pub(crate) fn nobody_here(others: &[Passed], name: &dyn Fn(PlayerId) -> String) -> String {
+    format!("Here are {}", passed_over(others, "no colors are possible for both", name))
+}
+
 /// Players passed over, grouped by what prevented them. Those without an obstacle of their own get
 /// the text `otherwise`.
 fn passed_over(passed: &[Passed], otherwise: &str, name: &dyn Fn(PlayerId) -> String) -> String {
@@ -328,7 +334,7 @@ pub struct Taken {
     /// Those ahead of the player in the order of the rules, and why they could not be chosen; if no
     /// reason of their own is given, because the others could not all be paired then.
     pub over: Vec<Passed>,
-    /// The next player in that order, and why the chosen player is ahead of them, as words that
+    /// The next player in that order whom nothing prevents from being chosen, and why the chosen player is ahead of them, as words that
     /// follow the chosen player's name: `has the lower score`.
     pub next: Option<(PlayerId, &'static str)>,
 }
@@ -373,7 +379,9 @@ impl Taken {
         let turn = order.iter().position(|&it| it == player).unwrap_or(order.len());
         let over = order.iter().take(turn).map(|&it| Passed::new(id(it), hindrance(it)));
         let over = over.collect();
-        let next = order.get(turn + 1).map(|&next| (id(next), before(next)));
+        let mut after = order.iter().skip(turn + 1);
+        let next = after.find(|&&it| hindrance(it).is_none());
+        let next = next.map(|&next| (id(next), before(next)));
         Self { player: id(player), role, over, next }
     }
 }
@@ -403,7 +411,9 @@ impl Taken {
         }
         if let Some((next, advantage)) = next {
             let next = name(*next);
-            besides.push_str(&format!(". Next in the order is {next}, as {player} {advantage}"));
+            besides.push_str(&format!(
+                ". Next in the order would be {next}, but {player} {advantage}"
+            ));
         }
         (text, besides)
     }
@@ -476,6 +486,8 @@ pub enum Hindrance {
     OthersUnpaired,
     /// Both are due the same color.
     SameDue,
+    /// The rest of the scoregroup could then not be paired completely.
+    RestUnpaired,
     /// Fewer pairs could be made without the player.
     FewerPairs,
     /// The ratings are more than 100 points apart (Lim system, Maxi-tournaments).
@@ -498,6 +510,9 @@ impl fmt::Display for Hindrance {
             Self::ByeBarred => f.write_str("must not get the bye"),
             Self::OthersUnpaired => f.write_str("not all others could then be paired"),
             Self::SameDue => f.write_str("both are due the same color"),
+            Self::RestUnpaired => {
+                f.write_str("the rest of the group could then not be paired completely")
+            }
             Self::FewerPairs => f.write_str("fewer pairs could then be made"),
             Self::RatingsApart => f.write_str("the ratings are more than 100 points apart"),
             Self::Restricted => f.write_str("both are of the same restricted group"),
@@ -518,6 +533,9 @@ pub enum FloatReason {
     NoOpponent,
     /// The number of players is odd, so one has to leave.
     OddNumber,
+    /// Without those who may not meet anybody there, the number of players is odd, so one of the
+    /// rest has to leave.
+    OddRest,
     /// Not all those who could stay can be paired there.
     TooFewPairs,
     /// They are needed below so that all others can be paired.
@@ -528,12 +546,20 @@ pub enum FloatReason {
     NoExchange,
 }
 
+impl FloatReason {
+    /// One too many, in a stage in which so many may not meet anybody.
+    pub(crate) const fn odd(stuck: usize) -> Self {
+        if stuck == 0 { Self::OddNumber } else { Self::OddRest }
+    }
+}
+
 impl fmt::Display for FloatReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Alone => "there is nobody else here",
             Self::NoOpponent => "there is nobody here they may meet",
             Self::OddNumber => "the number of players is odd, so one has to go",
+            Self::OddRest => "the number of those who can be paired here is odd, so one has to go",
             Self::TooFewPairs => "no more pairs can be made here",
             Self::Completion => "otherwise somebody below would have no opponent",
             Self::NoExchange => "no exchange leads to more pairs",
@@ -558,7 +584,7 @@ impl Event {
             Self::Divided { part, s1, s2 } => {
                 let part = match part {
                     Part::All => "",
-                    Part::MovedDown => "moved-down players first:  ",
+                    Part::MovedDown => "moved-down players first: ",
                     Part::Remainder => "the others: ",
                 };
                 format!("{part}S1 {}; S2 {}", called(s1, name), called(s2, name))
@@ -589,7 +615,10 @@ impl Event {
             Self::LeftOver { player, over } => {
                 let others = match over.is_empty() {
                     true => ". Nobody else has as few points".to_owned(),
-                    false => format!(". Others with as few points: {}", passed(over)),
+                    false => format!(
+                        ". Others with as many points or fewer: {}",
+                        passed_over(over, "the best pairing has an opponent for them", name)
+                    ),
                 };
                 let done = format!(
                     "the number of players is odd, and {}, left unpaired by the best pairing, gets \
@@ -661,14 +690,8 @@ pub enum Bound {
     Alone,
     /// The number of players is odd, so one is left over.
     OddNumber,
-    /// Some players can be paired only with certain others, and there are too few of those.
-    TooFew {
-        /// The players who can be paired only with the others, or among themselves in odd-sized
-        /// groups.
-        stuck: Vec<PlayerId>,
-        /// The others.
-        only: Vec<PlayerId>,
-    },
+    /// Some players have too few possible opponents in the bracket.
+    TooFew(Barrier),
     /// More players prefer a color than there are boards.
     Colors {
         /// The color.
@@ -696,28 +719,16 @@ impl fmt::Display for Bound {
             Self::Nothing => f.write_str("none"),
             Self::Alone => f.write_str("there is nobody else here"),
             Self::OddNumber => f.write_str("the number of players is odd"),
-            Self::TooFew { stuck, only } if only.is_empty() => {
-                write!(
-                    f,
-                    "{} can meet nobody here, or only each other in odd-sized groups",
-                    listed(stuck)
-                )
-            }
-            Self::TooFew { stuck, only } => write!(
-                f,
-                "{} can meet only {} here, or each other in odd-sized groups, and that is not \
-                 enough",
-                listed(stuck),
-                listed(only)
-            ),
+            Self::TooFew(barrier) => barrier.fmt(f),
             Self::Colors { color, players, pairs, left } => {
                 let color = color_name(*color);
                 let spared = match left {
                     0 => String::new(),
-                    _ => format!(", {left} left unpaired"),
+                    1 => ", with 1 of the players left unpaired".to_owned(),
+                    _ => format!(", with {left} of the players left unpaired"),
                 };
                 let boards = if *pairs == 1 { "board" } else { "boards" };
-                write!(f, "{players} prefer {color} on {pairs} {boards}{spared}")
+                write!(f, "{players} players prefer {color} on {pairs} {boards}{spared}")
             }
             Self::LowestScores => f.write_str("nobody else here has a lower score"),
             Self::Round => {
@@ -727,7 +738,8 @@ impl fmt::Display for Bound {
                 f.write_str("every pairing that is better here is worse on a higher criterion")
             }
             Self::Procedure => f.write_str(
-                "the rules take opponents in a fixed order and do not look for the best colors",
+                "opponents are settled one after another, and better colors for later pairs are no \
+                 reason to undo an earlier one",
             ),
         }
     }
@@ -760,9 +772,12 @@ pub enum ColorRule {
     OnlyWay,
     /// Both get the color they prefer, or one has no preference.
     BothPreferences,
+    /// Both get the color due to them, or one is due none (systems without preferences).
+    BothDue,
     /// The stronger preference, or the wider color difference, is granted.
     StrongerPreference,
-    /// The color goes to the player who had it less often.
+    /// White goes to the player with the smaller surplus of games with White over games with
+    /// Black.
     Balance,
     /// Colors alternate to the most recent round in which one had White and the other
     /// Black.
@@ -797,9 +812,15 @@ impl fmt::Display for ColorRule {
         f.write_str(match self {
             Self::OnlyWay => "the only colors that both may have",
             Self::BothPreferences => "both color preferences are granted",
+            Self::BothDue => "nobody gets a color other than the one due to them",
             Self::StrongerPreference => "the stronger preference is granted",
-            Self::Balance => "White goes to the player who had it less often",
-            Self::LastGame => "a player gets the other color than in their last game",
+            Self::Balance => {
+                "White goes to the player with the smaller color difference, Whites minus Blacks"
+            }
+            Self::LastGame => {
+                "the higher ranked player alternates from their last game, or the \
+                               lower ranked one if the higher has none"
+            }
             Self::Alternation => {
                 "colors alternate from the last round in which they had different \
                                   ones"
@@ -812,7 +833,10 @@ impl fmt::Display for ColorRule {
                 "White goes to the player whose opponents are rated higher on average"
             }
             Self::LowerRating => "White goes to the player with the lower rating",
-            Self::Alphabetical => "White goes to the player who is first in alphabetical order",
+            Self::Alphabetical => {
+                "White goes to the player who is first in alphabetical order, as \
+                                   the text has no further rule"
+            }
         })
     }
 }

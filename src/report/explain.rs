@@ -8,12 +8,16 @@ use crate::{
     checklist::ChecklistRow,
     explain::{Change, Explanation, Fate, Judgement, PairingChanges, PlayerExplanation},
     reason::{
-        Attained, Bound, Cited, ColorRule, ColorsGiven, Concerned, Event, Member, Part, Reason,
-        Stage, StageName, joined,
+        Attained, Bound, Cited, ColorRule, ColorsGiven, Concerned, CriterionValue, Event,
+        FloatReason, Hindrance, Member, Part, Passed, Reason, Stage, StageName, Step, joined,
+        nobody_here,
     },
-    snapshot::Float,
-    tournament::{Color, ColorPreference, PlayerId, RoundNumber},
+    snapshot::{Float, Obstacle},
+    tournament::{Color, ColorPreference, Pair, PlayerId, RoundNumber, Score},
 };
+
+/// How many players are listed at most whom somebody may not meet.
+const MOST_OTHERS: usize = 12;
 
 /// Words the explanation of a pairing.
 ///
@@ -115,7 +119,8 @@ impl<'a> Teller<'a> {
             let own: Vec<_> = own.iter().map(|member| self.named(member.player)).collect();
             sentences.push(format!("players: {}", joined(&own)));
         }
-        sentences.extend(stage.steps.iter().map(ToString::to_string));
+        let steps = stage.steps.iter().filter(|step| !is_told_by_float(stage, &step.event));
+        sentences.extend(steps.map(ToString::to_string));
         if !stage.pairs.is_empty() {
             let pairs: Vec<_> =
                 stage.pairs.iter().map(|(one, other)| format!("{one}-{other}")).collect();
@@ -127,6 +132,7 @@ impl<'a> Teller<'a> {
         // choice.
         let is_plain = |it: &&Attained| {
             matches!(it.bound, Bound::Nothing | Bound::LowestScores | Bound::Alone)
+                || it.bound == Bound::Round && it.value == CriterionValue::Scores(vec![Score::ZERO])
         };
         let imperfect = stage.criteria.iter().filter(|it| !is_plain(it) && is_of_here(it));
         sentences.extend(imperfections(&imperfect.collect::<Vec<_>>()));
@@ -143,7 +149,10 @@ impl<'a> Teller<'a> {
         let mut boards = Vec::new();
         for (number, pair) in trace.pairing.pairs().iter().enumerate() {
             let given = trace.colors.iter().find(|given| given.pair == *pair);
-            let because = given.map(|it| format!(": {} ({})", it.rule, Cited(it.article)));
+            let because = given.map(|it| {
+                let (rule, numbers) = (it.rule, self.numbers(it));
+                format!(": {rule}{numbers} ({})", Cited(it.article))
+            });
             let (white, black) = (self.named(pair.white), self.named(pair.black));
             let because = because.unwrap_or_default();
             boards.push(format!("{}. {white} - {black}{because}", number + 1));
@@ -186,10 +195,63 @@ impl<'a> Teller<'a> {
         PlayerTold {
             fate,
             card: card(explained.card),
-            way: way(explained, self.name),
+            way: self.way(explained),
             color: explained.colors.map(|given| self.color(given)),
             rivals: Vec::new(),
         }
+    }
+
+    /// How the player came to where they were paired.
+    fn way(&self, explained: &PlayerExplanation<'_>) -> Vec<Sentence> {
+        let player = explained.card.player;
+        let mut way = Vec::new();
+        for stage in &explained.stages {
+            let with = match stage.opponent(player) {
+                Some(opponent) => format!("paired with {}", self.named(opponent)),
+                None => "left without an opponent".to_owned(),
+            };
+            let from = match stage.member(player).and_then(|member| member.moved) {
+                Some(Float::Down) => "moved down, ",
+                Some(Float::Up) => "moved up, ",
+                None => "",
+            };
+            let text = match stage.name {
+                StageName::Bye => "The bye is given before anything else.".to_owned(),
+                name => format!("In {name}: {from}{with}."),
+            };
+            way.push(Sentence { text, is_detail: false });
+            let steps = explained.steps.iter().filter(|(name, step)| {
+                *name == stage.name && !is_told_by_float(stage, &step.event)
+            });
+            let steps = steps.map(|(_, step)| format!("{}.", step.told(self.name)));
+            let details = halves(stage, player).into_iter().chain(steps);
+            let details = details.chain(self.nobody_here(stage, player));
+            way.extend(details.map(|text| Sentence { text, is_detail: true }));
+        }
+        way
+    }
+
+    /// Whom a player could not meet in a stage that they left for want of an opponent.
+    fn nobody_here(&self, stage: &Stage, player: PlayerId) -> Option<String> {
+        let is_stuck = |step: &Step| match &step.event {
+            Event::Floats { player: floater, because: FloatReason::NoOpponent, .. } => {
+                *floater == player
+            }
+            _ => false,
+        };
+        if !stage.steps.iter().any(is_stuck) {
+            return None;
+        }
+        let snapshot = self.explanation.snapshot();
+        let place = snapshot.place(player)?;
+        let hindrance = |other: PlayerId| match snapshot.obstacle(place, snapshot.place(other)?)? {
+            Obstacle::Met(round) => Some(Hindrance::Met(round)),
+            Obstacle::Forbidden => Some(Hindrance::Forbidden),
+        };
+        let others = stage.members.iter().map(|member| member.player).filter(|it| *it != player);
+        let others =
+            others.take(MOST_OTHERS).map(|it| Passed { other: it, hindrance: hindrance(it) });
+        Some(format!("{}.", nobody_here(&others.collect::<Vec<_>>(), self.name)))
     }
 
     /// Why a board has its colors; if the preferences conflict, whose is granted.
@@ -208,7 +270,24 @@ impl<'a> Teller<'a> {
             (true, Some(&(player, _)), None) => format!(", that of {}", self.named(player)),
             _ => String::new(),
         };
-        format!("Why this color: {rule}{whose} ({}).", Cited(article))
+        let numbers = self.numbers(given);
+        format!("Why this color: {rule}{whose}{numbers} ({}).", Cited(article))
+    }
+
+    /// The pairing numbers of two players, where these decide on colors and are not the numbers in
+    /// the file, because not everybody has played yet.
+    fn numbers(&self, given: &ColorsGiven) -> String {
+        if given.rule != ColorRule::InitialColor {
+            return String::new();
+        }
+        let Pair { white, black } = given.pair;
+        let rows = self.explanation.checklist().rows();
+        let renumbered = rows.filter(|row| [white, black].contains(&row.player));
+        let renumbered = renumbered.filter(|row| row.tpn.0 != row.player.get());
+        let numbers: Vec<_> = renumbered
+            .map(|row| format!("{} has pairing number {}", row.player, row.tpn))
+            .collect();
+        if numbers.is_empty() { String::new() } else { format!("; {}", numbers.join(", ")) }
     }
 }
 
@@ -234,6 +313,14 @@ fn imperfections(imperfect: &[&Attained]) -> Vec<String> {
         ));
     }
     sentences
+}
+
+/// Whether an event goes without saying, because the player floats.
+fn is_told_by_float(stage: &Stage, event: &Event) -> bool {
+    let Event::Limbo(limbo) = event else { return false };
+    let floats =
+        |step: &Step| matches!(&step.event, Event::Floats { player, .. } if player == limbo);
+    stage.steps.iter().any(floats)
 }
 
 /// What matters for the pairing about a player.
@@ -262,11 +349,18 @@ fn card(card: &ChecklistRow) -> Vec<String> {
 }
 
 fn preference_and_floats(card: &ChecklistRow) -> String {
-    let (strength, color) = match card.claim.preference {
-        ColorPreference::None => ("no color preference", None),
-        ColorPreference::Mild(color) => ("a mild preference for", Some(color)),
-        ColorPreference::Strong(color) => ("a strong preference for", Some(color)),
-        ColorPreference::Absolute(color) => ("an absolute preference for", Some(color)),
+    let (claim, color) = match (card.claim.preference, card.claim.is_due) {
+        (ColorPreference::None, false) => ("Has no color preference", None),
+        (ColorPreference::Mild(color), false) => ("Has a mild preference for", Some(color)),
+        (ColorPreference::Strong(color), false) => ("Has a strong preference for", Some(color)),
+        (ColorPreference::Absolute(color), false) => {
+            ("Has an absolute preference for", Some(color))
+        }
+        (ColorPreference::None, true) => ("Is due neither color", None),
+        (ColorPreference::Absolute(color), true) => ("Must get", Some(color)),
+        (ColorPreference::Mild(color) | ColorPreference::Strong(color), true) => {
+            ("Is due", Some(color))
+        }
     };
     let color = color.map(|color| format!(" {}", color.fold("White", "Black")));
     let color = color.unwrap_or_default();
@@ -275,7 +369,7 @@ fn preference_and_floats(card: &ChecklistRow) -> String {
         article => format!(" ({})", Cited(article)),
     };
     let floats = floated(card.floats).map(|floats| format!("; {floats}")).unwrap_or_default();
-    format!("Has {strength}{color}{article}{floats}.")
+    format!("{claim}{color}{article}{floats}.")
 }
 
 /// The floats of the last two rounds.
@@ -302,33 +396,6 @@ fn direction(float: Float) -> &'static str {
     }
 }
 
-/// How the player came to where they were paired.
-fn way(explained: &PlayerExplanation<'_>, name: &dyn Fn(PlayerId) -> String) -> Vec<Sentence> {
-    let player = explained.card.player;
-    let mut way = Vec::new();
-    for stage in &explained.stages {
-        let with = match stage.opponent(player) {
-            Some(opponent) => format!("paired with {}", name(opponent)),
-            None => "left without an opponent".to_owned(),
-        };
-        let from = match stage.member(player).and_then(|member| member.moved) {
-            Some(Float::Down) => "moved down, ",
-            Some(Float::Up) => "moved up, ",
-            None => "",
-        };
-        let text = match stage.name {
-            StageName::Bye => "The bye is given before anything else.".to_owned(),
-            name => format!("In {name}: {from}{with}."),
-        };
-        way.push(Sentence { text, is_detail: false });
-        let steps = explained.steps.iter().filter(|(name, _)| *name == stage.name);
-        let steps = steps.map(|(_, step)| format!("{}.", step.told(name)));
-        let details = halves(stage, player).into_iter().chain(steps);
-        way.extend(details.map(|text| Sentence { text, is_detail: true }));
-    }
-    way
-}
-
 /// Which half of the stage a player was in.
 fn halves(stage: &Stage, player: PlayerId) -> Vec<String> {
     let mut places = Vec::new();
@@ -338,7 +405,7 @@ fn halves(stage: &Stage, player: PlayerId) -> Vec<String> {
             Part::All => ["in the upper half", "in the lower half"],
             Part::MovedDown => [
                 "among the moved-down players, who are paired first",
-                "among the opponents of the moved-down players",
+                "among those whom the moved-down players may meet",
             ],
             Part::Remainder => {
                 ["in the upper half of the remainder", "in the lower half of the remainder"]
@@ -365,14 +432,14 @@ pub fn changed(changes: &PairingChanges) -> Vec<String> {
         return vec!["no differences".to_owned()];
     }
     let players = changes.players.iter().map(|Change { player, before, after, .. }| {
-        format!("{player}: {}, previously {}", game(*after), game(*before))
+        format!("{player}: {} instead of {}", game(*after), game(*before))
     });
     let mut lines: Vec<_> = players.collect();
     if let [before, after] = changes.bye
         && before != after
     {
         let who = |bye: Option<PlayerId>| bye.map_or("nobody".to_owned(), |it| it.to_string());
-        lines.push(format!("bye: {}, previously {}", who(after), who(before)));
+        lines.push(format!("bye: {} instead of {}", who(after), who(before)));
     }
     lines.push(format!("{} pairs are the same", changes.same_pairs));
     lines

@@ -73,7 +73,9 @@ pub enum WishError {
     #[error("player {0} cannot meet themselves")]
     Themselves(PlayerId),
     /// The number of players is even, or the bye was given to another player in advance.
-    #[error("there is no pairing-allocated bye for {0}: nobody is left unpaired in this round")]
+    #[error(
+        "nobody gets the pairing-allocated bye in this round, and so not {0}: everybody else can be paired"
+    )]
     NoBye(PlayerId),
 }
 

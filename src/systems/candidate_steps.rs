@@ -3,11 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use fixedbitset::FixedBitSet;
-
+use super::barrier::{fewest_unmatched, whole_barrier};
 use crate::{
-    matching::{Mates, bit_rows::BitRows},
-    reason::{Event, Exchange, FloatReason, Hindrance, Part, Passed, Step},
+    matching::bit_rows::BitRows,
+    reason::{Barrier, Event, Exchange, FloatReason, Hindrance, Opponent, Part, Passed, Step},
     snapshot::{Obstacle, Snapshot},
     tournament::{PlayerId, Score},
 };
@@ -164,23 +163,17 @@ pub(super) fn left_over(
     Step::new(article, event)
 }
 
-/// The lowest possible number of unpaired players, and why it cannot be lower: some can be paired
-/// only with the given others, or among themselves in odd-sized groups.
-pub(super) struct FewestLeft {
-    pub(super) left: usize,
-    pub(super) stuck: Vec<usize>,
-    pub(super) only: Vec<usize>,
-}
-
 impl<M: Fn(usize, usize) -> bool> Possible<'_, M> {
     /// Why each of some players is left without an opponent.
     pub(super) fn float_reasons(&self, floaters: &[usize]) -> Vec<(usize, FloatReason)> {
         let choosable = floaters.iter().filter(|&&place| self.has_opponent(place)).count();
         let stuck = floaters.len() - choosable;
         let general = match choosable {
-            1 if (self.members.len() - stuck) % 2 == 1 => FloatReason::OddNumber,
+            1 if (self.members.len() - stuck) % 2 == 1 => FloatReason::odd(stuck),
             0 => FloatReason::NoOpponent,
-            _ if self.fewest_left().left == floaters.len() => FloatReason::TooFewPairs,
+            _ if fewest_unmatched(self.members.len(), &self.legal()) == floaters.len() => {
+                FloatReason::TooFewPairs
+            }
             _ => FloatReason::Completion,
         };
         let reason = |place| match self.has_opponent(place) {
@@ -195,18 +188,16 @@ impl<M: Fn(usize, usize) -> bool> Possible<'_, M> {
         self.members.iter().any(|&other| other != place && (self.may_be_paired)(place, other))
     }
 
-    /// The lowest possible number of unpaired players, regardless of other criteria.
-    pub(super) fn fewest_left(&self) -> FewestLeft {
+    /// How many are left at least, whatever else is asked, and the proof.
+    pub(super) fn fewest_left(&self, id: impl Fn(usize) -> PlayerId) -> (usize, Barrier) {
+        let members = self.members;
+        let named = |member: usize| Opponent::Player(id(members[member]));
+        whole_barrier(members.len(), &self.legal(), named)
+    }
+
+    /// Who may be paired with whom, by their turn among the members.
+    fn legal(&self) -> BitRows {
         let Self { members, may_be_paired } = self;
-        let everybody: FixedBitSet = (0..members.len()).collect();
-        let legal =
-            BitRows::joined(members.len(), |a, b| a != b && may_be_paired(members[a], members[b]));
-        let largest = Mates::new(members.len()).enlarged_along(&everybody, &legal);
-        let stuck = largest.unmatched_in_some_maximum(&everybody, &legal);
-        let mut only: FixedBitSet = stuck.ones().flat_map(|member| legal.of(member)).collect();
-        only.difference_with(&stuck);
-        let places = |set: &FixedBitSet| set.ones().map(|member| members[member]).collect();
-        let left = largest.alone(&everybody).count();
-        FewestLeft { left, stuck: places(&stuck), only: places(&only) }
+        BitRows::joined(members.len(), |a, b| a != b && may_be_paired(members[a], members[b]))
     }
 }

@@ -27,6 +27,8 @@ pub struct ColorClaim {
     pub preference: ColorPreference,
     /// The article that determines the preference or its absence; empty if the system does not say.
     pub article: &'static str,
+    /// Whether the text knows due colors instead of preferences.
+    pub is_due: bool,
 }
 
 impl ColorClaim {
@@ -40,7 +42,7 @@ impl ColorClaim {
             ColorPreference::Mild(_) => mild,
             ColorPreference::None => none,
         };
-        Self { preference, article }
+        Self { preference, article, is_due: false }
     }
 
     /// Creates a claim from a due color without strength and the article by which a player has one
@@ -50,12 +52,18 @@ impl ColorClaim {
         article: &'static str,
         limit: impl Fn(Color) -> Option<&'static str>,
     ) -> Self {
-        let Some(due) = color else { return Self { preference: ColorPreference::None, article } };
+        let Some(due) = color else {
+            return Self { preference: ColorPreference::None, article, is_due: true };
+        };
         let must_get = |color: Color| {
             let barred_by = limit(color.opposite())?;
-            Some(Self { preference: ColorPreference::Absolute(color), article: barred_by })
+            Some(Self {
+                preference: ColorPreference::Absolute(color),
+                article: barred_by,
+                is_due: true,
+            })
         };
-        let mild = Self { preference: ColorPreference::Mild(due), article };
+        let mild = Self { preference: ColorPreference::Mild(due), article, is_due: true };
         must_get(due).or_else(|| must_get(due.opposite())).unwrap_or(mild)
     }
 }
@@ -73,9 +81,16 @@ mod tests {
                 (Some(color) == limited).then_some("2.4")
             })
         };
-        let absolute =
-            |color| ColorClaim { preference: ColorPreference::Absolute(color), article: "2.4" };
-        let mild = ColorClaim { preference: ColorPreference::Mild(Color::Black), article: "1" };
+        let absolute = |color| ColorClaim {
+            preference: ColorPreference::Absolute(color),
+            article: "2.4",
+            is_due: true,
+        };
+        let mild = ColorClaim {
+            preference: ColorPreference::Mild(Color::Black),
+            article: "1",
+            is_due: true,
+        };
         assert_eq!(claim(None), mild);
         assert_eq!(claim(Some(Color::White)), absolute(Color::Black));
         assert_eq!(claim(Some(Color::Black)), absolute(Color::White));

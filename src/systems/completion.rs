@@ -2,11 +2,10 @@
 
 use std::cell::RefCell;
 
-use fixedbitset::FixedBitSet;
-
-use super::Obstruction;
+use super::{Obstruction, barrier};
 use crate::{
     matching::{Mates, bit_rows::BitRows, can_match, can_match_by},
+    reason::Opponent,
     snapshot::Snapshot,
     tournament::PlayerId,
 };
@@ -105,27 +104,14 @@ impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
     }
 
     /// Why not all can be paired.
-    ///
-    /// The vertices that are left unmatched by some maximum matching can be matched only with their
-    /// neighbors, or among themselves in odd-sized groups, and there are too few neighbors (Gallai
-    /// and Edmonds).
     pub(super) fn obstruction(&self) -> Obstruction {
         let rows = BitRows::joined(self.vertices(), |a, b| self.may_match(a, b));
-        let everybody: FixedBitSet = (0..self.vertices()).collect();
-        let largest = Mates::new(self.vertices()).enlarged_along(&everybody, &rows);
-        let stuck = largest.unmatched_in_some_maximum(&everybody, &rows);
-        let mut only: FixedBitSet = stuck.ones().flat_map(|vertex| rows.of(vertex)).collect();
-        only.difference_with(&stuck);
-        let ids = |vertices: &FixedBitSet| {
-            let places = vertices.ones().filter_map(|vertex| self.players.get(vertex));
-            let ids = places.map(|&place| self.snapshot.players()[place].id);
-            let mut ids: Vec<_> = ids.collect();
-            ids.sort_unstable();
-            ids
+        let opponent = |vertex: usize| match self.players.get(vertex) {
+            Some(&place) => Opponent::Player(self.snapshot.players()[place].id),
+            None => Opponent::Bye,
         };
         Obstruction {
-            stuck: ids(&stuck),
-            only: ids(&only),
+            barrier: barrier(self.vertices(), &rows, opponent),
             assigned_bye: self.snapshot.assigned_bye(),
             nobody_for_bye: self.vertices() > self.players.len()
                 && self.bye_barred.iter().all(|&barred| barred),

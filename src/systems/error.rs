@@ -3,7 +3,10 @@
 use std::fmt;
 
 use super::System;
-use crate::tournament::{PairedTwice, PlayerId, RoundNumber};
+use crate::{
+    reason::Barrier,
+    tournament::{PairedTwice, PlayerId, RoundNumber},
+};
 
 /// Why a round has no pairing.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -33,20 +36,17 @@ pub enum PairingError {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Obstruction, PlayerId};
+/// use fpc::{Obstruction, PlayerId, foresee::{Barrier, Opponent}};
 ///
-/// let id = |number| PlayerId::new(number).unwrap();
-/// let obstruction =
-///     Obstruction { stuck: vec![id(1), id(2)], ..Obstruction::default() };
-/// assert_eq!(obstruction.to_string(), "nobody is left whom players 1, 2 may meet");
+/// let id = |number| Opponent::Player(PlayerId::new(number).unwrap());
+/// let barrier = Barrier { groups: vec![vec![id(1)], vec![id(2)]], only: vec![] };
+/// let obstruction = Obstruction { barrier: Some(barrier), ..Obstruction::default() };
+/// assert_eq!(obstruction.to_string(), "1 and 2 cannot be paired with anybody");
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Obstruction {
-    /// Players who may meet only `only`, and perhaps each other in odd-sized groups, each of which
-    /// leaves somebody over.
-    pub stuck: Vec<PlayerId>,
-    /// The players they may meet, too few for all of them.
-    pub only: Vec<PlayerId>,
+    /// Players who have too few possible opponents.
+    pub barrier: Option<Barrier>,
     /// The number of players is odd and nobody may get the bye.
     pub nobody_for_bye: bool,
     /// The players who may get the bye, if only that restriction prevents a pairing: with the bye
@@ -62,7 +62,6 @@ impl fmt::Display for Obstruction {
             let texts: Vec<_> = players.iter().map(ToString::to_string).collect();
             format!("player{} {}", if players.len() == 1 { "" } else { "s" }, texts.join(", "))
         };
-        let (stuck, only) = (list(&self.stuck), list(&self.only));
         if let (true, Some(bye)) = (self.nobody_for_bye, self.assigned_bye) {
             return write!(
                 f,
@@ -79,10 +78,9 @@ impl fmt::Display for Obstruction {
                 "only {receivers} may get the bye, and then not all the others can be paired"
             );
         }
-        match self.only.len() {
-            0 => write!(f, "nobody is left whom {stuck} may meet"),
-            1 => write!(f, "too few may meet {stuck}: there is only {only}"),
-            _ => write!(f, "too few may meet {stuck}: there are only {only}"),
+        match &self.barrier {
+            Some(barrier) => barrier.fmt(f),
+            None => f.write_str("not all players can be paired"),
         }
     }
 }

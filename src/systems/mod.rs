@@ -1,6 +1,7 @@
 //! The pairing systems. Each is a folder with its rules and its description ([`PairingSystem`]),
 //! and one line in the list in `system.rs`.
 
+mod barrier;
 mod bracket_pairing;
 mod candidate_steps;
 mod candidates;
@@ -17,7 +18,7 @@ mod recorded;
 mod ssm;
 mod system;
 
-pub(crate) use self::ssm::SSM_POINTS;
+pub(crate) use self::{barrier::barrier, ssm::SSM_POINTS};
 pub use self::{
     claim::ColorClaim,
     error::{Obstruction, PairingError},

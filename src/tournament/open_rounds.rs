@@ -131,6 +131,33 @@ impl Tournament {
         })
     }
 
+    /// The players who are not to be paired in a round, with the bye that they have asked for, or were
+    /// given, instead. Whoever has the pairing-allocated bye is not among them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Bye, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/next-round.trf")?;
+    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let missing: Vec<_> = tournament.not_paired(tournament.round_to_pair()).collect();
+    /// assert_eq!(missing[0].0.get(), 2);
+    /// assert_eq!(missing[0].1, Bye::HalfPoint);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn not_paired(&self, round: RoundNumber) -> impl Iterator<Item = (PlayerId, Bye)> {
+        let is_over = self.round_state(round) == RoundState::Recorded;
+        self.players().iter().filter_map(move |player| {
+            let bye = match (is_over, player.outcome(round.index())) {
+                (true, Outcome::Bye(bye)) => Some(*bye),
+                (true, _) => None,
+                (false, _) => self.announced_bye(player.id, round),
+            };
+            Some((player.id, bye.filter(|&bye| bye != Bye::PairingAllocated)?))
+        })
+    }
+
     /// The players to whom the organizer gave the pairing-allocated bye of a round in advance; more
     /// than one is a mistake.
     pub fn assigned_byes(&self, round: RoundNumber) -> impl Iterator<Item = PlayerId> {

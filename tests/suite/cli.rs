@@ -266,7 +266,7 @@ fn an_impossible_round_says_who_is_stuck() {
     assert_eq!(
         run.stderr,
         "error: trf-samples/no-legal-pairing.trf: No valid pairing exists: round 4 has no legal \
-         pairing: nobody is left whom players 1, 2, 3, 4 may meet\n"
+         pairing: 2 cannot be paired with anybody\n"
     );
 }
 

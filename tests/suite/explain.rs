@@ -180,10 +180,12 @@ fn shortfall(
     reason: &Reason,
 ) -> Option<(usize, usize, Option<Reverse<CriterionValue>>)> {
     match reason {
+        // Of the round as a whole, before any bracket.
+        Reason::Worse { article: "C5", value, .. } => Some((0, 0, Some(Reverse(value.clone())))),
         Reason::Worse { bracket, article, measured, value, .. } => {
             let name = StageName::Bracket(*bracket);
-            let stage = trace.stages.iter().position(|stage| stage.name == name)?;
-            let criteria = &trace.stages[stage].criteria;
+            let stage = trace.stages.iter().position(|stage| stage.name == name)? + 1;
+            let criteria = &trace.stages[stage - 1].criteria;
             let row = criteria
                 .iter()
                 .position(|it| it.article == *article && it.measured == *measured)?;
@@ -191,7 +193,7 @@ fn shortfall(
         }
         Reason::Later { bracket, .. } => {
             let name = StageName::Bracket(*bracket);
-            let stage = trace.stages.iter().position(|stage| stage.name == name)?;
+            let stage = trace.stages.iter().position(|stage| stage.name == name)? + 1;
             Some((stage, usize::MAX, None))
         }
         _ => None,
@@ -372,9 +374,12 @@ fn players_at_the_desk_get_answers() {
     assert!(text.contains("impossible: 1 and 4 met in round 2 (C.1)"), "{text}");
     let (status, _, error) = fpc(&["explain", NEXT, "--why-not", "7", "bye"]);
     assert_eq!(status, 3);
-    assert!(error.contains("no pairing-allocated bye for 7"), "{error}");
+    assert!(
+        error.contains("nobody gets the pairing-allocated bye in this round, and so not 7"),
+        "{error}"
+    );
     let (status, _, error) = fpc(&["explain", "--player", "99", NEXT]);
-    assert_eq!((status, error.contains("player 99 is not paired in this round")), (3, true));
+    assert_eq!((status, error.contains("there is no player 99")), (3, true));
 }
 
 #[test]
@@ -408,7 +413,7 @@ fn what_is_supposed_changes_the_pairing_and_not_the_file() {
     let before = std::fs::read(crate::repository().join(NEXT)).unwrap();
     let (status, text, _) = fpc(&["pair", "--absent", "3,5", "--format", "human", NEXT]);
     assert_eq!(status, 0);
-    assert!(text.contains("3: no game, previously Black against 1"), "{text}");
+    assert!(text.contains("3: no game instead of Black against 1"), "{text}");
     let (status, text, _) = fpc(&["pair", "--assign", "5-1", "--quiet", NEXT]);
     assert_eq!(status, 0);
     assert!(text.lines().any(|line| line == "1 5" || line == "5 1"), "{text}");
@@ -505,13 +510,13 @@ fn who_gets_the_bye_is_told_with_those_who_might_have() {
     assert_eq!(
         told(file, "2", "the number of players is odd, and 11"),
         "the number of players is odd, and 11, left unpaired by the best pairing, gets the \
-         pairing-allocated bye (C5). Others with as few points: 12, 7 (the pairing as a whole would \
-         be worse)"
+         pairing-allocated bye (C5). Others with as many points or fewer: 12, 7 (the best pairing \
+         has an opponent for them)"
     );
     assert_eq!(
         told("trf-samples/explain-lim.trf", "4", "10 is first"),
         "10 is first in line for the bye (Lim 1.1). Earlier in the order, but not possible: 13, 12 \
-         (must not get the bye). Next in the order is 9, as 10 is lower ranked"
+         (must not get the bye). Next in the order would be 9, but 10 is lower ranked"
     );
 }
 
@@ -520,12 +525,13 @@ fn articles_that_are_numbers_are_not_taken_for_scores_or_players() {
     let file = "trf-samples/explain-dubov.trf";
     assert_eq!(
         told(file, "4", "article 3: "),
-        "article 3: 1 player without the color due to them (1-3): 2 prefer White on 1 board"
+        "article 3: 1 player without the color due to them (1-3): 2 players prefer White on 1 \
+         board"
     );
     assert_eq!(
         told(file, "3", "1 comes"),
-        "1 comes up from a lower score to meet 2 (article 7.1). Next in the order is 3, as 1 has \
-         the higher rating"
+        "1 comes up from a lower score to meet 2 (article 7.1). Next in the order would be 9, but 1 \
+         is due the opposite color"
     );
     for system in System::ALL {
         for_each_round(system, 0..3, |snapshot, seed| {

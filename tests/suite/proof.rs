@@ -10,7 +10,7 @@ use fpc::{
     Attained, Bound, BracketName, Color, ColorPreference, CriterionValue, Event, Exchange, Float,
     FloatReason, Grade, Hindrance, LegalPairs, Obstacle, Pair, Part, Passed, PlayerId, Reason,
     RecordedPair, RecordedRound, Role, Snapshot, Stage, StageName, System, Taken, Tournament,
-    Trace, WhyNot, Wish, judge, why_not,
+    Trace, WhyNot, Wish, foresee::Opponent, judge, why_not,
 };
 use pretty_assertions::assert_eq;
 
@@ -193,6 +193,13 @@ impl<'a> Round<'a> {
     fn prove_passed(&self, stage: &Stage, player: PlayerId, passed: &Passed) {
         let Passed { other, hindrance, .. } = *passed;
         let is_true = match hindrance {
+            Some(Hindrance::RestUnpaired) => {
+                let turn = stage.pairs.iter().position(|&(a, b)| [a, b].contains(&player)).unwrap();
+                let open = stage.pairs[turn..].iter().flat_map(|&(a, b)| [a, b]);
+                let rest: Vec<_> = open.filter(|it| ![player, other].contains(it)).collect();
+                let may = |a, b| self.may_be_paired(a, b);
+                self.may_be_paired(player, other) && 2 * self.most_pairs(&rest, &may) < rest.len()
+            }
             Some(hindrance) => self.hinders(hindrance, player, other),
             None => self.may_be_paired(player, other),
         };
@@ -297,7 +304,8 @@ impl<'a> Round<'a> {
         let holds = match because {
             FloatReason::Alone => members == [player],
             FloatReason::NoOpponent => !has_opponent(player),
-            FloatReason::OddNumber => has_opponent(player) && (members.len() - stuck) % 2 == 1,
+            FloatReason::OddNumber => stuck == 0 && members.len() % 2 == 1,
+            FloatReason::OddRest => has_opponent(player) && (members.len() - stuck) % 2 == 1,
             FloatReason::TooFewPairs => has_opponent(player) && fewest_left == stage.left.len(),
             FloatReason::Completion => has_opponent(player) && fewest_left < stage.left.len(),
             FloatReason::NobodyLeft => has_opponent(player),
@@ -483,16 +491,25 @@ impl<'a> Round<'a> {
                 attained.article == "C5"
                     && !lower.any(|it| self.can_all_be_paired(&others(it.id).collect::<Vec<_>>()))
             }
-            Bound::TooFew { stuck, only } => {
+            Bound::TooFew(barrier) => {
                 let may = |a, b| self.may_meet_in(stage, a, b);
                 let fewest = members.len() - 2 * self.most_pairs(&members, &may);
-                let meets_others_only = stuck.iter().all(|&it| {
-                    let opponents = members.iter().filter(|&&other| may(it, other));
-                    opponents.into_iter().all(|other| stuck.contains(other) || only.contains(other))
-                });
-                // What is left of the stuck ones when each of the others has taken one.
-                let odd = odd_groups(stuck, &may);
-                count == Some(fewest) && meets_others_only && odd - only.len() == fewest
+                let players = |of: &[Opponent]| -> Vec<_> {
+                    of.iter().map(|it| it.player().expect("there is no bye in a bracket")).collect()
+                };
+                let only = players(&barrier.only);
+                let groups: Vec<_> = barrier.groups.iter().map(|group| players(group)).collect();
+                // Whoever is in an odd group can be paired only there or with the others.
+                let is_odd_one = |group: &Vec<PlayerId>| {
+                    let meets_others_only = group.iter().all(|&it| {
+                        let mut opponents = members.iter().filter(|&&other| may(it, other));
+                        opponents.all(|other| group.contains(other) || only.contains(other))
+                    });
+                    group.len() % 2 == 1 && meets_others_only
+                };
+                count == Some(fewest)
+                    && groups.iter().all(is_odd_one)
+                    && groups.len() - only.len() == fewest
             }
             Bound::Colors { color, players, pairs, left } => {
                 let prefer = |it: &&PlayerId| self.claim(**it).color() == Some(*color);
@@ -516,24 +533,6 @@ impl<'a> Round<'a> {
         };
         self.check(holds, stage, &format!("{attained}: {:?}", attained.bound));
     }
-}
-
-/// In how many groups of odd number players fall who may meet only within them.
-fn odd_groups(players: &[PlayerId], may: &dyn Fn(PlayerId, PlayerId) -> bool) -> usize {
-    let mut left: BTreeSet<_> = players.iter().copied().collect();
-    let mut odd = 0;
-    while let Some(first) = left.pop_first() {
-        let mut group = vec![first];
-        let mut seen = 0;
-        while let Some(&member) = group.get(seen) {
-            let joined: Vec<_> = left.iter().copied().filter(|&it| may(member, it)).collect();
-            joined.iter().for_each(|it| assert!(left.remove(it)));
-            group.extend(joined);
-            seen += 1;
-        }
-        odd += group.len() % 2;
-    }
-    odd
 }
 
 /// Which articles are told how often, and what of that does not hold.

@@ -22,7 +22,7 @@ use std::fmt::{Display, Write};
 
 use anstyle::{AnsiColor, Style};
 use fpc::{
-    Caveat, Difference, PlayerId, RecordedRound, RoundCheck, RoundNumber, RoundPairing, Rules,
+    Bye, Caveat, Difference, PlayerId, RecordedRound, RoundCheck, RoundNumber, RoundPairing, Rules,
     System, Tournament, Verdict,
     report::{Board, RoundVerdict, SideBySide, Tone, round_verdict},
 };
@@ -242,6 +242,17 @@ pub(crate) fn pairing_table(
     }
     if let Some(bye) = pairing.bye() {
         let _ = writeln!(text, "       {}    bye", player(bye));
+    }
+    let mut not_paired: Vec<_> = tournament.not_paired(round).collect();
+    not_paired.sort_by_key(|&(id, bye)| (bye, id));
+    for (id, bye) in not_paired {
+        let instead = match bye {
+            Bye::PairingAllocated => "bye",
+            Bye::FullPoint => "full-point bye",
+            Bye::HalfPoint => "half-point bye",
+            Bye::ZeroPoint => "absent",
+        };
+        let _ = writeln!(text, "       {}    {instead}", player(id));
     }
     text
 }

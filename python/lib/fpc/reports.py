@@ -85,6 +85,7 @@ __all__ = [
     "Margin",
     "MisplacedPlayer",
     "NationalRecord",
+    "NotPairedPlayer",
     "Order",
     "Pair",
     "PairColors",
@@ -238,6 +239,10 @@ TieBreakValue = str
 fraction such as "38/3"; null where it is not defined."""
 
 
+Bye = Literal["pairing-allocated", "full-point", "half-point", "zero-point"]
+"""Why a player had no opponent in a round."""
+
+
 Color = Literal["white", "black"]
 """The color of the pieces a player has in a game. # Examples ``` use Color;
 assert_eq!(CWhite.opposite(), CBlack); assert_eq!(Cfrom_char('b'), Some(CBlack));
@@ -322,10 +327,6 @@ ResultView = Literal["win", "draw", "loss", "unrated-win", "unrated-draw", "unra
 
 GameScore = str
 """Game points, as text so that they stay exact, such as "-12.25"."""
-
-
-Bye = Literal["pairing-allocated", "full-point", "half-point", "zero-point"]
-"""Why a player had no opponent in a round."""
 
 
 Value = Union[int, list[Score]]
@@ -856,6 +857,15 @@ class Board(TypedDict):
     """Who has Black."""
 
 
+class NotPairedPlayer(TypedDict):
+    """A player who is not paired in a round."""
+
+    player: Player
+    """The player."""
+    bye: Bye
+    """What they have instead of an opponent."""
+
+
 class Changes(TypedDict):
     """The differences between two pairings."""
 
@@ -910,6 +920,8 @@ class Pairing(TypedDict):
     """The pairs, in the order of the boards."""
     bye: NotRequired[Player]
     """Who has the pairing-allocated bye."""
+    not_paired: NotRequired[list[NotPairedPlayer]]
+    """The players who are not paired, because they asked for a bye or are absent."""
     changes: NotRequired[Changes]
     """The changes from the pairing of the unchanged file, if assumptions were made."""
     diagnostics: list[Finding]

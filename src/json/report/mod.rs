@@ -141,7 +141,7 @@ pub use self::{
         Margin, PlayerChances, Shortage, StuckRound,
     },
     made::Players,
-    pairing::{Board, Pairing},
+    pairing::{Board, NotPairedPlayer, Pairing},
     player::{Pair, PairColors, Pairs, Player},
     ranks::{
         EncounterResult, EncounterRow, MisplacedPlayer, PairingMethod, PairingsBecause, Places,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Changes, ChosenSystem, Finding, Player, Status, Versions};
-use crate::tournament::RoundNumber;
+use crate::tournament::{Bye, RoundNumber};
 
 /// What `fpc pair` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
@@ -26,11 +26,24 @@ pub struct Pairing {
     /// Who has the pairing-allocated bye.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye: Option<Player>,
+    /// The players who are not paired, because they asked for a bye or are absent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub not_paired: Vec<NotPairedPlayer>,
     /// The changes from the pairing of the unchanged file, if assumptions were made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub changes: Option<Changes>,
     /// The findings about the file.
     pub diagnostics: Vec<Finding>,
+}
+
+/// A player who is not paired in a round.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NotPairedPlayer {
+    /// The player.
+    pub player: Player,
+    /// What they have instead of an opponent.
+    pub bye: Bye,
 }
 
 /// Two players at a board.

@@ -2,10 +2,15 @@
 
 use maud::{Markup, html};
 
-use super::{parts, round, texts::Texts};
+use super::{
+    parts::{self, sentence},
+    round,
+    texts::Texts,
+};
 use crate::{
     choice::Rules,
     explain::{Explanation, Grade, Judgement, Level, PairingChanges, WhyNot},
+    reason::Reason,
     report::{
         Tone,
         explain::{PlayerTold, Sentence, Teller, judged_because},
@@ -22,7 +27,7 @@ pub(super) fn stages(texts: &Texts, tournament: &Tournament, explanation: &Expla
             h3 { ((texts.how_round_comes_about)(round)) }
             @for stage in teller.stages() {
                 h4 { (texts.english(&stage.name)) }
-                ul { @for sentence in &stage.sentences { li { (texts.english(sentence)) } } }
+                ul { @for told in &stage.sentences { li { (texts.english(told)) } } }
             }
             h4 { (texts.boards) }
             ul.boards { @for board in teller.boards() { li { (texts.english(&board)) } } }
@@ -44,14 +49,14 @@ pub(super) fn why(
     Some(html! {
         section.explanation data-round=(round) data-player=(player) {
             h3 { ((texts.round)(round)) ": " (texts.english(&fate)) }
-            ul { @for sentence in &card { li { (texts.english(sentence)) } } }
+            ul { @for told in &card { li { (texts.english(told)) } } }
             h4 { (texts.how_it_came_about) }
             (steps(texts, &way))
             @if let Some(color) = color { p { (texts.english(&color)) } }
             @if !rivals.is_empty() {
                 h4 { (texts.what_might_have_come) }
                 dl.rivals { @for rival in &rivals {
-                    div { dt { (texts.english(&rival.instead)) } dd { (texts.english(&rival.answer)) "." } }
+                    div { dt { (texts.english(&rival.instead)) } dd { (texts.english(&sentence(&rival.answer))) } }
                 } }
             }
         }
@@ -91,6 +96,7 @@ pub(super) fn why_not(
     };
     let word = match answer {
         WhyNot::Granted => texts.it_does,
+        WhyNot::FallsShort { reason: Reason::Later { .. }, .. } => texts.possible_but_later,
         WhyNot::FallsShort { .. } => texts.possible_but_worse,
         WhyNot::Illegal(_) => texts.impossible,
         WhyNot::NoPairing(_) => texts.no_pairing,
@@ -98,10 +104,11 @@ pub(super) fn why_not(
     html! {
         section.why-not data-round=(round) {
             h3 { (texts.english(asked)) " " (parts::verdict(tone, word)) }
-            p.reason { (texts.english(&answer.to_string())) "." }
+            p.reason { (texts.english(&sentence(&answer.to_string()))) }
             @if let WhyNot::FallsShort { pairing, .. } = answer {
                 p { (texts.different_from_rules) }
-                (lines(texts, tournament, &PairingChanges::between(&explanation.trace().pairing, pairing)))
+                @let changes = PairingChanges::between(&explanation.trace().pairing, pairing);
+                (lines(texts, tournament, &changes, [texts.then, texts.by_rules]))
             }
         }
     }
@@ -111,13 +118,18 @@ pub(super) fn changes(texts: &Texts, tournament: &Tournament, changes: &PairingC
     html! {
         section.changes {
             h3 { (texts.what_changes) }
-            (lines(texts, tournament, changes))
+            (lines(texts, tournament, changes, [texts.now, texts.before]))
         }
     }
 }
 
 /// The differences, a row for each player.
-fn lines(texts: &Texts, tournament: &Tournament, changes: &PairingChanges) -> Markup {
+fn lines(
+    texts: &Texts,
+    tournament: &Tournament,
+    changes: &PairingChanges,
+    [after, before]: [&str; 2],
+) -> Markup {
     let game = |game: Option<(PlayerId, crate::tournament::Color)>| {
         html! {
             @match game {
@@ -133,7 +145,7 @@ fn lines(texts: &Texts, tournament: &Tournament, changes: &PairingChanges) -> Ma
         @if !rows.is_empty() {
             (parts::scrolling(texts.what_is_different, &html! {
                 table.changes {
-                    thead { tr { th scope="col" { (texts.player) } th scope="col" { (texts.now) } th scope="col" { (texts.before) } } }
+                    thead { tr { th scope="col" { (texts.player) } th scope="col" { (after) } th scope="col" { (before) } } }
                     tbody { @for change in rows {
                         tr data-player=(change.player) {
                             th scope="row" { (parts::player(tournament, change.player)) }
@@ -145,10 +157,10 @@ fn lines(texts: &Texts, tournament: &Tournament, changes: &PairingChanges) -> Ma
             }))
         }
         @if changes.is_empty() {
-            p.below { (texts.nothing_is_different) "." }
+            p.below { (sentence(texts.nothing_is_different)) }
         } @else {
             @if let [before, after] = changes.bye && before != after {
-                p.below { ((texts.bye_changes)(after, before)) "." }
+                p.below { (sentence(&(texts.bye_changes)(after, before))) }
             }
             p.below { ((texts.same_pairs)(changes.same_pairs)) "." }
         }
@@ -173,7 +185,7 @@ pub(super) fn judgement(
         section.judgement data-round=(number) data-grade=(grade.code()) {
             h3 { ((texts.round)(number)) " " (parts::verdict(tone, (texts.grade)(grade))) }
             @match judged_because(judgement) {
-                Some(because) => p.reason { (texts.english(&because)) "." },
+                Some(because) => p.reason { (texts.english(&sentence(&because))) },
                 None => p.reason { (texts.pairing_of_rules) },
             }
             @if grade != Grade::Same { (round::beside(texts, tournament, rules.system, expected, (judged, texts.judged), None)) }

@@ -192,7 +192,28 @@ fn boards(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Mark
             (bye_row(texts, tournament, *round, bye, wrong.contains(&Board::Bye(bye))))
         }
     };
-    table_of_boards(texts, *round, true, &rows)
+    html! {
+        (table_of_boards(texts, *round, true, &rows))
+        @if let Some(byes) = not_paired(texts, tournament, *round) { (byes) }
+    }
+}
+
+/// Who is not paired in a round, and why; nothing if everybody is.
+fn not_paired(texts: &Texts, tournament: &Tournament, round: RoundNumber) -> Option<Markup> {
+    let mut byes: Vec<_> = tournament.not_paired(round).collect();
+    byes.sort_by_key(|&(player, bye)| (bye, player));
+    (!byes.is_empty()).then(|| {
+        html! {
+            p.below.not-paired {
+                (texts.not_paired) ": "
+                @for (place, &(player, bye)) in byes.iter().enumerate() {
+                    @if place > 0 { "; " }
+                    (parts::player(tournament, player)) " (" ((texts.bye)(bye)) ")"
+                }
+                "."
+            }
+        }
+    })
 }
 
 /// The boards of a round that has been paired.
@@ -212,6 +233,7 @@ pub(super) fn pairing(
         section.pairing data-round=(round) {
             h3 { ((texts.round)(round)) }
             (table_of_boards(texts, round, false, &rows))
+            @if let Some(byes) = not_paired(texts, tournament, round) { (byes) }
         }
     }
 }

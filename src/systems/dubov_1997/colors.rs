@@ -37,7 +37,7 @@ fn color_of_first(field: &Field<'_>, a: usize, b: usize) -> (Color, &'static str
     }
     let due = mine.due.or(theirs.due.map(Color::opposite));
     if let Some(color) = due.filter(|_| mine.due != theirs.due) {
-        return (color, "3, due colors", ColorRule::BothPreferences);
+        return (color, "3, due colors", ColorRule::BothDue);
     }
     let white_if = |order: Ordering| match order {
         Ordering::Less => Some(Color::White),

@@ -9,6 +9,7 @@ use super::{
     rows::Columns,
 };
 use crate::{
+    matching::can_match,
     reason::{
         Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
         Hindrance, Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
@@ -358,15 +359,22 @@ impl Tracer<'_> {
     ) -> Vec<Step> {
         let mut left = [&columns.white[..], &columns.black].concat();
         let mut steps = Vec::new();
-        for &(first, mate) in pairs {
+        for (turn, &(first, mate)) in pairs.iter().enumerate() {
             left.retain(|&it| it != first);
             // A player in the White column prefers Blacks; one in the Black column has only Blacks
             // left.
             let (blacks, whites): (Vec<_>, Vec<_>) =
                 left.iter().partition(|&place| columns.black.contains(place));
             let before = blacks.iter().chain(&whites).take_while(|&&it| it != mate);
-            let over = before.map(|&it| Passed::new(self.id(it), self.hindrance(first, it)));
-            let over: Vec<_> = over.collect();
+            let hindrance = |other: usize| {
+                let open = pairs[turn..].iter().flat_map(|&(a, b)| [a, b]);
+                let rest: Vec<_> = open.filter(|&it| it != first && it != other).collect();
+                let strands =
+                    || !can_match(rest.len(), |a, b| self.field.is_legal(rest[a], rest[b]));
+                let own = self.hindrance(first, other);
+                own.or_else(|| strands().then_some(Hindrance::RestUnpaired))
+            };
+            let over: Vec<_> = before.map(|&it| Passed::new(self.id(it), hindrance(it))).collect();
             left.retain(|&it| it != mate);
             if !over.is_empty() {
                 let (player, opponent) = (self.id(first), self.id(mate));

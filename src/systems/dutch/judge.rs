@@ -23,6 +23,9 @@ use crate::{
     tournament::{Pair, PlayerId, RecordedRound, Score},
 };
 
+/// What C5 of 2026 measures.
+const BYE_SCORE: &str = "score of the bye's receiver";
+
 /// A recorded pairing by the places of its players.
 struct Recorded {
     /// The opponent of each player.
@@ -41,10 +44,31 @@ pub(super) fn judge(
         return Some(Reason::Illegal(violations));
     }
     let played = Recorded::new(field.snapshot, recorded);
-    brackets
-        .iter()
-        .find_map(|bracket| judge_bracket(field, bracket, &played))
+    judge_bye(field, brackets, recorded)
+        .or_else(|| brackets.iter().find_map(|bracket| judge_bracket(field, bracket, &played)))
         .or_else(|| judge_colors(field, recorded))
+}
+
+/// Whether the bye goes to a higher score than it has to: C5 of 2026 is about the round as a whole
+/// and comes before everything that is asked of a bracket.
+fn judge_bye(
+    field: &Field<'_>,
+    brackets: &[PairedBracket],
+    recorded: &RecordedRound,
+) -> Option<Reason> {
+    let [receiver] = recorded.byes[..] else { return None };
+    let theirs = field.snapshot.place(receiver)?;
+    let last = brackets.last().filter(|_| field.edition == Edition::V2026)?;
+    let &[ours] = &last.pairing.floaters[..] else { return None };
+    let valued = |place: usize| {
+        let concerned = Concerned::Counted(vec![Party::Player(field.id(place))]);
+        (CriterionValue::Scores(vec![field.score(place)]), concerned)
+    };
+    (field.score(theirs) > field.score(ours)).then(|| {
+        let (bracket, value, computed) = (last.name(field), valued(theirs), valued(ours));
+        let measured = BYE_SCORE;
+        Compared { bracket, article: "C5", measured, value, computed }.into_reason()
+    })
 }
 
 /// The absolute criteria that a recorded pairing breaks (C.1 to C.3).
@@ -200,7 +224,7 @@ impl<'a> Evaluation<'a> {
             },
             Valued {
                 article: "C5",
-                measured: "score of the receiver of the bye",
+                measured: BYE_SCORE,
                 value: CriterionValue::Scores(possible.unwrap_or_default()),
                 criterion: None,
             },

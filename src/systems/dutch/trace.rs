@@ -13,10 +13,8 @@ use crate::{
         Attained, Bound, ColorsGiven, CriterionValue, Event, Member, Stage, StageName, Step, Trace,
     },
     snapshot::Float,
-    systems::candidate_steps::{
-        Candidate, FewestLeft, Possible, StepArticles, are_lowest, left_over,
-    },
-    tournament::{Color, PlayerId, RoundPairing, Score},
+    systems::candidate_steps::{Candidate, Possible, StepArticles, are_lowest, left_over},
+    tournament::{Color, RoundPairing, Score},
 };
 
 /// The trace through the brackets that led to a pairing.
@@ -174,12 +172,9 @@ impl<'a> Traced<'a> {
         match valued.criterion.map(|criterion| criterion.bounded_by()) {
             Some(BoundedBy::Pairs) if count == 1 && self.members.len() % 2 == 1 => Bound::OddNumber,
             Some(BoundedBy::Pairs) => {
-                let FewestLeft { left, stuck, only } = self.possible().fewest_left();
-                let ids = |places: Vec<usize>| -> Vec<PlayerId> {
-                    places.into_iter().map(|place| self.field.id(place)).collect()
-                };
+                let (left, barrier) = self.possible().fewest_left(|place| self.field.id(place));
                 match left == count {
-                    true => Bound::TooFew { stuck: ids(stuck), only: ids(only) },
+                    true => Bound::TooFew(barrier),
                     false => Bound::Optimum,
                 }
             }

@@ -13,6 +13,7 @@ use super::{
     route::{Handled, Route},
 };
 use crate::{
+    matching::can_match,
     reason::{
         Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
         Hindrance, Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
@@ -33,7 +34,7 @@ pub(super) fn trace(field: &Field<'_>, route: &Route, pairing: RoundPairing) -> 
         let colors = |place: usize| &field.snapshot.players()[place].colors;
         let rule = match article {
             "Lim 5.1" => ColorRule::OnlyWay,
-            "Lim 5.2" => ColorRule::BothPreferences,
+            "Lim 5.2" => ColorRule::BothDue,
             "Lim 7.2" => ColorRule::InitialColor,
             _ if colors(white).last_difference(colors(black)).is_some() => ColorRule::Alternation,
             // Below the median the lower ranked player comes first.
@@ -138,7 +139,7 @@ impl Traced<'_> {
         let forced = forced.map(|&place| floats(place, "Lim 2.3", FloatReason::NoOpponent));
         let chosen = departed.chosen.iter().flat_map(|floater| {
             let step = match floater.makes_even {
-                true => floats(floater.player, "Lim 2.3", FloatReason::OddNumber),
+                true => floats(floater.player, "Lim 2.3", FloatReason::odd(departed.forced.len())),
                 false => floats(floater.player, "Lim 4.4", FloatReason::TooFewPairs),
             };
             [step, self.choice(floater)]
@@ -205,7 +206,7 @@ impl Traced<'_> {
         field.sort_by_direction(group.side, &mut line);
         let (mut steps, mut is_divided) = (Vec::new(), false);
         let has_floaters = group.pairs.iter().any(|made| made.kind == Kind::Floater);
-        for &made in &group.pairs {
+        for (turn, &made) in group.pairs.iter().enumerate() {
             let is_scrutiny = made.kind == Kind::Scrutiny;
             if is_scrutiny && !is_divided {
                 let (s1, s2) = line.split_at(line.len() / 2);
@@ -215,7 +216,7 @@ impl Traced<'_> {
                 steps.push(Step::new("Lim 2.4", event));
                 is_divided = true;
             }
-            steps.extend(self.found(&line, made));
+            steps.extend(self.found(&line, &group.pairs[turn..]));
             line.retain(|&it| it != made.player && it != made.opponent);
         }
         steps.extend(group.cracked.iter().map(|made| {
@@ -224,15 +225,18 @@ impl Traced<'_> {
         steps
     }
 
-    /// The opponent that a player got from the line, and those passed over.
-    fn found(&self, line: &[usize], made: Made) -> Vec<Step> {
-        let Made { player, opponent, kind } = made;
+    /// Whom a player got out of those in the line, and who came before.
+    fn found(&self, line: &[usize], open: &[Made]) -> Vec<Step> {
+        let Some(&Made { player, opponent, kind }) = open.first() else { return Vec::new() };
         let order = opponents(line, player, kind);
         let before = order.iter().copied().take_while(|&it| it != opponent);
         let level = self.field.color_level(player, opponent);
-        let over =
-            before.map(|other| Passed::new(self.id(other), self.hindrance(player, other, level)));
-        let over: Vec<_> = over.collect();
+        let hindrance = |other: usize| {
+            let own = self.hindrance(player, other, level);
+            own.or_else(|| self.strands_others(open, other).then_some(Hindrance::RestUnpaired))
+        };
+        let over: Vec<_> =
+            before.map(|other| Passed::new(self.id(other), hindrance(other))).collect();
         let is_in_first_half = line.iter().take(line.len() / 2).any(|&it| it == opponent);
         let article = match kind {
             Kind::Floater => "Lim 3.8",
@@ -250,7 +254,16 @@ impl Traced<'_> {
         steps
     }
 
-    /// Why a player does not meet another one, given how well the colors of the actual pair fit.
+    /// Whether those who make these pairs could not all be paired if the first player met another
+    /// one.
+    fn strands_others(&self, open: &[Made], other: usize) -> bool {
+        let Some(first) = open.first() else { return false };
+        let rest = open.iter().flat_map(|made| [made.player, made.opponent]);
+        let rest: Vec<_> = rest.filter(|&it| it != first.player && it != other).collect();
+        !can_match(rest.len(), |a, b| self.field.are_compatible(rest[a], rest[b]))
+    }
+
+    /// Why a player does not meet another one, where colors that go together like this were found.
     fn hindrance(&self, player: usize, other: usize, found: ColorLevel) -> Option<Hindrance> {
         match self.field.snapshot.obstacle(player, other) {
             Some(Obstacle::Met(round)) => return Some(Hindrance::Met(round)),

@@ -135,17 +135,17 @@ fn going_down_first(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     isolated.map(|rank| floats(field, rank, "C7", FloatReason::NoOpponent)).collect()
 }
 
-/// Players who move down because they are left over (C8).
+/// Those who go down because they are left over (C3, C8).
 fn left_over(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     if bracket.kind != Kind::Upper {
         return Vec::new();
     }
     let unpaired = &bracket.pairing.unpaired;
-    let because = match bracket.pairing.is_complete() {
-        true => FloatReason::OddNumber,
-        false => FloatReason::NoExchange,
+    let (article, because) = match bracket.pairing.is_complete() {
+        true => ("C3", FloatReason::odd(isolated_of(field, bracket).len())),
+        false => ("C8", FloatReason::NoExchange),
     };
-    unpaired.iter().map(|&rank| floats(field, rank, "C8", because)).collect()
+    unpaired.iter().map(|&rank| floats(field, rank, article, because)).collect()
 }
 
 /// Players of S1 who did not get the first available player of S2 (C4, C5).

@@ -3,7 +3,7 @@
 use super::Players;
 use crate::{
     choice::Rules,
-    json::report::{Board, ChosenSystem, Pairing, Status, Versions},
+    json::report::{Board, ChosenSystem, NotPairedPlayer, Pairing, Status, Versions},
     tournament::{RoundNumber, RoundPairing, Tournament},
 };
 
@@ -40,6 +40,9 @@ impl Pairing {
             white: players.player(pair.white),
             black: players.player(pair.black),
         });
+        let not_paired = tournament.not_paired(round);
+        let not_paired =
+            not_paired.map(|(player, bye)| NotPairedPlayer { player: players.player(player), bye });
         Self {
             versions: Versions::default(),
             file: file.to_owned(),
@@ -48,6 +51,7 @@ impl Pairing {
             round,
             pairs: boards.collect(),
             bye: pairing.bye().map(|bye| players.player(bye)),
+            not_paired: not_paired.collect(),
             changes: None,
             diagnostics: Vec::new(),
         }

@@ -378,6 +378,7 @@ pub(super) const TEXTS: Texts = Texts {
         Bye::ZeroPoint => "fehlt",
     },
     bye_in_brackets: "(spielfrei)",
+    not_paired: "Nicht gelost",
     by_rules_of: |system| format!("Nach den Regeln ({system})"),
     side_by_side: "Beide Paarungen nebeneinander",
     same_boards: |same| match same {
@@ -414,11 +415,13 @@ pub(super) const TEXTS: Texts = Texts {
     what_might_have_come: "Was stattdessen möglich war",
     it_does: "so ist es",
     possible_but_worse: "möglich, aber schlechter",
+    possible_but_later: "möglich, aber später",
     impossible: "unmöglich",
     no_pairing: "keine Paarung",
     different_from_rules: "Was anders wäre als in der Paarung der Regeln:",
     what_changes: "Was sich ändert",
     what_is_different: "Was anders ist",
+    then: "Dann",
     now: "Jetzt",
     before: "Vorher",
     against: |color| color.fold("Weiß gegen ", "Schwarz gegen "),
@@ -427,7 +430,7 @@ pub(super) const TEXTS: Texts = Texts {
     bye_changes: |now, before| {
         let [now, before] =
             [now, before].map(|it| it.map_or("niemand".to_owned(), |it| it.to_string()));
-        format!("Freilos: {now}, vorher {before}")
+        format!("Freilos: {now} statt {before}")
     },
     same_pairs: |count| match count {
         1 => "1 Paar ist gleich".to_owned(),

@@ -233,6 +233,7 @@ pub(super) const TEXTS: Texts = Texts {
         Bye::ZeroPoint => "absent",
     },
     bye_in_brackets: "(bye)",
+    not_paired: "Not paired",
     by_rules_of: |system| format!("By the rules ({system})"),
     side_by_side: "Both pairings side by side",
     same_boards: |same| {
@@ -269,11 +270,13 @@ pub(super) const TEXTS: Texts = Texts {
     what_might_have_come: "What else was possible",
     it_does: "it does",
     possible_but_worse: "possible, but worse",
+    possible_but_later: "possible, but later",
     impossible: "impossible",
     no_pairing: "no pairing",
     different_from_rules: "What would differ from the pairing by the rules:",
     what_changes: "What changes",
     what_is_different: "What is different",
+    then: "Then",
     now: "Now",
     before: "Before",
     against: |color| color.fold("White against ", "Black against "),
@@ -282,7 +285,7 @@ pub(super) const TEXTS: Texts = Texts {
     bye_changes: |now, before| {
         let [now, before] =
             [now, before].map(|it| it.map_or("nobody".to_owned(), |it| it.to_string()));
-        format!("bye: {now}, previously {before}")
+        format!("bye: {now} instead of {before}")
     },
     same_pairs: |count| format!("{count} pairs are the same"),
     grade: |grade| match grade {

@@ -374,6 +374,7 @@ pub(super) const TEXTS: Texts = Texts {
         Bye::ZeroPoint => "ausente",
     },
     bye_in_brackets: "(bye)",
+    not_paired: "Sin emparejar",
     by_rules_of: |system| format!("Según las reglas ({system})"),
     side_by_side: "Los dos emparejamientos, uno junto a otro",
     same_boards: |same| match same {
@@ -410,11 +411,13 @@ pub(super) const TEXTS: Texts = Texts {
     what_might_have_come: "Qué podría haber sido en su lugar",
     it_does: "así es",
     possible_but_worse: "posible, pero peor",
+    possible_but_later: "posible, pero posterior",
     impossible: "imposible",
     no_pairing: "sin emparejamiento",
     different_from_rules: "Lo que cambiaría respecto al emparejamiento de las reglas:",
     what_changes: "Lo que cambia",
     what_is_different: "Lo que es distinto",
+    then: "Entonces",
     now: "Ahora",
     before: "Antes",
     against: |color| color.fold("blancas contra ", "negras contra "),
@@ -423,7 +426,7 @@ pub(super) const TEXTS: Texts = Texts {
     bye_changes: |now, before| {
         let [now, before] =
             [now, before].map(|it| it.map_or("nadie".to_owned(), |it| it.to_string()));
-        format!("bye: {now}, antes {before}")
+        format!("bye: {now} en lugar de {before}")
     },
     same_pairs: |count| match count {
         1 => "1 pareja es igual".to_owned(),
