@@ -126,7 +126,10 @@ fn dutch_2017_agrees_with_its_oracle() {
 #[test]
 #[ignore = "a question to the oracle of 2017, for files that FPC_ORACLE_FILES names"]
 fn dutch_2017_of_files() {
-    let files = std::env::var("FPC_ORACLE_FILES").expect("FPC_ORACLE_FILES names the files");
+    let Ok(files) = std::env::var("FPC_ORACLE_FILES") else {
+        println!("FPC_ORACLE_FILES names no files");
+        return;
+    };
     for asked in files.split(':') {
         let (file, round) = asked.rsplit_once('#').expect("a file, # and a round");
         let bytes = std::fs::read(file).expect(file);
