@@ -203,7 +203,7 @@ fn called(players: &[PlayerId], name: &dyn Fn(PlayerId) -> String) -> String {
 /// The others of a stage in which a player may meet nobody, and why not them.
 #[cfg(feature = "report")]
 pub(crate) fn nobody_here(others: &[Passed], name: &dyn Fn(PlayerId) -> String) -> String {
-    format!("Others here: {}", passed_over(others, "no colors are possible for both", name))
+    format!("Others here: {}", passed_over(others, "from another group as well", name))
 }
 
 /// Players passed over, grouped by what prevented them. Those without an obstacle of their own get

@@ -4,6 +4,8 @@
 //! The caller decides how players are named in the sentences: by number and name, or shortened to
 //! some width.
 
+use std::cell::LazyCell;
+
 use crate::{
     checklist::ChecklistRow,
     explain::{Change, Explanation, Fate, Judgement, PairingChanges, PlayerExplanation},
@@ -225,14 +227,16 @@ impl<'a> Teller<'a> {
             });
             let steps = steps.map(|(_, step)| format!("{}.", step.told(self.name)));
             let details = halves(stage, player).into_iter().chain(steps);
-            let details = details.chain(self.nobody_here(stage, player));
+            let others = self.others_here(stage, player);
+            let others = others.map(|others| format!("{}.", nobody_here(&others, self.name)));
+            let details = details.chain(others);
             way.extend(details.map(|text| Sentence { text, is_detail: true }));
         }
         way
     }
 
-    /// Whom a player could not meet in a stage that they left for want of an opponent.
-    fn nobody_here(&self, stage: &Stage, player: PlayerId) -> Option<String> {
+    /// Whom a player could not meet in a stage that they left for want of an opponent, and why.
+    fn others_here(&self, stage: &Stage, player: PlayerId) -> Option<Vec<Passed>> {
         let is_stuck = |step: &Step| match &step.event {
             Event::Floats { player: floater, because: FloatReason::NoOpponent, .. } => {
                 *floater == player
@@ -244,14 +248,19 @@ impl<'a> Teller<'a> {
         }
         let snapshot = self.explanation.snapshot();
         let place = snapshot.place(player)?;
-        let hindrance = |other: PlayerId| match snapshot.obstacle(place, snapshot.place(other)?)? {
-            Obstacle::Met(round) => Some(Hindrance::Met(round)),
-            Obstacle::Forbidden => Some(Hindrance::Forbidden),
+        let legal = LazyCell::new(|| self.explanation.system().legal_pairs(snapshot));
+        let hindrance = |other: &Member| {
+            let other = snapshot.place(other.player)?;
+            match snapshot.obstacle(place, other) {
+                Some(Obstacle::Met(round)) => Some(Hindrance::Met(round)),
+                Some(Obstacle::Forbidden) => Some(Hindrance::Forbidden),
+                // Two who came from other groups do not meet in this one.
+                None => (!legal.may_be_paired(place, other)).then_some(Hindrance::ColorLimit),
+            }
         };
-        let others = stage.members.iter().map(|member| member.player).filter(|it| *it != player);
-        let others =
-            others.take(MOST_OTHERS).map(|it| Passed { other: it, hindrance: hindrance(it) });
-        Some(format!("{}.", nobody_here(&others.collect::<Vec<_>>(), self.name)))
+        let others = stage.members.iter().filter(|member| member.player != player);
+        let passed = |it: &Member| Passed { other: it.player, hindrance: hindrance(it) };
+        Some(others.take(MOST_OTHERS).map(passed).collect())
     }
 
     /// Why a board has its colors; if the preferences conflict, whose is granted.
@@ -455,4 +464,47 @@ pub fn judged_because(judgement: &Judgement) -> Option<String> {
     let text = reason.to_string();
     let rest = ["illegal: ", "colors only "].iter().find_map(|words| text.strip_prefix(words));
     Some(rest.map(str::to_owned).unwrap_or(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        generate::{Director, Profile},
+        systems::System,
+    };
+
+    #[test]
+    fn those_who_cannot_be_met_are_told_why() {
+        let mut told = 0;
+        for (system, seed) in System::ALL.into_iter().flat_map(|it| (0..25).map(move |n| (it, n))) {
+            let settings = Profile::TinyLong.settings(system, seed);
+            let mut director = Director::new(&settings, seed).unwrap();
+            while let Some(tournament) = director.announce().unwrap() {
+                let snapshot = tournament.snapshot_to_pair().unwrap();
+                let legal = system.legal_pairs(&snapshot);
+                let Ok(explanation) = Explanation::new(snapshot, system) else { break };
+                let name = |player: PlayerId| player.to_string();
+                let teller = Teller::new(&explanation, &name);
+                let place = |id| explanation.snapshot().place(id).unwrap();
+                for stage in &explanation.trace().stages {
+                    let has_moved = |id| stage.member(id).unwrap().moved.is_some();
+                    for player in stage.members.iter().map(|it| it.player) {
+                        for it in teller.others_here(stage, player).unwrap_or_default() {
+                            let may = legal.may_be_paired(place(player), place(it.other));
+                            let have_moved = has_moved(player) && has_moved(it.other);
+                            match it.hindrance {
+                                None => assert!(have_moved, "{system} {seed} {player} {it}"),
+                                Some(_) => assert!(!may, "{system} {seed} {player} {it}"),
+                            }
+                            told += 1;
+                        }
+                    }
+                }
+                let pairing = explanation.trace().pairing.clone();
+                director.play(&pairing).unwrap();
+            }
+        }
+        assert!(told > 500, "{told}");
+    }
 }
