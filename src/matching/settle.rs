@@ -165,8 +165,8 @@ impl<G: Graph> Matcher<G> {
     }
 
     /// As [`reweigh_all`](Self::reweigh_all), but if that takes many searches, begins anew with
-    /// dual values that a function finds from those before the change, if they still prove the matching then optimal: it
-    /// must not have blossoms.
+    /// dual values that a function finds from those before the change. If these do not bound all
+    /// edges, or there are blossoms, it goes on from where the searches came to.
     pub(super) fn reweigh_all_or(
         &mut self,
         growth: impl Fn(usize) -> G::Weight,
@@ -182,23 +182,24 @@ impl<G: Graph> Matcher<G> {
         }
         let reached = self.checkpoint();
         self.restore(before);
-        match duals(self) {
-            Some(duals) => self.begin_anew(duals),
-            None => self.restore(reached),
+        let begins_anew = duals(self).is_some_and(|duals| self.begins_anew(duals));
+        if !begins_anew {
+            self.exposed.clear();
+            self.restore(reached);
         }
         self.expose_unproved();
         self.settle();
     }
 
-    /// Takes other dual values, which bound all edges. Pairs stay that they prove; there must be
-    /// no blossoms.
-    fn begin_anew(&mut self, duals: Vec<G::Weight>) {
+    /// Takes other dual values; there must be no blossoms. Returns whether they bound all edges: if
+    /// not, nothing is proved by them.
+    fn begins_anew(&mut self, duals: Vec<G::Weight>) -> bool {
         self.lower_floor();
         self.duals = duals;
         self.shelve();
         let present = self.present();
         let is_enough = |it: usize| self.least_dual(it, &present) <= self.duals[it];
-        debug_assert!((0..self.order).all(|it| self.removed[it] || is_enough(it)));
+        (0..self.order).all(|it| self.removed[it] || is_enough(it))
     }
 
     /// Exposes everybody whose pair, or whose lack of one, is not proved optimal.

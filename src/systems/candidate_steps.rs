@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::barrier::{fewest_unmatched, whole_barrier};
 use crate::{
-    matching::bit_rows::BitRows,
+    matching::{bit_rows::BitRows, can_match},
     reason::{Barrier, Event, Exchange, FloatReason, Hindrance, Opponent, Part, Passed, Step},
     snapshot::{Obstacle, Snapshot},
     tournament::{PlayerId, Score},
@@ -135,6 +135,19 @@ pub(super) fn are_lowest(scores: &[Score], mut of_members: Vec<Score>) -> bool {
     scores.sort_unstable();
     of_members.sort_unstable();
     of_members.starts_with(&scores)
+}
+
+/// Whether players who make these pairs, by place, could not all be paired if the first player of
+/// the first pair met another one of them.
+pub(super) fn strands_others(
+    open: &[(usize, usize)],
+    other: usize,
+    may_be_paired: impl Fn(usize, usize) -> bool,
+) -> bool {
+    let Some(&(player, _)) = open.first() else { return false };
+    let rest = open.iter().flat_map(|&(a, b)| [a, b]);
+    let rest: Vec<_> = rest.filter(|&it| it != player && it != other).collect();
+    !can_match(rest.len(), |a, b| may_be_paired(rest[a], rest[b]))
 }
 
 /// The bye for the player, by place, left unpaired by the criteria, with the others of the same or

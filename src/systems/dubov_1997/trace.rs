@@ -9,13 +9,12 @@ use super::{
     rows::Columns,
 };
 use crate::{
-    matching::can_match,
     reason::{
         Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
         Hindrance, Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
     snapshot::{Float, Obstacle},
-    systems::candidate_steps::Possible,
+    systems::candidate_steps::{Possible, strands_others},
     tournament::{Color, PlayerId, RoundPairing, Score},
 };
 
@@ -367,10 +366,8 @@ impl Tracer<'_> {
                 left.iter().partition(|&place| columns.black.contains(place));
             let before = blacks.iter().chain(&whites).take_while(|&&it| it != mate);
             let hindrance = |other: usize| {
-                let open = pairs[turn..].iter().flat_map(|&(a, b)| [a, b]);
-                let rest: Vec<_> = open.filter(|&it| it != first && it != other).collect();
-                let strands =
-                    || !can_match(rest.len(), |a, b| self.field.is_legal(rest[a], rest[b]));
+                let is_legal = |a, b| self.field.is_legal(a, b);
+                let strands = || strands_others(&pairs[turn..], other, is_legal);
                 let own = self.hindrance(first, other);
                 own.or_else(|| strands().then_some(Hindrance::RestUnpaired))
             };

@@ -13,12 +13,12 @@ use super::{
     route::{Handled, Route},
 };
 use crate::{
-    matching::can_match,
     reason::{
         Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
         Hindrance, Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
     snapshot::{Float, Obstacle},
+    systems::candidate_steps::strands_others,
     tournament::{Color, PlayerId, RoundPairing},
 };
 
@@ -231,9 +231,12 @@ impl Traced<'_> {
         let order = opponents(line, player, kind);
         let before = order.iter().copied().take_while(|&it| it != opponent);
         let level = self.field.color_level(player, opponent);
+        let open: Vec<_> = open.iter().map(|made| (made.player, made.opponent)).collect();
+        let strands =
+            |other: usize| strands_others(&open, other, |a, b| self.field.are_compatible(a, b));
         let hindrance = |other: usize| {
             let own = self.hindrance(player, other, level);
-            own.or_else(|| self.strands_others(open, other).then_some(Hindrance::RestUnpaired))
+            own.or_else(|| strands(other).then_some(Hindrance::RestUnpaired))
         };
         let over: Vec<_> =
             before.map(|other| Passed::new(self.id(other), hindrance(other))).collect();
@@ -252,15 +255,6 @@ impl Traced<'_> {
             steps.push(Step::new(article, Event::PassedOver { player, opponent, over }));
         }
         steps
-    }
-
-    /// Whether those who make these pairs could not all be paired if the first player met another
-    /// one.
-    fn strands_others(&self, open: &[Made], other: usize) -> bool {
-        let Some(first) = open.first() else { return false };
-        let rest = open.iter().flat_map(|made| [made.player, made.opponent]);
-        let rest: Vec<_> = rest.filter(|&it| it != first.player && it != other).collect();
-        !can_match(rest.len(), |a, b| self.field.are_compatible(rest[a], rest[b]))
     }
 
     /// Why a player does not meet another one, where colors that go together like this were found.
