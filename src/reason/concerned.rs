@@ -111,3 +111,13 @@ pub(crate) fn joined(texts: &[String]) -> String {
     let separator = if texts.iter().any(|text| text.contains(',')) { "; " } else { ", " };
     texts.join(separator)
 }
+
+/// The names of players, joined.
+pub(super) fn called(players: &[PlayerId], name: &dyn Fn(PlayerId) -> String) -> String {
+    joined(&players.iter().map(|&player| name(player)).collect::<Vec<_>>())
+}
+
+/// Names a player by number.
+pub(super) fn by_number(player: PlayerId) -> String {
+    player.to_string()
+}

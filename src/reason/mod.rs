@@ -4,11 +4,17 @@
 //! Systems use this vocabulary without knowing who asks; the questions (`check`, `explain`) are
 //! answered in it.
 
+mod attained;
 mod barrier;
 mod bracket;
+mod color_rule;
 mod concerned;
+mod event;
+mod float_reason;
 mod order;
+mod passed;
 mod remark;
+mod taken;
 mod trace;
 mod value;
 
@@ -16,19 +22,22 @@ use std::fmt;
 
 pub(crate) use self::barrier::one_by_one;
 pub use self::{
+    attained::{Attained, Bound},
     barrier::{Barrier, Opponent},
     bracket::{BracketKind, BracketName},
+    color_rule::{ColorRule, ColorsGiven},
     concerned::{Concerned, Party},
+    event::{Event, Part},
+    float_reason::FloatReason,
     order::{Exchange, Order},
+    passed::{Hindrance, Passed},
     remark::Remark,
-    trace::{
-        Attained, Bound, ColorRule, ColorsGiven, Event, FloatReason, Hindrance, Member, Part,
-        Passed, Role, Stage, StageName, Step, Taken, Trace,
-    },
+    taken::{Role, Taken},
+    trace::{Member, Stage, StageName, Step, Trace},
     value::CriterionValue,
 };
 #[cfg(feature = "report")]
-pub(crate) use self::{concerned::joined, trace::nobody_here};
+pub(crate) use self::{concerned::joined, passed::nobody_here};
 use crate::tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing};
 
 /// A breach of a rule that every pairing must obey.
@@ -274,14 +283,6 @@ impl fmt::Display for Reason {
             }
             Self::Other { text } => f.write_str(text),
         }
-    }
-}
-
-impl fmt::Display for Attained {
-    /// Such as "C.10: 2 players without their color preference (3-4)".
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { article, measured, value, concerned, .. } = self;
-        write!(f, "{}: {}{}", Cited(article), Measured(measured, value), Named(concerned))
     }
 }
 

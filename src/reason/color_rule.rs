@@ -1,0 +1,102 @@
+//! Who gets which color, and by which rule.
+
+use std::fmt;
+
+use crate::tournament::{Color, Pair};
+
+/// The colors of a pair, and the reason.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct ColorsGiven {
+    /// The pair, with its colors.
+    pub pair: Pair,
+    /// The article that determines them.
+    pub article: &'static str,
+    /// The rule it states.
+    pub rule: ColorRule,
+}
+
+impl ColorsGiven {
+    /// Creates the colors of a pair with the article and rule that determine them.
+    pub const fn new(pair: Pair, article: &'static str, rule: ColorRule) -> Self {
+        Self { pair, article, rule }
+    }
+}
+
+/// The rule that determines the colors of a pair.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum ColorRule {
+    /// It is the only way for both to get an allowed color.
+    OnlyWay,
+    /// Both get the color they prefer, or one has no preference.
+    BothPreferences,
+    /// Both get the color due to them, or one is due none (systems without preferences).
+    BothDue,
+    /// The stronger preference, or the wider color difference, is granted.
+    StrongerPreference,
+    /// White goes to the player with the smaller surplus of games with White over games with
+    /// Black.
+    Balance,
+    /// Colors alternate to the most recent round in which one had White and the other
+    /// Black.
+    Alternation,
+    /// A player gets the other color than in their last game.
+    LastGame,
+    /// The preference of the higher ranked player is granted.
+    HigherRanked,
+    /// The preference of the lower ranked player is granted.
+    LowerRanked,
+    /// The pairing number and the color drawn before the first round decide.
+    InitialColor,
+    /// The number of the pair and the color drawn by lot decide (Dubov system).
+    PairNumber,
+    /// White goes to the player with the higher average rating of opponents (Dubov system).
+    HigherAro,
+    /// White goes to the player with the lower rating (Dubov system).
+    LowerRating,
+    /// White goes to the player who comes first in alphabetical order (Dubov system).
+    Alphabetical,
+}
+
+impl fmt::Display for ColorRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::OnlyWay => "the only colors that both may have",
+            Self::BothPreferences => "both color preferences are granted",
+            Self::BothDue => "nobody gets a color other than the one due to them",
+            Self::StrongerPreference => "the stronger preference is granted",
+            Self::Balance => {
+                "White goes to the player with the smaller color difference, Whites minus Blacks"
+            }
+            Self::LastGame => {
+                "the higher ranked player alternates from their last game, or the \
+                               lower ranked one if the higher has none"
+            }
+            Self::Alternation => {
+                "colors alternate from the last round in which they had different \
+                                  ones"
+            }
+            Self::HigherRanked => "the preference of the higher ranked player is granted",
+            Self::LowerRanked => "the preference of the lower ranked player is granted",
+            Self::InitialColor => "the pairing number and the initial color decide",
+            Self::PairNumber => "the number of the pair and the color drawn by lot decide",
+            Self::HigherAro => {
+                "White goes to the player whose opponents are rated higher on average"
+            }
+            Self::LowerRating => "White goes to the player with the lower rating",
+            Self::Alphabetical => {
+                "White goes to the player who is first in alphabetical order, as \
+                                   the text has no further rule"
+            }
+        })
+    }
+}
+
+/// The name of a color in a sentence.
+pub(super) const fn color_name(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}

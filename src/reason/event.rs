@@ -1,0 +1,218 @@
+//! What is done in a stage of the procedure, and the words for it.
+
+use std::fmt;
+
+use super::{
+    Exchange, FloatReason, Passed, Taken,
+    color_rule::color_name,
+    concerned::{by_number, called},
+    passed::{WORSE_AS_A_WHOLE, passed_over},
+};
+use crate::{
+    snapshot::Float,
+    tournament::{Color, PlayerId},
+};
+
+/// Something that can be done in a stage.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Event {
+    /// Players were divided into S1 and S2, before any exchange.
+    Divided {
+        /// Which players of the stage.
+        part: Part,
+        /// The upper half, or the moved-down players to be paired.
+        s1: Vec<PlayerId>,
+        /// The players from whom their opponents are taken.
+        s2: Vec<PlayerId>,
+    },
+    /// Players were exchanged between S1 and S2.
+    Exchanged(Exchange),
+    /// A player of S1 did not get the first opponent still available in S2.
+    PassedOver {
+        /// The player of S1.
+        player: PlayerId,
+        /// The opponent they got.
+        opponent: PlayerId,
+        /// Those ahead of the opponent who were still available.
+        over: Vec<Passed>,
+    },
+    /// A moved-down player was not paired in the bracket but moved to the Limbo.
+    Limbo(PlayerId),
+    /// A player leaves the stage without an opponent.
+    Floats {
+        /// The player.
+        player: PlayerId,
+        /// The direction.
+        direction: Float,
+        /// The reason.
+        because: FloatReason,
+    },
+    /// The pairing-allocated bye was given.
+    Bye(PlayerId),
+    /// The pairing-allocated bye went to the player left unpaired by the criteria.
+    LeftOver {
+        /// The player.
+        player: PlayerId,
+        /// The others with the same or a lower score, lowest ranked first, and why they do not get
+        /// it.
+        over: Vec<Passed>,
+    },
+    /// Of several eligible players, the first possible one was chosen.
+    Taken(Taken),
+    /// No player with a lower score could be transferred up: to meet this player, or to make the
+    /// number of players even (Dubov system).
+    NobodyTransferred(Option<PlayerId>),
+    /// Two players of the same half meet (Lim system).
+    WithinHalf(PlayerId, PlayerId),
+    /// A pair was undone because the median group needs both players (Lim system).
+    Undone(PlayerId, PlayerId),
+    /// Players moved from one color's column to the other (Dubov system).
+    ChangedColumn {
+        /// The players who moved, in order.
+        players: Vec<PlayerId>,
+        /// The color of their new column.
+        to: Color,
+        /// Those ahead of them in order, and why they stay.
+        over: Vec<Passed>,
+    },
+    /// Players are arranged in two columns whose rows are paired (Dubov system).
+    Columns {
+        /// The column of those who should get White.
+        white: Vec<PlayerId>,
+        /// The column of those who should get Black.
+        black: Vec<PlayerId>,
+    },
+}
+
+impl Event {
+    /// The players concerned, without those who are merely listed.
+    pub fn players(&self) -> Vec<PlayerId> {
+        match self {
+            Self::Divided { .. } | Self::Columns { .. } => Vec::new(),
+            Self::Taken(Taken { player, role, over, .. }) => {
+                let others = over.iter().map(|passed| passed.other);
+                [*player].into_iter().chain(role.meets()).chain(others).collect()
+            }
+            Self::WithinHalf(one, other) | Self::Undone(one, other) => vec![*one, *other],
+            Self::NobodyTransferred(player) => player.iter().copied().collect(),
+            Self::ChangedColumn { players, over, .. } => {
+                players.iter().copied().chain(over.iter().map(|passed| passed.other)).collect()
+            }
+            Self::Exchanged(Exchange { from_s1, from_s2 }) => [&from_s1[..], from_s2].concat(),
+            Self::LeftOver { player, over } => {
+                let others = over.iter().map(|passed| passed.other);
+                [*player].into_iter().chain(others).collect()
+            }
+            Self::PassedOver { player, opponent, over } => {
+                let others = over.iter().map(|passed| passed.other);
+                [*player, *opponent].into_iter().chain(others).collect()
+            }
+            Self::Limbo(player) | Self::Floats { player, .. } | Self::Bye(player) => vec![*player],
+        }
+    }
+
+    /// The event in words; the function names the players.
+    pub fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
+        let (done, besides) = self.sentences(name);
+        done + &besides
+    }
+
+    /// The event in words, after which the article is cited, and further sentences about it.
+    pub(super) fn sentences(&self, name: &dyn Fn(PlayerId) -> String) -> (String, String) {
+        let passed = |over: &[Passed]| passed_over(over, WORSE_AS_A_WHOLE, name);
+        let done = match self {
+            Self::Divided { part, s1, s2 } => {
+                let part = match part {
+                    Part::All => "",
+                    Part::MovedDown => "moved-down players first: ",
+                    Part::Remainder => "the others: ",
+                };
+                format!("{part}S1 {}; S2 {}", called(s1, name), called(s2, name))
+            }
+            Self::Exchanged(Exchange { from_s1, from_s2 }) => {
+                let verb = if from_s1.len() > 1 { "are" } else { "is" };
+                let (s1, s2) = (called(from_s1, name), called(from_s2, name));
+                format!("{s1} of S1 {verb} exchanged with {s2} of S2")
+            }
+            Self::PassedOver { player, opponent, over } => {
+                let (player, opponent) = (name(*player), name(*opponent));
+                format!(
+                    "{player} meets {opponent}; passed over before {opponent}: {}",
+                    passed(over)
+                )
+            }
+            Self::Limbo(player) => {
+                format!("{} is not paired here and moves further down", name(*player))
+            }
+            Self::Floats { player, direction, because } => {
+                let to = match direction {
+                    Float::Down => "down",
+                    Float::Up => "up",
+                };
+                format!("{} floats {to}: {because}", name(*player))
+            }
+            Self::Bye(player) => format!("{} gets the pairing-allocated bye", name(*player)),
+            Self::LeftOver { player, over } => {
+                let others = match over.is_empty() {
+                    true => ". Nobody else has as few points".to_owned(),
+                    false => format!(
+                        ". Others with as many points or fewer: {}",
+                        passed_over(over, "the best pairing has an opponent for them", name)
+                    ),
+                };
+                let done = format!(
+                    "the number of players is odd, and {}, left unpaired by the best pairing, gets \
+                     the pairing-allocated bye",
+                    name(*player)
+                );
+                return (done, others);
+            }
+            Self::Taken(taken) => return taken.sentences(name),
+            Self::NobodyTransferred(Some(player)) => {
+                format!("nobody can be transferred up to meet {}", name(*player))
+            }
+            Self::NobodyTransferred(None) => {
+                "nobody can be transferred up to make the number of players even".to_owned()
+            }
+            Self::WithinHalf(one, other) => {
+                format!("{} and {} meet, both of the upper half", name(*one), name(*other))
+            }
+            Self::Undone(one, other) => {
+                let (one, other) = (name(*one), name(*other));
+                format!("{one} against {other} is undone: the median scoregroup needs both")
+            }
+            Self::ChangedColumn { players, to, over } => {
+                let (verb, to) = (if players.len() > 1 { "go" } else { "goes" }, color_name(*to));
+                let stay = match over.is_empty() {
+                    true => String::new(),
+                    false => format!("; cannot change: {}", passed(over)),
+                };
+                format!("{} {verb} to the {to} column{stay}", called(players, name))
+            }
+            Self::Columns { white, black } => {
+                let (white, black) = (called(white, name), called(black, name));
+                format!("White column {white}; Black column {black}; each row is a pair")
+            }
+        };
+        (done, String::new())
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told(&by_number))
+    }
+}
+
+/// The part of a stage that is divided into S1 and S2.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Part {
+    /// All players.
+    All,
+    /// Moved-down players, and the residents they meet.
+    MovedDown,
+    /// The residents who do not meet moved-down players.
+    Remainder,
+}

@@ -1,0 +1,118 @@
+//! Players passed over in favor of others, and what prevented them.
+
+use std::fmt;
+
+use super::concerned::{by_number, joined, listed};
+use crate::tournament::{PlayerId, RoundNumber};
+
+/// A player passed over in favor of another.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Passed {
+    /// The player passed over.
+    pub other: PlayerId,
+    /// Why the two do not meet, if that does not depend on others.
+    pub hindrance: Option<Hindrance>,
+}
+
+impl Passed {
+    /// Creates an entry for a player passed over, with the reason if it does not depend on others.
+    pub const fn new(other: PlayerId, hindrance: Option<Hindrance>) -> Self {
+        Self { other, hindrance }
+    }
+}
+
+impl fmt::Display for Passed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&passed_over(&[*self], WORSE_AS_A_WHOLE, &by_number))
+    }
+}
+
+/// Why a player does not get an opponent they may meet.
+pub(super) const WORSE_AS_A_WHOLE: &str = "the pairing as a whole would be worse";
+
+/// The others of a stage in which a player may meet nobody, and why not them.
+#[cfg(feature = "report")]
+pub(crate) fn nobody_here(others: &[Passed], name: &dyn Fn(PlayerId) -> String) -> String {
+    format!("Others here: {}", passed_over(others, "from another group as well", name))
+}
+
+/// Players passed over, grouped by what prevented them. Those without an obstacle of their own get
+/// the text `otherwise`.
+pub(super) fn passed_over(
+    passed: &[Passed],
+    otherwise: &str,
+    name: &dyn Fn(PlayerId) -> String,
+) -> String {
+    let mut groups: Vec<(Option<Hindrance>, Vec<String>)> = Vec::new();
+    for &Passed { other, hindrance } in passed {
+        match groups.iter_mut().find(|(same, _)| *same == hindrance) {
+            Some((_, players)) => players.push(name(other)),
+            None => groups.push((hindrance, vec![name(other)])),
+        }
+    }
+    let told = groups.iter().map(|(hindrance, players)| match hindrance {
+        Some(hindrance) => format!("{} ({hindrance})", listed(players)),
+        None => format!("{} ({otherwise})", listed(players)),
+    });
+    joined(&told.collect::<Vec<_>>())
+}
+
+/// Why two players do not meet, or a player is not chosen, whatever the others do.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Hindrance {
+    /// They have met.
+    Met(RoundNumber),
+    /// The organizer forbids it.
+    Forbidden,
+    /// They have the same absolute color preference.
+    Colors,
+    /// The color limits leave no color for both, or for the one who would need the other color.
+    ColorLimit,
+    /// The player must not be transferred to a higher scoregroup again.
+    TransferBarred,
+    /// The player may meet nobody there.
+    NobodyThere,
+    /// The player must not get the bye.
+    ByeBarred,
+    /// If the player got the bye, the others could not all be paired.
+    OthersUnpaired,
+    /// Both are due the same color.
+    SameDue,
+    /// The rest of the scoregroup could then not be paired completely.
+    RestUnpaired,
+    /// Fewer pairs could be made without the player.
+    FewerPairs,
+    /// The ratings are more than 100 points apart (Lim system, Maxi-tournaments).
+    RatingsApart,
+    /// Both are of the same restricted group (SSM system).
+    Restricted,
+    /// One of the two would float the same way as in the previous round (SSM system).
+    FloatsAgain,
+}
+
+impl fmt::Display for Hindrance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Met(round) => write!(f, "they met in round {round}"),
+            Self::Forbidden => f.write_str("they are forbidden to meet"),
+            Self::Colors => f.write_str("both have the same absolute color preference"),
+            Self::ColorLimit => f.write_str("no color is possible within the limits"),
+            Self::TransferBarred => f.write_str("must not be transferred up again"),
+            Self::NobodyThere => f.write_str("may meet nobody there"),
+            Self::ByeBarred => f.write_str("must not get the bye"),
+            Self::OthersUnpaired => f.write_str("not all others could then be paired"),
+            Self::SameDue => f.write_str("both are due the same color"),
+            Self::RestUnpaired => {
+                f.write_str("the rest of the group could then not be paired completely")
+            }
+            Self::FewerPairs => f.write_str("fewer pairs could then be made"),
+            Self::RatingsApart => f.write_str("the ratings are more than 100 points apart"),
+            Self::Restricted => f.write_str("both are of the same restricted group"),
+            Self::FloatsAgain => {
+                f.write_str("somebody would float the same way as in the previous round")
+            }
+        }
+    }
+}
