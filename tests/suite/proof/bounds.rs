@@ -1,0 +1,83 @@
+//! A criterion cannot have a lower value than it is said to have.
+
+use fpc::{Attained, Bound, CriterionValue, PlayerId, Stage, StageName, foresee::Opponent};
+
+use super::Round;
+
+impl Round<'_> {
+    /// Why a value is no smaller holds.
+    pub(super) fn prove_bound(&self, stage: &Stage, attained: &Attained) {
+        let members: Vec<_> = stage.members.iter().map(|it| it.player).collect();
+        let count = match attained.value {
+            CriterionValue::Count(count) => Some(count as usize),
+            _ => None,
+        };
+        let holds = match &attained.bound {
+            Bound::Nothing => match &attained.value {
+                CriterionValue::Count(count) => *count == 0,
+                CriterionValue::Scores(scores) => scores.is_empty(),
+                _ => false,
+            },
+            Bound::Alone => members.len() == 1,
+            Bound::OddNumber => count == Some(1) && members.len() % 2 == 1,
+            Bound::LowestScores => {
+                let CriterionValue::Scores(scores) = &attained.value else { panic!() };
+                let mut of_members: Vec<_> = stage.members.iter().map(|it| it.score).collect();
+                let mut scores = scores.clone();
+                of_members.sort_unstable();
+                scores.sort_unstable();
+                of_members.starts_with(&scores)
+            }
+            Bound::Round => {
+                let CriterionValue::Scores(scores) = &attained.value else { panic!() };
+                let entrants = self.snapshot.players().iter();
+                let lower = entrants.filter(|it| Some(&it.pairing_score) < scores.first());
+                let mut lower = lower.filter(|it| self.legal.may_get_bye(self.place(it.id)));
+                let everybody = self.snapshot.players().iter().map(|it| it.id);
+                let others = |bye: PlayerId| everybody.clone().filter(move |&it| it != bye);
+                attained.article == "C5"
+                    && !lower.any(|it| self.can_all_be_paired(&others(it.id).collect::<Vec<_>>()))
+            }
+            Bound::TooFew(barrier) => {
+                let may = |a, b| self.may_meet_in(stage, a, b);
+                let fewest = members.len() - 2 * self.most_pairs(&members, &may);
+                let players = |of: &[Opponent]| -> Vec<_> {
+                    of.iter().map(|it| it.player().expect("there is no bye in a bracket")).collect()
+                };
+                let only = players(&barrier.only);
+                let groups: Vec<_> = barrier.groups.iter().map(|group| players(group)).collect();
+                // Whoever is in an odd group can be paired only there or with the others.
+                let is_odd_one = |group: &Vec<PlayerId>| {
+                    let meets_others_only = group.iter().all(|&it| {
+                        let mut opponents = members.iter().filter(|&&other| may(it, other));
+                        opponents.all(|other| group.contains(other) || only.contains(other))
+                    });
+                    group.len() % 2 == 1 && meets_others_only
+                };
+                count == Some(fewest)
+                    && groups.iter().all(is_odd_one)
+                    && groups.len() - only.len() == fewest
+            }
+            Bound::Colors { color, players, pairs, left } => {
+                let prefer = |it: &&PlayerId| self.claim(**it).color() == Some(*color);
+                let due = match self.system.code() {
+                    // Those who leave the group before do not count.
+                    "dubov-1997" | "lim" => {
+                        let paired = members.iter().filter(|it| stage.opponent(**it).is_some());
+                        paired.filter(prefer).count()
+                    }
+                    _ => members.iter().filter(prefer).count(),
+                };
+                *pairs == stage.pairs.len()
+                    && (*left == stage.left.len() || self.system.code() != "dutch-2017")
+                    && due == *players
+                    && Some(players - pairs - left) == count
+            }
+            Bound::Optimum | Bound::Procedure => {
+                count != Some(0) || matches!(stage.name, StageName::Bracket(_))
+            }
+            other => panic!("{other:?}"),
+        };
+        self.check(holds, stage, &format!("{attained}: {:?}", attained.bound));
+    }
+}
