@@ -14,7 +14,7 @@ use fpc::{
 
 use super::{
     Outcome,
-    args::{JudgeArgs, ReportFormat, Two},
+    args::{JudgeArgs, ReportFormat, TwoPlayers},
     exit::ExitStatus,
     failure::CommandError,
     input::FileOnDisk,
@@ -130,8 +130,8 @@ fn by_name(text: &str, tournament: &Tournament) -> Result<RecordedRound, NotRead
             round.byes.push(player_called(tournament, player)?);
             continue;
         }
-        let two =
-            Two::new(pair, '-').ok_or_else(|| NotRead::Inline(printable(text).into_owned()))?;
+        let two = TwoPlayers::new(pair, '-')
+            .ok_or_else(|| NotRead::Inline(printable(text).into_owned()))?;
         let [white, black] = two.find(tournament)?;
         let pair = Pair { white, black };
         round.pairs.push(RecordedPair { pair, colors_known: true });

@@ -57,7 +57,7 @@ use self::failure::{CommandError, Failure};
 /// ```
 pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) -> ExitStatus {
     let arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
-    if legacy::is_meant(&arguments) {
+    if legacy::is_legacy_call(&arguments) {
         return legacy::run(&arguments).unwrap_or(ExitStatus::FileAccess);
     }
     let for_programs = asks_for_json(&arguments);

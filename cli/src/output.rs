@@ -62,7 +62,7 @@ pub(super) fn attempt(results: &[(Option<&Path>, &[u8])]) -> io::Result<Result<(
     for &(target, contents) in results {
         let target = target.filter(|target| !is_standard(target));
         match target.map(|target| (target, Delivery::prepare(target, contents))) {
-            None => ready.push((None, Delivery { contents, way: Way::Descriptor(1) })),
+            None => ready.push((None, Delivery { contents, channel: Channel::Descriptor(1) })),
             Some((target, Ok(delivery))) => ready.push((Some(target), delivery)),
             Some((target, Err(error))) => return Ok(Err(Unwritten::new(target, error))),
         }
@@ -147,10 +147,10 @@ impl CommandError for Unwritten {
 /// A result to be delivered.
 struct Delivery<'a> {
     contents: &'a [u8],
-    way: Way,
+    channel: Channel,
 }
 
-enum Way {
+enum Channel {
     Descriptor(i32),
     /// Opened when there is something to write: opening a named pipe waits for its reader, which
     /// may be busy with another result until then.
@@ -162,35 +162,35 @@ enum Way {
 impl<'a> Delivery<'a> {
     /// Finds the output and makes sure, as far as possible, that writing will not fail.
     fn prepare(target: &Path, contents: &'a [u8]) -> io::Result<Self> {
-        let way = match Place::of(target) {
-            Place::Descriptor(number) => Way::Descriptor(number),
-            Place::Device(path) => Way::Device(path),
+        let channel = match Place::of(target) {
+            Place::Descriptor(number) => Channel::Descriptor(number),
+            Place::Device(path) => Channel::Device(path),
             Place::File(path) => {
                 let existing = Existing::open(&path)?;
                 file::rehearse(&path, contents)?;
-                Way::Existing(existing)
+                Channel::Existing(existing)
             }
-            Place::Nothing(path) => Way::New(NewFile::prepare(path, contents)?),
+            Place::Nothing(path) => Channel::New(NewFile::prepare(path, contents)?),
         };
-        Ok(Self { contents, way })
+        Ok(Self { contents, channel })
     }
 
     fn finish(self) -> io::Result<()> {
-        let Self { contents, way } = self;
-        match way {
+        let Self { contents, channel } = self;
+        match channel {
             // There, it is read only by people, whatever the file contains.
-            Way::Descriptor(1) if io::stdout().is_terminal() => {
+            Channel::Descriptor(1) if io::stdout().is_terminal() => {
                 print(&String::from_utf8_lossy(contents).replace("\r\n", "\n"))
             }
-            Way::Descriptor(1) => print_bytes(io::stdout().lock(), contents).map(drop),
-            Way::Descriptor(2) => print_bytes(io::stderr().lock(), contents).map(drop),
-            Way::Descriptor(number) => print_bytes(place::open(number)?, contents).map(drop),
-            Way::Device(path) => {
+            Channel::Descriptor(1) => print_bytes(io::stdout().lock(), contents).map(drop),
+            Channel::Descriptor(2) => print_bytes(io::stderr().lock(), contents).map(drop),
+            Channel::Descriptor(number) => print_bytes(place::open(number)?, contents).map(drop),
+            Channel::Device(path) => {
                 let device = std::fs::OpenOptions::new().write(true).open(path)?;
                 print_bytes(device, contents).map(drop)
             }
-            Way::Existing(mut existing) => existing.write(contents),
-            Way::New(new) => new.finish(contents),
+            Channel::Existing(mut existing) => existing.write(contents),
+            Channel::New(new) => new.finish(contents),
         }
     }
 }

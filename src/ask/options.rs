@@ -74,7 +74,7 @@ pub struct Options {
     forbid: Vec<[PlayerId; 2]>,
     assign: Vec<[PlayerId; 2]>,
     // check
-    only: Option<Only>,
+    only: Option<CheckedPart>,
     #[serde(alias = "tie_breaks")]
     tie_breaks: Option<String>,
     edition: Option<u16>,
@@ -109,7 +109,7 @@ enum Acceleration {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Only {
+enum CheckedPart {
     Pairings,
     Standings,
 }
@@ -233,8 +233,8 @@ impl Options {
             rules: self.rules()?,
             round: self.round,
             only: self.only.as_ref().map(|only| match only {
-                Only::Pairings => Part::Pairings,
-                Only::Standings => Part::Standings,
+                CheckedPart::Pairings => Part::Pairings,
+                CheckedPart::Standings => Part::Standings,
             }),
             tie_breaks: self.tie_breaks()?,
             edition: self.edition()?,

@@ -35,7 +35,7 @@ impl TournamentDraft {
         let mut announced = std::mem::take(&mut self.announced_byes);
         let places: Places = self.players.iter().map(|player| player.id).collect();
         announced.retain(|&(round, id), bye| match places.get(id) {
-            Some(place) => self.matters(place, round, *bye, progress),
+            Some(place) => self.adds_to_round(place, round, *bye, progress),
             // It is a contradiction, which is reported.
             None => true,
         });
@@ -44,7 +44,13 @@ impl TournamentDraft {
 
     /// Whether an announcement adds to the entries of a round; a bye in the running round is
     /// entered there for a player who is not in its pairing.
-    fn matters(&mut self, place: usize, round: RoundNumber, bye: Bye, progress: Progress) -> bool {
+    fn adds_to_round(
+        &mut self,
+        place: usize,
+        round: RoundNumber,
+        bye: Bye,
+        progress: Progress,
+    ) -> bool {
         let outcomes = &mut self.players[place].outcomes;
         let is_running = progress.running && round.index() == progress.complete;
         match outcomes.get(round.index()) {

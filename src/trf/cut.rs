@@ -253,7 +253,7 @@ impl Evidence {
         }
         let claims = vec![Claims::default(); players.len()];
         let mut evidence = Self { whole, claims, missing: BTreeMap::new(), open };
-        evidence.listen(players, place);
+        evidence.collect_claims(players, place);
         evidence
     }
 
@@ -270,7 +270,7 @@ impl Evidence {
     }
 
     /// Collects what players say about each other.
-    fn listen(&mut self, players: &[PlayerRecord], place: &Places) {
+    fn collect_claims(&mut self, players: &[PlayerRecord], place: &Places) {
         let rounds = players.iter().map(|record| record.outcomes.len()).max().unwrap_or(0);
         let mut named = FixedBitSet::with_capacity(rounds * players.len());
         let (mut claims, mut missing) = (std::mem::take(&mut self.claims), BTreeMap::new());

@@ -236,7 +236,7 @@ pub(super) const KNOWN: [&str; 20] = [
 
 /// Whether a line begins like a record that is not followed by a blank. A column ruler begins with
 /// 0123.
-fn is_glued(line: Line<'_>) -> bool {
+fn begins_like_record(line: Line<'_>) -> bool {
     let record = line.record();
     let is_of_header = || header::RECORDS.iter().any(|&(known, _)| known == record);
     KNOWN.contains(&record) || is_of_header() && !line.text().starts_with("0123")
@@ -253,7 +253,7 @@ impl Records {
         let record = line.record();
         if !line.is_record(record) && record != "001" {
             self.indented.note(line);
-            if is_glued(line) {
+            if begins_like_record(line) {
                 let columns = Columns::new(4, 4);
                 let found = line.text().chars().nth(3).map_or(String::new(), String::from);
                 let code = Code::IgnoredRecord;

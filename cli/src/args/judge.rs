@@ -8,7 +8,7 @@ use fpc::RoundNumber;
 use super::{
     format::ReportFormat,
     rules::{RuleArgs, parse_round},
-    suppose::{SUPPOSED, SupposeArgs, Two, parse_swap},
+    suppose::{SUPPOSED, SupposeArgs, TwoPlayers, parse_swap},
 };
 
 /// Judge a pairing made or changed by hand
@@ -44,7 +44,7 @@ pub(crate) struct JudgeArgs {
     pub(crate) round: Option<RoundNumber>,
     /// Swap two players in the pairing by the rules; may be given more than once
     #[arg(long, value_name = "A=B", value_parser = parse_swap, conflicts_with = "pairs")]
-    pub(crate) swap: Vec<Two>,
+    pub(crate) swap: Vec<TwoPlayers>,
     /// Complete a partial pairing in the best way that keeps the given pairs
     #[arg(long, requires = "pairs")]
     pub(crate) complete: bool,

@@ -37,7 +37,7 @@ pub(super) use self::{
     rule::CodeArgs,
     rules::{RestrictionArgs, RuleArgs},
     standings::{StandingsArgs, StandingsFormat},
-    suppose::{SupposeArgs, Two},
+    suppose::{SupposeArgs, TwoPlayers},
 };
 
 const EXIT_CODES: &str = "\

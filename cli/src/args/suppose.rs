@@ -27,10 +27,10 @@ pub(crate) struct SupposeArgs {
     pub(crate) result: Vec<SupposedResult>,
     /// These two must not meet, such as 2-6
     #[arg(long, value_name = "PAIR", value_delimiter = ',', value_parser = parse_pair)]
-    pub(crate) forbid: Vec<Two>,
+    pub(crate) forbid: Vec<TwoPlayers>,
     /// These two must meet, such as 4-7
     #[arg(long, value_name = "PAIR", value_delimiter = ',', value_parser = parse_pair)]
-    pub(crate) assign: Vec<Two>,
+    pub(crate) assign: Vec<TwoPlayers>,
 }
 
 impl SupposeArgs {
@@ -39,8 +39,8 @@ impl SupposeArgs {
         let players = |called: &[Called]| -> Result<Vec<_>, _> {
             called.iter().map(|it| it.find(tournament)).collect()
         };
-        let pairs = |twos: &[Two]| -> Result<Vec<_>, _> {
-            twos.iter().map(|it| it.find(tournament)).collect()
+        let pairs = |given: &[TwoPlayers]| -> Result<Vec<_>, _> {
+            given.iter().map(|it| it.find(tournament)).collect()
         };
         let mut supposed = WhatIf::default();
         supposed.absent = players(&self.absent)?;
@@ -84,12 +84,12 @@ impl FromStr for Called {
 
 /// Two players separated by a sign.
 #[derive(Clone, Debug)]
-pub(crate) struct Two {
+pub(crate) struct TwoPlayers {
     text: String,
     sign: char,
 }
 
-impl Two {
+impl TwoPlayers {
     /// Splits a text at the sign; `None` unless there is text on both sides of it.
     pub(crate) fn new(text: &str, sign: char) -> Option<Self> {
         let is_filled = |(at, mark): (usize, &str)| {
@@ -120,18 +120,18 @@ impl Two {
 #[derive(Clone, Debug)]
 pub(crate) struct SupposedResult {
     /// White first.
-    players: Two,
+    players: TwoPlayers,
     /// For White and for Black.
     results: [GameResult; 2],
 }
 
-pub(super) fn parse_pair(text: &str) -> Result<Two, &'static str> {
-    Two::new(text, '-').ok_or("expected two players such as 4-7")
+pub(super) fn parse_pair(text: &str) -> Result<TwoPlayers, &'static str> {
+    TwoPlayers::new(text, '-').ok_or("expected two players such as 4-7")
 }
 
 /// Reads two players to be swapped.
-pub(super) fn parse_swap(text: &str) -> Result<Two, &'static str> {
-    Two::new(text, '=').ok_or("expected two players such as 3=4")
+pub(super) fn parse_swap(text: &str) -> Result<TwoPlayers, &'static str> {
+    TwoPlayers::new(text, '=').ok_or("expected two players such as 3=4")
 }
 
 fn parse_result(text: &str) -> Result<SupposedResult, &'static str> {

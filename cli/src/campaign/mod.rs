@@ -130,7 +130,7 @@ fn play(arguments: &CampaignArgs) -> Result<(Found, ExitStatus), CampaignError> 
     rehearse_page(arguments.page.as_ref(), arguments.format, std::slice::from_ref(&path))?;
     let Opened { mut journal, entries, notes } = Journal::open(&path, &heading)?;
     notes.iter().for_each(|note| output::note(&words::warning(note)));
-    let rest = Rest::new(shard, tournaments, &entries);
+    let rest = Unplayed::new(shard, tournaments, &entries);
     let left = rest.size;
     let mut found = Found::of(heading.campaign);
     entries.into_iter().for_each(|entry| found.add(entry));
@@ -254,7 +254,7 @@ fn refuse_other_campaigns(
 }
 
 /// The rest of a shard to be played, as places.
-struct Rest {
+struct Unplayed {
     /// Places before others that have been played.
     holes: Vec<u64>,
     /// The place from which on nothing has been played.
@@ -262,7 +262,7 @@ struct Rest {
     size: u64,
 }
 
-impl Rest {
+impl Unplayed {
     fn new(shard: Shard, tournaments: u64, entries: &[Entry]) -> Self {
         let places = entries.iter().filter_map(|entry| shard.place(entry.tournament));
         let played: BTreeSet<u64> = places.collect();
@@ -350,7 +350,7 @@ mod tests {
         };
         let left = |played: &[u64]| {
             let entries: Vec<_> = played.iter().copied().map(entry).collect();
-            let rest = Rest::new(shard, 18, &entries);
+            let rest = Unplayed::new(shard, 18, &entries);
             (0..rest.size).map(|number| rest.place(number)).collect::<Vec<_>>()
         };
         assert_eq!(left(&[]), [0, 1, 2, 3, 4, 5]);

@@ -52,7 +52,7 @@ struct Verdict {
 impl Verdict {
     /// Whether a smaller case shows the same difference. A program can fail in many ways, and one
     /// rank for all of a few players does not mean one for all of many.
-    fn is_like(&self, difference: &RankDifference) -> bool {
+    fn shows_same_difference(&self, difference: &RankDifference) -> bool {
         let is_level = |explanation: &str| explanation == RanksMissing::AllTheSame.to_string();
         self.kind == difference.kind
             && match self.kind {
@@ -166,7 +166,9 @@ impl Referee {
         let ask = |tournament: &Tournament| -> Result<_, Stop> {
             let Some(question) = Question::new(form, tournament) else { return Ok(None) };
             let (table, _) = program.rank(&question.file, &self.entrance)?;
-            let verdict = question.compare(&table).filter(|verdict| verdict.is_like(&difference));
+            let verdict = question
+                .compare(&table)
+                .filter(|verdict| verdict.shows_same_difference(&difference));
             Ok(verdict.map(|verdict| (question, table, verdict)))
         };
         let shows = |smaller: &Tournament| {

@@ -53,7 +53,7 @@ fn print_banner() -> io::Result<()> {
 
 /// Whether the program, whose name comes first, was called like one of the others: by one of their
 /// names, or with arguments that only they have.
-pub(super) fn is_meant(arguments: &[OsString]) -> bool {
+pub(super) fn is_legacy_call(arguments: &[OsString]) -> bool {
     let Some((program, arguments)) = arguments.split_first() else { return false };
     is_their_name(program) || has_their_shape(arguments)
 }
@@ -114,9 +114,9 @@ fn looks_like_file(word: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn is_meant(arguments: &str) -> bool {
+    fn is_legacy_call(arguments: &str) -> bool {
         let arguments: Vec<_> = arguments.split(' ').map(OsString::from).collect();
-        super::is_meant(&arguments)
+        super::is_legacy_call(&arguments)
     }
 
     #[test]
@@ -137,7 +137,7 @@ mod tests {
             "fpc in.trf -x",
             "fpc -w in.trf -p",
         ] {
-            assert!(is_meant(theirs), "{theirs}");
+            assert!(is_legacy_call(theirs), "{theirs}");
         }
         for ours in [
             "fpc",
@@ -153,7 +153,7 @@ mod tests {
             "fpc chekc -x",
             "fpc in.trf check",
         ] {
-            assert!(!is_meant(ours), "{ours}");
+            assert!(!is_legacy_call(ours), "{ours}");
         }
     }
 
@@ -166,8 +166,8 @@ mod tests {
     #[test]
     fn their_names_mean_their_grammar() {
         for theirs in ["bbpPairings", "bin/bbpPairings.exe --help", "JaVaFo check", "javafo-2.2"] {
-            assert!(is_meant(theirs), "{theirs}");
+            assert!(is_legacy_call(theirs), "{theirs}");
         }
-        assert!(!is_meant("my-bbpPairings"));
+        assert!(!is_legacy_call("my-bbpPairings"));
     }
 }

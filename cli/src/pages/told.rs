@@ -107,7 +107,7 @@ impl Told {
     }
 
     /// Whether everything is right, whatever the file leaves open.
-    const fn is_well(&self) -> bool {
+    const fn is_all_right(&self) -> bool {
         matches!(self.index.tone, Tone::Good | Tone::Plain)
     }
 
@@ -125,7 +125,7 @@ impl Told {
 impl Item for Told {
     fn text(&self) -> String {
         match &self.place {
-            Some(_) if self.quiet && self.is_well() => String::new(),
+            Some(_) if self.quiet && self.is_all_right() => String::new(),
             Some(place) => report::page(place, self.check.name(), self.index.tone, &self.verdict()),
             None => report::no_page(self.check.name(), &self.index.verdict),
         }

@@ -34,14 +34,14 @@ pub(super) fn sheet(analysis: &Analysis) -> Option<(Sheet<'_>, &AnalyzedTable)> 
 }
 
 /// The columns that identify a player, as far as anybody has an entry.
-struct Who<'a> {
+struct IdentityColumns<'a> {
     players: Vec<Option<&'a Player>>,
     has_title: bool,
     has_federation: bool,
     has_rating: bool,
 }
 
-impl<'a> Who<'a> {
+impl<'a> IdentityColumns<'a> {
     fn new(sheet: &Sheet<'a>, ranked: &[Ranked]) -> Self {
         let players: Vec<_> = ranked.iter().map(|it| sheet.player(it.player)).collect();
         let any = |has: &dyn Fn(&Player) -> bool| players.iter().flatten().any(|it| has(it));
@@ -104,7 +104,7 @@ pub(super) fn heading(texts: &Texts, tie_break: TieBreak) -> String {
 pub(super) fn standings(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
     let (sheet, table) = sheet(analysis)?;
     let standings = &table.standings;
-    let who = Who::new(&sheet, standings.ranked());
+    let who = IdentityColumns::new(&sheet, standings.ranked());
     let columns: Vec<_> = standings.columns().enumerate().collect();
     let values: Vec<_> =
         columns.iter().map(|&(place, code)| column(standings, place, code)).collect();

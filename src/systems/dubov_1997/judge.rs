@@ -49,12 +49,12 @@ pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Vio
 const LEAVES_OTHERS_UNPAIRED: &str = "with whom not all others could be paired (9)";
 
 /// The argument for our choice, or else against theirs.
-enum Why {
+enum Argument {
     Ours(&'static str),
     NotTheirs(&'static str),
 }
 
-impl Why {
+impl Argument {
     /// Our choice comes before theirs, or theirs is impossible.
     fn of((ordering, by): Compared, impossible: &'static str) -> Self {
         match ordering.is_lt() {
@@ -151,8 +151,8 @@ impl<'a> Judge<'a> {
         let impossible = "without whom not all others could be paired";
         let dominating = dominating_by_score(self.field)[bye];
         self.name_other(&mut text, bye, self.bye, |theirs| match article {
-            "4" => Why::of(self.field.by_bye(dominating, bye, theirs), impossible),
-            _ => Why::of((theirs.cmp(&bye), "is later in the list"), impossible),
+            "4" => Argument::of(self.field.by_bye(dominating, bye, theirs), impossible),
+            _ => Argument::of((theirs.cmp(&bye), "is later in the list"), impossible),
         });
         Some((article, text))
     }
@@ -175,14 +175,14 @@ impl<'a> Judge<'a> {
         text: &mut String,
         ours: usize,
         theirs: Option<usize>,
-        why: impl Fn(usize) -> Why,
+        why: impl Fn(usize) -> Argument,
     ) {
         let Some(theirs) = theirs else { return };
         let _ = match (self.id(theirs), why(theirs)) {
-            (id, Why::Ours(advantage)) => {
+            (id, Argument::Ours(advantage)) => {
                 write!(text, ", not {id}: {} {advantage}", self.id(ours))
             }
-            (id, Why::NotTheirs(why)) => write!(text, ", not {id}, {why}"),
+            (id, Argument::NotTheirs(why)) => write!(text, ", not {id}, {why}"),
         };
     }
 
@@ -199,12 +199,12 @@ impl<'a> Judge<'a> {
         let turn = |place: usize| candidates.iter().position(|&it| it == place);
         self.name_other(&mut text, opponent, theirs, |theirs| {
             match self.score(theirs).cmp(&score) {
-                Ordering::Less => Why::Ours("has the higher score"),
-                _ if turn(theirs) < turn(opponent) => Why::NotTheirs(LEAVES_OTHERS_UNPAIRED),
+                Ordering::Less => Argument::Ours("has the higher score"),
+                _ if turn(theirs) < turn(opponent) => Argument::NotTheirs(LEAVES_OTHERS_UNPAIRED),
                 Ordering::Equal => {
-                    Why::Ours(self.field.by_suitability(self.due(floater), opponent, theirs).1)
+                    Argument::Ours(self.field.by_suitability(self.due(floater), opponent, theirs).1)
                 }
-                Ordering::Greater => Why::NotTheirs("a floater who comes later (8.1)"),
+                Ordering::Greater => Argument::NotTheirs("a floater who comes later (8.1)"),
             }
         });
         Some(("8.2", text))
@@ -222,7 +222,7 @@ impl<'a> Judge<'a> {
             match self.score(theirs) < self.score(player) {
                 true => self.transfer(self.due(player), fetched, theirs, LEAVES_OTHERS_UNPAIRED),
                 // A floater who was tried before (8.2).
-                false => Why::NotTheirs(LEAVES_OTHERS_UNPAIRED),
+                false => Argument::NotTheirs(LEAVES_OTHERS_UNPAIRED),
             }
         });
         Some(("7.1", text))
@@ -236,10 +236,10 @@ impl<'a> Judge<'a> {
         ours: usize,
         theirs: usize,
         impossible: &'static str,
-    ) -> Why {
+    ) -> Argument {
         match self.field.facts(theirs).transfer_barred {
-            true => Why::NotTheirs("who must not be transferred (2.5)"),
-            false => Why::of(self.field.by_suitability(due, ours, theirs), impossible),
+            true => Argument::NotTheirs("who must not be transferred (2.5)"),
+            false => Argument::of(self.field.by_suitability(due, ours, theirs), impossible),
         }
     }
 
