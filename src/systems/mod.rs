@@ -6,6 +6,7 @@ mod bracket_pairing;
 mod candidate_steps;
 mod candidates;
 mod claim;
+mod class_graph;
 mod completion;
 mod dubov_1997;
 mod dutch;

@@ -1,64 +1,56 @@
 //! Perfect matchings with as few unwanted pairs as possible, and the first of
 //! them in an order of preference.
 
-use crate::matching::{Graph, Matcher, Optima};
+use crate::{
+    matching::{Graph, Matcher, Optima, bit_rows::BitRows},
+    systems::class_graph::ClassGraph,
+};
 
-/// A graph whose edges are wanted or unwanted.
-struct Wanting<E> {
-    order: usize,
-    edge: E,
-}
-
-impl<E: Fn(usize, usize) -> Option<bool>> Graph for Wanting<E> {
-    type Weight = i64;
-
-    fn order(&self) -> usize {
-        self.order
-    }
-
-    /// Of all matchings with the most pairs, the heaviest has the most wanted ones.
-    fn weight(&self, u: usize, v: usize) -> Option<i64> {
-        (self.edge)(u, v).map(|wanted| self.order as i64 + i64::from(wanted))
-    }
-
-    /// Makes wanted pairs tight.
-    fn initial_dual(&self, _: usize) -> i64 {
-        self.order as i64 + 1
-    }
-
-    fn is_bounded(&self) -> bool {
-        true
-    }
+/// Which pairs of players, who are on two sides, are wanted.
+#[derive(Copy, Clone, Eq, PartialEq)]
+pub(super) enum Wanted {
+    /// Those of one player from each side.
+    Across,
+    /// Those of two players from the same side.
+    Within,
 }
 
 /// A matching with as many pairs as possible and as few unwanted ones among them as possible,
-/// subject to demands.
-pub(super) struct Optimum<E: Fn(usize, usize) -> Option<bool>> {
-    optima: Optima<Wanting<E>>,
+/// subject to demands. A vertex is a place in the list of players.
+pub(super) struct Optimum<'a> {
+    optima: Optima<ClassGraph<'a>>,
 }
 
-impl<E: Fn(usize, usize) -> Option<bool>> Optimum<E> {
-    /// Solves a graph of `order` vertices: `edge` returns whether a pair is wanted, if it is
-    /// allowed.
-    pub(super) fn new(order: usize, edge: E) -> Self {
-        let mut matcher = Matcher::new(Wanting { order, edge });
+impl<'a> Optimum<'a> {
+    /// Pairs players, some of whom are on the second side.
+    pub(super) fn new(
+        legal: &'a BitRows,
+        players: Vec<usize>,
+        is_second: impl Fn(usize) -> bool,
+        wanted: Wanted,
+    ) -> Self {
+        let sides = players.iter().map(|&player| usize::from(is_second(player))).collect();
+        // Of all matchings with the most pairs, the heaviest has the most wanted ones.
+        let order = players.len() as i64;
+        let weight = |a, b| order + i64::from((a == b) == (wanted == Wanted::Within));
+        let mut matcher = Matcher::new(ClassGraph::new(legal, players, sides, weight));
         matcher.solve();
         Self { optima: Optima::new(matcher) }
     }
 
     /// How many pairs are unwanted.
     pub(super) fn unwanted(&self) -> usize {
-        let Wanting { order, edge } = self.optima.graph();
-        let pairs = (0..*order).filter_map(|vertex| Some((vertex, self.optima.mate(vertex)?)));
-        pairs.filter(|&(u, v)| u < v && edge(u, v) == Some(false)).count()
+        let graph = self.optima.graph();
+        let mates =
+            (0..graph.order()).filter_map(|vertex| Some((vertex, self.optima.mate(vertex)?)));
+        mates.filter(|&(u, v)| u < v && is_unwanted(graph, u, v)).count()
     }
 
     /// Whether there is an optimum in which one more vertex has an unwanted pair or none; if so,
     /// that is demanded from now on.
     pub(super) fn demand_unwanted(&mut self, vertex: usize) -> bool {
-        let is_unwanted =
-            |graph: &Wanting<E>, mate: usize| (graph.edge)(vertex, mate) == Some(false);
-        self.optima.narrow(vertex, |graph, mate| mate.is_none_or(|mate| is_unwanted(graph, mate)))
+        self.optima
+            .narrow(vertex, |graph, mate| mate.is_none_or(|mate| is_unwanted(graph, vertex, mate)))
     }
 
     /// Removes a vertex together with the first of some mates that it can have in an optimum.
@@ -70,20 +62,27 @@ impl<E: Fn(usize, usize) -> Option<bool>> Optimum<E> {
     }
 }
 
+/// Whether two vertices are adjacent and have the lower of the two weights.
+fn is_unwanted(graph: &ClassGraph<'_>, u: usize, v: usize) -> bool {
+    graph.weight(u, v) == Some(graph.order() as i64)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     /// A square with wanted sides 0-1, 1-2, 2-3 and 3-0, and unwanted diagonals.
-    fn square() -> Optimum<impl Fn(usize, usize) -> Option<bool>> {
-        Optimum::new(4, |u, v| (u != v).then_some((u + v) % 2 == 1))
+    fn square(legal: &BitRows) -> Optimum<'_> {
+        Optimum::new(legal, (0..4).collect(), |it| it % 2 == 1, Wanted::Across)
     }
 
     #[test]
     fn demands_are_kept_only_if_the_optimum_stays() {
-        assert_eq!(square().unwanted(), 0);
-        assert!(!square().demand_unwanted(0));
-        let mut path = Optimum::new(4, |u, v| (u.abs_diff(v) == 1).then_some(u + v != 5));
+        let everybody = BitRows::joined(4, |_, _| true);
+        assert_eq!(square(&everybody).unwanted(), 0);
+        assert!(!square(&everybody).demand_unwanted(0));
+        let neighbors = BitRows::joined(4, |u, v| u.abs_diff(v) == 1);
+        let mut path = Optimum::new(&neighbors, (0..4).collect(), |it| it == 3, Wanted::Within);
         assert_eq!(path.unwanted(), 1);
         assert!(!path.demand_unwanted(0));
         assert!(path.demand_unwanted(3));
@@ -91,7 +90,8 @@ mod tests {
 
     #[test]
     fn the_first_mate_in_an_optimum_is_taken() {
-        let mut optimum = square();
+        let everybody = BitRows::joined(4, |_, _| true);
+        let mut optimum = square(&everybody);
         assert_eq!(optimum.take_first(0, &[2, 3, 1]), Some(3));
         assert_eq!(optimum.take_first(1, &[2]), Some(2));
     }

@@ -6,7 +6,7 @@ use fixedbitset::FixedBitSet;
 
 use super::{
     facts::Field,
-    optimum::Optimum,
+    optimum::{Optimum, Wanted},
     rows::{Columns, by_due_color},
 };
 use crate::{
@@ -289,11 +289,8 @@ impl<'a> Round<'a> {
         let mut floaters = Vec::new();
         if self.apart(&inside).alone(&self.open).next().is_some() {
             let players: Vec<_> = self.open.ones().collect();
-            let mut optimum = Optimum::new(players.len(), |u, v| {
-                let (a, b) = (players[u], players[v]);
-                let apart = inside.contains(a) == inside.contains(b);
-                self.field.is_legal(a, b).then_some(apart)
-            });
+            let is_inside = |place| inside.contains(place);
+            let mut optimum = Optimum::new(&self.legal, players.clone(), is_inside, Wanted::Within);
             // Only pairs across the border of the group are unwanted, so each of them removes one
             // player from the group.
             let number = optimum.unwanted();

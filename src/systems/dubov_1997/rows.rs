@@ -4,7 +4,10 @@ use std::cmp::Ordering;
 
 use fixedbitset::FixedBitSet;
 
-use super::{facts::Field, optimum::Optimum};
+use super::{
+    facts::Field,
+    optimum::{Optimum, Wanted},
+};
 use crate::{
     matching::{Mates, bit_rows::BitRows},
     tournament::Color,
@@ -105,8 +108,8 @@ fn first_mixed(
     whites: usize,
     is_legal: &impl Fn(usize, usize) -> bool,
 ) -> Vec<(usize, usize)> {
-    let across = |u: usize, v: usize| (u < whites) != (v < whites);
-    let mut optimum = Optimum::new(order, |u, v| is_legal(u, v).then(|| across(u, v)));
+    let legal = BitRows::joined(order, is_legal);
+    let mut optimum = Optimum::new(&legal, (0..order).collect(), |it| it >= whites, Wanted::Across);
     let mut left: FixedBitSet = (0..order).collect();
     let mut pairs = Vec::with_capacity(order / 2);
     for first in 0..order {

@@ -3,7 +3,10 @@
 use fixedbitset::FixedBitSet;
 
 use super::field::{ColorLevel, Colors, Field};
-use crate::matching::{Graph, Matcher, Mates, Optima, bit_rows::BitRows, class_duals};
+use crate::{
+    matching::{Matcher, Mates, Optima, bit_rows::BitRows},
+    systems::class_graph::ClassGraph,
+};
 
 /// Players who are paired one after another.
 pub(super) trait Partners {
@@ -132,62 +135,23 @@ impl<'a> Pairable<'a> {
 
 /// Players as a graph in which compatible ones are adjacent; the weights maximize the number of
 /// pairs, then minimize the number of clashes.
-struct Colored<'a> {
-    compatible: &'a BitRows,
-    players: Vec<usize>,
-    class_of: Vec<usize>,
-    /// The weight of a pair of two classes.
-    weights: Vec<i64>,
-    classes: usize,
-    duals: Vec<i64>,
-}
-
-impl<'a> Colored<'a> {
-    fn new(field: &'a Field<'a>, players: Vec<usize>) -> Self {
-        let mut classes: Vec<_> = players.iter().map(|&player| field.colors(player)).collect();
-        let all = classes.clone();
-        classes.sort_unstable();
-        classes.dedup();
-        // The list contains every class.
-        let class_of = all.iter().map(|it| classes.binary_search(it).unwrap_or_default());
-        let class_of: Vec<_> = class_of.collect();
-        // A pair outweighs all costs of pairs, and a breach outweighs all clashes (level 2 before
-        // level 1).
-        let size = players.len() as i64 + 1;
-        let weight = |a, b| match Colors::level(a, b) {
+fn colored<'a>(field: &'a Field<'a>, players: Vec<usize>) -> ClassGraph<'a> {
+    let colors: Vec<_> = players.iter().map(|&player| field.colors(player)).collect();
+    let mut classes = colors.clone();
+    classes.sort_unstable();
+    classes.dedup();
+    // The list contains every class.
+    let class_of = colors.iter().map(|it| classes.binary_search(it).unwrap_or_default()).collect();
+    // A pair outweighs all costs of pairs, and a breach outweighs all clashes (level 2 before
+    // level 1).
+    let size = players.len() as i64 + 1;
+    ClassGraph::new(field.compatible(), players, class_of, |a, b| {
+        match Colors::level(classes[a], classes[b]) {
             ColorLevel::Fits => size * size,
             ColorLevel::Clash => size * size - 1,
             ColorLevel::Breach => size * size - size,
-        };
-        let weights = classes.iter().flat_map(|&a| classes.iter().map(move |&b| weight(a, b)));
-        let weights: Vec<_> = weights.collect();
-        let mut counts = vec![0; classes.len()];
-        class_of.iter().for_each(|&class| counts[class] += 1);
-        let count = classes.len();
-        let duals = class_duals(&counts, |a, b| Some(weights[a * count + b]));
-        Self { compatible: field.compatible(), players, class_of, weights, classes: count, duals }
-    }
-}
-
-impl Graph for Colored<'_> {
-    type Weight = i64;
-
-    fn order(&self) -> usize {
-        self.players.len()
-    }
-
-    fn weight(&self, u: usize, v: usize) -> Option<i64> {
-        let are_joined = self.compatible.contains(self.players[u], self.players[v]);
-        are_joined.then(|| self.weights[self.class_of[u] * self.classes + self.class_of[v]])
-    }
-
-    fn initial_dual(&self, vertex: usize) -> i64 {
-        self.duals[self.class_of[vertex]]
-    }
-
-    fn is_bounded(&self) -> bool {
-        true
-    }
+        }
+    })
 }
 
 /// Exact answers: at first by any matching, later by those with as few clashes as possible.
@@ -196,7 +160,7 @@ pub(super) struct Exact<'a> {
     /// The remaining players, and a matching of them.
     left: Pairable<'a>,
     /// The matchings with the fewest clashes, with the vertex of each player.
-    colored: Option<(Optima<Colored<'a>>, Vec<usize>)>,
+    colored: Option<(Optima<ClassGraph<'a>>, Vec<usize>)>,
 }
 
 impl<'a> Exact<'a> {
@@ -216,7 +180,7 @@ impl Partners for Exact<'_> {
         };
         let vertex = vertices[player];
         optima.give_first(vertex, opponents.map(|it| vertices[it]));
-        optima.mate(vertex).map(|mate| optima.graph().players[mate])
+        optima.mate(vertex).map(|mate| optima.graph().players()[mate])
     }
 
     fn take(&mut self, player: usize, opponent: usize) {
@@ -229,9 +193,9 @@ impl Partners for Exact<'_> {
     }
 
     fn count_colors(&mut self) {
-        let graph = Colored::new(self.field, self.left.present.ones().collect());
+        let graph = colored(self.field, self.left.present.ones().collect());
         let mut vertices = vec![usize::MAX; self.field.players()];
-        graph.players.iter().enumerate().for_each(|(vertex, &player)| vertices[player] = vertex);
+        graph.players().iter().enumerate().for_each(|(vertex, &player)| vertices[player] = vertex);
         let mut matcher = Matcher::new(graph);
         matcher.solve();
         self.colored = Some((Optima::new(matcher), vertices));
