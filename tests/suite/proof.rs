@@ -100,6 +100,11 @@ impl<'a> Round<'a> {
         let mut open: BTreeSet<_> = self.snapshot.players().iter().map(|it| it.id).collect();
         for stage in &self.trace.stages {
             self.prove_stage(stage);
+            self.prove_name(stage);
+            self.prove_turns(stage);
+            if self.system.code() == "ssm" {
+                self.prove_halves(stage);
+            }
             for step in &stage.steps {
                 told.push(step.article);
                 self.prove_event(stage, &step.event, &open);
@@ -128,6 +133,58 @@ impl<'a> Round<'a> {
         for &(a, b) in &stage.pairs {
             self.check(self.trace.pairing.opponent(a) == Some(b), stage, &"the pairs are played");
             self.check(self.may_be_paired(a, b), stage, &"the pairs are legal");
+        }
+    }
+
+    /// A scoregroup has the score of those in it who did not float.
+    fn prove_name(&self, stage: &Stage) {
+        let residents = stage.members.iter().filter(|it| it.moved.is_none()).map(|it| it.score);
+        let named = match stage.name {
+            StageName::ScoreGroup(score) => (score, score),
+            StageName::Combined(highest, lowest) => (highest, lowest),
+            _ => return,
+        };
+        let scores = residents.clone().max().zip(residents.min());
+        self.check(scores == Some(named), stage, &"its scores are those of its players");
+    }
+
+    /// Nobody is said not to float who was said to float before.
+    fn prove_turns(&self, stage: &Stage) {
+        let mut floaters = BTreeSet::new();
+        for step in &stage.steps {
+            let Event::Taken(taken) = &step.event else { continue };
+            let Taken { player, role: Role::Floater(_), over, .. } = taken else { continue };
+            let stay = over.iter().all(|passed| !floaters.contains(&passed.other));
+            self.check(stay && floaters.insert(*player), stage, &step.event);
+        }
+    }
+
+    /// In the SSM system, a bracket is divided into halves of all who remain after those who may meet
+    /// nobody there have gone down (C2, C7); whoever is passed over would break a criterion (C4, C5).
+    fn prove_halves(&self, stage: &Stage) {
+        let bye = stage.steps.iter().find_map(|step| match step.event {
+            Event::Bye(player) => Some(player),
+            _ => None,
+        });
+        let members = || stage.members.iter().map(|it| it.player);
+        let is_alone = |it: PlayerId| !members().any(|other| self.may_be_paired(it, other));
+        let remain = members().filter(|&it| Some(it) != bye && (bye.is_some() || !is_alone(it)));
+        let halves = stage.steps.iter().find_map(|step| match &step.event {
+            Event::Divided { s1, s2, .. } => Some((s1, s2)),
+            _ => None,
+        });
+        let is_divided = match halves {
+            None => stage.pairs.is_empty() || stage.name == StageName::Field,
+            Some((s1, s2)) => {
+                let divided = s1.iter().chain(s2).copied().filter(|&it| Some(it) != bye);
+                s1.len() == (s1.len() + s2.len()) / 2 && sorted(divided) == sorted(remain)
+            }
+        };
+        self.check(is_divided, stage, &"C2: the halves of those who remain");
+        for step in stage.steps.iter().filter(|it| ["C4", "C5"].contains(&it.article)) {
+            if let Event::PassedOver { over, .. } = &step.event {
+                self.check(over.iter().all(|it| it.hindrance.is_some()), stage, &step.event);
+            }
         }
     }
 
@@ -662,7 +719,7 @@ fn values_are_those_of_the_oracles() {
 }
 
 /// A random legal pairing of a round; nothing if chance leads nowhere.
-fn random_pairing(
+pub(crate) fn random_pairing(
     snapshot: &Snapshot,
     system: System,
     random: &mut SplitMix64,
@@ -742,7 +799,7 @@ fn no_legal_pairing_is_better_at_length() {
 }
 
 /// Whether all pairings of some players, and the bye if they are odd, can be made of legal pairs.
-fn has_pairing(legal: &LegalPairs, left: &[usize], bye_is_free: bool) -> bool {
+pub(crate) fn has_pairing(legal: &LegalPairs, left: &[usize], bye_is_free: bool) -> bool {
     let Some((&first, others)) = left.split_first() else { return true };
     let with_bye = left.len() % 2 == 1 && bye_is_free && legal.may_get_bye(first);
     if with_bye && has_pairing(legal, others, false) {
