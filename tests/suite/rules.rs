@@ -7,6 +7,7 @@
 // The oracles say more than is asked here.
 #![allow(dead_code, unused_imports)]
 
+mod departures;
 mod irregular;
 mod oracle;
 mod oracles;
