@@ -11,6 +11,7 @@ mod cli;
 mod clients;
 mod convert;
 mod cut;
+mod departures;
 mod desk;
 mod divergences;
 mod dubov_1997;

@@ -1,9 +1,10 @@
 //! What an explanation says is proved anew, from the pairing and the state before it alone, or
 //! by going through all possibilities.
 
-mod answers;
+pub(crate) mod answers;
 mod bounds;
 mod opponents;
+mod stages;
 mod steps;
 mod values;
 
@@ -21,7 +22,7 @@ use pretty_assertions::assert_eq;
 use crate::random::{self, Makeup};
 
 /// Plays random tournaments of a system and shows the state before each round that can be paired.
-fn for_each_round(
+pub(crate) fn for_each_round(
     system: System,
     seeds: std::ops::Range<u64>,
     mut see: impl FnMut(&Tournament, &Snapshot, &str),
@@ -65,6 +66,11 @@ impl<'a> Round<'a> {
         let mut open: BTreeSet<_> = self.snapshot.players().iter().map(|it| it.id).collect();
         for stage in &self.trace.stages {
             self.prove_stage(stage);
+            self.prove_name(stage);
+            self.prove_turns(stage);
+            if self.system.code() == "ssm" {
+                self.prove_halves(stage);
+            }
             for step in &stage.steps {
                 told.push(step.article);
                 self.prove_event(stage, &step.event, &open);

@@ -5,8 +5,8 @@ use std::fs;
 use fpc::{
     Bye, Color, GamePoints,
     GameResult::{self, Draw, Win},
-    Outcome, PairingError, Player, RecordedRound, RoundNumber, RoundPairing, Snapshot, System,
-    Tournament, TournamentDraft, check_round,
+    Outcome, PairingError, Player, Reason, RecordedRound, RoundNumber, RoundPairing, Snapshot,
+    System, Tournament, TournamentDraft, check_round,
     matching::can_match,
 };
 use pretty_assertions::assert_eq;
@@ -115,6 +115,33 @@ fn an_altered_pairing_is_explained_by_an_article() {
         explained += 1;
     }
     assert!(rounds == 0 || explained > 100, "{explained} of {rounds}");
+}
+
+#[test]
+fn a_bye_for_somebody_else_is_objected_to_by_c9() {
+    let mut told = 0;
+    for seed in 0..400 {
+        let makeup = Makeup { initial_color: Some(Color::White), ..Makeup::of(seed) };
+        random::play_as(&makeup, seed, |snapshot| {
+            let pairing = System::SSM.pair(snapshot).ok()?;
+            let Some(bye) = pairing.bye() else { return Some(pairing) };
+            for board in 0..pairing.pairs().len() {
+                let mut altered = RecordedRound::from(&pairing);
+                let theirs = std::mem::replace(&mut altered.pairs[board].pair.black, bye);
+                altered.byes = vec![theirs];
+                let explained = System::SSM.explain(snapshot, &altered).unwrap();
+                let Some((_, Reason::Step { article, text })) = explained else { continue };
+                // Unless a pair that was made before is another one.
+                if !text.contains(" v ") {
+                    let objection = format!(": the bye is for {bye}, not {theirs}: {bye} ");
+                    assert!(article == "C9" && text.contains(&objection), "seed {seed}: {text}");
+                    told += 1;
+                }
+            }
+            Some(pairing)
+        });
+    }
+    assert!(told > 10, "{told}");
 }
 
 #[test]

@@ -12,7 +12,7 @@ use super::for_each_round;
 use crate::random::SplitMix64;
 
 /// A random legal pairing of a round; nothing if chance leads nowhere.
-fn random_pairing(
+pub(crate) fn random_pairing(
     snapshot: &Snapshot,
     system: System,
     random: &mut SplitMix64,
@@ -92,7 +92,7 @@ fn no_legal_pairing_is_better_at_length() {
 }
 
 /// Whether all pairings of some players, and the bye if they are odd, can be made of legal pairs.
-fn has_pairing(legal: &LegalPairs, left: &[usize], bye_is_free: bool) -> bool {
+pub(crate) fn has_pairing(legal: &LegalPairs, left: &[usize], bye_is_free: bool) -> bool {
     let Some((&first, others)) = left.split_first() else { return true };
     let with_bye = left.len() % 2 == 1 && bye_is_free && legal.may_get_bye(first);
     if with_bye && has_pairing(legal, others, false) {

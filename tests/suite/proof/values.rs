@@ -43,7 +43,7 @@ fn counted_2017(bracket: &dutch_2017::OracleBracket, article: &str) -> Option<Cr
 }
 
 /// Who is in a bracket, sorted.
-fn sorted(players: impl Iterator<Item = PlayerId>) -> Vec<PlayerId> {
+pub(super) fn sorted(players: impl Iterator<Item = PlayerId>) -> Vec<PlayerId> {
     let mut players: Vec<_> = players.collect();
     players.sort_unstable();
     players
