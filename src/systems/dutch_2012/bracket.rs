@@ -18,6 +18,10 @@ use crate::{
     tournament::Score,
 };
 
+/// In graphs of so many nodes, the original S1 is favored only when the criteria are settled: that
+/// changes them little.
+const MANY: usize = 200;
+
 /// A bracket to be paired; players by place in the snapshot, in order.
 #[derive(Clone)]
 pub(super) struct Bracket<'a> {
@@ -270,7 +274,8 @@ impl<'a> Bracket<'a> {
     /// more players float than parity requires.
     fn pair_rest(&self, nodes: &[Node]) -> Vec<(usize, usize)> {
         let half = nodes.iter().filter(|node| node.role == Role::Rest).count() / 2;
-        let plan = Plan::new(self, nodes, Some(half));
+        let original_s1 = (nodes.len() < MANY).then_some(half);
+        let plan = Plan::new(self, nodes, original_s1);
         let bits = plan.layout().bits() + DUAL_BITS;
         with_weight!(bits, pair_rest(&plan))
     }

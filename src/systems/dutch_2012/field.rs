@@ -2,7 +2,7 @@
 
 use crate::{
     snapshot::{Entrant, Float, PastRound, Snapshot},
-    systems::completion::Completion,
+    systems::completion::{Completion, Opponents},
     tournament::{Bye, ColorHistory, ColorPreference, Outcome, Score},
 };
 
@@ -103,6 +103,7 @@ impl Kind {
 pub(super) struct Field<'a> {
     pub(super) snapshot: &'a Snapshot,
     kinds: Vec<Kind>,
+    opponents: Opponents,
 }
 
 impl<'a> Field<'a> {
@@ -112,7 +113,7 @@ impl<'a> Field<'a> {
         if has_no_eligible_receiver(snapshot) {
             kinds.iter_mut().for_each(|kind| kind.bye_barred = false);
         }
-        Self { snapshot, kinds }
+        Self { snapshot, kinds, opponents: Opponents::default() }
     }
 
     /// The kind of a player, by place.
@@ -145,6 +146,12 @@ impl<'a> Field<'a> {
         Completion::new(self.snapshot, players, bye_barred, |a, b| {
             self.kind(a).may_meet(self.kind(b))
         })
+    }
+
+    /// Whether [these](Self::completion) can all be paired.
+    pub(super) fn can_be_completed(&self, players: &[usize]) -> bool {
+        let completion = self.completion(players);
+        completion.is_possible_by(&self.opponents, |place| *self.kind(place), |a, b| a.may_meet(&b))
     }
 
     /// Whether a player may meet any of some others.

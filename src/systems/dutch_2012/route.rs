@@ -21,9 +21,9 @@ pub(super) fn pair_brackets<'a>(
     field: &'a Field<'a>,
 ) -> Result<Vec<PairedBracket<'a>>, PairingError> {
     let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
-    let completion = field.completion(&everybody);
-    if !completion.is_possible() {
-        let (round, obstruction) = (field.snapshot.round(), completion.obstruction());
+    if !field.can_be_completed(&everybody) {
+        let obstruction = field.completion(&everybody).obstruction();
+        let round = field.snapshot.round();
         return Err(PairingError::NoLegalPairing { round, obstruction });
     }
     let scoregroups: Vec<_> =
@@ -101,7 +101,7 @@ fn pair_lowest<'a>(
     // The residents of the bracket added last.
     let mut latest = None;
     let completes = |moved_down: &[usize], residents: &[usize]| {
-        field.completion(&[moved_down, residents].concat()).is_possible()
+        field.can_be_completed(&[moved_down, residents].concat())
     };
     while !completes(&moved_down, &residents)
         && let Some(penultimate) = brackets.pop()
@@ -128,7 +128,7 @@ fn pair_lowest<'a>(
 fn pair_penultimate<'a>(bracket: &Bracket<'a>, lowest: &[usize]) -> Option<PairedBracket<'a>> {
     let Bracket { field, moved_down, residents, .. } = bracket;
     let everybody = [&moved_down[..], residents, lowest].concat();
-    if !field.completion(&everybody).is_possible() {
+    if !field.can_be_completed(&everybody) {
         return None;
     }
     let below = Below::lowest(lowest.to_vec(), moved_down.len() + residents.len());

@@ -8,7 +8,10 @@ use super::{
 };
 use crate::{
     matching::Mates,
-    systems::{PairingError, completion::Completion},
+    systems::{
+        PairingError,
+        completion::{Completion, Opponents},
+    },
     tournament::Score,
 };
 
@@ -76,7 +79,7 @@ pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
     let everybody: Vec<_> = (0..field.len()).collect();
     let barred = |place: usize| super::bars_from_bye(&snapshot.players()[place]);
     let completion = Completion::new(snapshot, &everybody, barred, |_, _| true);
-    if !completion.is_possible() {
+    if !completion.is_possible_by(&Opponents::default(), |_| (), |(), ()| true) {
         let obstruction = completion.obstruction();
         return Err(PairingError::NoLegalPairing { round: snapshot.round(), obstruction });
     }
