@@ -2,7 +2,10 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::{Graph, Weight, shelves::Shelves};
+use super::{
+    Graph, Weight,
+    shelves::{BySorts, Placed},
+};
 
 /// Marks the absence of a vertex or node.
 pub(super) const NONE: usize = usize::MAX;
@@ -71,7 +74,7 @@ pub struct Matcher<G: Graph> {
     pub(super) exposed: Vec<usize>,
     /// The vertices by their dual values, between searches, if the graph has
     /// [sorts](Graph::sorted).
-    pub(super) shelves: Option<Shelves<G::Weight>>,
+    pub(super) shelves: Option<Placed<G::Weight>>,
 }
 
 /// A matching with its proof, separate from the graph: see [`Matcher::checkpoint`].
@@ -125,7 +128,7 @@ impl<G: Graph> Matcher<G> {
     /// the others stand.
     pub(super) fn least_dual(&self, vertex: usize, present: &FixedBitSet) -> G::Weight {
         let (zero, mut least) = (G::Weight::zero(), G::Weight::zero());
-        if let Some((sorted, shelves)) = self.graph.sorted().zip(self.shelves.as_ref()) {
+        if let Some((sorted, shelves)) = self.by_sorts() {
             let own = (vertex, &zero);
             let nearest = shelves.nearest(sorted, own, present, Some(zero.clone()));
             return nearest.map_or(least, |(slack, _)| zero.minus(&slack));
@@ -147,9 +150,14 @@ impl<G: Graph> Matcher<G> {
         present
     }
 
+    /// The edges by the sorts of their ends, and the vertices on shelves, if there are any.
+    pub(super) fn by_sorts(&self) -> Option<BySorts<'_, G::Weight>> {
+        self.graph.sorted().zip(self.shelves.as_ref().map(|placed| &placed.shelves))
+    }
+
     /// Puts all vertices on [shelves](Self::shelves) anew, after weights have changed.
     pub(super) fn shelve(&mut self) {
-        self.shelves = self.graph.sorted().map(|sorted| Shelves::new(sorted, &self.duals));
+        self.shelves = self.graph.sorted().map(|sorted| Placed::new(sorted, &self.duals));
     }
 
     /// Puts all vertices where they belong whose dual values have changed.
@@ -227,7 +235,7 @@ impl<G: Graph> Matcher<G> {
     pub(crate) fn add_tight(&self, vertex: usize, set: &mut FixedBitSet) {
         let top = self.top[vertex];
         let apart = |&other: &usize| other != vertex && self.top[other] != top;
-        match self.graph.sorted().zip(self.shelves.as_ref()) {
+        match self.by_sorts() {
             Some((sorted, shelves)) => {
                 shelves.add_tight(sorted, (vertex, &self.duals[vertex]), set);
                 self.vertices(&top).iter().for_each(|&inside| set.set(inside, false));
@@ -518,6 +526,21 @@ impl<G: Graph> Matcher<G> {
         }
         self.spare.push(node);
         (children, edges)
+    }
+
+    /// Dissolves the outermost blossoms whose dual value is zero, and those that become outermost
+    /// by that: they do not constrain anything.
+    pub(super) fn dissolve_empty_blossoms(&mut self) {
+        let mut nodes: Vec<usize> = (self.order..self.parent.len()).collect();
+        while let Some(node) = nodes.pop() {
+            let outermost = self.is_blossom(node) && self.parent[node] == NONE;
+            if outermost && self.blossom(node).dual.is_zero() {
+                let is_spare = self.blossom(node).children.is_empty();
+                if !is_spare {
+                    nodes.extend(self.dissolve(node).0);
+                }
+            }
+        }
     }
 
     /// Moves the base of a node to one of its vertices, changing only the matching inside the node.

@@ -41,7 +41,6 @@ pub(crate) mod bit_rows;
 mod blossom;
 mod cardinality;
 mod certificate;
-mod crossings;
 mod mates;
 mod optima;
 mod ranked;

@@ -10,11 +10,12 @@
 //! blossoms move in the opposite direction and twice as fast, and are stored in the same way; that
 //! of a blossom inside another does not move.
 
-use super::{
-    Graph, Matcher, Weight,
-    blossom::NONE,
-    crossings::{Crossing, Crossings},
-};
+mod crossings;
+mod scanned;
+mod shelved;
+
+use self::{crossings::Crossing, scanned::Scanned, shelved::Shelved};
+use super::{Graph, Matcher, Weight, blossom::NONE};
 
 /// The label of an outermost node in the search tree.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -48,8 +49,8 @@ pub(super) struct Effort {
     pub(super) moved: bool,
 }
 
-/// A search tree with the data needed to find the next tight edge.
-pub(super) struct Search<'a, G: Graph> {
+/// A search tree.
+struct Tree<'a, G: Graph> {
     matcher: &'a mut Matcher<G>,
     labels: Vec<Label>,
     /// For inner nodes: the edge by which the tree reached them, from the outer
@@ -58,21 +59,36 @@ pub(super) struct Search<'a, G: Graph> {
     outer_vertices: Vec<usize>,
     outer_nodes: Vec<usize>,
     inner_nodes: Vec<usize>,
-    /// For vertices that are not outer: the outer vertex with the lowest slack, and the key of that
-    /// edge.
-    near: Vec<usize>,
-    near_key: Vec<G::Weight>,
-    /// Vertices outside the tree that were reached by tight edges, some maybe in it by now.
-    reached: Vec<usize>,
-    /// The event that ends the search immediately, if any.
-    end: Option<Event>,
-    /// For outer nodes: the crossing with the lowest slack among those to nodes that became outer
-    /// earlier.
-    best_crossing: Vec<Option<Crossing<G::Weight>>>,
-    /// For outer blossoms: the best crossing to each such node.
-    crossings: Vec<Vec<Crossing<G::Weight>>>,
     /// By how much outer dual values have decreased.
     progress: G::Weight,
+}
+
+impl<G: Graph> Tree<'_, G> {
+    /// The label of the outermost node that contains a vertex.
+    fn label(&self, vertex: usize) -> Label {
+        self.labels[self.matcher.top[vertex]]
+    }
+
+    /// A vertex with its stored dual value.
+    fn with_dual(&self, vertex: usize) -> (usize, &G::Weight) {
+        (vertex, &self.matcher.duals[vertex])
+    }
+}
+
+/// The edges from outer vertices, of which those with the lowest keys are needed.
+enum Edges<W> {
+    Scanned(Scanned<W>),
+    Shelved(Box<Shelved<W>>),
+}
+
+/// A search tree with the data needed to find the next tight edge.
+pub(super) struct Search<'a, G: Graph> {
+    tree: Tree<'a, G>,
+    edges: Edges<G::Weight>,
+    /// The outer vertex with the lowest dual value.
+    lowest: usize,
+    /// The event that ends the search immediately, if any.
+    end: Option<Event>,
 }
 
 impl<'a, G: Graph> Search<'a, G> {
@@ -82,27 +98,35 @@ impl<'a, G: Graph> Search<'a, G> {
         if matcher.may_be_unmatched(root) {
             return Effort { scanned: 0, moved: false };
         }
-        let (order, nodes) = (matcher.order, matcher.parent.len());
-        let mut search = Self {
-            labels: vec![Label::Free; nodes],
-            entries: vec![(NONE, NONE); nodes],
-            outer_vertices: Vec::new(),
-            outer_nodes: Vec::new(),
-            inner_nodes: Vec::new(),
-            near: vec![NONE; order],
-            near_key: vec![G::Weight::zero(); order],
-            reached: Vec::new(),
-            end: None,
-            best_crossing: vec![None; nodes],
-            crossings: vec![Vec::new(); nodes],
-            progress: G::Weight::zero(),
-            matcher,
+        let nodes = matcher.parent.len();
+        let edges = match matcher.shelves.take_if(|it| it.shelves.are_full()) {
+            Some(shelves) => Edges::Shelved(Box::new(Shelved::new(matcher, shelves))),
+            None => Edges::Scanned(Scanned::new(matcher)),
         };
-        search.make_outer(search.matcher.top[root]);
+        let mut search = Self {
+            tree: Tree {
+                labels: vec![Label::Free; nodes],
+                entries: vec![(NONE, NONE); nodes],
+                outer_vertices: Vec::new(),
+                outer_nodes: Vec::new(),
+                inner_nodes: Vec::new(),
+                progress: G::Weight::zero(),
+                matcher,
+            },
+            edges,
+            lowest: root,
+            end: None,
+        };
+        search.make_outer(search.tree.matcher.top[root]);
         while !search.step() {}
         search.leave_tree();
-        search.expand_empty_blossoms();
-        Effort { scanned: search.outer_vertices.len(), moved: !search.progress.is_zero() }
+        let Self { tree, edges, .. } = search;
+        match edges {
+            Edges::Shelved(edges) => tree.matcher.shelves = Some(edges.into_shelves()),
+            Edges::Scanned(_) => tree.matcher.put_on_shelves(),
+        }
+        tree.matcher.dissolve_empty_blossoms();
+        Effort { scanned: tree.outer_vertices.len(), moved: !tree.progress.is_zero() }
     }
 
     /// Processes the next event; returns whether the search has ended.
@@ -131,49 +155,48 @@ impl<'a, G: Graph> Search<'a, G> {
         if let Some(end) = self.end {
             return end;
         }
-        while let Some(vertex) = self.reached.pop() {
-            if self.labels[self.matcher.top[vertex]] == Label::Free {
-                return Event::Grow(self.near[vertex], vertex);
-            }
+        let tree = &self.tree;
+        let tight = match &mut self.edges {
+            Edges::Scanned(edges) => edges.tight_growth(tree),
+            Edges::Shelved(edges) => edges.tight_growth(tree),
+        };
+        if let Some((from, to)) = tight {
+            return Event::Grow(from, to);
         }
-        let matcher = &*self.matcher;
-        let root = self.outer_vertices[0];
-        let lowest = self.outer_vertices.iter().min_by_key(|&&vertex| &matcher.duals[vertex]);
-        let lowest = *lowest.unwrap_or(&root);
-        let above_floor = matcher.duals[lowest].minus(&matcher.floor);
-        let mut least = (&above_floor, Event::Release(lowest));
-        for vertex in (0..matcher.order).filter(|&vertex| self.near[vertex] != NONE) {
-            let node = matcher.top[vertex];
-            if self.labels[node] == Label::Free && self.near_key[vertex] < *least.0 {
-                least = (&self.near_key[vertex], Event::Grow(self.near[vertex], vertex));
-            }
+        let matcher = &*tree.matcher;
+        let mut least = matcher.duals[self.lowest].minus(&matcher.floor);
+        let mut event = Event::Release(self.lowest);
+        let growth = match &mut self.edges {
+            Edges::Scanned(edges) => edges.growth(tree, &least),
+            Edges::Shelved(edges) => edges.growth(tree, &least),
+        };
+        if let Some(Crossing { key, from, to }) = growth {
+            (least, event) = (key, Event::Grow(from, to));
         }
         // Both ends of a crossing sink, and a blossom has two halves.
-        let (mut twice, mut event) = (least.0.plus(least.0), least.1);
-        for &node in self.outer_nodes.iter().filter(|&&node| matcher.parent[node] == NONE) {
-            if let Some(crossing) = &self.best_crossing[node]
-                && crossing.key < twice
-            {
-                twice.clone_from(&crossing.key);
-                event = Event::Shrink(crossing.from, crossing.to);
-            }
+        let mut twice = least.plus(&least);
+        let crossing = match &mut self.edges {
+            Edges::Scanned(edges) => edges.crossing(tree, &twice),
+            Edges::Shelved(edges) => edges.crossing(tree, &twice),
+        };
+        if let Some(Crossing { key, from, to }) = crossing {
+            (twice, event) = (key, Event::Shrink(from, to));
         }
-        for &node in self.inner_nodes.iter().filter(|&&node| matcher.is_blossom(node)) {
-            let is_outermost = self.labels[node] == Label::Inner && matcher.parent[node] == NONE;
+        for &node in tree.inner_nodes.iter().filter(|&&node| matcher.is_blossom(node)) {
+            let is_outermost = tree.labels[node] == Label::Inner && matcher.parent[node] == NONE;
             if is_outermost && matcher.blossom(node).dual < twice {
                 twice.clone_from(&matcher.blossom(node).dual);
                 event = Event::Expand(node);
             }
         }
-        self.progress = twice.half();
+        self.tree.progress = twice.half();
         event
     }
 
     /// Changes the label of an outermost node, and its stored dual values accordingly.
     fn relabel(&mut self, node: usize, label: Label) {
-        let matcher = &mut *self.matcher;
-        let progress = &self.progress;
-        let before = std::mem::replace(&mut self.labels[node], label);
+        let before = std::mem::replace(&mut self.tree.labels[node], label);
+        let Tree { matcher, progress, .. } = &mut self.tree;
         // Converts the value stored under one label to the actual value, and this to the value
         // stored under the other.
         let move_on = |value: &mut G::Weight, by: &G::Weight| {
@@ -191,26 +214,25 @@ impl<'a, G: Graph> Search<'a, G> {
         for place in 0..matcher.vertices(&node).len() {
             let vertex = matcher.vertices(&node)[place];
             move_on(&mut matcher.duals[vertex], progress);
-            if self.near[vertex] != NONE {
-                let key = &mut self.near_key[vertex];
-                match (before, label) {
-                    (Label::Free, Label::Inner) => *key = key.minus(progress),
-                    (Label::Inner, Label::Free) => *key = key.plus(progress),
-                    _ => {}
-                }
-            }
         }
         if matcher.is_blossom(node) {
             // The dual values of blossoms move opposite to those of their vertices, twice as fast.
             let against = G::Weight::zero().minus(&progress.plus(progress));
             move_on(&mut matcher.blossom_mut(node).dual, &against);
         }
+        match &mut self.edges {
+            Edges::Scanned(edges) => edges.relabeled(&self.tree, node, before),
+            Edges::Shelved(edges) => edges.relabeled(&self.tree, node, before),
+        }
     }
 
     /// Removes all nodes from the tree.
     fn leave_tree(&mut self) {
-        for node in 0..self.labels.len() {
-            if self.labels[node] != Label::Free && self.matcher.parent[node] == NONE {
+        if let Edges::Shelved(edges) = &mut self.edges {
+            edges.end();
+        }
+        for node in 0..self.tree.labels.len() {
+            if self.tree.labels[node] != Label::Free && self.tree.matcher.parent[node] == NONE {
                 self.relabel(node, Label::Free);
             }
         }
@@ -219,105 +241,49 @@ impl<'a, G: Graph> Search<'a, G> {
     /// Adds to the tree a node that is matched with an inner node, or the root.
     fn make_outer(&mut self, node: usize) {
         self.relabel(node, Label::Outer);
-        self.outer_nodes.push(node);
-        let vertices = self.matcher.vertices(&node).to_vec();
-        let mut found = match self.matcher.is_blossom(node) {
-            true => Crossings::to_each(self.labels.len()),
-            false => Crossings::best(),
+        self.tree.outer_nodes.push(node);
+        let vertices = self.tree.matcher.vertices(&node).to_vec();
+        self.add_outer(&vertices);
+        if self.end.is_some() {
+            return;
+        }
+        self.end = match &mut self.edges {
+            Edges::Scanned(edges) => edges.add(&self.tree, node, &vertices),
+            Edges::Shelved(edges) => edges.add(&self.tree, &vertices),
         };
-        self.scan_all(&vertices, &mut found);
-        self.keep_crossings(node, found);
     }
 
-    /// Scans all edges from vertices that have become outer.
-    fn scan_all(&mut self, vertices: &[usize], found: &mut Crossings<G::Weight>) {
-        self.outer_vertices.extend(vertices);
-        let lowest = self.matcher.floor.plus(&self.progress);
-        let is_free = |&&vertex: &&usize| self.matcher.duals[vertex] == lowest;
-        if let Some(&vertex) = vertices.iter().find(is_free) {
-            self.end = Some(Event::Release(vertex));
-        }
-        for &vertex in vertices {
-            if self.end.is_some() {
-                return;
-            }
-            self.scan(vertex, found);
-        }
-    }
-
-    /// Scans all edges from a vertex that has become outer.
-    fn scan(&mut self, from: usize, found: &mut Crossings<G::Weight>) {
-        let matcher = &*self.matcher;
-        let node = matcher.top[from];
-        let dual = &matcher.duals[from];
-        for to in matcher.graph.candidates(from) {
-            let other = matcher.top[to];
-            let label = self.labels[other];
-            // An inner vertex can leave the tree again only as part of a blossom.
-            let stays_inner = other == to && label == Label::Inner;
-            if other == node || stays_inner || matcher.removed[to] {
-                continue;
-            }
-            let limit = match label {
-                Label::Outer => found.limit(other),
-                _ => Some(&self.near_key[to]).filter(|_| self.near[to] != NONE),
-            };
-            // No slack is negative.
-            let is_least = match label {
-                Label::Outer => false,
-                Label::Free => limit == Some(&self.progress),
-                Label::Inner => limit.is_some_and(Weight::is_zero),
-            };
-            if is_least {
-                continue;
-            }
-            let Some(key) = matcher.slack_below(limit, (from, dual), to) else {
-                continue;
-            };
-            if label == Label::Outer {
-                found.offer(other, Crossing { key, from, to });
-                continue;
-            }
-            if label == Label::Free && key == self.progress {
-                if matcher.mates[matcher.base[other]] == NONE {
-                    self.end = Some(Event::Grow(from, to));
-                    return;
-                }
-                self.reached.push(to);
-            }
-            self.near[to] = from;
-            self.near_key[to] = key;
-        }
-    }
-
-    fn keep_crossings(&mut self, node: usize, found: Crossings<G::Weight>) {
-        let crossings = found.into_list();
-        self.best_crossing[node] = crossings.iter().min_by(|a, b| a.key.cmp(&b.key)).cloned();
-        if self.matcher.is_blossom(node) {
-            self.crossings[node] = crossings;
+    /// Notes vertices that have become outer; one of them may end the search by remaining unmatched.
+    fn add_outer(&mut self, vertices: &[usize]) {
+        self.tree.outer_vertices.extend(vertices);
+        let Tree { matcher, progress, .. } = &self.tree;
+        let lowest = vertices.iter().chain([&self.lowest]).min_by_key(|&&it| &matcher.duals[it]);
+        self.lowest = lowest.map_or(self.lowest, |&it| it);
+        if matcher.duals[self.lowest] == matcher.floor.plus(progress) {
+            self.end = Some(Event::Release(self.lowest));
         }
     }
 
     /// Follows a tight edge out of the tree; returns whether the search has ended.
     fn grow(&mut self, from: usize, to: usize) -> bool {
-        let node = self.matcher.top[to];
-        let mate = self.matcher.mates[self.matcher.base[node]];
+        let node = self.tree.matcher.top[to];
+        let mate = self.tree.matcher.mates[self.tree.matcher.base[node]];
         if mate == NONE {
-            self.matcher.rotate(node, to);
-            self.matcher.mates[to] = from;
+            self.tree.matcher.rotate(node, to);
+            self.tree.matcher.mates[to] = from;
             self.flip(from, to);
             return true;
         }
         self.relabel(node, Label::Inner);
-        self.inner_nodes.push(node);
-        self.entries[node] = (from, to);
-        self.make_outer(self.matcher.top[mate]);
+        self.tree.inner_nodes.push(node);
+        self.tree.entries[node] = (from, to);
+        self.make_outer(self.tree.matcher.top[mate]);
         false
     }
 
     /// Gives an outer vertex a different mate, or none, and flips the path from it to the root.
     fn flip(&mut self, vertex: usize, mate: usize) {
-        let matcher = &mut *self.matcher;
+        let Tree { matcher, entries, .. } = &mut self.tree;
         let (mut vertex, mut mate) = (vertex, mate);
         loop {
             let node = matcher.top[vertex];
@@ -328,7 +294,7 @@ impl<'a, G: Graph> Search<'a, G> {
                 return;
             }
             let inner = matcher.top[former];
-            let (outer_vertex, inner_vertex) = self.entries[inner];
+            let (outer_vertex, inner_vertex) = entries[inner];
             matcher.rotate(inner, inner_vertex);
             matcher.mates[inner_vertex] = outer_vertex;
             (vertex, mate) = (outer_vertex, inner_vertex);
@@ -338,14 +304,14 @@ impl<'a, G: Graph> Search<'a, G> {
     /// The inner node that an outer node is matched with and the outer node it
     /// was reached from, with the edges between them.
     fn step_to_root(&self, node: usize) -> Option<[(usize, (usize, usize)); 2]> {
-        let matcher = &*self.matcher;
+        let matcher = &*self.tree.matcher;
         let base = matcher.base[node];
         let mate = matcher.mates[base];
         if mate == NONE {
             return None;
         }
         let inner = matcher.top[mate];
-        let (outer_vertex, inner_vertex) = self.entries[inner];
+        let (outer_vertex, inner_vertex) = self.tree.entries[inner];
         let outer = matcher.top[outer_vertex];
         Some([(inner, (base, mate)), (outer, (inner_vertex, outer_vertex))])
     }
@@ -375,7 +341,7 @@ impl<'a, G: Graph> Search<'a, G> {
 
     /// Contracts the cycle closed by an edge between two outer nodes into a blossom.
     fn shrink(&mut self, u: usize, v: usize) {
-        let (a, b) = (self.matcher.top[u], self.matcher.top[v]);
+        let (a, b) = (self.tree.matcher.top[u], self.tree.matcher.top[v]);
         let meeting = self.meeting_node(a, b);
         let (mut children, mut edges) = (vec![meeting], Vec::new());
         for (node, (below, above)) in self.path_up(a, meeting).into_iter().rev() {
@@ -387,84 +353,55 @@ impl<'a, G: Graph> Search<'a, G> {
             children.push(node);
             edges.push(edge);
         }
-        let twice = self.progress.plus(&self.progress);
+        let twice = self.tree.progress.plus(&self.tree.progress);
         let mut were_inner = Vec::new();
         for &child in &children {
-            if self.labels[child] == Label::Inner {
+            if self.tree.labels[child] == Label::Inner {
                 were_inner.push(child);
                 self.relabel(child, Label::Outer);
             }
-            if self.matcher.is_blossom(child) {
+            if self.tree.matcher.is_blossom(child) {
                 // Inside another blossom, its dual value stays the same.
-                let child = self.matcher.blossom_mut(child);
+                let child = self.tree.matcher.blossom_mut(child);
                 child.dual = child.dual.plus(&twice);
             }
         }
-        let node = self.matcher.form(children, edges);
-        self.matcher.blossom_mut(node).dual = G::Weight::zero().minus(&twice);
+        let node = self.tree.matcher.form(children, edges);
+        self.tree.matcher.blossom_mut(node).dual = G::Weight::zero().minus(&twice);
         self.add_node(node);
-        self.labels[node] = Label::Outer;
-        self.outer_nodes.push(node);
-        let found = self.collect_crossings(node, &were_inner);
-        self.keep_crossings(node, found);
+        self.tree.labels[node] = Label::Outer;
+        self.tree.outer_nodes.push(node);
+        let vertices = were_inner.iter().flat_map(|child| self.tree.matcher.vertices(child));
+        let vertices: Vec<_> = vertices.copied().collect();
+        self.add_outer(&vertices);
+        if self.end.is_some() {
+            return;
+        }
+        self.end = match &mut self.edges {
+            Edges::Scanned(edges) => edges.shrink(&self.tree, node, &were_inner),
+            Edges::Shelved(edges) => edges.add(&self.tree, &vertices),
+        };
     }
 
     /// Makes space for a node that has just been formed.
     fn add_node(&mut self, node: usize) {
-        if node >= self.labels.len() {
-            self.labels.resize(node + 1, Label::Free);
-            self.entries.resize(node + 1, (NONE, NONE));
-            self.best_crossing.resize(node + 1, None);
-            self.crossings.resize(node + 1, Vec::new());
-        }
-    }
-
-    /// The crossings of a new blossom, from those of its children.
-    fn collect_crossings(&mut self, node: usize, were_inner: &[usize]) -> Crossings<G::Weight> {
-        let mut found = Crossings::to_each(self.labels.len());
-        let children = self.matcher.blossom(node).children.clone();
-        for child in children {
-            if were_inner.contains(&child) {
-                let vertices = self.matcher.vertices(&child).to_vec();
-                self.scan_all(&vertices, &mut found);
-            } else if self.matcher.is_blossom(child) {
-                for crossing in std::mem::take(&mut self.crossings[child]) {
-                    let other = self.matcher.top[crossing.to];
-                    let is_better = found.limit(other).is_none_or(|limit| crossing.key < *limit);
-                    if other != node && is_better {
-                        found.offer(other, crossing);
-                    }
-                }
-            } else {
-                self.rescan(child, node, &mut found);
-            }
-        }
-        found
-    }
-
-    /// Scans the edges from an outer vertex to others again, now that it is in a blossom.
-    fn rescan(&self, from: usize, node: usize, found: &mut Crossings<G::Weight>) {
-        let matcher = &*self.matcher;
-        let own = (from, &matcher.duals[from]);
-        for &to in self.outer_vertices.iter().filter(|&&to| matcher.top[to] != node) {
-            let other = matcher.top[to];
-            if let Some(key) = matcher.slack_below(found.limit(other), own, to) {
-                found.offer(other, Crossing { key, from, to });
-            }
+        if node >= self.tree.labels.len() {
+            self.tree.labels.resize(node + 1, Label::Free);
+            self.tree.entries.resize(node + 1, (NONE, NONE));
         }
     }
 
     /// Dissolves an inner blossom. The children on the even path from the entry to the base remain
     /// in the tree; the others leave it in pairs.
     fn expand(&mut self, node: usize) {
-        let entry = self.entries[node];
+        let entry = self.tree.entries[node];
         let mut first = entry.1;
-        while self.matcher.parent[first] != node {
-            first = self.matcher.parent[first];
+        while self.tree.matcher.parent[first] != node {
+            first = self.tree.matcher.parent[first];
         }
         self.relabel(node, Label::Free);
-        let (children, edges) = self.matcher.dissolve(node);
-        children.iter().for_each(|&child| self.labels[child] = Label::Free);
+        let (children, edges) = self.tree.matcher.dissolve(node);
+        children.iter().for_each(|&child| self.tree.labels[child] = Label::Free);
         let count = children.len();
         // The entry is in one of the children.
         let mut place = children.iter().position(|&child| child == first).unwrap_or_default();
@@ -474,8 +411,8 @@ impl<'a, G: Graph> Search<'a, G> {
         loop {
             let inner = children[place];
             self.relabel(inner, Label::Inner);
-            self.inner_nodes.push(inner);
-            self.entries[inner] = entry;
+            self.tree.inner_nodes.push(inner);
+            self.tree.entries[inner] = entry;
             if place == 0 {
                 break;
             }
@@ -492,22 +429,6 @@ impl<'a, G: Graph> Search<'a, G> {
         }
         for outer in outer_children {
             self.make_outer(outer);
-        }
-    }
-
-    /// Dissolves the outermost blossoms whose dual value is zero, and those that become outermost
-    /// by that: they do not constrain anything.
-    fn expand_empty_blossoms(&mut self) {
-        let mut nodes: Vec<usize> = (self.matcher.order..self.matcher.parent.len()).collect();
-        while let Some(node) = nodes.pop() {
-            let matcher = &mut *self.matcher;
-            let outermost = matcher.is_blossom(node) && matcher.parent[node] == NONE;
-            if outermost && matcher.blossom(node).dual.is_zero() {
-                let is_spare = matcher.blossom(node).children.is_empty();
-                if !is_spare {
-                    nodes.extend(matcher.dissolve(node).0);
-                }
-            }
         }
     }
 }

@@ -37,10 +37,7 @@ impl<G: Graph> Matcher<G> {
                 || self.is_settled_at_once(vertex, &present, &open);
             if !is_settled {
                 let effort = Search::run(self, vertex);
-                if effort.moved {
-                    self.put_on_shelves();
-                    looked_at += effort.scanned;
-                }
+                looked_at += if effort.moved { effort.scanned } else { 0 };
                 in_vain = if effort.moved { 0 } else { in_vain + effort.scanned };
                 if in_vain > LONG_WAY && self.has_no_blossoms() {
                     self.match_along_tight(&exposed[place + 1..]);
@@ -99,7 +96,7 @@ impl<G: Graph> Matcher<G> {
                 && self.is_open(other)
                 && self.slack_below(Some(&least), own, other).is_some()
         };
-        let mate = match self.graph.sorted().zip(self.shelves.as_ref()) {
+        let mate = match self.by_sorts() {
             Some((sorted, shelves)) => shelves.tight_mate(sorted, own, open),
             None => open.ones().find(joins),
         };
@@ -120,7 +117,7 @@ impl<G: Graph> Matcher<G> {
         if self.top[vertex] != vertex || self.fills_all_but_one() {
             return false;
         }
-        let (least, nearest) = match self.graph.sorted().zip(self.shelves.as_ref()) {
+        let (least, nearest) = match self.by_sorts() {
             Some((sorted, shelves)) => {
                 let own = (vertex, &self.duals[vertex]);
                 let limit = Some(self.duals[vertex].clone());
@@ -177,16 +174,18 @@ impl<G: Graph> Matcher<G> {
         }
         let before = self.checkpoint();
         self.expose_changed(growth);
-        if self.settle_within(self.order / 2) {
+        // If most are exposed, there is hardly anything to go on from.
+        let are_most_exposed = 2 * self.exposed.len() > self.order;
+        if !are_most_exposed && self.settle_within(self.order / 2) {
             return;
         }
         let reached = self.checkpoint();
         self.restore(before);
         let begins_anew = duals(self).is_some_and(|duals| self.begins_anew(duals));
         if !begins_anew {
-            self.exposed.clear();
             self.restore(reached);
         }
+        self.exposed.clear();
         self.expose_unproved();
         self.settle();
     }

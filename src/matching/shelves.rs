@@ -17,6 +17,10 @@ use super::{Weight, bit_rows::first_of_all};
 /// More vertices than this on a shelf are kept as a set of bits.
 const FEW: usize = 16;
 
+/// So many vertices on a shelf, on average, are enough to look at shelves rather than at vertices;
+/// in tests, which compare with other ways, any number.
+const FULL: usize = if cfg!(test) { 0 } else { 8 };
+
 /// The edges of a graph by the sorts of their ends.
 pub trait Sorted<W: Weight> {
     /// How many sorts there are.
@@ -36,6 +40,9 @@ pub trait Sorted<W: Weight> {
     /// edge by the sorts of the two.
     fn row(&self, vertex: usize) -> &[usize];
 }
+
+/// The edges of a graph by the sorts of their ends, with its vertices on shelves.
+pub(super) type BySorts<'a, W> = (&'a dyn Sorted<W>, &'a Shelves<W>);
 
 /// The vertices of a sort who have the same part in the slack of edges.
 #[derive(Clone, Debug)]
@@ -78,9 +85,40 @@ impl Shelf {
                 numbers.contain(it) && among[it] && row[it / BLOCK] >> (it % BLOCK) & 1 == 1
             }),
             Self::Many(many) => {
-                let first = first_of_all(many.as_slice(), row, among.as_slice(), numbers.from);
-                first.filter(|&it| it < numbers.to)
+                let range = numbers.from..numbers.to;
+                first_of_all(many.as_slice(), row, among.as_slice(), range)
             }
+        }
+    }
+
+    fn is_disjoint(&self, among: &FixedBitSet) -> bool {
+        match self {
+            Self::Few(few) => few.iter().all(|&it| !among[it]),
+            Self::Many(many) => many.is_disjoint(among),
+        }
+    }
+
+    /// The lowest of its vertices, or the highest.
+    fn outermost(&self, is_lowest: bool) -> Option<usize> {
+        match (self, is_lowest) {
+            (Self::Few(few), true) => few.iter().min().copied(),
+            (Self::Few(few), false) => few.iter().max().copied(),
+            (Self::Many(many), true) => many.minimum(),
+            (Self::Many(many), false) => many.maximum(),
+        }
+    }
+
+    /// What a function finds for one of its vertices: in some order if they are few, else from the
+    /// lowest or the highest on.
+    fn find_map<T>(
+        &self,
+        from_lowest: bool,
+        mut found: impl FnMut(usize) -> Option<T>,
+    ) -> Option<T> {
+        match self {
+            Self::Few(few) => few.iter().copied().find_map(found),
+            Self::Many(many) if from_lowest => many.ones().find_map(found),
+            Self::Many(many) => many.ones().rev().find_map(&mut found),
         }
     }
 
@@ -134,11 +172,42 @@ struct Reach<'a, W> {
     offset: W,
 }
 
-/// All vertices on their shelves.
+/// A shelf: for vertices of a sort, by their parts in edges to vertices of higher number, or to
+/// those of lower number and where the number does not matter.
+#[derive(Clone, Eq, PartialEq, Ord, PartialOrd)]
+pub(super) struct Place<W> {
+    sort: usize,
+    is_upper: bool,
+    part: W,
+}
+
+impl<W: Weight> Place<W> {
+    /// The two shelves on which a vertex with a certain dual value stands.
+    pub(super) fn of(sorted: &dyn Sorted<W>, vertex: usize, dual: &W) -> [Self; 2] {
+        let sort = sorted.sort(vertex);
+        let upper = upper_part(sorted, vertex, dual);
+        [
+            Self { sort, is_upper: false, part: dual.clone() },
+            Self { sort, is_upper: true, part: upper },
+        ]
+    }
+}
+
+/// Where the other ends of edges stand.
+#[derive(Copy, Clone, Eq, PartialEq)]
+enum Side {
+    Any,
+    /// At lower numbers.
+    Above,
+    /// At higher numbers.
+    Below,
+}
+
+/// Vertices on their shelves.
 #[derive(Clone, Debug)]
 pub(super) struct Shelves<W> {
-    /// The dual value by which each vertex has been put where it is.
-    duals: Vec<W>,
+    /// How many vertices there are at most.
+    order: usize,
     /// For each sort, the vertices by their parts in edges to vertices of lower number: the
     /// dual value.
     lower: Vec<BTreeMap<W, Shelf>>,
@@ -147,42 +216,108 @@ pub(super) struct Shelves<W> {
 }
 
 impl<W: Weight> Shelves<W> {
-    /// The vertices with these dual values.
-    pub(super) fn new(sorted: &dyn Sorted<W>, duals: &[W]) -> Self {
-        let empty = vec![BTreeMap::new(); sorted.sorts()];
-        let mut shelves = Self { duals: duals.to_vec(), lower: empty.clone(), upper: empty };
-        (0..duals.len()).for_each(|vertex| shelves.insert(sorted, vertex));
-        shelves
+    /// No vertices, with the same sorts.
+    pub(super) fn emptied(&self) -> Self {
+        let empty = vec![BTreeMap::new(); self.lower.len()];
+        Self { order: self.order, lower: empty.clone(), upper: empty }
     }
 
-    fn insert(&mut self, sorted: &dyn Sorted<W>, vertex: usize) {
-        let order = self.duals.len();
-        let sort = sorted.sort(vertex);
-        for (shelves, part) in [
-            (&mut self.lower[sort], self.duals[vertex].clone()),
-            (&mut self.upper[sort], upper_part(sorted, vertex, &self.duals[vertex])),
-        ] {
+    /// Whether there are many vertices on a shelf, on average.
+    pub(super) fn are_full(&self) -> bool {
+        let shelves: usize = self.lower.iter().chain(&self.upper).map(BTreeMap::len).sum();
+        shelves * FULL <= 2 * self.order
+    }
+
+    fn shelves(&mut self, sort: usize, is_upper: bool) -> &mut BTreeMap<W, Shelf> {
+        if is_upper { &mut self.upper[sort] } else { &mut self.lower[sort] }
+    }
+
+    /// Puts a vertex where it belongs by a dual value.
+    pub(super) fn insert(&mut self, sorted: &dyn Sorted<W>, vertex: usize, dual: &W) {
+        let order = self.order;
+        for Place { sort, is_upper, part } in Place::of(sorted, vertex, dual) {
+            let shelves = self.shelves(sort, is_upper);
             let shelf = shelves.entry(part).or_insert_with(|| Shelf::Few(Vec::new()));
             shelf.insert(vertex, order);
         }
     }
 
-    /// Puts a vertex where it belongs by its dual value.
-    pub(super) fn put(&mut self, sorted: &dyn Sorted<W>, vertex: usize, dual: &W) {
-        if self.duals[vertex] == *dual {
-            return;
-        }
-        let sort = sorted.sort(vertex);
-        for (shelves, part) in [
-            (&mut self.lower[sort], self.duals[vertex].clone()),
-            (&mut self.upper[sort], upper_part(sorted, vertex, &self.duals[vertex])),
-        ] {
+    /// Takes a vertex from where it is by a dual value.
+    fn remove(&mut self, sorted: &dyn Sorted<W>, vertex: usize, dual: &W) {
+        for Place { sort, is_upper, part } in Place::of(sorted, vertex, dual) {
+            let shelves = self.shelves(sort, is_upper);
             if shelves.get_mut(&part).is_some_and(|shelf| shelf.remove(vertex)) {
                 shelves.remove(&part);
             }
         }
-        self.duals[vertex] = dual.clone();
-        self.insert(sorted, vertex);
+    }
+
+    /// The least sum of the parts of two vertices less twice the weight of the edge between them,
+    /// the first being on a certain one of these shelves and the second on some others, and these
+    /// two. To each belong those with whom an edge is looked for.
+    pub(super) fn nearest_of_shelf<'a>(
+        &self,
+        sorted: &dyn Sorted<W>,
+        place: &Place<W>,
+        others: &Self,
+        mut among: impl FnMut(usize) -> &'a FixedBitSet,
+    ) -> Option<(W, (usize, usize))> {
+        let own = if place.is_upper { &self.upper } else { &self.lower };
+        let own = own[place.sort].get(&place.part)?;
+        let mut nearest: Option<(W, (usize, usize))> = None;
+        for sort in 0..sorted.sorts() {
+            let Some((weight, is_ranked)) = sorted.weight(place.sort, sort) else { continue };
+            let (shelves, side) = match (place.is_upper, is_ranked) {
+                (false, false) => (&others.lower[sort], Side::Any),
+                (false, true) => (&others.upper[sort], Side::Above),
+                (true, true) => (&others.lower[sort], Side::Below),
+                (true, false) => continue,
+            };
+            let offset = place.part.minus(&weight).minus(&weight);
+            for (part, shelf) in shelves {
+                let key = part.plus(&offset);
+                if nearest.as_ref().is_some_and(|(least, _)| key >= *least) {
+                    break;
+                }
+                if let Some(edge) = self.edge(sorted, (own, shelf), side, &mut among) {
+                    nearest = Some((key, edge));
+                    break;
+                }
+            }
+        }
+        nearest
+    }
+
+    /// An edge between vertices on two shelves.
+    fn edge<'a>(
+        &self,
+        sorted: &dyn Sorted<W>,
+        (own, other): (&Shelf, &Shelf),
+        side: Side,
+        mut among: impl FnMut(usize) -> &'a FixedBitSet,
+    ) -> Option<(usize, usize)> {
+        let outermost = other.outermost(side == Side::Above)?;
+        // A set of vertices none of whom is on the other shelf.
+        let mut nobody: Option<&FixedBitSet> = None;
+        own.find_map(side != Side::Above, |vertex| {
+            let numbers = match side {
+                Side::Any => Numbers { from: 0, to: self.order },
+                Side::Above if outermost < vertex => Numbers { from: outermost, to: vertex },
+                Side::Below if outermost > vertex => {
+                    Numbers { from: vertex + 1, to: outermost + 1 }
+                }
+                _ => return None,
+            };
+            let among = among(vertex);
+            if nobody.is_some_and(|it| std::ptr::eq(it, among)) {
+                return None;
+            }
+            let mate = other.first(sorted.row(vertex), among, numbers);
+            if mate.is_none() && other.is_disjoint(among) {
+                nobody = Some(among);
+            }
+            Some((vertex, mate?))
+        })
     }
 
     /// Calls a function with all vertices to whom there may be edges from one of a certain dual
@@ -193,7 +328,7 @@ impl<W: Weight> Shelves<W> {
         (vertex, dual): (usize, &W),
         mut found: impl FnMut(Reach<'a, W>),
     ) {
-        let order = self.duals.len();
+        let order = self.order;
         for sort in 0..sorted.sorts() {
             let Some((weight, is_ranked)) = sorted.weight(sorted.sort(vertex), sort) else {
                 continue;
@@ -271,6 +406,42 @@ impl<W: Weight> Shelves<W> {
                 shelf.add_to(set, row, reach.numbers);
             }
         });
+    }
+}
+
+/// All vertices on their shelves, with the dual values by which they have been put there.
+#[derive(Clone, Debug)]
+pub(super) struct Placed<W> {
+    pub(super) shelves: Shelves<W>,
+    duals: Vec<W>,
+}
+
+impl<W: Weight> Placed<W> {
+    /// The vertices with these dual values.
+    pub(super) fn new(sorted: &dyn Sorted<W>, duals: &[W]) -> Self {
+        let empty = vec![BTreeMap::new(); sorted.sorts()];
+        let mut shelves = Shelves { order: duals.len(), lower: empty.clone(), upper: empty };
+        duals.iter().enumerate().for_each(|(vertex, dual)| shelves.insert(sorted, vertex, dual));
+        Self { shelves, duals: duals.to_vec() }
+    }
+
+    /// Puts a vertex where it belongs by its dual value.
+    pub(super) fn put(&mut self, sorted: &dyn Sorted<W>, vertex: usize, dual: &W) {
+        if self.duals[vertex] != *dual {
+            self.take_out(sorted, vertex);
+            self.put_back(sorted, vertex, dual);
+        }
+    }
+
+    /// Takes a vertex from the shelves for a while.
+    pub(super) fn take_out(&mut self, sorted: &dyn Sorted<W>, vertex: usize) {
+        self.shelves.remove(sorted, vertex, &self.duals[vertex]);
+    }
+
+    /// Puts a vertex that was taken out where it belongs by its dual value.
+    pub(super) fn put_back(&mut self, sorted: &dyn Sorted<W>, vertex: usize, dual: &W) {
+        self.shelves.insert(sorted, vertex, dual);
+        self.duals[vertex].clone_from(dual);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Edges between two outer nodes of a search tree.
 
-use super::{Weight, blossom::NONE};
+use super::{NONE, Weight};
 
 /// An edge between two outer nodes, starting at a vertex of the node it belongs to.
 #[derive(Clone, Debug)]
@@ -55,4 +55,11 @@ impl<W: Weight> Crossings<W> {
     pub(super) fn into_list(self) -> Vec<Crossing<W>> {
         self.list
     }
+}
+
+/// The crossing of the lowest key, the first of those.
+pub(super) fn best_of<'a, W: Weight>(
+    crossings: impl Iterator<Item = &'a Crossing<W>>,
+) -> Option<&'a Crossing<W>> {
+    crossings.min_by(|a, b| a.key.cmp(&b.key))
 }
