@@ -323,7 +323,7 @@ impl Mates {
         for end in alone.ones().take(FEW) {
             let by = |inner: usize| {
                 let outer = self.0[inner].filter(|_| edges.join(root, inner))?;
-                (open.contains(outer) && edges.join(outer, end)).then_some((inner, outer))
+                (open.contains(outer) && edges.join(end, outer)).then_some((inner, outer))
             };
             if let Some((inner, outer)) = open.ones().find_map(by) {
                 self.join(root, inner);
@@ -350,7 +350,7 @@ pub(crate) trait Edges {
     /// The neighbors of a vertex, as blocks of bits, possibly including non-members.
     fn row(&self, vertex: usize) -> &[usize];
 
-    /// Whether two vertices are adjacent.
+    /// Whether two vertices are adjacent. The first is one of which that is often asked.
     fn join(&self, vertex: usize, other: usize) -> bool;
 }
 

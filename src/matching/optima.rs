@@ -1,18 +1,23 @@
 //! Moves from one maximum weight matching to another.
 
 mod filled;
+mod parts;
 
 use std::{cell::OnceCell, collections::VecDeque};
 
 use fixedbitset::FixedBitSet;
 
-use self::filled::FilledSet;
+use self::{filled::FilledSet, parts::Parts};
 use super::{Graph, Matcher, Weight, blossom::NONE};
 use crate::matching::bit_rows::common;
 
 /// In graphs with at least this many vertices, short paths are looked for first; in tests, which
 /// compare with brute force, in all graphs.
 const MANY: usize = if cfg!(test) { 1 } else { 500 };
+
+/// After so many searches in vain in such graphs, it is found out which [edges are of no
+/// use](Parts), again if there was an answer before.
+const PATIENCE: u32 = if cfg!(test) { 1 } else { 8 };
 
 /// All maximum weight matchings, or [some](Self::narrow) of them, represented by one.
 ///
@@ -29,12 +34,17 @@ pub(crate) struct Optima<G: Graph> {
     mates: Vec<usize>,
     /// The vertices that are neither removed nor set aside.
     present: FixedBitSet,
+    /// The vertices that may be unmatched, and maybe some who have been set aside.
+    dispensable: FixedBitSet,
     /// The vertices and placeholders adjacent to each one by tight edges, computed when needed.
     tight: Vec<OnceCell<FixedBitSet>>,
     /// The vertices that each one may no longer have as mates.
     barred: Vec<FixedBitSet>,
     /// The sets that all optima fill, computed when needed.
     filled: OnceCell<Vec<FilledSet>>,
+    /// The parts of the graph when it was last asked for them, and the searches in vain since.
+    parts: Option<Parts>,
+    in_vain: u32,
 }
 
 impl<G: Graph> Optima<G> {
@@ -44,8 +54,9 @@ impl<G: Graph> Optima<G> {
         let mut present: FixedBitSet = (0..order).filter(|&it| !matcher.removed[it]).collect();
         let mut mates = matcher.mates.clone();
         let spare = |&it: &usize| matcher.may_be_unmatched(it);
+        let dispensable: FixedBitSet = present.ones().filter(spare).collect();
         let (unmatched, matched): (Vec<_>, Vec<_>) =
-            present.ones().filter(spare).partition(|&it| mates[it] == NONE);
+            dispensable.ones().partition(|&it| mates[it] == NONE);
         for vertex in unmatched {
             mates[vertex] = mates.len();
             mates.push(vertex);
@@ -60,8 +71,11 @@ impl<G: Graph> Optima<G> {
         Self {
             present,
             tight: vec![OnceCell::new(); mates.len()],
+            dispensable,
             barred: vec![FixedBitSet::new(); mates.len()],
             filled: OnceCell::new(),
+            parts: None,
+            in_vain: 0,
             mates,
             matcher,
         }
@@ -131,13 +145,20 @@ impl<G: Graph> Optima<G> {
         }
         let own = self.mates[vertex];
         let tight = self.tight_at(vertex);
-        let is_candidate =
-            |&mate: &usize| mate < self.matcher.order && tight[mate] && self.present[mate];
+        let is_candidate = |&mate: &usize| {
+            mate < self.matcher.order
+                && tight[mate]
+                && self.present[mate]
+                && self.may_join(vertex, mate)
+        };
         let earlier = mates.into_iter().take_while(|&mate| mate != own);
         let mut candidates: Vec<_> = earlier.filter(is_candidate).collect();
         let Some(first) = candidates.first() else { return };
         let ways = self.search(vertex, &[self.mates[*first]].into_iter().collect());
         let reached = candidates.iter().position(|&mate| ways[self.mates[mate]] != NONE);
+        if reached != Some(0) {
+            self.note_search_in_vain();
+        }
         candidates.drain(..reached.unwrap_or(candidates.len()));
         let Some(&first) = candidates.first() else { return };
         if self.turn(vertex, first, &ways) {
@@ -177,7 +198,10 @@ impl<G: Graph> Optima<G> {
             let goals = candidates.ones().map(|it| self.mates[it]).collect();
             let ways = self.search(vertex, &goals);
             let mut reached = candidates.ones().filter(|&it| ways[self.mates[it]] != NONE);
-            let Some(first) = reached.next() else { return false };
+            let Some(first) = reached.next() else {
+                self.note_search_in_vain();
+                return false;
+            };
             if !self.turn(vertex, first, &ways) {
                 return self.rematch(vertex, &candidates).is_some();
             }
@@ -190,8 +214,24 @@ impl<G: Graph> Optima<G> {
     /// The vertices and placeholders adjacent to one by tight edges that satisfy a condition.
     fn candidates(&self, vertex: usize, holds: impl Fn(usize) -> bool) -> FixedBitSet {
         let mut candidates = FixedBitSet::with_capacity(self.mates.len());
-        candidates.extend(common(self.tight_at(vertex), &self.present).filter(|&it| holds(it)));
+        let tight = common(self.tight_at(vertex), &self.present);
+        candidates.extend(tight.filter(|&it| self.may_join(vertex, it) && holds(it)));
         candidates
+    }
+
+    /// Whether it is possible, as far as it is known, that two vertices adjacent by a tight edge are
+    /// mates in one of the matchings.
+    fn may_join(&self, vertex: usize, mate: usize) -> bool {
+        self.parts.as_ref().is_none_or(|parts| parts.may_join(vertex, mate))
+    }
+
+    /// Notes a search that has seen everything that can be reached, and not its goal.
+    fn note_search_in_vain(&mut self) {
+        self.in_vain += u32::from(self.mates.len() >= MANY);
+        if self.in_vain >= PATIENCE {
+            self.parts = Some(self.parts());
+            self.in_vain = 0;
+        }
     }
 
     /// Searches alternating paths that start with a different mate for the mate of a vertex and
@@ -278,8 +318,7 @@ impl<G: Graph> Optima<G> {
         let mut row = FixedBitSet::with_capacity(self.mates.len());
         let places = matcher.order..self.mates.len();
         if vertex >= matcher.order {
-            let vertices = self.present.ones().take_while(|&it| it < matcher.order);
-            row.extend(vertices.filter(|&it| matcher.may_be_unmatched(it)));
+            row.union_with(&self.dispensable);
             row.insert_range(places);
             row.set(vertex, false);
             return row;

@@ -18,21 +18,23 @@ struct TightEdges<'a, G: Graph> {
     rows: Vec<OnceCell<FixedBitSet>>,
 }
 
-impl<G: Graph> Edges for TightEdges<'_, G> {
-    fn row(&self, vertex: usize) -> &[usize] {
-        let row = self.rows[vertex].get_or_init(|| {
+impl<G: Graph> TightEdges<'_, G> {
+    fn of(&self, vertex: usize) -> &FixedBitSet {
+        self.rows[vertex].get_or_init(|| {
             let mut row = FixedBitSet::with_capacity(self.matcher.order);
             self.matcher.add_tight(vertex, &mut row);
             row
-        });
-        row.as_slice()
+        })
+    }
+}
+
+impl<G: Graph> Edges for TightEdges<'_, G> {
+    fn row(&self, vertex: usize) -> &[usize] {
+        self.of(vertex).as_slice()
     }
 
     fn join(&self, vertex: usize, other: usize) -> bool {
-        match self.rows[vertex].get() {
-            Some(row) => row.contains(other),
-            None => vertex != other && self.matcher.is_tight(vertex, other),
-        }
+        self.of(vertex).contains(other)
     }
 }
 
