@@ -350,7 +350,7 @@ pub(crate) trait Edges {
     /// The neighbors of a vertex, as blocks of bits, possibly including non-members.
     fn row(&self, vertex: usize) -> &[usize];
 
-    /// Whether two vertices are adjacent. The first is one of which that is often asked.
+    /// Whether two vertices are adjacent: quickest if the first is asked about again and again.
     fn join(&self, vertex: usize, other: usize) -> bool;
 }
 

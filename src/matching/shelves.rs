@@ -110,15 +110,11 @@ impl Shelf {
 
     /// What a function finds for one of its vertices: in some order if they are few, else from the
     /// lowest or the highest on.
-    fn find_map<T>(
-        &self,
-        from_lowest: bool,
-        mut found: impl FnMut(usize) -> Option<T>,
-    ) -> Option<T> {
+    fn find_map<T>(&self, from_lowest: bool, found: impl FnMut(usize) -> Option<T>) -> Option<T> {
         match self {
             Self::Few(few) => few.iter().copied().find_map(found),
             Self::Many(many) if from_lowest => many.ones().find_map(found),
-            Self::Many(many) => many.ones().rev().find_map(&mut found),
+            Self::Many(many) => many.ones().rev().find_map(found),
         }
     }
 
@@ -216,10 +212,15 @@ pub(super) struct Shelves<W> {
 }
 
 impl<W: Weight> Shelves<W> {
-    /// No vertices, with the same sorts.
+    /// Empty shelves for vertices of some sorts.
+    fn empty(sorts: usize, order: usize) -> Self {
+        let empty = vec![BTreeMap::new(); sorts];
+        Self { order, lower: empty.clone(), upper: empty }
+    }
+
+    /// The same shelves without vertices.
     pub(super) fn emptied(&self) -> Self {
-        let empty = vec![BTreeMap::new(); self.lower.len()];
-        Self { order: self.order, lower: empty.clone(), upper: empty }
+        Self::empty(self.lower.len(), self.order)
     }
 
     /// Whether there are many vertices on a shelf, on average.
@@ -419,8 +420,7 @@ pub(super) struct Placed<W> {
 impl<W: Weight> Placed<W> {
     /// The vertices with these dual values.
     pub(super) fn new(sorted: &dyn Sorted<W>, duals: &[W]) -> Self {
-        let empty = vec![BTreeMap::new(); sorted.sorts()];
-        let mut shelves = Shelves { order: duals.len(), lower: empty.clone(), upper: empty };
+        let mut shelves = Shelves::empty(sorted.sorts(), duals.len());
         duals.iter().enumerate().for_each(|(vertex, dual)| shelves.insert(sorted, vertex, dual));
         Self { shelves, duals: duals.to_vec() }
     }

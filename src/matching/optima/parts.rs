@@ -33,7 +33,7 @@ impl<G: Graph> Optima<G> {
         let mut left = vec![0; self.mates.len()];
         let mut open = self.present.clone();
         for (number, &first) in self.order_of_completion().iter().rev().enumerate() {
-            let mut stack = Vec::from_iter(open.put_out(first).then_some(first));
+            let mut stack = Vec::from_iter(take(&mut open, first).then_some(first));
             while let Some(vertex) = stack.pop() {
                 left[vertex] = number;
                 // From the left copies that lead to this one.
@@ -53,7 +53,8 @@ impl<G: Graph> Optima<G> {
         // The right copies whose mates have not been reached.
         let mut unreached = self.present.clone();
         for first in self.present.ones() {
-            let mut stack = Vec::from_iter(unreached.put_out(self.mates[first]).then_some(first));
+            let is_new = take(&mut unreached, self.mates[first]);
+            let mut stack = Vec::from_iter(is_new.then_some(first));
             while let Some(&vertex) = stack.last() {
                 let tight = self.tight_at(vertex).as_slice();
                 match first_common(tight, unreached.as_slice()) {
@@ -69,15 +70,9 @@ impl<G: Graph> Optima<G> {
     }
 }
 
-trait PutOut {
-    /// Takes a member out; whether it was in the set.
-    fn put_out(&mut self, member: usize) -> bool;
-}
-
-impl PutOut for FixedBitSet {
-    fn put_out(&mut self, member: usize) -> bool {
-        let was_in = self[member];
-        self.set(member, false);
-        was_in
-    }
+/// Takes a member out of a set; whether it was in it.
+fn take(set: &mut FixedBitSet, member: usize) -> bool {
+    let was_in = set[member];
+    set.set(member, false);
+    was_in
 }

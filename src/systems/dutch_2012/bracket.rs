@@ -18,8 +18,8 @@ use crate::{
     tournament::Score,
 };
 
-/// In graphs of so many nodes, the original S1 is favored only when the criteria are settled: that
-/// changes them little.
+/// In graphs of at least this many nodes, the criteria are settled first, and the original S1 is
+/// favored (D.2) afterward, which changes few pairs.
 const MANY: usize = 200;
 
 /// A bracket to be paired; players by place in the snapshot, in order.
