@@ -42,7 +42,8 @@ fn seldom(number: u32) -> bool {
         return is(number);
     }
     let bit = 1 << (number % 64);
-    if REACHED[number as usize / 64].fetch_or(bit, Relaxed) & bit == 0 {
+    let word = &REACHED[number as usize / 64];
+    if word.load(Relaxed) & bit == 0 && word.fetch_or(bit, Relaxed) & bit == 0 {
         let path = env::var_os(REACHED_FILE).expect("FPC_MUTANT_REACHED names a file");
         let mut file = OpenOptions::new().create(true).append(true).open(path).expect("a file");
         file.write_all(format!("{number}\n").as_bytes()).expect("written");

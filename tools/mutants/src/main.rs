@@ -105,6 +105,12 @@ struct Run {
     /// Only mutants with this in their name
     #[arg(long, value_name = "PART")]
     name: Option<String>,
+    /// Run tests first whose program and name begin like this (can be repeated)
+    ///
+    /// The quickest come first among these, and among the others.
+    #[arg(long, value_name = "BEGINNING",
+        default_values = ["fpc systems", "fpc matching", "suite oracles", "suite proof"])]
+    first: Vec<String>,
     /// Only every Nth mutant, beginning with the Kth (from 0)
     #[arg(long, value_name = "K/N", default_value = "0/1", value_parser = shard)]
     shard: (usize, usize),
@@ -140,11 +146,12 @@ fn main() -> Result<()> {
         }
         Command::Reach { folder, jobs, new } => reach::reach(&Folder::new(&folder)?, jobs, new),
         Command::Run(options) => {
-            let Run { folder, jobs, files, name, shard, again, .. } = options;
+            let Run { folder, jobs, files, name, first, shard, again, .. } = options;
             let plan = Plan {
                 jobs,
                 files,
                 name,
+                first,
                 shard,
                 again,
                 longest: Duration::from_secs_f64(options.longest),

@@ -34,6 +34,8 @@ pub enum Role<'a> {
     Mutant(u32),
     /// To write down which mutants it reaches.
     Reach(&'a Path),
+    /// To be no mutant.
+    Plain,
 }
 
 /// Runs tests of a program one after the other in a process.
@@ -51,7 +53,6 @@ pub fn run(program: &Program, tests: &[&str], role: Role, limit: Duration) -> Re
         .env("PROPTEST_RNG_SEED", "1")
         .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "1")
         .env("INSTA_UPDATE", "no")
-        .env("INSTA_WORKSPACE_ROOT", &program.folder)
         .env_remove("RUST_BACKTRACE")
         .stdin(Stdio::null())
         .stdout(output.try_clone()?)

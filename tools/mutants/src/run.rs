@@ -21,6 +21,8 @@ pub struct Plan {
     pub files: Vec<String>,
     /// What is part of a name.
     pub name: Option<String>,
+    /// Beginnings of the titles of tests that come before the others.
+    pub first: Vec<String>,
     /// Every nth only, beginning with the kth: `(k, n)`.
     pub shard: (usize, usize),
     /// Whether missed mutants are tried with the tests that they have not met.
@@ -54,7 +56,9 @@ pub fn run(folder: &Folder, plan: &Plan) -> Result<()> {
     let programs: HashMap<&str, &Program> =
         prepared.programs.iter().map(|program| (&*program.label, program)).collect();
     let mut of_mutant: HashMap<u32, Vec<&Test>> = HashMap::new();
-    for test in &tests {
+    let is_first = |test: &&Test| plan.first.iter().any(|it| test.title().starts_with(it));
+    let (first, others): (Vec<_>, Vec<_>) = tests.iter().partition(is_first);
+    for test in first.into_iter().chain(others) {
         for &number in &test.reaches {
             of_mutant.entry(number).or_default().push(test);
         }
@@ -113,7 +117,7 @@ struct Trial<'a> {
     plan: &'a Plan,
     programs: &'a HashMap<&'a str, &'a Program>,
     listed: &'a Listed,
-    /// Those that reach it, the quickest first.
+    /// Those that reach it, in their order.
     tests: &'a [&'a Test],
     before: Option<&'a Outcome>,
 }
