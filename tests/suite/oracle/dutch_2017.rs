@@ -15,6 +15,7 @@ mod facts;
 
 use fpc::{Pair, PlayerId, RoundPairing, Score, Snapshot};
 
+pub(crate) use self::criteria::Following;
 use self::{
     bracket::{Bracket, Paired},
     criteria::Criteria,

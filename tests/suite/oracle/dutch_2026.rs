@@ -16,6 +16,7 @@ mod facts;
 
 use fpc::{Pair, PlayerId, RoundPairing, Score, Snapshot};
 
+pub(crate) use self::criteria::{Difference, Following};
 use self::{
     bracket::{Bracket, Paired},
     criteria::Criteria,

@@ -1,42 +1,93 @@
 //! What a pairing is said to cost is what the oracles count.
 
-use fpc::{CriterionValue, PlayerId, Stage, System};
+use fpc::{CriterionValue, PlayerId, Score, Stage, System};
 use pretty_assertions::assert_eq;
 
 use super::for_each_round;
-use crate::oracle::{dutch_2017, dutch_2026};
+use crate::oracle::{
+    dutch_2017,
+    dutch_2026::{self, Difference},
+};
 
-/// A value of a criterion as the oracle counts it, if it has one by this article.
-fn counted_2026(bracket: &dutch_2026::OracleBracket, article: &str) -> Option<CriterionValue> {
+/// A value of a criterion as the oracle counts it, if it has one by this article. C8 has a number
+/// and a list.
+fn counted_2026(
+    bracket: &dutch_2026::OracleBracket,
+    article: &str,
+    is_list: bool,
+) -> Option<CriterionValue> {
     let criteria = &bracket.criteria;
     let counts = criteria.counts;
-    let count = match article {
-        "C6" => criteria.downfloaters.here.number as u64,
-        "C10" => counts.c10.into(),
-        "C11" => counts.c11.into(),
-        "C12" => counts.c12.into(),
-        "C13" => counts.c13.into(),
-        "C14" => counts.c14.into(),
-        "C15" => counts.c15.into(),
-        "C16" => counts.c16.into(),
-        "C17" => counts.c17.into(),
+    let downfloaters = &criteria.downfloaters;
+    let below = match &downfloaters.following {
+        dutch_2026::Following::Paired(below) => Some(below),
+        _ => None,
+    };
+    let differences = |of: &[Difference]| {
+        // Of a player who is not paired, the engine shows a number that no pair has.
+        let scores = of.iter().map(|difference| match *difference {
+            Difference::OfPair(score) => Some(score),
+            Difference::OfLimbo(_) => None,
+        });
+        scores.collect::<Option<Vec<_>>>().map(CriterionValue::Scores)
+    };
+    let count = match (article, is_list) {
+        ("C6", _) => downfloaters.here.number as u64,
+        ("C7", _) => return Some(CriterionValue::Scores(downfloaters.here.scores.clone())),
+        ("C8", false) => below?.number as u64,
+        ("C8", true) => return Some(CriterionValue::Scores(below?.scores.clone())),
+        ("C9", _) => downfloaters.unplayed_games as u64,
+        ("C10", _) => counts.c10.into(),
+        ("C11", _) => counts.c11.into(),
+        ("C12", _) => counts.c12.into(),
+        ("C13", _) => counts.c13.into(),
+        ("C14", _) => counts.c14.into(),
+        ("C15", _) => counts.c15.into(),
+        ("C16", _) => counts.c16.into(),
+        ("C17", _) => counts.c17.into(),
+        ("C18", _) => return differences(&criteria.differences[0]),
+        ("C19", _) => return differences(&criteria.differences[1]),
+        ("C20", _) => return differences(&criteria.differences[2]),
+        ("C21", _) => return differences(&criteria.differences[3]),
         _ => return None,
     };
     Some(CriterionValue::Count(count))
 }
 
-fn counted_2017(bracket: &dutch_2017::OracleBracket, article: &str) -> Option<CriterionValue> {
-    let counts = bracket.criteria.counts;
-    let count = match article {
-        "C.5" => bracket.criteria.downfloaters as u64,
-        "C.8" => counts.c8.into(),
-        "C.9" => counts.c9.into(),
-        "C.10" => counts.c10.into(),
-        "C.11" => counts.c11.into(),
-        "C.12" => counts.c12.into(),
-        "C.13" => counts.c13.into(),
-        "C.14" => counts.c14.into(),
-        "C.15" => counts.c15.into(),
+fn counted_2017(
+    bracket: &dutch_2017::OracleBracket,
+    article: &str,
+    is_list: bool,
+) -> Option<CriterionValue> {
+    let criteria = &bracket.criteria;
+    let counts = criteria.counts;
+    let below = match &criteria.following {
+        Some(dutch_2017::Following::Paired { downfloaters, psd }) => Some((*downfloaters, psd)),
+        _ => None,
+    };
+    let scores = |of: &[Score]| {
+        let different = of.iter().copied().filter(|&score| score != Score::ZERO);
+        Some(CriterionValue::Scores(different.collect()))
+    };
+    let count = match (article, is_list) {
+        ("B.1", _) => {
+            bracket.mdps.iter().filter(|it| bracket.downfloaters.contains(it)).count() as u64
+        }
+        ("C.5", _) => criteria.downfloaters as u64,
+        ("C.6", _) => return scores(&criteria.psd),
+        ("C.7", true) => return scores(below?.1),
+        ("C.8", _) => counts.c8.into(),
+        ("C.9", _) => counts.c9.into(),
+        ("C.10", _) => counts.c10.into(),
+        ("C.11", _) => counts.c11.into(),
+        ("C.12", _) => counts.c12.into(),
+        ("C.13", _) => counts.c13.into(),
+        ("C.14", _) => counts.c14.into(),
+        ("C.15", _) => counts.c15.into(),
+        ("C.16", _) => return scores(&criteria.differences[0]),
+        ("C.17", _) => return scores(&criteria.differences[1]),
+        ("C.18", _) => return scores(&criteria.differences[2]),
+        ("C.19", _) => return scores(&criteria.differences[3]),
         _ => return None,
     };
     Some(CriterionValue::Count(count))
@@ -52,12 +103,13 @@ pub(super) fn sorted(players: impl Iterator<Item = PlayerId>) -> Vec<PlayerId> {
 /// Compares what a stage says of its criteria with what an oracle counts.
 fn compare_values(
     stage: &Stage,
-    counted: impl Fn(&str) -> Option<CriterionValue>,
+    counted: impl Fn(&str, bool) -> Option<CriterionValue>,
     context: &str,
 ) -> usize {
     let mut compared = 0;
     for attained in &stage.criteria {
-        if let Some(value) = counted(attained.article) {
+        let is_list = matches!(attained.value, CriterionValue::Scores(_));
+        if let Some(value) = counted(attained.article, is_list) {
             assert_eq!(attained.value, value, "{context}, {}: {attained}", stage.name);
             compared += 1;
         }
@@ -77,7 +129,11 @@ fn values_are_those_of_the_oracles() {
                 sorted(bracket.mdps.iter().chain(&bracket.residents).copied()) == members
             });
             let bracket = same.unwrap();
-            compared += compare_values(stage, |article| counted_2026(bracket, article), context);
+            compared += compare_values(
+                stage,
+                |article, is_list| counted_2026(bracket, article, is_list),
+                context,
+            );
         }
     });
     for_each_round(System::DUTCH_2017, 0..150, |_, snapshot, context| {
@@ -89,7 +145,11 @@ fn values_are_those_of_the_oracles() {
                 sorted(bracket.mdps.iter().chain(&bracket.residents).copied()) == members
             });
             let Some(bracket) = same else { continue };
-            compared += compare_values(stage, |article| counted_2017(bracket, article), context);
+            compared += compare_values(
+                stage,
+                |article, is_list| counted_2017(bracket, article, is_list),
+                context,
+            );
         }
     });
     assert!(compared > 5_000, "{compared}");
