@@ -63,6 +63,7 @@ pub fn run(program: &Program, tests: &[&str], role: Role, limit: Duration) -> Re
         Role::Reach(path) => command
             .env("FPC_MUTANT", "reach")
             .env("FPC_MUTANT_REACHED", env::current_dir()?.join(path)),
+        Role::Plain => &mut command,
     };
     let mut child = command.spawn().context("sh")?;
     let status = wait(&mut child, limit)?;
