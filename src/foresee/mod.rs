@@ -283,7 +283,7 @@ fn next_round(snapshot: &Snapshot, system: System, is_running: bool) -> Option<C
         Some(player) => Opponent::Player(player.id),
         None => Opponent::Bye,
     };
-    let barrier = barrier(legal.vertices(), legal.rows(), opponent)?;
+    let barrier = barrier(legal.vertices(), legal.rows(), &opponent)?;
     Some(Certificate::NextRound { round, barrier })
 }
 

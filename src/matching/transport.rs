@@ -12,7 +12,7 @@ use super::Weight;
 /// any edges between them.
 pub(crate) fn class_duals<W: Weight>(
     counts: &[u32],
-    weight: impl Fn(usize, usize) -> Option<W>,
+    weight: &dyn Fn(usize, usize) -> Option<W>,
 ) -> Vec<W> {
     // Every vertex is shipped half to each of two mates, or to a dummy. Shipping in both directions
     // avoids halves.
@@ -317,7 +317,7 @@ mod tests {
     fn class_duals_bound_a_matching() {
         // Three vertices of one class and one of another, which are worth more with each other.
         let weight = |a: usize, b: usize| Some(if a == b { 1i64 } else { 4 });
-        assert_eq!(class_duals(&[3, 1], weight), [1, 7]);
+        assert_eq!(class_duals(&[3, 1], &weight), [1, 7]);
     }
 
     #[test]
@@ -374,7 +374,7 @@ mod tests {
             weights in prop::collection::vec(prop::option::weighted(0.8, -2..7i64), 9),
         ) {
             let weight = |a: usize, b: usize| weights[a.min(b) * 3 + a.max(b)];
-            let duals = class_duals(&counts, weight);
+            let duals = class_duals(&counts, &weight);
             let vertices: Vec<_> =
                 (0..counts.len()).flat_map(|class| vec![class; counts[class] as usize]).collect();
             // The vertices twice, as the two sides of a bipartite graph, with as many dummies.

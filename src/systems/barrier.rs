@@ -15,7 +15,7 @@ use crate::{
 pub(crate) fn barrier(
     vertices: usize,
     rows: &BitRows,
-    named: impl Fn(usize) -> Opponent,
+    named: &dyn Fn(usize) -> Opponent,
 ) -> Option<Barrier> {
     if can_match(vertices, |a, b| rows.contains(a, b)) {
         return None;
@@ -45,7 +45,7 @@ pub(crate) fn barrier(
 pub(super) fn whole_barrier(
     vertices: usize,
     rows: &BitRows,
-    named: impl Fn(usize) -> Opponent,
+    named: &dyn Fn(usize) -> Opponent,
 ) -> (usize, Barrier) {
     let Unmatched { count, groups, neighbors } = Unmatched::of(vertices, rows);
     (count, in_names(&groups, &neighbors, named))
@@ -60,10 +60,10 @@ pub(super) fn fewest_unmatched(vertices: usize, rows: &BitRows) -> usize {
 fn in_names(
     groups: &[FixedBitSet],
     only: &FixedBitSet,
-    named: impl Fn(usize) -> Opponent,
+    named: &dyn Fn(usize) -> Opponent,
 ) -> Barrier {
     let names = |vertices: &FixedBitSet| {
-        let mut names: Vec<_> = vertices.ones().map(&named).collect();
+        let mut names: Vec<_> = vertices.ones().map(named).collect();
         names.sort_unstable();
         names
     };

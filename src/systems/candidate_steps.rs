@@ -205,7 +205,7 @@ impl<M: Fn(usize, usize) -> bool> Possible<'_, M> {
     pub(super) fn fewest_left(&self, id: impl Fn(usize) -> PlayerId) -> (usize, Barrier) {
         let members = self.members;
         let named = |member: usize| Opponent::Player(id(members[member]));
-        whole_barrier(members.len(), &self.legal(), named)
+        whole_barrier(members.len(), &self.legal(), &named)
     }
 
     /// Who may be paired with whom, by their turn among the members.

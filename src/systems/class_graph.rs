@@ -28,7 +28,7 @@ impl<'a> ClassGraph<'a> {
         let weights: Vec<_> = weights.collect();
         let mut counts = vec![0; classes];
         class_of.iter().for_each(|&class| counts[class] += 1);
-        let duals = class_duals(&counts, |a, b| Some(weights[a * classes + b]));
+        let duals = class_duals(&counts, &|a, b| Some(weights[a * classes + b]));
         Self { may_meet, players, class_of, classes, weights, duals }
     }
 

@@ -17,25 +17,26 @@ pub(super) struct Opponents(RefCell<Vec<Option<usize>>>);
 
 /// The players still to be paired as a graph: players who may meet are adjacent, and if their
 /// number is odd, there is one more vertex for the bye, adjacent to all who can get it.
-pub(super) struct Completion<'a, M> {
+pub(super) struct Completion<'a> {
     snapshot: &'a Snapshot,
     players: &'a [usize],
     bye_barred: Vec<bool>,
-    may_meet: M,
+    // Not a type parameter, so that all of this is compiled once and not for every caller.
+    may_meet: Box<dyn Fn(usize, usize) -> bool + 'a>,
 }
 
-impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
+impl<'a> Completion<'a> {
     /// The graph of some players, by place, given those who cannot get the bye, and which players
     /// may meet if they have not met before.
     pub(super) fn new(
         snapshot: &'a Snapshot,
         players: &'a [usize],
         bye_barred: impl Fn(usize) -> bool,
-        may_meet: M,
+        may_meet: impl Fn(usize, usize) -> bool + 'a,
     ) -> Self {
         let nobody = snapshot.assigned_bye().is_some();
         let bye_barred = players.iter().map(|&place| nobody || bye_barred(place)).collect();
-        Self { snapshot, players, bye_barred, may_meet }
+        Self { snapshot, players, bye_barred, may_meet: Box::new(may_meet) }
     }
 
     /// Whether all can be paired, except at most one who gets the bye.
@@ -111,7 +112,7 @@ impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
             None => Opponent::Bye,
         };
         Obstruction {
-            barrier: barrier(self.vertices(), &rows, opponent),
+            barrier: barrier(self.vertices(), &rows, &opponent),
             assigned_bye: self.snapshot.assigned_bye(),
             nobody_for_bye: self.vertices() > self.players.len()
                 && self.bye_barred.iter().all(|&barred| barred),
@@ -126,7 +127,7 @@ impl<'a, M: Fn(usize, usize) -> bool> Completion<'a, M> {
             snapshot,
             players,
             bye_barred: vec![false; players.len()],
-            may_meet: &self.may_meet,
+            may_meet: Box::new(&self.may_meet),
         };
         if self.is_possible() || !for_anybody.is_possible() {
             return Vec::new();

@@ -35,10 +35,10 @@ pub(in crate::systems) fn duals_by_sorts<'a, W: Weight + 'a>(
     if classes.list.len() > MOST_CLASSES && !edges.leave_bits_for_duals() {
         return None;
     }
-    let presumed = class_duals(&classes.counts, |a, b| edges.presumed(a, b));
+    let presumed = class_duals(&classes.counts, &|a, b| edges.presumed(a, b));
     let has_s1 = classes.list.iter().any(|class| class.is_original_s1);
     if has_s1 && sort_of.len() >= LEAST_NODES_TO_EXCHANGE {
-        let duals = class_duals(&classes.counts, |a, b| edges.saving(a, b));
+        let duals = class_duals(&classes.counts, &|a, b| edges.saving(a, b));
         if classes.total(&duals) != classes.total(&presumed)
             && let Some(duals) = edges.exchanging(&duals)
         {

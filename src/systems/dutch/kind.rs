@@ -113,10 +113,7 @@ impl<'a> Field<'a> {
 
     /// Whether all players can be paired under C.1 and C.3, with the bye for somebody who can get
     /// it (C.2; C5 of 2026).
-    pub(super) fn completion<'p>(
-        &'p self,
-        players: &'p [usize],
-    ) -> Completion<'p, impl Fn(usize, usize) -> bool> {
+    pub(super) fn completion<'p>(&'p self, players: &'p [usize]) -> Completion<'p> {
         self.completion_apart(players, &[], |place| self.kind(place).bye_barred)
     }
 
@@ -146,7 +143,7 @@ impl<'a> Field<'a> {
         players: &'p [usize],
         apart: &'p [usize],
         bye_barred: impl Fn(usize) -> bool,
-    ) -> Completion<'p, impl Fn(usize, usize) -> bool> {
+    ) -> Completion<'p> {
         let is_apart = move |place: usize| apart.binary_search(&place).is_ok();
         let may_meet = move |a: usize, b: usize| {
             self.kind(a).may_meet(self.kind(b)) && !(is_apart(a) && is_apart(b))

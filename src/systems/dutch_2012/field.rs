@@ -138,10 +138,7 @@ impl<'a> Field<'a> {
 
     /// Whether all players can be paired under B.1 and B.2, with the bye for somebody who can get
     /// it.
-    pub(super) fn completion<'p>(
-        &'p self,
-        players: &'p [usize],
-    ) -> Completion<'p, impl Fn(usize, usize) -> bool> {
+    pub(super) fn completion<'p>(&'p self, players: &'p [usize]) -> Completion<'p> {
         let bye_barred = |place: usize| self.kind(place).bye_barred;
         Completion::new(self.snapshot, players, bye_barred, |a, b| {
             self.kind(a).may_meet(self.kind(b))

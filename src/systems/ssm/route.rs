@@ -101,7 +101,7 @@ pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
     }
     let (pairing, bye) = complete(field);
     let kind = Kind::Field(bye);
-    let whole = PairedBracket { kind, members: everybody, own, pairing };
+    let whole = PairedBracket { kind, members: everybody.clone(), own, pairing };
     Ok(Round { brackets: vec![whole] })
 }
 
