@@ -61,9 +61,7 @@ pub trait Weight: Clone + Ord + Debug {
     /// # Panics
     ///
     /// As for [`power_of_two`](Self::power_of_two).
-    fn add_shifted(&mut self, number: u32, exponent: u32) {
-        *self = self.plus(&Self::power_of_two(exponent).times(number));
-    }
+    fn add_shifted(&mut self, number: u32, exponent: u32);
 
     /// The product with a small number.
     #[must_use]

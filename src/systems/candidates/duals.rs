@@ -309,6 +309,44 @@ mod tests {
         }
     }
 
+    #[test]
+    fn duals_for_many_classes_are_computed_only_where_weights_leave_bits() {
+        const SORTS: usize = 45;
+        let sort_of: Vec<_> = (0..NODES).map(|node| node % SORTS).collect();
+        let bits = SequenceBits::new(NODES);
+        let mut sequence = Sequence::new(NODES, bits);
+        sequence.favor_original_s1(&(0..NODES).collect::<Vec<_>>(), NODES / 2);
+        let is_computed = |most: i64| {
+            let savings = [most, most / 2, most / 4];
+            let saving = |a: usize, b: usize| (a + b) % 4;
+            let duals = duals_by_sorts(
+                &sort_of,
+                |a, b| savings.get(saving(a, b)),
+                |_, _| true,
+                &sequence,
+                |u, v| u != v,
+            );
+            let Some(duals) = duals else { return false };
+            for v in 0..NODES {
+                for u in 0..v {
+                    let Some(saving) = savings.get(saving(sort_of[u], sort_of[v])) else {
+                        continue;
+                    };
+                    let weight = saving + sequence.upper_saving(u) as i64;
+                    assert!(duals[u] + duals[v] >= 2 * weight, "{u}, {v} of at most {most}");
+                }
+            }
+            true
+        };
+        // Three dual values, each below twice the weight times the number of classes plus one, fit
+        // into the bits below the sign. Debug builds would notice if they did not.
+        let most = i64::BITS - 1 - bits_for(3 * 2 * (2 * SORTS as u64 + 1));
+        let capacity = i64::BITS - 6;
+        let computed: Vec<_> =
+            (bits.total()..capacity).filter(|&bit| is_computed(1 << bit)).collect();
+        assert_eq!(computed, (bits.total()..most).collect::<Vec<_>>());
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(8))]
         #[test]

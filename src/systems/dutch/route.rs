@@ -101,7 +101,7 @@ impl Unpaired<'_> {
             return vec![paired];
         }
         let penultimate = self.pair(BracketKind::Penultimate, |when| {
-            matches!(when, When::Always | When::Quality | When::Completing)
+            matches!(when, When::Quality | When::Completing)
         });
         let collapsed = Self {
             field: self.field,
@@ -111,9 +111,8 @@ impl Unpaired<'_> {
             below: &[],
             completing: false,
         };
-        let last = collapsed.pair(BracketKind::CollapsedLast, |when| {
-            matches!(when, When::Always | When::Quality | When::Last)
-        });
+        let last = collapsed
+            .pair(BracketKind::CollapsedLast, |when| matches!(when, When::Quality | When::Last));
         vec![penultimate, last]
     }
 
@@ -215,7 +214,6 @@ impl PairedBracket {
     ) -> BracketPairing {
         let is_last = self.rest.is_empty();
         let criteria = criteria(field.edition, |when| match when {
-            When::Always => true,
             When::Completing => completing,
             When::Last => is_last,
             _ => false,
