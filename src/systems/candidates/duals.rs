@@ -318,18 +318,12 @@ mod tests {
         sequence.favor_original_s1(&(0..NODES).collect::<Vec<_>>(), NODES / 2);
         let is_computed = |most: i64| {
             let savings = [most, most / 2, most / 4];
-            let saving = |a: usize, b: usize| (a + b) % 4;
-            let duals = duals_by_sorts(
-                &sort_of,
-                |a, b| savings.get(saving(a, b)),
-                |_, _| true,
-                &sequence,
-                |u, v| u != v,
-            );
+            let saving_of = |a: usize, b: usize| savings.get((a + b) % 4);
+            let duals = duals_by_sorts(&sort_of, saving_of, |_, _| true, &sequence, |u, v| u != v);
             let Some(duals) = duals else { return false };
             for v in 0..NODES {
                 for u in 0..v {
-                    let Some(saving) = savings.get(saving(sort_of[u], sort_of[v])) else {
+                    let Some(saving) = saving_of(sort_of[u], sort_of[v]) else {
                         continue;
                     };
                     let weight = saving + sequence.upper_saving(u) as i64;

@@ -8,8 +8,9 @@ use super::{
 };
 use crate::{
     matching::Mates,
+    snapshot::Snapshot,
     systems::{
-        PairingError,
+        Obstruction, PairingError,
         completion::{Completion, Opponents},
     },
     tournament::Score,
@@ -77,10 +78,7 @@ impl Round {
 pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
     let snapshot = field.snapshot;
     let everybody: Vec<_> = (0..field.len()).collect();
-    let barred = |place: usize| super::bars_from_bye(&snapshot.players()[place]);
-    let completion = Completion::new(snapshot, &everybody, barred, |_, _| true);
-    if !completion.is_possible_by(&Opponents::default(), |_| (), |(), ()| true) {
-        let obstruction = completion.obstruction();
+    if let Some(obstruction) = obstruction(snapshot, &everybody) {
         return Err(PairingError::NoLegalPairing { round: snapshot.round(), obstruction });
     }
     let mut groups = field.scoregroups();
@@ -101,8 +99,16 @@ pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
     }
     let (pairing, bye) = complete(field);
     let kind = Kind::Field(bye);
-    let whole = PairedBracket { kind, members: everybody.clone(), own, pairing };
+    let whole = PairedBracket { kind, members: everybody, own, pairing };
     Ok(Round { brackets: vec![whole] })
+}
+
+/// Why not all can be paired, if so.
+fn obstruction(snapshot: &Snapshot, everybody: &[usize]) -> Option<Obstruction> {
+    let barred = |place: usize| super::bars_from_bye(&snapshot.players()[place]);
+    let completion = Completion::new(snapshot, everybody, barred, |_, _| true);
+    let is_possible = completion.is_possible_by(&Opponents::default(), |_| (), |(), ()| true);
+    (!is_possible).then(|| completion.obstruction())
 }
 
 /// Pairs all brackets except the last, and returns who moves down into that.

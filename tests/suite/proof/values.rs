@@ -1,6 +1,6 @@
 //! What a pairing is said to cost is what the oracles count.
 
-use fpc::{CriterionValue, PlayerId, Score, Stage, System};
+use fpc::{Attained, CriterionValue, PlayerId, Score, Stage, System};
 use pretty_assertions::assert_eq;
 
 use super::for_each_round;
@@ -10,11 +10,10 @@ use crate::oracle::{
 };
 
 /// A value of a criterion as the oracle counts it, if it has one by this article. C8 has a number
-/// and a list.
+/// and a list, as has C.7 of 2017.
 fn counted_2026(
     bracket: &dutch_2026::OracleBracket,
-    article: &str,
-    is_list: bool,
+    attained: &Attained,
 ) -> Option<CriterionValue> {
     let criteria = &bracket.criteria;
     let counts = criteria.counts;
@@ -31,7 +30,8 @@ fn counted_2026(
         });
         scores.collect::<Option<Vec<_>>>().map(CriterionValue::Scores)
     };
-    let count = match (article, is_list) {
+    let is_list = matches!(attained.value, CriterionValue::Scores(_));
+    let count = match (attained.article, is_list) {
         ("C6", _) => downfloaters.here.number as u64,
         ("C7", _) => return Some(CriterionValue::Scores(downfloaters.here.scores.clone())),
         ("C8", false) => below?.number as u64,
@@ -56,8 +56,7 @@ fn counted_2026(
 
 fn counted_2017(
     bracket: &dutch_2017::OracleBracket,
-    article: &str,
-    is_list: bool,
+    attained: &Attained,
 ) -> Option<CriterionValue> {
     let criteria = &bracket.criteria;
     let counts = criteria.counts;
@@ -69,7 +68,8 @@ fn counted_2017(
         let different = of.iter().copied().filter(|&score| score != Score::ZERO);
         Some(CriterionValue::Scores(different.collect()))
     };
-    let count = match (article, is_list) {
+    let is_list = matches!(attained.value, CriterionValue::Scores(_));
+    let count = match (attained.article, is_list) {
         ("B.1", _) => {
             bracket.mdps.iter().filter(|it| bracket.downfloaters.contains(it)).count() as u64
         }
@@ -103,13 +103,12 @@ pub(super) fn sorted(players: impl Iterator<Item = PlayerId>) -> Vec<PlayerId> {
 /// Compares what a stage says of its criteria with what an oracle counts.
 fn compare_values(
     stage: &Stage,
-    counted: impl Fn(&str, bool) -> Option<CriterionValue>,
+    counted: impl Fn(&Attained) -> Option<CriterionValue>,
     context: &str,
 ) -> usize {
     let mut compared = 0;
     for attained in &stage.criteria {
-        let is_list = matches!(attained.value, CriterionValue::Scores(_));
-        if let Some(value) = counted(attained.article, is_list) {
+        if let Some(value) = counted(attained) {
             assert_eq!(attained.value, value, "{context}, {}: {attained}", stage.name);
             compared += 1;
         }
@@ -129,11 +128,7 @@ fn values_are_those_of_the_oracles() {
                 sorted(bracket.mdps.iter().chain(&bracket.residents).copied()) == members
             });
             let bracket = same.unwrap();
-            compared += compare_values(
-                stage,
-                |article, is_list| counted_2026(bracket, article, is_list),
-                context,
-            );
+            compared += compare_values(stage, |it| counted_2026(bracket, it), context);
         }
     });
     for_each_round(System::DUTCH_2017, 0..150, |_, snapshot, context| {
@@ -145,11 +140,7 @@ fn values_are_those_of_the_oracles() {
                 sorted(bracket.mdps.iter().chain(&bracket.residents).copied()) == members
             });
             let Some(bracket) = same else { continue };
-            compared += compare_values(
-                stage,
-                |article, is_list| counted_2017(bracket, article, is_list),
-                context,
-            );
+            compared += compare_values(stage, |it| counted_2017(bracket, it), context);
         }
     });
     assert!(compared > 5_000, "{compared}");

@@ -1,12 +1,15 @@
 //! What is asked of cargo.
 
 use std::{
+    ops::Range,
     path::{Path, PathBuf},
     process::{Command, Stdio},
 };
 
 use anyhow::{Context as _, Result, bail};
 use serde::{Deserialize, de::DeserializeOwned};
+
+use crate::folder::Program;
 
 /// How everything is built: one build only, and a great many runs.
 const PROFILE: [&str; 7] = [
@@ -18,14 +21,6 @@ const PROFILE: [&str; 7] = [
     "--config=profile.mutants.codegen-units=16",
     "--quiet",
 ];
-
-/// A program with tests.
-pub struct Built {
-    pub label: String,
-    pub program: PathBuf,
-    /// Where its tests expect to run.
-    pub folder: PathBuf,
-}
 
 /// Why something does not compile.
 #[derive(Deserialize)]
@@ -44,6 +39,12 @@ pub struct Span {
     pub byte_start: usize,
     pub byte_end: usize,
     pub is_primary: bool,
+}
+
+impl Span {
+    pub fn is_in(&self, extent: &Range<usize>) -> bool {
+        extent.start <= self.byte_start && self.byte_end <= extent.end
+    }
 }
 
 #[derive(Deserialize)]
@@ -87,7 +88,7 @@ pub fn check(tree: &Path, target: &Path) -> Result<Vec<Failure>> {
 }
 
 /// Builds the tests of library and program.
-pub fn build(tree: &Path, target: &Path) -> Result<Vec<Built>> {
+pub fn build(tree: &Path, target: &Path) -> Result<Vec<Program>> {
     let arguments = ["test", "--workspace", "--no-run", "--lib", "--test=suite"];
     let (output, succeeded) = cargo(tree, target, &arguments)?;
     if !succeeded {
@@ -99,17 +100,17 @@ pub fn build(tree: &Path, target: &Path) -> Result<Vec<Built>> {
         }
         bail!("the tests do not compile");
     }
-    let mut built = Vec::new();
+    let mut programs = Vec::new();
     for line in lines(&output, "compiler-artifact") {
         let Artifact { manifest_path, target, executable } = read(line)?;
-        let Some(program) = executable else { continue };
+        let Some(path) = executable else { continue };
         if target.kind.iter().any(|kind| kind == "bin") {
             continue;
         }
         let folder = manifest_path.parent().context("a package has a folder")?.to_owned();
-        built.push(Built { label: target.name, program, folder });
+        programs.push(Program { label: target.name, path, folder });
     }
-    Ok(built)
+    Ok(programs)
 }
 
 fn cargo(tree: &Path, target: &Path, arguments: &[&str]) -> Result<(String, bool)> {

@@ -28,15 +28,15 @@ use crate::{
 /// cargo-mutants (https://mutants.rs) makes small faults and runs the tests, which should notice
 /// them. It builds the library again for each fault. This tool takes its list, compiles all of it
 /// into one library that chooses one mutant when it starts, and runs only the tests that reach that
-/// mutant, the quickest first. Names are those of cargo-mutants, which can repeat a result:
-/// `cargo mutants --re NAME`.
+/// mutant, those of the library and the oracles first, and the quickest of them. Names are those of
+/// cargo-mutants, which can repeat a result: `cargo mutants --re FILE:LINE:COLUMN`.
 ///
 ///     cargo install --locked --version 27.1.0 cargo-mutants
-///     alias mutants='cargo run --release --manifest-path tools/mutants/Cargo.toml --'
+///     alias mutants='cargo run --release --manifest-path tools/mutants/Cargo.toml --target-dir target --'
 ///     mutants prepare target/mutants
 ///     mutants reach target/mutants
-///     mutants run target/mutants --longest 2
-///     mutants run target/mutants --longest 60 --again
+///     mutants run target/mutants
+///     mutants run target/mutants --again --longest 12 --budget 60
 ///     mutants report target/mutants
 ///
 /// When tests were added, `prepare` and `reach --new` come again, and `run --again` shows the new
@@ -123,7 +123,7 @@ struct Run {
     /// Begin no more tests when a mutant has taken as long, in seconds
     #[arg(long, value_name = "SECONDS")]
     budget: Option<f64>,
-    /// Stop tests that take so many times as long as without a mutant, and --more
+    /// Stop tests that take so many times as much processor time as without a mutant, and --more
     #[arg(long, value_name = "TIMES", default_value_t = 5.0)]
     factor: f64,
     /// What tests may take besides, in seconds

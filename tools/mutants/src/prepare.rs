@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::{
     cargo::{self, Failure, Span},
-    folder::{Folder, Listed, Prepared, Program, State},
+    folder::{Folder, Listed, Prepared, State},
     instrument::{Fate, Instrumented, Source},
     list::{self, Mutant},
     tree,
@@ -65,10 +65,7 @@ pub fn prepare(folder: &Folder, repository: &Path, files: &[String]) -> Result<(
         }
     }
     println!("building the tests");
-    let programs = cargo::build(&tree, &folder.target())?
-        .into_iter()
-        .map(|built| Program { label: built.label, path: built.program, folder: built.folder })
-        .collect();
+    let programs = cargo::build(&tree, &folder.target())?;
     for state in [State::Ready, State::Unviable, State::NotTried] {
         let count = listed.iter().filter(|listed| listed.state == state).count();
         println!("{state:?}: {count}");
@@ -142,19 +139,13 @@ fn culprits_of(failure: &Failure, written: &BTreeMap<String, Instrumented>) -> H
 
 fn written_at(span: &Span, written: &BTreeMap<String, Instrumented>) -> Vec<u32> {
     let Some(instrumented) = of_span(span, written) else { return Vec::new() };
-    let inside = instrumented
-        .alternatives
-        .iter()
-        .filter(|(extent, _)| extent.start <= span.byte_start && span.byte_end <= extent.end);
+    let inside = instrumented.alternatives.iter().filter(|(extent, _)| span.is_in(extent));
     inside.map(|(_, number)| *number).collect()
 }
 
 fn choice_at(span: &Span, written: &BTreeMap<String, Instrumented>) -> Vec<u32> {
     let Some(instrumented) = of_span(span, written) else { return Vec::new() };
-    let around = instrumented
-        .choices
-        .iter()
-        .filter(|(extent, _)| extent.start <= span.byte_start && span.byte_end <= extent.end);
+    let around = instrumented.choices.iter().filter(|(extent, _)| span.is_in(extent));
     let smallest = around.min_by_key(|(extent, _)| extent.len());
     smallest.map(|(_, numbers)| numbers.clone()).unwrap_or_default()
 }

@@ -4,7 +4,7 @@ use std::{
     env,
     fs::File,
     io::{Read as _, Seek as _},
-    os::unix::process::CommandExt as _,
+    os::unix::process::{CommandExt as _, ExitStatusExt as _},
     path::Path,
     process::{Child, Command, ExitStatus, Stdio},
     thread,
@@ -18,6 +18,10 @@ use crate::folder::Program;
 
 /// The memory that a process may take, in KiB: a mutant can ask for all there is.
 const MEMORY: &str = "6000000";
+
+/// A busy machine must not make a mutant look slow, so limits are of processor time. A mutant that
+/// only waits is ended when so many times as much time has passed.
+const WAITING: u32 = 20;
 
 /// How a process of tests ended.
 #[derive(Debug, PartialEq)]
@@ -38,12 +42,14 @@ pub enum Role<'a> {
     Plain,
 }
 
-/// Runs tests of a program one after the other in a process.
+/// Runs tests of a program one after the other in a process, with a limit on its processor time.
 pub fn run(program: &Program, tests: &[&str], role: Role, limit: Duration) -> Result<End> {
     let mut output = tempfile::tempfile()?;
     let mut command = Command::new("sh");
+    let seconds = limit.as_secs_f64().ceil();
     command
-        .args(["-c", "ulimit -v \"$0\"; exec \"$@\"", MEMORY])
+        .args(["-c", "ulimit -v \"$0\"; ulimit -S -t \"$1\"; shift; exec \"$@\"", MEMORY])
+        .arg(seconds.to_string())
         .arg(&program.path)
         .args(["--exact", "--test-threads=1"])
         .args(tests)
@@ -66,7 +72,7 @@ pub fn run(program: &Program, tests: &[&str], role: Role, limit: Duration) -> Re
         Role::Plain => &mut command,
     };
     let mut child = command.spawn().context("sh")?;
-    let status = wait(&mut child, limit)?;
+    let status = wait(&mut child, limit * WAITING)?;
     if status.is_some_and(|status| status.success()) {
         return Ok(End::Passed);
     }
@@ -74,7 +80,8 @@ pub fn run(program: &Program, tests: &[&str], role: Role, limit: Duration) -> Re
     let mut text = Vec::new();
     output.read_to_end(&mut text)?;
     let test = culprit(&String::from_utf8_lossy(&text)).unwrap_or(tests[0]).to_owned();
-    Ok(if status.is_some() { End::Failed(test) } else { End::OutOfTime(test) })
+    let ran_out = status.is_none_or(|it| it.signal() == Some(Signal::XCPU.as_raw()));
+    Ok(if ran_out { End::OutOfTime(test) } else { End::Failed(test) })
 }
 
 /// Waits for the end of a process, or ends it and whatever it started when its time is over.

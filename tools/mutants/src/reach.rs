@@ -16,7 +16,7 @@ use crate::{
     process::{self, End, Role},
 };
 
-/// How long a test may take at all.
+/// How much processor time a test may take at all.
 const LIMIT: Duration = Duration::from_secs(600);
 
 /// Runs every test by itself, or only those that have not been run before.

@@ -69,16 +69,12 @@ impl Row {
         match state {
             State::Unviable => self.unviable += 1,
             State::NotTried => self.not_tried += 1,
-            State::Ready => {}
-        }
-        if state != State::Ready || verdict.is_none() {
-            return;
-        }
-        self.tried += 1;
-        match verdict {
-            Some(Verdict::Caught) => self.caught += 1,
-            Some(Verdict::Timeout) => self.timeout += 1,
-            Some(Verdict::Missed) | None => self.missed += 1,
+            State::Ready => {
+                self.tried += usize::from(verdict.is_some());
+                self.caught += usize::from(verdict == Some(Verdict::Caught));
+                self.timeout += usize::from(verdict == Some(Verdict::Timeout));
+                self.missed += usize::from(verdict == Some(Verdict::Missed));
+            }
         }
     }
 

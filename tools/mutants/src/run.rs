@@ -34,7 +34,7 @@ pub struct Plan {
     pub limit: Limit,
 }
 
-/// How long tests may take: so many times their own time, and this besides.
+/// How much processor time tests may take: so many times their own time, and this besides.
 #[derive(Clone, Copy)]
 pub struct Limit {
     pub factor: f64,
