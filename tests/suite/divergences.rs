@@ -1,11 +1,11 @@
 //! The inputs of `docs/divergences.md`: fpc gives the pairings written down there.
 
 use fpc::{Color, RoundPairing, Score, System};
+use fpc_oracles::dutch_2017::{self, Kind};
 use pretty_assertions::assert_eq;
 
 use crate::{
     documentation,
-    oracle::dutch_2017::{self, Kind},
     pairing::{boards, read},
     program::fpc,
 };

@@ -9,11 +9,9 @@ mod round_robin;
 mod swiss;
 
 use fpc::{Bye, Outcome, Player, PlayerId, RoundNumber, Score, Tournament, TournamentDraft};
+use fpc_oracles::tie_breaks::{self, Edition, Event, Options};
 
-use crate::{
-    oracle::tie_breaks::{self, Edition, Event, Options},
-    random::SplitMix64,
-};
+use crate::random::SplitMix64;
 
 /// A tournament, and what is asked of it.
 pub(crate) struct Case {

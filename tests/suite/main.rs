@@ -35,7 +35,6 @@ mod lim;
 mod lint;
 mod many;
 mod open_rounds;
-mod oracle;
 mod oracle_self;
 mod oracle_self_2026;
 mod oracle_self_corpus;

@@ -8,15 +8,13 @@ use std::{
 };
 
 use fpc::{Pair, PlayerId, RoundNumber, Score, Snapshot, Tournament, trf};
+use fpc_oracles::{
+    dutch_2017::{self, Kind, OracleRound, Readings, Topscorers},
+    order::{Next, exchanges, mdp_exchanges, transpositions},
+};
 use pretty_assertions::assert_eq;
 
-use crate::{
-    oracle::{
-        dutch_2017::{self, Kind, OracleRound, Readings, Topscorers},
-        order::{Next, exchanges, mdp_exchanges, transpositions},
-    },
-    random,
-};
+use crate::random;
 
 fn all_transpositions(s2: &[usize], n1: usize) -> Vec<Vec<usize>> {
     let mut all = Vec::new();

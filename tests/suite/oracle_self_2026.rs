@@ -10,12 +10,10 @@ use fpc::{
     Bye, Color, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber, Snapshot, Tournament,
     TournamentDraft, trf,
 };
+use fpc_oracles::dutch_2026::{self, OracleRound};
 use pretty_assertions::assert_eq;
 
-use crate::{
-    oracle::dutch_2026::{self, OracleRound},
-    random,
-};
+use crate::random;
 
 type Boards = (BTreeSet<Pair>, Option<PlayerId>);
 

@@ -6,12 +6,12 @@ mod groups;
 mod played;
 
 use fpc::{Color, PlayerId, RoundNumber, Score, System, TournamentDraft};
+use fpc_oracles::dubov_1997::{
+    self, Aro, Columns, DubovRound, Facts, Player, dominating, is_opposite, rows,
+};
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracle::dubov_1997::{
-        self, Aro, Columns, DubovRound, Facts, Player, dominating, is_opposite, rows,
-    },
     oracles::assert_agreement,
     setup::{Setup as _, draft, enter, id, pairs},
 };

@@ -9,16 +9,14 @@ use fpc::{
     Bye, Color, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber, RoundPairing, Snapshot,
     Tournament, TournamentDraft, trf,
 };
+use fpc_oracles::{
+    dutch_2012::{self, Course},
+    order::{Next, combinations, exchanges, transpositions},
+    weighted::maximum_weight_matching,
+};
 use pretty_assertions::assert_eq;
 
-use crate::{
-    oracle::{
-        dutch_2012::{self, Course},
-        order::{Next, combinations, exchanges, transpositions},
-        weighted::maximum_weight_matching,
-    },
-    random,
-};
+use crate::random;
 
 fn all_transpositions(s2: &[usize], n1: usize) -> Vec<Vec<usize>> {
     let mut all = Vec::new();

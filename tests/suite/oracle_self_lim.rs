@@ -5,15 +5,13 @@ mod played;
 mod setup;
 
 use fpc::{Color, PlayerId, RoundNumber, Score, TournamentDraft};
+use fpc_oracles::lim::{
+    self, FloaterType, Games, LimGroup, Reason, color_of_higher, floats, opponents_in_order,
+};
 use pretty_assertions::assert_eq;
 
 use self::setup::Paired as _;
-use crate::{
-    oracle::lim::{
-        self, FloaterType, Games, LimGroup, Reason, color_of_higher, floats, opponents_in_order,
-    },
-    setup::{Setup as _, draft, enter, id, pairs},
-};
+use crate::setup::{Setup as _, draft, enter, id, pairs};
 
 fn floaters(group: &LimGroup) -> Vec<(u16, Reason)> {
     group.floaters.iter().map(|&(floater, reason)| (floater.get(), reason)).collect()

@@ -11,10 +11,10 @@ use fpc::{
     Bye, Color, Float, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, PointSystem,
     RoundNumber, Score, Snapshot, System, Tournament, TournamentDraft,
 };
+use fpc_oracles::ssm::{self, Facts, Gam, Omitted, Options, OracleRound, Step};
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracle::ssm::{self, Facts, Gam, Omitted, Options, OracleRound, Step},
     oracles::assert_agreement,
     random::{self, Makeup},
 };

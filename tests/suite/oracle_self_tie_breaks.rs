@@ -11,8 +11,7 @@ use fpc::{
     Tournament,
     trf::{self, Document, Header},
 };
-
-use crate::oracle::tie_breaks::{Edition, Event, Fraction, Options};
+use fpc_oracles::tie_breaks::{Edition, Event, Fraction, Options};
 
 /// A file, with what its header says.
 struct File {

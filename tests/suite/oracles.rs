@@ -6,12 +6,10 @@ use fpc::{
     GamePoints, GameScore, Pair, PairingError, Player, PlayerId, RecordedPair, RecordedRound,
     RoundNumber, RoundPairing, Snapshot, System, Tournament, TournamentFile,
 };
+use fpc_oracles::{dubov_1997, dutch_2012, dutch_2017, dutch_2026, lim, ssm};
 use pretty_assertions::assert_eq;
 
-use crate::{
-    oracle::{dubov_1997, dutch_2012, dutch_2017, dutch_2026, lim, ssm},
-    random::{self, Makeup},
-};
+use crate::random::{self, Makeup};
 
 /// The pairs in order of their players, and the bye.
 type Answer = Option<(Vec<Pair>, Option<PlayerId>)>;

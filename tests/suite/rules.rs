@@ -9,7 +9,6 @@
 
 mod departures;
 mod irregular;
-mod oracle;
 mod oracles;
 mod proof;
 mod random;

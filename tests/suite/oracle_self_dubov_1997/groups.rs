@@ -1,13 +1,11 @@
 //! Scoregroups: colors (3), floaters (6.4, 8) and transfers (7).
 
 use fpc::{PlayerId, RoundNumber, TournamentDraft};
+use fpc_oracles::dubov_1997::{Columns, DubovRound, Player, Step, has_white};
 use pretty_assertions::assert_eq;
 
 use super::{columns, paired, player};
-use crate::{
-    oracle::dubov_1997::{Columns, DubovRound, Player, Step, has_white},
-    setup::{Setup as _, draft, id, pairs},
-};
+use crate::setup::{Setup as _, draft, id, pairs};
 
 const FIRST_ATTEMPT: Step = Step::Rows { inside: 0, first_attempt: true };
 

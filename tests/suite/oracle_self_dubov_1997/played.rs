@@ -1,10 +1,10 @@
 //! Whole tournaments: the reference corpus, and random ones.
 
 use fpc::{Bye, Color, Entrant, Outcome, Snapshot};
+use fpc_oracles::dubov_1997::{self, DubovRound, Step};
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracle::dubov_1997::{self, DubovRound, Step},
     oracle_self_corpus::corpus_differences,
     random::{self, Makeup},
 };

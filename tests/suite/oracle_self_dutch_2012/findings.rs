@@ -4,13 +4,11 @@
 use std::fs;
 
 use fpc::{RoundNumber, TournamentDraft, trf};
+use fpc_oracles::dutch_2012;
 use pretty_assertions::assert_eq;
 
 use super::{Boards, boards, expected};
-use crate::{
-    oracle::dutch_2012,
-    setup::{Setup as _, draft, id, pairs},
-};
+use crate::setup::{Setup as _, draft, id, pairs};
 
 /// Pairs, white first, and who gets the bye: `1-2 3-4 5`.
 fn answer(text: &str) -> Boards {

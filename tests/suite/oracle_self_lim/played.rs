@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use fpc::{Color, Snapshot};
+use fpc_oracles::lim::{self, LimRound, Reason};
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracle::lim::{self, LimRound, Reason},
     oracle_self_corpus::corpus_differences,
     random::{self, Makeup},
 };

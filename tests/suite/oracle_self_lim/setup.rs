@@ -1,13 +1,10 @@
 //! Tournaments in a few words, paired.
 
 use fpc::{System, TournamentDraft};
+use fpc_oracles::lim::{self, LimRound};
 use pretty_assertions::assert_eq;
 
-use crate::{
-    oracle::lim::{self, LimRound},
-    oracles::assert_agreement,
-    setup::Setup as _,
-};
+use crate::{oracles::assert_agreement, setup::Setup as _};
 
 /// Pairing the next round of a tournament.
 pub(super) trait Paired {

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use fpc::{Outcome, RoundNumber, TournamentDraft};
+use fpc_oracles::ssm::{self, Options};
 use pretty_assertions::assert_eq;
 
 use super::{draft, id};
-use crate::oracle::ssm::{self, Options};
 
 /// Asserts that a recorded round has these pairs by the oracle, white first,
 /// where no initial color is recorded.

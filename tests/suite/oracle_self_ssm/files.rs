@@ -3,12 +3,10 @@
 use std::{collections::BTreeMap, fs, path::Path};
 
 use fpc::{PlayerId, PointSystem, RoundNumber, Score, trf};
+use fpc_oracles::ssm::{self, Gam, Options};
 use pretty_assertions::assert_eq;
 
-use crate::{
-    oracle::ssm::{self, Gam, Options},
-    oracle_self_corpus::{boards, recorded},
-};
+use crate::oracle_self_corpus::{boards, recorded};
 
 /// The extension records with game scores (R-SSM-2), in thousandths.
 fn gam(document: &trf::Document) -> BTreeMap<PlayerId, Gam> {

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use fpc::{PlayerId, RoundNumber, TournamentDraft};
+use fpc_oracles::ssm::{Facts, Gam, Options};
 use pretty_assertions::assert_eq;
 
 use super::{draft, id};
-use crate::oracle::ssm::{Facts, Gam, Options};
 
 /// Who has which record.
 fn records(records: &[(u16, Gam)]) -> BTreeMap<PlayerId, Gam> {

@@ -4,10 +4,10 @@
 use std::{collections::BTreeMap, fs, io::Read, path::Path};
 
 use flate2::read::GzDecoder;
+use fpc_oracles::tie_breaks::{Column, Edition, column, standings};
 use pretty_assertions::assert_eq;
 
 use super::{File, number};
-use crate::oracle::tie_breaks::{Column, Edition, column, standings};
 
 fn edition(name: &str) -> Edition {
     match name {

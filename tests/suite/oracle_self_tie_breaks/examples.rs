@@ -6,12 +6,12 @@ use fpc::{
     AbnormalPoints, Bye, Color, GameResult, Outcome, Player, PlayerId, ResultKind, RoundNumber,
     Score, TournamentDraft, trf::Header,
 };
+use fpc_oracles::tie_breaks::{
+    Column, Cut, Edition, Element, Event, Fraction, Options, Sum, column, standings, sum_after_cuts,
+};
 use pretty_assertions::assert_eq;
 
 use super::{File, number};
-use crate::oracle::tie_breaks::{
-    Column, Cut, Edition, Element, Event, Fraction, Options, Sum, column, standings, sum_after_cuts,
-};
 
 const SWISS_5: &str = "swiss-5-rounds";
 const SWISS_9: &str = "swiss-9-rounds";

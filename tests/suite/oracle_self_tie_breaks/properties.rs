@@ -6,12 +6,15 @@ use fpc::{
     Bye, Color, GameResult, Outcome, PlayerId, RoundNumber, Tournament, TournamentDraft,
     trf::{self, Document, Format, Header},
 };
+use fpc_oracles::tie_breaks::{
+    Column, Edition, Event, Fraction, Options, all_codes, column,
+    direct_encounter::{Table, is_first_at_worst, is_first_with_any_results},
+    facts::Facts,
+    standings,
+};
 use pretty_assertions::assert_eq;
 
-use crate::{
-    irregular::{self, Case},
-    oracle::tie_breaks::{Column, Edition, Event, Fraction, Options, all_codes, column, standings},
-};
+use crate::irregular::{self, Case};
 
 const SEEDS: std::ops::Range<u64> = 0..200;
 
@@ -306,4 +309,30 @@ fn everything_irregular_occurs() {
             assert!(count > 0 || !is_needed, "{event:?}: {name}");
         }
     }
+}
+
+#[test]
+fn trying_all_results_finds_who_is_first_at_worst() {
+    let mut answers = [0, 0];
+    for seed in 0..300 {
+        let case = irregular::case(seed);
+        let facts = Facts::new(&case.tournament, &case.options);
+        let few: Vec<_> = facts.players().take(5).collect();
+        let table = Table::new(&facts, &few, seed % 2 == 0);
+        let missing = table.missing_pairs();
+        if missing.len() > 5 {
+            continue;
+        }
+        // The later ones are those whom others leave in contention.
+        for unplaced in (0..few.len()).map(|placed| &few[placed..]) {
+            for &player in unplaced {
+                let at_worst = is_first_at_worst(&facts, &table, player, unplaced);
+                let in_any_case =
+                    is_first_with_any_results(&facts, &table, &missing, player, unplaced);
+                assert_eq!(at_worst, in_any_case, "seed {seed}, {player} of {unplaced:?}");
+                answers[usize::from(at_worst && unplaced.len() > 1)] += 1;
+            }
+        }
+    }
+    assert!(answers.iter().all(|&count| count > 100), "{answers:?}");
 }

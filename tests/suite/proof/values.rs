@@ -1,13 +1,13 @@
 //! What a pairing is said to cost is what the oracles count.
 
 use fpc::{Attained, CriterionValue, PlayerId, Score, Stage, System};
-use pretty_assertions::assert_eq;
-
-use super::for_each_round;
-use crate::oracle::{
+use fpc_oracles::{
     dutch_2017,
     dutch_2026::{self, Difference},
 };
+use pretty_assertions::assert_eq;
+
+use super::for_each_round;
 
 /// A value of a criterion as the oracle counts it, if it has one by this article. C8 has a number
 /// and a list, as has C.7 of 2017.

@@ -6,12 +6,10 @@ use fpc::{
     PlayerId, RoundNumber, Standings, StandingsRules, TieBreak, TieBreakEdition, TieBreakValue,
     standings::PairingMethod,
 };
+use fpc_oracles::tie_breaks::{self, Column, Edition, Event, Options};
 use pretty_assertions::assert_eq;
 
-use crate::{
-    irregular::{self, Case},
-    oracle::tie_breaks::{self, Column, Edition, Event, Options},
-};
+use crate::irregular::{self, Case};
 
 /// The same rules for the engine.
 pub(super) fn rules(options: &Options) -> StandingsRules {

@@ -12,13 +12,12 @@ use serde::{Deserialize, de::DeserializeOwned};
 use crate::folder::Program;
 
 /// How everything is built: one build only, and a great many runs.
-const PROFILE: [&str; 7] = [
+const PROFILE: [&str; 6] = [
     "--locked",
-    "--profile=mutants",
     "--message-format=json",
-    "--config=profile.mutants.opt-level=2",
-    "--config=profile.mutants.incremental=false",
-    "--config=profile.mutants.codegen-units=16",
+    "--config=profile.test.opt-level=2",
+    "--config=profile.test.incremental=false",
+    "--config=profile.test.codegen-units=16",
     "--quiet",
 ];
 

@@ -1,0 +1,20 @@
+//! Exhaustive, literal implementations of the rules, to test the engines
+//! against. They share nothing with the engines but the `Snapshot`, and the
+//! `Tournament` where it is about tie-breaks.
+
+// Oracles fail by panicking.
+#![allow(clippy::unwrap_used)]
+
+mod colors;
+pub mod dubov_1997;
+pub mod dutch_2012;
+pub mod dutch_2017;
+pub mod dutch_2026;
+pub mod lim;
+mod matching;
+pub mod order;
+mod player;
+mod sets;
+pub mod ssm;
+pub mod tie_breaks;
+pub mod weighted;

@@ -1,0 +1,105 @@
+//! Exact numbers.
+
+use std::{
+    cmp::Ordering,
+    fmt,
+    iter::Sum,
+    ops::{Add, Mul, Sub},
+};
+
+use fpc::Score;
+
+/// A fraction in lowest terms, with a denominator above zero.
+#[derive(Copy, Clone, Eq, PartialEq)]
+pub struct Fraction {
+    numerator: i128,
+    denominator: i128,
+}
+
+impl Fraction {
+    pub const ZERO: Self = Self::whole(0);
+    pub const HALF: Self = Self { numerator: 1, denominator: 2 };
+    pub const ONE: Self = Self::whole(1);
+
+    pub fn new(numerator: i128, denominator: i128) -> Self {
+        assert!(denominator > 0);
+        let divisor = greatest_common_divisor(numerator.abs(), denominator);
+        Self { numerator: numerator / divisor, denominator: denominator / divisor }
+    }
+
+    pub const fn whole(number: i128) -> Self {
+        Self { numerator: number, denominator: 1 }
+    }
+
+    pub fn of_score(score: Score) -> Self {
+        Self::new(score.tenths().into(), 10)
+    }
+
+    /// This divided by a whole number above zero.
+    pub fn divided_by(self, divisor: usize) -> Self {
+        Self::new(self.numerator, self.denominator * divisor as i128)
+    }
+
+    /// The greatest whole number that is not above this.
+    pub fn floor(self) -> i128 {
+        self.numerator.div_euclid(self.denominator)
+    }
+
+    /// The nearest whole number; the higher one of two.
+    pub fn rounded_half_up(self) -> i128 {
+        (self + Self::HALF).floor()
+    }
+}
+
+fn greatest_common_divisor(a: i128, b: i128) -> i128 {
+    if a == 0 { b } else { greatest_common_divisor(b % a, a) }
+}
+
+impl Add for Fraction {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        let numerator = self.numerator * other.denominator + other.numerator * self.denominator;
+        Self::new(numerator, self.denominator * other.denominator)
+    }
+}
+
+impl Sub for Fraction {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        self + other * Self::whole(-1)
+    }
+}
+
+impl Mul for Fraction {
+    type Output = Self;
+    fn mul(self, other: Self) -> Self {
+        Self::new(self.numerator * other.numerator, self.denominator * other.denominator)
+    }
+}
+
+impl Sum for Fraction {
+    fn sum<I: Iterator<Item = Self>>(fractions: I) -> Self {
+        fractions.fold(Self::ZERO, Add::add)
+    }
+}
+
+impl Ord for Fraction {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
+    }
+}
+
+impl PartialOrd for Fraction {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Debug for Fraction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.denominator {
+            1 => write!(f, "{}", self.numerator),
+            denominator => write!(f, "{}/{denominator}", self.numerator),
+        }
+    }
+}
