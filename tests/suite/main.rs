@@ -66,6 +66,7 @@ mod standings_check;
 mod terminal;
 mod tie_breaks;
 mod trf_corpus;
+mod unchanged;
 mod variants;
 
 use std::{
