@@ -4,6 +4,8 @@ use std::{iter::Zip, ops::Range, slice};
 
 use fixedbitset::FixedBitSet;
 
+use super::Classes;
+
 /// A relation between the members of a list, as a square bit matrix.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BitRows {
@@ -34,9 +36,9 @@ impl BitRows {
     }
 
     /// The complement of the relation, restricted to members whose classes are compatible.
-    pub(crate) fn rest<K: Copy + Ord>(&self, class_of: &[K], fit: impl Fn(K, K) -> bool) -> Self {
-        let order = class_of.len();
-        let fitting = Fitting::new(class_of, fit);
+    pub(crate) fn rest(&self, classes: &Classes) -> Self {
+        let order = classes.order();
+        let fitting = Fitting::new(classes);
         let mut rest = Self::new(order);
         for a in 0..order {
             let both = self.blocks(a).iter().zip(fitting.with(a));
@@ -50,19 +52,14 @@ impl BitRows {
 
     /// The same for a list of some of the members, in which others may be who are given
     /// to nobody.
-    pub(crate) fn rest_among<K: Copy + Ord>(
-        &self,
-        list: &[(Option<usize>, K)],
-        fit: impl Fn(K, K) -> bool,
-    ) -> Self {
-        let classes: Vec<_> = list.iter().map(|&(_, class)| class).collect();
-        let fitting = Fitting::new(&classes, fit);
+    pub(crate) fn rest_among(&self, list: &[Option<usize>], classes: &Classes) -> Self {
+        let fitting = Fitting::new(classes);
         let mut place_of = vec![None; self.width];
-        for (place, member) in list.iter().enumerate() {
-            member.0.into_iter().for_each(|member| place_of[member] = Some(place));
+        for (place, &member) in list.iter().enumerate() {
+            member.into_iter().for_each(|member| place_of[member] = Some(place));
         }
         let mut rest = Self::new(list.len());
-        for (a, &(member, _)) in list.iter().enumerate() {
+        for (a, &member) in list.iter().enumerate() {
             rest.blocks_mut(a).copy_from_slice(fitting.with(a));
             rest.remove(a, a);
             let given = member.into_iter().flat_map(|member| self.of(member));
@@ -129,33 +126,24 @@ impl BitRows {
 }
 
 /// Whose classes fit that of each member of a list.
-struct Fitting {
-    /// The class of each member, as a number.
-    class_of: Vec<usize>,
+struct Fitting<'a> {
+    classes: &'a Classes,
     /// Those who fit each class.
     rows: Vec<FixedBitSet>,
 }
 
-impl Fitting {
-    fn new<K: Copy + Ord>(class_of: &[K], fit: impl Fn(K, K) -> bool) -> Self {
-        let mut classes = class_of.to_vec();
-        classes.sort_unstable();
-        classes.dedup();
-        let row = |&class: &K| {
-            let mut row = FixedBitSet::with_capacity(class_of.len());
-            row.extend((0..class_of.len()).filter(|&other| fit(class, class_of[other])));
+impl<'a> Fitting<'a> {
+    fn new(classes: &'a Classes) -> Self {
+        let row = |class: usize| {
+            let mut row = FixedBitSet::with_capacity(classes.order());
+            row.extend((0..classes.order()).filter(|&it| classes.fit(class, classes.of(it))));
             row
         };
-        // Every class is in the list.
-        let number = |class: &K| classes.binary_search(class).unwrap_or_default();
-        Self {
-            rows: classes.iter().map(row).collect(),
-            class_of: class_of.iter().map(number).collect(),
-        }
+        Self { classes, rows: (0..classes.count()).map(row).collect() }
     }
 
     fn with(&self, a: usize) -> &[usize] {
-        self.rows[self.class_of[a]].as_slice()
+        self.rows[self.classes.of(a)].as_slice()
     }
 }
 
@@ -264,7 +252,7 @@ mod tests {
         );
         assert!((0..70).all(|b| rows.contains(64, b) == of(64).contains(&b)));
         let even = |member: usize| member.is_multiple_of(2);
-        let rest = rows.rest(&(0..70).map(even).collect::<Vec<_>>(), |a, b| a == b);
+        let rest = rows.rest(&Classes::new(&(0..70).map(even).collect::<Vec<_>>(), |a, b| a == b));
         assert_eq!(
             rest.of(0).collect::<Vec<_>>(),
             (2..70).step_by(2).filter(|&it| it != 64).collect::<Vec<_>>()

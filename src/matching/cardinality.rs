@@ -2,12 +2,15 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::Mates;
+use super::{Classes, Mates};
 use crate::matching::bit_rows::BitRows;
 
 /// The number of unmatched vertices up to which it is worth continuing from a known matching, and
 /// not worth storing all edges.
 const FEW: usize = 8;
+
+/// For so many edges that are asked for, per vertex, it is worth having the classes of vertices.
+const OFTEN: usize = 16;
 
 /// Whether a graph of `order` vertices has a perfect matching.
 ///
@@ -24,18 +27,19 @@ const FEW: usize = 8;
 /// assert!(!can_match(4, |u, v| u.min(v) == 0));
 /// ```
 pub fn can_match(order: usize, edge: impl Fn(usize, usize) -> bool) -> bool {
-    can_match_by(order, &edge, || BitRows::joined(order, &edge), || None, |_| {})
+    can_match_by(order, &edge, None, &|| BitRows::joined(order, &edge), None, &|_| {})
 }
 
-/// The same, sooner done if most of the pairs of a matching that is known can stay.
-/// Where paths have to be searched, the matching that is found can be noted; where these
-/// are many, all edges are asked for at once.
+/// The same, sooner done if most of the pairs of a matching that is known can stay, and if vertices
+/// are in classes, only some of which have edges to each other. Where paths have to be searched, the
+/// matching that is found can be noted; where these are many, all edges are asked for at once.
 pub(crate) fn can_match_by(
     order: usize,
-    edge: impl Fn(usize, usize) -> bool,
-    rows: impl FnOnce() -> BitRows,
-    known: impl FnOnce() -> Option<Mates>,
-    note: impl FnOnce(&Mates),
+    edge: &dyn Fn(usize, usize) -> bool,
+    classes: Option<&dyn Fn() -> Classes>,
+    rows: &dyn Fn() -> BitRows,
+    known: Option<Mates>,
+    note: &dyn Fn(&Mates),
 ) -> bool {
     if !order.is_multiple_of(2) {
         return false;
@@ -43,10 +47,10 @@ pub(crate) fn can_match_by(
     let mut everybody = FixedBitSet::with_capacity(order);
     everybody.insert_range(..);
     let left_by = |mates: &Mates| mates.alone(&everybody).count();
-    let kept = known().map(|known| known.kept(&everybody, &edge));
+    let kept = known.map(|known| known.kept(&everybody, edge));
     let mates = match kept.filter(|kept| left_by(kept) <= FEW) {
         Some(kept) => kept,
-        None => Mates::given(match_greedily(order, &edge)),
+        None => Mates::given(match_greedily(order, edge, classes)),
     };
     if left_by(&mates) == 0 {
         return true;
@@ -62,13 +66,32 @@ pub(crate) fn can_match_by(
 }
 
 /// The mate of each vertex in a matching that may leave some over.
-fn match_greedily(order: usize, edge: &impl Fn(usize, usize) -> bool) -> Vec<Option<usize>> {
+fn match_greedily(
+    order: usize,
+    edge: &dyn Fn(usize, usize) -> bool,
+    classes: Option<&dyn Fn() -> Classes>,
+) -> Vec<Option<usize>> {
     let mut mates: Vec<Option<usize>> = vec![None; order];
+    let mut asked = 0;
+    let mut open: Option<Open> = None;
     for u in 0..order {
         if mates[u].is_some() {
             continue;
         }
-        if let Some(v) = (u + 1..order).find(|&v| mates[v].is_none() && edge(u, v)) {
+        if let Some(classes) = classes
+            && open.is_none()
+            && asked > OFTEN * order
+        {
+            open = Some(Open::new(classes(), u, &mates));
+        }
+        let mate = match &mut open {
+            Some(open) => open.take_first(u, edge),
+            None => (u + 1..order).find(|&v| {
+                asked += 1;
+                mates[v].is_none() && edge(u, v)
+            }),
+        };
+        if let Some(v) = mate {
             (mates[u], mates[v]) = (Some(v), Some(u));
         }
     }
@@ -84,6 +107,51 @@ fn match_greedily(order: usize, edge: &impl Fn(usize, usize) -> bool) -> Vec<Opt
         (mates[u], mates[a], mates[b], mates[v]) = (Some(a), Some(u), Some(v), Some(b));
     }
     mates
+}
+
+/// Vertices still to be matched: a list for each class, in their order.
+struct Open {
+    classes: Classes,
+    /// The first of each class.
+    first: Vec<Option<usize>>,
+    /// The next one of the same class.
+    next: Vec<Option<usize>>,
+}
+
+impl Open {
+    /// Those from a vertex on without a mate.
+    fn new(classes: Classes, from: usize, mates: &[Option<usize>]) -> Self {
+        let mut first = vec![None; classes.count()];
+        let mut next = vec![None; mates.len()];
+        for vertex in (from..mates.len()).rev().filter(|&vertex| mates[vertex].is_none()) {
+            next[vertex] = first[classes.of(vertex)].replace(vertex);
+        }
+        Self { classes, first, next }
+    }
+
+    /// Removes the first of all vertices, and the first of those that are adjacent to it, which is
+    /// returned.
+    fn take_first(&mut self, u: usize, edge: &dyn Fn(usize, usize) -> bool) -> Option<usize> {
+        let own = self.classes.of(u);
+        self.first[own] = self.next[u];
+        let mut found: Option<(usize, Option<usize>)> = None;
+        for class in (0..self.first.len()).filter(|&class| self.classes.fit(own, class)) {
+            let (mut before, mut at) = (None, self.first[class]);
+            while let Some(v) = at.filter(|&v| found.is_none_or(|(earliest, _)| v < earliest)) {
+                if edge(u, v) {
+                    found = Some((v, before));
+                    break;
+                }
+                (before, at) = (at, self.next[v]);
+            }
+        }
+        let (v, before) = found?;
+        match before {
+            Some(before) => self.next[before] = self.next[v],
+            None => self.first[self.classes.of(v)] = self.next[v],
+        }
+        Some(v)
+    }
 }
 
 #[cfg(test)]
@@ -111,6 +179,23 @@ mod tests {
             // A few edges at each vertex, so that there are nested odd cycles.
             let edge = |u: usize, v: usize| edges[u.min(v) * 41 + u.max(v)] < density * 2;
             prop_assert_eq!(can_match(order, edge), has_perfect_matching(order, edge));
+        }
+
+        #[test]
+        fn classes_change_nothing_in_the_answer(
+            class_of in prop::collection::vec(0..3usize, 100),
+            fit in prop::collection::vec(any::<bool>(), 6),
+            density in 1..12, edges in prop::collection::vec(0..200, 997),
+        ) {
+            let fits = |a: usize, b: usize| fit[a.min(b) + a.max(b)];
+            let edge = |u: usize, v: usize| {
+                let drawn = edges[(u.min(v) * 100 + u.max(v)) % edges.len()];
+                drawn < density && fits(class_of[u], class_of[v])
+            };
+            let rows = || BitRows::joined(100, edge);
+            let classes = || Classes::new(&class_of, fits);
+            let answer = can_match_by(100, &edge, Some(&classes), &rows, None, &|_| {});
+            prop_assert_eq!(answer, has_perfect_matching(100, edge));
         }
     }
 }

@@ -41,6 +41,7 @@ pub(crate) mod bit_rows;
 mod blossom;
 mod cardinality;
 mod certificate;
+mod classes;
 mod mates;
 mod optima;
 mod ranked;
@@ -57,6 +58,7 @@ mod tests;
 pub(crate) use self::{
     assignment::first_assignment,
     cardinality::can_match_by,
+    classes::Classes,
     mates::Mates,
     optima::Optima,
     ranked::{RankedClass, RankedDual, ranked_duals},

@@ -23,7 +23,7 @@ pub use self::{
     wish::{Wish, WishError},
 };
 use crate::{
-    matching::bit_rows::BitRows,
+    matching::{Classes, bit_rows::BitRows},
     tournament::{
         Color, Outcome, Places, PlayerId, PointSystem, Restriction, RoundNumber, Tournament,
     },
@@ -190,17 +190,13 @@ impl Snapshot {
         fit: impl Fn(K, K) -> bool,
     ) -> BitRows {
         let classes: Vec<_> = (0..self.players.len()).map(class).collect();
-        self.barred.rest(&classes, fit)
+        self.barred.rest(&Classes::new(&classes, fit))
     }
 
     /// The same for a list of players, by place, with their classes, in which others may be whom
     /// everybody may be paired with.
-    pub(crate) fn fitting_among<K: Copy + Ord>(
-        &self,
-        list: &[(Option<usize>, K)],
-        fit: impl Fn(K, K) -> bool,
-    ) -> BitRows {
-        self.barred.rest_among(list, fit)
+    pub(crate) fn fitting_among(&self, list: &[Option<usize>], classes: &Classes) -> BitRows {
+        self.barred.rest_among(list, classes)
     }
 
     /// Whether two players, by place, should not meet in this round by a

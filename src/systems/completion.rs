@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use super::{Obstruction, barrier};
 use crate::{
-    matching::{Mates, bit_rows::BitRows, can_match, can_match_by},
+    matching::{Classes, Mates, bit_rows::BitRows, can_match_by},
     reason::Opponent,
     snapshot::Snapshot,
     tournament::PlayerId,
@@ -21,37 +21,52 @@ pub(super) struct Completion<'a> {
     snapshot: &'a Snapshot,
     players: &'a [usize],
     bye_barred: Vec<bool>,
-    // Not a type parameter, so that all of this is compiled once and not for every caller.
-    may_meet: Box<dyn Fn(usize, usize) -> bool + 'a>,
+    // Not type parameters, so that all of this is compiled once and not for every caller.
+    fit: Box<Fit<'a>>,
+    classes: Box<ClassesOf<'a>>,
 }
 
+/// Whether two players, by place, may meet if they have not met before.
+type Fit<'a> = dyn Fn(usize, usize) -> bool + 'a;
+
+/// The classes of vertices.
+type ClassesOf<'a> = dyn Fn(&[Vertex]) -> Classes + 'a;
+
+/// A player, by place, and whether they cannot get the bye; or the bye.
+type Vertex = Option<(usize, bool)>;
+
 impl<'a> Completion<'a> {
-    /// The graph of some players, by place, given those who cannot get the bye, and which players
-    /// may meet if they have not met before.
-    pub(super) fn new(
+    /// The graph of some players, by place, given those who cannot get the bye. Two players may
+    /// meet, as far as they have not met before, if their classes fit.
+    pub(super) fn new<K: Copy + Ord>(
         snapshot: &'a Snapshot,
         players: &'a [usize],
         bye_barred: impl Fn(usize) -> bool,
-        may_meet: impl Fn(usize, usize) -> bool + 'a,
+        class: impl Fn(usize) -> K + Copy + 'a,
+        fit: impl Fn(K, K) -> bool + Copy + 'a,
     ) -> Self {
         let nobody = snapshot.assigned_bye().is_some();
         let bye_barred = players.iter().map(|&place| nobody || bye_barred(place)).collect();
-        Self { snapshot, players, bye_barred, may_meet: Box::new(may_meet) }
+        let classes = move |vertices: &[Vertex]| {
+            let player = |(place, is_barred)| (class(place), is_barred);
+            let class_of: Vec<_> = vertices.iter().map(|vertex| vertex.map(player)).collect();
+            Classes::new(&class_of, |a, b| match (a, b) {
+                (Some((a, _)), Some((b, _))) => fit(a, b),
+                (Some((_, is_barred)), None) | (None, Some((_, is_barred))) => !is_barred,
+                (None, None) => false,
+            })
+        };
+        let fit = Box::new(move |a, b| fit(class(a), class(b)));
+        Self { snapshot, players, bye_barred, fit, classes: Box::new(classes) }
     }
 
     /// Whether all can be paired, except at most one who gets the bye.
     pub(super) fn is_possible(&self) -> bool {
-        can_match(self.vertices(), |a, b| self.may_match(a, b))
+        self.is_possible_by(&Opponents::default())
     }
 
-    /// The same, found sooner if most of the opponents of an earlier answer will do. Two players
-    /// may meet, as far as they have not met before, if their classes fit.
-    pub(super) fn is_possible_by<K: Copy + Ord>(
-        &self,
-        earlier: &Opponents,
-        class: impl Fn(usize) -> K,
-        fit: impl Fn(K, K) -> bool,
-    ) -> bool {
+    /// The same, found sooner if most of the opponents of an earlier answer will do.
+    pub(super) fn is_possible_by(&self, earlier: &Opponents) -> bool {
         let vertices = self.vertices();
         let bye = self.snapshot.players().len();
         let place = |vertex: usize| self.players.get(vertex).map_or(bye, |&place| place);
@@ -73,20 +88,21 @@ impl<'a> Completion<'a> {
             earlier.resize(bye + 1, None);
             (0..vertices).for_each(|it| earlier[place(it)] = mates.of(it).map(place));
         };
-        let rows = || {
-            let player = |(vertex, &place): (usize, &usize)| {
-                (Some(place), Some((class(place), self.bye_barred[vertex])))
-            };
-            let all = self.players.iter().enumerate().map(player);
-            let bye = (self.players.len()..vertices).map(|_| (None, None));
-            let list: Vec<_> = all.chain(bye).collect();
-            self.snapshot.fitting_among(&list, |a, b| match (a, b) {
-                (Some((a, _)), Some((b, _))) => fit(a, b),
-                (Some((_, is_barred)), None) | (None, Some((_, is_barred))) => !is_barred,
-                (None, None) => false,
-            })
-        };
-        can_match_by(vertices, |a, b| self.may_match(a, b), rows, known, note)
+        let edge = |a, b| self.may_match(a, b);
+        can_match_by(vertices, &edge, Some(&|| self.classes()), &|| self.rows(), known(), &note)
+    }
+
+    fn classes(&self) -> Classes {
+        let players = self.players.iter().copied().zip(self.bye_barred.iter().copied());
+        let bye = (self.players.len()..self.vertices()).map(|_| None);
+        (self.classes)(&players.map(Some).chain(bye).collect::<Vec<_>>())
+    }
+
+    /// Who may be matched with whom.
+    fn rows(&self) -> BitRows {
+        let place = |vertex: usize| self.players.get(vertex).copied();
+        let list: Vec<_> = (0..self.vertices()).map(place).collect();
+        self.snapshot.fitting_among(&list, &self.classes())
     }
 
     fn vertices(&self) -> usize {
@@ -96,7 +112,7 @@ impl<'a> Completion<'a> {
     fn may_match(&self, a: usize, b: usize) -> bool {
         match (self.players.get(a), self.players.get(b)) {
             (Some(&mine), Some(&theirs)) => {
-                (self.may_meet)(mine, theirs) && self.snapshot.may_meet(mine, theirs)
+                (self.fit)(mine, theirs) && self.snapshot.may_meet(mine, theirs)
             }
             (Some(_), None) => !self.bye_barred[a],
             (None, Some(_)) => !self.bye_barred[b],
@@ -106,7 +122,7 @@ impl<'a> Completion<'a> {
 
     /// Why not all can be paired.
     pub(super) fn obstruction(&self) -> Obstruction {
-        let rows = BitRows::joined(self.vertices(), |a, b| self.may_match(a, b));
+        let rows = self.rows();
         let opponent = |vertex: usize| match self.players.get(vertex) {
             Some(&place) => Opponent::Player(self.snapshot.players()[place].id),
             None => Opponent::Bye,
@@ -127,7 +143,8 @@ impl<'a> Completion<'a> {
             snapshot,
             players,
             bye_barred: vec![false; players.len()],
-            may_meet: Box::new(&self.may_meet),
+            fit: Box::new(&self.fit),
+            classes: Box::new(&self.classes),
         };
         if self.is_possible() || !for_anybody.is_possible() {
             return Vec::new();

@@ -124,7 +124,7 @@ mod tests {
         super::{CandidateSearch, Nodes, Saving, Savings, Sequence, SequenceBits},
         *,
     };
-    use crate::matching::bit_rows::BitRows;
+    use crate::matching::{Classes, bit_rows::BitRows};
 
     /// So many that they are kept by sorts.
     const NODES: usize = 200;
@@ -156,7 +156,7 @@ mod tests {
                 Some(Saving { weight: i64::from(saving) << bits.total(), is_pair: true })
             });
             let nodes = Nodes {
-                joined: self.met.rest(&self.sort_of, |_, _| true),
+                joined: self.met.rest(&Classes::new(&self.sort_of, |_, _| true)),
                 sort_of: self.sort_of.clone(),
                 savings,
                 sequence: self.sequence(original_s1),

@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 use crate::{
     matching::bit_rows::BitRows,
     snapshot::{Entrant, Snapshot},
+    systems::completion::Completion,
     tournament::{Color, ColorHistory, Outcome},
 };
 
@@ -145,6 +146,13 @@ impl<'a> Field<'a> {
     /// Who may be paired with whom.
     pub(super) fn legal_pairs(&self) -> BitRows {
         self.snapshot.fitting(|place| self.facts[place].may_get, colors_fit)
+    }
+
+    /// Whether all players can be paired, with the bye for somebody who can get it (2.1 to 2.4).
+    pub(super) fn completion<'p>(&'p self, players: &'p [usize]) -> Completion<'p> {
+        let barred = |place: usize| self.facts[place].bye_barred;
+        let may_get = |place: usize| self.facts[place].may_get;
+        Completion::new(self.snapshot, players, barred, may_get, colors_fit)
     }
 
     /// Whether both can get a color within the limits (2.3, 2.4).

@@ -15,9 +15,7 @@ use self::{
     facts::{Field, LONG_TOURNAMENT, due, limit},
     round::Step,
 };
-use super::{
-    ColorClaim, Family, LegalPairs, PairingError, PairingSystem, completion::Completion, finished,
-};
+use super::{ColorClaim, Family, LegalPairs, PairingError, PairingSystem, finished};
 use crate::{
     reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
@@ -119,9 +117,7 @@ fn steps(field: &Field<'_>) -> Result<Vec<Step>, PairingError> {
         round: field.snapshot.round(),
         obstruction: {
             let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
-            let barred = |place: usize| field.facts(place).bye_barred;
-            Completion::new(field.snapshot, &everybody, barred, |a, b| field.is_legal(a, b))
-                .obstruction()
+            field.completion(&everybody).obstruction()
         },
     })
 }

@@ -9,7 +9,7 @@ use super::{
     stages::Stage,
 };
 use crate::{
-    matching::{Weight, bit_rows::BitRows},
+    matching::{Classes, Weight, bit_rows::BitRows},
     systems::candidates::{BracketGraph, Nodes, Saving, Savings, Sequence, SequenceBits},
 };
 
@@ -114,12 +114,13 @@ impl Plan<'_> {
     pub(super) fn joined(&self) -> BitRows {
         if self.nodes.len() >= MANY {
             let (sorts, sort_of) = self.sorts();
-            let sort = |(node, &sort): (&Node, &usize)| (Some(node.place), (sort, node.role));
-            let list: Vec<_> = self.nodes.iter().zip(&sort_of).map(sort).collect();
-            let fit = |(a, upper): (usize, Role), (b, lower): (usize, Role)| {
+            let list: Vec<_> = self.nodes.iter().map(|node| Some(node.place)).collect();
+            let sort = |(node, &sort): (&Node, &usize)| (sort, node.role);
+            let class_of: Vec<_> = self.nodes.iter().zip(&sort_of).map(sort).collect();
+            let classes = Classes::new(&class_of, |(a, upper), (b, lower)| {
                 upper.may_meet(lower) && sorts[a].1.may_meet(&sorts[b].1)
-            };
-            return self.field.snapshot.fitting_among(&list, fit);
+            });
+            return self.field.snapshot.fitting_among(&list, &classes);
         }
         let mut joined = BitRows::new(self.nodes.len());
         for (v, lower) in self.nodes.iter().enumerate() {

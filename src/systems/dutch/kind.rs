@@ -58,11 +58,21 @@ impl Kind {
     /// Whether the colors let two players meet: not if both have the same
     /// absolute preference and neither is a topscorer (C.3).
     pub(super) fn may_meet(&self, other: &Self) -> bool {
-        self.topscorer
-            || other.topscorer
-            || !self.preference.is_absolute()
-            || self.preference != other.preference
+        colors_fit(self.bound_color(), other.bound_color())
     }
+
+    /// The color that the player must get unless they are a topscorer (C.3).
+    fn bound_color(&self) -> Option<Color> {
+        match self.preference {
+            ColorPreference::Absolute(color) if !self.topscorer => Some(color),
+            _ => None,
+        }
+    }
+}
+
+/// Whether players may meet who must get these colors, if any.
+fn colors_fit(a: Option<Color>, b: Option<Color>) -> bool {
+    a.is_none() || a != b
 }
 
 /// The players of a round under an edition of the rules.
@@ -130,12 +140,7 @@ impl<'a> Field<'a> {
         apart: &[usize],
         bye_barred: impl Fn(usize) -> bool,
     ) -> bool {
-        let class = |place: usize| (*self.kind(place), apart.binary_search(&place).is_ok());
-        let fit = |(a, a_is_apart): (Kind, bool), (b, b_is_apart): (Kind, bool)| {
-            a.may_meet(&b) && !(a_is_apart && b_is_apart)
-        };
-        let completion = self.completion_apart(players, apart, bye_barred);
-        completion.is_possible_by(&self.opponents, class, fit)
+        self.completion_apart(players, apart, bye_barred).is_possible_by(&self.opponents)
     }
 
     fn completion_apart<'p>(
@@ -144,11 +149,12 @@ impl<'a> Field<'a> {
         apart: &'p [usize],
         bye_barred: impl Fn(usize) -> bool,
     ) -> Completion<'p> {
-        let is_apart = move |place: usize| apart.binary_search(&place).is_ok();
-        let may_meet = move |a: usize, b: usize| {
-            self.kind(a).may_meet(self.kind(b)) && !(is_apart(a) && is_apart(b))
+        let class = move |place: usize| {
+            (self.kind(place).bound_color(), apart.binary_search(&place).is_ok())
         };
-        Completion::new(self.snapshot, players, bye_barred, may_meet)
+        Completion::new(self.snapshot, players, bye_barred, class, |a, b| {
+            colors_fit(a.0, b.0) && !(a.1 && b.1)
+        })
     }
 
     /// The lowest score of a player without whom all the others can be paired.

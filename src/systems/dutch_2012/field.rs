@@ -3,7 +3,7 @@
 use crate::{
     snapshot::{Entrant, Float, PastRound, Snapshot},
     systems::completion::{Completion, Opponents},
-    tournament::{Bye, ColorHistory, ColorPreference, Outcome, Score},
+    tournament::{Bye, Color, ColorHistory, ColorPreference, Outcome, Score},
 };
 
 /// The float that a player got in a round: by the scores if there was a game,
@@ -93,10 +93,23 @@ impl Kind {
         self.preference.is_absolute() && self.preference == other.preference
     }
 
+    /// The color that the player must get unless they are a topscorer (B.2).
+    fn bound_color(&self) -> Option<Color> {
+        match self.preference {
+            ColorPreference::Absolute(color) if !self.topscorer => Some(color),
+            _ => None,
+        }
+    }
+
     /// Whether the colors let two players meet (B.2).
     pub(super) fn may_meet(&self, other: &Self) -> bool {
-        self.topscorer || other.topscorer || !self.same_absolute_preference(other)
+        colors_fit(self.bound_color(), other.bound_color())
     }
+}
+
+/// Whether players may meet who must get these colors, if any.
+fn colors_fit(a: Option<Color>, b: Option<Color>) -> bool {
+    a.is_none() || a != b
 }
 
 /// The players of a round under the rules.
@@ -140,15 +153,13 @@ impl<'a> Field<'a> {
     /// it.
     pub(super) fn completion<'p>(&'p self, players: &'p [usize]) -> Completion<'p> {
         let bye_barred = |place: usize| self.kind(place).bye_barred;
-        Completion::new(self.snapshot, players, bye_barred, |a, b| {
-            self.kind(a).may_meet(self.kind(b))
-        })
+        let class = |place: usize| self.kind(place).bound_color();
+        Completion::new(self.snapshot, players, bye_barred, class, colors_fit)
     }
 
     /// Whether [these](Self::completion) can all be paired.
     pub(super) fn can_be_completed(&self, players: &[usize]) -> bool {
-        let completion = self.completion(players);
-        completion.is_possible_by(&self.opponents, |place| *self.kind(place), |a, b| a.may_meet(&b))
+        self.completion(players).is_possible_by(&self.opponents)
     }
 
     /// Whether a player may meet any of some others.

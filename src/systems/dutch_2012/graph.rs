@@ -7,7 +7,7 @@ use super::{
     layout::Layout,
 };
 use crate::{
-    matching::{Weight, bit_rows::BitRows},
+    matching::{Classes, Weight, bit_rows::BitRows},
     systems::candidates::{BracketGraph, Nodes, Saving, Savings, Sequence, SequenceBits},
 };
 
@@ -96,15 +96,14 @@ impl<'a> Plan<'a> {
     fn joined(&self) -> BitRows {
         let field = self.bracket.field;
         if self.nodes.len() >= MANY {
-            let sort = |(node, &sort): (&Node, &usize)| {
-                (Some(node.place).filter(|_| node.role != Role::Spare), sort)
-            };
-            let list: Vec<_> = self.nodes.iter().zip(&self.sort_of).map(sort).collect();
+            let place = |node: &Node| Some(node.place).filter(|_| node.role != Role::Spare);
+            let list: Vec<_> = self.nodes.iter().map(place).collect();
             let kind = |sort: usize| self.sorts[sort].1.as_ref().map(|member| &member.kind);
-            return field.snapshot.fitting_among(&list, |a, b| match (kind(a), kind(b)) {
+            let classes = Classes::new(&self.sort_of, |a, b| match (kind(a), kind(b)) {
                 (Some(a), Some(b)) => a.may_meet(b),
                 _ => true,
             });
+            return field.snapshot.fitting_among(&list, &classes);
         }
         BitRows::joined(self.nodes.len(), |u, v| {
             let (a, b) = (&self.nodes[u], &self.nodes[v]);

@@ -50,6 +50,22 @@ pub(super) enum ColorLevel {
     Breach,
 }
 
+/// What decides whether players may meet as far as colors are concerned.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub(super) struct ColorClass {
+    colors: Colors,
+    /// The score before the last round, in which players with the same score may meet (6).
+    last_score: Option<Score>,
+}
+
+impl ColorClass {
+    /// Whether the colors let two players meet.
+    pub(super) fn fit(self, other: Self) -> bool {
+        let same_score = self.last_score.is_some() && self.last_score == other.last_score;
+        self.colors.fit(other.colors) || same_score
+    }
+}
+
 /// The color data of a player used by the rules.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) struct Colors {
@@ -217,13 +233,8 @@ impl<'a> Field<'a> {
 
     /// Who is [compatible](Self::are_compatible) with whom.
     pub(super) fn compatible(&self) -> &BitRows {
-        self.compatible.get_or_init(|| {
-            let last = self.snapshot.is_last_round();
-            let class = |place: usize| (self.colors(place), last.then(|| self.score(place)));
-            self.snapshot.fitting(class, |(a, score), (b, other)| {
-                a.fit(b) || score.is_some() && score == other
-            })
-        })
+        self.compatible
+            .get_or_init(|| self.snapshot.fitting(|place| self.color_class(place), ColorClass::fit))
     }
 
     /// Whether two players are compatible (2.1; 6 in the last round).
@@ -233,8 +244,13 @@ impl<'a> Field<'a> {
 
     /// Whether two players may meet as far as colors are concerned.
     pub(super) fn are_color_compatible(&self, a: usize, b: usize) -> bool {
-        let same_score = || self.score(a) == self.score(b);
-        self.colors(a).fit(self.colors(b)) || self.snapshot.is_last_round() && same_score()
+        self.color_class(a).fit(self.color_class(b))
+    }
+
+    /// What decides whether two players may meet as far as colors are concerned.
+    pub(super) fn color_class(&self, place: usize) -> ColorClass {
+        let score = self.snapshot.is_last_round().then(|| self.score(place));
+        ColorClass { colors: self.colors(place), last_score: score }
     }
 
     /// How well the colors of two players fit.

@@ -5,7 +5,7 @@ use std::{cmp::Reverse, collections::BTreeSet};
 use fixedbitset::FixedBitSet;
 
 use super::{
-    field::{Field, Side},
+    field::{ColorClass, Field, Side},
     floaters::{Departed, Departure},
     group::{Group, Made},
     partners::Pairable,
@@ -75,9 +75,9 @@ pub(super) fn pair_groups(field: &Field<'_>) -> Result<Route, PairingError> {
 fn no_legal_pairing(field: &Field<'_>, players: &[usize]) -> PairingError {
     let snapshot = field.snapshot;
     let barred = |player| field.is_bye_barred(player);
-    let compatible = |a, b| field.are_color_compatible(a, b);
+    let class = |player| field.color_class(player);
     let obstruction: Obstruction =
-        Completion::new(snapshot, players, barred, compatible).obstruction();
+        Completion::new(snapshot, players, barred, class, ColorClass::fit).obstruction();
     PairingError::NoLegalPairing { round: snapshot.round(), obstruction }
 }
 

@@ -9,10 +9,7 @@ use super::{
 use crate::{
     matching::Mates,
     snapshot::Snapshot,
-    systems::{
-        Obstruction, PairingError,
-        completion::{Completion, Opponents},
-    },
+    systems::{Obstruction, PairingError, completion::Completion},
     tournament::Score,
 };
 
@@ -106,9 +103,8 @@ pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
 /// Why not all can be paired, if so.
 fn obstruction(snapshot: &Snapshot, everybody: &[usize]) -> Option<Obstruction> {
     let barred = |place: usize| super::bars_from_bye(&snapshot.players()[place]);
-    let completion = Completion::new(snapshot, everybody, barred, |_, _| true);
-    let is_possible = completion.is_possible_by(&Opponents::default(), |_| (), |(), ()| true);
-    (!is_possible).then(|| completion.obstruction())
+    let completion = Completion::new(snapshot, everybody, barred, |_| (), |(), ()| true);
+    (!completion.is_possible()).then(|| completion.obstruction())
 }
 
 /// Pairs all brackets except the last, and returns who moves down into that.

@@ -1,0 +1,54 @@
+//! Vertices in classes.
+
+use super::bit_rows::BitRows;
+
+/// Vertices in classes, and which classes fit: the others have no edges between them.
+#[derive(Clone, Debug)]
+pub(crate) struct Classes {
+    /// The class of each vertex, as a number.
+    of: Vec<usize>,
+    count: usize,
+    /// Which class fits which.
+    fitting: BitRows,
+}
+
+impl Classes {
+    /// The classes of some vertices, given which of them fit. That is symmetric.
+    pub(crate) fn new<K: Copy + Ord>(class_of: &[K], fit: impl Fn(K, K) -> bool) -> Self {
+        // In order. They are few, most often.
+        let mut classes: Vec<K> = Vec::new();
+        for class in class_of {
+            if let Err(place) = classes.binary_search(class) {
+                classes.insert(place, *class);
+            }
+        }
+        // Every class is in the list.
+        let number = |class: &K| classes.binary_search(class).unwrap_or_default();
+        let mut fitting = BitRows::new(classes.len());
+        for (a, &class) in classes.iter().enumerate() {
+            let others = classes.iter().enumerate().filter(|&(_, &other)| fit(class, other));
+            others.for_each(|(b, _)| fitting.insert(a, b));
+        }
+        Self { of: class_of.iter().map(number).collect(), count: classes.len(), fitting }
+    }
+
+    /// How many vertices there are.
+    pub(super) const fn order(&self) -> usize {
+        self.of.len()
+    }
+
+    /// How many classes there are.
+    pub(super) const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The class of a vertex.
+    pub(super) fn of(&self, vertex: usize) -> usize {
+        self.of[vertex]
+    }
+
+    /// Whether two classes fit.
+    pub(super) fn fit(&self, a: usize, b: usize) -> bool {
+        self.fitting.contains(a, b)
+    }
+}
