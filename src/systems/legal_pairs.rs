@@ -89,4 +89,15 @@ mod tests {
         let even = LegalPairs::new(2, |_, _| true, |_| true);
         assert!(even.may_be_paired(0, 1) && !even.may_get_bye(0));
     }
+
+    #[test]
+    fn who_is_not_there_has_no_legal_pairs() {
+        for players in [62, 63, 64] {
+            let all = LegalPairs::new(players, |_, _| true, |_| true);
+            for absent in players..players + 3 {
+                assert!(!all.may_be_paired(0, absent) && !all.may_be_paired(absent, 0));
+                assert!(!all.may_be_paired(absent, absent) && !all.may_get_bye(absent));
+            }
+        }
+    }
 }

@@ -3,12 +3,13 @@
 use std::fs;
 
 use fpc::{
-    PointSystem, RoundPairing, System, Tournament, check_round,
+    PairingError, PointSystem, RecordedRound, RoundPairing, System, Tournament, check_round,
     trf::{self, Document, ReadOptions},
 };
 use pretty_assertions::assert_eq;
 
 use crate::{
+    random::{self, Makeup},
     shared, trf_files,
     variants::{Variant, Verdict, variants},
 };
@@ -127,4 +128,23 @@ fn the_baku_method_accelerates_half_of_the_field_rounded_up_to_an_even_number() 
         let paired = |tournament| boards(&next_round(tournament, System::DUTCH_2026).unwrap());
         assert_eq!(paired(&by_rule), paired(&by_hand), "{players} players");
     }
+}
+
+#[test]
+fn systems_without_acceleration_refuse_accelerated_rounds() {
+    let makeup = Makeup { accelerated: true, ..Makeup::plain(8, 5) };
+    random::play_tournament(&makeup, 1, |_, snapshot| {
+        let pairing = System::DUTCH_2026.pair(snapshot).unwrap();
+        let refuses = |system: System| {
+            let refused = [system.pair(snapshot).err(), system.trace(snapshot).err()];
+            refused.iter().all(|it| matches!(it, Some(PairingError::Accelerated(_))))
+                && system.explain(snapshot, &RecordedRound::from(&pairing)).is_err()
+        };
+        for system in System::ALL {
+            let expected = snapshot.is_accelerated() && !system.has_acceleration();
+            assert_eq!(refuses(system), expected, "{system}, round {}", snapshot.round());
+        }
+        Some(pairing)
+    });
+    assert!(System::ALL.iter().any(|system| !system.has_acceleration()));
 }

@@ -1,5 +1,6 @@
 //! No answer changes unnoticed. What fpc says of random tournaments is recorded in `tests/answers`,
-//! as a checksum of the answers to each question; whether it is right, other tests prove.
+//! as a checksum of the answers to each question, and how it pairs longer and larger ones, as a
+//! checksum of the file; whether it is right, other tests prove.
 //!
 //! If a change is intended, `FPC_UPDATE=1 cargo test unchanged` records the new checksums. With
 //! `FPC_ANSWERS=FOLDER` all answers are written there, one file for each: folders written before and
@@ -39,6 +40,23 @@ fn makeups() -> Vec<(u64, Makeup)> {
 
 const SMALL: u64 = 48;
 const LARGE: u64 = 4;
+
+/// Tournaments that are played only: players, rounds, and games drawn of a thousand. Some are so long
+/// that many have met all others of their score, and some have a great many players of the same kind.
+const PLAYED: [(usize, usize, usize); 12] = [
+    (24, 18, 300),
+    (31, 25, 300),
+    (40, 30, 300),
+    (41, 30, 900),
+    (60, 45, 300),
+    (80, 60, 100),
+    (100, 20, 0),
+    (150, 5, 300),
+    (200, 9, 1000),
+    (301, 4, 1000),
+    (600, 3, 300),
+    (1001, 5, 600),
+];
 
 /// Pairings made at random that are judged, in each round.
 const JUDGED: usize = 3;
@@ -91,19 +109,26 @@ fn as_json(round: &RecordedRound) -> String {
     format!("[{}]", pairs.chain(byes).collect::<Vec<_>>().join(","))
 }
 
-fn assert_unchanged(system: System) {
+/// Plays the tournament of a seed.
+fn play(system: System, seed: u64, makeup: &Makeup) -> Tournament {
+    let accelerated = makeup.accelerated && system.has_acceleration();
+    let initial_color = makeup.initial_color.or(Some(Color::White));
+    let makeup = Makeup { accelerated, initial_color, ..makeup.clone() };
+    let draft = random::play_as(&makeup, seed, |snapshot| system.pair(snapshot).ok());
+    random::tournament(&makeup, draft)
+}
+
+fn as_file(tournament: &Tournament) -> Vec<u8> {
+    let written = trf::write(tournament, &Header::default(), Format::Trf26 { twins: false });
+    written.unwrap().document.to_bytes()
+}
+
+fn assert_answers(system: System) {
     let folder = env::var_os("FPC_ANSWERS").map(PathBuf::from);
     let mut sums = BTreeMap::new();
     for (seed, makeup) in makeups() {
-        let accelerated = makeup.accelerated && system.has_acceleration();
-        let initial_color = makeup.initial_color.or(Some(Color::White));
-        let makeup = Makeup { accelerated, initial_color, ..makeup };
-        let draft = random::play_as(&makeup, seed, |snapshot| system.pair(snapshot).ok());
-        let tournament = random::tournament(&makeup, draft);
-        let format = Format::Trf26 { twins: false };
-        let written = trf::write(&tournament, &Header::default(), format).unwrap();
-        let bytes = written.document.to_bytes();
-        let file = NamedFile::parse("random.trf", &bytes);
+        let tournament = play(system, seed, &makeup);
+        let file = NamedFile::parse("random.trf", &as_file(&tournament));
         let folder = folder.clone();
         let mut answers = Answers { system, folder, file: &file, seed, sums: &mut sums, asked: 0 };
         answers.ask("check", "");
@@ -120,6 +145,18 @@ fn assert_unchanged(system: System) {
     assert_recorded(&path, &table);
 }
 
+fn assert_played(system: System) {
+    let mut table = String::new();
+    for (seed, &(players, rounds, draws)) in (0..).zip(&PLAYED) {
+        let plain = Makeup::plain(players, rounds);
+        let makeup = Makeup { half_point_byes: 10, draws, rating_gap: 3, ..plain };
+        let file = as_file(&play(system, seed, &makeup));
+        writeln!(table, "{players}\t{rounds}\t{draws}\t{:08x}", crc32fast::hash(&file)).unwrap();
+    }
+    let path = repository().join(format!("tests/answers/{}-played.tsv", system.code()));
+    assert_recorded(&path, &table);
+}
+
 fn assert_recorded(path: &Path, table: &str) {
     if env::var_os("FPC_UPDATE").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -131,30 +168,60 @@ fn assert_recorded(path: &Path, table: &str) {
 
 #[test]
 fn answers_by_the_rules_of_2012() {
-    assert_unchanged(System::DUTCH_2012);
+    assert_answers(System::DUTCH_2012);
 }
 
 #[test]
 fn answers_by_the_rules_of_2017() {
-    assert_unchanged(System::DUTCH_2017);
+    assert_answers(System::DUTCH_2017);
 }
 
 #[test]
 fn answers_by_the_rules_of_2026() {
-    assert_unchanged(System::DUTCH_2026);
+    assert_answers(System::DUTCH_2026);
 }
 
 #[test]
 fn answers_of_the_dubov_system() {
-    assert_unchanged(System::DUBOV_1997);
+    assert_answers(System::DUBOV_1997);
 }
 
 #[test]
 fn answers_of_the_lim_system() {
-    assert_unchanged(System::LIM);
+    assert_answers(System::LIM);
 }
 
 #[test]
 fn answers_of_the_ssm_system() {
-    assert_unchanged(System::SSM);
+    assert_answers(System::SSM);
+}
+
+#[test]
+fn tournaments_by_the_rules_of_2012() {
+    assert_played(System::DUTCH_2012);
+}
+
+#[test]
+fn tournaments_by_the_rules_of_2017() {
+    assert_played(System::DUTCH_2017);
+}
+
+#[test]
+fn tournaments_by_the_rules_of_2026() {
+    assert_played(System::DUTCH_2026);
+}
+
+#[test]
+fn tournaments_of_the_dubov_system() {
+    assert_played(System::DUBOV_1997);
+}
+
+#[test]
+fn tournaments_of_the_lim_system() {
+    assert_played(System::LIM);
+}
+
+#[test]
+fn tournaments_of_the_ssm_system() {
+    assert_played(System::SSM);
 }
