@@ -141,3 +141,74 @@ impl<W: Weight> Certificate<W> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    /// A triangle, and a path from its last vertex.
+    struct Triangle;
+
+    impl Graph for Triangle {
+        type Weight = i64;
+
+        fn order(&self) -> usize {
+            5
+        }
+
+        fn weight(&self, u: usize, v: usize) -> Option<i64> {
+            match (u.min(v), u.max(v)) {
+                (0, 1) | (0, 2) | (1, 2) => Some(10),
+                (2, 3) => Some(4),
+                (3, 4) => Some(1),
+                _ => None,
+            }
+        }
+    }
+
+    fn proof() -> Certificate<i64> {
+        Certificate {
+            mates: vec![Some(1), Some(0), Some(3), Some(2), None],
+            duals: vec![6, 6, 6, 2, 0],
+            blossoms: vec![(vec![0, 1, 2], 8)],
+            removed: vec![false; 5],
+        }
+    }
+
+    /// What is said of a proof in which something is wrong.
+    fn verdict(spoil: impl FnOnce(&mut Certificate<i64>)) -> Result<i64, CertificateError> {
+        let mut proof = proof();
+        spoil(&mut proof);
+        proof.verify(&Triangle)
+    }
+
+    #[test]
+    fn nothing_but_a_proof_is_accepted() {
+        use CertificateError::{BadBlossom, BadDual, BadEdge, NotAMatching};
+
+        assert_eq!(verdict(|_| {}), Ok(14));
+        // An unmatched vertex has no dual value, and no value is negative.
+        assert_eq!(verdict(|it| it.mates[0] = None), Err(BadDual(0)));
+        assert_eq!(verdict(|it| it.duals[4] = 1), Err(BadDual(4)));
+        assert_eq!(verdict(|it| it.duals[4] = -1), Err(BadDual(4)));
+        // Mates are each other's, adjacent, and there.
+        assert_eq!(verdict(|it| it.mates[4] = Some(3)), Err(NotAMatching(4)));
+        assert_eq!(verdict(|it| it.removed[3] = true), Err(NotAMatching(2)));
+        assert_eq!(
+            verdict(|it| it.mates = vec![Some(1), Some(0), Some(4), None, Some(2)]),
+            Err(NotAMatching(2))
+        );
+        // A blossom is an odd set, filled except for one, with a positive value.
+        assert_eq!(verdict(|it| it.blossoms[0].0 = vec![0, 1, 1, 2]), Err(BadBlossom(0)));
+        assert_eq!(verdict(|it| it.blossoms.push((vec![0, 2, 4], 1))), Err(BadBlossom(1)));
+        assert_eq!(verdict(|it| it.blossoms.push((vec![0, 1, 2], 0))), Err(BadBlossom(1)));
+        // Edges weigh no more than their duals, and those of the matching no less.
+        assert_eq!(verdict(|it| it.duals[3] = 1), Err(BadEdge(2, 3)));
+        assert_eq!(verdict(|it| it.duals[3] = 3), Err(BadEdge(2, 3)));
+        assert_eq!(verdict(|it| it.blossoms[0].1 = 7), Err(BadEdge(0, 1)));
+        assert_eq!(verdict(|it| it.blossoms.clear()), Err(BadEdge(0, 1)));
+        assert_eq!(verdict(|it| (it.duals[2], it.duals[3]) = (5, 3)), Err(BadEdge(0, 2)));
+    }
+}

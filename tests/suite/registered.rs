@@ -2,9 +2,14 @@
 
 use std::fs;
 
-use fpc::{Pair, PairingError, PairingSystem, RoundPairing, Snapshot, System};
+use fpc::{
+    Color, Pair, PairingError, PairingSystem, PointSystem, RecordedRound, RoundNumber,
+    RoundPairing, Snapshot, System, TournamentDraft,
+};
 use fpc_cli::ExitStatus;
 use pretty_assertions::assert_eq;
+
+use crate::random::{self, Makeup};
 
 /// Neighbors in the order of scores meet, whether or not they have met before.
 #[derive(Debug)]
@@ -29,6 +34,59 @@ impl PairingSystem for Neighbors {
         let pairs = twos.map(|two| Pair { white: two[0].id, black: two[1].id });
         RoundPairing::new(pairs.collect(), left).map_err(PairingError::Defect)
     }
+}
+
+/// Nothing but what every system has to define.
+#[derive(Debug)]
+struct Least;
+
+impl PairingSystem for Least {
+    fn code(&self) -> &'static str {
+        "least"
+    }
+
+    fn title(&self) -> &'static str {
+        "system of neighbors without any rule"
+    }
+
+    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+        Neighbors.pair(snapshot)
+    }
+}
+
+#[test]
+fn what_a_system_does_not_define_is_left_open() {
+    let system = Least;
+    assert_eq!((system.years(), system.tournament_types()), (&[][..], &[][..]));
+    assert_eq!(system.tournament_type(), "CUSTOM_SWISS");
+    assert_eq!(system.points(), PointSystem::default());
+    assert_eq!(system.checklist_articles(), [""; 3]);
+    assert_eq!(system.initial_color_article(), None);
+
+    // The first player has the initial color.
+    let after_one_round = |first_is_white: bool| {
+        let makeup = Makeup { initial_color: None, ..Makeup::plain(6, 1) };
+        let draft = random::play_as(&makeup, 1, |snapshot| {
+            let pairing = system.pair(snapshot).unwrap();
+            let turned = pairing.pairs().iter().map(|it| Pair { white: it.black, black: it.white });
+            let pairs = if first_is_white { pairing.pairs().to_vec() } else { turned.collect() };
+            Some(RoundPairing::new(pairs, None).unwrap())
+        });
+        let tournament = TournamentDraft { total_rounds: RoundNumber::new(2), ..draft };
+        tournament.validate().unwrap().snapshot(RoundNumber::from_index(1)).unwrap()
+    };
+    let [white, snapshot] = [true, false].map(after_one_round);
+    assert_eq!(system.initial_color(white.initial_color()), Some(Color::White));
+    assert_eq!(system.initial_color(snapshot.initial_color()), Some(Color::Black));
+
+    let own = system.pair(&snapshot).unwrap();
+    let recorded = RecordedRound::from(&own);
+    assert_eq!(system.explain(&snapshot, &recorded), Ok(None));
+    let other = RecordedRound { pairs: recorded.pairs[1..].to_vec(), ..RecordedRound::default() };
+    let (expected, _) = system.explain(&snapshot, &other).unwrap().unwrap();
+    assert_eq!(expected, own);
+    assert_eq!(system.remarks(&snapshot, own.bye()), []);
+    assert_eq!(system.violations(&snapshot, &other), []);
 }
 
 #[test]
