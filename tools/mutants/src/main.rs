@@ -83,7 +83,8 @@ enum Command {
     /// Try mutants that have no outcome yet
     ///
     /// Outcomes are added to outcomes.ndjson in the folder, one line each; the last line of a name
-    /// counts. It can be interrupted at any time.
+    /// counts. It can be interrupted at any time. Begin it in a terminal or where SIGINT is not ignored:
+    /// tests that interrupt the program would fail for every mutant.
     Run(Run),
     /// Print how many mutants were caught, and those that were not
     Report {
