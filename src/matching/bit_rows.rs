@@ -50,8 +50,7 @@ impl BitRows {
         rest
     }
 
-    /// The same for a list of some of the members, in which others may be who are given
-    /// to nobody.
+    /// The same for a list of some of the members; `None` stands for somebody given to nobody.
     pub(crate) fn rest_among(&self, list: &[Option<usize>], classes: &Classes) -> Self {
         let fitting = Fitting::new(classes);
         let mut place_of = vec![None; self.width];

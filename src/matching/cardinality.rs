@@ -9,7 +9,7 @@ use crate::matching::bit_rows::BitRows;
 /// not worth storing all edges.
 const FEW: usize = 8;
 
-/// For so many edges that are asked for, per vertex, it is worth having the classes of vertices.
+/// How many other vertices are looked at, per vertex, before it is worth dividing them into classes.
 const OFTEN: usize = 16;
 
 /// Whether a graph of `order` vertices has a perfect matching.
@@ -72,7 +72,7 @@ fn match_greedily(
     classes: Option<&dyn Fn() -> Classes>,
 ) -> Vec<Option<usize>> {
     let mut mates: Vec<Option<usize>> = vec![None; order];
-    let mut asked = 0;
+    let mut looked_at = 0;
     let mut open: Option<Open> = None;
     for u in 0..order {
         if mates[u].is_some() {
@@ -80,14 +80,14 @@ fn match_greedily(
         }
         if let Some(classes) = classes
             && open.is_none()
-            && asked > OFTEN * order
+            && looked_at > OFTEN * order
         {
             open = Some(Open::new(classes(), u, &mates));
         }
         let mate = match &mut open {
             Some(open) => open.take_first(u, edge),
             None => (u + 1..order).find(|&v| {
-                asked += 1;
+                looked_at += 1;
                 mates[v].is_none() && edge(u, v)
             }),
         };
@@ -187,13 +187,17 @@ mod tests {
             fit in prop::collection::vec(any::<bool>(), 6),
             density in 1..12, edges in prop::collection::vec(0..200, 997),
         ) {
-            let fits = |a: usize, b: usize| fit[a.min(b) + a.max(b)];
+            let fits = |a: usize, b: usize| fit[a.max(b) * (a.max(b) + 1) / 2 + a.min(b)];
             let edge = |u: usize, v: usize| {
                 let drawn = edges[(u.min(v) * 100 + u.max(v)) % edges.len()];
                 drawn < density && fits(class_of[u], class_of[v])
             };
             let rows = || BitRows::joined(100, edge);
             let classes = || Classes::new(&class_of, fits);
+            prop_assert_eq!(
+                match_greedily(100, &edge, Some(&classes)),
+                match_greedily(100, &edge, None)
+            );
             let answer = can_match_by(100, &edge, Some(&classes), &rows, None, &|_| {});
             prop_assert_eq!(answer, has_perfect_matching(100, edge));
         }

@@ -2,8 +2,8 @@
 
 use super::bit_rows::BitRows;
 
-/// Vertices in classes, and which classes fit: the others have no edges between them.
-#[derive(Clone, Debug)]
+/// Vertices in classes. There are no edges between classes that do not fit.
+#[derive(Debug)]
 pub(crate) struct Classes {
     /// The class of each vertex, as a number.
     of: Vec<usize>,
@@ -13,7 +13,7 @@ pub(crate) struct Classes {
 }
 
 impl Classes {
-    /// The classes of some vertices, given which of them fit. That is symmetric.
+    /// The classes of some vertices. `fit` says which of them fit, and must be symmetric.
     pub(crate) fn new<K: Copy + Ord>(class_of: &[K], fit: impl Fn(K, K) -> bool) -> Self {
         // In order. They are few, most often.
         let mut classes: Vec<K> = Vec::new();

@@ -193,8 +193,7 @@ impl Snapshot {
         self.barred.rest(&Classes::new(&classes, fit))
     }
 
-    /// The same for a list of players, by place, with their classes, in which others may be whom
-    /// everybody may be paired with.
+    /// The same for a list of players, by place; `None` stands for somebody whom only classes limit.
     pub(crate) fn fitting_among(&self, list: &[Option<usize>], classes: &Classes) -> BitRows {
         self.barred.rest_among(list, classes)
     }

@@ -75,18 +75,18 @@ fn what_a_system_does_not_define_is_left_open() {
         let tournament = TournamentDraft { total_rounds: RoundNumber::new(2), ..draft };
         tournament.validate().unwrap().snapshot(RoundNumber::from_index(1)).unwrap()
     };
-    let [white, snapshot] = [true, false].map(after_one_round);
-    assert_eq!(system.initial_color(white.initial_color()), Some(Color::White));
-    assert_eq!(system.initial_color(snapshot.initial_color()), Some(Color::Black));
+    let [white_first, black_first] = [true, false].map(after_one_round);
+    assert_eq!(system.initial_color(white_first.initial_color()), Some(Color::White));
+    assert_eq!(system.initial_color(black_first.initial_color()), Some(Color::Black));
 
-    let own = system.pair(&snapshot).unwrap();
+    let own = system.pair(&black_first).unwrap();
     let recorded = RecordedRound::from(&own);
-    assert_eq!(system.explain(&snapshot, &recorded), Ok(None));
+    assert_eq!(system.explain(&black_first, &recorded), Ok(None));
     let other = RecordedRound { pairs: recorded.pairs[1..].to_vec(), ..RecordedRound::default() };
-    let (expected, _) = system.explain(&snapshot, &other).unwrap().unwrap();
+    let (expected, _) = system.explain(&black_first, &other).unwrap().unwrap();
     assert_eq!(expected, own);
-    assert_eq!(system.remarks(&snapshot, own.bye()), []);
-    assert_eq!(system.violations(&snapshot, &other), []);
+    assert_eq!(system.remarks(&black_first, own.bye()), []);
+    assert_eq!(system.violations(&black_first, &other), []);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 //! checksum of the file; whether it is right, other tests prove.
 //!
 //! If a change is intended, `FPC_UPDATE=1 cargo test unchanged` records the new checksums. With
-//! `FPC_ANSWERS=FOLDER` all answers are written there, one file for each: folders written before and
-//! after a change can be compared.
+//! `FPC_ANSWERS=FOLDER`, a folder of the repository that is made if it is not there, all answers and
+//! tournaments are written to files: those from before and after a change can be compared.
 
 use std::{
     collections::BTreeMap,
@@ -27,13 +27,12 @@ use crate::{
     repository,
 };
 
-/// Small tournaments of all kinds, and a few with large brackets.
+/// Small tournaments of all kinds, and a few larger ones, mostly drawn.
 fn makeups() -> Vec<(u64, Makeup)> {
     let small = (0..SMALL).map(|seed| (seed, Makeup::of(seed)));
     let drawn = (SMALL..SMALL + LARGE).map(|seed| {
         let players = 14 + 7 * (seed - SMALL) as usize;
-        let makeup = Makeup { half_point_byes: 30, ..Makeup::plain(players, 7) };
-        (seed, Makeup { draws: 600, ..makeup })
+        (seed, Makeup { half_point_byes: 30, draws: 600, ..Makeup::plain(players, 7) })
     });
     small.chain(drawn).collect()
 }
@@ -123,8 +122,15 @@ fn as_file(tournament: &Tournament) -> Vec<u8> {
     written.unwrap().document.to_bytes()
 }
 
+/// Where answers are written, if that is wanted.
+fn folder() -> Option<PathBuf> {
+    let folder = repository().join(env::var_os("FPC_ANSWERS")?);
+    fs::create_dir_all(&folder).unwrap();
+    Some(folder)
+}
+
 fn assert_answers(system: System) {
-    let folder = env::var_os("FPC_ANSWERS").map(PathBuf::from);
+    let folder = folder();
     let mut sums = BTreeMap::new();
     for (seed, makeup) in makeups() {
         let tournament = play(system, seed, &makeup);
@@ -151,6 +157,10 @@ fn assert_played(system: System) {
         let plain = Makeup::plain(players, rounds);
         let makeup = Makeup { half_point_byes: 10, draws, rating_gap: 3, ..plain };
         let file = as_file(&play(system, seed, &makeup));
+        if let Some(folder) = folder() {
+            fs::write(folder.join(format!("{}-{players}x{rounds}.trf", system.code())), &file)
+                .unwrap();
+        }
         writeln!(table, "{players}\t{rounds}\t{draws}\t{:08x}", crc32fast::hash(&file)).unwrap();
     }
     let path = repository().join(format!("tests/answers/{}-played.tsv", system.code()));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{context::Context, edition::Edition};
 use crate::{
     snapshot::{Entrant, Float, Snapshot},
-    systems::completion::{Completion, Opponents},
+    systems::completion::{Completion, Opponents, colors_fit},
     tournament::{Color, ColorPreference, PlayerId, Score},
 };
 
@@ -58,21 +58,16 @@ impl Kind {
     /// Whether the colors let two players meet: not if both have the same
     /// absolute preference and neither is a topscorer (C.3).
     pub(super) fn may_meet(&self, other: &Self) -> bool {
-        colors_fit(self.bound_color(), other.bound_color())
+        colors_fit(self.required_color(), other.required_color())
     }
 
-    /// The color that the player must get unless they are a topscorer (C.3).
-    fn bound_color(&self) -> Option<Color> {
+    /// The color that the player must get, if any; topscorers need not (C.3).
+    fn required_color(&self) -> Option<Color> {
         match self.preference {
             ColorPreference::Absolute(color) if !self.topscorer => Some(color),
             _ => None,
         }
     }
-}
-
-/// Whether players may meet who must get these colors, if any.
-fn colors_fit(a: Option<Color>, b: Option<Color>) -> bool {
-    a.is_none() || a != b
 }
 
 /// The players of a round under an edition of the rules.
@@ -150,7 +145,7 @@ impl<'a> Field<'a> {
         bye_barred: impl Fn(usize) -> bool,
     ) -> Completion<'p> {
         let class = move |place: usize| {
-            (self.kind(place).bound_color(), apart.binary_search(&place).is_ok())
+            (self.kind(place).required_color(), apart.binary_search(&place).is_ok())
         };
         Completion::new(self.snapshot, players, bye_barred, class, |a, b| {
             colors_fit(a.0, b.0) && !(a.1 && b.1)

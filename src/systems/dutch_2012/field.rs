@@ -2,7 +2,7 @@
 
 use crate::{
     snapshot::{Entrant, Float, PastRound, Snapshot},
-    systems::completion::{Completion, Opponents},
+    systems::completion::{Completion, Opponents, colors_fit},
     tournament::{Bye, Color, ColorHistory, ColorPreference, Outcome, Score},
 };
 
@@ -93,8 +93,8 @@ impl Kind {
         self.preference.is_absolute() && self.preference == other.preference
     }
 
-    /// The color that the player must get unless they are a topscorer (B.2).
-    fn bound_color(&self) -> Option<Color> {
+    /// The color that the player must get, if any; topscorers need not (B.2).
+    fn required_color(&self) -> Option<Color> {
         match self.preference {
             ColorPreference::Absolute(color) if !self.topscorer => Some(color),
             _ => None,
@@ -103,13 +103,8 @@ impl Kind {
 
     /// Whether the colors let two players meet (B.2).
     pub(super) fn may_meet(&self, other: &Self) -> bool {
-        colors_fit(self.bound_color(), other.bound_color())
+        colors_fit(self.required_color(), other.required_color())
     }
-}
-
-/// Whether players may meet who must get these colors, if any.
-fn colors_fit(a: Option<Color>, b: Option<Color>) -> bool {
-    a.is_none() || a != b
 }
 
 /// The players of a round under the rules.
@@ -153,7 +148,7 @@ impl<'a> Field<'a> {
     /// it.
     pub(super) fn completion<'p>(&'p self, players: &'p [usize]) -> Completion<'p> {
         let bye_barred = |place: usize| self.kind(place).bye_barred;
-        let class = |place: usize| self.kind(place).bound_color();
+        let class = |place: usize| self.kind(place).required_color();
         Completion::new(self.snapshot, players, bye_barred, class, colors_fit)
     }
 

@@ -247,7 +247,7 @@ impl<'a> Field<'a> {
         self.color_class(a).fit(self.color_class(b))
     }
 
-    /// What decides whether two players may meet as far as colors are concerned.
+    /// What decides whom a player may meet as far as colors are concerned.
     pub(super) fn color_class(&self, place: usize) -> ColorClass {
         let score = self.snapshot.is_last_round().then(|| self.score(place));
         ColorClass { colors: self.colors(place), last_score: score }
