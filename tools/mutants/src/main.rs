@@ -29,7 +29,7 @@ use crate::{
 /// them. It builds the library again for each fault. This tool takes its list, compiles all of it
 /// into one library that chooses one mutant when it starts, and runs only the tests that reach that
 /// mutant, those of the library and the oracles first, and the quickest of them. Names are those of
-/// cargo-mutants, which can repeat a result: `cargo mutants --re FILE:LINE:COLUMN`.
+/// cargo-mutants, which can repeat a result: `cargo mutants --file FILE --re FILE:LINE:COLUMN`.
 ///
 ///     cargo install --locked --version 27.1.0 cargo-mutants
 ///     alias mutants='cargo run --release --manifest-path tools/mutants/Cargo.toml --target-dir target --'
