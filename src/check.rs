@@ -26,6 +26,7 @@ pub struct RoundCheck {
 /// What a verdict depends on: the number of rounds of the tournament, if it is not known. The last
 /// round has its own rules, and a few rules apply only to long tournaments.
 #[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Condition {
     /// The numbers of rounds for which the verdict holds.
     pub rounds: Vec<RoundCounts>,
@@ -37,6 +38,7 @@ pub struct Condition {
 
 /// A range of numbers of rounds that a tournament may have.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct RoundCounts {
     /// The smallest of them.
     pub least: RoundNumber,
@@ -46,7 +48,7 @@ pub struct RoundCounts {
 
 /// A statement about the number of rounds.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum CountTold {
+pub enum CountStatement {
     /// This round is the last.
     Last(RoundNumber),
     /// This round is not the last.
@@ -61,14 +63,14 @@ pub(crate) enum CountTold {
 
 impl Condition {
     /// The statements about the number of rounds, any of which is sufficient.
-    pub(crate) fn told(&self) -> impl Iterator<Item = CountTold> + '_ {
+    pub fn statements(&self) -> impl Iterator<Item = CountStatement> + '_ {
         let last = self.recorded;
         self.rounds.iter().map(move |&RoundCounts { least, most }| match most {
-            Some(most) if most == last => CountTold::Last(last),
-            Some(most) if most == least => CountTold::Exactly(least),
-            Some(most) => CountTold::Between(least, most),
-            None if least == last.next() => CountTold::NotLast(last),
-            None => CountTold::AtLeast(least),
+            Some(most) if most == last => CountStatement::Last(last),
+            Some(most) if most == least => CountStatement::Exactly(least),
+            Some(most) => CountStatement::Between(least, most),
+            None if least == last.next() => CountStatement::NotLast(last),
+            None => CountStatement::AtLeast(least),
         })
     }
 }
@@ -76,16 +78,16 @@ impl Condition {
 impl fmt::Display for Condition {
     /// Such as "round 9 is not the last".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, told) in self.told().enumerate() {
+        for (place, told) in self.statements().enumerate() {
             f.write_str(if place > 0 { " or " } else { "" })?;
             match told {
-                CountTold::Last(last) => write!(f, "round {last} is the last")?,
-                CountTold::NotLast(last) => write!(f, "round {last} is not the last")?,
-                CountTold::Exactly(count) => write!(f, "there are {count} rounds")?,
-                CountTold::Between(least, most) => {
+                CountStatement::Last(last) => write!(f, "round {last} is the last")?,
+                CountStatement::NotLast(last) => write!(f, "round {last} is not the last")?,
+                CountStatement::Exactly(count) => write!(f, "there are {count} rounds")?,
+                CountStatement::Between(least, most) => {
                     write!(f, "there are {least} to {most} rounds")?;
                 }
-                CountTold::AtLeast(least) => write!(f, "there are {least} rounds or more")?,
+                CountStatement::AtLeast(least) => write!(f, "there are {least} rounds or more")?,
             }
         }
         Ok(())

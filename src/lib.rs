@@ -58,8 +58,7 @@
 //! # Features
 //!
 //! * `json`: tournaments and reports as `json`.
-//! * `report`: results in words, in the module `report`.
-//! * `html`: the same as pages and pieces of pages, as `report::html`.
+//! * `report`: results in words, in the module `report`. The package `fpc-html` makes pages of them.
 //! * `schema`: the schemas of that JSON.
 //!
 //! The crate does not access files, prints nothing and builds for `wasm32-unknown-unknown`. The
@@ -94,7 +93,7 @@ mod tournament_file;
 pub mod trf;
 
 pub use crate::{
-    check::{Difference, RoundCheck, Verdict, check_round},
+    check::{Condition, CountStatement, Difference, RoundCheck, RoundCounts, Verdict, check_round},
     checklist::{ByeBar, ByeNeed, Checklist, ChecklistGroup, ChecklistRow, checklist},
     choice::{
         Caveat, CaveatCode, Choice, ChoiceReason, RuleError, RuleRequest, RuledTournament, Rules,

@@ -8,8 +8,6 @@
 mod analysis;
 mod excerpt;
 pub mod explain;
-#[cfg(feature = "html")]
-pub mod html;
 mod language;
 mod ranks;
 mod round;

@@ -5,8 +5,9 @@ use std::{collections::BTreeSet, fs};
 use fpc::{
     Explanation, Pair, PairingChanges, PlayerId, RecordedRound, RoundNumber, RoundPairing,
     RuleRequest, Wish,
-    report::{Analysis, Language, html},
+    report::{Analysis, Language},
 };
+use fpc_html as html;
 use pretty_assertions::assert_eq;
 use quick_xml::{Reader, events::Event};
 

@@ -2,13 +2,11 @@
 
 use std::fmt::Write;
 
-use fpc::{
-    json::report::{
-        Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, RankDifference,
-        RankDifferenceKind, RankTally, Versions,
-    },
-    report::html::{self, PlayedTournament},
+use fpc::json::report::{
+    Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, RankDifference,
+    RankDifferenceKind, RankTally, Versions,
 };
+use fpc_html::{self as html, PlayedTournament};
 
 use super::{
     ranking,

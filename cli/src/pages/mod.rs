@@ -15,11 +15,9 @@ use std::{
 
 use fpc::{
     json::report::{AnyCode, ErrorCode, Status, Summary},
-    report::{
-        Language,
-        html::{self, IndexEntry},
-    },
+    report::Language,
 };
+use fpc_html::{self as html, IndexEntry};
 
 use self::{
     names::{INDEX, Names},

@@ -3,11 +3,9 @@
 use fpc::{
     ask::CheckQuestion,
     json::report as json_report,
-    report::{
-        Analysis, Language, Tone,
-        html::{self, IndexEntry},
-    },
+    report::{Analysis, Language, Tone},
 };
+use fpc_html::{self as html, IndexEntry};
 
 use super::{
     super::{

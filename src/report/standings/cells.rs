@@ -55,7 +55,7 @@ impl Sheet<'_> {
     }
 
     /// The marks that occur in a cross table and need an explanation.
-    pub(crate) fn marks(&self) -> Vec<Mark> {
+    pub fn marks(&self) -> Vec<Mark> {
         let (Some(opponents), Some(last)) = (self.cross, self.tables.last()) else {
             return Vec::new();
         };
@@ -75,7 +75,7 @@ impl Sheet<'_> {
 
 /// Something in a cross table that needs an explanation.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Mark {
+pub enum Mark {
     /// The numbers of opponents.
     Opponents(Opponents),
     /// `+` and `-`.
@@ -87,7 +87,8 @@ pub(crate) enum Mark {
 }
 
 impl Mark {
-    pub(crate) const fn in_words(self) -> &'static str {
+    /// The line of the legend about it.
+    pub const fn in_words(self) -> &'static str {
         match self {
             Self::Opponents(Opponents::ByStartingNumber) => "opponents by starting number (no.)",
             Self::Opponents(Opponents::ByLine) => "opponents by line",

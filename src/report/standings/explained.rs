@@ -124,7 +124,7 @@ impl Column {
 
 /// The relation of a player to others.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Relation {
+pub enum Relation {
     /// Tied with these to the end of the list.
     Tied(Vec<String>),
     /// Behind the next one.
@@ -135,19 +135,21 @@ pub(crate) enum Relation {
 
 /// What separates a player from another.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Separation {
+#[non_exhaustive]
+pub struct Separation {
     /// The other, by number and name.
-    pub(crate) neighbor: String,
+    pub neighbor: String,
     /// The first tie-break in which they differ, or the points.
-    pub(crate) tie_break: TieBreak,
+    pub tie_break: TieBreak,
     /// The value of the player.
-    pub(crate) own: TieBreakValue,
+    pub own: TieBreakValue,
     /// That of the other.
-    pub(crate) other: TieBreakValue,
+    pub other: TieBreakValue,
 }
 
 impl Relation {
-    pub(crate) fn in_words(&self) -> String {
+    /// Such as "behind 3 Garcia, Gina by BH: 20 against 21".
+    pub fn in_words(&self) -> String {
         match self {
             Self::Tied(others) => {
                 format!("tied to the end of the list with {}", others.join(", "))
@@ -165,7 +167,7 @@ impl Separation {
     }
 
     /// The name of the value: points by the given name, tie-breaks by their codes.
-    pub(crate) fn by(&self, points: &str) -> String {
+    pub fn by(&self, points: &str) -> String {
         match self.tie_break.kind() {
             TieBreakKind::Points => points.to_owned(),
             _ => self.tie_break.to_string(),
@@ -187,7 +189,7 @@ impl Explained<'_> {
     }
 
     /// The same as data.
-    pub(crate) fn related(&self) -> Vec<Relation> {
+    pub fn related(&self) -> Vec<Relation> {
         let (ahead, behind) = self.neighbors();
         let behind_one = ahead.and_then(|other| self.separated(other)).map(Relation::Behind);
         let ahead_of_one = behind.and_then(|other| self.separated(other)).map(Relation::Ahead);
@@ -205,7 +207,8 @@ impl Explained<'_> {
         (!is_alone).then_some(Relation::Tied(others))
     }
 
-    pub(crate) fn named(&self, player: PlayerId) -> String {
+    /// A player by number and name, such as `7 Garcia, Gina`.
+    pub fn named(&self, player: PlayerId) -> String {
         format!("{player} {}", printable(self.sheet.name(player))).trim_end().to_owned()
     }
 
@@ -299,7 +302,7 @@ impl Explained<'_> {
                 of(&|it| it.round.map_or(String::new(), |it| it.to_string())),
             ),
             Column::text(Heading::Opponent, of(&|it| self.opponent(it))),
-            Column::text(Heading::Result, of(&|it| words::result(it.result).to_owned())),
+            Column::text(Heading::Result, of(&|it| words::result_in_words(it.result).to_owned())),
         ];
         if elements.iter().any(|it| it.basis != Basis::Own) {
             let heading = words::figure(kind, elements);
@@ -325,7 +328,7 @@ impl Explained<'_> {
     /// The opponent with the color, or what replaced a game.
     fn opponent(&self, element: &TieBreakElement) -> String {
         let Some(opponent) = element.opponent else {
-            return words::bye(element.result).to_owned();
+            return words::bye_in_words(element.result).to_owned();
         };
         let player = self.sheet.player(self.player);
         let outcome = element.round.and_then(|it| Some(player?.outcome(it.index())));

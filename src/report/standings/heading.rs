@@ -42,7 +42,7 @@ impl Sheet<'_> {
     }
 
     /// The rounds after which a table was made.
-    pub(crate) fn state(&self, standings: &Standings) -> After {
+    pub fn state(&self, standings: &Standings) -> After {
         let rounds = standings.rounds();
         let total = self.tournament.total_rounds().map(|total| total.get() as usize);
         let last = rounds.checked_sub(1).map(RoundNumber::from_index);
@@ -59,17 +59,19 @@ impl Sheet<'_> {
 
 /// The rounds after which a table was made.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct After {
+#[non_exhaustive]
+pub struct After {
     /// How many.
-    pub(crate) rounds: usize,
+    pub rounds: usize,
     /// The total number of rounds, if the file gives it.
-    pub(crate) total: Option<usize>,
+    pub total: Option<usize>,
     /// Whether the last of them is still being played.
-    pub(crate) is_running: bool,
+    pub is_running: bool,
 }
 
 impl After {
-    pub(crate) fn in_words(&self) -> String {
+    /// Such as "Standings after round 5 of 9".
+    pub fn in_words(&self) -> String {
         let Self { rounds, total, is_running } = *self;
         let of = match total {
             Some(total) if total > rounds => format!(" of {total}"),
@@ -96,11 +98,11 @@ pub fn ties(standings: &Standings) -> Vec<String> {
 
 /// A list of tie-breaks after the points, and where it comes from.
 pub fn list_in_words(list: &TieBreakList, from: ListSource) -> String {
-    format!("{} ({})", codes(&after_points(list)), source(from))
+    format!("{} ({})", codes(&after_points(list)), source_in_words(from))
 }
 
 /// The tie-breaks of the list without the points in front of them.
-pub(crate) fn after_points(list: &TieBreakList) -> Vec<TieBreak> {
+pub fn after_points(list: &TieBreakList) -> Vec<TieBreak> {
     let skipped = usize::from(!list.points_are_late);
     let list = &list.tie_breaks;
     let is_points = list.first().is_some_and(|it| it.to_string() == "PTS");
@@ -112,8 +114,8 @@ fn codes(tie_breaks: &[TieBreak]) -> String {
     if codes.is_empty() { "none".to_owned() } else { codes.join(", ") }
 }
 
-/// Where a list comes from.
-pub(crate) fn source(source: ListSource) -> String {
+/// Where a list comes from, such as "record 212".
+pub fn source_in_words(source: ListSource) -> String {
     match source {
         ListSource::Asked => "as requested".to_owned(),
         ListSource::Record(record) => format!("record {record}"),

@@ -7,18 +7,14 @@ mod heading;
 mod json;
 mod words;
 
-#[cfg(feature = "html")]
-pub(crate) use self::{
-    cells::Mark,
-    explained::{Relation, Separation},
-    heading::{After, after_points, source},
-    words::{articles, bye, modifiers, result},
-};
 pub use self::{
-    cells::{Entry, cells, heading_of, in_one_form},
-    explained::{Column, Explained, Heading, ValueExplained},
-    heading::{list_in_words, rules_in_words, shared_places, ties},
+    cells::{Entry, Mark, cells, heading_of, in_one_form},
+    explained::{Column, Explained, Heading, Relation, Separation, ValueExplained},
+    heading::{
+        After, after_points, list_in_words, rules_in_words, shared_places, source_in_words, ties,
+    },
     json::{list_for_programs, standings_for_programs},
+    words::{articles, bye_in_words, modifiers, result_in_words},
 };
 use crate::{
     standings::{ListSource, Standings, TieBreakKind, TieBreakList},

@@ -9,8 +9,9 @@ use crate::{
     },
 };
 
-/// The articles of a tie-break, in parentheses.
-pub(crate) fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String {
+/// The articles of a tie-break, in parentheses with a space before them; empty if no article
+/// defines it.
+pub fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String {
     let kind = tie_break.kind();
     let edition = tie_break.edition().unwrap_or(edition);
     let own = kind.article_applied(edition).map(|(of, article)| match of == edition {
@@ -33,7 +34,7 @@ pub(crate) fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String 
 }
 
 /// Descriptions of the modifiers of a tie-break.
-pub(crate) fn modifiers(tie_break: TieBreak) -> Vec<String> {
+pub fn modifiers(tie_break: TieBreak) -> Vec<String> {
     let cut = tie_break.cut();
     let cut = match (cut.low, cut.high, tie_break.kind()) {
         (0, 0, _) => None,
@@ -55,7 +56,7 @@ pub(crate) fn modifiers(tie_break: TieBreak) -> Vec<String> {
 }
 
 /// A result as shown in a table of results.
-pub(crate) const fn result(result: Option<ResultKind>) -> &'static str {
+pub const fn result_in_words(result: Option<ResultKind>) -> &'static str {
     match result {
         Some(ResultKind::Win) => "1",
         Some(ResultKind::Draw) => "½",
@@ -67,8 +68,8 @@ pub(crate) const fn result(result: Option<ResultKind>) -> &'static str {
     }
 }
 
-/// What replaced an opponent.
-pub(crate) const fn bye(result: Option<ResultKind>) -> &'static str {
+/// What replaced an opponent; empty if there was one.
+pub const fn bye_in_words(result: Option<ResultKind>) -> &'static str {
     match result {
         Some(ResultKind::PairingAllocatedBye) => "pairing-allocated bye",
         Some(ResultKind::FullPointBye) => "full-point bye",

@@ -4,8 +4,9 @@ use fpc::{
     PlayerId, RoundNumber, RoundPairing, Tournament,
     ask::{self, Answer, BadOption, NamedFile, Options, Unanswered},
     json,
-    report::{Analysis, Language, html},
+    report::{Analysis, Language},
 };
+use fpc_html as html;
 use serde::Serialize;
 
 /// The first column of the first round in the line of a player, from 0, and how wide a round is.

@@ -86,7 +86,7 @@ impl Written {
     }
 }
 
-/// A file that lies open: pieces of its [report](fpc::report::html), and questions to its rounds that are
+/// A file that lies open: pieces of its [report](fpc_html), and questions to its rounds that are
 /// answered with such pieces.
 #[wasm_bindgen]
 pub struct Desk(desk::Desk);

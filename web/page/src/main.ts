@@ -1,4 +1,4 @@
-import "../../../src/report/html/style.css";
+import "../../../html/src/style.css";
 import "./style.css";
 
 import { button, h, liveRegion, name, refusal, say } from "./dom";

@@ -1,9 +1,9 @@
 //! Small plots as vector graphics inside the page.
 
+use fpc::{Color, Score};
 use maud::{Markup, html};
 
 use super::{parts::points, texts::Texts};
-use crate::tournament::{Color, Score};
 
 const HEIGHT: i64 = 64;
 const STEP: i64 = 22;
@@ -14,7 +14,7 @@ const LABEL: i64 = 34;
 const LINE: i64 = 13;
 
 /// The score of a player after each round, beside the highest of all.
-pub(super) fn progress(texts: &Texts, scores: &[Score], best: &[Score]) -> Markup {
+pub(crate) fn progress(texts: &Texts, scores: &[Score], best: &[Score]) -> Markup {
     let rounds = scores.len().saturating_sub(1) as i64;
     let top = best.iter().chain(scores).map(|it| it.tenths()).max().unwrap_or(0).max(10);
     let end = MARGIN + rounds * STEP;
@@ -54,7 +54,7 @@ pub(super) fn progress(texts: &Texts, scores: &[Score], best: &[Score]) -> Marku
 }
 
 /// The color of each game, above the line for White and below for Black, and the balance.
-pub(super) fn colors(texts: &Texts, colors: &[Option<Color>]) -> Markup {
+pub(crate) fn colors(texts: &Texts, colors: &[Option<Color>]) -> Markup {
     let width = colors.len() as i64 * STEP + 2 * MARGIN;
     let middle = MARGIN + HEIGHT / 2;
     let side = STEP - 6;

@@ -1,5 +1,10 @@
 //! A page that lists reports on many files.
 
+use fpc::{
+    json::report::{Status, Versions},
+    printable,
+    report::{Analysis, Language, Tone},
+};
 use maud::{Markup, PreEscaped, html};
 
 use super::{
@@ -7,11 +12,6 @@ use super::{
     page::document,
     parts, ranks,
     texts::{Overall, RanksWord, Texts},
-};
-use crate::{
-    json::report::{Status, Versions},
-    report::{Analysis, Language, Tone},
-    text::printable::printable,
 };
 
 /// The entry of a file in the index.
@@ -100,12 +100,12 @@ const POLICY: &str = "script-src 'sha256-Uvy1kN0xVb/XNdsqc8PUi5lDn8nkUyNzWTWwF0+
 /// # Examples
 ///
 /// ```
-/// use fpc::{RuleRequest, report::{Analysis, Language, html}};
+/// use fpc::{RuleRequest, report::{Analysis, Language}};
 ///
-/// let bytes = std::fs::read("trf-samples/clean.trf")?;
+/// let bytes = std::fs::read("../trf-samples/clean.trf")?;
 /// let analysis = Analysis::new("clean.trf", &bytes, &RuleRequest::default());
-/// let entries = [html::IndexEntry::new(&analysis, "clean.html")];
-/// let index = html::index(&entries, Language::English);
+/// let entries = [fpc_html::IndexEntry::new(&analysis, "clean.html")];
+/// let index = fpc_html::index(&entries, Language::English);
 /// assert!(index.contains("href=\"clean.html\""));
 /// # Ok::<(), std::io::Error>(())
 /// ```

@@ -1,16 +1,16 @@
 //! The whole document.
 
+use fpc::{
+    json::report::Versions,
+    printable,
+    report::{Analysis, Language},
+};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::{findings, overview, player, ranks, round, standings, styles, texts::Texts};
-use crate::{
-    json::report::Versions,
-    report::{Analysis, Language},
-    text::printable::printable,
-};
 
 /// A document with a title, in which nothing may be loaded from elsewhere.
-pub(super) fn document(language: Language, title: &str, policy: &str, body: &Markup) -> Markup {
+pub(crate) fn document(language: Language, title: &str, policy: &str, body: &Markup) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(language.code()) {
@@ -30,7 +30,7 @@ pub(super) fn document(language: Language, title: &str, policy: &str, body: &Mar
     }
 }
 
-pub(super) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> Markup {
+pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> Markup {
     let header = &analysis.file.reading.header;
     let name = header.name.trim();
     let title = if name.is_empty() { analysis.name.as_str() } else { name };

@@ -1,5 +1,13 @@
 //! Explanations of a round, and judgements of other pairings.
 
+use fpc::{
+    Explanation, Grade, Judgement, Level, PairingChanges, PlayerId, Reason, RoundNumber, Rules,
+    Tournament, WhyNot,
+    report::{
+        Tone,
+        explain::{PlayerTold, Sentence, Teller, judged_because},
+    },
+};
 use maud::{Markup, html};
 
 use super::{
@@ -7,18 +15,8 @@ use super::{
     round,
     texts::Texts,
 };
-use crate::{
-    choice::Rules,
-    explain::{Explanation, Grade, Judgement, Level, PairingChanges, WhyNot},
-    reason::Reason,
-    report::{
-        Tone,
-        explain::{PlayerTold, Sentence, Teller, judged_because},
-    },
-    tournament::{PlayerId, RoundNumber, Tournament},
-};
 
-pub(super) fn stages(texts: &Texts, tournament: &Tournament, explanation: &Explanation) -> Markup {
+pub(crate) fn stages(texts: &Texts, tournament: &Tournament, explanation: &Explanation) -> Markup {
     let name = parts::named(tournament);
     let teller = Teller::new(explanation, &name);
     let round = explanation.snapshot().round();
@@ -35,7 +33,7 @@ pub(super) fn stages(texts: &Texts, tournament: &Tournament, explanation: &Expla
     }
 }
 
-pub(super) fn why(
+pub(crate) fn why(
     texts: &Texts,
     tournament: &Tournament,
     explanation: &Explanation,
@@ -44,7 +42,7 @@ pub(super) fn why(
 ) -> Option<Markup> {
     let name = parts::named(tournament);
     let told = Teller::new(explanation, &name).player(player, alternatives)?;
-    let PlayerTold { fate, card, way, color, rivals } = told;
+    let PlayerTold { fate, card, way, color, rivals, .. } = told;
     let round = explanation.snapshot().round();
     Some(html! {
         section.explanation data-round=(round) data-player=(player) {
@@ -81,7 +79,7 @@ fn steps(texts: &Texts, sentences: &[Sentence]) -> Markup {
     }
 }
 
-pub(super) fn why_not(
+pub(crate) fn why_not(
     texts: &Texts,
     tournament: &Tournament,
     explanation: &Explanation,
@@ -91,15 +89,15 @@ pub(super) fn why_not(
     let round = explanation.snapshot().round();
     let tone = match answer {
         WhyNot::Granted => Tone::Good,
-        WhyNot::FallsShort { .. } => Tone::Caution,
         WhyNot::Illegal(_) | WhyNot::NoPairing(_) => Tone::Bad,
+        _ => Tone::Caution,
     };
     let word = match answer {
         WhyNot::Granted => texts.it_does,
         WhyNot::FallsShort { reason: Reason::Later { .. }, .. } => texts.possible_but_later,
-        WhyNot::FallsShort { .. } => texts.possible_but_worse,
         WhyNot::Illegal(_) => texts.impossible,
         WhyNot::NoPairing(_) => texts.no_pairing,
+        _ => texts.possible_but_worse,
     };
     html! {
         section.why-not data-round=(round) {
@@ -114,7 +112,7 @@ pub(super) fn why_not(
     }
 }
 
-pub(super) fn changes(texts: &Texts, tournament: &Tournament, changes: &PairingChanges) -> Markup {
+pub(crate) fn changes(texts: &Texts, tournament: &Tournament, changes: &PairingChanges) -> Markup {
     html! {
         section.changes {
             h3 { (texts.what_changes) }
@@ -130,7 +128,7 @@ fn lines(
     changes: &PairingChanges,
     [after, before]: [&str; 2],
 ) -> Markup {
-    let game = |game: Option<(PlayerId, crate::tournament::Color)>| {
+    let game = |game: Option<(PlayerId, fpc::Color)>| {
         html! {
             @match game {
                 Some((opponent, color)) => {
@@ -167,7 +165,7 @@ fn lines(
     }
 }
 
-pub(super) fn judgement(
+pub(crate) fn judgement(
     texts: &Texts,
     tournament: &Tournament,
     rules: Rules,
@@ -178,7 +176,7 @@ pub(super) fn judgement(
     let tone = match grade.level() {
         Level::Fine => Tone::Good,
         Level::Notice => Tone::Caution,
-        Level::Warning | Level::Error => Tone::Bad,
+        _ => Tone::Bad,
     };
     let Judgement { expected, judged, .. } = judgement;
     html! {

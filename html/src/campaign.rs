@@ -1,16 +1,16 @@
 //! The results of a campaign as a page: differences of other programs, and running times.
 
+use fpc::{
+    json::report::{Campaign, DifferenceKind, EngineTally, RankDifferenceKind, Versions},
+    printable,
+    report::{Language, Tone},
+};
 use maud::{Markup, html};
 
 use super::{
     chart::{Bars, Chart, Series},
     page::document,
     parts::{self, counted},
-};
-use crate::{
-    json::report::{Campaign, DifferenceKind, EngineTally, RankDifferenceKind, Versions},
-    report::{Language, Tone},
-    text::printable::printable,
 };
 
 /// The data of a tournament that plots need.
@@ -29,7 +29,7 @@ pub struct PlayedTournament {
 /// How many differences are listed.
 const MOST: usize = 200;
 
-pub(super) fn campaign(report: &Campaign, played: &[PlayedTournament]) -> Markup {
+pub(crate) fn campaign(report: &Campaign, played: &[PlayedTournament]) -> Markup {
     let groups = Group::all(played);
     let has_engines = !report.engines.is_empty();
     let body = html! {
@@ -413,7 +413,7 @@ fn mean(sum: u64, count: u64) -> u64 {
 }
 
 /// Microseconds in milliseconds, with as many decimals as are meaningful.
-pub(super) fn milliseconds(microseconds: u64) -> String {
+pub(crate) fn milliseconds(microseconds: u64) -> String {
     match microseconds {
         0..10_000 => format!("{}.{:03}", microseconds / 1000, microseconds % 1000),
         10_000..100_000 => format!("{}.{}", microseconds / 1000, microseconds % 1000 / 100),

@@ -1,25 +1,22 @@
 //! German, in the terms that arbiters use.
 
-use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
-use crate::{
-    check::CountTold,
-    choice::ChoiceReason,
-    explain::Grade,
+use fpc::{
+    Bye, ChoiceReason, CountStatement, Grade, ResultKind, System,
     report::{
         Language,
-        html::parts::sentence,
         standings::{After, Heading, Mark, Opponents, Relation, Separation},
     },
     standings::{
         ListSource, PairingMethod, RanksMissing, Standings, StandingsVerdict, TieBreak,
         TieBreakEdition, TieBreakKind,
     },
-    systems::System,
-    tournament::{Bye, ResultKind},
     trf::Severity,
 };
 
-pub(super) const TEXTS: Texts = Texts {
+use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
+use crate::parts::sentence;
+
+pub(crate) const TEXTS: Texts = Texts {
     language: Language::German,
 
     skip_to_verdict: "Zum Urteil",
@@ -295,6 +292,7 @@ pub(super) const TEXTS: Texts = Texts {
         TieBreakKind::SsmOpponents => "Summe der Punkte der Gegner nach dem SSM-System",
         TieBreakKind::SsmGames => "Wert der Partien nach dem SSM-System",
         TieBreakKind::SsmEncounter => "Partie gegeneinander nach dem SSM-System",
+        _ => kind.code(),
     },
     modifiers,
     score_in_lower_case: "Punkte",
@@ -327,6 +325,7 @@ pub(super) const TEXTS: Texts = Texts {
         Heading::Number => "Nr.".to_owned(),
         Heading::Name => "Name".to_owned(),
         Heading::Against(player) => format!("gegen {player}"),
+        _ => heading.to_string(),
     },
     won_by_forfeit: "kampflos gewonnen",
     lost_by_forfeit: "kampflos verloren",
@@ -343,14 +342,16 @@ pub(super) const TEXTS: Texts = Texts {
     ok_if: "richtig, falls",
     not_checked: "nicht geprüft",
     holds: |condition, is_system_open| {
-        let told = condition.into_iter().flat_map(|condition| condition.told());
+        let told = condition.into_iter().flat_map(|condition| condition.statements());
         let told: Vec<_> = told
             .map(|told| match told {
-                CountTold::Last(last) => format!("Runde {last} die letzte ist"),
-                CountTold::NotLast(last) => format!("Runde {last} nicht die letzte ist"),
-                CountTold::Exactly(count) => format!("es {count} Runden sind"),
-                CountTold::Between(least, most) => format!("es {least} bis {most} Runden sind"),
-                CountTold::AtLeast(least) => format!("es {least} oder mehr Runden sind"),
+                CountStatement::Last(last) => format!("Runde {last} die letzte ist"),
+                CountStatement::NotLast(last) => format!("Runde {last} nicht die letzte ist"),
+                CountStatement::Exactly(count) => format!("es {count} Runden sind"),
+                CountStatement::Between(least, most) => {
+                    format!("es {least} bis {most} Runden sind")
+                }
+                CountStatement::AtLeast(least) => format!("es {least} oder mehr Runden sind"),
             })
             .collect();
         match (told.is_empty(), is_system_open) {
@@ -443,6 +444,7 @@ pub(super) const TEXTS: Texts = Texts {
         Grade::Worse => "schlechter",
         Grade::Illegal => "unzulässig",
         Grade::Better => "besser",
+        _ => grade.code(),
     },
     pairing_of_rules: "Das ist die Paarung, die die Regeln ergeben.",
     judged: "Beurteilt",
@@ -515,6 +517,7 @@ fn choice(reason: ChoiceReason) -> String {
         ChoiceReason::EndDate(date) => format!("in Kraft am {date}, dem letzten Tag"),
         ChoiceReason::NoDate => "jetzt in Kraft; kein Datum".to_owned(),
         ChoiceReason::UnreadableDate => "jetzt in Kraft; kein Datum ist lesbar".to_owned(),
+        _ => reason.to_string(),
     }
 }
 
@@ -538,7 +541,7 @@ fn rules_of_standings(standings: &Standings) -> String {
 }
 
 fn after(after: &After) -> String {
-    let After { rounds, total, is_running } = *after;
+    let After { rounds, total, is_running, .. } = *after;
     let told = match (rounds, total) {
         (0, _) => "Vor der ersten Runde".to_owned(),
         (1, Some(1)) => "Endstand nach der einzigen Runde".to_owned(),

@@ -2,7 +2,7 @@
 //!
 //! The program writes pages into files, and the web site shows the same pieces and adds
 //! interaction. So this is the only place where HTML is made; all text from files is escaped,
-//! control characters and bidirectional controls are [replaced](crate::printable), and names are
+//! control characters and bidirectional controls are [replaced](fpc::printable), and names are
 //! wrapped in `<bdi>`.
 //!
 //! # Pieces
@@ -49,12 +49,12 @@
 //! | `data-line="12"`, `data-first`, `data-last` | on `li.finding`: line and columns of the file, from 1 |
 //! | `data-code="TRF006"` | on `li.finding`: the code |
 //! | `.verdict` with `.good`, `.caution`, `.bad` or `.plain` | a verdict with its
-//! [`Tone`](super::Tone) |
-//! | `data-status="differs"` | on `section.overview` and rows of the index: the [`Status`](crate::json::report::Status) |
-//! | `data-grade="worse"` | on `section.judgement`: the [`Grade`](crate::Grade) |
+//! [`Tone`](fpc::report::Tone) |
+//! | `data-status="differs"` | on `section.overview` and rows of the index: the [`Status`](fpc::json::report::Status) |
+//! | `data-grade="worse"` | on `section.judgement`: the [`Grade`](fpc::Grade) |
 //! | `id`s | `tournament`, `verdict`, `standings`, `ranks`, `cross-table`, `rounds`, `round-3`, `players`, `player-7`, `findings`, `assumptions`, `checks` |
 //!
-//! These names stay the same as long as [`SCHEMA_VERSION`](crate::json::report::SCHEMA_VERSION)
+//! These names stay the same as long as [`SCHEMA_VERSION`](fpc::json::report::SCHEMA_VERSION)
 //! does; elements, words and other classes may change.
 
 mod campaign;
@@ -72,19 +72,18 @@ mod round;
 mod standings;
 mod texts;
 
+use fpc::{
+    Explanation, Judgement, PairingChanges, PlayerId, RoundNumber, RoundPairing, Rules, Tournament,
+    WhyNot,
+    json::report::Campaign,
+    report::{Analysis, Language},
+};
 use maud::Markup;
 
 use self::texts::Texts;
 pub use self::{
     campaign::PlayedTournament,
     index::{IndexEntry, index},
-};
-use super::{Analysis, Language};
-use crate::{
-    choice::Rules,
-    explain::{Explanation, Judgement, PairingChanges, WhyNot},
-    json::report::Campaign,
-    tournament::{PlayerId, RoundNumber, RoundPairing, Tournament},
 };
 
 /// The style sheet of all pieces, limited to elements inside the class `fpc`.
@@ -102,11 +101,11 @@ fn text(markup: Markup) -> String {
 /// # Examples
 ///
 /// ```
-/// use fpc::{RuleRequest, report::{Analysis, Language, html}};
+/// use fpc::{RuleRequest, report::{Analysis, Language}};
 ///
-/// let bytes = std::fs::read("trf-samples/wrong-pairing.trf")?;
+/// let bytes = std::fs::read("../trf-samples/wrong-pairing.trf")?;
 /// let analysis = Analysis::new("wrong-pairing.trf", &bytes, &RuleRequest::default());
-/// let page = html::page(&analysis, Language::English);
+/// let page = fpc_html::page(&analysis, Language::English);
 /// assert!(page.starts_with("<!DOCTYPE html>"));
 /// assert!(page.contains("id=\"round-3\""));
 /// # Ok::<(), std::io::Error>(())
@@ -189,13 +188,13 @@ pub fn findings(analysis: &Analysis, language: Language) -> String {
 /// # Examples
 ///
 /// ```
-/// use fpc::{System, report::{Language, html}, trf};
+/// use fpc::{System, report::Language, trf};
 ///
-/// let file = std::fs::read("trf-samples/next-round.trf")?;
+/// let file = std::fs::read("../trf-samples/next-round.trf")?;
 /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// let pairing = System::DUTCH_2017.pair(&snapshot)?;
-/// let boards = html::pairing(&tournament, snapshot.round(), &pairing, Language::English);
+/// let boards = fpc_html::pairing(&tournament, snapshot.round(), &pairing, Language::English);
 /// assert_eq!(boards.matches("data-board").count(), 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

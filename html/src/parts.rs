@@ -1,25 +1,20 @@
 //! Small building blocks of the pieces.
 
+use fpc::{PlayerId, RoundNumber, Tournament, printable, report::Tone};
 use maud::{Markup, Render, html};
 
-use crate::{
-    report::Tone,
-    text::printable::printable,
-    tournament::{PlayerId, RoundNumber, Tournament},
-};
-
 /// Text from a file, which may run in either direction.
-pub(super) fn outside(text: &str) -> Markup {
+pub(crate) fn outside(text: &str) -> Markup {
     html! { bdi { (printable(text.trim())) } }
 }
 
 /// A verdict in words, with its tone.
-pub(super) fn verdict(tone: Tone, words: impl Render) -> Markup {
+pub(crate) fn verdict(tone: Tone, words: impl Render) -> Markup {
     html! { span class={ "verdict " (tone.code()) } { (words) } }
 }
 
 /// A player by number and name, with a link to the card.
-pub(super) fn player(tournament: &Tournament, id: PlayerId) -> Markup {
+pub(crate) fn player(tournament: &Tournament, id: PlayerId) -> Markup {
     let name = tournament.player(id).map_or("", |player| player.name.trim());
     html! {
         a.player href={ "#player-" (id) } data-player=(id) {
@@ -29,12 +24,12 @@ pub(super) fn player(tournament: &Tournament, id: PlayerId) -> Markup {
 }
 
 /// A link to a round.
-pub(super) fn round(round: RoundNumber) -> Markup {
+pub(crate) fn round(round: RoundNumber) -> Markup {
     html! { a href={ "#round-" (round) } data-round=(round) { (round) } }
 }
 
 /// The number and the name of a player, for sentences.
-pub(super) fn named(tournament: &Tournament) -> impl Fn(PlayerId) -> String + '_ {
+pub(crate) fn named(tournament: &Tournament) -> impl Fn(PlayerId) -> String + '_ {
     move |id| {
         let name = tournament.player(id).map_or("", |player| player.name.trim());
         format!("{id} {}", printable(name)).trim_end().to_owned()
@@ -42,24 +37,24 @@ pub(super) fn named(tournament: &Tournament) -> impl Fn(PlayerId) -> String + '_
 }
 
 /// A table that may be wider than the screen: it scrolls separately, also by keyboard.
-pub(super) fn scrolling(label: &str, table: &Markup) -> Markup {
+pub(crate) fn scrolling(label: &str, table: &Markup) -> Markup {
     html! { div.scroll role="group" aria-label=(printable(label)) tabindex="0" { (table) } }
 }
 
 /// Turns words into a complete sentence.
-pub(super) fn sentence(text: &str) -> String {
+pub(crate) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|it| it.to_uppercase().to_string()).unwrap_or_default();
     printable(&format!("{first}{}.", letters.as_str())).into_owned()
 }
 
 /// A count with its noun, such as `1 round` or `2 rounds`.
-pub(super) fn counted(count: usize, noun: &str) -> String {
+pub(crate) fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Half points as people write them: `2½`.
-pub(super) fn points(text: &str) -> String {
+pub(crate) fn points(text: &str) -> String {
     match text.strip_suffix(".5") {
         Some("0") => "½".to_owned(),
         Some("-0") => "-½".to_owned(),

@@ -1,24 +1,20 @@
 //! A round: its boards, the verdict, and both pairings side by side.
 
+use fpc::{
+    Bye, GameResult, Outcome, Pair, PairingError, PlayerId, RecordedPair, RecordedRound,
+    RoundCheck, RoundNumber, RoundPairing, System, Tournament, Verdict,
+    report::{
+        Analysis, AnalyzedRound, Board, SideBySide, Tone, round_hint, round_verdict, side_by_side,
+    },
+};
 use maud::{Markup, html};
 
 use super::{
     parts::{self, verdict},
     texts::{Overall, Texts},
 };
-use crate::{
-    check::{RoundCheck, Verdict},
-    report::{
-        Analysis, AnalyzedRound, Board, SideBySide, Tone, round_hint, round_verdict, side_by_side,
-    },
-    systems::{PairingError, System},
-    tournament::{
-        Bye, GameResult, Outcome, Pair, PlayerId, RecordedPair, RecordedRound, RoundNumber,
-        RoundPairing, Tournament,
-    },
-};
 
-pub(super) fn round(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
+pub(crate) fn round(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
     let round = found.round;
     let tournament = analysis.tournament();
     html! {
@@ -44,7 +40,7 @@ fn told(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
 }
 
 /// The verdict on a round.
-pub(super) fn in_a_word(texts: &Texts, check: &RoundCheck) -> Markup {
+pub(crate) fn in_a_word(texts: &Texts, check: &RoundCheck) -> Markup {
     let overall = match &check.verdict {
         Verdict::Agrees => Overall::Ok,
         Verdict::Differs(_) => Overall::Differs,
@@ -118,7 +114,7 @@ fn reason(
 
 /// The boards that differ: by the rules on the left, another pairing and its name on the right,
 /// with board numbers if its boards are given in order.
-pub(super) fn beside(
+pub(crate) fn beside(
     texts: &Texts,
     tournament: &Tournament,
     system: System,
@@ -126,7 +122,7 @@ pub(super) fn beside(
     (other, name): (&RecordedRound, &str),
     boards: Option<&[RecordedPair]>,
 ) -> Markup {
-    let SideBySide { rows, same } = side_by_side(expected, other);
+    let SideBySide { rows, same, .. } = side_by_side(expected, other);
     let number = |board: Option<Board>| {
         let place = boards?.iter().position(|it| Some(Board::Game(it.pair)) == board)?;
         Some(place + 1)
@@ -172,7 +168,7 @@ pub(super) fn beside(
 
 /// All boards of a recorded round.
 fn boards(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Markup {
-    let AnalyzedRound { round, recorded, check } = found;
+    let AnalyzedRound { round, recorded, check, .. } = found;
     let wrong = match check.as_ref().map(|check| &check.verdict) {
         Some(Verdict::Differs(difference)) => {
             side_by_side(&difference.expected, &difference.recorded)
@@ -217,7 +213,7 @@ fn not_paired(texts: &Texts, tournament: &Tournament, round: RoundNumber) -> Opt
 }
 
 /// The boards of a round that has been paired.
-pub(super) fn pairing(
+pub(crate) fn pairing(
     texts: &Texts,
     tournament: &Tournament,
     round: RoundNumber,

@@ -1,20 +1,20 @@
 //! English.
 
-use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
-use crate::{
-    explain::Grade,
+use fpc::{
+    Bye, Grade, ResultKind, System,
     report::{
         Language,
-        html::parts::{counted, sentence},
         standings::{self, After, Heading, Mark, Relation},
     },
     standings::{RanksMissing, TieBreakKind},
-    systems::System,
-    tournament::{Bye, ResultKind},
     trf::Severity,
 };
 
-pub(super) const TEXTS: Texts = Texts {
+use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
+use crate::parts::counted;
+use crate::parts::sentence;
+
+pub(crate) const TEXTS: Texts = Texts {
     language: Language::English,
 
     skip_to_verdict: "Skip to the verdict",
@@ -114,7 +114,7 @@ pub(super) const TEXTS: Texts = Texts {
     },
     tie_breaks: "Tie-breaks",
     no_tie_breaks: "none",
-    list_source: standings::source,
+    list_source: standings::source_in_words,
     rules_of_tie_breaks: "Tie-break rules",
     rules_of_standings: standings::rules_in_words,
 
@@ -295,6 +295,7 @@ pub(super) const TEXTS: Texts = Texts {
         Grade::Worse => "worse",
         Grade::Illegal => "illegal",
         Grade::Better => "better",
+        _ => grade.code(),
     },
     pairing_of_rules: "This is the pairing by the rules.",
     judged: "Judged",

@@ -1,5 +1,13 @@
 //! The card of a player: who they are, the course of their tournament, and their tie-breaks.
 
+use fpc::{
+    Bye, Color, Outcome, Player, PlayerId, RoundNumber, Score, Tournament, printable,
+    report::{
+        Analysis, AnalyzedTable,
+        standings::{Explained, Sheet, shared_places},
+    },
+    standings::{TieBreak, TieBreakKind},
+};
 use maud::{Markup, html};
 
 use super::{
@@ -7,18 +15,9 @@ use super::{
     standings::{column, heading, sheet},
     texts::Texts,
 };
-use crate::{
-    report::{
-        Analysis, AnalyzedTable,
-        standings::{Explained, Sheet, shared_places},
-    },
-    standings::{TieBreak, TieBreakKind},
-    text::printable::printable,
-    tournament::{Bye, Color, Outcome, Player, PlayerId, RoundNumber, Score, Tournament},
-};
 
 /// The tournaments of all players.
-pub(super) struct Courses<'a> {
+pub(crate) struct Courses<'a> {
     texts: &'a Texts,
     tournament: &'a Tournament,
     sheet: Sheet<'a>,
@@ -33,7 +32,7 @@ pub(super) struct Courses<'a> {
 
 impl<'a> Courses<'a> {
     /// Nothing if the file has errors.
-    pub(super) fn new(texts: &'a Texts, analysis: &'a Analysis) -> Option<Self> {
+    pub(crate) fn new(texts: &'a Texts, analysis: &'a Analysis) -> Option<Self> {
         let tournament = analysis.tournament()?;
         let (sheet, table) = sheet(analysis)?;
         let rounds = analysis.rounds.len();
@@ -52,7 +51,7 @@ impl<'a> Courses<'a> {
     }
 
     /// All cards in the order of the numbers.
-    pub(super) fn all(&self) -> Markup {
+    pub(crate) fn all(&self) -> Markup {
         html! {
             section.players #players {
                 h2 { (self.texts.players) }
@@ -62,7 +61,7 @@ impl<'a> Courses<'a> {
     }
 
     /// The card of a player.
-    pub(super) fn card(&self, id: PlayerId) -> Option<Markup> {
+    pub(crate) fn card(&self, id: PlayerId) -> Option<Markup> {
         self.tournament.player(id).map(|player| self.of(player))
     }
 
@@ -145,7 +144,7 @@ impl<'a> Courses<'a> {
     fn round(&self, player: &Player, place: usize) -> Markup {
         let round = RoundNumber::from_index(place);
         let outcome = player.outcome(place);
-        let after = self.tournament.score_of(player.id, round.next());
+        let after = self.tournament.score_of(player.id, RoundNumber::from_index(place + 1));
         let points =
             self.tournament.points_of(player.id, round).filter(|_| outcome.kind().is_some());
         let after = after.filter(|_| place < self.table.standings.rounds());

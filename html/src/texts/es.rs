@@ -1,25 +1,22 @@
 //! Spanish, in the terms that arbiters use.
 
-use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
-use crate::{
-    check::CountTold,
-    choice::ChoiceReason,
-    explain::Grade,
+use fpc::{
+    Bye, ChoiceReason, CountStatement, Grade, ResultKind, System,
     report::{
         Language,
-        html::parts::sentence,
         standings::{After, Heading, Mark, Opponents, Relation, Separation},
     },
     standings::{
         ListSource, PairingMethod, RanksMissing, Standings, StandingsVerdict, TieBreak,
         TieBreakEdition, TieBreakKind,
     },
-    systems::System,
-    tournament::{Bye, ResultKind},
     trf::Severity,
 };
 
-pub(super) const TEXTS: Texts = Texts {
+use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
+use crate::parts::sentence;
+
+pub(crate) const TEXTS: Texts = Texts {
     language: Language::Spanish,
 
     skip_to_verdict: "Ir al veredicto",
@@ -291,6 +288,7 @@ pub(super) const TEXTS: Texts = Texts {
         TieBreakKind::SsmOpponents => "suma de los puntos de los rivales según el sistema SSM",
         TieBreakKind::SsmGames => "valor de las partidas según el sistema SSM",
         TieBreakKind::SsmEncounter => "partida entre ambos según el sistema SSM",
+        _ => kind.code(),
     },
     modifiers,
     score_in_lower_case: "puntos",
@@ -323,6 +321,7 @@ pub(super) const TEXTS: Texts = Texts {
         Heading::Number => "n.º".to_owned(),
         Heading::Name => "nombre".to_owned(),
         Heading::Against(player) => format!("contra {player}"),
+        _ => heading.to_string(),
     },
     won_by_forfeit: "ganada por incomparecencia",
     lost_by_forfeit: "perdida por incomparecencia",
@@ -339,14 +338,14 @@ pub(super) const TEXTS: Texts = Texts {
     ok_if: "correcto, si",
     not_checked: "sin comprobar",
     holds: |condition, is_system_open| {
-        let told = condition.into_iter().flat_map(|condition| condition.told());
+        let told = condition.into_iter().flat_map(|condition| condition.statements());
         let told: Vec<_> = told
             .map(|told| match told {
-                CountTold::Last(last) => format!("la ronda {last} es la última"),
-                CountTold::NotLast(last) => format!("la ronda {last} no es la última"),
-                CountTold::Exactly(count) => format!("hay {count} rondas"),
-                CountTold::Between(least, most) => format!("hay de {least} a {most} rondas"),
-                CountTold::AtLeast(least) => format!("hay {least} rondas o más"),
+                CountStatement::Last(last) => format!("la ronda {last} es la última"),
+                CountStatement::NotLast(last) => format!("la ronda {last} no es la última"),
+                CountStatement::Exactly(count) => format!("hay {count} rondas"),
+                CountStatement::Between(least, most) => format!("hay de {least} a {most} rondas"),
+                CountStatement::AtLeast(least) => format!("hay {least} rondas o más"),
             })
             .collect();
         match (told.is_empty(), is_system_open) {
@@ -439,6 +438,7 @@ pub(super) const TEXTS: Texts = Texts {
         Grade::Worse => "peor",
         Grade::Illegal => "ilegal",
         Grade::Better => "mejor",
+        _ => grade.code(),
     },
     pairing_of_rules: "Es el emparejamiento que dan las reglas.",
     judged: "Juzgado",
@@ -513,6 +513,7 @@ fn choice(reason: ChoiceReason) -> String {
         ChoiceReason::EndDate(date) => format!("en vigor el {date}, el último día"),
         ChoiceReason::NoDate => "en vigor ahora; sin fecha".to_owned(),
         ChoiceReason::UnreadableDate => "en vigor ahora; ninguna fecha es legible".to_owned(),
+        _ => reason.to_string(),
     }
 }
 
@@ -536,7 +537,7 @@ fn rules_of_standings(standings: &Standings) -> String {
 }
 
 fn after(after: &After) -> String {
-    let After { rounds, total, is_running } = *after;
+    let After { rounds, total, is_running, .. } = *after;
     let told = match (rounds, total) {
         (0, _) => "Antes de la primera ronda".to_owned(),
         (1, Some(1)) => "Clasificación final tras la única ronda".to_owned(),

@@ -1,18 +1,18 @@
 //! Errors and warnings of a file, shown in their lines.
 
+use fpc::{
+    printable,
+    report::{Analysis, Excerpt},
+    trf::{Diagnostic, Severity},
+};
 use maud::{Markup, html};
 
 use super::texts::Texts;
-use crate::{
-    report::{Analysis, Excerpt},
-    text::printable::printable,
-    trf::{Diagnostic, Severity},
-};
 
 /// How many findings of each severity are listed.
 const MOST: usize = 200;
 
-pub(super) fn findings(texts: &Texts, analysis: &Analysis) -> Markup {
+pub(crate) fn findings(texts: &Texts, analysis: &Analysis) -> Markup {
     let (errors, warnings) = analysis.finding_counts();
     html! {
         section.findings #findings {
@@ -64,7 +64,7 @@ fn of_severity(texts: &Texts, analysis: &Analysis, severity: Severity) -> Markup
 
 fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
     let line = analysis.file.document.line(found.line).map_or("", |line| line.text());
-    let Excerpt { before, field, after } = Excerpt::new(line, found.columns);
+    let Excerpt { before, field, after, .. } = Excerpt::new(line, found.columns);
     let mark = "^".repeat(field.chars().count());
     let columns = found.columns;
     let place = match columns {

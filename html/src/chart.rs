@@ -1,9 +1,9 @@
 //! Charts of several series over the same columns, as vector graphics inside the page.
 
+use fpc::printable;
 use maud::{Markup, html};
 
 use super::campaign::milliseconds;
-use crate::text::printable::printable;
 
 const WIDTH: i64 = 720;
 const HEIGHT: i64 = 220;
@@ -15,11 +15,11 @@ const BELOW: i64 = 28;
 const LOOKS: usize = 5;
 
 /// A name with a value for each column, if there is one.
-pub(super) struct Series {
+pub(crate) struct Series {
     /// The style; the same program has the same one in all charts of a page.
-    pub(super) look: usize,
-    pub(super) name: String,
-    pub(super) values: Vec<Option<u64>>,
+    pub(crate) look: usize,
+    pub(crate) name: String,
+    pub(crate) values: Vec<Option<u64>>,
 }
 
 impl Series {
@@ -29,17 +29,17 @@ impl Series {
 }
 
 /// Times in microseconds as lines, on a logarithmic scale.
-pub(super) struct Chart {
-    pub(super) label: String,
-    pub(super) columns: Vec<String>,
-    pub(super) series: Vec<Series>,
+pub(crate) struct Chart {
+    pub(crate) label: String,
+    pub(crate) columns: Vec<String>,
+    pub(crate) series: Vec<Series>,
 }
 
 /// Shares in ten-thousandths as bars, labeled in thousandths.
-pub(super) struct Bars {
-    pub(super) label: String,
-    pub(super) columns: Vec<String>,
-    pub(super) series: Vec<Series>,
+pub(crate) struct Bars {
+    pub(crate) label: String,
+    pub(crate) columns: Vec<String>,
+    pub(crate) series: Vec<Series>,
 }
 
 /// The base-2 logarithm in thousandths, linear between two powers: exact enough for a plot, and the
@@ -96,7 +96,7 @@ fn figure(label: &str, series: &[Series], drawing: &Markup) -> Markup {
 }
 
 impl Chart {
-    pub(super) fn lines(&self) -> Markup {
+    pub(crate) fn lines(&self) -> Markup {
         let Some((least, most)) = extremes(&self.series) else { return html! {} };
         let powers = || (0..=20).map(|power| 10_u64.saturating_pow(power));
         let low = powers().take_while(|it| *it <= least.max(1)).last().unwrap_or(1);
@@ -132,7 +132,7 @@ fn tick(microseconds: u64) -> String {
 }
 
 impl Bars {
-    pub(super) fn columns(&self) -> Markup {
+    pub(crate) fn columns(&self) -> Markup {
         let Some((_, most)) = extremes(&self.series) else { return html! {} };
         let top = most.max(10);
         let height = |value: u64| (u128::from(value) * HEIGHT as u128 / u128::from(top)) as i64;

@@ -1,16 +1,15 @@
 //! Whether the ranks of a file are right.
 
+use fpc::{
+    Tournament, printable,
+    report::{Analysis, Headline, Tone, headline, misplaced_places, rank_notes},
+    standings::{RanksMissing, StandingsCheck, StandingsVerdict},
+};
 use maud::{Markup, html};
 
 use super::{
     parts,
     texts::{RanksWord, Texts},
-};
-use crate::{
-    report::{Analysis, Headline, Tone, headline, misplaced_places, rank_notes},
-    standings::{RanksMissing, StandingsCheck, StandingsVerdict},
-    text::printable::printable,
-    tournament::Tournament,
 };
 
 /// The verdict on the ranks: how good it is, and a word or two.
@@ -27,7 +26,7 @@ fn verdict(check: &StandingsCheck) -> (Tone, RanksWord) {
 }
 
 /// The verdict on the ranks, with a sentence that says more.
-pub(super) fn told(texts: &Texts, check: &StandingsCheck) -> Markup {
+pub(crate) fn told(texts: &Texts, check: &StandingsCheck) -> Markup {
     let Headline { verdict: lead, rest, .. } = headline(check);
     let sentence = match (check.verdict, &check.list) {
         (StandingsVerdict::Right, Some(_)) => texts.english(&parts::sentence(rest.trim())),
@@ -47,7 +46,7 @@ pub(super) fn told(texts: &Texts, check: &StandingsCheck) -> Markup {
 }
 
 /// The verdict in a word or two; nothing if there are no ranks to look at.
-pub(super) fn in_a_word(analysis: &Analysis) -> Option<(Tone, RanksWord)> {
+pub(crate) fn in_a_word(analysis: &Analysis) -> Option<(Tone, RanksWord)> {
     let check = analysis.ranks.as_ref()?;
     let is_nothing = matches!(check.verdict, StandingsVerdict::NothingToCheck(_));
     let is_nothing = is_nothing || analysis.rounds.is_empty();
@@ -55,7 +54,7 @@ pub(super) fn in_a_word(analysis: &Analysis) -> Option<(Tone, RanksWord)> {
 }
 
 /// Empty if there is nothing to add to the verdict.
-pub(super) fn ranks(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
+pub(crate) fn ranks(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
     let check = analysis.ranks.as_ref()?;
     let tournament = analysis.tournament()?;
     let is_told = match check.verdict {

@@ -1,5 +1,14 @@
 //! The tournament, the verdict at a glance, what was assumed, and what was checked.
 
+use fpc::{
+    PointSystem, ResultKind, Rules, Score, Verdict,
+    json::report::{Status, Versions},
+    printable,
+    report::{
+        Analysis, AnalyzedRound, AnalyzedTable, Tone, round_verdict, standings::after_points,
+    },
+    standings::StandingsCheck,
+};
 use maud::{Markup, html};
 
 use super::{
@@ -7,19 +16,8 @@ use super::{
     ranks, round,
     texts::{InitialColor, Overall, RoundsTold, Texts},
 };
-use crate::{
-    check::Verdict,
-    choice::Rules,
-    json::report::{Status, Versions},
-    report::{
-        Analysis, AnalyzedRound, AnalyzedTable, Tone, round_verdict, standings::after_points,
-    },
-    standings::StandingsCheck,
-    text::printable::printable,
-    tournament::{PointSystem, ResultKind, Score},
-};
 
-pub(super) fn head(texts: &Texts, analysis: &Analysis) -> Markup {
+pub(crate) fn head(texts: &Texts, analysis: &Analysis) -> Markup {
     let header = &analysis.file.reading.header;
     let name = header.name.trim();
     let place = [&header.city, &header.federation].map(|it| it.trim());
@@ -52,7 +50,7 @@ pub(super) fn head(texts: &Texts, analysis: &Analysis) -> Markup {
 }
 
 /// The overall verdict and its tone.
-pub(super) fn overall(analysis: &Analysis) -> (Tone, Overall) {
+pub(crate) fn overall(analysis: &Analysis) -> (Tone, Overall) {
     match analysis.status() {
         Status::Ok if analysis.rounds.is_empty() => (Tone::Plain, Overall::NothingToCheckYet),
         Status::Ok => (Tone::Good, Overall::Ok),
@@ -104,7 +102,7 @@ fn rounds_in_a_sentence(texts: &Texts, analysis: &Analysis) -> String {
     })
 }
 
-pub(super) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
+pub(crate) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
     let (tone, word) = overall(analysis);
     let word = (texts.overall)(word);
     let (errors, warnings) = analysis.finding_counts();
@@ -178,7 +176,7 @@ fn broken(texts: &Texts, analysis: &Analysis) -> Markup {
 }
 
 /// Empty if the file has errors.
-pub(super) fn assumptions(texts: &Texts, analysis: &Analysis) -> Markup {
+pub(crate) fn assumptions(texts: &Texts, analysis: &Analysis) -> Markup {
     if analysis.tournament().is_none() {
         return html! {};
     }
@@ -248,13 +246,13 @@ fn rules(texts: &Texts, rules: Rules) -> String {
 }
 
 /// The list of tie-breaks after the points, and where it comes from.
-pub(super) fn list(texts: &Texts, table: &AnalyzedTable) -> String {
+pub(crate) fn list(texts: &Texts, table: &AnalyzedTable) -> String {
     let codes: Vec<_> = after_points(&table.list).iter().map(ToString::to_string).collect();
     let codes = if codes.is_empty() { texts.no_tie_breaks.to_owned() } else { codes.join(", ") };
     format!("{codes} ({})", (texts.list_source)(table.source))
 }
 
-pub(super) fn checks(texts: &Texts, analysis: &Analysis) -> Markup {
+pub(crate) fn checks(texts: &Texts, analysis: &Analysis) -> Markup {
     let checked = analysis.checks().count();
     let lines = analysis.file.document.lines().len();
     html! {

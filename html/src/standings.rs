@@ -1,23 +1,22 @@
 //! Standings, cross table, and how values are obtained.
 
-use maud::{Markup, html};
-
-use super::{overview, parts, texts::Texts};
-use crate::{
+use fpc::{
+    Bye, Color, Player, PlayerId, ResultKind, printable,
     report::{
         Analysis, AnalyzedTable,
         standings::{
-            Column, Explained, Opponents, Sheet, ValueExplained, articles, bye, cells, heading_of,
-            result, shared_places, ties,
+            Column, Explained, Opponents, Sheet, ValueExplained, articles, bye_in_words, cells,
+            heading_of, result_in_words, shared_places, ties,
         },
     },
     standings::{Ranked, Standings, TieBreak, TieBreakEdition, TieBreakKind},
-    text::printable::printable,
-    tournament::{Bye, Color, Player, PlayerId, ResultKind},
 };
+use maud::{Markup, html};
+
+use super::{overview, parts, texts::Texts};
 
 /// The table of a file, which supplies the cells.
-pub(super) fn sheet(analysis: &Analysis) -> Option<(Sheet<'_>, &AnalyzedTable)> {
+pub(crate) fn sheet(analysis: &Analysis) -> Option<(Sheet<'_>, &AnalyzedTable)> {
     let table = analysis.table.as_ref()?;
     let sheet = Sheet {
         file: &analysis.name,
@@ -94,14 +93,14 @@ fn head_of(texts: &Texts, tie_break: TieBreak) -> Markup {
 }
 
 /// The heading of a tie-break's column.
-pub(super) fn heading(texts: &Texts, tie_break: TieBreak) -> String {
+pub(crate) fn heading(texts: &Texts, tie_break: TieBreak) -> String {
     match tie_break.kind() {
         TieBreakKind::SsmPoints => texts.score_in_lower_case.to_owned(),
         _ => heading_of(tie_break),
     }
 }
 
-pub(super) fn standings(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
+pub(crate) fn standings(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
     let (sheet, table) = sheet(analysis)?;
     let standings = &table.standings;
     let who = IdentityColumns::new(&sheet, standings.ranked());
@@ -142,7 +141,7 @@ pub(super) fn standings(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
 }
 
 /// The cells of a column; points as people write them.
-pub(super) fn column(standings: &Standings, place: usize, code: TieBreak) -> Vec<String> {
+pub(crate) fn column(standings: &Standings, place: usize, code: TieBreak) -> Vec<String> {
     let cells = cells(standings, place, code);
     match code.kind() {
         TieBreakKind::Points => cells.iter().map(|cell| parts::points(cell)).collect(),
@@ -153,7 +152,7 @@ pub(super) fn column(standings: &Standings, place: usize, code: TieBreak) -> Vec
 /// How many rounds of a cross table fit on a page in portrait orientation.
 const MOST_UPRIGHT: usize = 9;
 
-pub(super) fn cross_table(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
+pub(crate) fn cross_table(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
     let (sheet, table) = sheet(analysis)?;
     let standings = &table.standings;
     let rounds = standings.rounds();
@@ -228,7 +227,7 @@ fn game(
     }
 }
 
-pub(super) fn values(texts: &Texts, analysis: &Analysis, player: PlayerId) -> Option<Markup> {
+pub(crate) fn values(texts: &Texts, analysis: &Analysis, player: PlayerId) -> Option<Markup> {
     let (sheet, table) = sheet(analysis)?;
     sheet.player(player)?;
     let explained = Explained { sheet: &sheet, standings: &table.standings, player };
@@ -261,14 +260,14 @@ fn cell(texts: &Texts, cell: &str) -> String {
     let is = |words: fn(Option<ResultKind>) -> &'static str| {
         ResultKind::ALL.into_iter().find(|kind| !cell.is_empty() && words(Some(*kind)) == cell)
     };
-    let told = match is(bye).or_else(|| is(result)) {
+    let told = match is(bye_in_words).or_else(|| is(result_in_words)) {
         Some(ResultKind::PairingAllocatedBye) => (texts.bye)(Bye::PairingAllocated),
         Some(ResultKind::FullPointBye) => (texts.bye)(Bye::FullPoint),
         Some(ResultKind::HalfPointBye) => (texts.bye)(Bye::HalfPoint),
         Some(ResultKind::ZeroPointBye) => (texts.bye)(Bye::ZeroPoint),
         Some(ResultKind::ForfeitWin) => texts.won_by_forfeit,
         Some(ResultKind::ForfeitLoss) => texts.lost_by_forfeit,
-        None if cell == result(None) => texts.not_known_yet,
+        None if cell == result_in_words(None) => texts.not_known_yet,
         _ => cell,
     };
     told.to_owned()
