@@ -56,6 +56,11 @@ fn small(seeds: Range<u64>) -> impl Iterator<Item = (u64, Makeup)> {
     seeds.map(|seed| (seed, Makeup::of(seed)))
 }
 
+/// Tournaments with a past that no rules allow.
+fn disorderly(seeds: Range<u64>) -> impl Iterator<Item = (u64, Makeup)> {
+    seeds.map(|seed| (seed, Makeup::disorderly(seed)))
+}
+
 /// Tournaments of 5 to 40 players of all kinds.
 fn larger(seeds: Range<u64>) -> impl Iterator<Item = (u64, Makeup)> {
     small(seeds)
@@ -277,4 +282,33 @@ fn lim_agrees_with_its_oracle_at_length() {
 fn ssm_agrees_with_its_oracle_at_length() {
     let rounds = compare_ssm(small(0..40_000));
     println!("ssm: {rounds} rounds of 40,000 tournaments, no difference");
+}
+
+/// Compares all systems with their oracles where the rounds before follow no rules: colors that
+/// nobody would give, byes for anybody, opponents from other scoregroups. Returns the numbers of
+/// rounds.
+fn compare_after_lots(seeds: &Range<u64>) -> [usize; 7] {
+    let tournaments = || disorderly(seeds.clone());
+    [
+        compare(System::DUTCH_2026, oracle_2026, tournaments()),
+        compare(System::DUTCH_2017, oracle_2017, tournaments()),
+        compare(System::DUTCH_2012, dutch_2012::pair, tournaments()),
+        compare(System::DUBOV_1997, dubov_1997::pair, tournaments()),
+        compare(System::LIM, |it| lim::pair(it, false), tournaments()),
+        compare(System::LIM_MAXI, |it| lim::pair(it, true), tournaments()),
+        compare_ssm(tournaments()),
+    ]
+}
+
+#[test]
+fn all_systems_agree_with_their_oracles_whatever_happened_before() {
+    let rounds = compare_after_lots(&(0..600));
+    assert!(rounds.into_iter().all(|rounds| rounds > 500), "{rounds:?}");
+}
+
+#[test]
+#[ignore = "the long comparison: 20,000 tournaments a system, some minutes in a release build"]
+fn all_systems_agree_with_their_oracles_whatever_happened_before_at_length() {
+    let rounds = compare_after_lots(&(0..20_000));
+    println!("after rounds by lot, 20,000 tournaments each, rounds: {rounds:?}, no difference");
 }

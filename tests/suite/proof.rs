@@ -21,20 +21,22 @@ use pretty_assertions::assert_eq;
 
 use crate::random::{self, Makeup};
 
-/// Plays random tournaments of a system and shows the state before each round that can be paired.
+/// Plays random tournaments of a system and shows the state before each round that can be paired:
+/// some that keep the rules, and some in which earlier rounds do not.
 pub(crate) fn for_each_round(
     system: System,
     seeds: std::ops::Range<u64>,
     mut see: impl FnMut(&Tournament, &Snapshot, &str),
 ) {
-    for seed in seeds {
-        let makeup = Makeup::of(seed);
+    for (seed, makeup) in seeds.flat_map(|it| [(it, Makeup::of(it)), (it, Makeup::disorderly(it))])
+    {
         let accelerated = makeup.accelerated && system.has_acceleration();
         let initial_color = makeup.initial_color.or(Some(Color::White));
         let makeup = Makeup { accelerated, initial_color, ..makeup };
         random::play_tournament(&makeup, seed, |tournament, snapshot| {
             let pairing = system.pair(snapshot).ok()?;
-            let context = format!("{system} {seed}, round {}", snapshot.round());
+            let lots = if makeup.rounds_by_lot > 0 { " after rounds by lot" } else { "" };
+            let context = format!("{system} {seed}, round {}{lots}", snapshot.round());
             see(tournament, snapshot, &context);
             Some(pairing)
         });

@@ -1,7 +1,7 @@
 //! Small random tournaments, the same for the same seed on every platform.
 
 use fpc::{
-    Bye, Color, ForbiddenGroup, GamePoints, GameResult, GameScore, Outcome, Player, PlayerId,
+    Bye, Color, ForbiddenGroup, GamePoints, GameResult, GameScore, Outcome, Pair, Player, PlayerId,
     PointSystem, RestrictedGroups, Restriction, RoundNumber, RoundPairing, Score, Snapshot,
     Tournament, TournamentDraft,
 };
@@ -70,6 +70,9 @@ pub(crate) struct Makeup {
     pub(crate) rating_gap: usize,
     /// In how many rounds federations are kept apart (SSM, B4).
     pub(crate) restricted_rounds: usize,
+    /// In how many of the first rounds lots decide who meets whom, with which color, and who has
+    /// the bye.
+    pub(crate) rounds_by_lot: usize,
 }
 
 impl Makeup {
@@ -94,7 +97,20 @@ impl Makeup {
             three_points: false,
             rating_gap: 60,
             restricted_rounds: 0,
+            rounds_by_lot: 0,
         }
+    }
+
+    /// As [`Self::of`] the seed, but only the last round or the last two are paired by rules: what
+    /// happened before is what no rules allow.
+    pub(crate) fn disorderly(seed: u64) -> Self {
+        let mut random = SplitMix64::new(seed ^ 0x6c6f_7473);
+        let players = 5 + random.below(6);
+        let rounds_by_lot = 1 + random.below(players.min(7) - 2);
+        let rounds = rounds_by_lot + 1 + usize::from(random.chance(250));
+        // The oracles do not infer it from boards.
+        let initial_color = Some(random.one_of(&[Color::White, Color::Black]));
+        Self { players, rounds, rounds_by_lot, initial_color, ..Self::of(seed) }
     }
 
     /// A makeup for a seed: every fourth one of a kind. There are tournaments
@@ -170,10 +186,52 @@ pub(crate) fn play_tournament(
         play.enter_byes(round);
         let tournament = play.tournament();
         let snapshot = tournament.snapshot(RoundNumber::from_index(round)).unwrap();
-        let Some(pairing) = pair(&tournament, &snapshot) else { break };
+        let pairing = match round < makeup.rounds_by_lot {
+            true => by_lot(&snapshot, seed),
+            false => pair(&tournament, &snapshot),
+        };
+        let Some(pairing) = pairing else { break };
         play.enter_results(&pairing);
     }
     play.draft
+}
+
+/// Pairs players who have not met, as chance has it; `None` if it finds no way. In one tournament
+/// of three colors are fair, in another White mostly goes to the lower number, and in another every
+/// player has the same color most of the time.
+fn by_lot(snapshot: &Snapshot, seed: u64) -> Option<RoundPairing> {
+    let mut random = SplitMix64::new(seed ^ (u64::from(snapshot.round().get()) << 32));
+    let leaning = SplitMix64::new(seed).next();
+    let players = snapshot.players();
+    let attempt = |random: &mut SplitMix64| {
+        let mut left: Vec<usize> = (0..players.len()).collect();
+        let mut pairs = Vec::new();
+        while left.len() > 1 {
+            let first = left.swap_remove(random.below(left.len()));
+            let others = (0..left.len()).filter(|&at| snapshot.may_meet(first, left[at]));
+            let others: Vec<_> = others.collect();
+            let at = *others.get(random.below(others.len().max(1)))?;
+            let mut ids = [first, left.swap_remove(at)].map(|place| players[place].id);
+            let leans = |id: PlayerId| leaning >> (id.get() % 64) & 1 == 1;
+            let is_in_order = match seed / 4 % 3 {
+                0 => random.chance(500),
+                1 => (ids[0] < ids[1]) == random.chance(850),
+                _ => match (leans(ids[0]), leans(ids[1])) {
+                    (true, false) => random.chance(900),
+                    (false, true) => random.chance(100),
+                    _ => random.chance(500),
+                },
+            };
+            if !is_in_order {
+                ids.reverse();
+            }
+            pairs.push(Pair { white: ids[0], black: ids[1] });
+        }
+        let assigned = snapshot.assigned_bye().is_some();
+        let bye = left.first().map(|&place| players[place].id);
+        (!(assigned && bye.is_some())).then(|| RoundPairing::new(pairs, bye).unwrap())
+    };
+    (0..20).find_map(|_| attempt(&mut random))
 }
 
 /// A tournament with what no file tells of it.

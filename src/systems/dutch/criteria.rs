@@ -4,7 +4,7 @@
 //! players or letting one float, and how costs add up. The weights of the matching, the comparison
 //! of two pairings and the explanations are derived from the same rows.
 
-use std::fmt;
+use std::{cmp::Ordering, fmt};
 
 use super::{context::Context, edition::Edition, kind::Kind};
 use crate::{reason::CriterionValue, snapshot::Float, tournament::Score};
@@ -55,6 +55,8 @@ pub(super) enum Measure {
     Floats(fn(&Kind, Context) -> u32),
     /// A number of steps; lower is better.
     Steps(fn(Step<'_>, Context) -> bool),
+    /// A number of players, up to two of them in a pair; lower is better.
+    Players(fn(Step<'_>) -> u32),
     /// Scores or score differences, highest first; at the first difference, the lower one is better
     /// (A.8).
     Scores(fn(Step<'_>, Context) -> Option<Score>),
@@ -147,6 +149,7 @@ impl Criterion {
             (Measure::Floats(_), Step::Pair(..)) => Cost::Count(0),
             (Measure::Floats(cost), Step::Float(kind)) => Cost::Count(cost(kind, context)),
             (Measure::Steps(counts), _) => Cost::Count(counts(step, context).into()),
+            (Measure::Players(count), _) => Cost::Count(count(step)),
             (Measure::Scores(cost), _) => Cost::Score(cost(step, context)),
         }
     }
@@ -190,7 +193,7 @@ pub(super) fn ask_for_completion(criteria: &[Criterion]) -> bool {
 /// All criteria, in an order consistent with both editions.
 #[rustfmt::skip]
 const CRITERIA: [Criterion; 27] = {
-    use Measure::{Floats, Scores, Steps};
+    use Measure::{Floats, Players, Scores, Steps};
     use Scope::{Current, Next, Rest};
     use When::{Always, BeforeLast, Completing, Last, LookingAhead, NamingBye, Quality};
 
@@ -246,9 +249,9 @@ const CRITERIA: [Criterion; 27] = {
             "scores of the downfloaters of the next bracket"),
         row([None, Some("C9")], NamingBye, Current, Floats(|kind, _| kind.unplayed),
             "unplayed {game} of the receiver of the bye"),
-        row([Some("C.8"), Some("C10")], Quality, Current, Steps(extreme_difference),
+        row([Some("C.8"), Some("C10")], Quality, Current, Players(extreme_differences),
             "{} with a color difference beyond two"),
-        row([Some("C.9"), Some("C11")], Quality, Current, Steps(third_in_a_row),
+        row([Some("C.9"), Some("C11")], Quality, Current, Players(third_in_a_row),
             "{} with the same color three times in a row"),
         bounded(BoundedBy::Preferences, row([Some("C.10"), Some("C12")], Quality, Current,
             Steps(preference_denied),
@@ -342,25 +345,72 @@ fn same_preference<'a>(step: Step<'a>) -> Option<(&'a Kind, &'a Kind)> {
     }
 }
 
-fn both_absolute<'a>(step: Step<'a>) -> Option<(&'a Kind, &'a Kind)> {
-    same_preference(step).filter(|(a, b)| a.preference.is_absolute() && b.preference.is_absolute())
+/// What a pair with a topscorer makes of two absolute preferences.
+enum Allocation<'a> {
+    /// Nobody's is denied: those who have one, in no order.
+    Granted([Option<&'a Kind>; 2]),
+    /// By E.2, that of the player with the wider color difference is granted, and that of the other
+    /// is not.
+    Divided { granted: &'a Kind, denied: &'a Kind },
+    /// The color differences are equal: E.3 and what follows decide.
+    Equal(&'a Kind, &'a Kind),
 }
 
-/// By E.2, the preference of the player with the wider color difference is granted, so the narrower
-/// difference grows.
-fn extreme_difference(step: Step<'_>, _: Context) -> bool {
-    both_absolute(step).is_some_and(|(a, b)| a.difference.min(b.difference) >= 2)
-}
-
-/// By E.2, the player with the narrower color difference does not get their preference; if the
-/// differences are equal, E.3 protects a player who is the only one to have had the same color
-/// twice.
-fn third_in_a_row(step: Step<'_>, _: Context) -> bool {
-    both_absolute(step).is_some_and(|(a, b)| match a.difference.cmp(&b.difference) {
-        std::cmp::Ordering::Less => a.repeated,
-        std::cmp::Ordering::Equal => a.repeated && b.repeated,
-        std::cmp::Ordering::Greater => b.repeated,
+/// `None` if there is no topscorer in the pair, or nobody with an absolute preference.
+fn allocation<'a>(step: Step<'a>) -> Option<Allocation<'a>> {
+    let Step::Pair(a, b) = step else { return None };
+    if !(a.topscorer || b.topscorer) {
+        return None;
+    }
+    let absolute = [a, b].map(|kind| Some(kind).filter(|kind| kind.preference.is_absolute()));
+    Some(match absolute {
+        [None, None] => return None,
+        [Some(a), Some(b)] if a.preference == b.preference => match a.difference.cmp(&b.difference)
+        {
+            Ordering::Less => Allocation::Divided { granted: b, denied: a },
+            Ordering::Equal => Allocation::Equal(a, b),
+            Ordering::Greater => Allocation::Divided { granted: a, denied: b },
+        },
+        _ => Allocation::Granted(absolute),
     })
+}
+
+/// The players who get a color difference beyond two. Preferences that are not absolute come from
+/// differences of at most one. Where earlier rounds broke the rules, a difference can be so wide
+/// that it is still beyond two when the preference has been granted.
+fn extreme_differences(step: Step<'_>) -> u32 {
+    let granted = |kind: &Kind| u32::from(kind.difference >= 4);
+    let denied = |kind: &Kind| u32::from(kind.difference >= 2);
+    match allocation(step) {
+        None => 0,
+        Some(Allocation::Granted(kinds)) => kinds.into_iter().flatten().map(granted).sum(),
+        Some(Allocation::Divided { granted: one, denied: other }) => granted(one) + denied(other),
+        Some(Allocation::Equal(one, other)) => granted(one) + denied(other),
+    }
+}
+
+/// The players who get the same color for the third time in a row: their preference was denied, or
+/// it was granted although the last two games had the preferred color, as earlier rounds broke the
+/// rules. If the color differences are equal, E.3 looks at the last two games: it gives a player who
+/// is the only one to have had the same color twice, or who has had the other one twice, the color
+/// that they have not had.
+fn third_in_a_row(step: Step<'_>) -> u32 {
+    let is_contrary =
+        |kind: &Kind| kind.repeated.is_some() && kind.repeated == kind.preference.color();
+    let is_usual =
+        |kind: &Kind| kind.repeated.is_some() && kind.repeated != kind.preference.color();
+    match allocation(step) {
+        None => 0,
+        Some(Allocation::Granted(kinds)) => {
+            kinds.into_iter().flatten().map(|kind| u32::from(is_contrary(kind))).sum()
+        }
+        Some(Allocation::Divided { granted, denied }) => {
+            u32::from(is_contrary(granted)) + u32::from(is_usual(denied))
+        }
+        Some(Allocation::Equal(a, b)) => {
+            u32::from(a.repeated.is_some() && a.repeated == b.repeated)
+        }
+    }
 }
 
 fn preference_denied(step: Step<'_>, _: Context) -> bool {
@@ -412,4 +462,95 @@ fn moved_down_again_by(step: Step<'_>, context: Context, round: usize) -> Option
     };
     let again = !context.is_resident(player.score) && player.floats[round] == Some(DOWN);
     again.then_some(difference)
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::{
+        super::{colors::white_and_black, kind::Field},
+        *,
+    };
+    use crate::tournament::{
+        Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Tournament, TournamentDraft,
+    };
+
+    const ROUNDS: usize = 5;
+
+    /// All sequences of colors of up to five games.
+    fn all_colors() -> Vec<Vec<Color>> {
+        let mut all = vec![Vec::new()];
+        for place in 0.. {
+            let colors: &Vec<Color> = &all[place];
+            if colors.len() == ROUNDS {
+                return all;
+            }
+            all.extend(Color::ALL.map(|color| [&colors[..], &[color]].concat()));
+        }
+        all
+    }
+
+    /// Two players before the last round who have played with these colors. Both are topscorers, or
+    /// only the first is. Each of their opponents plays once.
+    fn tournament(colors: [&[Color]; 2], both_top: bool) -> Tournament {
+        let id = |number: usize| PlayerId::new(number as u16 + 1).unwrap();
+        let byes = |bye| vec![Outcome::Bye(bye); ROUNDS];
+        let of = |number: usize, outcomes| Player {
+            outcomes,
+            ..Player::new(id(number), format!("Player {number}"))
+        };
+        let mut players = vec![
+            of(0, byes(Bye::FullPoint)),
+            of(1, byes(if both_top { Bye::FullPoint } else { Bye::ZeroPoint })),
+        ];
+        for (player, colors) in colors.into_iter().enumerate() {
+            for (round, &color) in colors.iter().enumerate() {
+                let opponent = players.len();
+                let (result, theirs) = match both_top || player == 0 {
+                    true => (GameResult::Win, GameResult::Loss),
+                    false => (GameResult::Loss, GameResult::Win),
+                };
+                let game = |opponent, color, result| Outcome::Game {
+                    opponent: id(opponent),
+                    color,
+                    result,
+                    rated: true,
+                };
+                players[player].outcomes[round] = game(opponent, color, result);
+                let mut other = byes(Bye::ZeroPoint);
+                other[round] = game(player, color.opposite(), theirs);
+                players.push(of(opponent, other));
+            }
+        }
+        let total_rounds = RoundNumber::new(ROUNDS as u32 + 1);
+        let initial_color = Some(Color::White);
+        let draft =
+            TournamentDraft { players, total_rounds, initial_color, ..TournamentDraft::default() };
+        draft.validate().unwrap()
+    }
+
+    #[test]
+    fn colors_of_topscorers_count_as_they_are_given() {
+        let all = all_colors();
+        for (first, second) in all.iter().flat_map(|first| all.iter().map(move |it| (first, it))) {
+            let both_top = (first.len() + second.len()) % 2 == 0;
+            let tournament = tournament([first, second], both_top);
+            let snapshot = tournament.snapshot(RoundNumber::from_index(ROUNDS)).unwrap();
+            let field = Field::of_players(&snapshot, Edition::V2017);
+            let places = [1, 2].map(|id| snapshot.place(PlayerId::new(id).unwrap()).unwrap());
+            let ((white, _), _) = white_and_black(&snapshot, places[0], places[1]).unwrap();
+            let (mut beyond_two, mut in_a_row) = (0, 0);
+            for place in places {
+                let color = if place == white { Color::White } else { Color::Black };
+                let before = &snapshot.players()[place].colors;
+                let difference = before.difference() + color.fold(1, -1);
+                beyond_two += u32::from(difference.abs() > 2);
+                in_a_row += u32::from(before.repeated() == Some(color));
+            }
+            let step = Step::Pair(field.kind(places[0]), field.kind(places[1]));
+            let counted = (extreme_differences(step), third_in_a_row(step));
+            assert_eq!(counted, (beyond_two, in_a_row), "{first:?} {second:?}");
+        }
+    }
 }

@@ -20,9 +20,8 @@ pub(super) struct Kind {
     pub(super) preference: ColorPreference,
     /// The absolute color difference; zero if it does not matter.
     pub(super) difference: u32,
-    /// Whether the last two games had the color other than the preferred one; false if it does not
-    /// matter.
-    pub(super) repeated: bool,
+    /// The color of the last two games if it was the same, and if it matters.
+    pub(super) repeated: Option<Color>,
     /// Whether the player is a topscorer (A.7).
     pub(super) topscorer: bool,
     /// The floats of the previous round and of the one before.
@@ -38,8 +37,7 @@ impl Kind {
     fn of(snapshot: &Snapshot, edition: Edition, place: usize) -> Self {
         let player = &snapshot.players()[place];
         let preference = player.preference();
-        // Two players with an absolute preference for the same color can meet only in the final
-        // round (C.3), and only then do the criteria consider the details.
+        // Only the final round has topscorers, whose colors the criteria consider more closely.
         let closer = snapshot.is_last_round() && preference.is_absolute();
         let points = snapshot.points();
         let float = |rounds| player.rounds_ago(rounds).and_then(|past| edition.float(points, past));
@@ -47,7 +45,7 @@ impl Kind {
             score: player.pairing_score,
             preference,
             difference: if closer { player.colors.difference().unsigned_abs() } else { 0 },
-            repeated: closer && player.colors.repeated() == preference.color().map(Color::opposite),
+            repeated: player.colors.repeated().filter(|_| closer),
             topscorer: snapshot.is_topscorer(place),
             floats: [float(1), float(2)],
             bye_barred: edition.bars_from_bye(points, player),

@@ -93,7 +93,9 @@ impl Layout {
                 bits - bits_for(most)
             };
             let fields = match range.criterion.measure {
-                Measure::Floats(_) | Measure::Steps(_) => Fields::Count(field(range.most)),
+                Measure::Floats(_) | Measure::Steps(_) | Measure::Players(_) => {
+                    Fields::Count(field(range.most))
+                }
                 Measure::Scores(_) => {
                     let scores = range.scores.iter();
                     Fields::Scores(scores.map(|&(score, most)| (score, field(most))).collect())
@@ -176,6 +178,12 @@ impl Layout {
                         add(count, *shift);
                     }
                 }
+                (Fields::Count(shift), Measure::Players(count), step) => {
+                    let count = count(step);
+                    if count > 0 {
+                        add(count, *shift);
+                    }
+                }
                 (Fields::Count(shift), Measure::Steps(counts), step)
                     if counts(step, entry.context) =>
                 {
@@ -221,6 +229,10 @@ fn range(criterion: Criterion, context: Context, kinds: &[(Kind, u64)]) -> Range
             Measure::Steps(counts) => {
                 let counts = steps.any(|step| counts(step, context));
                 range.most += count * u64::from(counts);
+            }
+            Measure::Players(players) => {
+                let most = steps.map(players).max().unwrap_or_default();
+                range.most += count * u64::from(most);
             }
             Measure::Scores(cost) => {
                 own.clear();

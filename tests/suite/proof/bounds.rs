@@ -1,8 +1,21 @@
 //! A criterion cannot have a lower value than it is said to have.
 
-use fpc::{Attained, Bound, CriterionValue, PlayerId, Stage, StageName, foresee::Opponent};
+use fpc::{
+    Attained, Bound, Color, ColorHistory, CriterionValue, PlayerId, Stage, StageName,
+    foresee::Opponent,
+};
 
 use super::Round;
+
+/// The due color of the Dubov system: the one with which somebody had fewer games, or else not the
+/// last one.
+fn due_by_article_1(colors: &ColorHistory) -> Option<Color> {
+    match colors.difference() {
+        1.. => Some(Color::Black),
+        ..=-1 => Some(Color::White),
+        0 => colors.as_slice().last().map(|last| last.opposite()),
+    }
+}
 
 impl Round<'_> {
     /// Why a value is no smaller holds.
@@ -60,12 +73,15 @@ impl Round<'_> {
             }
             Bound::Colors { color, players, pairs, left } => {
                 let prefer = |it: &&PlayerId| self.claim(**it).color() == Some(*color);
+                // Those who leave the group before do not count.
+                let paired = || members.iter().filter(|it| stage.opponent(**it).is_some());
                 let due = match self.system.code() {
-                    // Those who leave the group before do not count.
-                    "dubov-1997" | "lim" => {
-                        let paired = members.iter().filter(|it| stage.opponent(**it).is_some());
-                        paired.filter(prefer).count()
+                    // Article 1 says what is due, though a limit (2.4) may bar it.
+                    "dubov-1997" => {
+                        let colors = |id| &self.snapshot.players()[self.place(id)].colors;
+                        paired().filter(|it| due_by_article_1(colors(**it)) == Some(*color)).count()
                     }
+                    "lim" => paired().filter(prefer).count(),
                     _ => members.iter().filter(prefer).count(),
                 };
                 *pairs == stage.pairs.len()
