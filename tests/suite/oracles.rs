@@ -125,10 +125,8 @@ fn dutch_2017_agrees_with_its_oracle() {
 }
 
 /// Who is right where another program pairs otherwise: rounds of the files that FPC_ORACLE_FILES names
-/// (`a.trf#6:b.trf#7`), by the oracle and by the engine.
-#[test]
-#[ignore = "a question to the oracle of 2017, for files that FPC_ORACLE_FILES names"]
-fn dutch_2017_of_files() {
+/// (`a.trf#6:b.trf#7`), by an oracle and by the engine.
+fn compare_files(system: System, oracle: impl Fn(&Snapshot) -> Option<RoundPairing>) {
     let Ok(files) = std::env::var("FPC_ORACLE_FILES") else {
         println!("FPC_ORACLE_FILES names no files");
         return;
@@ -139,11 +137,23 @@ fn dutch_2017_of_files() {
         let tournament = TournamentFile::parse(&bytes).reading.tournament.expect(file);
         let round = round.parse().ok().and_then(RoundNumber::new).expect("a round");
         let snapshot = tournament.snapshot(round).expect(file);
-        let expected = oracle_2017(&snapshot);
-        let engine = engine(System::DUTCH_2017, &snapshot, expected.as_ref());
+        let expected = oracle(&snapshot);
+        let engine = engine(system, &snapshot, expected.as_ref());
         assert_eq!(engine, answer(&snapshot, expected.as_ref()), "{asked}");
         println!("{asked}: the oracle pairs as the engine does");
     }
+}
+
+#[test]
+#[ignore = "a question to the oracle of 2017, for files that FPC_ORACLE_FILES names"]
+fn dutch_2017_of_files() {
+    compare_files(System::DUTCH_2017, oracle_2017);
+}
+
+#[test]
+#[ignore = "a question to the oracle of 2026, for files that FPC_ORACLE_FILES names"]
+fn dutch_2026_of_files() {
+    compare_files(System::DUTCH_2026, oracle_2026);
 }
 
 #[test]
@@ -306,9 +316,28 @@ fn all_systems_agree_with_their_oracles_whatever_happened_before() {
     assert!(rounds.into_iter().all(|rounds| rounds > 500), "{rounds:?}");
 }
 
+/// The same with 5 to 40 players, but for the Dutch systems whose oracles go through all candidates.
+fn compare_larger_after_lots(seeds: &Range<u64>) -> [usize; 5] {
+    let tournaments = || {
+        let larger = |(seed, makeup)| {
+            (seed, Makeup { players: 5 + (seed / 4 % 36) as usize, rounds_by_lot: 3, ..makeup })
+        };
+        disorderly(seeds.clone()).map(larger)
+    };
+    [
+        compare(System::DUTCH_2012, dutch_2012::pair, tournaments()),
+        compare(System::DUBOV_1997, dubov_1997::pair, tournaments()),
+        compare(System::LIM, |it| lim::pair(it, false), tournaments()),
+        compare(System::LIM_MAXI, |it| lim::pair(it, true), tournaments()),
+        compare_ssm(tournaments()),
+    ]
+}
+
 #[test]
-#[ignore = "the long comparison: 20,000 tournaments a system, some minutes in a release build"]
+#[ignore = "the long comparison: 20,000 tournaments a system, a minute or two in a release build"]
 fn all_systems_agree_with_their_oracles_whatever_happened_before_at_length() {
     let rounds = compare_after_lots(&(0..20_000));
     println!("after rounds by lot, 20,000 tournaments each, rounds: {rounds:?}, no difference");
+    let rounds = compare_larger_after_lots(&(0..2_000));
+    println!("5 to 40 players, 2,000 tournaments each, rounds: {rounds:?}, no difference");
 }
