@@ -110,12 +110,47 @@ impl Shelf {
 
     /// What a function finds for one of its vertices: in some order if they are few, else from the
     /// lowest or the highest on.
-    fn find_map<T>(&self, from_lowest: bool, found: impl FnMut(usize) -> Option<T>) -> Option<T> {
-        match self {
-            Self::Few(few) => few.iter().copied().find_map(found),
-            Self::Many(many) if from_lowest => many.ones().find_map(found),
-            Self::Many(many) => many.ones().rev().find_map(found),
+    fn find_map<'a, T>(
+        &self,
+        from_lowest: bool,
+        mut found: impl FnMut(usize) -> Found<'a, T>,
+    ) -> Option<T> {
+        // Those for whom there may be something, if that is known.
+        let mut only: Option<&FixedBitSet> = None;
+        let mut look = |vertex: usize, only: &mut Option<&'a FixedBitSet>| match found(vertex) {
+            Found::One(it) => Some(it),
+            Found::Nothing => None,
+            Found::NothingBut(set) => {
+                *only = Some(set);
+                None
+            }
+        };
+        let many = match self {
+            Self::Few(few) => {
+                return few.iter().find_map(|&vertex| {
+                    let is_out = only.is_some_and(|only| !only[vertex]);
+                    if is_out { None } else { look(vertex, &mut only) }
+                });
+            }
+            Self::Many(many) => many.as_slice(),
+        };
+        for place in 0..many.len() {
+            let block = if from_lowest { place } else { many.len() - 1 - place };
+            let mut left = many[block];
+            loop {
+                left &= only.map_or(usize::MAX, |only| only.as_slice()[block]);
+                if left == 0 {
+                    break;
+                }
+                let bit = if from_lowest { left.trailing_zeros() } else { left.ilog2() };
+                left ^= 1 << bit;
+                let one = look(block * BLOCK + bit as usize, &mut only);
+                if one.is_some() {
+                    return one;
+                }
+            }
         }
+        None
     }
 
     /// Adds all of certain numbers who are in a row to a set.
@@ -136,6 +171,14 @@ impl Shelf {
             }
         }
     }
+}
+
+/// What a function finds for a vertex.
+enum Found<'a, T> {
+    One(T),
+    Nothing,
+    /// Nothing, and nothing for anybody else who is not in a set either.
+    NothingBut(&'a FixedBitSet),
 }
 
 const BLOCK: usize = usize::BITS as usize;
@@ -255,7 +298,8 @@ impl<W: Weight> Shelves<W> {
 
     /// The least sum of the parts of two vertices less twice the weight of the edge between them,
     /// the first being on a certain one of these shelves and the second on some others, and these
-    /// two. To each belong those with whom an edge is looked for.
+    /// two. To each belong those with whom an edge is looked for; whoever is not among those of
+    /// another has the same.
     pub(super) fn nearest_of_shelf<'a>(
         &self,
         sorted: &dyn Sorted<W>,
@@ -298,8 +342,6 @@ impl<W: Weight> Shelves<W> {
         mut among: impl FnMut(usize) -> &'a FixedBitSet,
     ) -> Option<(usize, usize)> {
         let outermost = other.outermost(side == Side::Above)?;
-        // A set of vertices none of whom is on the other shelf.
-        let mut nobody: Option<&FixedBitSet> = None;
         own.find_map(side != Side::Above, |vertex| {
             let numbers = match side {
                 Side::Any => Numbers { from: 0, to: self.order },
@@ -307,17 +349,14 @@ impl<W: Weight> Shelves<W> {
                 Side::Below if outermost > vertex => {
                     Numbers { from: vertex + 1, to: outermost + 1 }
                 }
-                _ => return None,
+                _ => return Found::Nothing,
             };
             let among = among(vertex);
-            if nobody.is_some_and(|it| std::ptr::eq(it, among)) {
-                return None;
+            match other.first(sorted.row(vertex), among, numbers) {
+                Some(mate) => Found::One((vertex, mate)),
+                None if other.is_disjoint(among) => Found::NothingBut(among),
+                None => Found::Nothing,
             }
-            let mate = other.first(sorted.row(vertex), among, numbers);
-            if mate.is_none() && other.is_disjoint(among) {
-                nobody = Some(among);
-            }
-            Some((vertex, mate?))
         })
     }
 

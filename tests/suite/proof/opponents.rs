@@ -84,7 +84,7 @@ impl Round<'_> {
             Hindrance::Forbidden => obstacle == Some(Obstacle::Forbidden),
             Hindrance::Colors | Hindrance::ColorLimit => {
                 obstacle.is_none() && !self.may_be_paired(a, b)
-                    || self.system.code() == "lim" && self.must_get(a) == self.must_get(b)
+                    || self.system.code() == "lim" && !self.are_within_limits(a, b)
             }
             Hindrance::SameDue => {
                 let due = |it| self.claim(it).color();
@@ -94,6 +94,17 @@ impl Round<'_> {
             Hindrance::FloatsAgain => self.floats_again(a, b) || self.floats_again(b, a),
             _ => false,
         }
+    }
+
+    /// Whether two players can get colors that neither has for the third time in a row, and that
+    /// leave neither with a difference of three (Lim 2.1, 5.1).
+    fn are_within_limits(&self, a: PlayerId, b: PlayerId) -> bool {
+        let may_get = |player: PlayerId, color: Color| {
+            let colors = &self.snapshot.players()[self.place(player)].colors;
+            let difference = colors.difference() + color.fold(1, -1);
+            colors.repeated() != Some(color) && difference.abs() < 3
+        };
+        Color::ALL.into_iter().any(|color| may_get(a, color) && may_get(b, color.opposite()))
     }
 
     /// The color that a player must get, if there is one.
