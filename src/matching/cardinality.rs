@@ -9,6 +9,10 @@ use crate::matching::bit_rows::BitRows;
 /// not worth storing all edges.
 const FEW: usize = 8;
 
+/// The number of vertices from which on it is worth storing all edges all the same: a path may have
+/// to be searched through all of them.
+const MANY: usize = if cfg!(test) { 40 } else { 2_000 };
+
 /// How many other vertices are looked at, per vertex, before it is worth dividing them into classes.
 const OFTEN: usize = 16;
 
@@ -56,7 +60,7 @@ pub(crate) fn can_match_by(
         return true;
     }
     let found = match left_by(&mates) {
-        ..=FEW => mates.repaired(&everybody, edge),
+        ..=FEW if order < MANY => mates.repaired(&everybody, edge),
         _ => {
             // Many searches would ask for the same edges again and again.
             mates.completed(&everybody, &rows())

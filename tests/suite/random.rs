@@ -196,7 +196,7 @@ pub(crate) fn play_tournament(
     play.draft
 }
 
-/// Pairs players who have not met, as chance has it; `None` if it finds no way. In one tournament
+/// Pairs players as chance has it, rarely some who have met; `None` if it finds no way. In one tournament
 /// of three colors are fair, in another White mostly goes to the lower number, and in another every
 /// player has the same color most of the time.
 fn by_lot(snapshot: &Snapshot, seed: u64) -> Option<RoundPairing> {
@@ -208,7 +208,8 @@ fn by_lot(snapshot: &Snapshot, seed: u64) -> Option<RoundPairing> {
         let mut pairs = Vec::new();
         while left.len() > 1 {
             let first = left.swap_remove(random.below(left.len()));
-            let others = (0..left.len()).filter(|&at| snapshot.may_meet(first, left[at]));
+            let again = random.chance(100);
+            let others = (0..left.len()).filter(|&at| again || snapshot.may_meet(first, left[at]));
             let others: Vec<_> = others.collect();
             let at = *others.get(random.below(others.len().max(1)))?;
             let mut ids = [first, left.swap_remove(at)].map(|place| players[place].id);

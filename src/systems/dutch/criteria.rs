@@ -384,8 +384,9 @@ fn extreme_differences(step: Step<'_>) -> u32 {
     match allocation(step) {
         None => 0,
         Some(Allocation::Granted(kinds)) => kinds.into_iter().flatten().map(granted).sum(),
-        Some(Allocation::Divided { granted: one, denied: other }) => granted(one) + denied(other),
-        Some(Allocation::Equal(one, other)) => granted(one) + denied(other),
+        Some(
+            Allocation::Divided { granted: one, denied: other } | Allocation::Equal(one, other),
+        ) => granted(one) + denied(other),
     }
 }
 
