@@ -1,7 +1,7 @@
 //! The results of a campaign as a page: differences of other programs, and running times.
 
 use fpc::{
-    json::report::{Campaign, DifferenceKind, EngineTally, RankDifferenceKind, Versions},
+    json::report::{Campaign, DifferenceKind, EngineTally, Versions},
     printable,
     report::{Language, Tone},
 };
@@ -355,7 +355,7 @@ fn differences(report: &Campaign) -> Markup {
                     td.n { (it.seed) }
                     td.n { (it.round) }
                     td { (it.engine + 1) (like(&it.with)) }
-                    td { (kind_in_words(it.kind)) }
+                    td { (it.kind.in_words()) }
                     td { (printable(&it.explanation)) }
                     td { @if let Some(file) = &it.file { code { (parts::outside(file)) } } }
                 } }
@@ -363,10 +363,7 @@ fn differences(report: &Campaign) -> Markup {
                     td.n { (it.seed) }
                     td { "standings" }
                     td { (it.program + 1) (like(&it.with)) }
-                    td { (match it.kind {
-                        RankDifferenceKind::Ranks => "other ranks",
-                        RankDifferenceKind::Failure => "no answer",
-                    }) }
+                    td { (it.kind.in_words()) }
                     td { (printable(&it.explanation)) }
                     td { @if let Some(file) = &it.file { code { (parts::outside(file)) } } }
                 } }
@@ -379,17 +376,6 @@ fn differences(report: &Campaign) -> Markup {
             (parts::scrolling("Differences", &table))
             @if all > MOST { p.below { "And " (all - MOST) " more." } }
         }
-    }
-}
-
-const fn kind_in_words(kind: DifferenceKind) -> &'static str {
-    match kind {
-        DifferenceKind::Pairs => "other pairs",
-        DifferenceKind::Colors => "other colors",
-        DifferenceKind::Illegal => "illegal pairing",
-        DifferenceKind::NoPairing => "no pairing",
-        DifferenceKind::PairingFound => "a pairing",
-        DifferenceKind::Failure => "no answer",
     }
 }
 

@@ -234,31 +234,27 @@ fn ssm_agrees_with_its_oracle() {
     assert!(rounds > 1_500, "{rounds}");
 }
 
-#[test]
-fn the_older_systems_agree_with_their_oracles_in_larger_fields() {
-    compare(System::DUTCH_2012, dutch_2012::pair, larger(0..72));
-    compare(System::DUBOV_1997, dubov_1997::pair, larger(0..72));
-    for maxi in [false, true] {
-        compare(
-            if maxi { System::LIM_MAXI } else { System::LIM },
-            |it| lim::pair(it, maxi),
-            larger(0..72),
-        );
-    }
-    compare_ssm(larger(0..72));
-}
-
-#[test]
-#[ignore = "the long comparison: 5,000 tournaments a system, some minutes in a release build"]
-fn the_older_systems_agree_with_their_oracles_in_larger_fields_at_length() {
-    let tournaments = || larger(0..5_000);
-    let rounds = [
+/// All systems but the last two editions of the Dutch one, whose oracles go through all candidates.
+/// Returns the numbers of rounds.
+fn compare_older<T: Iterator<Item = (u64, Makeup)>>(tournaments: impl Fn() -> T) -> [usize; 5] {
+    [
         compare(System::DUTCH_2012, dutch_2012::pair, tournaments()),
         compare(System::DUBOV_1997, dubov_1997::pair, tournaments()),
         compare(System::LIM, |it| lim::pair(it, false), tournaments()),
         compare(System::LIM_MAXI, |it| lim::pair(it, true), tournaments()),
         compare_ssm(tournaments()),
-    ];
+    ]
+}
+
+#[test]
+fn the_older_systems_agree_with_their_oracles_in_larger_fields() {
+    compare_older(|| larger(0..72));
+}
+
+#[test]
+#[ignore = "the long comparison: 5,000 tournaments a system, some minutes in a release build"]
+fn the_older_systems_agree_with_their_oracles_in_larger_fields_at_length() {
+    let rounds = compare_older(|| larger(0..5_000));
     println!("5 to 40 players, 5,000 tournaments each, rounds: {rounds:?}, no difference");
 }
 
@@ -296,41 +292,20 @@ fn ssm_agrees_with_its_oracle_at_length() {
 
 /// Compares all systems with their oracles where the rounds before follow no rules: colors that
 /// nobody would give, byes for anybody, opponents from other scoregroups. Returns the numbers of
-/// rounds.
-fn compare_after_lots(seeds: &Range<u64>) -> [usize; 7] {
+/// rounds: of the Dutch system of 2026 and 2017, and of the older systems.
+fn compare_after_lots(seeds: &Range<u64>) -> ([usize; 2], [usize; 5]) {
     let tournaments = || disorderly(seeds.clone());
-    [
+    let dutch = [
         compare(System::DUTCH_2026, oracle_2026, tournaments()),
         compare(System::DUTCH_2017, oracle_2017, tournaments()),
-        compare(System::DUTCH_2012, dutch_2012::pair, tournaments()),
-        compare(System::DUBOV_1997, dubov_1997::pair, tournaments()),
-        compare(System::LIM, |it| lim::pair(it, false), tournaments()),
-        compare(System::LIM_MAXI, |it| lim::pair(it, true), tournaments()),
-        compare_ssm(tournaments()),
-    ]
+    ];
+    (dutch, compare_older(tournaments))
 }
 
 #[test]
 fn all_systems_agree_with_their_oracles_whatever_happened_before() {
-    let rounds = compare_after_lots(&(0..600));
-    assert!(rounds.into_iter().all(|rounds| rounds > 500), "{rounds:?}");
-}
-
-/// The same with 5 to 40 players, but for the Dutch systems whose oracles go through all candidates.
-fn compare_larger_after_lots(seeds: &Range<u64>) -> [usize; 5] {
-    let tournaments = || {
-        let larger = |(seed, makeup)| {
-            (seed, Makeup { players: 5 + (seed / 4 % 36) as usize, rounds_by_lot: 3, ..makeup })
-        };
-        disorderly(seeds.clone()).map(larger)
-    };
-    [
-        compare(System::DUTCH_2012, dutch_2012::pair, tournaments()),
-        compare(System::DUBOV_1997, dubov_1997::pair, tournaments()),
-        compare(System::LIM, |it| lim::pair(it, false), tournaments()),
-        compare(System::LIM_MAXI, |it| lim::pair(it, true), tournaments()),
-        compare_ssm(tournaments()),
-    ]
+    let (dutch, older) = compare_after_lots(&(0..600));
+    assert!(dutch.into_iter().chain(older).all(|rounds| rounds > 500), "{dutch:?} {older:?}");
 }
 
 #[test]
@@ -338,6 +313,8 @@ fn compare_larger_after_lots(seeds: &Range<u64>) -> [usize; 5] {
 fn all_systems_agree_with_their_oracles_whatever_happened_before_at_length() {
     let rounds = compare_after_lots(&(0..20_000));
     println!("after rounds by lot, 20,000 tournaments each, rounds: {rounds:?}, no difference");
-    let rounds = compare_larger_after_lots(&(0..2_000));
+    let players = |seed: u64| 5 + (seed / 4 % 36) as usize;
+    let larger = |(seed, makeup)| (seed, Makeup { players: players(seed), ..makeup });
+    let rounds = compare_older(|| disorderly(0..2_000).map(larger));
     println!("5 to 40 players, 2,000 tournaments each, rounds: {rounds:?}, no difference");
 }

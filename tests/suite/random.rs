@@ -196,9 +196,9 @@ pub(crate) fn play_tournament(
     play.draft
 }
 
-/// Pairs players as chance has it, rarely some who have met; `None` if it finds no way. In one tournament
-/// of three colors are fair, in another White mostly goes to the lower number, and in another every
-/// player has the same color most of the time.
+/// Pairs players as chance has it, rarely some who have met; `None` if it finds no way. In one
+/// tournament of three colors are fair, in another White mostly goes to the lower number, and in
+/// another every player has the same color most of the time.
 fn by_lot(snapshot: &Snapshot, seed: u64) -> Option<RoundPairing> {
     let mut random = SplitMix64::new(seed ^ (u64::from(snapshot.round().get()) << 32));
     let leaning = SplitMix64::new(seed).next();

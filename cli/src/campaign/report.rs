@@ -3,8 +3,7 @@
 use std::fmt::Write;
 
 use fpc::json::report::{
-    Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, RankDifference,
-    RankDifferenceKind, RankTally, Versions,
+    Campaign, CampaignPlan, EngineDifference, EngineTally, RankDifference, RankTally, Versions,
 };
 use fpc_html::{self as html, PlayedTournament};
 
@@ -147,24 +146,14 @@ pub(super) fn text(report: &Campaign) -> String {
 
 fn line(difference: &EngineDifference) -> String {
     let EngineDifference { seed, round, engine, kind, explanation, with, file, .. } = difference;
-    let kind = match kind {
-        DifferenceKind::Pairs => "other pairs",
-        DifferenceKind::Colors => "other colors",
-        DifferenceKind::Illegal => "illegal pairing",
-        DifferenceKind::NoPairing => "no pairing",
-        DifferenceKind::PairingFound => "a pairing",
-        DifferenceKind::Failure => "no answer",
-    };
+    let kind = kind.in_words();
     let (with, file) = (likewise(with), in_file(file.as_deref()));
     format!("seed {seed}, round {round}: {}{with}: {kind}: {explanation}{file}", engine + 1)
 }
 
 fn line_of_ranks(difference: &RankDifference) -> String {
     let RankDifference { seed, program, kind, explanation, with, file, .. } = difference;
-    let kind = match kind {
-        RankDifferenceKind::Ranks => "other ranks",
-        RankDifferenceKind::Failure => "no answer",
-    };
+    let kind = kind.in_words();
     let (with, file) = (likewise(with), in_file(file.as_deref()));
     format!("seed {seed}, standings: {}{with}: {kind}: {explanation}{file}", program + 1)
 }

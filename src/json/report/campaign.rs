@@ -168,6 +168,16 @@ pub enum RankDifferenceKind {
     Failure,
 }
 
+impl RankDifferenceKind {
+    /// The same in words, such as "other ranks".
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Self::Ranks => "other ranks",
+            Self::Failure => "no answer",
+        }
+    }
+}
+
 /// How an answer differs.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -185,4 +195,18 @@ pub enum DifferenceKind {
     PairingFound,
     /// No answer.
     Failure,
+}
+
+impl DifferenceKind {
+    /// The same in words, such as "other pairs".
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Self::Pairs => "other pairs",
+            Self::Colors => "other colors",
+            Self::Illegal => "illegal pairing",
+            Self::NoPairing => "no pairing",
+            Self::PairingFound => "a pairing",
+            Self::Failure => "no answer",
+        }
+    }
 }
