@@ -34,7 +34,7 @@ use crate::{
 ///     cargo install --locked --version 27.1.0 cargo-mutants
 ///     alias mutants='cargo run --release --manifest-path tools/mutants/Cargo.toml --target-dir target --'
 ///     mutants prepare target/mutants
-///     mutants reach target/mutants
+///     mutants reach target/mutants --ignored 'suite unchanged'
 ///     mutants run target/mutants
 ///     mutants run target/mutants --again --longest 12 --budget 60
 ///     mutants report target/mutants
@@ -79,6 +79,9 @@ enum Command {
         /// Only tests that have not been run before
         #[arg(long)]
         new: bool,
+        /// Ignored tests, too, whose program and name begin like this (can be repeated)
+        #[arg(long, value_name = "BEGINNING")]
+        ignored: Vec<String>,
     },
     /// Try mutants that have no outcome yet
     ///
@@ -145,7 +148,9 @@ fn main() -> Result<()> {
         Command::Prepare { folder, repository, files } => {
             prepare::prepare(&Folder::new(&folder)?, &repository.canonicalize()?, &files)
         }
-        Command::Reach { folder, jobs, new } => reach::reach(&Folder::new(&folder)?, jobs, new),
+        Command::Reach { folder, jobs, new, ignored } => {
+            reach::reach(&Folder::new(&folder)?, jobs, new, &ignored)
+        }
         Command::Run(options) => {
             let Run { folder, jobs, files, name, first, shard, again, .. } = options;
             let plan = Plan {

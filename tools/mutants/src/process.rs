@@ -51,7 +51,7 @@ pub fn run(program: &Program, tests: &[&str], role: Role, limit: Duration) -> Re
         .args(["-c", "ulimit -v \"$0\"; ulimit -S -t \"$1\"; shift; exec \"$@\"", MEMORY])
         .arg(seconds.to_string())
         .arg(&program.path)
-        .args(["--exact", "--test-threads=1"])
+        .args(["--exact", "--include-ignored", "--test-threads=1"])
         .args(tests)
         .current_dir(&program.folder)
         .env("CARGO_MANIFEST_DIR", &program.folder)

@@ -19,8 +19,9 @@ use crate::{
 /// How much processor time a test may take at all.
 const LIMIT: Duration = Duration::from_secs(600);
 
-/// Runs every test by itself, or only those that have not been run before.
-pub fn reach(folder: &Folder, jobs: usize, only_new: bool) -> Result<()> {
+/// Runs every test by itself, or only those that have not been run before. Ignored tests are run if
+/// their titles begin like one of `ignored`.
+pub fn reach(folder: &Folder, jobs: usize, only_new: bool, ignored: &[String]) -> Result<()> {
     let programs = folder.prepared()?.programs;
     let mut known: HashMap<String, Test> = HashMap::new();
     if only_new {
@@ -30,7 +31,7 @@ pub fn reach(folder: &Folder, jobs: usize, only_new: bool) -> Result<()> {
     let mut kept = Vec::new();
     let mut new = Vec::new();
     for program in &programs {
-        for name in names(program)? {
+        for name in names(program, ignored)? {
             match known.remove(&format!("{} {name}", program.label)) {
                 Some(test) => kept.push(test),
                 None => new.push((program, name)),
@@ -59,11 +60,15 @@ pub fn reach(folder: &Folder, jobs: usize, only_new: bool) -> Result<()> {
     folder.set_tests(&kept)
 }
 
-/// The tests of a program that are not ignored.
-fn names(program: &Program) -> Result<Vec<String>> {
+/// The tests of a program that are not ignored, or wanted all the same.
+fn names(program: &Program, wanted: &[String]) -> Result<Vec<String>> {
     let ignored: HashSet<String> = listed(program, &["--ignored"])?.into_iter().collect();
+    let is_wanted = |name: &str| {
+        let title = format!("{} {name}", program.label);
+        wanted.iter().any(|beginning| title.starts_with(beginning))
+    };
     let mut all = listed(program, &[])?;
-    all.retain(|name| !ignored.contains(name));
+    all.retain(|name| !ignored.contains(name) || is_wanted(name));
     Ok(all)
 }
 
