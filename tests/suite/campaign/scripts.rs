@@ -1,7 +1,7 @@
 //! Other programs that are shell scripts: slow, stuck, or with other programs below them.
 
 use std::{
-    fs,
+    env, fs,
     os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
@@ -10,9 +10,13 @@ use std::{
 };
 
 use pretty_assertions::assert_eq;
+use serde_json::Value;
 
 use super::pair_by;
-use crate::program::{program, run_in, scratch, text};
+use crate::{
+    program::{program, run_in, scratch, text},
+    repository,
+};
 
 /// Longer than anything here takes.
 const AMPLE: Duration = Duration::from_secs(120);
@@ -151,4 +155,50 @@ fn a_second_campaign_in_the_same_folder_is_told() {
     let (status, stdout, _) = end(start(&command, folder.path()));
     assert_eq!(status, Some(0));
     assert!(stdout.starts_with("3 of 3 tournaments"), "{stdout}");
+}
+
+/// What the container of the manifest in `docs/cluster.md` runs, with a folder for its volume and a
+/// campaign of few small tournaments.
+fn command_of_the_manifest(volume: &Path) -> String {
+    let page = fs::read_to_string(repository().join("docs/cluster.md")).unwrap();
+    let mut lines = page.lines().skip_while(|line| line.trim() != "- >-").skip(1);
+    let first = lines.next().unwrap();
+    let indent = first.len() - first.trim_start().len();
+    let is_part = |line: &&str| line.len() > indent && line[..indent].trim().is_empty();
+    let rest = lines.take_while(is_part).map(str::trim);
+    let command = std::iter::once(first.trim()).chain(rest).collect::<Vec<_>>().join(" ");
+    assert!(command.contains("--tournaments 50000") && command.contains("--out /campaign"));
+    command
+        .replace("--tournaments 50000", "--tournaments 11 --players 6 --rounds 3 --profile clean")
+        .replace("--out /campaign", &format!("--out '{}'", text(volume)))
+}
+
+#[test]
+fn pods_of_the_manifest_play_everything_once() {
+    let folder = scratch();
+    let volume = folder.path().join("volume");
+    let command = command_of_the_manifest(&volume);
+    std::os::unix::fs::symlink(program(), folder.path().join("fpc")).unwrap();
+    script(&folder.path().join("bbpPairings"), "exec fpc \"$@\"");
+    let path = format!("{}:{}", text(folder.path()), env::var("PATH").unwrap());
+    let pod = |index: u32| {
+        let run = Command::new("/bin/sh")
+            .args(["-c", &command])
+            .env("PATH", &path)
+            .env("JOB_COMPLETION_INDEX", index.to_string())
+            .output()
+            .unwrap();
+        assert_eq!(run.status.code(), Some(0), "{index}: {}", String::from_utf8_lossy(&run.stderr));
+    };
+    // The last one is started again after it had come to its end.
+    (0..8).for_each(pod);
+    pod(7);
+    let journals = (1..=8).map(|shard| volume.join(format!("journal-{shard}-of-8.ndjson")));
+    let journals: Vec<PathBuf> = journals.collect();
+    let mut merge = vec!["campaign", "merge", "--format", "json"];
+    merge.extend(journals.iter().map(|journal| text(journal)));
+    let run = run_in(folder.path(), program(), &merge);
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    let report: Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!((&report["tournaments"], &report["complete"]), (&11.into(), &true.into()));
 }
