@@ -111,3 +111,16 @@ fn players_that_are_shifted_do_not_pass_for_none() {
         assert!(all.contains("1 error, no warnings"), "{all}");
     }
 }
+
+#[test]
+fn warnings_are_shown_beside_errors() {
+    let text = fs::read_to_string(sample("broken.trf")).unwrap().replace("\n062 8", "\n062 9");
+    for command in ["check -", "pair -", "explain -", "standings -", "convert - --to json"] {
+        let arguments: Vec<_> = command.split(' ').collect();
+        let run = fpc_with_input(&arguments, text.as_bytes());
+        assert_eq!(run.status, 3, "{command}");
+        let shown = run.stderr.lines().filter(|line| line.starts_with("warning: ")).count();
+        assert_eq!(shown, 1, "{command}: {}", run.stderr);
+        assert!(run.stderr.ends_with(": 5 errors, 1 warning\n"), "{command}: {}", run.stderr);
+    }
+}

@@ -115,7 +115,7 @@ pub(super) fn diagnostics<'a>(
 /// How to see those that are left out.
 const SEE_ALL: &str = ": see 'fpc validate'";
 
-/// The errors of a file that cannot be used, the first ones in full.
+/// What is wrong with a file that cannot be used: the first errors in full, and the first warnings.
 pub(crate) fn findings(file: &str, document: &Document, reading: &Reading) -> String {
     first_findings(file, document, reading, SEE_ALL)
 }
@@ -127,13 +127,20 @@ pub(crate) fn first_findings(
     reading: &Reading,
     rest: &str,
 ) -> String {
-    let found = Findings::new(&reading.diagnostics, &[]);
-    errors(file, document, found, rest) + &count(file, found)
+    some_findings(file, document, Findings::new(&reading.diagnostics, &[]), rest)
 }
 
-/// The errors of a file, the first ones in full, and their number.
+/// The errors of a file, the first ones in full, its warnings, a line each, and their numbers.
 pub(crate) fn some_errors(file: &str, document: &Document, found: Findings<'_>) -> String {
-    errors(file, document, found, SEE_ALL) + &count(file, found)
+    some_findings(file, document, found, SEE_ALL)
+}
+
+fn some_findings(file: &str, document: &Document, found: Findings<'_>, rest: &str) -> String {
+    let mut warnings = first_warnings(file, found, rest);
+    if !warnings.is_empty() {
+        warnings.push('\n');
+    }
+    errors(file, document, found, rest) + &warnings + &count(file, found)
 }
 
 fn errors(file: &str, document: &Document, found: Findings<'_>, rest: &str) -> String {
