@@ -285,9 +285,7 @@ impl<G: Graph> Optima<G> {
         }
         let around_goal = self.tight_at(goal);
         // Two vertices that are each other's mates would lead back and forth.
-        let leads = |&inner: &usize| {
-            inner != goal && self.mates[inner] != goal && around_goal[self.mates[inner]]
-        };
+        let leads = |&inner: &usize| self.mates[inner] != goal && around_goal[self.mates[inner]];
         common(tight, unseen).find(leads).map(|inner| (inner, goal))
     }
 

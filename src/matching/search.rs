@@ -383,11 +383,10 @@ impl<'a, G: Graph> Search<'a, G> {
         };
     }
 
-    /// Makes space for a node that has just been formed.
+    /// Makes space for a node that has just been formed. It stays outer, so it needs no entry.
     fn add_node(&mut self, node: usize) {
         if node >= self.tree.labels.len() {
             self.tree.labels.resize(node + 1, Label::Free);
-            self.tree.entries.resize(node + 1, (NONE, NONE));
         }
     }
 

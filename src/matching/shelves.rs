@@ -567,8 +567,40 @@ mod tests {
         })
     }
 
+    #[test]
+    fn who_leaves_a_blossom_is_looked_for_by_its_dual_value() {
+        let joined = BitRows::joined(4, |u, v| v < 3 || u == 2);
+        let mut weights = vec![None; SORTS * SORTS];
+        weights[..2].copy_from_slice(&[Some((10, false)), Some((4, false))]);
+        let (sort_of, ranks) = (vec![0, 0, 0, 1], vec![0; 4]);
+        let graph = BySorts { sort_of, weights, ranks, joined, is_sorted: true };
+        let mut matcher = Matcher::new(graph.clone());
+        matcher.solve();
+        assert_eq!(matcher.certificate().verify(&graph), Ok(14));
+        // Its mate goes, too, and leaves a blossom of three in which 2 was; 3 is left to it.
+        matcher.remove(0);
+        assert_eq!(matcher.certificate().verify(&graph), Ok(4));
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(400))]
+        #[test]
+        fn vertices_on_shelves_are_removed_as_well(graph in graphs(), gone in prop::collection::vec(0..3 * FEW, 1..5)) {
+            let mut matcher = Matcher::new(graph.clone());
+            matcher.solve();
+            let mut left = graph.clone();
+            for vertex in gone.into_iter().filter(|&it| it < graph.order()) {
+                matcher.remove(vertex);
+                let is_left = |u: usize, v: usize| {
+                    graph.joined.contains(u, v) && !matcher.is_removed(u) && !matcher.is_removed(v)
+                };
+                left.joined = BitRows::joined(graph.order(), is_left);
+                let mut anew = Matcher::new(left.clone());
+                anew.solve();
+                prop_assert_eq!(matcher.certificate().verify(&graph), anew.certificate().verify(&left));
+            }
+        }
+
         #[test]
         fn vertices_on_shelves_are_matched_as_well(
             graph in graphs(), ranks in prop::collection::vec(-3..4i128, 3 * FEW),

@@ -468,3 +468,18 @@ fn a_checkpoint_is_returned_to() {
     matcher.restore(before);
     assert_eq!(matcher.mate(1), Some(0));
 }
+
+#[test]
+fn nothing_is_tight_at_who_is_removed() {
+    // A path of three.
+    let weights = (0..9).map(|slot| matches!(slot, 1 | 5).then_some(5)).collect();
+    let mut matcher = Matcher::new(Dense { order: 3, weights });
+    matcher.solve();
+    let mate = matcher.mate(1).unwrap();
+    let other = 2 - mate;
+    assert!(matcher.is_tight(1, other));
+    matcher.remove(1);
+    let removed: Vec<_> = (0..3).filter(|&it| matcher.is_removed(it)).collect();
+    assert_eq!(removed, [mate.min(1), mate.max(1)]);
+    assert!(!matcher.is_tight(1, other) && !matcher.is_tight(other, 1));
+}
