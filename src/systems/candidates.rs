@@ -230,3 +230,134 @@ impl<W: Weight> CandidateSearch<W> {
         pairs
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::matching::bit_rows::BitRows;
+
+    /// What pairs of a homogeneous group cost, as far as they are possible. Most pairs is best.
+    #[derive(Clone, Debug)]
+    struct Group {
+        members: usize,
+        costs: Vec<Option<i64>>,
+    }
+
+    impl Group {
+        /// Pairs and costs, the members numbered from 1.
+        fn of(members: usize, pairs: &[(usize, usize, i64)]) -> Self {
+            let mut costs = vec![None; members * members];
+            for &(a, b, cost) in pairs {
+                costs[(a - 1) * members + b - 1] = Some(cost);
+            }
+            Self { members, costs }
+        }
+
+        fn cost(&self, a: usize, b: usize) -> Option<i64> {
+            self.costs[a.min(b) * self.members + a.max(b)]
+        }
+
+        /// All ways to pair, those left over included.
+        fn candidates(&self, from: usize, taken: u32) -> Vec<Vec<(usize, usize)>> {
+            let Some(upper) = (from..self.members).find(|&it| taken >> it & 1 == 0) else {
+                return vec![Vec::new()];
+            };
+            let taken = taken | 1 << upper;
+            let mut found = self.candidates(upper + 1, taken);
+            for lower in (upper + 1..self.members).filter(|&it| taken >> it & 1 == 0) {
+                if self.cost(upper, lower).is_some() {
+                    let rest = self.candidates(upper + 1, taken | 1 << lower);
+                    found
+                        .extend(rest.into_iter().map(|rest| [vec![(upper, lower)], rest].concat()));
+                }
+            }
+            found
+        }
+
+        /// The first of the best candidates: all are compared by D.2.a to D.2.d and D.1.
+        fn first(&self) -> Vec<(usize, usize)> {
+            let all = self.candidates(0, 0);
+            let most = all.iter().map(Vec::len).max().unwrap_or_default();
+            let order = |pairs: &Vec<(usize, usize)>| {
+                let is_upper = |node: usize| pairs.iter().any(|&(upper, _)| upper == node);
+                let costs: i64 = pairs.iter().filter_map(|&(a, b)| self.cost(a, b)).sum();
+                let exchanged = (0..most).filter(|&node| !is_upper(node)).count();
+                let sum: usize = pairs.iter().map(|&(upper, _)| upper).sum();
+                // The highest numbers leave S1, and the lowest enter it.
+                let leaving: Vec<_> = (0..most).rev().map(is_upper).collect();
+                let entering: Vec<_> = (most..self.members).map(|node| !is_upper(node)).collect();
+                (costs, exchanged, sum, leaving, entering, pairs.clone())
+            };
+            all.into_iter().filter(|pairs| pairs.len() == most).min_by_key(order).unwrap()
+        }
+
+        /// What the search finds, if an S1 of a size is assumed from the beginning, or none.
+        fn found(&self, original_s1: Option<usize>) -> Vec<(usize, usize)> {
+            let bits = SequenceBits::new(self.members);
+            let group: Vec<_> = (0..self.members).collect();
+            let mut sequence = Sequence::new(self.members, bits);
+            if let Some(original_s1) = original_s1 {
+                sequence.favor_original_s1(&group, original_s1);
+            }
+            let saving = |a: usize, b: usize| {
+                let weight = (100 - self.cost(a, b)?) << bits.total();
+                Some(Saving { weight, is_pair: true })
+            };
+            let nodes = Nodes {
+                joined: BitRows::joined(self.members, |a, b| a != b && self.cost(a, b).is_some()),
+                sort_of: group.clone(),
+                savings: Savings::new(self.members, saving),
+                sequence,
+                held: None,
+            };
+            let duals = |_: &Nodes<i64>| vec![1 << 40; self.members];
+            CandidateSearch::new(BracketGraph::new(nodes, duals)).pair_homogeneous(&group)
+        }
+    }
+
+    fn groups() -> impl Strategy<Value = Group> {
+        let cost = prop::option::weighted(0.4, 0..3i64);
+        (2..9usize).prop_flat_map(move |members| {
+            prop::collection::vec(cost.clone(), members * members)
+                .prop_map(move |costs| Group { members, costs })
+        })
+    }
+
+    fn assert_first(group: &Group) {
+        let first = group.first();
+        for original_s1 in [None, Some(group.members / 2), Some(1)] {
+            assert_eq!(group.found(original_s1), first, "{original_s1:?} {group:?}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(400))]
+        #[test]
+        fn the_first_of_the_best_candidates_is_found(group in groups()) {
+            assert_first(&group);
+        }
+    }
+
+    /// More than half of S1 is exchanged: who leaves it has to be found for all of them.
+    #[test]
+    fn most_of_s1_can_be_exchanged() {
+        for swap in [false, true] {
+            let number = |it: usize| match it {
+                6 if swap => 7,
+                7 if swap => 6,
+                _ => it,
+            };
+            let group = |members: usize, pairs: &[(usize, usize, i64)]| {
+                let renumbered = pairs.iter().map(|&(a, b, cost)| {
+                    let (a, b) = (number(a), number(b));
+                    (a.min(b), a.max(b), cost)
+                });
+                Group::of(members, &renumbered.collect::<Vec<_>>())
+            };
+            assert_first(&group(8, &[(1, 2, 1), (2, 6, 0), (6, 7, 0), (5, 7, 1), (4, 8, 0)]));
+            assert_first(&group(7, &[(3, 4, 1), (4, 6, 0), (6, 7, 0), (5, 7, 1)]));
+        }
+    }
+}

@@ -266,3 +266,32 @@ impl<W: Weight> Savings<W> {
         self.list.get(place.get() as usize - 1)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{super::SequenceBits, *};
+    use crate::matching::Matcher;
+
+    #[test]
+    fn nodes_below_the_bracket_are_not_in_the_order_of_candidates() {
+        const MEMBERS: usize = 150;
+        let bits = SequenceBits::new(MEMBERS);
+        let mut sequence = Sequence::new(MEMBERS, bits);
+        sequence.favor_original_s1(&(0..MEMBERS).collect::<Vec<_>>(), MEMBERS / 2);
+        let nodes = Nodes {
+            joined: BitRows::joined(LEAST_NODES, |_, _| true),
+            sort_of: (0..LEAST_NODES).map(|node| usize::from(node >= MEMBERS)).collect(),
+            savings: Savings::new(2, |a, b| {
+                let weight = (3 - (a + b) as i64) << bits.total();
+                Some(Saving { weight, is_pair: a + b == 0 })
+            }),
+            sequence,
+            held: None,
+        };
+        let mut matcher = Matcher::new(BracketGraph::new(nodes, |_| vec![1 << 40; LEAST_NODES]));
+        matcher.solve();
+        assert!(matcher.certificate().verify(matcher.graph()).is_ok());
+        let sorted = matcher.graph().sorted().unwrap();
+        assert_eq!((MEMBERS..LEAST_NODES).map(|node| sorted.rank(node)).max(), Some(0));
+    }
+}
