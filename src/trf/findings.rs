@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Code, Diagnostic, Severity};
+use super::{Code, Columns, Diagnostic, Severity};
 
 /// How many errors are kept of a file.
 const ERRORS: usize = 10_000;
@@ -13,45 +13,63 @@ const WARNINGS: usize = 50_000;
 /// How many findings in a row are kept of one line.
 const OF_ONE_LINE: usize = 200;
 
+/// What kind of finding there is, and where.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Place {
+    pub(super) code: Code,
+    pub(super) line: usize,
+    pub(super) columns: Option<Columns>,
+}
+
+impl Place {
+    const fn of(finding: &Diagnostic) -> Self {
+        Self { code: finding.code, line: finding.line, columns: finding.columns }
+    }
+}
+
 /// Collects what is found in a file. A malicious file can have millions of errors; some of them are
 /// kept, along with the fact that there are more.
 #[derive(Default)]
 pub(super) struct Findings {
     kept: Vec<Diagnostic>,
+    /// Those that are not kept.
+    left_out: Vec<Place>,
     errors: usize,
     warnings: usize,
     /// The line of the last finding, and how many findings in a row it has had.
     of_line: (usize, usize),
-    /// The first line with a finding that was left out.
-    left_out: Option<usize>,
 }
 
 impl Findings {
     pub(super) fn push(&mut self, finding: Diagnostic) {
-        self.push_with(finding.code, finding.line, || finding);
+        self.add(Place::of(&finding), || finding);
     }
 
-    /// Adds a finding, which is only constructed if it is kept.
+    /// Adds a finding about a whole line, which is only constructed if it is kept.
     pub(super) fn push_with(
         &mut self,
         code: Code,
         line: usize,
         finding: impl FnOnce() -> Diagnostic,
     ) {
-        let (count, limit) = match code.severity() {
+        self.add(Place { code, line, columns: None }, finding);
+    }
+
+    fn add(&mut self, place: Place, finding: impl FnOnce() -> Diagnostic) {
+        let (count, limit) = match place.code.severity() {
             Severity::Error => (&mut self.errors, ERRORS),
             Severity::Warning => (&mut self.warnings, WARNINGS),
         };
         *count += 1;
-        if self.of_line.0 != line {
-            self.of_line = (line, 0);
+        if self.of_line.0 != place.line {
+            self.of_line = (place.line, 0);
         }
         self.of_line.1 += 1;
         // The first error is always kept, to give a reason.
         if *count == 1 || (*count <= limit && self.of_line.1 <= OF_ONE_LINE) {
             self.kept.push(finding());
         } else {
-            self.left_out.get_or_insert(line);
+            self.left_out.push(place);
         }
     }
 
@@ -59,23 +77,25 @@ impl Findings {
         findings.into_iter().for_each(|finding| self.push(finding));
     }
 
-    /// Withdraws findings.
-    pub(super) fn withdraw(&mut self, is_meant: impl Fn(&Diagnostic) -> bool) {
+    /// Withdraws findings, whether or not they have been kept.
+    pub(super) fn withdraw(&mut self, is_meant: impl Fn(Place) -> bool) {
         let (errors, warnings) = (&mut self.errors, &mut self.warnings);
-        self.kept.retain(|found| {
-            let is_meant = is_meant(found);
-            match found.severity() {
+        let mut stays = |place: Place| {
+            let is_meant = is_meant(place);
+            match place.code.severity() {
                 Severity::Error => *errors -= usize::from(is_meant),
                 Severity::Warning => *warnings -= usize::from(is_meant),
             }
             !is_meant
-        });
+        };
+        self.kept.retain(|found| stays(Place::of(found)));
+        self.left_out.retain(|&place| stays(place));
     }
 
     /// The errors kept, by line.
     pub(super) fn errors_by_line(&self) -> BTreeMap<usize, Vec<&Diagnostic>> {
         let mut lines = BTreeMap::new();
-        for found in self.kept.iter().filter(|found| found.severity() == Severity::Error) {
+        for found in self.kept.iter().filter(|found| is_error(found)) {
             lines.entry(found.line).or_insert_with(Vec::new).push(found);
         }
         lines
@@ -99,10 +119,20 @@ impl Findings {
         self.kept.iter()
     }
 
-    /// All findings kept, in the order of lines, with a note about the others.
+    /// All findings kept, in the order of lines, with a note about the others. If errors are left,
+    /// one of them is among these.
     pub(super) fn finish(mut self) -> Vec<Diagnostic> {
-        if let Some(line) = self.left_out {
-            let left = self.errors + self.warnings - self.kept.len();
+        if !self.kept.iter().any(is_error)
+            && let Some(at) =
+                self.left_out.iter().position(|it| it.code.severity() == Severity::Error)
+        {
+            // Those that had been kept were withdrawn.
+            let Place { code, line, columns } = self.left_out.remove(at);
+            let (found, expected) = ("one of many errors in this line", "fewer of them");
+            self.kept.push(Diagnostic::new(code, line, columns, "findings", found, expected));
+        }
+        if let Some(&Place { line, .. }) = self.left_out.first() {
+            let left = self.left_out.len();
             let found = format!("{left} more errors and warnings, which are not listed");
             let (code, expected) = (Code::ManyFindings, "fewer of them");
             self.kept.push(Diagnostic::new(code, line, None, "findings", found, expected));
@@ -110,6 +140,10 @@ impl Findings {
         self.kept.sort_by_key(|found| (found.line, found.columns));
         self.kept
     }
+}
+
+fn is_error(finding: &Diagnostic) -> bool {
+    finding.severity() == Severity::Error
 }
 
 #[cfg(test)]
@@ -142,5 +176,28 @@ mod tests {
         assert!(findings.has_errors() && findings.has_any(&[Code::InvalidPoints]));
         assert_eq!(findings.iter().filter(|it| it.line == 1).count(), OF_ONE_LINE + 1);
         assert_eq!(findings.finish().len(), OF_ONE_LINE + 3);
+    }
+
+    #[test]
+    fn an_error_is_left_if_those_kept_are_withdrawn() {
+        let wrong = |column: usize| {
+            let columns = Columns::new(column, column);
+            Diagnostic::new(Code::InvalidPoints, 1, columns, "field", "this", "that")
+        };
+        let mut findings = Findings::default();
+        (1..=OF_ONE_LINE + 20).for_each(|column| findings.push(wrong(column)));
+        findings.withdraw(|found| found.columns.is_some_and(|it| it.first <= OF_ONE_LINE + 10));
+        assert!(findings.has_errors());
+        let all = findings.finish();
+        let codes: Vec<_> = all.iter().map(|it| (it.code, it.line)).collect();
+        assert_eq!(codes, [(Code::ManyFindings, 1), (Code::InvalidPoints, 1)]);
+        assert_eq!(all[0].found, "9 more errors and warnings, which are not listed");
+        assert_eq!(all[1].columns, Some(Columns::new(OF_ONE_LINE + 11, OF_ONE_LINE + 11)));
+
+        let mut findings = Findings::default();
+        (1..=OF_ONE_LINE + 20).for_each(|column| findings.push(wrong(column)));
+        findings.withdraw(|found| found.line == 1);
+        assert!(!findings.has_errors());
+        assert!(findings.finish().is_empty());
     }
 }
