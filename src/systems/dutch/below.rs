@@ -336,11 +336,12 @@ impl<W: Weight> Search<'_, '_, W> {
         let first = count + graph.first;
         for other in floater..count {
             let mate = self.matcher.mate(other);
-            let parted = match other == floater {
-                true => mate != vertex,
+            let is_changed = match other == floater {
+                // Its edge to its only outlet weighs more now, even if they are mates.
+                true => vertex.is_some() || mate.is_some(),
                 false => mate.is_some_and(|mate| mate < first),
             };
-            if parted {
+            if is_changed {
                 self.matcher.reweigh(other);
             }
         }
@@ -353,7 +354,7 @@ impl<W: Weight> Search<'_, '_, W> {
 mod tests {
     use super::*;
     use crate::{
-        Color, ForbiddenGroup, Player, PlayerId, RoundNumber, TournamentDraft,
+        Bye, Color, ForbiddenGroup, Outcome, Player, PlayerId, RoundNumber, TournamentDraft,
         systems::dutch::{
             criteria::{When, criteria},
             edition::Edition,
@@ -397,5 +398,91 @@ mod tests {
         assert!(
             Downfloats::sufficing_below(&bracket).is_none_or(|downfloats| downfloats.count == 6)
         );
+    }
+
+    /// Whether members can each be one of the downfloaters of a choice.
+    fn fits(choice: &[FixedBitSet], members: &[usize]) -> bool {
+        let Some((first, others)) = choice.split_first() else { return members.is_empty() };
+        members.iter().any(|&member| {
+            let rest: Vec<_> = members.iter().copied().filter(|&other| other != member).collect();
+            first.contains(member) && fits(others, &rest)
+        })
+    }
+
+    /// If all that matters is that the round can be completed, members are a choice exactly if it
+    /// can be completed with them.
+    #[test]
+    fn choices_are_those_with_whom_the_round_can_be_completed() {
+        let mut state = 1_u64;
+        let mut below = move |bound: usize| {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % bound
+        };
+        let id = |place: usize| PlayerId::new(place as u16 + 1).unwrap();
+        let mut seen = [0; 4];
+        for _ in 0..6_000 {
+            let rest = 2 + below(5);
+            let residents = 2 * rest + below(2);
+            let all = residents + rest;
+            // Residents have 1.5 points, the others 1; some of these must not get the bye.
+            let players = (0..all).map(|place| {
+                let byes = match (place < residents, below(3)) {
+                    (true, _) => [Bye::HalfPoint; 3],
+                    (false, 0) => [Bye::FullPoint, Bye::ZeroPoint, Bye::ZeroPoint],
+                    (false, _) => [Bye::HalfPoint, Bye::HalfPoint, Bye::ZeroPoint],
+                };
+                let outcomes = byes.map(Outcome::Bye).to_vec();
+                Player { outcomes, ..Player::new(id(place), "") }
+            });
+            let players = players.collect();
+            let one_of = 2 + below(3);
+            let mut forbidden = Vec::new();
+            for b in residents..all {
+                for a in (0..b).filter(|_| below(one_of) > 0) {
+                    let players = [id(a), id(b)].into_iter().collect();
+                    forbidden.push(ForbiddenGroup { players, rounds: None });
+                }
+            }
+            let draft = TournamentDraft {
+                players,
+                total_rounds: RoundNumber::new(6),
+                initial_color: Some(Color::White),
+                forbidden,
+                ..Default::default()
+            };
+            let snapshot = draft.validate().unwrap().snapshot(RoundNumber::from_index(3)).unwrap();
+            let field = Field::new(&snapshot, Edition::V2017);
+            let places: Vec<_> = (0..all).collect();
+            let (residents, rest) = places.split_at(residents);
+            let criteria = criteria(Edition::V2017, |when| when == When::Completing);
+            let bracket = Bracket {
+                field: &field,
+                moved_down: &[],
+                residents,
+                next: &[],
+                rest,
+                criteria: &criteria,
+            };
+            let Some(found) = Downfloats::sufficing_below(&bracket) else { continue };
+            if found.count > 3 {
+                continue;
+            }
+            seen[found.count] += 1;
+            for set in 0_u32..1 << residents.len() {
+                if set.count_ones() as usize != found.count {
+                    continue;
+                }
+                let floaters: Vec<_> =
+                    residents.iter().copied().filter(|it| set >> it & 1 == 1).collect();
+                let left = [&floaters[..], rest].concat();
+                let barred = |place: usize| field.kind(place).bye_barred;
+                let completes = field.can_be_completed_apart(&left, &floaters, barred);
+                let is_choice = found.choices.iter().any(|choice| fits(choice, &floaters));
+                assert_eq!(is_choice, completes, "{floaters:?} {:?}", snapshot);
+            }
+        }
+        assert!(seen.iter().skip(1).all(|&times| times > 100), "{seen:?}");
     }
 }
