@@ -146,6 +146,25 @@ fn in_a_maxi_tournament_ratings_too_far_apart_keep_a_floater() {
     );
 }
 
+/// Some of the six or ten players with one point have not played, so no color is due to them.
+#[test]
+fn players_without_a_due_color_fit_everybody() {
+    let opponents = |snapshot: &Snapshot, group: u16| {
+        let pairing = LIM.pair(snapshot).unwrap();
+        let twos = pairing.pairs().iter().map(|it| [it.white.get(), it.black.get()]);
+        let mut twos: Vec<_> = twos.map(|two| (two[0].min(two[1]), two[0].max(two[1]))).collect();
+        twos.retain(|&(_, lower)| lower <= group);
+        twos.sort_unstable();
+        twos.iter().map(|(a, b)| format!("{a}-{b}")).collect::<Vec<_>>().join(" ")
+    };
+    let six = draft(11, &["7-1:0 8-2:0 3:F 4-9:1 5-10:1 11-6:0"]);
+    assert_eq!(opponents(&six.before(), 6), "1-4 2-5 3-6");
+    let round = "1-11:1 2-12:1 3-13:1 14-4:0 5:F 15-6:0 7:F 16-8:0 9:F 10-17:1";
+    assert_eq!(opponents(&draft(17, &[round]).before(), 10), "1-6 2-7 3-8 4-9 5-10");
+    let apart = draft(11, &["7-1:0 8-2:0 3:F 4-9:1 10-5:0 6-11:1"]).without("2-3 4-5 2-6");
+    assert_eq!(opponents(&apart.before(), 6), "1-6 2-4 3-5");
+}
+
 #[test]
 fn nobody_floats_for_the_sake_of_a_cracked_pair() {
     // 8 floats down, 1 v 3, 2 v 7; 4 floats up, 5 v 6; 4 and 8 may not meet, so

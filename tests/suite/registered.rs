@@ -3,7 +3,7 @@
 use std::fs;
 
 use fpc::{
-    Color, Pair, PairingError, PairingSystem, PointSystem, RecordedRound, RoundNumber,
+    Color, Date, Pair, PairingError, PairingSystem, PointSystem, RecordedRound, RoundNumber,
     RoundPairing, Snapshot, System, TournamentDraft,
 };
 use fpc_cli::ExitStatus;
@@ -59,6 +59,7 @@ fn what_a_system_does_not_define_is_left_open() {
     let system = Least;
     assert_eq!((system.years(), system.tournament_types()), (&[][..], &[][..]));
     assert_eq!(system.tournament_type(), "CUSTOM_SWISS");
+    assert_eq!(system.sample_day(), "2026/03/01");
     assert_eq!(system.points(), PointSystem::default());
     assert_eq!(system.checklist_articles(), [""; 3]);
     assert_eq!(system.initial_color_article(), None);
@@ -120,4 +121,20 @@ fn a_registered_system_pairs_checks_and_generates() {
 
 fn run(arguments: &[&str]) -> ExitStatus {
     fpc_cli::run([&["fpc"], arguments].concat())
+}
+
+#[test]
+fn every_tournament_type_names_its_system() {
+    for system in System::known() {
+        for (code, name) in system.tournament_types() {
+            assert!(code.len() > 4 && !name.is_empty(), "{system:?}");
+            assert_eq!(System::from_tournament_type(code), Some(system), "{code}");
+        }
+        if !system.tournament_types().is_empty() {
+            assert_eq!(system.tournament_types()[0].0, system.tournament_type());
+        }
+        let day: Vec<u16> = system.sample_day().split('/').map(|it| it.parse().unwrap()).collect();
+        let day = Date::new(day[0], day[1] as u8, day[2] as u8);
+        assert!(system.in_force_since().is_none_or(|since| Some(since) <= day), "{system:?}");
+    }
 }

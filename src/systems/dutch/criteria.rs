@@ -356,7 +356,7 @@ enum Allocation<'a> {
     Equal(&'a Kind, &'a Kind),
 }
 
-/// `None` if there is no topscorer in the pair, or nobody with an absolute preference.
+/// `None` if there is no topscorer in the pair.
 fn allocation<'a>(step: Step<'a>) -> Option<Allocation<'a>> {
     let Step::Pair(a, b) = step else { return None };
     if !(a.topscorer || b.topscorer) {
@@ -364,7 +364,6 @@ fn allocation<'a>(step: Step<'a>) -> Option<Allocation<'a>> {
     }
     let absolute = [a, b].map(|kind| Some(kind).filter(|kind| kind.preference.is_absolute()));
     Some(match absolute {
-        [None, None] => return None,
         [Some(a), Some(b)] if a.preference == b.preference => match a.difference.cmp(&b.difference)
         {
             Ordering::Less => Allocation::Divided { granted: b, denied: a },

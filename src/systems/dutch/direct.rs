@@ -282,14 +282,13 @@ pub(super) fn serves_completion(
 fn serves(bracket: &Bracket<'_>, pairing: &BracketPairing, rest: Option<&[usize]>) -> bool {
     let Bracket { field, next, criteria, .. } = *bracket;
     let floaters = &pairing.floaters[..];
-    let looks_ahead = criteria.iter().any(|criterion| criterion.scope == Scope::Next);
     // Downfloaters no longer meet each other (B.3).
     let completes = |players: &[usize]| {
         let barred = |place: usize| field.kind(place).bye_barred;
         field.can_be_completed_apart(players, floaters, barred)
     };
-    if floaters.is_empty() || !looks_ahead || next.is_empty() {
-        // What the next bracket attains does not depend on this one.
+    if floaters.is_empty() || next.is_empty() {
+        // What the next bracket attains does not depend on this one, or no criterion looks there.
         return rest.is_none_or(|rest| completes(&[floaters, next, rest].concat()));
     }
     if floaters.len() > next.len() {

@@ -160,6 +160,7 @@ mod tests {
         generate::{Profile, Settings},
         systems::{
             System,
+            candidates::Held,
             dutch::{Edition, route::tests::for_each_bracket},
         },
     };
@@ -175,29 +176,43 @@ mod tests {
             let at_once = bracket.pair_in_stages(u32::MAX / 2);
             assert_eq!(at_once, paired.pairing, "seed {seed}");
             for bits in [1, 8, 30, 100] {
-                let held = Stage::last(&plan, bits).held;
-                filled += usize::from(held.is_some_and(|held| held.fills_sets()));
+                let stage = Stage::last(&plan, bits);
+                let gained = stage.held.as_ref().map_or(0, Held::bits);
+                assert_eq!(stage.bits(), stage.layout.bits() + gained);
+                filled += usize::from(stage.held.is_some_and(|held| held.fills_sets()));
                 assert_eq!(bracket.pair_in_stages(bits), paired.pairing, "seed {seed}");
             }
         });
         filled
     }
 
+    fn edition(seed: u64) -> (System, Edition) {
+        match seed % 2 {
+            0 => (System::DUTCH_2017, Edition::V2017),
+            _ => (System::DUTCH_2026, Edition::V2026),
+        }
+    }
+
     #[test]
     fn stages_lead_to_the_same_pairing() {
-        let mut filled = 0;
         for seed in 0..60 {
-            let (system, edition) = match seed % 2 {
-                0 => (System::DUTCH_2017, Edition::V2017),
-                _ => (System::DUTCH_2026, Edition::V2026),
-            };
-            filled += compare(&Profile::TinyLong.settings(system, seed), edition, seed);
-            if seed < 4 {
-                let clean = Profile::Clean.settings(system, seed);
-                let long = Settings { players: 50 + seed as u32, rounds: 36, ..clean };
-                filled += compare(&long, edition, seed);
-                filled += compare(&Profile::Wild.settings(system, seed), edition, seed);
-            }
+            let (system, edition) = edition(seed);
+            compare(&Profile::TinyLong.settings(system, seed), edition, seed);
+            let clean = Profile::Clean.settings(system, seed);
+            let small = Settings { players: 24 + seed as u32 % 3, rounds: 4, ..clean };
+            compare(&small, edition, seed);
+        }
+    }
+
+    #[test]
+    fn stages_lead_to_the_same_pairing_in_long_tournaments() {
+        let mut filled = 0;
+        for seed in 0..4 {
+            let (system, edition) = edition(seed);
+            let clean = Profile::Clean.settings(system, seed);
+            let long = Settings { players: 50 + seed as u32, rounds: 36, ..clean };
+            filled += compare(&long, edition, seed);
+            filled += compare(&Profile::Wild.settings(system, seed), edition, seed);
         }
         let clean = Profile::Clean.settings(System::DUTCH_2017, 1);
         let large = Settings { players: 121, rounds: 40, ..clean };

@@ -92,7 +92,7 @@ impl Stage {
 
     /// The fields for a stage with a number of bits, and those below, if it cannot hold all.
     fn split(&self, bits: u32) -> Option<(Layout, Layout)> {
-        let beyond = self.bits().checked_sub(bits).filter(|&beyond| beyond > 0)?;
+        let beyond = self.bits().checked_sub(bits)?;
         self.layout.split(self.layout.bits().saturating_sub(beyond))
     }
 }

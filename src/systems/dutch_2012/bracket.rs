@@ -11,10 +11,7 @@ use super::{
 use crate::{
     matching::{Weight, with_weight},
     reason::CriterionValue,
-    systems::{
-        bracket_pairing::BracketPairing,
-        candidates::{CandidateSearch, DUAL_BITS},
-    },
+    systems::{bracket_pairing::BracketPairing, candidates::CandidateSearch},
     tournament::Score,
 };
 
@@ -249,8 +246,7 @@ impl<'a> Bracket<'a> {
         let mut pairs = Vec::new();
         if !self.first.is_empty() {
             let plan = Plan::new(self, &nodes, None);
-            let bits = plan.layout().bits() + DUAL_BITS;
-            pairs = with_weight!(bits, pair_first(&plan));
+            pairs = with_weight!(plan.bits(), pair_first(&plan));
             let paired = places_in(&pairs);
             let is_left = |node: &Node| !node.role.is_member() || !paired.contains(&node.place);
             nodes.retain(is_left);
@@ -266,8 +262,7 @@ impl<'a> Bracket<'a> {
     pub(super) fn any_best_pairing(&self) -> BracketPairing {
         let nodes = self.nodes();
         let plan = Plan::new(self, &nodes, None);
-        let bits = plan.layout().bits() + DUAL_BITS;
-        self.leaving_floaters(with_weight!(bits, any_best_pairing(&plan)))
+        self.leaving_floaters(with_weight!(plan.bits(), any_best_pairing(&plan)))
     }
 
     /// The pairing of a homogeneous bracket or a remainder: half of the players are in S1, unless
@@ -276,8 +271,7 @@ impl<'a> Bracket<'a> {
         let half = nodes.iter().filter(|node| node.role == Role::Rest).count() / 2;
         let original_s1 = (nodes.len() < MANY).then_some(half);
         let plan = Plan::new(self, nodes, original_s1);
-        let bits = plan.layout().bits() + DUAL_BITS;
-        with_weight!(bits, pair_rest(&plan))
+        with_weight!(plan.bits(), pair_rest(&plan))
     }
 
     /// The pairing of the bracket with the given pairs.
@@ -300,8 +294,7 @@ impl<'a> Bracket<'a> {
         };
         let nodes = bracket.nodes();
         let plan = Plan::new(&bracket, &nodes, None);
-        let bits = plan.layout().bits() + DUAL_BITS;
-        with_weight!(bits, outlook(&plan))
+        with_weight!(plan.bits(), outlook(&plan))
     }
 
     /// The criteria with the values of a pairing, in order.

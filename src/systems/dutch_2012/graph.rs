@@ -8,7 +8,9 @@ use super::{
 };
 use crate::{
     matching::{Classes, Weight, bit_rows::BitRows},
-    systems::candidates::{BracketGraph, Nodes, Saving, Savings, Sequence, SequenceBits},
+    systems::candidates::{
+        BracketGraph, DUAL_BITS, Nodes, Saving, Savings, Sequence, SequenceBits,
+    },
 };
 
 /// With so many nodes, who may be matched is found out for all of a sort at once.
@@ -125,6 +127,11 @@ impl<'a> Plan<'a> {
         }
         let criteria = &self.bracket.criteria;
         Layout::new(criteria, &steps, self.nodes.len(), self.sequence_bits().total())
+    }
+
+    /// The bits that weights need.
+    pub(super) fn bits(&self) -> u32 {
+        self.layout().bits() + DUAL_BITS
     }
 
     /// The graph.

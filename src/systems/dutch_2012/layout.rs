@@ -59,7 +59,8 @@ impl Layout {
         for &(row, field, shift) in &self.fields {
             for &step in steps {
                 match row.cost(step) {
-                    Cost::Count(cost) if field.is_none() => sum = sum.plus(&shifted(cost, shift)),
+                    // It has one field, without a score.
+                    Cost::Count(cost) => sum = sum.plus(&shifted(cost, shift)),
                     Cost::Score(score) if score.is_some() && score == field => {
                         sum = sum.plus(&W::power_of_two(shift));
                     }
@@ -77,5 +78,17 @@ fn shifted<W: Weight>(number: u64, shift: u32) -> W {
     match high {
         0 => low,
         _ => low.plus(&W::power_of_two(shift + u32::BITS).times(high)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_numbers_are_shifted_whole() {
+        for number in [0, 7, u64::from(u32::MAX), 5 << 32 | 3, 9_999_800_001] {
+            assert_eq!(shifted::<i128>(number, 9), i128::from(number) << 9, "{number}");
+        }
     }
 }

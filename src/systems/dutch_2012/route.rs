@@ -80,11 +80,9 @@ fn serves(field: &Field<'_>, below: &Below, floaters: &[usize]) -> bool {
             let meet = a.max(b) >= floaters.len() || below.moved_down_meet;
             meet && field.may_meet(first, second)
         }
-        (Some(&place), None) => {
-            a >= floaters.len() && (!below.is_lowest || field.may_get_bye(place))
-        }
-        (None, Some(&place)) => {
-            b >= floaters.len() && (!below.is_lowest || field.may_get_bye(place))
+        // One of the two is a spare, which has a higher number.
+        (Some(&place), None) | (None, Some(&place)) => {
+            a.min(b) >= floaters.len() && (!below.is_lowest || field.may_get_bye(place))
         }
         (None, None) => false,
     })

@@ -176,9 +176,9 @@ impl<'a> Judge<'a> {
 
 /// The group in words.
 fn name(group: &Handled) -> String {
-    match (group.score, group.side) {
-        (Some(score), side) if side != Side::Median => format!("the scoregroup of {score}"),
-        _ => "the median scoregroup".to_owned(),
+    match group.score {
+        Some(score) => format!("the scoregroup of {score}"),
+        None => "the median scoregroup".to_owned(),
     }
 }
 

@@ -25,7 +25,7 @@ pub(super) struct BracketPairing {
     pub(super) pairs: Vec<Made>,
     /// The players left over, by rank.
     pub(super) unpaired: Vec<usize>,
-    /// The final S2.
+    /// The final S2; nobody if the whole field is completed at once (C9).
     pub(super) s2: Vec<usize>,
     /// The exchanges that led to it (C6), S1's player first.
     pub(super) exchanges: Vec<(usize, usize)>,

@@ -52,9 +52,7 @@ pub(super) fn complete(field: &Field<'_>) -> (BracketPairing, Option<usize>) {
     if let Some(bye) = bye {
         left.set(bye, false);
     }
-    let ranks: Vec<_> = left.ones().collect();
-    let s2 = ranks[ranks.len() / 2..].to_vec();
-    let mut pairs = Vec::with_capacity(ranks.len() / 2);
+    let mut pairs = Vec::with_capacity(left.count_ones(..) / 2);
     let permits = |a: usize, b: usize| field.permits(criteria, a, b);
     while let Some(upper) = left.minimum() {
         let others: Vec<_> = left.ones().skip(1).collect();
@@ -67,5 +65,5 @@ pub(super) fn complete(field: &Field<'_>) -> (BracketPairing, Option<usize>) {
         left.set(lower, false);
         pairs.push(Made { upper, lower, criteria, was_first: false });
     }
-    (BracketPairing { pairs, unpaired: left.ones().collect(), s2, exchanges: Vec::new() }, bye)
+    (BracketPairing { pairs, unpaired: left.ones().collect(), ..BracketPairing::default() }, bye)
 }
