@@ -242,3 +242,25 @@ fn compare(snapshot: &Snapshot, recorded: RecordedRound, system: System) -> Verd
         Err(error) => Verdict::Unpairable { error, recorded },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn more_rounds_matter_if_the_round_is_the_last_or_the_tournament_may_be_long() {
+        let counts = |system, round, recorded| {
+            let [round, recorded] = [round, recorded].map(|it| RoundNumber::new(it).unwrap());
+            let counts = least_counts(system, round, recorded);
+            counts.into_iter().map(RoundNumber::get).collect::<Vec<_>>()
+        };
+        assert_eq!(counts(System::DUTCH_2017, 5, 7), [7]);
+        assert_eq!(counts(System::DUTCH_2017, 7, 7), [7, 8]);
+        // With ten rounds, the Dubov system allows one more transfer (2.5).
+        assert_eq!(counts(System::DUBOV_1997, 5, 7), [7, 10]);
+        assert_eq!(counts(System::DUBOV_1997, 9, 9), [9, 10]);
+        assert_eq!(counts(System::DUBOV_1997, 11, 11), [11, 12]);
+    }
+}

@@ -42,9 +42,9 @@ pub enum CertificateError {
 impl<G: Graph> Matcher<G> {
     /// The matching with the dual solution that proves it optimal.
     pub fn certificate(&self) -> Certificate<G::Weight> {
-        let spare = |node: usize| self.spare.contains(&node);
-        let real = |(place, blossom): (usize, &Blossom<G::Weight>)| {
-            let counts = !spare(self.order + place) && blossom.dual > G::Weight::zero();
+        // Those that have been dissolved have the value zero.
+        let real = |blossom: &Blossom<G::Weight>| {
+            let counts = blossom.dual > G::Weight::zero();
             counts.then(|| (blossom.vertices.clone(), blossom.dual.clone()))
         };
         let everybody = || (0..self.order).filter(|&it| !self.removed[it]).collect();
@@ -57,7 +57,7 @@ impl<G: Graph> Matcher<G> {
         Certificate {
             mates: (0..self.order).map(|vertex| self.mate(vertex)).collect(),
             duals: (0..self.order).map(own_dual).collect(),
-            blossoms: self.blossoms.iter().enumerate().filter_map(real).chain(all).collect(),
+            blossoms: self.blossoms.iter().filter_map(real).chain(all).collect(),
             removed: self.removed.clone(),
         }
     }
@@ -83,7 +83,8 @@ impl<W: Weight> Certificate<W> {
                 }
                 None => {}
                 Some(mate) => {
-                    let weight = (self.mates[mate] == Some(vertex) && !self.removed[mate])
+                    let are_mates = mate != vertex && self.mates[mate] == Some(vertex);
+                    let weight = (are_mates && !self.removed[mate])
                         .then(|| graph.weight(vertex, mate))
                         .flatten()
                         .ok_or(CertificateError::NotAMatching(vertex))?;

@@ -531,4 +531,12 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn limbs_grow_when_a_sum_carries() {
+        assert!(Limbs::zero().is_zero() && !Limbs::power_of_two(0).is_zero());
+        let mut sum = Limbs::power_of_two(127).plus_small(-1);
+        sum.add_shifted(1, 0);
+        assert_eq!(sum, Limbs::power_of_two(127));
+    }
 }

@@ -32,12 +32,12 @@ pub(crate) fn barrier(
         only.intersect_with(piece);
         (inside, only)
     };
+    // By the theorem of Gallai and Edmonds, every piece has more groups than neighbors.
     let of_pieces = whole.iter().map(of_piece);
-    let failing = of_pieces.filter(|(groups, only)| groups.len() > only.count_ones(..));
     let size = |(groups, only): &(Vec<FixedBitSet>, FixedBitSet)| {
         groups.iter().chain([only]).map(|part| part.count_ones(..)).sum::<usize>()
     };
-    let (groups, only) = failing.min_by_key(size)?;
+    let (groups, only) = of_pieces.min_by_key(size)?;
     Some(in_names(&groups, &only, named))
 }
 

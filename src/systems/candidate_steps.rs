@@ -182,7 +182,8 @@ impl<M: Fn(usize, usize) -> bool> Possible<'_, M> {
         let choosable = floaters.iter().filter(|&&place| self.has_opponent(place)).count();
         let stuck = floaters.len() - choosable;
         let general = match choosable {
-            1 if (self.members.len() - stuck) % 2 == 1 => FloatReason::odd(stuck),
+            // All others are paired with each other, so the number is odd.
+            1 => FloatReason::odd(stuck),
             0 => FloatReason::NoOpponent,
             _ if fewest_unmatched(self.members.len(), &self.legal()) == floaters.len() => {
                 FloatReason::TooFewPairs

@@ -94,6 +94,7 @@ mod tests {
     fn who_is_not_there_has_no_legal_pairs() {
         for players in [62, 63, 64] {
             let all = LegalPairs::new(players, |_, _| true, |_| true);
+            assert!((0..players).all(|it| all.may_get_bye(it) == (players % 2 == 1)));
             for absent in players..players + 3 {
                 assert!(!all.may_be_paired(0, absent) && !all.may_be_paired(absent, 0));
                 assert!(!all.may_be_paired(absent, absent) && !all.may_get_bye(absent));

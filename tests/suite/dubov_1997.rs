@@ -166,3 +166,10 @@ fn the_example_of_7_2_in_the_documentation_is_true() {
     assert_eq!(reason(&snapshot, "5-1 2-3 4-10 9-6 7-8"), told);
     assert!(crate::documentation("systems.md").contains(&format!("`{told}`")));
 }
+
+#[test]
+fn where_nobody_is_paired_no_color_has_to_be_drawn() {
+    let alone = TournamentDraft { initial_color: None, ..draft(1, &[]) };
+    let pairing = SYSTEM.pair(&alone.before()).unwrap();
+    assert_eq!((pairing.pairs(), pairing.bye()), (&[][..], PlayerId::new(1)));
+}

@@ -165,7 +165,7 @@ impl<'a, 'b, W: Weight> Edges<'a, 'b, W> {
         let Some(capacity) = W::CAPACITY else { return true };
         // There are always six bits above the weights, including the sign bit.
         let bits = bits_for(6 * (self.classes.list.len() as u64 + 1));
-        let limit = W::power_of_two((capacity + 5 - bits).min(capacity - 1));
+        let limit = W::power_of_two(capacity + 5 - bits);
         let least = W::zero().minus(&limit);
         let number = self.classes.list.len();
         let mut pairs = (0..number).flat_map(|a| (0..number).map(move |b| (a, b)));
@@ -309,36 +309,61 @@ mod tests {
         }
     }
 
+    /// Dual values for nodes of these sorts, which bound all edges, if there are any.
+    fn bounding<'a>(
+        sort_of: &[usize],
+        sequence: &Sequence,
+        saving_of: impl Fn(usize, usize) -> Option<&'a i64>,
+    ) -> Option<Vec<i64>> {
+        let duals = duals_by_sorts(sort_of, &saving_of, |_, _| true, sequence, |u, v| u != v)?;
+        for v in 0..sort_of.len() {
+            for u in 0..v {
+                let Some(saving) = saving_of(sort_of[u], sort_of[v]) else { continue };
+                let weight = saving + sequence.upper_saving(u) as i64;
+                assert!(duals[u] + duals[v] >= 2 * weight, "{u}, {v}");
+            }
+        }
+        Some(duals)
+    }
+
+    fn sequence(nodes: usize) -> Sequence {
+        let mut sequence = Sequence::new(nodes, SequenceBits::new(nodes));
+        sequence.favor_original_s1(&(0..nodes).collect::<Vec<_>>(), nodes / 2);
+        sequence
+    }
+
     #[test]
     fn duals_for_many_classes_are_computed_only_where_weights_leave_bits() {
-        const SORTS: usize = 45;
-        let sort_of: Vec<_> = (0..NODES).map(|node| node % SORTS).collect();
-        let bits = SequenceBits::new(NODES);
-        let mut sequence = Sequence::new(NODES, bits);
-        sequence.favor_original_s1(&(0..NODES).collect::<Vec<_>>(), NODES / 2);
-        let is_computed = |most: i64| {
-            let savings = [most, most / 2, most / 4];
-            let saving_of = |a: usize, b: usize| savings.get((a + b) % 4);
-            let duals = duals_by_sorts(&sort_of, saving_of, |_, _| true, &sequence, |u, v| u != v);
-            let Some(duals) = duals else { return false };
-            for v in 0..NODES {
-                for u in 0..v {
-                    let Some(saving) = saving_of(sort_of[u], sort_of[v]) else {
-                        continue;
-                    };
-                    let weight = saving + sequence.upper_saving(u) as i64;
-                    assert!(duals[u] + duals[v] >= 2 * weight, "{u}, {v} of at most {most}");
-                }
-            }
-            true
-        };
-        // Three dual values, each below twice the weight times the number of classes plus one, fit
-        // into the bits below the sign. Debug builds would notice if they did not.
-        let most = i64::BITS - 1 - bits_for(3 * 2 * (2 * SORTS as u64 + 1));
-        let capacity = i64::BITS - 6;
-        let computed: Vec<_> =
-            (bits.total()..capacity).filter(|&bit| is_computed(1 << bit)).collect();
-        assert_eq!(computed, (bits.total()..most).collect::<Vec<_>>());
+        for (nodes, sorts) in [(NODES, 45), (400, 85)] {
+            let sort_of: Vec<_> = (0..nodes).map(|node| node % sorts).collect();
+            let (bits, sequence) = (SequenceBits::new(nodes), sequence(nodes));
+            let is_computed = |most: i64| {
+                let savings = [most, most / 2, most / 4];
+                bounding(&sort_of, &sequence, |a, b| savings.get((a + b) % 4)).is_some()
+            };
+            // Three dual values, each below twice the weight times the number of classes plus one,
+            // fit into the bits below the sign. Debug builds would notice if they did not.
+            let most = i64::BITS - 1 - bits_for(3 * 2 * (2 * sorts as u64 + 1));
+            let capacity = i64::BITS - 6;
+            let computed: Vec<_> =
+                (bits.total()..capacity).filter(|&bit| is_computed(1 << bit)).collect();
+            assert_eq!(computed, (bits.total()..most).collect::<Vec<_>>());
+        }
+    }
+
+    /// Savings that do not leave the bits for the order free: dual values of classes do not bound
+    /// all edges then.
+    #[test]
+    fn duals_that_do_not_bound_all_edges_are_not_taken() {
+        for (sizes, savings) in [
+            ([80, 60, 60], [Some(3), Some(1), None, None, Some(3), None, None, None, Some(3)]),
+            ([50, 36, 114], [None, Some(1), None, None, Some(2), Some(3), None, None, None]),
+        ] {
+            let sorts = (0..3).flat_map(|sort| std::iter::repeat_n(sort, sizes[sort]));
+            let sort_of: Vec<_> = sorts.collect();
+            let saving_of = |a: usize, b: usize| savings[3 * a.min(b) + a.max(b)].as_ref();
+            bounding(&sort_of, &sequence(NODES), saving_of);
+        }
     }
 
     proptest! {

@@ -253,3 +253,43 @@ fn first_difference<const N: usize>(comparisons: [Compared; N]) -> Compared {
     let differs = |(ordering, _): &Compared| ordering.is_ne();
     comparisons.into_iter().find(differs).unwrap_or((Ordering::Equal, "nothing"))
 }
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::tournament::{Bye, GameResult, Player, PlayerId, RoundNumber, TournamentDraft};
+
+    /// Somebody without points has lost to three players who had points: three transfers (2.5).
+    #[test]
+    fn ten_rounds_allow_four_transfers() {
+        let id = |number| PlayerId::new(number).unwrap();
+        let game = |opponent, color, result| Outcome::Game { opponent, color, result, rated: true };
+        let mut loser = Player::new(id(1), "");
+        let mut others: Vec<_> = (2..=4).map(|number| Player::new(id(number), "")).collect();
+        for round in 0..5 {
+            for (number, other) in others.iter_mut().enumerate() {
+                other.outcomes.push(match round == number + 1 {
+                    true => game(id(1), Color::White, GameResult::Win),
+                    false => Outcome::Bye(Bye::FullPoint),
+                });
+            }
+            loser.outcomes.push(match others.get(round.wrapping_sub(1)) {
+                Some(other) => game(other.id, Color::Black, GameResult::Loss),
+                None => Outcome::Bye(Bye::ZeroPoint),
+            });
+        }
+        let draft = TournamentDraft {
+            players: std::iter::once(loser).chain(others).collect(),
+            ..TournamentDraft::default()
+        };
+        let is_barred = |rounds| {
+            let draft = TournamentDraft { total_rounds: RoundNumber::new(rounds), ..draft.clone() };
+            let snapshot = draft.validate().unwrap().snapshot(RoundNumber::from_index(5)).unwrap();
+            let loser = snapshot.players().iter().find(|player| player.id == id(1)).unwrap();
+            transfer_barred(&snapshot, loser)
+        };
+        assert_eq!([9, 10, 11].map(is_barred), [true, false, false]);
+    }
+}

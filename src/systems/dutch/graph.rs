@@ -135,6 +135,19 @@ impl Plan<'_> {
         joined
     }
 
+    /// Whether [`joined`](Self::joined) joins those whose roles, colors and games allow it.
+    #[cfg(test)]
+    pub(super) fn joins_who_may_meet(&self) -> bool {
+        let joined = self.joined();
+        let may_meet = |upper: &Node, lower: &Node| {
+            upper.role.may_meet(lower.role) && self.field.may_meet(upper.place, lower.place)
+        };
+        let is_right = |(u, v): (usize, usize)| {
+            joined.contains(u, v) == may_meet(&self.nodes[u], &self.nodes[v])
+        };
+        (0..self.nodes.len()).flat_map(|v| (0..v).map(move |u| (u, v))).all(is_right)
+    }
+
     pub(super) fn sequence_bits(&self) -> SequenceBits {
         SequenceBits::new(self.members().len())
     }

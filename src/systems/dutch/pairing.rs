@@ -173,6 +173,10 @@ mod tests {
             let bracket = paired.bracket(field);
             let (nodes, upper_half) = (bracket.nodes(), bracket.residents.len() / 2);
             let plan = bracket.plan(&nodes, Some(upper_half));
+            assert!(plan.joins_who_may_meet());
+            let layout = plan.layout();
+            let none = layout.narrowed(&vec![0; layout.bits() as usize], 3);
+            assert_eq!((none.bits(), none.split(1).is_none()), (3, true));
             let at_once = bracket.pair_in_stages(u32::MAX / 2);
             assert_eq!(at_once, paired.pairing, "seed {seed}");
             for bits in [1, 8, 30, 100] {

@@ -325,3 +325,35 @@ fn floats_up_again(step: Step<'_>, rounds: usize) -> bool {
 fn squared(difference: Score) -> u64 {
     difference.tenths().unsigned_abs().pow(2)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::ColorPreference;
+
+    /// By C.12, nobody with more points than the limit remains unpaired again; those with exactly as
+    /// many do not count.
+    #[test]
+    fn players_with_the_score_of_the_limit_may_remain_unpaired_again() {
+        let member = |halves: i64| Member {
+            first: true,
+            moved_down: true,
+            lifts: true,
+            kind: Kind {
+                score: Score::from_halves(halves),
+                preference: ColorPreference::None,
+                topscorer: false,
+                floats: [None; 2],
+                bye_barred: false,
+            },
+        };
+        let row = Criterion::NextScores(Some(Score::from_halves(3))).row();
+        for (halves, counts) in [(2, false), (3, false), (4, true)] {
+            let member = member(halves);
+            let Cost::Score(score) = row.cost(Step::FloatAgain(&member)) else {
+                panic!("scores are compared");
+            };
+            assert_eq!(score, counts.then(|| Score::from_halves(halves)));
+        }
+    }
+}

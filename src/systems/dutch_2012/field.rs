@@ -166,3 +166,35 @@ impl<'a> Field<'a> {
         others.any(|other| self.may_meet(place, other))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::{
+        GameResult, Player, PlayerId, ResultKind, RoundNumber, TournamentDraft,
+    };
+
+    #[test]
+    fn a_bye_worth_nothing_bars_from_another_and_is_a_downfloat() {
+        let id = |number| PlayerId::new(number).unwrap();
+        let game = |opponent, color, result| Outcome::Game { opponent, color, result, rated: true };
+        let outcomes = [
+            game(id(2), Color::White, GameResult::Draw),
+            game(id(1), Color::Black, GameResult::Draw),
+            Outcome::Bye(Bye::PairingAllocated),
+        ];
+        let player =
+            |(number, outcome)| Player { outcomes: vec![outcome], ..Player::new(id(number), "") };
+        let mut draft = TournamentDraft {
+            players: (1..).zip(outcomes).map(player).collect(),
+            total_rounds: RoundNumber::new(5),
+            ..TournamentDraft::default()
+        };
+        *draft.points.value_mut(ResultKind::PairingAllocatedBye) = Score::ZERO;
+        let snapshot = draft.validate().unwrap().snapshot(RoundNumber::from_index(1)).unwrap();
+        let of_bye = snapshot.players().iter().find(|player| player.id == id(3)).unwrap();
+        assert_eq!(of_bye.pairing_score, Score::ZERO);
+        assert!(bars_from_bye(of_bye));
+        assert_eq!(of_bye.rounds_ago(1).and_then(float), Some(Float::Down));
+    }
+}
