@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{
     Document, cell,
     cell::Cell,
-    document::Line,
+    document::{Line, one_line},
     findings::Findings,
     person::read_id,
     player::{self, POINTS, Points},
@@ -112,6 +112,10 @@ impl Document {
         let options = ReadOptions::default().with_points(*tournament.points());
         let options = if any_results { options.with_any_results() } else { options };
         let meant = Facts::of(&meant);
+        if self.read_back(&meant, options).is_ok() {
+            // It has been entered before, in whatever way.
+            return Ok(());
+        }
         if let Err(error) = changed.read_back(&meant, options) {
             let only_bye = pairing.bye().filter(|_| pairing.pairs().is_empty());
             let Some(bye) = only_bye else { return Err(error.into()) };
@@ -138,8 +142,8 @@ impl Document {
     /// ```
     pub fn set_cell(&mut self, id: PlayerId, round: RoundNumber, text: &str) -> bool {
         let first = cell::first_column(round.index());
-        let text: String =
-            text.chars().chain(" ".repeat(cell::WIDTH).chars()).take(cell::WIDTH).collect();
+        let blanks = " ".repeat(cell::WIDTH);
+        let text: String = one_line(text).chars().chain(blanks.chars()).take(cell::WIDTH).collect();
         self.set_columns(id, (first, first + cell::WIDTH - 1), &text)
     }
 
@@ -158,7 +162,7 @@ impl Document {
         let (before, after) =
             (row.field(1, first - 1), row.field(last + 1, row.len().max(last + 1)));
         let (number, text) = (line.number(), format!("{before}{:gap$}{text}{after}", ""));
-        self.replace_line(number, &text);
+        self.change_line(number, text);
         true
     }
 
@@ -194,7 +198,7 @@ impl Document {
             return Err(EnterError::UnknownPlayer(id));
         }
         for (number, text) in changes {
-            self.replace_line(number, &text);
+            self.change_line(number, text);
         }
         Ok(())
     }
@@ -377,5 +381,16 @@ XXC white1\r
         let error = enter(&mut document, second, &pairing(&[(3, 4)], None)).unwrap_err();
         assert_eq!(error.to_string(), "player 4 already has \"0000 - H\" in round 2");
         assert_eq!(document.to_bytes(), FILE.as_bytes());
+    }
+
+    #[test]
+    fn characters_outside_the_fields_that_change_stay() {
+        let mut document = Document::parse(FILE.replace("Bob ", "B\0b\t").as_bytes());
+        let before = document.to_bytes();
+        enter(&mut document, RoundNumber::from_index(1), &pairing(&[(1, 2)], Some(3))).unwrap();
+        let after = document.to_bytes();
+        assert!(before != after && String::from_utf8(after).unwrap().contains("B\0b\t"));
+        assert!(document.set_cell(id(2), RoundNumber::from_index(2), "\n"));
+        assert_eq!(Document::parse(&document.to_bytes()).lines().count(), document.lines().count());
     }
 }

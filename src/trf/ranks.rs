@@ -54,7 +54,7 @@ impl Document {
             let id = read_id(&Row::new(line.text(), Unit::Character));
             let rank = ranks.iter().find(|(player, _)| Some(*player) == id);
             if let Some(&(_, rank)) = rank.filter(|(_, rank)| *rank <= HIGHEST) {
-                changed.replace_line(line.number(), &with_rank(line, rank));
+                changed.change_line(line.number(), with_rank(line, rank));
             }
         }
         changed.check_ranks(tournament, &ranks)?;

@@ -492,3 +492,24 @@ fn most_arbitrary_files_can_be_read_and_paired() {
     let [read, running, to_pair, assigned] = counts;
     assert!(read > 700 && running > 200 && to_pair > 300 && assigned > 40, "{counts:?}");
 }
+
+/// Everybody but one player is absent, so a bye is all there is to the round. It is a record by
+/// itself at first; without points for it in the line, an entry there would do as well afterward.
+#[test]
+fn a_lonely_bye_is_entered_once() {
+    let player = |number: u32, points: &str, rounds: &str| {
+        format!("001 {number:4}      P{number:<66}{points}       {rounds}\n")
+    };
+    let file = [
+        "012 A bye\n240 Z   1    1\n240 Z   1    2\nXXR 1\nXXC white1\n".to_owned(),
+        player(1, "0.0", "   2 b    0000 - Z"),
+        player(2, "0.0", "   1 w    0000 - H"),
+        player(3, "1.0", "0000 - U"),
+        player(4, "0.0", "0000 - Z"),
+    ];
+    let document = Document::parse(file.concat().as_bytes());
+    assert!(fpc::trf::read(&document).tournament.is_some_and(|it| it.open_round().is_some()));
+    for system in System::ALL {
+        laws::pairing_twice_is_pairing_once(&document, system);
+    }
+}
