@@ -173,7 +173,6 @@ mod tests {
             let bracket = paired.bracket(field);
             let (nodes, upper_half) = (bracket.nodes(), bracket.residents.len() / 2);
             let plan = bracket.plan(&nodes, Some(upper_half));
-            assert!(plan.joins_who_may_meet());
             let layout = plan.layout();
             let none = layout.narrowed(&vec![0; layout.bits() as usize], 3);
             assert_eq!((none.bits(), none.split(1).is_none()), (3, true));
@@ -206,6 +205,25 @@ mod tests {
             let small = Settings { players: 24 + seed as u32 % 3, rounds: 4, ..clean };
             compare(&small, edition, seed);
         }
+    }
+
+    /// Whatever players are together, in any roles.
+    #[test]
+    fn many_nodes_are_joined_if_they_may_meet() {
+        let settings = Profile::Clean.settings(System::DUTCH_2026, 1);
+        let settings = Settings { players: 151, rounds: 5, ..settings };
+        for_each_bracket(&settings, Edition::V2026, 1, |field, paired| {
+            let role = |place: usize| match place % 15 {
+                0 => Role::MovedDown,
+                1..8 => Role::Resident,
+                8..12 => Role::Next,
+                _ => Role::Rest,
+            };
+            let mut nodes: Vec<_> =
+                (0..151).map(|place| Node { place, role: role(place) }).collect();
+            nodes.sort_by_key(|node| node.role);
+            assert!(paired.bracket(field).plan(&nodes, None).joins_who_may_meet());
+        });
     }
 
     #[test]

@@ -399,3 +399,50 @@ fn outlook<W: Weight>(plan: &Plan<'_>) -> Outlook {
     unpaired.sort_unstable_by(|a, b| b.cmp(a));
     Outlook { left_over: players.filter(|&node| mate(node).is_none()).count(), unpaired }
 }
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::tournament::{ForbiddenGroup, Player, PlayerId, RoundNumber, TournamentDraft};
+
+    /// Calls a function with seven players, of whom the first may meet nobody.
+    fn with_field(check: impl FnOnce(&Field<'_>)) {
+        let id = |number| PlayerId::new(number).unwrap();
+        let draft = TournamentDraft {
+            players: (1..=7).map(|number| Player::new(id(number), "")).collect(),
+            total_rounds: RoundNumber::new(5),
+            forbidden: (2..=7)
+                .map(|number| ForbiddenGroup { players: vec![id(1), id(number)], rounds: None })
+                .collect(),
+            ..TournamentDraft::default()
+        };
+        let snapshot = draft.validate().unwrap().snapshot(RoundNumber::FIRST).unwrap();
+        check(&Field::new(&snapshot));
+    }
+
+    /// By C.1, somebody without an opponent moves down before halves are made.
+    #[test]
+    fn a_player_without_opponents_is_in_neither_half() {
+        with_field(|field| {
+            let bracket = Bracket::upper(field, &[], &[0, 1, 2, 3, 4, 5, 6]);
+            let roles: Vec<_> = bracket.nodes().iter().map(|node| node.role).collect();
+            assert_eq!(roles[0], Role::Left);
+            assert!(roles[1..].iter().all(|role| *role == Role::Rest));
+            let BracketPairing { pairs, floaters } = bracket.pair();
+            assert_eq!((pairs, floaters), (vec![(1, 4), (2, 5), (3, 6)], vec![0]));
+        });
+    }
+
+    /// By C.13, those of the bracket that was added last count as moved down if nobody else did.
+    #[test]
+    fn who_was_added_last_counts_as_moved_down() {
+        with_field(|field| {
+            let bracket = Bracket::joined(field, &[], &[0, 1, 2, 3, 4], 2);
+            let moved_down: Vec<_> =
+                (0..5).filter(|&place| bracket.member(place).moved_down).collect();
+            assert_eq!(moved_down, [0, 1]);
+        });
+    }
+}
