@@ -173,3 +173,34 @@ impl PairedBracket<'_> {
         BracketName { kind, score }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::{Bye, Outcome, Player, PlayerId, RoundNumber, TournamentDraft};
+
+    /// Nobody who floats down is to be left over in the lowest bracket, and no resident there may get
+    /// the bye.
+    #[test]
+    fn who_is_left_over_in_the_lowest_bracket_has_to_be_allowed_the_bye() {
+        let serves_if = |byes: [Bye; 3]| {
+            let player = |(number, bye)| Player {
+                outcomes: vec![Outcome::Bye(bye)],
+                ..Player::new(PlayerId::new(number).unwrap(), "")
+            };
+            let draft = TournamentDraft {
+                players: (1..).zip(byes).map(player).collect(),
+                total_rounds: RoundNumber::new(5),
+                ..TournamentDraft::default()
+            };
+            let snapshot = draft.validate().unwrap().snapshot(RoundNumber::from_index(1)).unwrap();
+            let place = |number: u16| {
+                snapshot.players().iter().position(|player| player.id.get() == number).unwrap()
+            };
+            let below = Below::lowest(vec![place(2), place(3)], 1);
+            serves(&Field::new(&snapshot), &below, &[place(1)])
+        };
+        assert!(serves_if([Bye::ZeroPoint, Bye::HalfPoint, Bye::ZeroPoint]));
+        assert!(!serves_if([Bye::ZeroPoint, Bye::HalfPoint, Bye::HalfPoint]));
+    }
+}
