@@ -182,7 +182,7 @@ impl<M: Fn(usize, usize) -> bool> Possible<'_, M> {
         let choosable = floaters.iter().filter(|&&place| self.has_opponent(place)).count();
         let stuck = floaters.len() - choosable;
         let general = match choosable {
-            // All others are paired with each other, so the number is odd.
+            // All others but those who are stuck are paired with each other, so their number is odd.
             1 => FloatReason::odd(stuck),
             0 => FloatReason::NoOpponent,
             _ if fewest_unmatched(self.members.len(), &self.legal()) == floaters.len() => {

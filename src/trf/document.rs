@@ -308,14 +308,13 @@ impl Document {
     ///
     /// Control characters become blanks, so that it remains a single line.
     pub fn replace_line(&mut self, number: usize, text: &str) {
-        let is_other = self.line(number).is_some_and(|line| line.text() != text);
-        if is_other {
+        let differs = self.line(number).is_some_and(|line| line.text() != text);
+        if differs {
             self.change_line(number, one_line(text).into_owned());
         }
     }
 
-    /// Replaces the text of a line by one that was made from it, so that it is a single line with
-    /// whatever characters the line had.
+    /// Replaces the text of a line by one without a line break; control characters stay.
     pub(super) fn change_line(&mut self, number: usize, text: String) {
         if let Some(entry) = number.checked_sub(1).and_then(|place| self.lines.get_mut(place)) {
             entry.text = text;

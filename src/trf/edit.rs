@@ -74,7 +74,7 @@ impl Document {
     /// are not paired keep their requested byes. Points stay the same, except for those of a bye
     /// that a player no longer has. The document is read back: if the result is not the [tournament
     /// with the pairing](Tournament::with_pairing), or the pairing cannot be written, nothing
-    /// changes.
+    /// changes. Neither does anything if the document has the pairing already.
     ///
     /// # Errors
     ///
@@ -112,8 +112,8 @@ impl Document {
         let options = ReadOptions::default().with_points(*tournament.points());
         let options = if any_results { options.with_any_results() } else { options };
         let meant = Facts::of(&meant);
-        if self.read_back(&meant, options).is_ok() {
-            // It has been entered before, in whatever way.
+        // A lonely bye may have been entered before, in one way or the other.
+        if pairing.pairs().is_empty() && self.read_back(&meant, options).is_ok() {
             return Ok(());
         }
         if let Err(error) = changed.read_back(&meant, options) {

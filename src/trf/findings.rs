@@ -13,6 +13,9 @@ const WARNINGS: usize = 50_000;
 /// How many findings in a row are kept of one line.
 const OF_ONE_LINE: usize = 200;
 
+/// Of how many findings that are not kept the places are remembered.
+const PLACES: usize = 100_000;
+
 /// What kind of finding there is, and where.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Place {
@@ -32,8 +35,10 @@ impl Place {
 #[derive(Default)]
 pub(super) struct Findings {
     kept: Vec<Diagnostic>,
-    /// Those that are not kept.
+    /// Those that are not kept, as far as they are remembered.
     left_out: Vec<Place>,
+    /// The first error beyond these.
+    beyond: Option<Place>,
     errors: usize,
     warnings: usize,
     /// The line of the last finding, and how many findings in a row it has had.
@@ -68,8 +73,10 @@ impl Findings {
         // The first error is always kept, to give a reason.
         if *count == 1 || (*count <= limit && self.of_line.1 <= OF_ONE_LINE) {
             self.kept.push(finding());
-        } else {
+        } else if self.left_out.len() < PLACES {
             self.left_out.push(place);
+        } else if self.beyond.is_none() && is_error(place.code) {
+            self.beyond = Some(place);
         }
     }
 
@@ -80,11 +87,15 @@ impl Findings {
     /// Withdraws findings, whether or not they have been kept.
     pub(super) fn withdraw(&mut self, is_meant: impl Fn(Place) -> bool) {
         let (errors, warnings) = (&mut self.errors, &mut self.warnings);
+        let (line, in_line) = (self.of_line.0, &mut self.of_line.1);
         let mut stays = |place: Place| {
             let is_meant = is_meant(place);
             match place.code.severity() {
                 Severity::Error => *errors -= usize::from(is_meant),
                 Severity::Warning => *warnings -= usize::from(is_meant),
+            }
+            if is_meant && place.line == line {
+                *in_line = in_line.saturating_sub(1);
             }
             !is_meant
         };
@@ -95,7 +106,7 @@ impl Findings {
     /// The errors kept, by line.
     pub(super) fn errors_by_line(&self) -> BTreeMap<usize, Vec<&Diagnostic>> {
         let mut lines = BTreeMap::new();
-        for found in self.kept.iter().filter(|found| is_error(found)) {
+        for found in self.kept.iter().filter(|found| is_error(found.code)) {
             lines.entry(found.line).or_insert_with(Vec::new).push(found);
         }
         lines
@@ -122,17 +133,20 @@ impl Findings {
     /// All findings kept, in the order of lines, with a note about the others. If errors are left,
     /// one of them is among these.
     pub(super) fn finish(mut self) -> Vec<Diagnostic> {
-        if !self.kept.iter().any(is_error)
-            && let Some(at) =
-                self.left_out.iter().position(|it| it.code.severity() == Severity::Error)
-        {
+        let first = match self.left_out.first() {
+            Some(place) => Some(place.line),
+            None => self.beyond.map(|place| place.line),
+        };
+        if !self.kept.iter().any(|found| is_error(found.code)) {
             // Those that had been kept were withdrawn.
-            let Place { code, line, columns } = self.left_out.remove(at);
-            let (found, expected) = ("one of many errors in this line", "fewer of them");
-            self.kept.push(Diagnostic::new(code, line, columns, "findings", found, expected));
+            let mut others = self.left_out.iter().copied().chain(self.beyond);
+            if let Some(Place { code, line, columns }) = others.find(|it| is_error(it.code)) {
+                let (found, expected) = ("one of many errors", "fewer of them");
+                self.kept.push(Diagnostic::new(code, line, columns, "line", found, expected));
+            }
         }
-        if let Some(&Place { line, .. }) = self.left_out.first() {
-            let left = self.left_out.len();
+        let left = self.errors + self.warnings - self.kept.len();
+        if let Some(line) = first.filter(|_| left > 0) {
             let found = format!("{left} more errors and warnings, which are not listed");
             let (code, expected) = (Code::ManyFindings, "fewer of them");
             self.kept.push(Diagnostic::new(code, line, None, "findings", found, expected));
@@ -142,8 +156,8 @@ impl Findings {
     }
 }
 
-fn is_error(finding: &Diagnostic) -> bool {
-    finding.severity() == Severity::Error
+fn is_error(code: Code) -> bool {
+    code.severity() == Severity::Error
 }
 
 #[cfg(test)]
@@ -195,9 +209,31 @@ mod tests {
         assert_eq!(all[1].columns, Some(Columns::new(OF_ONE_LINE + 11, OF_ONE_LINE + 11)));
 
         let mut findings = Findings::default();
+        findings.push(finding(Code::InvalidPoints, 3));
         (1..=OF_ONE_LINE + 20).for_each(|column| findings.push(wrong(column)));
         findings.withdraw(|found| found.line == 1);
-        assert!(!findings.has_errors());
-        assert!(findings.finish().is_empty());
+        // The cause that is reported instead is listed.
+        findings.push(finding(Code::Tabulators, 1));
+        let codes: Vec<_> = findings.finish().iter().map(|it| (it.code, it.line)).collect();
+        assert_eq!(codes, [(Code::Tabulators, 1), (Code::InvalidPoints, 3)]);
+    }
+
+    #[test]
+    fn the_memory_for_places_is_limited() {
+        let mut findings = Findings::default();
+        (0..PLACES + 1_000).for_each(|_| findings.push(finding(Code::UnknownResultPoints, 1)));
+        (0..1_000).for_each(|_| findings.push(finding(Code::InvalidPoints, 1)));
+        assert_eq!(findings.left_out.len(), PLACES);
+        findings.withdraw(|_| true);
+        assert!(findings.has_errors());
+        let all = findings.finish();
+        assert_eq!(
+            all.iter().map(|it| it.code).collect::<Vec<_>>(),
+            [Code::InvalidPoints, Code::ManyFindings]
+        );
+        assert_eq!(
+            all[1].found,
+            format!("{} more errors and warnings, which are not listed", 1_000 - OF_ONE_LINE + 998)
+        );
     }
 }

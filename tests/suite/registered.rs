@@ -133,7 +133,8 @@ fn every_tournament_type_names_its_system() {
         if !system.tournament_types().is_empty() {
             assert_eq!(system.tournament_types()[0].0, system.tournament_type());
         }
-        let day: Vec<u16> = system.sample_day().split('/').map(|it| it.parse().unwrap()).collect();
+        let numbers = system.sample_day().split('/').map(|it| it.parse::<u16>().unwrap());
+        let day: Vec<_> = numbers.collect();
         let day = Date::new(day[0], day[1] as u8, day[2] as u8);
         assert!(system.in_force_since().is_none_or(|since| Some(since) <= day), "{system:?}");
     }

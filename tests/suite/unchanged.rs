@@ -2,7 +2,7 @@
 //! as a checksum of the answers to each question, and how it pairs longer and larger ones, as a
 //! checksum of the file; whether it is right, other tests prove.
 //!
-//! The ignored tests ask more than ten times as much, and stop at the first answer that is another:
+//! The ignored tests ask more than ten times as much, and stop at the first answer that differs:
 //!
 //! ```sh
 //! cargo test --release --test suite unchanged -- --ignored
@@ -173,7 +173,7 @@ fn played(system: System, seed: u64, (players, rounds, draws): (usize, usize, us
     let makeup = Makeup { half_point_byes: 10, draws, rating_gap: 3, ..plain };
     let file = as_file(&play(system, seed, &makeup));
     if let Some(folder) = folder() {
-        let name = format!("{}-{players}x{rounds}-{draws}.trf", system.code());
+        let name = format!("{}-{players}x{rounds}-{draws}-{seed}.trf", system.code());
         fs::write(folder.join(name), &file).unwrap();
     }
     crc32fast::hash(&file)
@@ -302,7 +302,7 @@ const PLAYED_AT_LENGTH: u64 = 120;
 const ROUND_ROBINS: [(usize, usize); 6] =
     [(30, 9), (61, 12), (200, 7), (301, 10), (800, 12), (2101, 8)];
 
-/// Compares with what is recorded, line by line, so that the first answer that is another ends it.
+/// Compares with what is recorded, line by line, so that the first answer that differs ends it.
 struct Recorded {
     path: PathBuf,
     recorded: Option<Vec<String>>,

@@ -146,13 +146,13 @@ impl Outcome {
         found.up_to(extent.max_findings)
     }
 
-    /// Why there is no result, in words: the errors in the file, or another reason.
+    /// Why there is no result, in words: what is wrong with the file, or another reason.
     pub(crate) fn errors(&self, extent: Extent) -> String {
         if let Self::Read(check) = self
             && let FileCheck::Broken(loaded) = &**check
         {
             let found = self.findings(extent);
-            return report::some_errors(&loaded.name, &loaded.file.document, found);
+            return report::brief(&loaded.name, &loaded.file.document, found);
         }
         let error = |reason| report::error(&format!("{}: {reason}", self.name()));
         self.reason().map_or(String::new(), error)

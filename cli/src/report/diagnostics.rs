@@ -127,15 +127,15 @@ pub(crate) fn first_findings(
     reading: &Reading,
     rest: &str,
 ) -> String {
-    some_findings(file, document, Findings::new(&reading.diagnostics, &[]), rest)
+    brief_with(file, document, Findings::new(&reading.diagnostics, &[]), rest)
 }
 
 /// The errors of a file, the first ones in full, its warnings, a line each, and their numbers.
-pub(crate) fn some_errors(file: &str, document: &Document, found: Findings<'_>) -> String {
-    some_findings(file, document, found, SEE_ALL)
+pub(crate) fn brief(file: &str, document: &Document, found: Findings<'_>) -> String {
+    brief_with(file, document, found, SEE_ALL)
 }
 
-fn some_findings(file: &str, document: &Document, found: Findings<'_>, rest: &str) -> String {
+fn brief_with(file: &str, document: &Document, found: Findings<'_>, rest: &str) -> String {
     let mut warnings = first_warnings(file, found, rest);
     if !warnings.is_empty() {
         warnings.push('\n');
@@ -149,7 +149,8 @@ fn errors(file: &str, document: &Document, found: Findings<'_>, rest: &str) -> S
     let left = all().count().saturating_sub(found.few());
     if left > 0 {
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "... and {left} more{rest}");
+        let errors = if left == 1 { "error" } else { "errors" };
+        let _ = writeln!(text, "... and {left} more {errors}{rest}");
     }
     text
 }

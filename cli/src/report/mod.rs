@@ -30,8 +30,7 @@ use fpc::{
 use self::columns::{padded, shortened, width};
 pub(crate) use self::{
     diagnostics::{
-        Findings, count, counts, findings, first_findings, first_warnings, in_full, some_errors,
-        warnings,
+        Findings, brief, count, counts, findings, first_findings, first_warnings, in_full, warnings,
     },
     ranks::{ranks, ranks_in_a_line},
     summary::Total,

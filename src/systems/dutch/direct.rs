@@ -288,7 +288,7 @@ fn serves(bracket: &Bracket<'_>, pairing: &BracketPairing, rest: Option<&[usize]
         field.can_be_completed_apart(players, floaters, barred)
     };
     if floaters.is_empty() || next.is_empty() {
-        // What the next bracket attains does not depend on this one, or no criterion looks there.
+        // Nothing to look at in the next bracket, or what it attains does not depend on this one.
         return rest.is_none_or(|rest| completes(&[floaters, next, rest].concat()));
     }
     if floaters.len() > next.len() {

@@ -90,7 +90,7 @@ impl Stage {
         self.layout.bits() + self.held.as_ref().map_or(0, Held::bits)
     }
 
-    /// The fields for a stage with a number of bits, and those below, if it cannot hold all.
+    /// The fields for a stage with a number of bits, and those below, where there are more.
     fn split(&self, bits: u32) -> Option<(Layout, Layout)> {
         let beyond = self.bits().checked_sub(bits)?;
         self.layout.split(self.layout.bits().saturating_sub(beyond))

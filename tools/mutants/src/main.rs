@@ -36,7 +36,7 @@ use crate::{
 ///     mutants prepare target/mutants
 ///     mutants reach target/mutants --ignored 'suite unchanged'
 ///     mutants run target/mutants
-///     mutants run target/mutants --again --longest 12 --budget 60
+///     mutants run target/mutants --again --longest 30 --budget 60
 ///     mutants report target/mutants
 ///
 /// When tests were added, `prepare` and `reach --new` come again, and `run --again` shows the new
@@ -79,7 +79,9 @@ enum Command {
         /// Only tests that have not been run before
         #[arg(long)]
         new: bool,
-        /// Ignored tests, too, whose program and name begin like this (can be repeated)
+        /// Also ignored tests whose program and name begin like this (can be repeated)
+        ///
+        /// With --new, those that are not given again are left out.
         #[arg(long, value_name = "BEGINNING")]
         ignored: Vec<String>,
     },
