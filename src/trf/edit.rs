@@ -203,16 +203,17 @@ impl Document {
         Ok(())
     }
 
-    /// Records that a bye was given in advance, unless the document already says so.
+    /// Records that a bye was given in advance, unless the document already says so. Of two records
+    /// for a player, the last one counts.
     fn enter_assigned_bye(&mut self, round: RoundNumber, id: PlayerId) {
-        let says_so = |line: Line<'_>| {
-            let absence = byes::read_240(line, &mut Findings::default());
-            absence.is_some_and(|it| {
-                it.bye == Some((Bye::PairingAllocated, round))
-                    && it.players.iter().any(|mention| mention.id == id)
-            })
+        let given = |line: Line<'_>| {
+            let absence = byes::read_240(line, &mut Findings::default())?;
+            let (bye, of_round) = absence.bye?;
+            let names = absence.players.iter().any(|mention| mention.id == id);
+            (of_round == round && names).then_some(bye)
         };
-        if !self.lines().filter(|line| line.is_record("240")).any(says_so) {
+        let records = self.lines().filter(|line| line.is_record("240"));
+        if records.filter_map(given).last() != Some(Bye::PairingAllocated) {
             self.push_line(&byes::line_240(Bye::PairingAllocated, round, &[id]));
         }
     }

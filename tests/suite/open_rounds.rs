@@ -513,3 +513,18 @@ fn a_lonely_bye_is_entered_once() {
         laws::pairing_twice_is_pairing_once(&document, system);
     }
 }
+
+/// What the own line says of a complete round takes precedence; once the round is open, records do,
+/// and of these the last.
+#[test]
+fn records_that_contradict_an_assigned_bye_do_not_keep_a_round_from_being_entered() {
+    let file = format!(
+        "240 U   1    3\n240 F   1    3\nXXR 1\nXXC white1\n\
+         001    6      P6\n001    9      P9\n001    3      {:77}0000 - U\n",
+        "P3"
+    );
+    let document = Document::parse(file.as_bytes());
+    for system in System::ALL {
+        laws::pairing_twice_is_pairing_once(&document, system);
+    }
+}
