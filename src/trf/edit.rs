@@ -213,7 +213,7 @@ impl Document {
             (of_round == round && names).then_some(bye)
         };
         let records = self.lines().filter(|line| line.is_record("240"));
-        if records.filter_map(given).last() != Some(Bye::PairingAllocated) {
+        if records.rev().find_map(given) != Some(Bye::PairingAllocated) {
             self.push_line(&byes::line_240(Bye::PairingAllocated, round, &[id]));
         }
     }
