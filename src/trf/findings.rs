@@ -37,7 +37,7 @@ pub(super) struct Findings {
     kept: Vec<Diagnostic>,
     /// Those that are not kept, as far as they are remembered.
     left_out: Vec<Place>,
-    /// The first error beyond these.
+    /// The first error beyond these, or the first finding if there is no error.
     beyond: Option<Place>,
     errors: usize,
     warnings: usize,
@@ -75,7 +75,7 @@ impl Findings {
             self.kept.push(finding());
         } else if self.left_out.len() < PLACES {
             self.left_out.push(place);
-        } else if self.beyond.is_none() && is_error(place.code) {
+        } else if self.beyond.is_none_or(|it| !is_error(it.code) && is_error(place.code)) {
             self.beyond = Some(place);
         }
     }
@@ -220,6 +220,12 @@ mod tests {
 
     #[test]
     fn the_memory_for_places_is_limited() {
+        let mut findings = Findings::default();
+        (0..PLACES + 1_000).for_each(|_| findings.push(finding(Code::UnknownResultPoints, 1)));
+        findings.withdraw(|_| true);
+        let all = findings.finish();
+        assert_eq!(all.iter().map(|it| it.code).collect::<Vec<_>>(), [Code::ManyFindings]);
+
         let mut findings = Findings::default();
         (0..PLACES + 1_000).for_each(|_| findings.push(finding(Code::UnknownResultPoints, 1)));
         (0..1_000).for_each(|_| findings.push(finding(Code::InvalidPoints, 1)));

@@ -362,6 +362,14 @@ mod tests {
         },
     };
 
+    /// The downfloaters of a bracket if all that matters is that the round can be completed.
+    fn completing(field: &Field<'_>, residents: &[usize], rest: &[usize]) -> Option<Downfloats> {
+        let criteria = criteria(Edition::V2017, |when| when == When::Completing);
+        let (moved_down, next) = (&[][..], &[][..]);
+        let bracket = Bracket { field, moved_down, residents, next, rest, criteria: &criteria };
+        Downfloats::sufficing_below(&bracket)
+    }
+
     #[test]
     fn many_choices_for_as_few_as_suffice_do_not_mean_more_downfloaters() {
         let id = |number| PlayerId::new(number).unwrap();
@@ -386,18 +394,7 @@ mod tests {
         let field = Field::new(&snapshot, Edition::V2017);
         let places: Vec<_> = (0..50).collect();
         let (residents, rest) = places.split_at(40);
-        let criteria = criteria(Edition::V2017, |when| when == When::Completing);
-        let bracket = Bracket {
-            field: &field,
-            moved_down: &[],
-            residents,
-            next: &[],
-            rest,
-            criteria: &criteria,
-        };
-        assert!(
-            Downfloats::sufficing_below(&bracket).is_none_or(|downfloats| downfloats.count == 6)
-        );
+        assert!(completing(&field, residents, rest).is_none_or(|downfloats| downfloats.count == 6));
     }
 
     /// Whether members can each be one of the downfloaters of a choice.
@@ -456,16 +453,7 @@ mod tests {
             let field = Field::new(&snapshot, Edition::V2017);
             let places: Vec<_> = (0..all).collect();
             let (residents, rest) = places.split_at(residents);
-            let criteria = criteria(Edition::V2017, |when| when == When::Completing);
-            let bracket = Bracket {
-                field: &field,
-                moved_down: &[],
-                residents,
-                next: &[],
-                rest,
-                criteria: &criteria,
-            };
-            let Some(found) = Downfloats::sufficing_below(&bracket) else { continue };
+            let Some(found) = completing(&field, residents, rest) else { continue };
             if found.count > 3 {
                 continue;
             }
