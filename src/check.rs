@@ -19,6 +19,9 @@ pub struct RoundCheck {
     pub verdict: Verdict,
     /// What the verdict depends on; `None` if it holds in any case.
     pub condition: Option<Condition>,
+    /// Whether the file leaves open by which system the round was paired, and another one may give
+    /// another verdict. [`ask::check`](crate::ask::check) finds out.
+    pub depends_on_system: bool,
     /// Remarks for users about the pairing by the rules.
     pub remarks: Vec<Remark>,
 }
@@ -173,7 +176,8 @@ impl Rounds<'_> {
         let is_open = |last: &RoundNumber| tournament.total_rounds().is_none() && round <= *last;
         let Some(recorded) = recorded.filter(is_open) else {
             let (verdict, remarks) = verdict(&self.snapshot(round)?, tournament, system);
-            return Ok(RoundCheck { round, verdict, condition: None, remarks });
+            let (condition, depends_on_system) = (None, false);
+            return Ok(RoundCheck { round, verdict, condition, depends_on_system, remarks });
         };
         let least_counts = least_counts(system, round, recorded);
         let mut verdicts = Vec::new();
@@ -190,7 +194,7 @@ impl Rounds<'_> {
             Condition { rounds, otherwise, recorded }
         });
         let (verdict, remarks) = verdicts.swap_remove(leading);
-        Ok(RoundCheck { round, verdict, condition, remarks })
+        Ok(RoundCheck { round, verdict, condition, depends_on_system: false, remarks })
     }
 }
 

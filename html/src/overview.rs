@@ -5,7 +5,8 @@ use fpc::{
     json::report::{Status, Versions},
     printable,
     report::{
-        Analysis, AnalyzedRound, AnalyzedTable, Tone, round_verdict, standings::after_points,
+        Analysis, AnalyzedRound, AnalyzedTable, Tone, other_assumption, round_verdict,
+        standings::after_points,
     },
     standings::StandingsCheck,
 };
@@ -68,7 +69,7 @@ pub(crate) fn overall(analysis: &Analysis) -> (Tone, Overall) {
 /// The tone of a round.
 fn tone_of_round(analysis: &Analysis, found: &AnalyzedRound) -> Tone {
     match (&found.check, analysis.ruled()) {
-        (Some(check), Some(ruled)) => round_verdict(check, ruled.rules).tone,
+        (Some(check), Some(_)) => round_verdict(check).tone,
         _ => Tone::Plain,
     }
 }
@@ -110,6 +111,9 @@ pub(crate) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
         section.overview #verdict data-status=(analysis.status().as_str()) {
             h2 { (texts.verdict) }
             p.summary { (badge(tone, word)) " " (why_so(texts, analysis)) }
+            @for found in &analysis.other_assumptions {
+                p.note { (texts.english(&sentence(&other_assumption(found)))) }
+            }
             @if !analysis.rounds.is_empty() {
                 ol.strip {
                     @for found in &analysis.rounds {

@@ -31,8 +31,8 @@ pub(crate) fn round(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -
 /// The verdict as a badge.
 fn told(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
     match (&found.check, analysis.ruled()) {
-        (Some(check), Some(ruled)) => {
-            let told = round_verdict(check, ruled.rules);
+        (Some(check), Some(_)) => {
+            let told = round_verdict(check);
             verdict(told.tone, in_a_word(texts, check))
         }
         _ => verdict(Tone::Plain, texts.not_checked),
@@ -78,16 +78,8 @@ fn reason(
         let why = analysis.unchecked.as_ref().filter(|(round, _)| *round == found.round);
         return html! { @if let Some((_, error)) = why { p.reason { (texts.english(&parts::sentence(&error.to_string()))) } } };
     };
-    let told = round_verdict(check, ruled.rules);
-    // Only a difference depends on the system.
-    let is_system_open = !ruled.rules.is_certain
-        && match &check.verdict {
-            Verdict::Agrees => false,
-            Verdict::Differs(_) => true,
-            Verdict::Unpairable { error, .. } => {
-                matches!(error, PairingError::NoLegalPairing { .. })
-            }
-        };
+    let told = round_verdict(check);
+    let is_system_open = check.depends_on_system;
     let hint = round_hint(check, &analysis.file.reading.diagnostics);
     html! {
         @if !told.reason.is_empty() { p.reason { (texts.english(&parts::sentence(&told.reason))) } }

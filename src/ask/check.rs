@@ -1,9 +1,9 @@
 //! Whether every round was paired, and every player ranked, by the rules.
 
-use super::{NamedFile, NoAnswer, Ranks, Refusal, RefusalCause};
+use super::{Assumption, NamedFile, NoAnswer, OtherAssumption, Ranks, Refusal, RefusalCause};
 use crate::{
-    check::RoundCheck,
-    choice::{Caveat, RuleRequest, RuledTournament},
+    check::{RoundCheck, Verdict},
+    choice::{Caveat, CaveatCode, RuleRequest, RuledTournament},
     json::report::{
         ChosenSystem, Error, ErrorCode, File, RankCount, Report, Round, Status, Summary, Versions,
     },
@@ -62,6 +62,8 @@ pub struct Checked {
     pub rounds: Vec<RoundCheck>,
     /// The first round that could not be checked, and why not.
     pub unchecked: Option<(RoundNumber, SnapshotError)>,
+    /// If a round differs: what would follow from other assumptions that the file leaves open.
+    pub other_assumptions: Vec<OtherAssumption>,
     /// The ranks, unless only the pairings were to be checked.
     pub ranks: Option<Ranks>,
 }
@@ -101,9 +103,12 @@ pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
     let checked = check_rounds(&prepared, question.round)
         .and_then(|checks| Ok((checks, Ranks::of(question, &file)?)));
     match checked {
-        Ok(((rounds, unchecked), ranks)) => {
+        Ok(((mut rounds, unchecked), ranks)) => {
+            let other_assumptions = OtherAssumption::all(&file, question, &prepared, &rounds);
+            doubt(&mut rounds, &prepared, &other_assumptions);
             prepared.caveats.extend(rounds.iter().flat_map(caveats));
-            FileCheck::Checked(Box::new(Checked { file, prepared, rounds, unchecked, ranks }))
+            let checked = Checked { file, prepared, rounds, unchecked, other_assumptions, ranks };
+            FileCheck::Checked(Box::new(checked))
         }
         Err(refusal) => FileCheck::Refused(file, Refusal { caveats: prepared.caveats, ..refusal }),
     }
@@ -133,7 +138,7 @@ impl FileCheck {
         match self {
             Self::Checked(checked) => {
                 let unchecked = checked.unchecked.iter().map(|_| Status::Invalid);
-                let statuses = checked.rounds.iter().map(|check| checked.status_of(check));
+                let statuses = checked.rounds.iter().map(Status::of_check);
                 let ranks = checked.ranks.as_ref().map(Ranks::status);
                 statuses.chain(unchecked).chain(ranks).fold(Status::Ok, Status::and)
             }
@@ -165,6 +170,14 @@ impl FileCheck {
         }
     }
 
+    /// What would follow from other assumptions that the file leaves open, if a round differs.
+    pub fn other_assumptions(&self) -> &[OtherAssumption] {
+        match self {
+            Self::Checked(checked) => &checked.other_assumptions,
+            _ => &[],
+        }
+    }
+
     /// Why nothing was checked: the first error in the file, if that is the reason.
     pub fn error(&self) -> Option<Error> {
         match self {
@@ -183,14 +196,14 @@ impl FileCheck {
                 let rules = checked.prepared.rules;
                 match self.status().is_checked() {
                     true => Summary::checked(&checked.rounds, rules, ranks),
-                    false => failed(&checked.rounds, rules.is_certain, ranks),
+                    false => failed(&checked.rounds, ranks),
                 }
             }
             Self::Ranked(ranked) => {
                 let standings = ranked.ranks.count();
                 Summary { complete: true, files: 1, checked: 1, standings, ..Summary::default() }
             }
-            _ => failed(&[], true, RankCount::default()),
+            _ => failed(&[], RankCount::default()),
         }
     }
 
@@ -205,6 +218,8 @@ impl FileCheck {
                 let ranks = checked.ranks.as_ref();
                 entry.standings = ranks.and_then(|it| it.entry(&checked.file, quiet));
                 entry.system = Some(ChosenSystem::from(checked.prepared.rules));
+                entry.other_assumptions =
+                    checked.other_assumptions.iter().map(OtherAssumption::entry).collect();
                 entry.rounds = self.shown(quiet).map(|check| checked.round_entry(check)).collect();
             }
             Self::Ranked(ranked) => entry.standings = ranked.ranks.entry(&ranked.file, quiet),
@@ -248,18 +263,16 @@ impl Checked {
     pub fn hint(&self, check: &RoundCheck) -> Option<String> {
         round_hint(check, &self.file.file.reading.diagnostics)
     }
-
-    /// The status of a round.
-    pub fn status_of(&self, check: &RoundCheck) -> Status {
-        Status::of_check(check, self.prepared.rules.is_certain)
-    }
 }
 
 /// The rounds that have been checked, and the first one for which results are missing.
 type Checks = (Vec<RoundCheck>, Option<(RoundNumber, SnapshotError)>);
 
 /// Checks the rounds of a tournament, or one of them; a refusal says why that is impossible.
-fn check_rounds(prepared: &RuledTournament, asked: Option<RoundNumber>) -> Result<Checks, Refusal> {
+pub(super) fn check_rounds(
+    prepared: &RuledTournament,
+    asked: Option<RoundNumber>,
+) -> Result<Checks, Refusal> {
     let RuledTournament { tournament, rules, .. } = prepared;
     let recorded = tournament.recorded_rounds();
     let rounds: Vec<_> = recorded.filter(|&it| asked.is_none_or(|asked| it == asked)).collect();
@@ -280,6 +293,30 @@ fn check_rounds(prepared: &RuledTournament, asked: Option<RoundNumber>) -> Resul
     Ok((checks, None))
 }
 
+/// Marks differences as depending on the system: where there are signs of another system, all of
+/// them, and where only the edition is open, those that another edition explains.
+fn doubt(
+    checks: &mut [RoundCheck],
+    prepared: &RuledTournament,
+    other_assumptions: &[OtherAssumption],
+) {
+    let is_system_open = prepared.caveats.iter().any(|it| it.code == CaveatCode::SystemUncertain);
+    let is_explained = |round| {
+        let is_system = |it: &&OtherAssumption| matches!(it.assumption, Assumption::System(_));
+        other_assumptions.iter().filter(is_system).any(|it| it.agree.contains(&round))
+    };
+    for check in checks {
+        let is_open = is_system_open || is_explained(check.round);
+        // No other system gives what a file lacks.
+        let is_verdict = match &check.verdict {
+            Verdict::Agrees => false,
+            Verdict::Differs(_) => true,
+            Verdict::Unpairable { error, .. } => Status::from(error) == Status::NoPairing,
+        };
+        check.depends_on_system = is_verdict && is_open;
+    }
+}
+
 /// The caveats of the pairing of a round.
 fn caveats(check: &RoundCheck) -> impl Iterator<Item = Caveat> {
     check.remarks.iter().map(|&remark| Caveat::of_remark(remark, check.round))
@@ -291,6 +328,6 @@ pub const fn is_ok(check: &RoundCheck) -> bool {
 }
 
 /// The counts for a file that could not be checked, or not in full.
-fn failed(rounds: &[RoundCheck], is_certain: bool, standings: RankCount) -> Summary {
-    Summary { failed: 1, standings, ..Summary::of_rounds(rounds, is_certain) }
+fn failed(rounds: &[RoundCheck], standings: RankCount) -> Summary {
+    Summary { failed: 1, standings, ..Summary::of_rounds(rounds) }
 }

@@ -18,6 +18,7 @@
 //! ```
 
 mod answer;
+mod assumed;
 mod called;
 mod check;
 mod checklist;
@@ -35,6 +36,7 @@ mod validate;
 
 pub use self::{
     answer::{Answer, answer},
+    assumed::{Assumption, OtherAssumption},
     called::{NotCalled, player_called},
     check::{CheckQuestion, Checked, FileCheck, Part, Ranked, check, is_ok},
     checklist::{Listed, list},

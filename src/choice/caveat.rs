@@ -35,13 +35,15 @@ codes! {
     EditionAssumed Warning "FPC002"
     "The edition of the rules is assumed."
     "Neither record 192 nor a date (042, 052, 132) shows under which edition the tournament was paired, so the one now in force \
-     was assumed. The option --system selects another."
+     was assumed. If a round differs, the file is checked by the other editions as well: a round that agrees with one of them is \
+     uncertain. The option --system selects another."
 
     EditionAmbiguous Warning "FPC003"
     "The first day is uncertain, and the edition depends on it."
     "A date such as 05/07/2017 can mean July 5 or May 7, and nothing in the file shows which: the likelier day was assumed. Or the \
      first day (042, 132) is later than a date that should follow it (132, 052), so one of them is wrong. The rules changed \
-     between the possible days. The option --system selects the edition."
+     between the possible days. If a round differs, the file is checked by the other edition as well. The option --system selects \
+     the edition."
 
     NotSwiss Error "FPC004"
     "This is not an individual Swiss tournament."

@@ -3,13 +3,10 @@
 use super::ChoiceReason;
 use crate::{
     choice::{Caveat, CaveatCode},
-    date::{self, Date},
+    date::{self, Date, TournamentDates},
     systems::System,
     trf::{Header, clipped},
 };
-
-/// The highest number of rounds a tournament can have.
-const MOST_ROUNDS: usize = 999;
 
 /// When a tournament began, and how that is known.
 pub(super) struct FirstDay<'a> {
@@ -26,36 +23,39 @@ pub(super) struct FirstDay<'a> {
 impl<'a> FirstDay<'a> {
     pub(super) fn of(header: &'a Header) -> Self {
         let Header { first_day, last_day, round_dates, .. } = header;
-        let rounds = round_dates.iter().take(MOST_ROUNDS).map(String::as_str);
-        let texts: Vec<_> = [first_day.as_str(), last_day].into_iter().chain(rounds).collect();
-        let readings = Date::readings_of_all(&texts);
-        let rounds = (2..texts.len()).filter(|&place| !readings[place].is_empty());
-        let earliest = rounds.min_by_key(|&place| readings[place][0]);
-        let day = |place: usize, record, reason: fn(Date) -> ChoiceReason, later: [_; 2]| {
-            let readings_here = readings[place].clone();
-            let first = *readings_here.first()?;
-            // Each date is taken at its latest reading.
-            let later = later.into_iter().flatten().filter_map(|(record, place): (_, usize)| {
-                Some((record, *readings[place].iter().max()?))
-            });
-            let contradiction = later.filter(|&(_, day)| day < first).min_by_key(|&(_, day)| day);
-            let (reason, text) = (reason(first), texts[place]);
-            Some(Self { reason, record, text, readings: readings_here, contradiction })
+        let TournamentDates { first, last, rounds } = header.dates();
+        let rounds = round_dates.iter().zip(rounds).filter(|(_, days)| !days.is_empty());
+        let earliest = rounds.min_by_key(|(_, days)| days[0]);
+        let (round, round_days) = earliest.map_or(("", Vec::new()), |(text, days)| (text, days));
+        // In the order in which they tell when the tournament began.
+        let mut sources = [
+            (ChoiceReason::StartDate as fn(Date) -> ChoiceReason, "042", first_day.as_str(), first),
+            (ChoiceReason::RoundDate, "132", round, round_days),
+            (ChoiceReason::EndDate, "052", last_day, last),
+        ]
+        .into_iter()
+        .filter(|(.., days)| !days.is_empty());
+        let Some((reason, record, text, readings)) = sources.next() else {
+            let mut texts = [first_day, last_day].into_iter().chain(round_dates);
+            let reason = match texts.any(|text| date::is_given(text)) {
+                true => ChoiceReason::UnreadableDate,
+                false => ChoiceReason::NoDate,
+            };
+            let (readings, contradiction) = (Vec::new(), None);
+            return Self { reason, record: "042", text: first_day, readings, contradiction };
         };
-        let (round, end) = (earliest.map(|place| ("132", place)), Some(("052", 1)));
-        day(0, "042", ChoiceReason::StartDate, [round, end])
-            .or_else(|| day(earliest?, "132", ChoiceReason::RoundDate, [end, None]))
-            .or_else(|| day(1, "052", ChoiceReason::EndDate, [None, None]))
-            .unwrap_or_else(|| Self {
-                reason: match texts.iter().any(|text| date::is_given(text)) {
-                    true => ChoiceReason::UnreadableDate,
-                    false => ChoiceReason::NoDate,
-                },
-                record: "042",
-                text: first_day,
-                readings: Vec::new(),
-                contradiction: None,
-            })
+        let later = sources.map(|(_, record, _, days)| (record, days[0]));
+        let contradiction = later.filter(|&(_, day)| day < readings[0]).min_by_key(|&(_, day)| day);
+        Self { reason: reason(readings[0]), record, text, readings, contradiction }
+    }
+
+    /// The editions of the Dutch system that may have been in force.
+    pub(super) fn editions(&self) -> Vec<System> {
+        if self.readings.is_empty() {
+            return System::known().into_iter().filter(|system| system.is_dutch()).collect();
+        }
+        let earlier = self.contradiction.map(|(_, day)| day);
+        self.readings.iter().copied().chain(earlier).map(System::dutch_on).collect()
     }
 
     /// The caveat a user should see if this day led to the choice of a system.
@@ -67,8 +67,10 @@ impl<'a> FirstDay<'a> {
         }
         let first = self.readings[0];
         let differs = |day: Date| System::dutch_on(day) != system;
-        let other = self.readings.iter().find(|&&other| differs(other));
-        let other = other.map(|other| format!("which is {first} or {other}"));
+        let other = self.readings.iter().any(|&other| differs(other)).then(|| {
+            let days: Vec<_> = self.readings.iter().map(Date::to_string).collect();
+            format!("which is {}", days.join(" or "))
+        });
         let earlier = self.contradiction.filter(|&(_, earlier)| differs(earlier));
         let earlier = earlier.map(|(record, earlier)| {
             format!("which is {first}, while record {record} gives an earlier day, {earlier}")

@@ -212,6 +212,20 @@ impl Choice {
         doubts.iter().map(|doubt| self.caveat(header, doubt)).collect()
     }
 
+    /// The systems that may have been used instead: other editions if the date leaves that open,
+    /// and what the kind of tournament (092) names.
+    pub(crate) fn others(self, header: &Header) -> Vec<System> {
+        if matches!(self.reason, ChoiceReason::Asked | ChoiceReason::TournamentType) {
+            return Vec::new();
+        }
+        let editions = FirstDay::of(header).editions();
+        let kind = Kind::of(&header.description);
+        let fits = |system: &System| kind.is_some_and(|kind| kind.fits(*system));
+        let is_open = |system: &System| editions.contains(system) || fits(system);
+        let others = System::known().into_iter().filter(is_open);
+        others.filter(|&system| system != self.system).collect()
+    }
+
     /// The caveat for a doubt, depending on who named the system.
     fn caveat(&self, header: &Header, doubt: &Doubt) -> Caveat {
         let Doubt { text, is_certain } = doubt;

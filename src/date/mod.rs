@@ -1,10 +1,12 @@
 //! Calendar dates, as needed to choose an edition of the rules.
 
 mod months;
+mod together;
 
-use std::{collections::BTreeMap, fmt};
+use std::fmt;
 
 use self::months::months;
+pub(crate) use self::together::TournamentDates;
 use crate::text::words::words;
 
 /// A day.
@@ -29,12 +31,17 @@ pub struct Date {
     day: u8,
 }
 
-/// The first part of a date; the order of the others follows from it.
+/// The order of the fields of a date.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Order {
+    /// Year, month, day.
     Year,
+    /// Day, month, year.
     Day,
+    /// Month, day, year.
     Month,
+    /// Year, day, month: some programs write so with periods and a year of two digits.
+    YearDay,
 }
 
 /// A possible reading of a text as a date.
@@ -45,9 +52,8 @@ struct Reading {
     date: Date,
 }
 
-/// Two-digit years after this one are later than all tournaments so far, so they are taken as the
-/// day or the month if possible. The current year is not used, because the same file must mean the
-/// same on every day. As 2030 approaches, this number has to be increased.
+/// The last year that is written with two digits. The current year is not used, because the same
+/// file must mean the same on every day. As 2030 approaches, this number has to be increased.
 const LATEST_SHORT_YEAR: u16 = 2029;
 
 impl Date {
@@ -86,8 +92,9 @@ impl Date {
     /// * `28/07/2005`, `07/28/2005`: if both orders are valid, the day is more likely to come
     ///   first; with periods as separators, it certainly does.
     /// * `05/07/28`, `28/07/05`, `07/28/05`: the year is more likely to come first, as in FIDE's
-    ///   own record of dates (132); with periods as separators, the day is. Two-digit years are
-    ///   those from 1970 to 2069; one after 2029 is taken as the day or the month if possible.
+    ///   own record of dates (132). With periods as separators, the day is, followed by
+    ///   `05.07.28` and `05.28.07`, which some programs write. Two-digit years are those from 1970
+    ///   to 2029.
     /// * `28 July 2005`, `July 28th, 05`, `28 de julio de 2005`, `2005. július 28.`: the month is
     ///   given by name in a European language, or by the first letters of one.
     /// * A time of day may follow.
@@ -100,46 +107,19 @@ impl Date {
     /// let days = |text| Date::readings(text).iter().map(Date::to_string).collect::<Vec<_>>();
     /// assert_eq!(days("05/07/2017"), ["2017-07-05", "2017-05-07"]);
     /// assert_eq!(days("30/06/17"), ["2017-06-30"]);
+    /// assert_eq!(days("11.09.26"), ["2026-09-11", "2011-09-26"]);
     /// assert_eq!(days("7 listopad 2017"), ["2017-10-07", "2017-11-07"]);
     /// assert!(days("2017").is_empty());
     /// ```
     pub fn readings(text: &str) -> Vec<Self> {
-        readings(text).into_iter().map(|reading| reading.date).collect()
-    }
-
-    /// The readings of dates that belong together: dates in the same format are assumed to have the
-    /// same order. A two-digit year that could only be later than all tournaments so far is
-    /// disregarded next to four-digit years far from it.
-    pub(crate) fn readings_of_all(texts: &[&str]) -> Vec<Vec<Self>> {
-        let mut found: Vec<_> = texts.iter().map(|text| (form(text), readings(text))).collect();
-        drop_impossible_years(&mut found);
-        let mut shared: BTreeMap<&Form, Vec<Option<Order>>> = BTreeMap::new();
-        for (form, readings) in found.iter().filter(|(_, readings)| !readings.is_empty()) {
-            let orders = || readings.iter().map(|reading| reading.order);
-            let shared = shared.entry(form).or_insert_with(|| orders().collect());
-            shared.retain(|order| orders().any(|other| other == *order));
+        let mut found: Vec<Self> = Vec::new();
+        for Reading { date, .. } in readings(text) {
+            if !found.contains(&date) {
+                found.push(date);
+            }
         }
-        let fits = |form: &Form, reading: &Reading| {
-            let shared = shared.get(form);
-            // If the dates contradict each other, they give no information.
-            shared.is_none_or(|shared| shared.is_empty() || shared.contains(&reading.order))
-        };
-        let dates = |(form, readings): &(Form, Vec<Reading>)| {
-            let fitting = readings.iter().filter(|reading| fits(form, reading));
-            fitting.map(|reading| reading.date).collect()
-        };
-        found.iter().map(dates).collect()
+        found
     }
-}
-
-/// Dates that belong together, read in each possible order; `None` where a date cannot be read in
-/// it.
-pub(crate) fn in_each_order(texts: &[&str]) -> [Vec<Option<Date>>; 3] {
-    let readings: Vec<_> = texts.iter().map(|text| readings(text)).collect();
-    [Order::Year, Order::Day, Order::Month].map(|wanted| {
-        let fits = |reading: &&Reading| reading.order.is_none_or(|order| order == wanted);
-        readings.iter().map(|found| found.iter().find(fits).map(|reading| reading.date)).collect()
-    })
 }
 
 /// Whether a text contains anything that could be a date: some programs write zeros and dashes for
@@ -155,19 +135,6 @@ fn form(text: &str) -> Form {
     let text = if text.len() > LONGEST { "" } else { text };
     let numbers = words(date_part(text));
     (separator(text), numbers.iter().map(|number| number.len() > 2).collect())
-}
-
-/// Drops two-digit years that can only be later than all tournaments so far, if other dates have
-/// four-digit years that are all far from them.
-fn drop_impossible_years(found: &mut [(Form, Vec<Reading>)]) {
-    let is_short = |(_, longer): &Form| !longer.contains(&true);
-    let full = found.iter().filter(|(form, _)| !is_short(form));
-    let full: Vec<_> = full.flat_map(|(_, readings)| readings).map(|it| it.date.year).collect();
-    let is_far =
-        |year: u16| year > LATEST_SHORT_YEAR && full.iter().all(|other| other.abs_diff(year) > 1);
-    for (_, readings) in found.iter_mut().filter(|(form, _)| is_short(form)) {
-        readings.retain(|reading| full.is_empty() || !is_far(reading.date.year));
-    }
 }
 
 /// The first non-blank character between two numbers.
@@ -210,14 +177,12 @@ fn readings(text: &str) -> Vec<Reading> {
     }
     match (&numbers[..], named) {
         (&[first, second], Some(months)) => with_name(first, second, &months),
-        (&[first, second, third], None) => {
-            with_numbers([first, second, third], separator(text) == Some('.'))
-        }
+        (&[first, second, third], None) => with_numbers([first, second, third], separator(text)),
         (&[compact], None) if compact.len() == 8 => {
             let parts = |places: [usize; 3]| {
                 let (first, rest) = compact.split_at(places[0]);
                 let (second, third) = rest.split_at(places[1]);
-                with_numbers([first, second, third], true)
+                with_numbers([first, second, third], Some('.'))
             };
             let modern = |reading: &Reading| reading.date.year >= 1900;
             let mut found = [parts([4, 2, 2]), parts([2, 2, 4])].concat();
@@ -237,27 +202,27 @@ fn with_name(first: &str, second: &str, months: &[u8]) -> Vec<Reading> {
     dates.map(|date| Reading { order: None, date }).collect()
 }
 
-/// A date in numbers, most likely order first. With periods as separators, the first valid order is
-/// certain.
-fn with_numbers([first, second, third]: [&str; 3], stops: bool) -> Vec<Reading> {
-    use Order::{Day, Month, Year};
+/// A date in numbers, most likely order first. With a year of four digits and periods, the first
+/// valid order is certain; with two digits, programs write the day or the year first.
+fn with_numbers([first, second, third]: [&str; 3], separator: Option<char>) -> Vec<Reading> {
+    use Order::{Day, Month, Year, YearDay};
     let date = |order| match order {
         Year => Date::new(year_of(first)?, small(second)?, small(third)?),
+        YearDay => Date::new(year_of(first)?, small(third)?, small(second)?),
         Day => Date::new(year_of(third)?, small(second)?, small(first)?),
         Month => Date::new(year_of(third)?, small(first)?, small(second)?),
     };
-    let orders = match stops {
-        true => [Day, Month, Year],
-        false => [Year, Day, Month],
+    let is_long = [first, third].iter().any(|part| part.len() == 4);
+    let orders = match separator {
+        Some('.') if is_long => [Day, Month, Year].as_slice(),
+        Some('.') => &[Day, Year, YearDay],
+        _ => &[Year, Day, Month],
     };
-    let found = |order| Some(Reading { order: Some(order), date: date(order)? });
-    let mut found: Vec<_> = orders.into_iter().filter_map(found).collect();
-    if found.iter().any(|reading| reading.date.year <= LATEST_SHORT_YEAR) {
-        let is_short = ![first, third].iter().any(|part| part.len() == 4);
-        found.retain(|reading| !is_short || reading.date.year <= LATEST_SHORT_YEAR);
+    let found = |&order| Some(Reading { order: Some(order), date: date(order)? });
+    let mut found: Vec<_> = orders.iter().filter_map(found).collect();
+    if separator == Some('.') && is_long {
+        found.truncate(1);
     }
-    found.dedup_by_key(|reading| reading.date);
-    found.truncate(if stops { 1 } else { found.len() });
     found
 }
 
@@ -266,8 +231,8 @@ fn year_of(part: &str) -> Option<u16> {
     let number: u16 = part.parse().ok()?;
     match part.len() {
         4 => Some(number),
-        2 if number < 70 => Some(2000 + number),
-        2 => Some(1900 + number),
+        2 if number >= 70 => Some(1900 + number),
+        2 => Some(2000 + number).filter(|&year| year <= LATEST_SHORT_YEAR),
         _ => None,
     }
 }

@@ -28,7 +28,6 @@ fn every_spelling_in_use_is_read() {
         "29th of May, 2020",
         "2020/5/29",
         " 2020/05/29 ",
-        "29.05.20",
         "05/29/20",
         "29 May 20",
         "29May2020",
@@ -85,22 +84,56 @@ fn the_calendar_tells_the_order_where_it_can() {
     assert_eq!(days("25/06/17"), ["2025-06-17", "2017-06-25"]);
     assert_eq!(days("06/06/2017"), ["2017-06-06"]);
     assert_eq!(days("20-05-29"), ["2020-05-29", "2029-05-20"]);
+    assert_eq!(days("20-05-30"), ["2020-05-30"], "years of two digits end with 2029");
     assert_eq!(days("99/12/31"), ["1999-12-31"]);
+    assert_eq!(days("11.09.26"), ["2026-09-11", "2011-09-26"]);
+    assert_eq!(days("11.25.02"), ["2011-02-25"]);
     assert_eq!(days("04/05/06"), ["2004-05-06", "2006-05-04", "2006-04-05"]);
+}
+
+/// The dates that the first day, the rounds, and the last day can mean if they are read together.
+fn together(first: &str, rounds: &[&str], last: &str) -> [String; 3] {
+    let read = TournamentDates::read(first, last, rounds.iter().copied());
+    let days = |days: &[Date]| days.iter().map(Date::to_string).collect::<Vec<_>>().join(" or ");
+    let rounds: Vec<_> = read.rounds.iter().map(|it| days(it)).collect();
+    [days(&read.first), rounds.join(", "), days(&read.last)]
 }
 
 #[test]
 fn dates_that_stand_together_are_of_one_order() {
-    let days = |text, others: &[&str]| {
-        let days = Date::readings_of_all(&[&[text], others].concat());
-        days[0].iter().map(ToString::to_string).collect::<Vec<_>>()
-    };
-    assert_eq!(days("05/07/2017", &["15/07/2017"]), ["2017-07-05"]);
-    assert_eq!(days("05/07/2017", &["05/15/2017"]), ["2017-05-07"]);
-    // A different format gives no information, and neither does a contradiction.
-    assert_eq!(days("05/07/2017", &["05-15-2017", "2017/07/15"]).len(), 2);
-    assert_eq!(days("05/07/2017", &["05/15/2017", "15/05/2017"]).len(), 2);
-    assert_eq!(days("05/07/2017", &["", "soon"]).len(), 2);
+    let first = |first, rounds: &[&str]| together(first, rounds, "")[0].clone();
+    assert_eq!(first("05/07/2017", &["15/07/2017"]), "2017-07-05");
+    assert_eq!(first("05/07/2017", &["05/15/2017"]), "2017-05-07");
+    // Without dates in the same format, or with dates that contradict each other, it stays open.
+    assert_eq!(first("05/07/2017", &["2017/07/15"]), "2017-07-05 or 2017-05-07");
+    assert_eq!(first("05/07/2017", &["05/15/2017", "15/08/2017"]), "2017-07-05 or 2017-05-07");
+    assert_eq!(first("05/07/2017", &["", "soon"]), "2017-07-05 or 2017-05-07");
+}
+
+#[test]
+fn a_tournament_is_in_order_and_does_not_last_for_years() {
+    let days = together("11.09.26", &["11.09.26", "11.09.27", "11.09.28"], "11.09.28");
+    assert_eq!(days, ["2011-09-26", "2011-09-26, 2011-09-27, 2011-09-28", "2011-09-28"]);
+    let days = together("26.09.11", &["26.09.11", "27.09.11"], "28.09.11");
+    assert_eq!(days, ["2011-09-26", "2011-09-26, 2011-09-27", "2011-09-28"]);
+    // Days before months, after a year of two digits.
+    let days = together("25.02.2011", &["11.25.02", "11.26.02"], "27.02.2011");
+    assert_eq!(days, ["2011-02-25", "2011-02-25, 2011-02-26", "2011-02-27"]);
+    for rounds in [["25.09.01", "25.09.08"], ["25/09/01", "25/09/08"]] {
+        let days = together("01/09/2025", &rounds, "31/12/2025");
+        assert_eq!(days, ["2025-09-01", "2025-09-01, 2025-09-08", "2025-12-31"]);
+    }
+    // One day alone can be either.
+    let days = together("11.09.26", &[], "11.09.26");
+    assert_eq!(days[0], "2026-09-11 or 2011-09-26");
+}
+
+#[test]
+fn any_number_of_formats_is_read() {
+    let rounds: Vec<_> = "/-:;,_".chars().map(|c| format!("05{c}07{c}2017")).collect();
+    let rounds: Vec<_> = rounds.iter().map(String::as_str).collect();
+    let days = together("", &rounds, "");
+    assert_eq!(days[1].matches("2017-07-05").count(), 5, "{}", days[1]);
 }
 
 #[test]

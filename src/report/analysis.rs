@@ -1,7 +1,7 @@
 //! Everything that a report on a file contains.
 
 use crate::{
-    ask::{self, CheckQuestion, FileCheck, NamedFile, Ranks},
+    ask::{self, CheckQuestion, FileCheck, NamedFile, OtherAssumption, Ranks},
     check::RoundCheck,
     choice::{Caveat, RuleError, RuleRequest, RuledTournament},
     json::report::Status,
@@ -41,6 +41,8 @@ pub struct Analysis {
     pub refused: Option<String>,
     /// Assumptions behind the answer that the file does not settle.
     pub caveats: Vec<Caveat>,
+    /// If a round differs: what would follow from other assumptions that the file leaves open.
+    pub other_assumptions: Vec<OtherAssumption>,
     /// The recorded rounds, in order.
     pub rounds: Vec<AnalyzedRound>,
     /// The first round that could not be checked, and why not.
@@ -125,6 +127,7 @@ impl Analysis {
             ruled,
             refused,
             caveats: check.caveats().to_vec(),
+            other_assumptions: check.other_assumptions().to_vec(),
             rounds: Vec::new(),
             unchecked,
             ranks,

@@ -6,6 +6,7 @@
 //! may contain names from a file, after [`printable`](crate::printable).
 //!
 mod analysis;
+mod assumed;
 mod excerpt;
 pub mod explain;
 mod language;
@@ -17,6 +18,7 @@ mod tone;
 
 pub use self::{
     analysis::{Analysis, AnalyzedRound, AnalyzedTable},
+    assumed::other_assumption,
     excerpt::Excerpt,
     language::Language,
     ranks::{Headline, headline, misplaced_places, rank_notes},

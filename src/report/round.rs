@@ -3,7 +3,6 @@
 use super::Tone;
 use crate::{
     check::{RoundCheck, Verdict},
-    choice::Rules,
     reason::Reason,
     snapshot::SnapshotError,
     systems::{PairingError, System},
@@ -41,26 +40,26 @@ pub struct RoundVerdict {
 /// let tournament = reading.tournament.ok_or("the file has errors")?;
 /// let ruled = RuleRequest::default().apply(tournament, &reading.header)?;
 /// let check = check_round(&ruled.tournament, RoundNumber::from_index(2), ruled.rules.system)?;
-/// let told = round_verdict(&check, ruled.rules);
+/// let told = round_verdict(&check);
 /// assert_eq!((told.tone, told.verdict.as_str()), (Tone::Bad, "differs"));
 /// assert!(told.reason.starts_with("C.13, bracket 0.5: "));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn round_verdict(check: &RoundCheck, rules: Rules) -> RoundVerdict {
+pub fn round_verdict(check: &RoundCheck) -> RoundVerdict {
     let by_count = check.condition.as_ref().map(|it| format!("if {it}")).unwrap_or_default();
     let otherwise = check.condition.as_ref().map(|it| verdict_in_short(&it.otherwise));
     let told = RoundVerdict {
-        tone: if rules.is_certain { Tone::Bad } else { Tone::Caution },
+        tone: if check.depends_on_system { Tone::Caution } else { Tone::Bad },
         verdict: String::new(),
         condition: by_count.clone(),
         reason: String::new(),
         otherwise: otherwise.unwrap_or_default(),
     };
     // Only a difference depends on the system.
-    let condition = match (rules.is_certain, by_count.is_empty()) {
-        (true, _) => by_count,
-        (false, true) => "if that is the system".to_owned(),
-        (false, false) => format!("{by_count} and if that is the system"),
+    let condition = match (check.depends_on_system, by_count.is_empty()) {
+        (false, _) => by_count,
+        (true, true) => "if that is the system".to_owned(),
+        (true, false) => format!("{by_count} and if that is the system"),
     };
     match &check.verdict {
         Verdict::Agrees => RoundVerdict {

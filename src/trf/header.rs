@@ -1,6 +1,7 @@
 //! Facts about a tournament that no pairing depends on.
 
-use super::{TournamentType, document::Line};
+use super::{TournamentType, document::Line, records::mention::MAX_ROUNDS};
+use crate::date::TournamentDates;
 
 /// The header of a tournament.
 ///
@@ -123,6 +124,12 @@ pub(super) const RECORDS: [(&str, &str); 19] = [
 ];
 
 impl Header {
+    /// The dates of the tournament, read together.
+    pub(crate) fn dates(&self) -> TournamentDates {
+        let rounds = self.round_dates.iter().take(MAX_ROUNDS as usize).map(String::as_str);
+        TournamentDates::read(&self.first_day, &self.last_day, rounds)
+    }
+
     fn field(&self, record: &str) -> Option<Field<&String, &Vec<String>, &Option<TournamentType>>> {
         field_of!(self, record)
     }

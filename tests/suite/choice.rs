@@ -3,6 +3,11 @@
 
 use std::fs;
 
+use fpc::{
+    System,
+    ask::{self, Assumption, CheckQuestion, NamedFile},
+    json::report::Status,
+};
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
 
@@ -104,7 +109,8 @@ fn a_date_of_two_days_is_pointed_out_where_the_rules_changed_in_between() {
     let none = Vec::<String>::new;
     assert_eq!(with("05/06/2017", ""), (6, json!(2012), json!(true), none()));
     let ambiguous = vec!["FPC003".to_owned()];
-    assert_eq!(with("05/07/2017", ""), (7, json!(2017), json!(false), ambiguous));
+    // A difference that the other edition does not explain is certain.
+    assert_eq!(with("05/07/2017", ""), (6, json!(2017), json!(false), ambiguous));
     assert_eq!(with("05/07/2017", "05/13/2017"), (6, json!(2012), json!(true), none()));
     assert_eq!(with("05/07/2017", "13/07/2017"), (6, json!(2017), json!(true), none()));
 }
@@ -383,4 +389,93 @@ fn a_run_over_many_files_counts_the_editions() {
             ("unreadable-date", Some(1)),
         ]
     );
+}
+
+/// The one file of a check of a sample of dates or assumptions, and the exit code.
+fn check_odd(name: &str, arguments: &[&str]) -> (i32, Value) {
+    check_json(arguments, &fs::read_to_string(sample(&format!("odd/{name}"))).unwrap())
+}
+
+#[test]
+fn all_dates_of_a_file_are_read_in_one_order() {
+    let (status, file) = check_odd("dates-yy-mm-dd-dots.trf", &[]);
+    assert_eq!((status, codes(&file)), (0, Vec::new()));
+    assert_eq!(file["system"]["date"], "2011-09-26");
+    let (status, file) = check_odd("dates-132-dots.trf", &[]);
+    assert_eq!((status, codes(&file)), (6, Vec::new()));
+    assert_eq!(file["system"]["date"], "2025-09-01");
+    // One day by itself can be either.
+    let (_, file) =
+        check_json(&[], &varied("clean.trf", "042 2025/03/01\n052 2025/03/05", "042 11.09.26"));
+    assert_eq!(codes(&file), ["FPC003"]);
+    let text = file["diagnostics"][0]["message"].as_str().unwrap();
+    assert!(text.contains("which is 2026-09-11 or 2011-09-26"), "{text}");
+}
+
+#[test]
+fn a_difference_that_another_edition_explains_is_uncertain() {
+    let (status, file) = check_odd("undated.trf", &[]);
+    assert_eq!(status, 7);
+    let others = file["other_assumptions"].as_array().unwrap();
+    let all: Vec<u64> = (1..=6).collect();
+    for (found, system) in others.iter().zip(["dutch-2012", "dutch-2017"]) {
+        assert_eq!((&found["system"], &found["agree"]), (&json!(system), &json!(all)));
+    }
+    let path = sample("odd/undated.trf");
+    let run = fpc(&["check", text(&path)]);
+    let line =
+        "  all 6 rounds agree with the FIDE (Dutch) system, 2017 edition (--system dutch-2017)\n";
+    assert!(run.stdout.contains(line), "{}", run.stdout);
+    let run = fpc(&["check", "--format", "junit", text(&path)]);
+    assert!(run.stdout.contains("all 6 rounds agree with the FIDE (Dutch) system, 2017 edition"));
+    assert_eq!(check_odd("undated.trf", &["--system", "dutch-2026"]).0, 6);
+}
+
+#[test]
+fn a_difference_by_every_edition_is_certain_without_a_date() {
+    let undated = varied("wrong-pairing.trf", "042 2025/03/01\n052 2025/03/05\n", "");
+    let (status, file) = check_json(&[], &undated);
+    assert_eq!(status, 6);
+    let differ = file["other_assumptions"].as_array().unwrap().iter().map(|it| &it["differ"]);
+    assert!(differ.clone().all(|rounds| rounds.as_array().unwrap().contains(&json!(3))));
+    assert!(
+        check(&[], &undated).stdout.contains("  by the FIDE (Dutch) system, 2017 edition, rounds")
+    );
+}
+
+#[test]
+fn no_undated_file_paired_by_another_edition_is_accused() {
+    let Some(folder) = shared("corpus/dutch-2017") else { return };
+    let mut uncertain = 0;
+    for path in crate::trf_files(&folder) {
+        let bytes = fs::read(&path).unwrap();
+        let check = ask::check(NamedFile::parse("a.trf", &bytes), &CheckQuestion::default());
+        assert_ne!(check.status(), Status::Differs, "{}", path.display());
+        if check.status() == Status::Uncertain {
+            uncertain += 1;
+            let is_2017 = Assumption::System(System::DUTCH_2017);
+            let mut others = check.other_assumptions().iter();
+            let found = others.find(|it| it.assumption == is_2017).unwrap();
+            assert!(found.differ.is_empty(), "{}", path.display());
+        }
+    }
+    assert!(uncertain > 300, "{uncertain}");
+}
+
+#[test]
+fn one_team_is_no_tournament_of_teams_and_two_games_a_round_are_no_swiss_rounds() {
+    let (status, file) = check_odd("one-013.trf", &[]);
+    assert_eq!((status, codes(&file)), (6, Vec::new()));
+    let (status, file) = check_odd("two-games-a-round.trf", &[]);
+    assert_eq!((status, codes(&file)), (3, vec!["FPC004".to_owned()]));
+}
+
+#[test]
+fn an_initial_color_that_would_explain_the_colors_is_named() {
+    let other = varied("clean.trf", "XXC white1", "XXC black1");
+    let (status, file) = check_json(&[], &other);
+    assert_eq!(status, 6);
+    let found = &file["other_assumptions"][0];
+    assert_eq!((&found["initial_color"], &found["differ"]), (&json!("white"), &json!([])));
+    assert_eq!(found["text"], "all 5 rounds agree if the initial color is white");
 }

@@ -179,7 +179,7 @@ impl Outcome {
                 false => report::not_checked(self.name(), &self.why_not(arguments.extent())),
             };
         };
-        let Checked { file, prepared, rounds, unchecked, ranks } = checked;
+        let Checked { file, prepared, rounds, unchecked, ranks, .. } = checked;
         let is_right = ranks.as_ref().is_none_or(|it| it.status() == Status::Ok);
         if arguments.quiet && unchecked.is_none() && rounds.iter().all(is_ok) && is_right {
             let with_ranks = ranks.as_ref().is_some_and(ask::Ranks::are_confirmed);
@@ -194,6 +194,7 @@ impl Outcome {
             text.push_str("  no round has been paired yet\n");
         }
         text.extend(self.shown(arguments.quiet).map(|check| round_text(checked, check)));
+        text.extend(checked.other_assumptions.iter().map(report::other_assumption));
         text.extend(checked.reason().map(|reason| format!("  {reason}\n")));
         text.extend(ranks.as_ref().map(|it| ranks::text(it, file, arguments.quiet)));
         text
@@ -220,7 +221,11 @@ impl Outcome {
                 None => Vec::new(),
             },
             cases: self.cases(extent),
-            notes: self.findings(extent).lines(Severity::Warning).collect(),
+            notes: {
+                let checked = self.checked().map_or(&[][..], |it| &it.other_assumptions);
+                let other = checked.iter().map(fpc::report::other_assumption);
+                self.findings(extent).lines(Severity::Warning).chain(other).collect()
+            },
         }
     }
 
@@ -302,7 +307,7 @@ fn case(checked: &Checked, check: &RoundCheck) -> Case {
     };
     let condition = check.condition.as_ref().map(|it| format!(", if {it}"));
     let message = found.map(|found| found + &condition.unwrap_or_default());
-    let status = ExitStatus::from(checked.status_of(check));
+    let status = ExitStatus::from(Status::of_check(check));
     let problem = message.map(|message| Problem {
         is_error: status == ExitStatus::Uncertain || !status.status().is_checked(),
         kind: status.status().as_str(),

@@ -24,6 +24,7 @@ use anstyle::{AnsiColor, Style};
 use fpc::{
     Bye, Caveat, Difference, PlayerId, RecordedRound, RoundCheck, RoundNumber, RoundPairing, Rules,
     System, Tournament, Verdict,
+    ask::{Assumption, OtherAssumption},
     report::{Board, RoundVerdict, SideBySide, Tone, round_verdict},
 };
 
@@ -82,6 +83,16 @@ pub(crate) fn check_heading(file: &str, rules: Rules, caveats: &[Caveat]) -> Str
     text
 }
 
+/// What would follow from another assumption, and the option that makes it.
+pub(crate) fn other_assumption(found: &OtherAssumption) -> String {
+    let option = match found.assumption {
+        Assumption::System(system) => format!(" (--system {})", system.code()),
+        _ => String::new(),
+    };
+    let tone = if found.differ.is_empty() { Tone::Caution } else { Tone::Plain };
+    format!("  {}{option}\n", styled_tone(tone, fpc::report::other_assumption(found)))
+}
+
 /// What is checked, if nothing is paired.
 pub(crate) fn file_heading(file: &str) -> String {
     format!("{}:\n", styled(STRONG, printable(file)))
@@ -126,8 +137,7 @@ pub(crate) fn not_validated(file: &str, reason: &str) -> String {
 /// The result of checking a round.
 pub(crate) fn round_check(tournament: &Tournament, rules: Rules, check: &RoundCheck) -> String {
     let round = check.round;
-    let RoundVerdict { tone, verdict, condition, reason, otherwise, .. } =
-        round_verdict(check, rules);
+    let RoundVerdict { tone, verdict, condition, reason, otherwise, .. } = round_verdict(check);
     let condition = match condition.is_empty() {
         true => String::new(),
         false => format!(", {condition}"),

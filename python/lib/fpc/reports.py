@@ -87,6 +87,7 @@ __all__ = [
     "NationalRecord",
     "NotPairedPlayer",
     "Order",
+    "OtherAssumption",
     "Pair",
     "PairColors",
     "Pairing",
@@ -186,6 +187,12 @@ PlayerId = int
 """The number that identifies a player in the file."""
 
 
+Color = Literal["white", "black"]
+"""The color of the pieces a player has in a game. # Examples ``` use Color;
+assert_eq!(CWhite.opposite(), CBlack); assert_eq!(Cfrom_char('b'), Some(CBlack));
+assert_eq!(CWhite.char(), 'w'); ```"""
+
+
 Verdict = Literal["ok", "differs", "no-pairing"]
 """Whether a round was paired by the rules."""
 
@@ -241,12 +248,6 @@ fraction such as "38/3"; null where it is not defined."""
 
 Bye = Literal["pairing-allocated", "full-point", "half-point", "zero-point"]
 """Why a player had no opponent in a round."""
-
-
-Color = Literal["white", "black"]
-"""The color of the pieces a player has in a game. # Examples ``` use Color;
-assert_eq!(CWhite.opposite(), CBlack); assert_eq!(Cfrom_char('b'), Some(CBlack));
-assert_eq!(CWhite.char(), 'w'); ```"""
 
 
 ResultKind = Literal["win", "draw", "loss", "forfeit-win", "forfeit-loss", "pairing-allocated-bye", "full-point-bye", "half-point-bye", "zero-point-bye"]
@@ -363,6 +364,8 @@ class File(TypedDict):
     """The findings about the file."""
     left_out: NotRequired[LeftOut]
     """How many more findings there are, if only some were requested."""
+    other_assumptions: NotRequired[list[OtherAssumption]]
+    """If a round differs: what would follow from other assumptions that the file leaves open."""
     rounds: NotRequired[list[Round]]
     """The rounds that were checked; with `--quiet`, only those that do not agree."""
     standings: NotRequired[RankCheck]
@@ -454,6 +457,22 @@ class LeftOut(TypedDict):
     """How many errors."""
     warnings: int
     """How many warnings."""
+
+
+class OtherAssumption(TypedDict):
+    """What would follow from another assumption about what the file leaves open: the system, or
+    the color drawn before the first round."""
+
+    system: NotRequired[SystemCode]
+    """The system that may have been used."""
+    initial_color: NotRequired[Color]
+    """The initial color that may have been drawn."""
+    agree: list[RoundNumber]
+    """The rounds that were paired by the rules if that is so."""
+    differ: list[RoundNumber]
+    """The other rounds."""
+    text: str
+    """The same in words."""
 
 
 _Round = TypedDict("_Round", {"if": "NotRequired[Condition]"})

@@ -6,7 +6,7 @@ use super::{
     ChosenSystem, Error, Finding, Pairs, RankCheck, Reason, Status, Summary, SystemCode,
     Validation, Versions,
 };
-use crate::tournament::RoundNumber;
+use crate::tournament::{Color, RoundNumber};
 
 /// What `fpc check`, `fpc report` and `fpc validate` print with `--format json`.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
@@ -86,6 +86,9 @@ pub struct File {
     /// How many more findings there are, if only some were requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left_out: Option<LeftOut>,
+    /// If a round differs: what would follow from other assumptions that the file leaves open.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub other_assumptions: Vec<OtherAssumption>,
     /// The rounds that were checked; with `--quiet`, only those that do not agree.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<Round>,
@@ -96,6 +99,25 @@ pub struct File {
     /// Of a report: where the page on the file was written.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<String>,
+}
+
+/// What would follow from another assumption about what the file leaves open: the system, or the
+/// color drawn before the first round.
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OtherAssumption {
+    /// The system that may have been used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<SystemCode>,
+    /// The initial color that may have been drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub initial_color: Option<Color>,
+    /// The rounds that were paired by the rules if that is so.
+    pub agree: Vec<RoundNumber>,
+    /// The other rounds.
+    pub differ: Vec<RoundNumber>,
+    /// The same in words.
+    pub text: String,
 }
 
 /// Findings that are not listed.

@@ -133,7 +133,8 @@ pub use self::{
         ExplainedStep, Judged, JudgedGrade, JudgedLevel, StageMember, StepKind,
     },
     file::{
-        Condition, File, Found, LeftOut, Line, LineContent, Report, Round, RoundCounts, Verdict,
+        Condition, File, Found, LeftOut, Line, LineContent, OtherAssumption, Report, Round,
+        RoundCounts, Verdict,
     },
     finding::{Error, Failure, Finding},
     foresight::{

@@ -97,17 +97,14 @@ impl Status {
         matches!(self, Self::Ok | Self::NoPairing | Self::Differs | Self::Uncertain)
     }
 
-    /// The status of a checked round; a difference is uncertain if the system is.
-    pub fn of_check(check: &RoundCheck, is_certain: bool) -> Self {
-        let status = match &check.verdict {
+    /// The status of a checked round.
+    pub fn of_check(check: &RoundCheck) -> Self {
+        match &check.verdict {
             Verdict::Agrees if check.condition.is_none() => Self::Ok,
             Verdict::Agrees => Self::Uncertain,
+            _ if check.depends_on_system => Self::Uncertain,
             Verdict::Differs(_) => Self::Differs,
             Verdict::Unpairable { error, .. } => Self::from(error),
-        };
-        match status {
-            Self::Differs | Self::NoPairing if !is_certain => Self::Uncertain,
-            _ => status,
         }
     }
 }

@@ -8,15 +8,15 @@ use super::{
     first_of,
     oddity::{Counts, HeaderField, Oddity, Seen, Spot, Words},
 };
-use crate::date::{self, Date, in_each_order};
+use crate::date::{self, Date, TournamentDates};
 
 pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
-    let dates = unreadable_dates(seen);
+    let dates = seen.header.dates();
     wrong_counts(seen)
         .into_iter()
-        .chain(dates)
-        .chain(last_day_before_first(seen))
-        .chain(round_dates(seen))
+        .chain(unreadable_dates(seen))
+        .chain(last_day_before_first(seen, &dates))
+        .chain(round_dates(seen, &dates))
 }
 
 /// Numbers of players, rated players and teams that do not match the file.
@@ -61,13 +61,6 @@ fn numbers(text: &str) -> Vec<usize> {
     words.filter_map(|word| word.parse().ok()).collect()
 }
 
-/// The first and the last day, as far as they are certain: the earliest possible meaning of the
-/// first and the latest possible meaning of the last.
-fn days(header: &Header) -> (Option<Date>, Option<Date>) {
-    let (first, last) = (Date::readings(&header.first_day), Date::readings(&header.last_day));
-    (first.into_iter().min(), last.into_iter().max())
-}
-
 /// Dates that cannot be read: the first and the last day, and the first such date of a round.
 fn unreadable_dates(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
     let Header { first_day, last_day, round_dates, .. } = seen.header;
@@ -82,12 +75,22 @@ fn unreadable_dates(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
 }
 
 /// A last day before the first.
-fn last_day_before_first(seen: &Seen<'_>) -> Option<Oddity> {
-    let (Some(first), Some(last)) = days(seen.header) else { return None };
+fn last_day_before_first(seen: &Seen<'_>, dates: &TournamentDates) -> Option<Oddity> {
+    let (first, last) = (*dates.first.first()?, *dates.last.first()?);
     let field = seen.words.header(HeaderField::FIRST_DAY);
     let expected = format!("a day not before {first}, the first one ({field})");
     let spot = Spot::Header(HeaderField::LAST_DAY);
-    (last < first).then(|| Oddity::new(Code::ContradictingDates, spot, expected))
+    (last < first).then(|| contradicts(spot, (&seen.header.last_day, last), expected))
+}
+
+/// A day that cannot be if the others are right. How it was read may be what is wrong, unless it is
+/// written like dates in messages.
+fn contradicts(spot: Spot, (text, day): (&str, Date), expected: String) -> Oddity {
+    let oddity = Oddity::new(Code::ContradictingDates, spot, expected);
+    match text.trim().replace('/', "-") == day.to_string() {
+        true => oddity,
+        false => oddity.with_hint(format!("it was read as {day}")),
+    }
 }
 
 /// A line of 132 with dates in the wrong columns, if there is one.
@@ -108,37 +111,30 @@ pub(super) fn misplaced_dates(document: &Document) -> Option<Diagnostic> {
 }
 
 /// Dates of rounds that are out of order, outside the tournament, or without a round.
-fn round_dates(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
+fn round_dates(seen: &Seen<'_>, read: &TournamentDates) -> Vec<Oddity> {
     let dates = &seen.header.round_dates;
-    let oddity = |(place, expected): (usize, String)| {
-        Oddity::new(Code::ContradictingDates, Spot::RoundDate(place), expected)
-    };
-    let texts: Vec<_> = dates.iter().take(MAX_ROUNDS as usize).map(String::as_str).collect();
-    // The order of day and month that makes most of them plausible dates is the one meant.
-    let orders = in_each_order(&texts).map(|read| {
-        let unread = read.iter().filter(|date| date.is_none()).count();
-        (unread, contradictions(&read, days(seen.header), &seen.words))
+    let found = contradictions(read, &seen.words).into_iter();
+    let found = Oddity::first_of(found, "date", |(place, day, expected)| {
+        contradicts(Spot::RoundDate(place), (&dates[place], day), expected)
     });
-    let meant = orders.into_iter().min_by_key(|(unread, found)| (*unread, !found.is_empty()));
-    let found = meant.map_or(Vec::new(), |(_, found)| found);
-    let found = Oddity::first_of(found.into_iter(), "date", oddity);
     let total = seen.draft.total_rounds.map_or(usize::MAX, |total| total.get() as usize);
     let beyond = dates.iter().enumerate().skip(total).filter(|(_, date)| !date.is_empty());
-    let beyond = beyond.map(|(place, _)| (place, format!("no date beyond round {total}")));
-    found.into_iter().chain(Oddity::first_of(beyond, "date", oddity))
+    let beyond = beyond.map(|(place, _)| place);
+    let beyond = Oddity::first_of(beyond, "date", |place| {
+        let expected = format!("no date beyond round {total}");
+        Oddity::new(Code::ContradictingDates, Spot::RoundDate(place), expected)
+    });
+    found.into_iter().chain(beyond).collect()
 }
 
-/// The places of contradictory dates, with what is expected there.
-fn contradictions(
-    dates: &[Option<Date>],
-    (first, last): (Option<Date>, Option<Date>),
-    words: &Words,
-) -> Vec<(usize, String)> {
+/// The days of rounds that contradict others: place, day, and what is expected there.
+fn contradictions(dates: &TournamentDates, words: &Words) -> Vec<(usize, Date, String)> {
     let name = |field| words.header(field);
+    let [first, last] = [&dates.first, &dates.last].map(|days| days.first().copied());
     let mut before: Option<(usize, Date)> = None;
     let mut found = Vec::new();
-    for (place, date) in dates.iter().enumerate() {
-        let Some(date) = *date else { continue };
+    for (place, days) in dates.rounds.iter().enumerate() {
+        let Some(&date) = days.first() else { continue };
         let expected = match (before, first, last) {
             (Some((round, before)), ..) if date < before => {
                 Some(format!("a day not before {before}, that of round {round}"))
@@ -154,7 +150,7 @@ fn contradictions(
             }
             _ => None,
         };
-        found.extend(expected.map(|expected| (place, expected)));
+        found.extend(expected.map(|expected| (place, date, expected)));
         before = Some((place + 1, date));
     }
     found

@@ -76,7 +76,7 @@ fn fide_number(player: &Player) -> Option<&str> {
 
 /// Dates of birth that do not exist, or that are after the beginning of the tournament.
 fn impossible_birth_date(seen: &Seen<'_>) -> Option<Oddity> {
-    let first_day = Date::readings(&seen.header.first_day).into_iter().max();
+    let first_day = seen.header.dates().first.first().copied();
     let why_not = |text: &str| {
         let parts: Vec<&str> = text.split(['/', '.', '-']).collect();
         let &[year, month, day] = &parts[..] else { return None };
@@ -146,6 +146,9 @@ fn ratings_out_of_order(seen: &Seen<'_>) -> Option<Oddity> {
         .filter_map(|(place, player)| Some((place, player.rating?)))
         .collect();
     let out_of_order = rated.len() - longest_falling(rated.iter().map(|&(_, rating)| rating));
+    if let Some(found) = unrated_by_standings(seen, rated.len()) {
+        return Some(found);
+    }
     let by_rank = out_of_order > 0 && goes_by_standings(seen);
     // A few are normal: corrected ratings, and players who registered late.
     if !by_rank && (out_of_order == 0 || out_of_order * 20 < rated.len()) {
@@ -164,6 +167,22 @@ fn ratings_out_of_order(seen: &Seen<'_>) -> Option<Oddity> {
         ),
         false => count,
     }))
+}
+
+/// The fewest players and rounds in which starting ranks that follow the standings are no
+/// coincidence.
+const FEWEST_IN_ORDER: (usize, usize) = (10, 3);
+
+/// Starting ranks that follow the standings where few players have ratings that could say so.
+fn unrated_by_standings(seen: &Seen<'_>, rated: usize) -> Option<Oddity> {
+    let players = seen.players();
+    let is_many = players.len() >= FEWEST_IN_ORDER.0 && seen.progress.complete >= FEWEST_IN_ORDER.1;
+    let is_odd = is_many && 10 * rated <= players.len() && points_fall(seen);
+    let hint = "few players are rated, and the numbers follow the standings: perhaps the rounds were \
+                paired with other numbers";
+    let expected = "a final rank that does not follow from the number";
+    let spot = Spot::Player(0, PlayerField::RANK);
+    is_odd.then(|| Oddity::new(Code::RatingsOutOfOrder, spot, expected).with_hint(hint))
 }
 
 /// Whether a method of record 172 ranks players primarily by FIDE ratings.
@@ -203,7 +222,12 @@ fn goes_by_standings(seen: &Seen<'_>) -> bool {
     }
     let players = seen.players().iter();
     let ranks: Option<Vec<_>> = players.map(|player| player.details.rank).collect();
-    let points: Option<Vec<Score>> = seen.listed.iter().copied().collect();
     ranks.is_some_and(|ranks| ranks.is_sorted() && ranks.first() < ranks.last())
-        || points.is_some_and(|it| it.is_sorted_by(|a, b| a >= b) && it.first() > it.last())
+        || points_fall(seen)
+}
+
+/// Whether nobody has more points than somebody with a lower number.
+fn points_fall(seen: &Seen<'_>) -> bool {
+    let points: Option<Vec<Score>> = seen.listed.iter().copied().collect();
+    points.is_some_and(|it| it.is_sorted_by(|a, b| a >= b) && it.first() > it.last())
 }

@@ -180,7 +180,7 @@ fn dates_that_cannot_be() {
     assert_eq!(
         only(&dates("25/03/02  25/03/01  25/03/01")).1,
         "line 16, column 102-109 (date of round 2): found \"25/03/01\", expected a day not before \
-         2025-03-02, that of round 1"
+         2025-03-02, that of round 1; it was read as 2025-03-01"
     );
     assert_eq!(codes(&dates("25/02/27  25/03/01")), ["TRF062"]);
     assert_eq!(codes(&dates("25/03/01  25/03/09")), ["TRF062"]);

@@ -21,6 +21,7 @@ impl File {
             error: error.map(|error| error.in_file(file)),
             diagnostics: Vec::new(),
             left_out: None,
+            other_assumptions: Vec::new(),
             rounds: Vec::new(),
             standings: None,
             page: None,
@@ -48,8 +49,7 @@ impl Round {
     pub fn new(check: &RoundCheck, tournament: &Tournament, rules: Rules) -> Self {
         let players = Players::new(tournament, check.round);
         let by_count = check.condition.as_ref().map(Condition::rounds);
-        let is_open = !rules.is_certain && !check.verdict.agrees();
-        let by_system = is_open.then(|| Condition::system(rules.system));
+        let by_system = check.depends_on_system.then(|| Condition::system(rules.system));
         Self {
             round: check.round,
             found: players.found(&check.verdict),

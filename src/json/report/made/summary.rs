@@ -3,7 +3,7 @@
 use crate::{
     check::{RoundCheck, Verdict},
     choice::Rules,
-    json::report::{Because, RankCount, Summary, SystemCode, SystemCount, Validation},
+    json::report::{Because, RankCount, Status, Summary, SystemCode, SystemCount, Validation},
     trf::Severity,
 };
 
@@ -11,18 +11,14 @@ impl Summary {
     /// The summary of a file that has been checked.
     pub fn checked(rounds: &[RoundCheck], rules: Rules, standings: RankCount) -> Self {
         let systems = vec![system_of(rules)];
-        let part = Self::of_rounds(rounds, rules.is_certain);
+        let part = Self::of_rounds(rounds);
         let files_ok = u64::from(part.rounds_ok == part.rounds);
         Self { checked: 1, files_ok, systems, standings, ..part }
     }
 
-    /// The counts for these rounds of a file. Without rounds, it does not matter whether the system
-    /// is certain.
-    pub(crate) fn of_rounds(rounds: &[RoundCheck], is_certain: bool) -> Self {
-        let is_open = |round: &RoundCheck| match round.verdict.agrees() {
-            true => round.condition.is_some(),
-            false => !is_certain,
-        };
+    /// The counts for these rounds of a file.
+    pub(crate) fn of_rounds(rounds: &[RoundCheck]) -> Self {
+        let is_open = |round: &RoundCheck| Status::of_check(round) == Status::Uncertain;
         let count = |is: fn(&Verdict) -> bool| {
             let settled = rounds.iter().filter(|round| !is_open(round));
             settled.filter(|round| is(&round.verdict)).count() as u64
