@@ -48,6 +48,11 @@ fn of_games(schedule: Option<Schedule>, teams: Option<Teams>) -> Option<String> 
         (Some(Schedule::Berger), _) => {
             Some("the rounds are those of the Berger tables for round robins".to_owned())
         }
+        (Some(Schedule::TwoGames), _) => Some(
+            "whoever meets in one round meets again in the next with colors reversed: a round is two \
+             games, in two columns"
+                .to_owned(),
+        ),
         (Some(Schedule::Repeated(times)), _) => {
             let times = if times == 2 { "twice".to_owned() } else { format!("{times} times") };
             Some(format!("every two players met {times}, as in a double round robin"))

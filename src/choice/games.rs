@@ -1,6 +1,6 @@
 //! Recognizes round robins by their games.
 
-use crate::tournament::{Color, RoundNumber, Tournament};
+use crate::tournament::{Color, Pair, RoundNumber, Tournament};
 
 /// Signs of a round robin in the games.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -8,6 +8,8 @@ pub(super) enum Schedule {
     /// The recorded rounds are those of the Berger tables, by starting ranks, with their colors if
     /// there are few players. No Swiss system starts that way.
     Berger,
+    /// Whoever meets in one round meets again in the next, with colors reversed: a round is two games.
+    TwoGames,
     /// Every two players met this many times, at least twice, which no Swiss system allows.
     Repeated(usize),
     /// Every two players met once. A Swiss tournament with that many rounds would look the same.
@@ -22,6 +24,9 @@ pub(super) enum Schedule {
 const FEWEST_PLAYERS: usize = 5;
 const FEWEST_ROUNDS: usize = 3;
 
+/// The fewest matches of two games from which it is inferred that all are.
+const FEWEST_MATCHES: usize = 2;
+
 /// With this many players, meetings in the order of the tables cannot be a coincidence, even if the
 /// players were renumbered afterward.
 const MANY_PLAYERS: usize = 8;
@@ -30,6 +35,9 @@ impl Schedule {
     pub(super) fn of(tournament: &Tournament) -> Option<Self> {
         if is_berger(tournament) {
             return Some(Self::Berger);
+        }
+        if has_two_games_a_round(tournament) {
+            return Some(Self::TwoGames);
         }
         match meetings(tournament)? {
             1 => Some(Self::Complete { begins_as_swiss: begins_as_swiss(tournament) }),
@@ -45,6 +53,27 @@ fn pairs(tournament: &Tournament, round: RoundNumber) -> impl Iterator<Item = (u
         tournament.place(opponent).filter(|&other| place < other).map(|other| (place, other))
     };
     (0..tournament.players().len()).filter_map(opponent)
+}
+
+/// Whether a round is two games: all pairs of each odd round are those of the next one, with colors
+/// reversed. In a Swiss tournament, nobody meets twice.
+fn has_two_games_a_round(tournament: &Tournament) -> bool {
+    let rounds: Vec<_> = tournament.recorded_rounds().collect();
+    let games = |round: RoundNumber, reversed: bool| {
+        let pairs = tournament.recorded(round).pairs.into_iter().map(move |recorded| {
+            let Pair { white, black } = recorded.pair;
+            if reversed { (black, white) } else { (white, black) }
+        });
+        let mut pairs: Vec<_> = pairs.collect();
+        pairs.sort_unstable();
+        pairs
+    };
+    let matches = rounds.chunks_exact(2).map(|both| (games(both[0], false), games(both[1], true)));
+    let mut count = 0;
+    matches.into_iter().all(|(first, second)| {
+        count += first.len();
+        first == second
+    }) && count >= FEWEST_MATCHES
 }
 
 /// Whether all rounds are those of the Berger tables. In round `r` of `n` players, `i` and `j` meet

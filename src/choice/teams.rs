@@ -38,7 +38,8 @@ impl Teams {
                 .filter(|line| is_record(line, record))
                 .map(|line| members(line, first))
                 .collect();
-            if !teams.is_empty() {
+            // One team by itself is no tournament of teams.
+            if teams.len() > 1 {
                 return Some(match games(&teams, tournament) {
                     Games::OfTeams { boards } if boards >= ENOUGH_BOARDS => Self::Matches(record),
                     Games::OfTeams { .. } | Games::Unlisted => Self::Named(record),

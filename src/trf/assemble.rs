@@ -17,7 +17,7 @@ use super::{
     read::Records,
     records::{abnormal_points::Abnormal, virtual_points::affordable},
     row::{Row, Unit},
-    tabulated, twins, verify,
+    shifted, tabulated, twins, verify,
 };
 use crate::tournament::{
     Outcome, Places, PlayerId, Problem, Progress, RoundNumber, ScoreTable, Scoring, Tournament,
@@ -112,6 +112,7 @@ impl<'a> Assembly<'a> {
         records.players.retain(|record| Some(record.line) != begun);
         diagnostics.withdraw(|found| Some(found.line) == begun);
         tabulated::report(&records.players, document, diagnostics);
+        shifted::report(&records.players, document, diagnostics);
         let anybody = are_lost || records.players.iter().any(|record| record.id.is_none());
         let mut lost = Lost::new(anybody);
         let mut players = identify(records.players, document, diagnostics);

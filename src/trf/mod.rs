@@ -120,6 +120,7 @@ mod ranks;
 mod read;
 mod records;
 mod row;
+mod shifted;
 mod short;
 mod tabulated;
 mod tournament_type;

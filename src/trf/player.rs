@@ -97,6 +97,11 @@ pub(super) fn read(line: Line<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
     by_characters
 }
 
+/// The number of errors and of all findings if a line had this text.
+pub(super) fn trouble_of(line: usize, text: &str) -> (usize, usize) {
+    trouble(&read_row(line, &Row::new(text, Unit::Character)).1)
+}
+
 fn errors(diagnostics: &[Diagnostic]) -> usize {
     diagnostics.iter().filter(|found| found.severity() == super::Severity::Error).count()
 }

@@ -124,3 +124,42 @@ fn warnings_are_shown_beside_errors() {
         assert!(run.stderr.ends_with(": 5 errors, 1 warning\n"), "{command}: {}", run.stderr);
     }
 }
+
+/// What `validate` prints of a sample as found in files of other programs.
+fn validated(name: &str) -> String {
+    let file = sample(&format!("odd/{name}"));
+    fpc(&["validate", crate::program::text(&file)]).stdout
+}
+
+#[test]
+fn a_line_is_wrong_where_its_shift_begins() {
+    let found = validated("shifted-by-rating.trf");
+    assert!(found.contains("shifted-by-rating.trf:11:53\n"), "{found}");
+    assert!(found.contains("the rest of the line is moved by 1 column to the right"), "{found}");
+    assert!(found.contains(": 1 error, no warnings"), "{found}");
+}
+
+#[test]
+fn a_file_whose_rounds_are_too_wide_has_one_error() {
+    let found = validated("shifted-all-rounds.trf");
+    let hint = "each round takes 2 columns more than it should; 7 more lines like this";
+    assert!(found.contains(hint) && found.contains(": 1 error, no warnings"), "{found}");
+}
+
+#[test]
+fn byes_left_blank_are_named_where_they_explain_all_points() {
+    let found = validated("blank-half-byes.trf");
+    let hint = "all points would fit half-point byes (0000 - H) in rounds without an entry";
+    assert!(found.contains(hint), "{found}");
+}
+
+#[test]
+fn numbers_by_final_rank_are_named_without_ratings() {
+    let found = validated("renumbered-unrated.trf");
+    assert!(
+        found.contains("[TRF060]") && found.contains("the numbers follow the standings"),
+        "{found}"
+    );
+    let run = fpc(&["check", crate::program::text(&sample("odd/renumbered-unrated.trf"))]);
+    assert!(run.stdout.contains("the file may have been renumbered"), "{}", run.stdout);
+}
