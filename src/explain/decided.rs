@@ -6,7 +6,8 @@
 
 use super::{Explanation, Instead, WhyNot};
 use crate::{
-    reason::{Event, FloatReason, Hindrance, Passed, Stage, StageName, Step},
+    reason::{Event, FloatReason, Hindrance, Passed, Reason, Stage, StageName, Step},
+    snapshot::Wish,
     tournament::{PlayerId, RoundPairing},
 };
 
@@ -97,11 +98,38 @@ impl Explanation {
 
     /// Why an alternative did not happen; `None` if the best pairing that could be one is none.
     pub(super) fn answer(&self, instead: Instead) -> Option<WhyNot> {
-        let answer = self.why_not(&self.wishes(instead)).ok()?;
+        let wishes = self.wishes(instead);
+        let mut answer = self.why_not(&wishes).ok()?;
+        // Looking ahead to the wishes can change the brackets above, even if it need not.
+        if let WhyNot::FallsShort { reason, .. } = &answer
+            && let Some(above) = self.settled_above(instead, reason)
+            && let Ok(again @ WhyNot::FallsShort { .. }) = self.why_not(&[wishes, above].concat())
+        {
+            answer = again;
+        }
         match &answer {
             WhyNot::FallsShort { pairing, .. } if !self.is_done_by(instead, pairing) => None,
             _ => Some(answer),
         }
+    }
+
+    /// The pairs of the stages above the one that an alternative is about, if a reason is about one
+    /// of these.
+    fn settled_above(&self, instead: Instead, reason: &Reason) -> Option<Vec<Wish>> {
+        let stages = &self.trace().stages;
+        let name = match instead {
+            Instead::Meeting(player, _) => self.trace().paired_in(player)?.name,
+            Instead::Staying(_, name) | Instead::Unchanged(name) => name,
+            Instead::Bye(_) => return None,
+        };
+        let (Reason::Worse { bracket, .. } | Reason::Later { bracket, .. }) = reason else {
+            return None;
+        };
+        let place = |name: StageName| stages.iter().position(|stage| stage.name == name);
+        let above = &stages[..place(name)?];
+        let is_above = place(StageName::Bracket(*bracket))? < above.len();
+        let pairs = above.iter().flat_map(|stage| &stage.pairs);
+        is_above.then(|| pairs.map(|&(a, b)| Wish::Together(a, b)).collect())
     }
 
     /// Whether a pairing that grants the wishes of an alternative does what it says: somebody who is

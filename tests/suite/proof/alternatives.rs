@@ -14,7 +14,7 @@ use crate::explain::{Shortfall, all_pairings, shortfall};
 /// The largest field of which all pairings are tried.
 const MOST_PLAYERS: usize = 8;
 
-/// What is said of a pairing that the procedure of 2012 comes to, though there is a better one.
+/// What is said of a pairing that a procedure comes to, though there is a better one.
 const NOT_BEST: &str = "not the best";
 
 /// All legal pairings of a round, each with how far it falls short; `None` for the one by the rules.
@@ -129,13 +129,13 @@ impl<'a> All<'a> {
         }
     }
 
-    /// Whether no pairing in which it happens falls short by less than is said. The rules of 2012
-    /// lower their requirements step by step, and what they come to if it has to happen is rarely
+    /// Whether no pairing in which it happens falls short by less than is said. The rules until 2026
+    /// proceed in steps, some of which start over, and what they come to if it has to happen is rarely
     /// not the best in the end.
     fn is_best(&mut self, reason: &Reason, happens: &dyn Fn(&RecordedRound) -> bool) -> bool {
         let said = shortfall(self.explanation.trace(), reason);
         let Some(best) = self.best(happens).filter(|_| said.is_some()) else { return false };
-        let is_procedural = self.explanation.system() == System::DUTCH_2012;
+        let is_procedural = self.explanation.system() != System::DUTCH_2026;
         if is_procedural && best != said {
             *self.told.entry(NOT_BEST).or_insert(0) += 1;
         }
