@@ -3,6 +3,10 @@
 //!
 //! Systems use this vocabulary without knowing who asks; the questions (`check`, `explain`) are
 //! answered in it.
+//!
+//! What is given as a reason for a step ([`Event`], [`FloatReason`], [`Hindrance`], [`Role`],
+//! [`Bound`], [`ColorRule`]) can be matched exhaustively: `tests/suite/proof.rs` proves each kind, and
+//! does not compile with a new one that it does not prove.
 
 mod attained;
 mod barrier;
